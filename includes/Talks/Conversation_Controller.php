@@ -19,13 +19,10 @@ final class Conversation_Controller {
 	public function register_routes(): void {
 		Conversation_Access::route( '', 'GET', array( $this, 'list_all' ), self::list_params() );
 		Conversation_Access::route( Conversation_Access::ONE, 'GET', array( $this, 'thread' ), self::thread_params() );
-		Conversation_Access::route( Conversation_Access::ONE . '/read', 'POST', array( $this, 'read' ), Conversation_Access::fields( 'read' ) );
-		Conversation_Access::route(
-			Conversation_Access::ONE . '/block',
-			'POST',
-			array( $this, 'block' ),
-			Conversation_Access::fields( 'block' )
-		);
+		foreach ( array( 'read', 'block' ) as $form ) {
+			$path = Conversation_Access::ONE . "/{$form}";
+			Conversation_Access::route( $path, 'POST', array( $this, $form ), Conversation_Access::fields( $form ) );
+		}
 	}
 
 	public function list_all( WP_REST_Request $request ): WP_REST_Response {
@@ -117,7 +114,13 @@ final class Conversation_Controller {
 	 * @param string $since  Cursor, '' for none.
 	 * @param int    $before Id of the message before which the page ends, 0 for the newest page.
 	 */
-	private static function answer( Conversation $conversation, Seat $seat, Other_Member $other, string $since, int $before ): WP_REST_Response {
+	private static function answer(
+		Conversation $conversation,
+		Seat $seat,
+		Other_Member $other,
+		string $since,
+		int $before
+	): WP_REST_Response {
 		$thread = Conversation_Presenter::thread( $conversation, $seat, $other, $since );
 		if ( ! $thread ) {
 			return new WP_REST_Response( null, 204 );

@@ -26,7 +26,8 @@ use WP_User;
 /**
  * Members who download their own data get the messages. If somebody else exports it for them, it has only the number of conversations.
  */
-final class Conversation_Data implements Has_Tables, Has_Limits, Retains, Erases_People, Has_Personal_Data, Has_Private_Data, Has_Leftovers {
+final class Conversation_Data implements
+	Has_Tables, Has_Limits, Retains, Erases_People, Has_Personal_Data, Has_Private_Data, Has_Leftovers {
 
 	private const GROUP = 'conversations';
 

@@ -65,8 +65,8 @@ final class Conversation_Rows {
 	 * Number of messages a member has not read.
 	 */
 	public static function unread( int $user_id, Seat $seat ): int {
-		$column = $seat->column( 'unread' );
-		return (int) Sql::value( "SELECT SUM({$column}) FROM {conversation} WHERE {$seat->column( 'id' )} = %d AND {$column} > 0", $user_id );
+		[ $id, $unread ] = array( $seat->column( 'id' ), $seat->column( 'unread' ) );
+		return (int) Sql::value( "SELECT SUM({$unread}) FROM {conversation} WHERE {$id} = %d AND {$unread} > 0", $user_id );
 	}
 
 	/**

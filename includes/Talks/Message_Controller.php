@@ -27,7 +27,8 @@ final class Message_Controller {
 			array( $this, 'send' ),
 			Conversation_Access::fields( 'message' ) + Args::documented( Request_Id::schema() )
 		);
-		Conversation_Access::route( Conversation_Access::ONE . '/messages/(?P<message>\d{1,18})', 'DELETE', array( $this, 'delete' ), array() );
+		$message = Conversation_Access::ONE . '/messages/(?P<message>\d{1,18})';
+		Conversation_Access::route( $message, 'DELETE', array( $this, 'delete' ), array() );
 	}
 
 	/**

@@ -32,12 +32,6 @@ use WP_Post;
  */
 final class Deciding {
 
-	public function __construct(
-		private readonly Measures $measures = new Measures(),
-		private readonly Reporting $reporting = new Reporting(),
-		private readonly Outbox $outbox = new Outbox()
-	) {}
-
 	/**
 	 * Decides about a report and all others that wait about the same thing.
 	 *
@@ -56,25 +50,25 @@ final class Deciding {
 		$refusal = self::refusal( $thing, $kind, $reason, $words, $by );
 		// The work returns null if the item was given to another member meanwhile: then this starts again.
 		return $refusal ?? Transaction::run(
-			function () use ( $report, $thing, $kind, $reason, $words, $by ): array|WP_Error|null {
+			static function () use ( $report, $thing, $kind, $reason, $words, $by ): array|WP_Error|null {
 				$post  = self::hold( $thing );
 				$fresh = Report_Query::find( $report );
-				if ( ! $fresh || ! $fresh->waiting ) {
+				if ( ! $fresh?->state()->allows( Report_State::event( $kind ) ) ) {
 					return self::made( $fresh );
 				}
 				if ( ! Ownership::is_of( $thing->owner, $fresh->thing->owner ) ) {
 					return null;
 				}
 				$id = match ( $kind ) {
-					Decision_Kind::Hide => $this->measures->hide( $thing, $post, $reason ?? Decision_Reason::Other, $words, $by ),
-					Decision_Kind::Off  => $this->measures->switch_off( $thing, $reason ?? Decision_Reason::Other, $words, $by ),
+					Decision_Kind::Hide => Measures::hide( $thing, $post, $reason ?? Decision_Reason::Other, $words, $by ),
+					Decision_Kind::Off  => Measures::switch_off( $thing, $reason ?? Decision_Reason::Other, $words, $by ),
 					// After the reporter's objection this upholds the first dismissal.
 					default        => Decisions::add( $thing, Decision_Kind::Dismiss, '', $words, $by, $fresh->decision ),
 				};
 				if ( $id instanceof WP_Error ) {
 					return $id;
 				}
-				$this->reporting->settle( $thing, $id, $kind );
+				( new Reporting() )->settle( $thing, $id, $kind );
 				return Decisions::get( $id ) ?? Errors::of( 'server_error' );
 			}
 		) ?? $this->decide( $report, $kind, $reason, $words, $by );
@@ -92,10 +86,10 @@ final class Deciding {
 			$decision,
 			$words,
 			$by,
-			fn( array $first, Thing $thing, ?WP_Post $post ): int|WP_Error => match ( Decision_Kind::from( $first['decision'] ) ) {
-				Decision_Kind::Off    => $this->measures->switch_on( $first, $words, $by ),
-				Decision_Kind::Reject => $this->measures->publish( $thing, $post, $first['id'], $words, $by ),
-				default          => $this->measures->show( $thing, $post, $first['id'], $words, $by ),
+			static fn( array $first, Thing $thing, ?WP_Post $post ): int|WP_Error => match ( Decision_Kind::from( $first['decision'] ) ) {
+				Decision_Kind::Off    => Measures::switch_on( $first, $words, $by ),
+				Decision_Kind::Reject => Measures::publish( $thing, $post, $first['id'], $words, $by ),
+				default          => Measures::show( $thing, $post, $first['id'], $words, $by ),
 			}
 		);
 	}
@@ -112,12 +106,12 @@ final class Deciding {
 			$decision,
 			$words,
 			$by,
-			function ( array $first, Thing $thing ) use ( $words, $by ): int|WP_Error {
+			static function ( array $first, Thing $thing ) use ( $words, $by ): int|WP_Error {
 				if ( ! Objections::to( $thing->owner, $first['id'] ) || Objections::outcome( $thing->owner, $first['id'] ) ) {
 					return Errors::of( 'decision_over' );
 				}
 				$id = Decisions::add( $thing, Decision_Kind::Uphold, '', $words, $by, $first['id'] );
-				$this->outbox->enqueue(
+				( new Outbox() )->enqueue(
 					"decision_kept:{$id}",
 					"user:{$thing->owner}",
 					Mails\Decision_Kept::class,

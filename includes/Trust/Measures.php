@@ -27,11 +27,6 @@ use WP_Post;
  */
 final class Measures {
 
-	public function __construct(
-		private readonly Outbox $outbox = new Outbox(),
-		private readonly Switching $switching = new Switching()
-	) {}
-
 	/**
 	 * Hides a thing. If it is hidden already, the earlier decision is returned.
 	 *
@@ -39,7 +34,7 @@ final class Measures {
 	 * @param string       $words More about it; plain text.
 	 * @param int          $by    User id of the administrator.
 	 */
-	public function hide( Thing $thing, ?WP_Post $post, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
+	public static function hide( Thing $thing, ?WP_Post $post, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
 		$keeper = Reportables::keeper( $thing->kind );
 		$before = Reportables::hidden_by( $thing );
 		if ( $before > 0 ) {
@@ -51,10 +46,10 @@ final class Measures {
 		$id = Decisions::add( $thing, Decision_Kind::Hide, $reason->value, $words, $by );
 		if ( $post ) {
 			Hiding::hide( $post, $id );
-		} elseif ( ! $keeper?->hide( $thing, $id ) ) {
+		} elseif ( ! $keeper?->hide( $thing ) ) {
 			return Errors::of( 'post_not_found' );
 		}
-		$this->outbox->enqueue( "item_hidden:{$id}", "user:{$thing->owner}", Mails\Item_Hidden::class, array( 'decision' => $id ) );
+		( new Outbox() )->enqueue( "item_hidden:{$id}", "user:{$thing->owner}", Mails\Item_Hidden::class, array( 'decision' => $id ) );
 		return $id;
 	}
 
@@ -65,7 +60,7 @@ final class Measures {
 	 * @param string       $words More about it; plain text.
 	 * @param int          $by    User id of the administrator.
 	 */
-	public function show( Thing $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
+	public static function show( Thing $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
 		if ( Reportables::hidden_by( $thing ) !== $first ) {
 			return Errors::of( 'decision_over' );
 		}
@@ -75,8 +70,8 @@ final class Measures {
 			return Errors::of( 'decision_over' );
 		}
 		$id = Decisions::add( $thing, Decision_Kind::Show, '', $words, $by, $first );
-		$this->outbox->enqueue( "item_shown:{$id}", "user:{$thing->owner}", Mails\Item_Shown::class, array( 'decision' => $id ) );
-		( new Reporting( $this->outbox ) )->tell_reversed( $first, $id );
+		( new Outbox() )->enqueue( "item_shown:{$id}", "user:{$thing->owner}", Mails\Item_Shown::class, array( 'decision' => $id ) );
+		( new Reporting() )->tell_reversed( $first, $id );
 		return $id;
 	}
 
@@ -87,7 +82,7 @@ final class Measures {
 	 * @param string       $words More about it; plain text.
 	 * @param int          $by    User id of the administrator.
 	 */
-	public function publish( Thing $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
+	public static function publish( Thing $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
 		if ( ! $post || (int) get_post_meta( $post->ID, Approval_Hold::REJECTED, true ) !== $first ) {
 			return Errors::of( 'decision_over' );
 		}
@@ -97,7 +92,7 @@ final class Measures {
 		}
 		Approving::release( $post );
 		$id = Decisions::add( $thing, Decision_Kind::Approve, '', $words, $by, $first );
-		$this->outbox->enqueue(
+		( new Outbox() )->enqueue(
 			"job_approved:{$post->ID}:" . Clock::gmt(),
 			"user:{$thing->owner}",
 			Mails\Job_Approved::class,
@@ -112,8 +107,8 @@ final class Measures {
 	 * @param string $words More about it; plain text.
 	 * @param int    $by    User id of the administrator.
 	 */
-	public function switch_off( Thing $thing, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
-		$done = $this->switching->off( $thing->owner, $by, $reason, $words, $thing );
+	public static function switch_off( Thing $thing, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
+		$done = ( new Switching() )->off( $thing->owner, $by, $reason, $words, $thing );
 		return $done instanceof WP_Error ? $done : State::decision( $thing->owner );
 	}
 
@@ -124,8 +119,8 @@ final class Measures {
 	 * @param string $words More about it; plain text.
 	 * @param int    $by    User id of the administrator.
 	 */
-	public function switch_on( array $first, string $words, int $by ): int|WP_Error {
-		$done = State::decision( $first['user'] ) === $first['id'] ? $this->switching->on( $first['user'], $by, $words ) : false;
+	public static function switch_on( array $first, string $words, int $by ): int|WP_Error {
+		$done = State::decision( $first['user'] ) === $first['id'] ? ( new Switching() )->on( $first['user'], $by, $words ) : false;
 		if ( $done instanceof WP_Error ) {
 			return $done;
 		}

@@ -22,7 +22,7 @@ use DesignMarketplace\Talks\Message_Rows;
  * Administrators read the evidence, never the conversation. A removed message is empty for both members. Its words can be restored from the
  * evidence, its files cannot.
  */
-final class Message_Reports implements Has_Reportables {
+final class Message_Reports {
 
 	private const MESSAGE = 'message';
 	private const FILES   = 'message_files';
@@ -37,10 +37,6 @@ final class Message_Reports implements Has_Reportables {
 	 */
 	private const BEFORE = '/^message_before_(\d)_(author|reporter)$/D';
 
-	public function kind(): Thing_Kind {
-		return Thing_Kind::Message;
-	}
-
 	/**
 	 * A message of the viewer's conversation, unless it was deleted.
 	 */
@@ -53,6 +49,9 @@ final class Message_Reports implements Has_Reportables {
 			: null;
 	}
 
+	/**
+	 * Its name for its author and for administrators, without its words.
+	 */
 	public function title( Thing $thing ): string {
 		$message = Message_Rows::get( $thing->id );
 		return $message
@@ -67,6 +66,12 @@ final class Message_Reports implements Has_Reportables {
 			: __( 'Message', 'design-marketplace' );
 	}
 
+	/**
+	 * Its texts by name, and the users it names.
+	 *
+	 * @param bool $with_context Whether to include what was said just before.
+	 * @return array{array<string,string>,list<int>}
+	 */
 	public function content( Thing $thing, bool $with_context ): array {
 		$message      = Message_Rows::get( $thing->id );
 		$conversation = $message ? Conversation_Rows::find( $message->conversation ) : null;
@@ -88,7 +93,10 @@ final class Message_Reports implements Has_Reportables {
 		return array( $texts, array( $thing->owner, $other ) );
 	}
 
-	public function label( string $name ): ?string {
+	/**
+	 * The label of a text for administrators; null if the text is of another kind.
+	 */
+	public static function label( string $name ): ?string {
 		if ( preg_match( self::BEFORE, $name, $parts ) ) {
 			return 'author' === $parts[2]
 				? __( 'Before it, by the same member', 'design-marketplace' )
@@ -101,7 +109,12 @@ final class Message_Reports implements Has_Reportables {
 		};
 	}
 
-	public function hide( Thing $thing, int $decision ): bool {
+	/**
+	 * In a transaction with the lock of the author's account, as show().
+	 *
+	 * @return bool False if there is nothing left to hide.
+	 */
+	public function hide( Thing $thing ): bool {
 		[ $message, $conversation ] = self::held( $thing );
 		if ( ! $message || ! $conversation || '' !== $message->deleted ) {
 			return false;
@@ -111,6 +124,10 @@ final class Message_Reports implements Has_Reportables {
 		return true;
 	}
 
+	/**
+	 * @param array<string,string> $texts From the evidence.
+	 * @return bool False if it cannot be restored any more.
+	 */
 	public function show( Thing $thing, array $texts ): bool {
 		[ $message, $conversation ] = self::held( $thing );
 		if ( ! $message?->removed || ! $conversation || '' === ( $texts[ self::MESSAGE ] ?? '' ) ) {

@@ -76,11 +76,15 @@ final class Report {
 		return Report_Number::of( $this->id );
 	}
 
+	public function state(): Report_State {
+		return Report_State::from_row( $this->waiting, $this->waiting ? $this->decision > 0 : $this->second > 0, $this->outcome );
+	}
+
 	/**
-	 * Whether its reporter can still object: once, only to a dismissal, and as long as there is an account to decide about.
+	 * Whether its reporter can still object: as long as there is an account to decide about.
 	 */
 	public function can_object(): bool {
-		return $this->thing->owner > 0 && ! $this->waiting && Decision_Kind::Dismiss === $this->outcome && '' === $this->objection;
+		return $this->thing->owner > 0 && $this->state()->allows( Report_State::OBJECT );
 	}
 
 	/**

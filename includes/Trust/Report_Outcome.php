@@ -16,7 +16,7 @@ use DesignMarketplace\People\Accounts\Objections;
 final class Report_Outcome {
 
 	public static function words( Report $report ): string {
-		if ( $report->waiting || ! $report->outcome ) {
+		if ( $report->state()->allows( Report_State::DISMISS ) || ! $report->outcome ) {
 			return __( 'Nothing has been decided yet. A person reads it, not a machine.', 'design-marketplace' );
 		}
 		return self::reversal( $report ) > 0

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Directory\Cards;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Formal_Data;
@@ -16,17 +17,13 @@ use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Declares\Retains;
-use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decision_Retention;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Objections;
-use DesignMarketplace\People\Accounts\Ownership;
-use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\People\Auth\Bot_Check;
 use DesignMarketplace\People\Members\Member_Fields;
-use WP_Post;
 use WP_User;
 
 /**
@@ -38,44 +35,10 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-		add_action( 'design_marketplace_member_on', array( $this, 'tell_reversed' ), 10, 2 );
-		add_action( 'post_updated', array( $this, 'follow' ), 10, 3 );
 	}
 
 	public function register_routes(): void {
 		( new Report_Controller( $this->bots, new Reportable( $this->cards ) ) )->register_routes();
-	}
-
-	/**
-	 * Tells the reporters that an account is on again.
-	 *
-	 * @param int $decision Id of the decision that switched it on.
-	 */
-	public function tell_reversed( int $user_id, int $decision ): void {
-		$first = Decisions::find( $user_id, $decision )['about'] ?? 0;
-		if ( $first > 0 ) {
-			( new Reporting() )->tell_reversed( $first, $decision );
-		}
-	}
-
-	/**
-	 * Makes reports that wait follow an item to its new owner.
-	 */
-	public function follow( int $post_id, WP_Post $now, WP_Post $before ): void {
-		global $wpdb;
-		if ( Ownership::is_of( Ownership::of( $before ), $now ) || ! in_array( $now->post_type, Item_Types::WITH_SKILLS, true ) ) {
-			return;
-		}
-		$thing = Thing::item( $now );
-		$wpdb->update(
-			Tables::name( 'report' ),
-			array( 'owner_id' => $thing->owner ),
-			array(
-				'kind'      => $thing->kind->value,
-				'item_id'   => $thing->id,
-				'undecided' => 1,
-			)
-		);
 	}
 
 	/**
@@ -204,14 +167,10 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	 * Deletes reports decided long ago, and evidence that no report refers to. Those that an open objection refers to are kept.
 	 */
 	public function expire(): void {
-		global $wpdb;
-		$ids  = implode( ',', array_column( Objections::waiting(), 'about' ) );
-		$kept = '' === $ids ? '' : " AND decision_id NOT IN ({$ids}) AND second_id NOT IN ({$ids})";
-		$wpdb->query(
-			$wpdb->prepare(
-				'DELETE FROM ' . Tables::name( 'report' ) . ' WHERE undecided = 0 AND decided_gmt < %s', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
-				Decision_Retention::over()
-			) . $kept
+		$kept = Sql::in( array_column( Objections::waiting(), 'about' ) );
+		Sql::write(
+			"DELETE FROM {report} WHERE undecided = 0 AND decided_gmt < %s AND decision_id NOT IN ({$kept}) AND second_id NOT IN ({$kept})",
+			Decision_Retention::over()
 		);
 		Evidence::tidy();
 	}

@@ -12,7 +12,9 @@ use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Lost_Database;
+use DesignMarketplace\Kernel\Rows;
 use DesignMarketplace\Mail\Link_Page;
+use DesignMarketplace\People\Accounts\Account_Link;
 use WP_Error;
 
 /**
@@ -21,12 +23,20 @@ use WP_Error;
 final class Signed_Page {
 
 	/**
+	 * Answers the two kinds of links. At this point all post types are registered, and the main query has not run yet.
+	 */
+	public static function respond(): void {
+		self::answer( Account_Link::PARAMETER, Rows::call( Statement_Page::class, 'handle' ) );
+		self::answer( Report_Link::PARAMETER, Rows::call( Report_Page::class, 'handle' ) );
+	}
+
+	/**
 	 * Answers requests that have the parameter.
 	 *
 	 * @param string                                           $parameter Query parameter that holds the token.
 	 * @param callable(string,array<string,mixed>|null):Answer $handle    Takes the token and the fields of a POST (null for GET).
 	 */
-	public static function answer( string $parameter, callable $handle ): void {
+	private static function answer( string $parameter, callable $handle ): void {
 		$asked = Link_Page::asked( $parameter );
 		if ( ! $asked ) {
 			return;

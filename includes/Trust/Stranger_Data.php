@@ -8,24 +8,28 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Database\Tables;
-use DesignMarketplace\Module;
 
 /**
  * They are found by their address. On erasure, the report stays without name and address.
  */
-final class Stranger_Data implements Module {
+final class Stranger_Data {
 
 	private const ID = 'design-marketplace-reports';
 
-	public function register(): void {
-		add_filter(
-			'wp_privacy_personal_data_exporters',
-			fn( array $tools ): array => $tools + array( self::ID => self::tool( 'exporter', array( $this, 'export' ) ) )
-		);
-		add_filter(
-			'wp_privacy_personal_data_erasers',
-			fn( array $tools ): array => $tools + array( self::ID => self::tool( 'eraser', array( $this, 'erase' ) ) )
-		);
+	/**
+	 * @param array<string,array<string,mixed>> $tools
+	 * @return array<string,array<string,mixed>>
+	 */
+	public function add_exporter( array $tools ): array {
+		return $tools + array( self::ID => self::tool( 'exporter', array( $this, 'export' ) ) );
+	}
+
+	/**
+	 * @param array<string,array<string,mixed>> $tools
+	 * @return array<string,array<string,mixed>>
+	 */
+	public function add_eraser( array $tools ): array {
+		return $tools + array( self::ID => self::tool( 'eraser', array( $this, 'erase' ) ) );
 	}
 
 	/**

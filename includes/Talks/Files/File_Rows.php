@@ -121,6 +121,7 @@ final class File_Rows {
 	 * @return list<File_Row>
 	 */
 	private static function some( string $where, array $values = array(), string $order = '' ): array {
-		return array_map( File_Row::of( ... ), Sql::rows( "SELECT * FROM {message_file} WHERE {$where} ORDER BY id {$order}", ...$values ) );
+		$rows = Sql::rows( "SELECT * FROM {message_file} WHERE {$where} ORDER BY id {$order}", ...$values );
+		return array_map( File_Row::of( ... ), $rows );
 	}
 }
