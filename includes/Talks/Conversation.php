@@ -27,9 +27,7 @@ final class Conversation {
 		private readonly array $seats
 	) {}
 
-	/**
-	 * @param array<string,string|null> $row
-	 */
+	/** @param array<string,string|null> $row */
 	public static function of( array $row ): self {
 		$seats = array();
 		foreach ( Seat::cases() as $seat ) {
@@ -54,37 +52,26 @@ final class Conversation {
 		return home_url( "/messages/{$this->public_id}" );
 	}
 
-	/**
-	 * User id of the member on a seat, 0 after erasure.
-	 */
+	/** User id of the member on a seat, 0 after erasure. */
 	public function member( Seat $seat ): int {
 		return $this->seats[ $seat->value ]['id'];
 	}
 
-	/**
-	 * Id of the last message they have read, 0 for none.
-	 */
+	/** Id of the last message they have read, 0 for none. */
 	public function read( Seat $seat ): int {
 		return $this->seats[ $seat->value ]['read'];
 	}
 
-	/**
-	 * Number of messages they have not read.
-	 */
 	public function unread( Seat $seat ): int {
 		return $this->seats[ $seat->value ]['unread'];
 	}
 
-	/**
-	 * Number of messages they have written, including deleted ones.
-	 */
+	/** Number of messages they have written, including deleted ones. */
 	public function sent( Seat $seat ): int {
 		return $this->seats[ $seat->value ]['sent'];
 	}
 
-	/**
-	 * The seat of a member, null for everybody else.
-	 */
+	/** The seat of a member, null for everybody else. */
 	public function seat( int $user_id ): ?Seat {
 		foreach ( Seat::cases() as $seat ) {
 			if ( Ownership::is_of( $user_id, $this->member( $seat ) ) ) {

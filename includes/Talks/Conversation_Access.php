@@ -17,19 +17,14 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * All routes of the room are registered here, so that all of them have the permission check.
- */
+/** All routes of the room are registered here, so that all of them have the permission check. */
 final class Conversation_Access {
 
-	/**
-	 * The id of a conversation, or the slug of the other member.
-	 */
+	/** The id of a conversation, or the slug of the other member. */
 	public const ONE = '/(?P<conversation>[A-Za-z0-9-]{1,60})';
 
 	/**
 	 * @param string                            $path Path below `/conversations`.
-	 * @param callable                          $callback
 	 * @param array<string,array<string,mixed>> $args Parameters.
 	 */
 	public static function route( string $path, string $method, callable $callback, array $args ): void {
@@ -54,9 +49,7 @@ final class Conversation_Access {
 		return Args::documented( Contract::form( 'message', $form )->schemas() );
 	}
 
-	/**
-	 * Checks in this order: logged in, a member.
-	 */
+	/** Checks in this order: logged in, a member. */
 	public static function may_enter(): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
 			return Errors::of( 'login_required' );

@@ -50,9 +50,7 @@ final class Conversation_Controller {
 		return $answer;
 	}
 
-	/**
-	 * A thread's newest page, an older one, or its changes: 204 if there are none.
-	 */
+	/** A thread's newest page, an older one, or its changes: 204 if there are none. */
 	public function thread( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return Conversation_Access::open(
 			$request,
@@ -66,9 +64,7 @@ final class Conversation_Controller {
 		);
 	}
 
-	/**
-	 * Stores up to which message the member has read.
-	 */
+	/** Stores up to which message the member has read. */
 	public function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return Conversation_Access::open_to_write(
 			$request,
@@ -85,9 +81,6 @@ final class Conversation_Controller {
 		);
 	}
 
-	/**
-	 * Blocks the other member, or unblocks them.
-	 */
 	public function block( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return Conversation_Access::open_to_write(
 			$request,
@@ -140,9 +133,7 @@ final class Conversation_Controller {
 		);
 	}
 
-	/**
-	 * @return array<string,array<string,mixed>>
-	 */
+	/** @return array<string,array<string,mixed>> */
 	private static function list_params(): array {
 		return array(
 			'unread'   => array(
@@ -163,9 +154,7 @@ final class Conversation_Controller {
 		);
 	}
 
-	/**
-	 * @return array<string,array<string,mixed>>
-	 */
+	/** @return array<string,array<string,mixed>> */
 	private static function thread_params(): array {
 		return array(
 			'before' => array(

@@ -23,22 +23,16 @@ use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_User;
 
-/**
- * Members who download their own data get the messages. If somebody else exports it for them, it has only the number of conversations.
- */
+/** Members who download their own data get the messages. If somebody else exports it for them, it has only the number of conversations. */
 final class Conversation_Data implements
 	Has_Tables, Has_Limits, Retains, Erases_People, Has_Personal_Data, Has_Private_Data, Has_Leftovers {
 
 	private const GROUP = 'conversations';
 
-	/**
-	 * Of the daily job.
-	 */
+	/** Of the daily job. */
 	private const SECONDS = 20;
 
-	/**
-	 * Rows are not deleted with a member: Conversation_Erasure empties the columns.
-	 */
+	/** Rows are not deleted with a member: Conversation_Erasure empties the columns. */
 	public function tables(): array {
 		return array(
 			'conversation' => '
@@ -103,9 +97,7 @@ final class Conversation_Data implements
 		);
 	}
 
-	/**
-	 * Messages of a member; and, separately, read marks, blocks and deletions.
-	 */
+	/** Messages of a member; and, separately, read marks, blocks and deletions. */
 	public function limits(): array {
 		return array(
 			'message'      => array( 'account' => array( 60, HOUR_IN_SECONDS ) ),
@@ -113,9 +105,7 @@ final class Conversation_Data implements
 		);
 	}
 
-	/**
-	 * Erases conversations without messages for a long time, in batches; the next run continues where one stops.
-	 */
+	/** Erases conversations without messages for a long time, in batches; the next run continues where one stops. */
 	public function expire(): void {
 		$months = (int) Site_Settings::get( 'conversation_months' );
 		if ( 0 === $months ) {
@@ -133,16 +123,12 @@ final class Conversation_Data implements
 		}
 	}
 
-	/**
-	 * Removes the member's own messages. Those of others stay for their authors.
-	 */
+	/** Removes the member's own messages. Those of others stay for their authors. */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		( new Conversation_Erasure() )->of_user( $user_id );
 	}
 
-	/**
-	 * The number of conversations, where the member can download them, and whom the member has blocked.
-	 */
+	/** The number of conversations, where the member can download them, and whom the member has blocked. */
 	public function export( WP_User $user ): array {
 		$number = Transcript::number( $user->ID );
 		$told   = array(
@@ -159,9 +145,6 @@ final class Conversation_Data implements
 		);
 	}
 
-	/**
-	 * The messages.
-	 */
 	public function private_export( WP_User $user ): array {
 		return array( self::GROUP => Transcript::of( $user->ID ) );
 	}
@@ -199,9 +182,6 @@ final class Conversation_Data implements
 		);
 	}
 
-	/**
-	 * Conversations with users who no longer exist.
-	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$found = array();
 		foreach ( Seat::cases() as $seat ) {
@@ -218,9 +198,7 @@ final class Conversation_Data implements
 		array_map( array( new Conversation_Erasure(), 'of_user' ), array_unique( $ids ) );
 	}
 
-	/**
-	 * @return list<array{name:string,date:string}>
-	 */
+	/** @return list<array{name:string,date:string}> */
 	private static function blocked( int $user_id ): array {
 		$blocked = array();
 		foreach ( Blocks::by( $user_id ) as $id => $date ) {

@@ -12,16 +12,12 @@ use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Talks\Files\Message_Files;
 use DesignMarketplace\Talks\Files\Store;
 
-/**
- * Must run inside a transaction. Conversations are raised first, so that open threads are updated.
- */
+/** Must run inside a transaction. Conversations are raised first, so that open threads are updated. */
 final class Conversation_Erasure {
 
 	private const BATCH = 500;
 
-	/**
-	 * Removes somebody: deletes their words and files, and leaves empty messages. Deletes conversations that have no member left.
-	 */
+	/** Removes somebody: deletes their words and files, and leaves empty messages. Deletes conversations that have no member left. */
 	public function of_user( int $user_id ): void {
 		foreach ( Seat::cases() as $seat ) {
 			do {
@@ -31,9 +27,7 @@ final class Conversation_Erasure {
 		}
 	}
 
-	/**
-	 * Erases whole conversations of a demo member, also what others wrote in them.
-	 */
+	/** Erases whole conversations of a demo member, also what others wrote in them. */
 	public function whole_of( int $user_id ): void {
 		do {
 			$ids = self::ids(

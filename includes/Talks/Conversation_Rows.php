@@ -61,9 +61,6 @@ final class Conversation_Rows {
 		return self::some( "{$where} ORDER BY updated_gmt DESC, id DESC LIMIT %d", ...array( ...$values, $limit ) );
 	}
 
-	/**
-	 * Number of messages a member has not read.
-	 */
 	public static function unread( int $user_id, Seat $seat ): int {
 		[ $id, $unread ] = array( $seat->column( 'id' ), $seat->column( 'unread' ) );
 		return (int) Sql::value( "SELECT SUM({$unread}) FROM {conversation} WHERE {$id} = %d AND {$unread} > 0", $user_id );

@@ -24,19 +24,13 @@ use WP_Error;
  */
 final class Conversation_Service {
 
-	/**
-	 * Action inside the transaction. Arguments: the conversation's id, the message's id, the recipient's user id.
-	 */
+	/** Action inside the transaction. Arguments: the conversation's id, the message's id, the recipient's user id. */
 	public const SENT = 'design_marketplace_message_sent';
 
-	/**
-	 * Action inside the transaction. Arguments: the conversation's id, the reader's user id.
-	 */
+	/** Action inside the transaction. Arguments: the conversation's id, the reader's user id. */
 	public const READ = 'design_marketplace_conversation_read';
 
-	/**
-	 * The reason why somebody cannot write now, null if they can.
-	 */
+	/** The reason why somebody cannot write now, null if they can. */
 	public static function refusal( Conversation $conversation, Seat $seat ): ?Message_Refusal {
 		$other = $conversation->member( $seat->other() );
 		return Conversation_Policy::refusal(
@@ -122,9 +116,7 @@ final class Conversation_Service {
 		);
 	}
 
-	/**
-	 * Deletes a member's own message. An empty message remains.
-	 */
+	/** Deletes a member's own message. An empty message remains. */
 	public static function delete( Conversation $conversation, Seat $seat, int $id ): Message|WP_Error {
 		return Transaction::run(
 			static function () use ( $conversation, $seat, $id ): Message|WP_Error {

@@ -11,9 +11,7 @@ use DesignMarketplace\People\Accounts\Roles;
 
 final class Letter_Messages {
 
-	/**
-	 * Letters of a conversation among which one is looked for.
-	 */
+	/** Letters of a conversation among which one is looked for. */
 	private const RECENT = 50;
 
 	/**

@@ -30,9 +30,7 @@ final class Message {
 		public readonly bool $has_files
 	) {}
 
-	/**
-	 * @param array<string,string|null> $row
-	 */
+	/** @param array<string,string|null> $row */
 	public static function of( array $row ): self {
 		return new self(
 			(int) $row['id'],

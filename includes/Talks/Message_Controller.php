@@ -31,9 +31,7 @@ final class Message_Controller {
 		Conversation_Access::route( $message, 'DELETE', array( $this, 'delete' ), array() );
 	}
 
-	/**
-	 * Sends a message: 201; 200 with the first answer if it was sent before.
-	 */
+	/** Sends a message: 201; 200 with the first answer if it was sent before. */
 	public function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return Conversation_Access::open(
 			$request,
@@ -89,9 +87,7 @@ final class Message_Controller {
 		return $files instanceof WP_Error ? $files : Conversation_Service::send( $conversation, $seat, $text, $files, $name );
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	private static function presented( Message $message, Seat $seat ): array {
 		return Conversation_Presenter::messages( array( $message ), $seat, get_current_user_id() )[0];
 	}

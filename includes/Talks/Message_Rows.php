@@ -197,9 +197,7 @@ final class Message_Rows {
 		);
 	}
 
-	/**
-	 * @param array<string,int|string|null> $columns
-	 */
+	/** @param array<string,int|string|null> $columns */
 	private static function change( Message $message, array $columns ): void {
 		global $wpdb;
 		$wpdb->update( Tables::name( 'message' ), $columns, array( 'id' => $message->id ) );

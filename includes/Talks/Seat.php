@@ -27,9 +27,7 @@ enum Seat: string {
 		return "{$this->value}_{$column}";
 	}
 
-	/**
-	 * The sender's letter in rows of messages.
-	 */
+	/** The sender's letter in rows of messages. */
 	public function letter(): string {
 		return $this->value[0];
 	}

@@ -12,9 +12,7 @@ use WP_REST_Request;
 
 final class Sent_Files {
 
-	/**
-	 * Keys of an upload in PHP's $_FILES.
-	 */
+	/** Keys of an upload in PHP's $_FILES. */
 	private const KEYS = array( 'name', 'type', 'tmp_name', 'error', 'size' );
 
 	/**

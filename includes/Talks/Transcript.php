@@ -11,14 +11,9 @@ use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\Talks\Files\Message_Files;
 
-/**
- * Callers check before that the member requests it.
- */
+/** Callers check before that the member requests it. */
 final class Transcript {
 
-	/**
-	 * Messages read at a time.
-	 */
 	private const BATCH = 500;
 
 	public static function number( int $user_id ): int {
@@ -75,9 +70,6 @@ final class Transcript {
 		return $items;
 	}
 
-	/**
-	 * The SQL after FROM.
-	 */
 	private static function from( int $user_id ): string {
 		return '{conversation} WHERE ' . implode(
 			' OR ',

@@ -26,7 +26,8 @@ use WP_Post;
 
 /**
  * The caller checks permissions before. One decision settles all waiting reports of a thing. Account and item are locked meanwhile: if two
- * administrators decide at once, the second gets the first decision as an error.
+ * administrators decide at once, the second gets the first decision as an error. `$words` are plain text for the author, `$by` is the
+ * administrator, 0 for WP-CLI without a user.
  *
  * @phpstan-import-type Record from Decisions
  */
@@ -37,8 +38,6 @@ final class Deciding {
 	 *
 	 * @param Decision_Kind             $kind   Dismiss, Hide or Off.
 	 * @param Decision_Reason|null $reason The reason; null for a dismissal.
-	 * @param string               $words  More about the reason, plain text, for the author.
-	 * @param int                  $by     User id of the administrator, 0 for WP-CLI without a user.
 	 * @return Record|WP_Error The decision. The error 409 has the earlier decision as `current`.
 	 */
 	public function decide( int $report, Decision_Kind $kind, ?Decision_Reason $reason, string $words, int $by ): array|WP_Error {
@@ -77,8 +76,6 @@ final class Deciding {
 	/**
 	 * Reverses a decision: shows a hidden item, publishes a rejected one, or switches the account on.
 	 *
-	 * @param string $words More about the reason, plain text, for the author.
-	 * @param int    $by    User id of the administrator.
 	 * @return Record|WP_Error The second decision.
 	 */
 	public function restore( int $decision, string $words, int $by ): array|WP_Error {
@@ -97,8 +94,6 @@ final class Deciding {
 	/**
 	 * Upholds a decision after the author's objection.
 	 *
-	 * @param string $words The reason, plain text, for the author.
-	 * @param int    $by    User id of the administrator.
 	 * @return Record|WP_Error The second decision.
 	 */
 	public function uphold( int $decision, string $words, int $by ): array|WP_Error {
@@ -122,11 +117,7 @@ final class Deciding {
 		);
 	}
 
-	/**
-	 * The error if a decision is not possible, checked before anything is locked.
-	 *
-	 * @param int $by User id of the administrator.
-	 */
+	/** The error if a decision is not possible, checked before anything is locked. */
 	private static function refusal( Thing $thing, Decision_Kind $kind, ?Decision_Reason $reason, string $words, int $by ): ?WP_Error {
 		if ( ! Impartial::is( $by, $thing->owner ) ) {
 			return Errors::of( 'forbidden' );
@@ -154,7 +145,6 @@ final class Deciding {
 	/**
 	 * Makes a second decision, with account and item locked.
 	 *
-	 * @param int                                                $by   User id of the administrator.
 	 * @param callable(Record,Thing,WP_Post|null):(int|WP_Error) $work Makes the decision.
 	 * @return Record|WP_Error
 	 */

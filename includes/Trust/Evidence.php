@@ -24,9 +24,7 @@ use DesignMarketplace\People\Accounts\Thing_Kind;
  */
 final class Evidence {
 
-	/**
-	 * Replaces names that were removed.
-	 */
+	/** Replaces names that were removed. */
 	private const NOBODY = '…';
 
 	/**
@@ -122,9 +120,7 @@ final class Evidence {
 		}
 	}
 
-	/**
-	 * Removes the owner from all evidence, with all pictures and the whole text of profiles.
-	 */
+	/** Removes the owner from all evidence, with all pictures and the whole text of profiles. */
 	public static function forget_owner( int $user_id ): void {
 		global $wpdb;
 		foreach ( Sql::rows( 'SELECT id, kind, content FROM {evidence} WHERE owner_id = %d', $user_id ) as $row ) {
@@ -141,9 +137,7 @@ final class Evidence {
 		}
 	}
 
-	/**
-	 * Deletes evidence that no report refers to any more.
-	 */
+	/** Deletes evidence that no report refers to any more. */
 	public static function tidy(): void {
 		Sql::write( 'DELETE FROM {evidence} WHERE NOT EXISTS ( SELECT 1 FROM {report} r WHERE r.evidence_id = {evidence}.id )' );
 	}
@@ -171,9 +165,7 @@ final class Evidence {
 		);
 	}
 
-	/**
-	 * @return Content|null
-	 */
+	/** @return Content|null */
 	private static function content( int $id ): ?array {
 		return self::read( (string) Sql::value( 'SELECT content FROM {evidence} WHERE id = %d', $id ) );
 	}

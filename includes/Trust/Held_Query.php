@@ -13,9 +13,7 @@ use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\People\Accounts\Thing_Kind;
 
-/**
- * They are found by their meta, of which there are few rows.
- */
+/** They are found by their meta, of which there are few rows. */
 final class Held_Query {
 
 	/**
@@ -46,9 +44,7 @@ final class Held_Query {
 		);
 	}
 
-	/**
-	 * SQL that selects all of them: id, owner_id, since_gmt.
-	 */
+	/** SQL that selects all of them: id, owner_id, since_gmt. */
 	private static function waiting_jobs(): string {
 		$published = Mission_State::sql_published( 'p.post_status' );
 		return "SELECT p.ID AS id, p.post_author AS owner_id, MIN( CASE WHEN m.meta_key = %s THEN m.meta_value ELSE p.post_modified_gmt END ) AS since_gmt

@@ -9,9 +9,7 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\People\Accounts\Ownership;
 
-/**
- * If a site has a single administrator, they may decide nevertheless, and the log says so.
- */
+/** If a site has a single administrator, they may decide nevertheless, and the log says so. */
 final class Impartial {
 
 	/**
@@ -24,9 +22,7 @@ final class Impartial {
 		return ! Ownership::is_of( $by, $owner ) || ! self::has_colleague( $by );
 	}
 
-	/**
-	 * Whether another administrator could decide.
-	 */
+	/** Whether another administrator could decide. */
 	private static function has_colleague( int $user_id ): bool {
 		$others = array(
 			'exclude' => array( $user_id ),

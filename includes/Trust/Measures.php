@@ -21,19 +21,14 @@ use WP_Error;
 use WP_Post;
 
 /**
- * The methods must run in a transaction with the locks of author and item. They return the id of the decision.
+ * The methods must run in a transaction with the locks of author and item. They return the id of the decision. The item is null if it was
+ * deleted; `$words` are plain text for the author, `$by` is the administrator, 0 for WP-CLI without a user.
  *
  * @phpstan-import-type Record from Decisions
  */
 final class Measures {
 
-	/**
-	 * Hides a thing. If it is hidden already, the earlier decision is returned.
-	 *
-	 * @param WP_Post|null $post  The item; null if it was deleted.
-	 * @param string       $words More about it; plain text.
-	 * @param int          $by    User id of the administrator.
-	 */
+	/** Hides a thing. If it is hidden already, the earlier decision is returned. */
 	public static function hide( Thing $thing, ?WP_Post $post, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
 		$keeper = Reportables::keeper( $thing->kind );
 		$before = Reportables::hidden_by( $thing );
@@ -53,13 +48,7 @@ final class Measures {
 		return $id;
 	}
 
-	/**
-	 * Shows a thing that a decision has hidden.
-	 *
-	 * @param WP_Post|null $post  The item; null if it was deleted.
-	 * @param string       $words More about it; plain text.
-	 * @param int          $by    User id of the administrator.
-	 */
+	/** Shows a thing that a decision has hidden. */
 	public static function show( Thing $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
 		if ( Reportables::hidden_by( $thing ) !== $first ) {
 			return Errors::of( 'decision_over' );
@@ -75,13 +64,7 @@ final class Measures {
 		return $id;
 	}
 
-	/**
-	 * Publishes a design job that a decision has rejected.
-	 *
-	 * @param WP_Post|null $post  The item; null if it was deleted.
-	 * @param string       $words More about it; plain text.
-	 * @param int          $by    User id of the administrator.
-	 */
+	/** Publishes a design job that a decision has rejected. */
 	public static function publish( Thing $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
 		if ( ! $post || (int) get_post_meta( $post->ID, Approval_Hold::REJECTED, true ) !== $first ) {
 			return Errors::of( 'decision_over' );
@@ -101,12 +84,7 @@ final class Measures {
 		return $id;
 	}
 
-	/**
-	 * Switches the author's account off. If a decision has done so already, that one is returned.
-	 *
-	 * @param string $words More about it; plain text.
-	 * @param int    $by    User id of the administrator.
-	 */
+	/** Switches the author's account off. If a decision has done so already, that one is returned. */
 	public static function switch_off( Thing $thing, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
 		$done = ( new Switching() )->off( $thing->owner, $by, $reason, $words, $thing );
 		return $done instanceof WP_Error ? $done : State::decision( $thing->owner );
@@ -116,8 +94,6 @@ final class Measures {
 	 * Switches on an account that a decision has switched off.
 	 *
 	 * @param Record $first Decision.
-	 * @param string $words More about it; plain text.
-	 * @param int    $by    User id of the administrator.
 	 */
 	public static function switch_on( array $first, string $words, int $by ): int|WP_Error {
 		$done = State::decision( $first['user'] ) === $first['id'] ? ( new Switching() )->on( $first['user'], $by, $words ) : false;

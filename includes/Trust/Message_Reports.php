@@ -27,19 +27,13 @@ final class Message_Reports {
 	private const MESSAGE = 'message';
 	private const FILES   = 'message_files';
 
-	/**
-	 * Messages before the reported one that are stored if the reporter agrees.
-	 */
+	/** Messages before the reported one that are stored if the reporter agrees. */
 	private const CONTEXT = 5;
 
-	/**
-	 * Names of these texts in the evidence: position counted back from the reported message, and who wrote it.
-	 */
+	/** Names of these texts in the evidence: position counted back from the reported message, and who wrote it. */
 	private const BEFORE = '/^message_before_(\d)_(author|reporter)$/D';
 
-	/**
-	 * A message of the viewer's conversation, unless it was deleted.
-	 */
+	/** A message of the viewer's conversation, unless it was deleted. */
 	public function find( int $id, int $viewer ): ?Thing {
 		$message      = Message_Rows::get( $id );
 		$conversation = $message ? Conversation_Rows::find( $message->conversation ) : null;
@@ -49,9 +43,7 @@ final class Message_Reports {
 			: null;
 	}
 
-	/**
-	 * Its name for its author and for administrators, without its words.
-	 */
+	/** Its name for its author and for administrators, without its words. */
 	public function title( Thing $thing ): string {
 		$message = Message_Rows::get( $thing->id );
 		return $message
@@ -93,9 +85,7 @@ final class Message_Reports {
 		return array( $texts, array( $thing->owner, $other ) );
 	}
 
-	/**
-	 * The label of a text for administrators; null if the text is of another kind.
-	 */
+	/** The label of a text for administrators; null if the text is of another kind. */
 	public static function label( string $name ): ?string {
 		if ( preg_match( self::BEFORE, $name, $parts ) ) {
 			return 'author' === $parts[2]
@@ -137,9 +127,7 @@ final class Message_Reports {
 		return true;
 	}
 
-	/**
-	 * Id of the last decision in the log, if the message is removed.
-	 */
+	/** Id of the last decision in the log, if the message is removed. */
 	public function hidden_by( Thing $thing ): int {
 		if ( ! Message_Rows::get( $thing->id )?->removed ) {
 			return 0;

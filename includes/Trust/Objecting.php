@@ -18,9 +18,7 @@ use DesignMarketplace\People\Accounts\Objections;
 use DesignMarketplace\People\Accounts\Thing;
 use WP_Error;
 
-/**
- * The link proves before who is asking.
- */
+/** The link proves before who is asking. */
 final class Objecting {
 
 	/**

@@ -19,9 +19,7 @@ final class Proposal {
 
 	public const META = '_design_marketplace_proposed';
 
-	/**
-	 * Meta of a mission: the words that were rejected last.
-	 */
+	/** Meta of a mission: the words that were rejected last. */
 	public const REJECTED = '_design_marketplace_rejected_words';
 
 
@@ -71,9 +69,7 @@ final class Proposal {
 		return $changes + $waiting;
 	}
 
-	/**
-	 * Stores the rejected change or mission, in case the decision is reversed.
-	 */
+	/** Stores the rejected change or mission, in case the decision is reversed. */
 	public static function reject( WP_Post $post ): void {
 		$change = self::of( $post->ID );
 		update_post_meta( $post->ID, self::REJECTED, wp_slash( $change ? $change : self::words( $post ) ) );

@@ -12,9 +12,7 @@ use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\People\Accounts\Thing_Kind;
 
-/**
- * Only administrators see who reported. Strangers have no account, and their address is stored only as long as emails may go there.
- */
+/** Only administrators see who reported. Strangers have no account, and their address is stored only as long as emails may go there. */
 final class Report {
 
 	/**
@@ -48,9 +46,7 @@ final class Report {
 		public readonly string $decided
 	) {}
 
-	/**
-	 * @param array<string,mixed> $row
-	 */
+	/** @param array<string,mixed> $row */
 	public static function of( array $row ): self {
 		return new self(
 			(int) $row['id'],
@@ -80,16 +76,12 @@ final class Report {
 		return Report_State::from_row( $this->waiting, $this->waiting ? $this->decision > 0 : $this->second > 0, $this->outcome );
 	}
 
-	/**
-	 * Whether its reporter can still object: as long as there is an account to decide about.
-	 */
+	/** Whether its reporter can still object: as long as there is an account to decide about. */
 	public function can_object(): bool {
 		return $this->thing->owner > 0 && $this->state()->allows( Report_State::OBJECT );
 	}
 
-	/**
-	 * Id of the last decision about it, 0 for none.
-	 */
+	/** Id of the last decision about it, 0 for none. */
 	public function last(): int {
 		return $this->second > 0 ? $this->second : $this->decision;
 	}

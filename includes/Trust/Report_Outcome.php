@@ -10,9 +10,7 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Objections;
 
-/**
- * Fixed words: they quote neither reporter, author nor administrator.
- */
+/** Fixed words: they quote neither reporter, author nor administrator. */
 final class Report_Outcome {
 
 	public static function words( Report $report ): string {
@@ -27,24 +25,18 @@ final class Report_Outcome {
 			: self::of( $report->outcome, $report->second > 0 );
 	}
 
-	/**
-	 * The reporter's other ways to object, while an objection is possible, '' otherwise.
-	 */
+	/** The reporter's other ways to object, while an objection is possible, '' otherwise. */
 	public static function redress( Report $report ): string {
 		return $report->can_object() ? Signed_Page::redress() : '';
 	}
 
-	/**
-	 * Id of the latest decision about a report, also of one that reversed an earlier one.
-	 */
+	/** Id of the latest decision about a report, also of one that reversed an earlier one. */
 	public static function latest( Report $report ): int {
 		$reversal = self::reversal( $report );
 		return $reversal > 0 ? $reversal : $report->last();
 	}
 
-	/**
-	 * Id of the decision that reversed what the report led to, 0 for none.
-	 */
+	/** Id of the decision that reversed what the report led to, 0 for none. */
 	private static function reversal( Report $report ): int {
 		$second = $report->thing->owner > 0 && $report->outcome?->is_restriction()
 			? Objections::outcome( $report->thing->owner, $report->last() )

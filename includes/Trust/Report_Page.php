@@ -17,9 +17,7 @@ use WP_Error;
  */
 final class Report_Page {
 
-	/**
-	 * Requests that may write in an hour.
-	 */
+	/** Requests that may write in an hour. */
 	private const HOURLY = 20;
 
 	/**

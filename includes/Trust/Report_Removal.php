@@ -9,9 +9,7 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Database\Sql;
 
-/**
- * Of a person's account a report stays for the other side, see Reports.
- */
+/** Of a person's account a report stays for the other side, see Reports. */
 final class Report_Removal {
 
 	/**

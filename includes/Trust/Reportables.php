@@ -13,23 +13,17 @@ use DesignMarketplace\People\Accounts\Thing_Kind;
 
 final class Reportables {
 
-	/**
-	 * What keeps things of a kind; null for members and posts.
-	 */
+	/** What keeps things of a kind; null for members and posts. */
 	public static function keeper( Thing_Kind $kind ): ?Message_Reports {
 		return Thing_Kind::Message === $kind ? new Message_Reports() : null;
 	}
 
-	/**
-	 * Id of the decision that hides a thing, 0 for none.
-	 */
+	/** Id of the decision that hides a thing, 0 for none. */
 	public static function hidden_by( Thing $thing ): int {
 		return self::keeper( $thing->kind )?->hidden_by( $thing ) ?? ( $thing->post() ? Hidden::decision( $thing->id ) : 0 );
 	}
 
-	/**
-	 * The label of a text in the evidence; null for those of members and posts.
-	 */
+	/** The label of a text in the evidence; null for those of members and posts. */
 	public static function label( string $name ): ?string {
 		return Message_Reports::label( $name );
 	}

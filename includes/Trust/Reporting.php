@@ -24,9 +24,7 @@ use WP_Error;
  */
 final class Reporting {
 
-	/**
-	 * The waiting report that a member has made of a thing.
-	 */
+	/** The waiting report that a member has made of a thing. */
 	public function waiting( Thing $thing, int $reporter ): ?Report {
 		return array_values(
 			array_filter( Report_Query::of( $thing, true ), static fn( Report $report ): bool => $report->reporter === $reporter )
@@ -84,9 +82,7 @@ final class Reporting {
 		);
 	}
 
-	/**
-	 * Settles all waiting reports of a thing, and tells their reporters. The lock of the author's account must be held.
-	 */
+	/** Settles all waiting reports of a thing, and tells their reporters. The lock of the author's account must be held. */
 	public function settle( Thing $thing, int $id, Decision_Kind $decision ): void {
 		Report_Writer::settle( $thing, $id, $decision );
 		$this->tell( $id, $id, Decision_Kind::Gone === $decision ? Mails\Report_Gone::class : Mails\Report_Decided::class );
@@ -113,9 +109,7 @@ final class Reporting {
 		$this->tell( $first, $id, Mails\Report_Decided::class );
 	}
 
-	/**
-	 * Closes the reports about a member who is erased, as nobody can decide about them any more. They are kept as long as decided ones.
-	 */
+	/** Closes the reports about a member who is erased, as nobody can decide about them any more. They are kept as long as decided ones. */
 	public function end_about( int $owner ): void {
 		foreach ( Report_Query::waiting_about( $owner ) as $thing ) {
 			$nobodys = new Thing( $thing->kind, $thing->id, 0 );
@@ -123,9 +117,7 @@ final class Reporting {
 		}
 	}
 
-	/**
-	 * The outbox recipient for emails about a report.
-	 */
+	/** The outbox recipient for emails about a report. */
 	public static function recipient( Report $report ): string {
 		return $report->reporter > 0 ? "user:{$report->reporter}" : "report:{$report->id}";
 	}

@@ -26,9 +26,7 @@ use DesignMarketplace\People\Auth\Bot_Check;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_User;
 
-/**
- * A report concerns two people. When one of them is erased, it stays without their name as long as the other may ask for it.
- */
+/** A report concerns two people. When one of them is erased, it stays without their name as long as the other may ask for it. */
 final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Has_Personal_Data, Has_Formal_Data, Has_Leftovers, Retains {
 
 	public function __construct( private readonly Bot_Check $bots, private readonly Cards $cards ) {}
@@ -41,9 +39,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		( new Report_Controller( $this->bots, new Reportable( $this->cards ) ) )->register_routes();
 	}
 
-	/**
-	 * Reports of a member, reports of strangers (the same as sign-ups), and emails to one address.
-	 */
+	/** Reports of a member, reports of strangers (the same as sign-ups), and emails to one address. */
 	public function limits(): array {
 		return array(
 			'report'           => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
@@ -53,9 +49,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		);
 	}
 
-	/**
-	 * Rows are not deleted with a member: erase_person() empties the columns.
-	 */
+	/** Rows are not deleted with a member: erase_person() empties the columns. */
 	public function tables(): array {
 		return array(
 			'report'   => "
@@ -107,9 +101,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		return array( 'reports' => array_map( array( Report_Presenter::class, 'exported' ), Report_Query::by( $user->ID ) ) );
 	}
 
-	/**
-	 * Dismissed reports about the member's things, without their reporters, which are others' data.
-	 */
+	/** Dismissed reports about the member's things, without their reporters, which are others' data. */
 	public function formal_export( WP_User $user ): array {
 		$dismissed = array_filter(
 			Decisions::of( $user->ID ),
@@ -134,17 +126,12 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		);
 	}
 
-	/**
-	 * Removes somebody as reporter and as owner. Reports that nobody can decide about any more are kept as long as decided ones.
-	 */
+	/** Removes somebody as reporter and as owner. Reports that nobody can decide about any more are kept as long as decided ones. */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		$this->forget_reporter( $user_id );
 		$this->forget_owner( $user_id );
 	}
 
-	/**
-	 * Rows that name users who no longer exist.
-	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$rows = static fn( string $table, string $column ): array => array(
 			"t.{$column}",
@@ -163,9 +150,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		}
 	}
 
-	/**
-	 * Deletes reports decided long ago, and evidence that no report refers to. Those that an open objection refers to are kept.
-	 */
+	/** Deletes reports decided long ago, and evidence that no report refers to. Those that an open objection refers to are kept. */
 	public function expire(): void {
 		$kept = Sql::in( array_column( Objections::waiting(), 'about' ) );
 		Sql::write(
@@ -175,9 +160,6 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		Evidence::tidy();
 	}
 
-	/**
-	 * Removes a reporter's name.
-	 */
 	private function forget_reporter( int $user_id ): void {
 		global $wpdb;
 		$user  = get_userdata( $user_id );
@@ -197,9 +179,6 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		}
 	}
 
-	/**
-	 * Removes an owner from reports.
-	 */
 	private function forget_owner( int $user_id ): void {
 		global $wpdb;
 		( new Reporting() )->end_about( $user_id );

@@ -17,14 +17,10 @@ use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\People\Accounts\Account_Link;
 use WP_Error;
 
-/**
- * @phpstan-type Answer array{status:int,type:string,file:string,body:string}
- */
+/** @phpstan-type Answer array{status:int,type:string,file:string,body:string} */
 final class Signed_Page {
 
-	/**
-	 * Answers the two kinds of links. At this point all post types are registered, and the main query has not run yet.
-	 */
+	/** Answers the two kinds of links. At this point all post types are registered, and the main query has not run yet. */
 	public static function respond(): void {
 		self::answer( Account_Link::PARAMETER, Rows::call( Statement_Page::class, 'handle' ) );
 		self::answer( Report_Link::PARAMETER, Rows::call( Report_Page::class, 'handle' ) );
@@ -110,9 +106,7 @@ final class Signed_Page {
 		return '<h2>' . esc_html( $heading ) . '</h2><p>' . nl2br( esc_html( $text ) ) . '</p>';
 	}
 
-	/**
-	 * Other legal remedies.
-	 */
+	/** Other legal remedies. */
 	public static function redress(): string {
 		return __( 'You can also turn to a court, or to a certified body that settles disputes out of court.', 'design-marketplace' );
 	}

@@ -29,14 +29,10 @@ use WP_User;
  */
 final class Statement_Page {
 
-	/**
-	 * Requests of a member that may write in an hour.
-	 */
+	/** Requests of a member that may write in an hour. */
 	private const HOURLY = 20;
 
-	/**
-	 * How a decision came about, for the email about an account that is off.
-	 */
+	/** How a decision came about, for the email about an account that is off. */
 	public function add_facts( string $facts, int $decision, int $user_id ): string {
 		return $facts . ( new Statement( Decisions::find( $user_id, $decision ), $user_id ) )->facts();
 	}

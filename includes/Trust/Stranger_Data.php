@@ -9,9 +9,7 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Database\Tables;
 
-/**
- * They are found by their address. On erasure, the report stays without name and address.
- */
+/** They are found by their address. On erasure, the report stays without name and address. */
 final class Stranger_Data {
 
 	private const ID = 'design-marketplace-reports';
@@ -63,9 +61,7 @@ final class Stranger_Data {
 		);
 	}
 
-	/**
-	 * @return array{items_removed:bool,items_retained:bool,messages:list<string>,done:bool}
-	 */
+	/** @return array{items_removed:bool,items_retained:bool,messages:list<string>,done:bool} */
 	public function erase( string $email ): array {
 		global $wpdb;
 		$reports = Report_Query::by_address( $email );
@@ -95,7 +91,6 @@ final class Stranger_Data {
 	 * A tool in WordPress' format.
 	 *
 	 * @param string   $tool exporter or eraser.
-	 * @param callable $callback
 	 * @return array<string,mixed>
 	 */
 	private static function tool( string $tool, callable $callback ): array {

@@ -10,14 +10,10 @@ namespace DesignMarketplace\Talks\Files;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Talks\Conversation_Policy;
 
-/**
- * @phpstan-type Answer array{status:int,headers:array<string,string>,body:iterable<string>}
- */
+/** @phpstan-type Answer array{status:int,headers:array<string,string>,body:iterable<string>} */
 final class Delivery {
 
-	/**
-	 * Headers of every response: it is not cached, runs nothing, and embeds or is embedded nowhere.
-	 */
+	/** Headers of every response: it is not cached, runs nothing, and embeds or is embedded nowhere. */
 	private const HEADERS = array(
 		'Cache-Control'                => 'private, no-store',
 		'Content-Security-Policy'      => "default-src 'none'; sandbox",
@@ -85,9 +81,7 @@ final class Delivery {
 		);
 	}
 
-	/**
-	 * Pictures are shown, PDFs are downloaded. The name is sent twice: in ASCII, and as it is.
-	 */
+	/** Pictures are shown, PDFs are downloaded. The name is sent twice: in ASCII, and as it is. */
 	private static function disposition( File_Row $row ): string {
 		$plain = (string) preg_replace( '/[^A-Za-z0-9 ._-]/', '_', remove_accents( $row->name ) );
 		return ( Sent_File::PDF === $row->type ? 'attachment' : 'inline' )

@@ -9,14 +9,9 @@ namespace DesignMarketplace\Talks\Files;
 
 use DesignMarketplace\Kernel\Rest\Page_Caches;
 
-/**
- * @phpstan-import-type Answer from Delivery
- */
+/** @phpstan-import-type Answer from Delivery */
 final class File_Address {
 
-	/**
-	 * Answers requests with the link's parameter.
-	 */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; the headers are read by a pattern.
 		if ( ! isset( $_GET[ File_Link::PARAMETER ] ) ) {

@@ -7,9 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Talks\Files;
 
-/**
- * @phpstan-import-type File_Item from Message_Files
- */
+/** @phpstan-import-type File_Item from Message_Files */
 final class File_Row {
 
 	private function __construct(
@@ -22,9 +20,7 @@ final class File_Row {
 		public readonly string $place
 	) {}
 
-	/**
-	 * @param array<string,string|null> $row
-	 */
+	/** @param array<string,string|null> $row */
 	public static function of( array $row ): self {
 		return new self(
 			(int) $row['id'],

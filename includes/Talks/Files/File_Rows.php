@@ -14,9 +14,7 @@ use DesignMarketplace\Kernel\Database\Tables;
 
 final class File_Rows {
 
-	/**
-	 * @throws Lost_Transaction If it cannot be stored.
-	 */
+	/** @throws Lost_Transaction If it cannot be stored. */
 	public static function add( int $conversation_id, int $message_id, int $owner, Prepared $file, string $place ): void {
 		global $wpdb;
 		$row = array(
@@ -45,9 +43,7 @@ final class File_Rows {
 		return self::some( 'message_id IN (' . Sql::in( $message_ids ) . ')' );
 	}
 
-	/**
-	 * A file that the viewer may read: of their own conversation, with a message that is not deleted.
-	 */
+	/** A file that the viewer may read: of their own conversation, with a message that is not deleted. */
 	public static function for_viewer( string $public_id, int $viewer ): ?File_Row {
 		return $viewer < 1 ? null : self::some(
 			'public_id = %s AND EXISTS ( SELECT 1 FROM {message} m WHERE m.id = message_id AND m.deleted_gmt IS NULL AND m.removed = 0 )
@@ -71,9 +67,7 @@ final class File_Rows {
 		return array_column( $files, 'place' );
 	}
 
-	/**
-	 * Bytes of the files a member has sent in the last day.
-	 */
+	/** Bytes of the files a member has sent in the last day. */
 	public static function bytes_of_day( int $owner ): int {
 		return (int) Sql::value(
 			'SELECT SUM(bytes) FROM {message_file} WHERE owner_id = %d AND created_gmt > %s',
@@ -106,9 +100,7 @@ final class File_Rows {
 		);
 	}
 
-	/**
-	 * @return list<File_Row>
-	 */
+	/** @return list<File_Row> */
 	public static function newest( int $limit ): array {
 		return self::some( '1 = 1', array(), "DESC LIMIT {$limit}" );
 	}

@@ -72,9 +72,7 @@ final class Message_Files {
 		return $files;
 	}
 
-	/**
-	 * @param list<int> $message_ids
-	 */
+	/** @param list<int> $message_ids */
 	public static function delete( array $message_ids, Store $store ): void {
 		Traces::release( $store, File_Rows::remove( 'message_id', $message_ids ) );
 	}

@@ -11,9 +11,6 @@ final class Newest {
 
 	private const NUMBER = 100;
 
-	/**
-	 * Number of the newest files that are missing.
-	 */
 	public static function missing(): int {
 		$store = new Store();
 		$files = File_Rows::newest( self::NUMBER );

@@ -10,9 +10,7 @@ namespace DesignMarketplace\Talks\Files;
 
 use DesignMarketplace\Kernel\Database\Transaction;
 
-/**
- * Files that remain when a process is killed in between are deleted by Upkeep.
- */
+/** Files that remain when a process is killed in between are deleted by Upkeep. */
 final class Traces {
 
 	/**
@@ -48,25 +46,19 @@ final class Traces {
 		Transaction::is_open() ? self::watch() : self::finish();
 	}
 
-	/**
-	 * After a rollback: removes the files that were stored.
-	 */
+	/** After a rollback: removes the files that were stored. */
 	public static function undo(): void {
 		self::$stored = self::remove( self::$stored );
 	}
 
-	/**
-	 * After a commit: removes the files that were released.
-	 */
+	/** After a commit: removes the files that were released. */
 	public static function finish(): void {
 		self::remove( self::$released );
 		self::$released = array();
 		self::$stored   = array();
 	}
 
-	/**
-	 * A request that dies inside a transaction never calls rollback; the database does it then.
-	 */
+	/** A request that dies inside a transaction never calls rollback; the database does it then. */
 	public static function undo_if_unfinished(): void {
 		if ( Transaction::is_open() ) {
 			foreach ( self::$stored as $name => $store ) {

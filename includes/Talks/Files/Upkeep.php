@@ -14,16 +14,12 @@ use DesignMarketplace\Kernel\Lifecycle\Sites;
 use DesignMarketplace\Media\Disk;
 use WP_Site;
 
-/**
- * A row without a file stays, as the folder may be missing only for a time, such as a disk that is not mounted. Site Health shows it.
- */
+/** A row without a file stays, as the folder may be missing only for a time, such as a disk that is not mounted. Site Health shows it. */
 final class Upkeep implements Retains, Uninstalls {
 
 	private const BATCH = 200;
 
-	/**
-	 * Of the 256 folders, the number checked in a day.
-	 */
+	/** Of the 256 folders, the number checked in a day. */
 	private const PARTS = 32;
 
 	public function expire(): void {
@@ -38,9 +34,7 @@ final class Upkeep implements Retains, Uninstalls {
 		Sites::on( (int) $site->blog_id, array( $this, 'uninstall' ) );
 	}
 
-	/**
-	 * Deletes rows whose message is gone, and files without a row.
-	 */
+	/** Deletes rows whose message is gone, and files without a row. */
 	public static function clean( Store $store ): void {
 		Traces::release( $store, File_Rows::remove( 'id', File_Rows::without_message( self::BATCH ) ) );
 		$part = intdiv( Clock::now(), DAY_IN_SECONDS ) % intdiv( 256, self::PARTS );
@@ -51,9 +45,7 @@ final class Upkeep implements Retains, Uninstalls {
 		}
 	}
 
-	/**
-	 * Deletes all files, except in folders of another site.
-	 */
+	/** Deletes all files, except in folders of another site. */
 	public static function clear( Store $store ): void {
 		foreach ( $store->folders() as $folder ) {
 			foreach ( (array) preg_grep( '/^[0-9a-f]{2}$/D', Disk::names( $folder ) ) as $part ) {

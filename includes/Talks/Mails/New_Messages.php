@@ -35,9 +35,7 @@ use WP_User;
  */
 final class New_Messages implements Mail_Message {
 
-	/**
-	 * Messages quoted at most, and code points after which no further one is quoted: mail programs cut off what is longer.
-	 */
+	/** Messages quoted at most, and code points after which no further one is quoted: mail programs cut off what is longer. */
 	private const QUOTED = 60;
 
 	private const LONG = 20000;
@@ -109,17 +107,13 @@ final class New_Messages implements Mail_Message {
 		);
 	}
 
-	/**
-	 * The sender, with picture and without works.
-	 */
+	/** The sender, with picture and without works. */
 	private static function person( WP_User $sender ): ?Person {
 		$face = Face::of( $sender );
 		return $face ? new Person( $face->name, $face->line, $face->url, $face->face ) : null;
 	}
 
-	/**
-	 * The thread id of all emails about a conversation, of both members.
-	 */
+	/** The thread id of all emails about a conversation, of both members. */
 	private static function thread( Conversation $conversation ): string {
 		return "conversation|{$conversation->public_id}";
 	}
@@ -157,9 +151,7 @@ final class New_Messages implements Mail_Message {
 		return implode( "\n\n", $parts );
 	}
 
-	/**
-	 * The job, as it follows "wrote to you"; '' for none.
-	 */
+	/** The job, as it follows "wrote to you"; '' for none. */
 	private static function about( string $title ): string {
 		/* translators: %s: title of a design job. Follows "… wrote to you". */
 		return '' === $title ? '' : sprintf( __( ': %s', 'design-marketplace' ), $title );

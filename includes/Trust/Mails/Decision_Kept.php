@@ -17,9 +17,7 @@ use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Reason_Texts;
 use DesignMarketplace\Trust\Statement;
 
-/**
- * Payload: `decision` (id of the second one).
- */
+/** Payload: `decision` (id of the second one). */
 final class Decision_Kept implements Message {
 
 	public static function id(): string {

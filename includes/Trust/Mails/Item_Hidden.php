@@ -19,9 +19,7 @@ use DesignMarketplace\People\Accounts\Reason_Texts;
 use DesignMarketplace\Trust\Reportables;
 use DesignMarketplace\Trust\Statement;
 
-/**
- * Payload: `decision` (id). Not sent if the item is shown again by then.
- */
+/** Payload: `decision` (id). Not sent if the item is shown again by then. */
 final class Item_Hidden implements Message {
 
 	public static function id(): string {

@@ -14,9 +14,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
-/**
- * Payload: `mission` (id). Not sent if the job is deleted or hidden by then.
- */
+/** Payload: `mission` (id). Not sent if the job is deleted or hidden by then. */
 final class Job_Approved implements Message {
 
 	public static function id(): string {

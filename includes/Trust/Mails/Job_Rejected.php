@@ -19,9 +19,7 @@ use DesignMarketplace\People\Accounts\Reason_Texts;
 use DesignMarketplace\Trust\Statement;
 use WP_Post;
 
-/**
- * Payload: `mission` (id), `decision` (id).
- */
+/** Payload: `mission` (id), `decision` (id). */
 final class Job_Rejected implements Message {
 
 	public static function id(): string {

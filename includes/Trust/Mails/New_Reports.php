@@ -13,9 +13,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Trust\Waiting;
 
-/**
- * No payload: it counts what waits when it is made, and is not sent if that is nothing. It quotes nobody.
- */
+/** No payload: it counts what waits when it is made, and is not sent if that is nothing. It quotes nobody. */
 final class New_Reports implements Message {
 
 	public static function id(): string {

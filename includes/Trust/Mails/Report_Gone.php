@@ -13,9 +13,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Trust\Report_Query;
 
-/**
- * Payload: `report` (id). Contains fixed words only, as the receipt does.
- */
+/** Payload: `report` (id). Contains fixed words only, as the receipt does. */
 final class Report_Gone implements Message {
 
 	public static function id(): string {

@@ -13,9 +13,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Trust\Report_Query;
 
-/**
- * Payload: `report` (id). Contains fixed words only: somebody else may have typed the address.
- */
+/** Payload: `report` (id). Contains fixed words only: somebody else may have typed the address. */
 final class Report_Received implements Message {
 
 	public static function id(): string {
