@@ -7,14 +7,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
-use DesignMarketplace\Directory\Cards;
-use DesignMarketplace\Directory\List_Filters;
 use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Module;
 
 final class Alerts implements Module, Has_Limits {
-
-	public function __construct( private readonly Cards $cards ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
@@ -29,7 +25,7 @@ final class Alerts implements Module, Has_Limits {
 	}
 
 	public function register_routes(): void {
-		( new Search_Controller( new List_Filters( $this->cards ) ) )->register_routes();
+		( new Search_Controller() )->register_routes();
 	}
 
 	/**

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Directory\Cards;
+use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Items\Work_State;
@@ -23,8 +23,6 @@ use WP_Post;
 /** Only published items: the answer must not show whether a hidden item, a held one or a draft exists. */
 final class Reportable {
 
-	public function __construct( private readonly Cards $cards ) {}
-
 	/**
 	 * A thing as everybody with an account sees it. Messages are seen only by their two members.
 	 *
@@ -37,7 +35,7 @@ final class Reportable {
 			return $keeper->find( $id, $viewer );
 		}
 		if ( Thing_Kind::Member === $kind ) {
-			return $this->cards->by_id( $id ) ? Thing::member( $id ) : null;
+			return ( new Query() )->by_id( $id ) ? Thing::member( $id ) : null;
 		}
 		$post = get_post( $id );
 		if (
@@ -79,7 +77,7 @@ final class Reportable {
 	 * @param int $work Id of the work, 0 for none.
 	 */
 	private function listed( string $slug, string $role, int $work ): ?Thing {
-		$member = $this->cards->by_slug( $slug );
+		$member = ( new Query() )->by_slug( $slug );
 		if ( ! $member || ! $member['listed'] || $member['role'] !== $role ) {
 			return null;
 		}
@@ -91,7 +89,7 @@ final class Reportable {
 
 	/** A design job at its address. */
 	private function job( int $id, string $slug ): ?Thing {
-		$owner = Site_Settings::shows_jobs() ? $this->cards->by_slug( $slug ) : null;
+		$owner = Site_Settings::shows_jobs() ? ( new Query() )->by_slug( $slug ) : null;
 		$thing = $owner && Roles::CONTRACTOR === $owner['role'] ? $this->find( Thing_Kind::Mission, $id ) : null;
 		return $thing && Ownership::is_of( $owner['user_id'], $thing->owner ) ? $thing : null;
 	}

@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Directory\Cards;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Erases_People;
@@ -29,14 +28,14 @@ use WP_User;
 /** A report concerns two people. When one of them is erased, it stays without their name as long as the other may ask for it. */
 final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Has_Personal_Data, Has_Formal_Data, Has_Leftovers, Retains {
 
-	public function __construct( private readonly Bot_Check $bots, private readonly Cards $cards ) {}
+	public function __construct( private readonly Bot_Check $bots ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 	}
 
 	public function register_routes(): void {
-		( new Report_Controller( $this->bots, new Reportable( $this->cards ) ) )->register_routes();
+		( new Report_Controller( $this->bots, new Reportable() ) )->register_routes();
 	}
 
 	/** Reports of a member, reports of strangers (the same as sign-ups), and emails to one address. */
