@@ -1,7 +1,5 @@
 <?php
-/**
- * The page on the site where two members write to each other, for emails with a text of one to the other.
- */
+/** The page on the site where two members write to each other, for emails with a text of one to the other. */
 
 declare( strict_types=1 );
 

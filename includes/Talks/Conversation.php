@@ -1,7 +1,5 @@
 <?php
-/**
- * A conversation between a designer and a company: its row.
- */
+/** A conversation between a designer and a company: its row. */
 
 declare( strict_types=1 );
 

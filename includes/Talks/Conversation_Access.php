@@ -1,7 +1,5 @@
 <?php
-/**
- * Opens conversations to their two members. For everybody else they do not exist, whatever their capabilities.
- */
+/** Opens conversations to their two members. For everybody else they do not exist, whatever their capabilities. */
 
 declare( strict_types=1 );
 

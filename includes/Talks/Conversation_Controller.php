@@ -1,7 +1,5 @@
 <?php
-/**
- * /design-marketplace/v1/conversations: the list, the threads, read marks and blocks.
- */
+/** /design-marketplace/v1/conversations: the list, the threads, read marks and blocks. */
 
 declare( strict_types=1 );
 

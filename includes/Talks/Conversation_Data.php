@@ -1,7 +1,5 @@
 <?php
-/**
- * What the room keeps: tables, limits, how long, and its erasure and export.
- */
+/** What the room keeps: tables, limits, how long, and its erasure and export. */
 
 declare( strict_types=1 );
 

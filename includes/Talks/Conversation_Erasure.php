@@ -1,7 +1,5 @@
 <?php
-/**
- * Erases members from their conversations, and conversations that have no member left.
- */
+/** Erases members from their conversations, and conversations that have no member left. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Decides who may read a conversation and what they may do in it. No other class does.
- */
+/** Decides who may read a conversation and what they may do in it. No other class does. */
 
 declare( strict_types=1 );
 

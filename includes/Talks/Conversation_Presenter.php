@@ -1,7 +1,5 @@
 <?php
-/**
- * Presents conversations in the shape of the contract, for one of the two members.
- */
+/** Presents conversations in the shape of the contract, for one of the two members. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Writes in conversations: messages, read marks, deletions, blocks. Each write is one transaction.
- */
+/** Writes in conversations: messages, read marks, deletions, blocks. Each write is one transaction. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The state in which a client has last seen a thread: the conversation's version, and a hash of the thread's head.
- */
+/** The state in which a client has last seen a thread: the conversation's version, and a hash of the thread's head. */
 
 declare( strict_types=1 );
 

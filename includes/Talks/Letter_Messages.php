@@ -1,7 +1,5 @@
 <?php
-/**
- * Letters are messages: that of an application, or of a company to a designer, starts a conversation.
- */
+/** Letters are messages: that of an application, or of a company to a designer, starts a conversation. */
 
 declare( strict_types=1 );
 

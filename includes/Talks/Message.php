@@ -1,7 +1,5 @@
 <?php
-/**
- * A message of a conversation: its row.
- */
+/** A message of a conversation: its row. */
 
 declare( strict_types=1 );
 

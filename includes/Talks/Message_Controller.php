@@ -1,7 +1,5 @@
 <?php
-/**
- * /design-marketplace/v1/conversations/…: sends and deletes messages.
- */
+/** /design-marketplace/v1/conversations/…: sends and deletes messages. */
 
 declare( strict_types=1 );
 
@@ -67,13 +65,13 @@ final class Message_Controller {
 		$form     = Contract::form( 'message', 'message' );
 		$values   = $form->clean( $request->get_params() );
 		$messages = $form->errors( $values );
-		$uploads  = Sent_Files::of( $request );
+		$uploads  = Message_Files::sent( $request );
 		$text     = $values['text'] ?? '';
 		if ( ! $messages && '' === $text && ! $uploads ) {
 			$messages['text'] = Contract::message( 'message_required' );
 		}
 		$messages += array_filter(
-			array( 'files' => Sent_Files::error( $uploads, Conversation_Policy::is_answered( $conversation, $seat ) ) )
+			array( 'files' => Message_Files::error( $uploads, Conversation_Policy::is_answered( $conversation, $seat ) ) )
 		);
 		$error     = Request_Id::refusal( $request, $messages ? Errors::fields( $messages ) : null );
 		if ( $error ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * The reasons why somebody cannot write in a conversation.
- */
+/** The reasons why somebody cannot write in a conversation. */
 
 declare( strict_types=1 );
 

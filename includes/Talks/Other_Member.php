@@ -1,7 +1,5 @@
 <?php
-/**
- * The other member of a conversation, as a thread shows them.
- */
+/** The other member of a conversation, as a thread shows them. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The jobs two members have in common. The jobs room, which stands above this one, implements it.
- */
+/** The jobs two members have in common. The jobs room, which stands above this one, implements it. */
 
 declare( strict_types=1 );
 

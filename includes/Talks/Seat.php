@@ -1,7 +1,5 @@
 <?php
-/**
- * The two seats of a conversation, and their columns in the tables.
- */
+/** The two seats of a conversation, and their columns in the tables. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads the conversations behind applications.
- */
+/** Reads the conversations behind applications. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * All messages of a member's conversations, for the member's own download.
- */
+/** All messages of a member's conversations, for the member's own download. */
 
 declare( strict_types=1 );
 

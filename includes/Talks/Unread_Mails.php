@@ -1,7 +1,5 @@
 <?php
-/**
- * Queues emails about unread messages, and cancels them when they are read.
- */
+/** Queues emails about unread messages, and cancels them when they are read. */
 
 declare( strict_types=1 );
 

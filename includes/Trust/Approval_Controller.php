@@ -1,7 +1,5 @@
 <?php
-/**
- * POST /design-marketplace/v1/missions/{id}/approve: approves a design job that waits, or a change of it, or rejects it with a reason.
- */
+/** POST /design-marketplace/v1/missions/{id}/approve: approves a design job that waits, or a change of it, or rejects it with a reason. */
 
 declare( strict_types=1 );
 

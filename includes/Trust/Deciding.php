@@ -1,7 +1,5 @@
 <?php
-/**
- * Decides about reports, and again after objections: the one service for REST, wp-admin and WP-CLI.
- */
+/** Decides about reports, and again after objections: the one service for REST, wp-admin and WP-CLI. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A copy of what was reported, as it was then. Administrators can read it, and each reading is logged.
- */
+/** A copy of what was reported, as it was then. Administrators can read it, and each reading is logged. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads the design jobs that wait for approval, and those with a change that waits.
- */
+/** Reads the design jobs that wait for approval, and those with a change that waits. */
 
 declare( strict_types=1 );
 

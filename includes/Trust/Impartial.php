@@ -1,7 +1,5 @@
 <?php
-/**
- * Nobody may read or decide reports about themselves or their own items.
- */
+/** Nobody may read or decide reports about themselves or their own items. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Carries out decisions, and reverses them. Each is logged, and the author gets an email.
- */
+/** Carries out decisions, and reverses them. Each is logged, and the author gets an email. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Messages as reportable things: their evidence, and hiding them.
- */
+/** Messages as reportable things: their evidence, and hiding them. */
 
 declare( strict_types=1 );
 

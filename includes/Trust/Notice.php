@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells the people who run the site that something waits for their decision: at most once an hour, in fixed words.
- */
+/** Tells the people who run the site that something waits for their decision: at most once an hour, in fixed words. */
 
 declare( strict_types=1 );
 
@@ -14,9 +12,7 @@ final class Notice {
 
 	private const EVENT = 'new_reports';
 
-	/**
-	 * Queues the email unless one was queued within the hour. Call it in the transaction that stores the report or job.
-	 */
+	/** Queues the email unless one was queued within the hour. Call it in the transaction that stores the report or job. */
 	public static function enqueue(): void {
 		$event = static fn( int $seconds ): string => self::EVENT . ':' . substr( Clock::gmt( $seconds ), 0, 13 );
 		// Two requests at the same moment use the same event key, so that only one email is queued.

@@ -1,7 +1,5 @@
 <?php
-/**
- * Takes objections: of the author to a decision, and of the reporter to a dismissal. Each is possible once.
- */
+/** Takes objections: of the author to a decision, and of the reporter to a dismissal. Each is possible once. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Changes of a published design job, stored beside it until an administrator approves them.
- */
+/** Changes of a published design job, stored beside it until an administrator approves them. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A report: who reported which thing for which reason, and the decision about it.
- */
+/** A report: who reported which thing for which reason, and the decision about it. */
 
 declare( strict_types=1 );
 

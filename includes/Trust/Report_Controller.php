@@ -1,7 +1,5 @@
 <?php
-/**
- * /design-marketplace/v1/reports: members and strangers report, administrators decide.
- */
+/** /design-marketplace/v1/reports: members and strangers report, administrators decide. */
 
 declare( strict_types=1 );
 

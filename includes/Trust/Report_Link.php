@@ -1,7 +1,5 @@
 <?php
-/**
- * The signed address of a report's page, for its reporter, with an account or without.
- */
+/** The signed address of a report's page, for its reporter, with an account or without. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The number of a report as people see it.
- */
+/** The number of a report as people see it. */
 
 declare( strict_types=1 );
 

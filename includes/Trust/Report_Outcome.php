@@ -1,7 +1,5 @@
 <?php
-/**
- * The outcome of a report, in words for its reporter.
- */
+/** The outcome of a report, in words for its reporter. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The page of a report: its result, and a form for the one objection to a dismissal. Needs no login.
- */
+/** The page of a report: its result, and a form for the one objection to a dismissal. Needs no login. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Presents reports to their reporters, and decisions to administrators.
- */
+/** Presents reports to their reporters, and decisions to administrators. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads reports: single ones, those of a thing, and the queue of things to decide about.
- */
+/** Reads reports: single ones, those of a thing, and the queue of things to decide about. */
 
 declare( strict_types=1 );
 

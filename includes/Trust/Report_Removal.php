@@ -1,7 +1,5 @@
 <?php
-/**
- * Removes the reports of accounts that never were anybody's.
- */
+/** Removes the reports of accounts that never were anybody's. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Writes the state of reports, see Report_State; nobody else does.
- */
+/** Writes the state of reports, see Report_State; nobody else does. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The things that can be reported: members, works, design jobs and messages, if the viewer can see them.
- */
+/** The things that can be reported: members, works, design jobs and messages, if the viewer can see them. */
 
 declare( strict_types=1 );
 

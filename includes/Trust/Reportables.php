@@ -1,7 +1,5 @@
 <?php
-/**
- * Finds what keeps the things of a kind, and the decision that hides a thing.
- */
+/** Finds what keeps the things of a kind, and the decision that hides a thing. */
 
 declare( strict_types=1 );
 

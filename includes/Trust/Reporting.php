@@ -1,7 +1,5 @@
 <?php
-/**
- * Takes reports of members and of strangers. Each write is one transaction.
- */
+/** Takes reports of members and of strangers. Each write is one transaction. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The reports of what is wrong on the site: limits, and personal data with its retention.
- */
+/** The reports of what is wrong on the site: limits, and personal data with its retention. */
 
 declare( strict_types=1 );
 

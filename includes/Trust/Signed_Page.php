@@ -1,7 +1,5 @@
 <?php
-/**
- * A small page behind a signed link, which needs no theme or script: its parts, and sending it.
- */
+/** A small page behind a signed link, which needs no theme or script: its parts, and sending it. */
 
 declare( strict_types=1 );
 

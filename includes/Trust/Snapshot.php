@@ -1,7 +1,5 @@
 <?php
-/**
- * A thing's current state: its texts, and a hash and a small copy of each picture.
- */
+/** A thing's current state: its texts, and a hash and a small copy of each picture. */
 
 declare( strict_types=1 );
 

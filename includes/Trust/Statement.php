@@ -1,7 +1,5 @@
 <?php
-/**
- * The statement of reasons: what a decision restricts and for how long, what it is about, why, and how it came about.
- */
+/** The statement of reasons: what a decision restricts and for how long, what it is about, why, and how it came about. */
 
 declare( strict_types=1 );
 

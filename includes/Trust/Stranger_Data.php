@@ -1,7 +1,5 @@
 <?php
-/**
- * Answers WordPress' tools for personal data about people who have reported something without an account.
- */
+/** Answers WordPress' tools for personal data about people who have reported something without an account. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The number of things that wait for an administrator's decision: reported things, objections, and design jobs to approve.
- */
+/** The number of things that wait for an administrator's decision: reported things, objections, and design jobs to approve. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The requested bytes of a file.
- */
+/** The requested bytes of a file. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Encrypts and decrypts files in pieces, so that a part can be read alone.
- */
+/** Encrypts and decrypts files in pieces, so that a part can be read alone. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The response to the signed address of a file: the file, a part of it, or an error.
- */
+/** The response to the signed address of a file: the file, a part of it, or an error. */
 
 declare( strict_types=1 );
 

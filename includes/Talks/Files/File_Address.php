@@ -1,7 +1,5 @@
 <?php
-/**
- * Answers the signed addresses of files, before the main query runs.
- */
+/** Answers the signed addresses of files, before the main query runs. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * GET /design-marketplace/v1/files/{id}: a new address of a file, for who reads the conversation.
- */
+/** GET /design-marketplace/v1/files/{id}: a new address of a file, for who reads the conversation. */
 
 declare( strict_types=1 );
 

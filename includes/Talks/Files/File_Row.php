@@ -1,7 +1,5 @@
 <?php
-/**
- * A file of a message: its row.
- */
+/** A file of a message: its row. */
 
 declare( strict_types=1 );
 

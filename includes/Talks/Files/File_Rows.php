@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads and writes the rows of files. All SQL about them is here.
- */
+/** Reads and writes the rows of files. All SQL about them is here. */
 
 declare( strict_types=1 );
 

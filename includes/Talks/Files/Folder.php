@@ -1,7 +1,5 @@
 <?php
-/**
- * The folders for files of messages. Each site has its own.
- */
+/** The folders for files of messages. Each site has its own. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The files of messages: checks uploads, stores them, and presents them.
- */
+/** The files of messages: reads and checks uploads, stores them, and presents them. */
 
 declare( strict_types=1 );
 
@@ -11,12 +9,60 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Media\Upload_Refusal;
 use WP_Error;
+use WP_REST_Request;
 
 /**
  * @phpstan-type Upload array{name:string,type:string,tmp_name:string,error:int,size:int}
  * @phpstan-type File_Item array{id:string,name:string,type:string,size:int,url:string}
  */
 final class Message_Files {
+
+	/** Keys of an upload in PHP's $_FILES. */
+	private const KEYS = array( 'name', 'type', 'tmp_name', 'error', 'size' );
+
+	/**
+	 * The files of `files[]` or `files`. Their contents are checked later.
+	 *
+	 * @return list<Upload>
+	 */
+	public static function sent( WP_REST_Request $request ): array {
+		$sent  = (array) ( $request->get_file_params()['files'] ?? array() );
+		$files = array();
+		foreach ( (array) ( $sent['error'] ?? array() ) as $index => $error ) {
+			$file = array();
+			foreach ( self::KEYS as $key ) {
+				$value        = $sent[ $key ] ?? '';
+				$file[ $key ] = is_array( $value ) ? $value[ $index ] ?? '' : $value;
+			}
+			// Nested lists are ignored.
+			if ( UPLOAD_ERR_NO_FILE !== $error && array_filter( $file, 'is_scalar' ) === $file ) {
+				$files[] = array(
+					'name'     => (string) $file['name'],
+					'type'     => (string) $file['type'],
+					'tmp_name' => (string) $file['tmp_name'],
+					'error'    => (int) $file['error'],
+					'size'     => (int) $file['size'],
+				);
+			}
+		}
+		return $files;
+	}
+
+	/**
+	 * The error message if the files cannot be sent, null if they can.
+	 *
+	 * @param list<Upload> $files
+	 * @param bool         $is_answered Whether the other has written already.
+	 */
+	public static function error( array $files, bool $is_answered ): ?string {
+		$most = Contract::limit( 'message_files_max' );
+		return match ( true ) {
+			! $files => null,
+			! $is_answered => Contract::message( 'message_files_unanswered' ),
+			count( $files ) > $most => Contract::message( 'message_files_many', $most ),
+			default => null,
+		};
+	}
 
 	/**
 	 * Checks uploads and re-encodes pictures. Stores nothing yet.

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks whether the newest files are on the disk.
- */
+/** Checks whether the newest files are on the disk. */
 
 declare( strict_types=1 );
 

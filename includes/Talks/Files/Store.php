@@ -1,7 +1,5 @@
 <?php
-/**
- * Stores files of messages on the disk, opens and removes them.
- */
+/** Stores files of messages on the disk, opens and removes them. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Deletes files that are not needed: once a day those left behind, and all of them with the site's data.
- */
+/** Deletes files that are not needed: once a day those left behind, and all of them with the site's data. */
 
 declare( strict_types=1 );
 

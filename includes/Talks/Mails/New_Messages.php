@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a member about messages they have not read.
- */
+/** Tells a member about messages they have not read. */
 
 declare( strict_types=1 );
 

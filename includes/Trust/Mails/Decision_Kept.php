@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a member who has objected that the decision was upheld.
- */
+/** Tells a member who has objected that the decision was upheld. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The statement of reasons to a member whose project, design job or message was hidden.
- */
+/** The statement of reasons to a member whose project, design job or message was hidden. */
 
 declare( strict_types=1 );
 

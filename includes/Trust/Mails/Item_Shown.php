@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a member that a project, a design job or a message is shown again.
- */
+/** Tells a member that a project, a design job or a message is shown again. */
 
 declare( strict_types=1 );
 

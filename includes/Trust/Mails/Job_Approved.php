@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a company that its design job, or a change of it, was approved.
- */
+/** Tells a company that its design job, or a change of it, was approved. */
 
 declare( strict_types=1 );
 

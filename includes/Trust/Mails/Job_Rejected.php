@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a company that its design job, or a change of it, was not approved, why, and what it can do.
- */
+/** Tells a company that its design job, or a change of it, was not approved, why, and what it can do. */
 
 declare( strict_types=1 );
 

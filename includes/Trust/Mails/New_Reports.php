@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells the people who run the site how much waits for their decision.
- */
+/** Tells the people who run the site how much waits for their decision. */
 
 declare( strict_types=1 );
 

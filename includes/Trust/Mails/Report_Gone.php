@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a reporter that the reported account was deleted before a decision.
- */
+/** Tells a reporter that the reported account was deleted before a decision. */
 
 declare( strict_types=1 );
 

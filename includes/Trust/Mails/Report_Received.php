@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a reporter that the report has arrived.
- */
+/** Tells a reporter that the report has arrived. */
 
 declare( strict_types=1 );
 
