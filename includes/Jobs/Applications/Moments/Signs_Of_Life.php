@@ -23,6 +23,9 @@ final class Signs_Of_Life {
 	 * @return array<int,string> GMT times by mission; missions without activity are left out.
 	 */
 	public function of( array $missions ): array {
+		if ( ! $missions ) {
+			return array();
+		}
 		$times = Sql::rows(
 			'SELECT a.mission_id, MAX( CASE WHEN a.stage = %s OR ( a.stage = %s AND a.reapplied > 0 ) THEN NULL ELSE a.staged_gmt END ) AS staged,
 			MAX(a.seen_gmt) AS seen, MAX(a.answered_gmt) AS answered, MAX(written.created_gmt) AS written
