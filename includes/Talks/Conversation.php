@@ -1,14 +1,11 @@
 <?php
-/**
- * A conversation between a designer and a company: its row.
- */
+/** A conversation between a designer and a company: its row. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Talks;
 
 use DesignMarketplace\People\Accounts\Ownership;
-use stdClass;
 
 final class Conversation {
 
@@ -28,22 +25,23 @@ final class Conversation {
 		private readonly array $seats
 	) {}
 
-	public static function of( stdClass $row ): self {
+	/** @param array<string,string|null> $row */
+	public static function of( array $row ): self {
 		$seats = array();
 		foreach ( Seat::cases() as $seat ) {
 			$seats[ $seat->value ] = array(
-				'id'     => (int) $row->{$seat->column( 'id' )},
-				'read'   => (int) $row->{$seat->column( 'read' )},
-				'unread' => (int) $row->{$seat->column( 'unread' )},
-				'sent'   => (int) $row->{$seat->column( 'sent' )},
+				'id'     => (int) $row[ $seat->column( 'id' ) ],
+				'read'   => (int) $row[ $seat->column( 'read' ) ],
+				'unread' => (int) $row[ $seat->column( 'unread' ) ],
+				'sent'   => (int) $row[ $seat->column( 'sent' ) ],
 			);
 		}
 		return new self(
-			(int) $row->id,
-			(string) $row->public_id,
-			(int) $row->version,
-			(string) $row->updated_gmt,
-			(int) $row->last_message_id,
+			(int) $row['id'],
+			(string) $row['public_id'],
+			(int) $row['version'],
+			(string) $row['updated_gmt'],
+			(int) $row['last_message_id'],
 			$seats
 		);
 	}
@@ -52,37 +50,26 @@ final class Conversation {
 		return home_url( "/messages/{$this->public_id}" );
 	}
 
-	/**
-	 * User id of the member on a seat, 0 after erasure.
-	 */
+	/** User id of the member on a seat, 0 after erasure. */
 	public function member( Seat $seat ): int {
 		return $this->seats[ $seat->value ]['id'];
 	}
 
-	/**
-	 * Id of the last message they have read, 0 for none.
-	 */
+	/** Id of the last message they have read, 0 for none. */
 	public function read( Seat $seat ): int {
 		return $this->seats[ $seat->value ]['read'];
 	}
 
-	/**
-	 * Number of messages they have not read.
-	 */
 	public function unread( Seat $seat ): int {
 		return $this->seats[ $seat->value ]['unread'];
 	}
 
-	/**
-	 * Number of messages they have written, including deleted ones.
-	 */
+	/** Number of messages they have written, including deleted ones. */
 	public function sent( Seat $seat ): int {
 		return $this->seats[ $seat->value ]['sent'];
 	}
 
-	/**
-	 * The seat of a member, null for everybody else.
-	 */
+	/** The seat of a member, null for everybody else. */
 	public function seat( int $user_id ): ?Seat {
 		foreach ( Seat::cases() as $seat ) {
 			if ( Ownership::is_of( $user_id, $this->member( $seat ) ) ) {

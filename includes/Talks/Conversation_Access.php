@@ -1,7 +1,5 @@
 <?php
-/**
- * Opens conversations to their two members. For everybody else they do not exist, whatever their capabilities.
- */
+/** Opens conversations to their two members. For everybody else they do not exist, whatever their capabilities. */
 
 declare( strict_types=1 );
 
@@ -17,29 +15,24 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * All routes of the room are registered here, so that all of them have the permission check.
- */
+/** All routes of the room are registered here, so that all of them have the permission check. */
 final class Conversation_Access {
 
-	/**
-	 * The id of a conversation, or the slug of the other member.
-	 */
+	/** The id of a conversation, or the slug of the other member. */
 	public const ONE = '/(?P<conversation>[A-Za-z0-9-]{1,60})';
 
 	/**
 	 * @param string                            $path Path below `/conversations`.
-	 * @param callable                          $callback
 	 * @param array<string,array<string,mixed>> $args Parameters.
 	 */
-	public function route( string $path, string $method, callable $callback, array $args ): void {
+	public static function route( string $path, string $method, callable $callback, array $args ): void {
 		register_rest_route(
 			Routes::OWN,
 			"/conversations{$path}",
 			array(
 				'methods'             => $method,
 				'callback'            => $callback,
-				'permission_callback' => array( $this, 'may_enter' ),
+				'permission_callback' => array( self::class, 'may_enter' ),
 				'args'                => $args,
 			)
 		);
@@ -54,10 +47,8 @@ final class Conversation_Access {
 		return Args::documented( Contract::form( 'message', $form )->schemas() );
 	}
 
-	/**
-	 * Checks in this order: logged in, a member.
-	 */
-	public function may_enter(): bool|WP_Error {
+	/** Checks in this order: logged in, a member. */
+	public static function may_enter(): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
 			return Errors::of( 'login_required' );
 		}
@@ -69,7 +60,7 @@ final class Conversation_Access {
 	 *
 	 * @param callable(Conversation,Seat,Other_Member):(WP_REST_Response|WP_Error) $work Gives the answer.
 	 */
-	public function open( WP_REST_Request $request, callable $work ): WP_REST_Response|WP_Error {
+	public static function open( WP_REST_Request $request, callable $work ): WP_REST_Response|WP_Error {
 		// The one in the path. Core would prefer one from the body or the query.
 		$name    = (string) $request->get_url_params()['conversation'];
 		$viewer  = get_current_user_id();
@@ -85,10 +76,10 @@ final class Conversation_Access {
 	 * @param string                                                                      $form Form of the contract, '' for none.
 	 * @param callable(Conversation,Seat,array<string,mixed>):(WP_REST_Response|WP_Error) $work Gives the answer.
 	 */
-	public function open_to_write( WP_REST_Request $request, string $form, callable $work ): WP_REST_Response|WP_Error {
-		return $this->open(
+	public static function open_to_write( WP_REST_Request $request, string $form, callable $work ): WP_REST_Response|WP_Error {
+		return self::open(
 			$request,
-			function ( Conversation $conversation, Seat $seat ) use ( $request, $form, $work ): WP_REST_Response|WP_Error {
+			static function ( Conversation $conversation, Seat $seat ) use ( $request, $form, $work ): WP_REST_Response|WP_Error {
 				$fields   = '' === $form ? null : Contract::form( 'message', $form );
 				$values   = $fields ? $fields->clean( $request->get_params() ) : array();
 				$messages = $fields ? $fields->errors( $values ) : array();

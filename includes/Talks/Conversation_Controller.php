@@ -1,7 +1,5 @@
 <?php
-/**
- * /design-marketplace/v1/conversations: the list, the threads, read marks and blocks.
- */
+/** /design-marketplace/v1/conversations: the list, the threads, read marks and blocks. */
 
 declare( strict_types=1 );
 
@@ -16,18 +14,13 @@ use WP_REST_Response;
 
 final class Conversation_Controller {
 
-	public function __construct( private readonly Conversation_Access $access ) {}
-
 	public function register_routes(): void {
-		$this->access->route( '', 'GET', array( $this, 'list_all' ), self::list_params() );
-		$this->access->route( Conversation_Access::ONE, 'GET', array( $this, 'thread' ), self::thread_params() );
-		$this->access->route( Conversation_Access::ONE . '/read', 'POST', array( $this, 'read' ), Conversation_Access::fields( 'read' ) );
-		$this->access->route(
-			Conversation_Access::ONE . '/block',
-			'POST',
-			array( $this, 'block' ),
-			Conversation_Access::fields( 'block' )
-		);
+		Conversation_Access::route( '', 'GET', array( $this, 'list_all' ), self::list_params() );
+		Conversation_Access::route( Conversation_Access::ONE, 'GET', array( $this, 'thread' ), self::thread_params() );
+		foreach ( array( 'read', 'block' ) as $form ) {
+			$path = Conversation_Access::ONE . "/{$form}";
+			Conversation_Access::route( $path, 'POST', array( $this, $form ), Conversation_Access::fields( $form ) );
+		}
 	}
 
 	public function list_all( WP_REST_Request $request ): WP_REST_Response {
@@ -47,7 +40,7 @@ final class Conversation_Controller {
 			$size + 1
 		);
 		$page   = array_slice( $found, 0, $size );
-		$answer = new WP_REST_Response( ( new Conversation_Presenter() )->items( $page, $seat ) );
+		$answer = new WP_REST_Response( Conversation_Presenter::items( $page, $seat ) );
 		$answer->header( 'X-DM-Unread', (string) Conversation_Rows::unread( $viewer, $seat ) );
 		if ( $page && count( $found ) > $size ) {
 			$answer->header( 'X-DM-Next', (string) List_Cursor::of( $page[ $size - 1 ] ) );
@@ -55,13 +48,11 @@ final class Conversation_Controller {
 		return $answer;
 	}
 
-	/**
-	 * A thread's newest page, an older one, or its changes: 204 if there are none.
-	 */
+	/** A thread's newest page, an older one, or its changes: 204 if there are none. */
 	public function thread( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->access->open(
+		return Conversation_Access::open(
 			$request,
-			fn( Conversation $conversation, Seat $seat, Other_Member $other ): WP_REST_Response => $this->answer(
+			static fn( Conversation $conversation, Seat $seat, Other_Member $other ): WP_REST_Response => self::answer(
 				$conversation,
 				$seat,
 				$other,
@@ -71,15 +62,13 @@ final class Conversation_Controller {
 		);
 	}
 
-	/**
-	 * Stores up to which message the member has read.
-	 */
+	/** Stores up to which message the member has read. */
 	public function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->access->open_to_write(
+		return Conversation_Access::open_to_write(
 			$request,
 			'read',
-			function ( Conversation $conversation, Seat $seat, array $values ): WP_REST_Response|WP_Error {
-				$read = ( new Conversation_Service() )->read( $conversation, $seat, $values['until'] );
+			static function ( Conversation $conversation, Seat $seat, array $values ): WP_REST_Response|WP_Error {
+				$read = Conversation_Service::read( $conversation, $seat, $values['until'] );
 				if ( $read instanceof WP_Error ) {
 					return $read;
 				}
@@ -90,15 +79,12 @@ final class Conversation_Controller {
 		);
 	}
 
-	/**
-	 * Blocks the other member, or unblocks them.
-	 */
 	public function block( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->access->open_to_write(
+		return Conversation_Access::open_to_write(
 			$request,
 			'block',
-			fn( Conversation $conversation, Seat $seat, array $values ): WP_REST_Response|WP_Error =>
-				( new Conversation_Service() )->block( $conversation, $seat, $values['blocked'] )
+			static fn( Conversation $conversation, Seat $seat, array $values ): WP_REST_Response|WP_Error =>
+				Conversation_Service::block( $conversation, $seat, $values['blocked'] )
 				?? new WP_REST_Response( self::item( $conversation->id, $seat ) )
 		);
 	}
@@ -110,7 +96,7 @@ final class Conversation_Controller {
 	 */
 	private static function item( int $id, Seat $seat ): ?array {
 		$found = Conversation_Rows::find( $id );
-		return $found ? ( new Conversation_Presenter() )->items( array( $found ), $seat )[0] : null;
+		return $found ? Conversation_Presenter::items( array( $found ), $seat )[0] : null;
 	}
 
 	/**
@@ -119,9 +105,14 @@ final class Conversation_Controller {
 	 * @param string $since  Cursor, '' for none.
 	 * @param int    $before Id of the message before which the page ends, 0 for the newest page.
 	 */
-	private function answer( Conversation $conversation, Seat $seat, Other_Member $other, string $since, int $before ): WP_REST_Response {
-		$presenter = new Conversation_Presenter();
-		$thread    = $presenter->thread( $conversation, $seat, $other, $since );
+	private static function answer(
+		Conversation $conversation,
+		Seat $seat,
+		Other_Member $other,
+		string $since,
+		int $before
+	): WP_REST_Response {
+		$thread = Conversation_Presenter::thread( $conversation, $seat, $other, $since );
 		if ( ! $thread ) {
 			return new WP_REST_Response( null, 204 );
 		}
@@ -135,14 +126,12 @@ final class Conversation_Controller {
 			$thread + array(
 				'whole'    => $whole,
 				'more'     => $whole && count( $found ) > $size,
-				'messages' => $presenter->messages( array_slice( $found, -$size ), $seat, $conversation->member( $seat ) ),
+				'messages' => Conversation_Presenter::messages( array_slice( $found, -$size ), $seat, $conversation->member( $seat ) ),
 			)
 		);
 	}
 
-	/**
-	 * @return array<string,array<string,mixed>>
-	 */
+	/** @return array<string,array<string,mixed>> */
 	private static function list_params(): array {
 		return array(
 			'unread'   => array(
@@ -163,9 +152,7 @@ final class Conversation_Controller {
 		);
 	}
 
-	/**
-	 * @return array<string,array<string,mixed>>
-	 */
+	/** @return array<string,array<string,mixed>> */
 	private static function thread_params(): array {
 		return array(
 			'before' => array(

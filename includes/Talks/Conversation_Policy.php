@@ -1,7 +1,5 @@
 <?php
-/**
- * Decides who may read a conversation and what they may do in it. No other class does.
- */
+/** Decides who may read a conversation and what they may do in it. No other class does. */
 
 declare( strict_types=1 );
 
@@ -14,28 +12,19 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use WP_Error;
 
-/**
- * No role or capability opens somebody else's conversation.
- */
+/** No role or capability opens somebody else's conversation. */
 final class Conversation_Policy {
 
-	/**
-	 * Only members have conversations.
-	 */
+	/** Only members have conversations. */
 	public static function has_any( int $viewer ): bool {
 		return '' !== Roles::of( $viewer );
 	}
 
-	/**
-	 * The seat a member has in their conversations.
-	 */
 	public static function seat( int $viewer ): Seat {
 		return Seat::from( Roles::of( $viewer ) );
 	}
 
-	/**
-	 * Whether both accounts are on and have the role of their seat.
-	 */
+	/** Whether both accounts are on and have the role of their seat. */
 	public static function are_there( Conversation $conversation ): bool {
 		foreach ( Seat::cases() as $seat ) {
 			$member = $conversation->member( $seat );
@@ -56,9 +45,7 @@ final class Conversation_Policy {
 		return self::refusal_after( $conversation->sent( $seat ), $conversation->sent( $seat->other() ), $is_there, $is_blocked );
 	}
 
-	/**
-	 * The same for the numbers of messages that they and the other have written.
-	 */
+	/** The same for the numbers of messages that they and the other have written. */
 	public static function refusal_after( int $mine, int $theirs, bool $is_there, bool $is_blocked ): ?Message_Refusal {
 		return match ( true ) {
 			! $is_there => Message_Refusal::Gone,
@@ -68,9 +55,7 @@ final class Conversation_Policy {
 		};
 	}
 
-	/**
-	 * Whether the other has written already: files cannot be sent to strangers.
-	 */
+	/** Whether the other has written already: files cannot be sent to strangers. */
 	public static function is_answered( Conversation $conversation, Seat $seat ): bool {
 		return $conversation->sent( $seat->other() ) > 0;
 	}
@@ -89,16 +74,12 @@ final class Conversation_Policy {
 		);
 	}
 
-	/**
-	 * Whether somebody can delete a message: only their own, for some minutes.
-	 */
+	/** Whether somebody can delete a message: only their own, for some minutes. */
 	public static function can_delete( Message $message, Seat $seat ): bool {
 		return $message->sender === $seat && '' === $message->deleted && null === self::too_late( $message );
 	}
 
-	/**
-	 * The error for a message that can no longer be deleted.
-	 */
+	/** The error for a message that can no longer be deleted. */
 	public static function too_late( Message $message ): ?WP_Error {
 		return $message->created < Clock::gmt( -Contract::limit( 'message_delete_seconds' ) ) ? Errors::of( 'message_delete_over' ) : null;
 	}

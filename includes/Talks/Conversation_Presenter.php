@@ -1,7 +1,5 @@
 <?php
-/**
- * Presents conversations in the shape of the contract, for one of the two members.
- */
+/** Presents conversations in the shape of the contract, for one of the two members. */
 
 declare( strict_types=1 );
 
@@ -17,24 +15,19 @@ use DesignMarketplace\Talks\Files\Message_Files;
 
 final class Conversation_Presenter {
 
-	public function __construct(
-		private readonly Message_Files $files = new Message_Files(),
-		private readonly Directory $directory = new Directory()
-	) {}
-
 	/**
 	 * Conversations of a list, in four queries.
 	 *
 	 * @param list<Conversation> $conversations
 	 * @return list<array<string,mixed>>
 	 */
-	public function items( array $conversations, Seat $seat ): array {
+	public static function items( array $conversations, Seat $seat ): array {
 		$others = array_values(
 			array_filter(
 				array_map( static fn( Conversation $conversation ): int => $conversation->member( $seat->other() ), $conversations )
 			)
 		);
-		$cards  = $this->directory->faces( $others );
+		$cards  = ( new Directory() )->faces( $others );
 		$blocks = $conversations ? Blocks::of( $conversations[0]->member( $seat ), $others ) : array();
 		$last   = Message_Rows::by_ids( array_column( $conversations, 'last' ) );
 		$jobs   = self::jobs()->latest( $conversations, array_keys( $cards ), $seat );
@@ -59,7 +52,7 @@ final class Conversation_Presenter {
 	 * @param string $since Cursor the client has, '' for none.
 	 * @return array<string,mixed>|null Null if the cursor is still the same.
 	 */
-	public function thread( Conversation $conversation, Seat $seat, Other_Member $other, string $since = '' ): ?array {
+	public static function thread( Conversation $conversation, Seat $seat, Other_Member $other, string $since = '' ): ?array {
 		$head   = self::head( $conversation, $seat, $other->face, $other->block ) + array(
 			'unread' => $conversation->unread( $seat ),
 			'read'   => $conversation->read( $seat->other() ),
@@ -84,8 +77,8 @@ final class Conversation_Presenter {
 	 * @param list<Message> $messages
 	 * @return list<array<string,mixed>>
 	 */
-	public function messages( array $messages, Seat $seat, int $viewer ): array {
-		$files = $this->files->of(
+	public static function messages( array $messages, Seat $seat, int $viewer ): array {
+		$files = Message_Files::of(
 			array_values(
 				array_map(
 					static fn( Message $message ): int => $message->id,

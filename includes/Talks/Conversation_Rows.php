@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads and writes the rows of conversations. All SQL about them is here.
- */
+/** Reads and writes the rows of conversations. All SQL about them is here. */
 
 declare( strict_types=1 );
 
@@ -11,11 +9,11 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Directory\Folded_Text;
 use DesignMarketplace\Directory\Query as Directory;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Member_Fields;
-use stdClass;
 
 final class Conversation_Rows {
 
@@ -25,26 +23,22 @@ final class Conversation_Rows {
 	 * @return array{Conversation,Other_Member}|null Null for everybody else.
 	 */
 	public static function opened( string $public_id, int $viewer ): ?array {
-		global $wpdb;
-		$other = (string) $wpdb->prepare( 'CASE WHEN c.designer_id = %d THEN c.contractor_id ELSE c.designer_id END', $viewer );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, prepared expressions.
-		$row = $wpdb->get_row(
-			'SELECT c.*, ' . Directory::sql_doc( $other ) . ' AS dm_doc, ' . Blocks::sql( $viewer, $other ) . ' AS dm_block FROM '
-			. Tables::name( 'conversation' )
-			. $wpdb->prepare( ' c WHERE c.public_id = %s AND %d IN ( c.designer_id, c.contractor_id )', $public_id, $viewer )
+		$other = "CASE WHEN c.designer_id = {$viewer} THEN c.contractor_id ELSE c.designer_id END";
+		$row   = Sql::row(
+			'SELECT c.*, ' . Directory::sql_doc( $other ) . ' AS dm_doc, ' . Blocks::sql( $viewer, $other ) . ' AS dm_block
+			FROM {conversation} c WHERE c.public_id = %s AND %d IN ( c.designer_id, c.contractor_id )',
+			$public_id,
+			$viewer
 		);
-		// phpcs:enable
-		return $row instanceof stdClass ? array( Conversation::of( $row ), Other_Member::of( $row ) ) : null;
+		return $row ? array( Conversation::of( $row ), Other_Member::of( $row ) ) : null;
 	}
 
 	public static function between( int $designer, int $contractor ): ?Conversation {
-		global $wpdb;
-		return self::one( (string) $wpdb->prepare( 'designer_id = %d AND contractor_id = %d', $designer, $contractor ) );
+		return self::some( 'designer_id = %d AND contractor_id = %d', $designer, $contractor )[0] ?? null;
 	}
 
 	public static function find( int $id ): ?Conversation {
-		global $wpdb;
-		return self::one( (string) $wpdb->prepare( 'id = %d', $id ) );
+		return self::some( 'id = %d', $id )[0] ?? null;
 	}
 
 	/**
@@ -56,31 +50,18 @@ final class Conversation_Rows {
 	 * @return list<Conversation>
 	 */
 	public static function page( int $user_id, Seat $seat, bool $unread, ?array $others, ?List_Cursor $after, int $limit ): array {
-		global $wpdb;
-		$where = self::of( $user_id, $seat, $others ) . ( $unread ? " AND {$seat->column( 'unread' )} > 0" : '' );
+		$where  = self::of( $user_id, $seat, $others ) . ( $unread ? " AND {$seat->column( 'unread' )} > 0" : '' );
+		$values = array();
 		if ( $after ) {
-			$where .= $wpdb->prepare(
-				' AND updated_gmt <= %s AND ( updated_gmt < %s OR id < %d )',
-				$after->updated,
-				$after->updated,
-				$after->id
-			);
+			$where .= ' AND updated_gmt <= %s AND ( updated_gmt < %s OR id < %d )';
+			$values = array( $after->updated, $after->updated, $after->id );
 		}
-		return self::some( "{$where} ORDER BY updated_gmt DESC, id DESC LIMIT {$limit}" );
+		return self::some( "{$where} ORDER BY updated_gmt DESC, id DESC LIMIT %d", ...array( ...$values, $limit ) );
 	}
 
-	/**
-	 * Number of messages a member has not read.
-	 */
 	public static function unread( int $user_id, Seat $seat ): int {
-		global $wpdb;
-		$column = $seat->column( 'unread' );
-		return (int) $wpdb->get_var(
-			$wpdb->prepare(
-				"SELECT SUM({$column}) FROM " . Tables::name( 'conversation' ) . " WHERE {$seat->column( 'id' )} = %d AND {$column} > 0", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-				$user_id
-			)
-		);
+		[ $id, $unread ] = array( $seat->column( 'id' ), $seat->column( 'unread' ) );
+		return (int) Sql::value( "SELECT SUM({$unread}) FROM {conversation} WHERE {$id} = %d AND {$unread} > 0", $user_id );
 	}
 
 	/**
@@ -101,8 +82,7 @@ final class Conversation_Rows {
 	public static function sql( int $user_id, Seat $seat, string $other ): array {
 		return array(
 			'columns' => "c.public_id AS dm_thread, c.{$seat->column( 'sent' )} AS dm_mine, c.{$seat->other()->column( 'sent' )} AS dm_theirs",
-			'join'    => 'LEFT JOIN '
-				. Tables::name( 'conversation' )
+			'join'    => 'LEFT JOIN ' . Tables::name( 'conversation' )
 				. " c ON c.{$seat->other()->column( 'id' )} = {$other} AND c.{$seat->column( 'id' )} = {$user_id}",
 		);
 	}
@@ -113,24 +93,19 @@ final class Conversation_Rows {
 	 * @return list<int> User ids.
 	 */
 	public static function named( int $user_id, Seat $seat, string $search ): array {
-		global $wpdb;
 		$other = "c.{$seat->other()->column( 'id' )}";
 		$words = array_unique( explode( ' ', Folded_Text::text( $search ) ) );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, a prepared condition.
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT {$other} AS id, n.meta_value AS name FROM " . Tables::name( 'conversation' ) . " c INNER JOIN {$wpdb->usermeta} n ON n.user_id = {$other} AND n.meta_key = %s
-				WHERE c.{$seat->column( 'id' )} = %d AND ",
-				Member_Fields::key( Member_Fields::name_field( $seat->other()->value ) ),
-				$user_id
-			) . State::sql_not_off( $other )
+		$names = Sql::rows(
+			"SELECT {$other} AS id, n.meta_value AS name FROM {conversation} c INNER JOIN {usermeta} n ON n.user_id = {$other} AND n.meta_key = %s
+			WHERE c.{$seat->column( 'id' )} = %d AND " . State::sql_not_off( $other ),
+			Member_Fields::key( Member_Fields::name_field( $seat->other()->value ) ),
+			$user_id
 		);
-		// phpcs:enable
-		$fits = static function ( stdClass $row ) use ( $words ): bool {
-			$name = Folded_Text::text( (string) $row->name );
+		$fits  = static function ( array $row ) use ( $words ): bool {
+			$name = Folded_Text::text( (string) $row['name'] );
 			return array() === array_filter( $words, static fn( string $word ): bool => ! str_contains( $name, $word ) );
 		};
-		return array_map( static fn( stdClass $row ): int => (int) $row->id, array_values( array_filter( $rows, $fits ) ) );
+		return array_map( 'intval', array_column( array_filter( $names, $fits ), 'id' ) );
 	}
 
 	/**
@@ -140,13 +115,8 @@ final class Conversation_Rows {
 	 * @return Conversation|null The row as it is now; null if it was deleted.
 	 */
 	public static function raise( int $id ): ?Conversation {
-		global $wpdb;
-		$table = Tables::name( 'conversation' );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a fixed name.
-		$wpdb->query( $wpdb->prepare( "UPDATE {$table} SET version = version + 1 WHERE id = %d", $id ) );
-		$row = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM {$table} WHERE id = %d FOR UPDATE", $id ) );
-		// phpcs:enable
-		return $row instanceof stdClass ? Conversation::of( $row ) : null;
+		Sql::write( 'UPDATE {conversation} SET version = version + 1 WHERE id = %d', $id );
+		return self::some( 'id = %d FOR UPDATE', $id )[0] ?? null;
 	}
 
 	/**
@@ -187,30 +157,16 @@ final class Conversation_Rows {
 	 * @param list<int>|null $others Only those with these users, null for all.
 	 */
 	private static function of( int $user_id, Seat $seat, ?array $others ): string {
-		return "{$seat->column( 'id' )} = {$user_id}" . ( null === $others
-			? ''
-			: " AND {$seat->other()->column( 'id' )} IN (" . implode( ',', array( 0, ...array_map( 'intval', $others ) ) ) . ')' );
-	}
-
-	/**
-	 * @param string $where Prepared SQL condition, with order and limit.
-	 * @return list<Conversation>
-	 */
-	private static function some( string $where ): array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'conversation' ) . " WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-		return array_map(
-			Conversation::of( ... ),
-			array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) )
+		return "{$seat->column( 'id' )} = {$user_id}" . (
+			null === $others ? '' : " AND {$seat->other()->column( 'id' )} IN (" . Sql::in( $others ) . ')'
 		);
 	}
 
 	/**
-	 * @param string $where Prepared SQL condition.
+	 * @param string $where Condition, with order and limit.
+	 * @return list<Conversation>
 	 */
-	private static function one( string $where ): ?Conversation {
-		global $wpdb;
-		$row = $wpdb->get_row( 'SELECT * FROM ' . Tables::name( 'conversation' ) . " WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-		return $row instanceof stdClass ? Conversation::of( $row ) : null;
+	private static function some( string $where, string|int ...$values ): array {
+		return array_map( Conversation::of( ... ), Sql::rows( "SELECT * FROM {conversation} WHERE {$where}", ...$values ) );
 	}
 }

@@ -1,7 +1,5 @@
 <?php
-/**
- * Writes in conversations: messages, read marks, deletions, blocks. Each write is one transaction.
- */
+/** Writes in conversations: messages, read marks, deletions, blocks. Each write is one transaction. */
 
 declare( strict_types=1 );
 
@@ -15,6 +13,7 @@ use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\Talks\Files\Message_Files;
 use DesignMarketplace\Talks\Files\Prepared;
+use DesignMarketplace\Talks\Files\Store;
 use WP_Error;
 
 /**
@@ -23,24 +22,14 @@ use WP_Error;
  */
 final class Conversation_Service {
 
-	/**
-	 * Action inside the transaction. Arguments: the conversation's id, the message's id, the recipient's user id.
-	 */
+	/** Action inside the transaction. Arguments: the conversation's id, the message's id, the recipient's user id. */
 	public const SENT = 'design_marketplace_message_sent';
 
-	/**
-	 * Action inside the transaction. Arguments: the conversation's id, the reader's user id.
-	 */
+	/** Action inside the transaction. Arguments: the conversation's id, the reader's user id. */
 	public const READ = 'design_marketplace_conversation_read';
 
-	public function __construct(
-		private readonly Message_Files $files = new Message_Files()
-	) {}
-
-	/**
-	 * The reason why somebody cannot write now, null if they can.
-	 */
-	public function refusal( Conversation $conversation, Seat $seat ): ?Message_Refusal {
+	/** The reason why somebody cannot write now, null if they can. */
+	public static function refusal( Conversation $conversation, Seat $seat ): ?Message_Refusal {
 		$other = $conversation->member( $seat->other() );
 		return Conversation_Policy::refusal(
 			$conversation,
@@ -58,10 +47,10 @@ final class Conversation_Service {
 	 * @param string         $name  Name the client gave to the message, '' for none.
 	 * @return array{Message,bool}|WP_Error The message, and whether it is new.
 	 */
-	public function send( Conversation $conversation, Seat $seat, string $text, array $files, string $name ): array|WP_Error {
+	public static function send( Conversation $conversation, Seat $seat, string $text, array $files, string $name ): array|WP_Error {
 		return Transaction::run(
-			function () use ( $conversation, $seat, $text, $files, $name ): array|WP_Error {
-				$gone = $this->hold_both( $conversation, $seat );
+			static function () use ( $conversation, $seat, $text, $files, $name ): array|WP_Error {
+				$gone = self::hold_both( $conversation, $seat );
 				if ( $gone ) {
 					return $gone;
 				}
@@ -73,7 +62,7 @@ final class Conversation_Service {
 				if ( ! $held ) {
 					return Errors::of( 'post_not_found' );
 				}
-				$refusal = $this->refusal( $held, $seat );
+				$refusal = self::refusal( $held, $seat );
 				if ( $refusal ) {
 					return $refusal->error();
 				}
@@ -81,7 +70,7 @@ final class Conversation_Service {
 					return Errors::fields( array( 'files' => Contract::message( 'message_files_unanswered' ) ) );
 				}
 				$id    = Message_Rows::add( $held, $seat, $text, array( 'request_id' => '' === $name ? null : $name ) );
-				$error = $this->files->attach( $held->id, $id, $held->member( $seat ), $files );
+				$error = Message_Files::attach( $held->id, $id, $held->member( $seat ), $files, new Store() );
 				if ( $error ) {
 					return $error;
 				}
@@ -100,7 +89,7 @@ final class Conversation_Service {
 	 *
 	 * @param int $until Id of the last message they have seen.
 	 */
-	public function read( Conversation $conversation, Seat $seat, int $until ): Conversation|WP_Error {
+	public static function read( Conversation $conversation, Seat $seat, int $until ): Conversation|WP_Error {
 		if ( 0 === $conversation->unread( $seat ) && min( $until, $conversation->last ) <= $conversation->read( $seat ) ) {
 			return $conversation;
 		}
@@ -125,12 +114,10 @@ final class Conversation_Service {
 		);
 	}
 
-	/**
-	 * Deletes a member's own message. An empty message remains.
-	 */
-	public function delete( Conversation $conversation, Seat $seat, int $id ): Message|WP_Error {
+	/** Deletes a member's own message. An empty message remains. */
+	public static function delete( Conversation $conversation, Seat $seat, int $id ): Message|WP_Error {
 		return Transaction::run(
-			function () use ( $conversation, $seat, $id ): Message|WP_Error {
+			static function () use ( $conversation, $seat, $id ): Message|WP_Error {
 				$gone    = Account_Lock::hold( $conversation->member( $seat ) );
 				$held    = $gone ? null : Conversation_Rows::raise( $conversation->id );
 				$message = $held ? Message_Rows::find( $held->id, $id ) : null;
@@ -148,7 +135,7 @@ final class Conversation_Service {
 					return $error;
 				}
 				Message_Rows::strike( $message, $held );
-				$this->files->delete( array( $id ) );
+				Message_Files::delete( array( $id ), new Store() );
 				$other = $seat->other();
 				Conversation_Rows::change(
 					$held->id,
@@ -165,10 +152,10 @@ final class Conversation_Service {
 	 *
 	 * @param Seat $seat The seat of the member who blocks.
 	 */
-	public function block( Conversation $conversation, Seat $seat, bool $is_on ): ?WP_Error {
+	public static function block( Conversation $conversation, Seat $seat, bool $is_on ): ?WP_Error {
 		return Transaction::run(
-			function () use ( $conversation, $seat, $is_on ): ?WP_Error {
-				$gone = $this->hold_both( $conversation, $seat );
+			static function () use ( $conversation, $seat, $is_on ): ?WP_Error {
+				$gone = self::hold_both( $conversation, $seat );
 				if ( ! $gone ) {
 					Blocks::set( $conversation->member( $seat ), $conversation->member( $seat->other() ), $is_on );
 				}
@@ -180,7 +167,7 @@ final class Conversation_Service {
 	/**
 	 * @param Seat $seat The seat of the current user.
 	 */
-	private function hold_both( Conversation $conversation, Seat $seat ): ?WP_Error {
+	private static function hold_both( Conversation $conversation, Seat $seat ): ?WP_Error {
 		$other = $conversation->member( $seat->other() );
 		$gone  = $other > 0 ? Account_Lock::hold( $conversation->member( $seat ), $other ) : Message_Refusal::Gone->error();
 		return $gone && 404 === ( $gone->get_error_data()['status'] ?? 0 ) ? Message_Refusal::Gone->error() : $gone;

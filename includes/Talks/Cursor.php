@@ -1,15 +1,11 @@
 <?php
-/**
- * The state in which a client has last seen a thread: the conversation's version, and a hash of the thread's head.
- */
+/** The state in which a client has last seen a thread: the conversation's version, and a hash of the thread's head. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Talks;
 
-/**
- * Stages, blocks, names and accounts change without a new version. The hash shows such changes.
- */
+/** Stages, blocks, names and accounts change without a new version. The hash shows such changes. */
 final class Cursor {
 
 	public const PATTERN = '^[0-9]{1,18}-[0-9a-f]{12}$';
@@ -26,9 +22,7 @@ final class Cursor {
 		return new self( (int) $version, $fingerprint );
 	}
 
-	/**
-	 * @param array<string,mixed> $head
-	 */
+	/** @param array<string,mixed> $head */
 	public static function fingerprint( array $head ): string {
 		return substr( md5( (string) wp_json_encode( $head ) ), 0, 12 );
 	}

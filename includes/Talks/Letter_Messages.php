@@ -1,7 +1,5 @@
 <?php
-/**
- * Letters are messages: that of an application, or of a company to a designer, starts a conversation.
- */
+/** Letters are messages: that of an application, or of a company to a designer, starts a conversation. */
 
 declare( strict_types=1 );
 
@@ -11,9 +9,7 @@ use DesignMarketplace\People\Accounts\Roles;
 
 final class Letter_Messages {
 
-	/**
-	 * Letters of a conversation among which one is looked for.
-	 */
+	/** Letters of a conversation among which one is looked for. */
 	private const RECENT = 50;
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * A position in a list that changes while it is read: the last entry of a page.
- */
+/** A position in a list that changes while it is read: the last entry of a page. */
 
 declare( strict_types=1 );
 

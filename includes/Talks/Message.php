@@ -1,13 +1,9 @@
 <?php
-/**
- * A message of a conversation: its row.
- */
+/** A message of a conversation: its row. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Talks;
-
-use stdClass;
 
 final class Message {
 
@@ -32,18 +28,19 @@ final class Message {
 		public readonly bool $has_files
 	) {}
 
-	public static function of( stdClass $row ): self {
+	/** @param array<string,string|null> $row */
+	public static function of( array $row ): self {
 		return new self(
-			(int) $row->id,
-			(int) $row->conversation_id,
-			(int) $row->version,
-			Seat::of_letter( (string) $row->sender ),
-			(string) $row->words,
-			(string) $row->created_gmt,
-			(string) $row->deleted_gmt,
-			(bool) $row->removed,
-			(bool) $row->letter,
-			(bool) $row->has_files
+			(int) $row['id'],
+			(int) $row['conversation_id'],
+			(int) $row['version'],
+			Seat::of_letter( (string) $row['sender'] ),
+			(string) $row['words'],
+			(string) $row['created_gmt'],
+			(string) $row['deleted_gmt'],
+			(bool) $row['removed'],
+			(bool) $row['letter'],
+			(bool) $row['has_files']
 		);
 	}
 }

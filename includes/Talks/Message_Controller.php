@@ -1,7 +1,5 @@
 <?php
-/**
- * /design-marketplace/v1/conversations/…: sends and deletes messages.
- */
+/** /design-marketplace/v1/conversations/…: sends and deletes messages. */
 
 declare( strict_types=1 );
 
@@ -20,42 +18,39 @@ use WP_REST_Response;
 
 final class Message_Controller {
 
-	public function __construct( private readonly Conversation_Access $access ) {}
-
 	public function register_routes(): void {
-		$this->access->route(
+		Conversation_Access::route(
 			Conversation_Access::ONE,
 			'POST',
 			array( $this, 'send' ),
 			Conversation_Access::fields( 'message' ) + Args::documented( Request_Id::schema() )
 		);
-		$this->access->route( Conversation_Access::ONE . '/messages/(?P<message>\d{1,18})', 'DELETE', array( $this, 'delete' ), array() );
+		$message = Conversation_Access::ONE . '/messages/(?P<message>\d{1,18})';
+		Conversation_Access::route( $message, 'DELETE', array( $this, 'delete' ), array() );
 	}
 
-	/**
-	 * Sends a message: 201; 200 with the first answer if it was sent before.
-	 */
+	/** Sends a message: 201; 200 with the first answer if it was sent before. */
 	public function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->access->open(
+		return Conversation_Access::open(
 			$request,
-			function ( Conversation $conversation, Seat $seat ) use ( $request ): WP_REST_Response|WP_Error {
+			static function ( Conversation $conversation, Seat $seat ) use ( $request ): WP_REST_Response|WP_Error {
 				$name   = Idempotency_Keys::name( $request['request_id'] );
 				$known  = Message_Rows::by_name( $conversation->id, $seat, $name );
-				$result = $known ? array( $known, false ) : $this->send_new( $conversation, $seat, $request, $name );
+				$result = $known ? array( $known, false ) : self::send_new( $conversation, $seat, $request, $name );
 				return $result instanceof WP_Error
 					? $result
-					: new WP_REST_Response( $this->presented( $result[0], $seat ), $result[1] ? 201 : 200 );
+					: new WP_REST_Response( self::presented( $result[0], $seat ), $result[1] ? 201 : 200 );
 			}
 		);
 	}
 
 	public function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->access->open_to_write(
+		return Conversation_Access::open_to_write(
 			$request,
 			'',
-			function ( Conversation $conversation, Seat $seat ) use ( $request ): WP_REST_Response|WP_Error {
-				$message = ( new Conversation_Service() )->delete( $conversation, $seat, (int) $request->get_url_params()['message'] );
-				return $message instanceof WP_Error ? $message : new WP_REST_Response( $this->presented( $message, $seat ) );
+			static function ( Conversation $conversation, Seat $seat ) use ( $request ): WP_REST_Response|WP_Error {
+				$message = Conversation_Service::delete( $conversation, $seat, (int) $request->get_url_params()['message'] );
+				return $message instanceof WP_Error ? $message : new WP_REST_Response( self::presented( $message, $seat ) );
 			}
 		);
 	}
@@ -66,35 +61,32 @@ final class Message_Controller {
 	 * @param string $name Name the client gave to the message.
 	 * @return array{Message,bool}|WP_Error
 	 */
-	private function send_new( Conversation $conversation, Seat $seat, WP_REST_Request $request, string $name ): array|WP_Error {
+	private static function send_new( Conversation $conversation, Seat $seat, WP_REST_Request $request, string $name ): array|WP_Error {
 		$form     = Contract::form( 'message', 'message' );
 		$values   = $form->clean( $request->get_params() );
 		$messages = $form->errors( $values );
-		$uploads  = Sent_Files::of( $request );
+		$uploads  = Message_Files::sent( $request );
 		$text     = $values['text'] ?? '';
 		if ( ! $messages && '' === $text && ! $uploads ) {
 			$messages['text'] = Contract::message( 'message_required' );
 		}
 		$messages += array_filter(
-			array( 'files' => Sent_Files::error( $uploads, Conversation_Policy::is_answered( $conversation, $seat ) ) )
+			array( 'files' => Message_Files::error( $uploads, Conversation_Policy::is_answered( $conversation, $seat ) ) )
 		);
 		$error     = Request_Id::refusal( $request, $messages ? Errors::fields( $messages ) : null );
 		if ( $error ) {
 			return $error;
 		}
 		$viewer  = $conversation->member( $seat );
-		$service = new Conversation_Service();
-		$refused = $service->refusal( $conversation, $seat )?->error()
+		$refused = Conversation_Service::refusal( $conversation, $seat )?->error()
 			?? Limits::write( 'message', $viewer )
 			?? Limits::pictures( $viewer, count( $uploads ) );
-		$files   = $refused ?? ( new Message_Files() )->prepare( $uploads, $viewer );
-		return $files instanceof WP_Error ? $files : $service->send( $conversation, $seat, $text, $files, $name );
+		$files   = $refused ?? Message_Files::prepare( $uploads, $viewer );
+		return $files instanceof WP_Error ? $files : Conversation_Service::send( $conversation, $seat, $text, $files, $name );
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
-	private function presented( Message $message, Seat $seat ): array {
-		return ( new Conversation_Presenter() )->messages( array( $message ), $seat, get_current_user_id() )[0];
+	/** @return array<string,mixed> */
+	private static function presented( Message $message, Seat $seat ): array {
+		return Conversation_Presenter::messages( array( $message ), $seat, get_current_user_id() )[0];
 	}
 }

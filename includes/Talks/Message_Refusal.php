@@ -1,7 +1,5 @@
 <?php
-/**
- * The reasons why somebody cannot write in a conversation.
- */
+/** The reasons why somebody cannot write in a conversation. */
 
 declare( strict_types=1 );
 
@@ -13,19 +11,13 @@ use WP_Error;
 
 enum Message_Refusal: string {
 
-	/**
-	 * One has blocked the other. The blocked member must not learn it: this value is in nothing they get.
-	 */
+	/** One has blocked the other. The blocked member must not learn it: this value is in nothing they get. */
 	case Blocked = 'refused';
 
-	/**
-	 * The other's account is off or erased; the error does not say which.
-	 */
+	/** The other's account is off or erased; the error does not say which. */
 	case Gone = 'gone';
 
-	/**
-	 * They have sent the most that is allowed to somebody who has not answered yet.
-	 */
+	/** They have sent the most that is allowed to somebody who has not answered yet. */
 	case Unanswered = 'unanswered';
 
 	public function error(): WP_Error {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads and writes the rows of messages. All SQL about them is here.
- */
+/** Reads and writes the rows of messages. All SQL about them is here. */
 
 declare( strict_types=1 );
 
@@ -9,8 +7,8 @@ namespace DesignMarketplace\Talks;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
-use stdClass;
 
 final class Message_Rows {
 
@@ -56,11 +54,8 @@ final class Message_Rows {
 	 * @return list<Message>
 	 */
 	public static function page( int $conversation, int $before, int $limit ): array {
-		global $wpdb;
-		$until = $before > 0 ? $wpdb->prepare( ' AND id < %d', $before ) : '';
-		return array_reverse(
-			self::some( $wpdb->prepare( 'conversation_id = %d', $conversation ) . $until . " ORDER BY id DESC LIMIT {$limit}" )
-		);
+		$until = $before > 0 ? " AND id < {$before}" : '';
+		return array_reverse( self::some( "conversation_id = %d{$until} ORDER BY id DESC LIMIT %d", $conversation, $limit ) );
 	}
 
 	/**
@@ -69,20 +64,11 @@ final class Message_Rows {
 	 * @return list<Message>
 	 */
 	public static function changed( int $conversation, int $version, int $limit ): array {
-		global $wpdb;
-		return self::some(
-			(string) $wpdb->prepare(
-				'conversation_id = %d AND version > %d ORDER BY version, id LIMIT %d',
-				$conversation,
-				$version,
-				$limit
-			)
-		);
+		return self::some( 'conversation_id = %d AND version > %d ORDER BY version, id LIMIT %d', $conversation, $version, $limit );
 	}
 
 	public static function find( int $conversation, int $id ): ?Message {
-		global $wpdb;
-		return self::some( (string) $wpdb->prepare( 'id = %d AND conversation_id = %d', $id, $conversation ) )[0] ?? null;
+		return self::some( 'id = %d AND conversation_id = %d', $id, $conversation )[0] ?? null;
 	}
 
 	public static function get( int $id ): ?Message {
@@ -96,15 +82,12 @@ final class Message_Rows {
 	 * @return list<Message>
 	 */
 	public static function waiting( int $conversation, Seat $reader, int $read, int $limit ): array {
-		global $wpdb;
 		return self::some(
-			(string) $wpdb->prepare(
-				'conversation_id = %d AND id > %d AND sender = %s AND deleted_gmt IS NULL AND letter = 0 ORDER BY id LIMIT %d',
-				$conversation,
-				$read,
-				$reader->other()->letter(),
-				$limit
-			)
+			'conversation_id = %d AND id > %d AND sender = %s AND deleted_gmt IS NULL AND letter = 0 ORDER BY id LIMIT %d',
+			$conversation,
+			$read,
+			$reader->other()->letter(),
+			$limit
 		);
 	}
 
@@ -114,14 +97,11 @@ final class Message_Rows {
 	 * @return list<Message>
 	 */
 	public static function letters( int $conversation, Seat $sender, int $limit ): array {
-		global $wpdb;
 		return self::some(
-			(string) $wpdb->prepare(
-				'conversation_id = %d AND letter = 1 AND sender = %s AND deleted_gmt IS NULL ORDER BY id DESC LIMIT %d',
-				$conversation,
-				$sender->letter(),
-				$limit
-			)
+			'conversation_id = %d AND letter = 1 AND sender = %s AND deleted_gmt IS NULL ORDER BY id DESC LIMIT %d',
+			$conversation,
+			$sender->letter(),
+			$limit
 		);
 	}
 
@@ -130,13 +110,11 @@ final class Message_Rows {
 	 * @return array<int,Message> By id.
 	 */
 	public static function by_ids( array $ids ): array {
-		$list = implode( ',', array_map( 'intval', $ids ) );
-		return '' === $list ? array() : array_column( self::some( "id IN ({$list})" ), null, 'id' );
+		return $ids ? array_column( self::some( 'id IN (' . Sql::in( $ids ) . ')' ), null, 'id' ) : array();
 	}
 
 	public static function has_letter( int $application ): bool {
-		global $wpdb;
-		return array() !== self::some( (string) $wpdb->prepare( 'application_id = %d', $application ) );
+		return array() !== self::some( 'application_id = %d', $application );
 	}
 
 	/**
@@ -145,33 +123,20 @@ final class Message_Rows {
 	 * @param string $name Result of Idempotency_Keys::name().
 	 */
 	public static function by_name( int $conversation, Seat $sender, string $name ): ?Message {
-		global $wpdb;
 		return '' === $name
 			? null
-			: self::some(
-				(string) $wpdb->prepare(
-					'conversation_id = %d AND sender = %s AND request_id = %s',
-					$conversation,
-					$sender->letter(),
-					$name
-				)
-			)[0] ?? null;
+			: self::some( 'conversation_id = %d AND sender = %s AND request_id = %s', $conversation, $sender->letter(), $name )[0] ?? null;
 	}
 
 	/**
 	 * @param int $read Id of the last message they have read.
 	 */
 	public static function unread( int $conversation, Seat $reader, int $read ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var(
-			$wpdb->prepare(
-				'SELECT COUNT(*) FROM '
-					. Tables::name( 'message' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-					. ' WHERE conversation_id = %d AND id > %d AND sender = %s AND deleted_gmt IS NULL',
-				$conversation,
-				$read,
-				$reader->other()->letter()
-			)
+		return (int) Sql::value(
+			'SELECT COUNT(*) FROM {message} WHERE conversation_id = %d AND id > %d AND sender = %s AND deleted_gmt IS NULL',
+			$conversation,
+			$read,
+			$reader->other()->letter()
 		);
 	}
 
@@ -181,15 +146,13 @@ final class Message_Rows {
 	 * @param Conversation $conversation Conversation returned by raise().
 	 */
 	public static function strike( Message $message, Conversation $conversation ): void {
-		global $wpdb;
-		$wpdb->update(
-			Tables::name( 'message' ),
+		self::change(
+			$message,
 			array(
 				'words'       => '',
 				'deleted_gmt' => Clock::gmt(),
 				'version'     => $conversation->version,
-			),
-			array( 'id' => $message->id )
+			)
 		);
 	}
 
@@ -232,25 +195,18 @@ final class Message_Rows {
 		);
 	}
 
-	/**
-	 * @param array<string,int|string|null> $columns
-	 */
+	/** @param array<string,int|string|null> $columns */
 	private static function change( Message $message, array $columns ): void {
 		global $wpdb;
 		$wpdb->update( Tables::name( 'message' ), $columns, array( 'id' => $message->id ) );
 	}
 
 	/**
-	 * @param string $where Prepared SQL condition, with order and limit.
+	 * @param string $where Condition, with order and limit.
 	 * @return list<Message>
 	 */
-	private static function some( string $where ): array {
-		global $wpdb;
-		$files = 'EXISTS ( SELECT 1 FROM ' . Tables::name( 'message_file' ) . ' f WHERE f.message_id = t.id ) AS has_files';
-		$rows  = (array) $wpdb->get_results( "SELECT t.*, {$files} FROM " . Tables::name( 'message' ) . " t WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-		return array_map(
-			Message::of( ... ),
-			array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) )
-		);
+	private static function some( string $where, string|int ...$values ): array {
+		$files = 'EXISTS ( SELECT 1 FROM {message_file} f WHERE f.message_id = t.id ) AS has_files';
+		return array_map( Message::of( ... ), Sql::rows( "SELECT t.*, {$files} FROM {message} t WHERE {$where}", ...$values ) );
 	}
 }

@@ -1,15 +1,11 @@
 <?php
-/**
- * The other member of a conversation, as a thread shows them.
- */
+/** The other member of a conversation, as a thread shows them. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Talks;
 
 use DesignMarketplace\Directory\Card;
-use stdClass;
-
 final class Other_Member {
 
 	/**
@@ -19,12 +15,12 @@ final class Other_Member {
 	private function __construct( public readonly ?array $face, public readonly ?bool $block ) {}
 
 	/**
-	 * Made from a row of Conversation_Rows::opened().
+	 * @param array<string,string|null> $row Of Conversation_Rows::opened().
 	 */
-	public static function of( stdClass $row ): self {
+	public static function of( array $row ): self {
 		return new self(
-			null === $row->dm_doc ? null : Card::face( $row->dm_doc ),
-			null === $row->dm_block ? null : 1 === (int) $row->dm_block
+			null === $row['dm_doc'] ? null : Card::face( $row['dm_doc'] ),
+			null === $row['dm_block'] ? null : 1 === (int) $row['dm_block']
 		);
 	}
 }

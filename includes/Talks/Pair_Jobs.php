@@ -1,7 +1,5 @@
 <?php
-/**
- * The jobs two members have in common. The jobs room, which stands above this one, implements it.
- */
+/** The jobs two members have in common. The jobs room, which stands above this one, implements it. */
 
 declare( strict_types=1 );
 
@@ -27,14 +25,10 @@ interface Pair_Jobs {
 	 */
 	public function latest( array $conversations, array $others, Seat $seat ): array;
 
-	/**
-	 * The state of the jobs now, in one small query.
-	 */
+	/** The state of the jobs now, in one small query. */
 	public function state_now( Conversation $conversation, Seat $seat ): string;
 
-	/**
-	 * The job of the newest application that both can see, '' for none. Works without a current user.
-	 */
+	/** The job of the newest application that both can see, '' for none. Works without a current user. */
 	public function title( Conversation $conversation ): string;
 
 	/**

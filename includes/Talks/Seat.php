@@ -1,7 +1,5 @@
 <?php
-/**
- * The two seats of a conversation, and their columns in the tables.
- */
+/** The two seats of a conversation, and their columns in the tables. */
 
 declare( strict_types=1 );
 
@@ -27,9 +25,7 @@ enum Seat: string {
 		return "{$this->value}_{$column}";
 	}
 
-	/**
-	 * The sender's letter in rows of messages.
-	 */
+	/** The sender's letter in rows of messages. */
 	public function letter(): string {
 		return $this->value[0];
 	}

@@ -1,13 +1,10 @@
 <?php
-/**
- * Reads the conversations behind applications.
- */
+/** Reads the conversations behind applications. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Talks;
 
-use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Accounts\Blocks;
 
 /**
@@ -60,31 +57,13 @@ final class Threads {
 	}
 
 	/**
-	 * The times at which the companies of missions last wrote to an applicant.
+	 * SQL that joins what companies have written to designers, as `written`.
 	 *
-	 * @param list<int> $missions
-	 * @return array<int,string> GMT times by mission; missions without messages are left out.
+	 * @param string $designer Column with the designer's id, with its table.
+	 * @param string $company  Column with the company's id, with its table.
 	 */
-	public function last_written( array $missions ): array {
-		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $missions ) );
-		if ( '' === $list ) {
-			return array();
-		}
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT a.mission_id, MAX(t.created_gmt) AS written FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id
-				INNER JOIN " . Tables::name( 'conversation' ) . ' c ON c.designer_id = a.user_id AND c.contractor_id = m.post_author
-				INNER JOIN ' . Tables::name( 'message' ) . " t ON t.conversation_id = c.id AND t.sender = %s
-				WHERE a.mission_id IN ({$list}) GROUP BY a.mission_id",
-				Seat::Contractor->letter()
-			)
-		);
-		// phpcs:enable
-		return array_map(
-			'strval',
-			array_combine( array_map( 'intval', array_column( $rows, 'mission_id' ) ), array_column( $rows, 'written' ) )
-		);
+	public function sql_written( string $designer, string $company ): string {
+		return "LEFT JOIN {conversation} talk ON talk.designer_id = {$designer} AND talk.contractor_id = {$company}
+			LEFT JOIN {message} written ON written.conversation_id = talk.id AND written.sender = '" . Seat::Contractor->letter() . "'";
 	}
 }

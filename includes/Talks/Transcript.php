@@ -1,32 +1,21 @@
 <?php
-/**
- * All messages of a member's conversations, for the member's own download.
- */
+/** All messages of a member's conversations, for the member's own download. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Talks;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\Talks\Files\Message_Files;
-use stdClass;
 
-/**
- * Callers check before that the member requests it.
- */
+/** Callers check before that the member requests it. */
 final class Transcript {
 
-	/**
-	 * Messages read at a time.
-	 */
 	private const BATCH = 500;
 
-	public function __construct( private readonly Message_Files $files = new Message_Files() ) {}
-
-	public function number( int $user_id ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . self::from( $user_id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+	public static function number( int $user_id ): int {
+		return (int) Sql::value( 'SELECT COUNT(*) FROM ' . self::from( $user_id ) );
 	}
 
 	/**
@@ -34,15 +23,15 @@ final class Transcript {
 	 *
 	 * @return list<array{with:string|null,messages:list<array<string,mixed>>}>
 	 */
-	public function of( int $user_id ): array {
-		$conversations = $this->conversations( $user_id );
+	public static function of( int $user_id ): array {
+		$conversations = array_map( Conversation::of( ... ), Sql::rows( 'SELECT * FROM ' . self::from( $user_id ) . ' ORDER BY id' ) );
 		cache_users( array_map( static fn( Conversation $conversation ): int => self::other( $conversation, $user_id ), $conversations ) );
 		return array_map(
-			function ( Conversation $conversation ) use ( $user_id ): array {
+			static function ( Conversation $conversation ) use ( $user_id ): array {
 				$other = get_userdata( self::other( $conversation, $user_id ) );
 				return array(
 					'with'     => $other ? Member_Fields::display_name( $other ) : null,
-					'messages' => $this->messages( $conversation, $user_id ),
+					'messages' => self::messages( $conversation, $user_id ),
 				);
 			},
 			$conversations
@@ -54,14 +43,14 @@ final class Transcript {
 	 *
 	 * @return list<array<string,mixed>>
 	 */
-	private function messages( Conversation $conversation, int $user_id ): array {
+	private static function messages( Conversation $conversation, int $user_id ): array {
 		$items  = array();
 		$before = 0;
 		do {
 			$page   = Message_Rows::page( $conversation->id, $before, self::BATCH );
 			$number = count( $page );
 			$before = $page[0]->id ?? 0;
-			$files  = $this->files->of( array_column( $page, 'id' ), $user_id );
+			$files  = Message_Files::of( array_column( $page, 'id' ), $user_id );
 			$items  = array_merge(
 				array_map(
 					static fn( Message $message ): array => array(
@@ -79,23 +68,8 @@ final class Transcript {
 		return $items;
 	}
 
-	/**
-	 * @return list<Conversation>
-	 */
-	private function conversations( int $user_id ): array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . self::from( $user_id ) . ' ORDER BY id' ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-		return array_map(
-			Conversation::of( ... ),
-			array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) )
-		);
-	}
-
-	/**
-	 * The SQL after FROM.
-	 */
 	private static function from( int $user_id ): string {
-		return Tables::name( 'conversation' ) . ' WHERE ' . implode(
+		return '{conversation} WHERE ' . implode(
 			' OR ',
 			array_map( static fn( Seat $seat ): string => "{$seat->column( 'id' )} = {$user_id}", Seat::cases() )
 		);

@@ -1,7 +1,5 @@
 <?php
-/**
- * Queues emails about unread messages, and cancels them when they are read.
- */
+/** Queues emails about unread messages, and cancels them when they are read. */
 
 declare( strict_types=1 );
 
@@ -10,19 +8,13 @@ namespace DesignMarketplace\Talks;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Recall;
 
-/**
- * The first unread message queues an email, which quotes what is unread when it is sent. Later messages need no further one.
- */
+/** The first unread message queues an email, which quotes what is unread when it is sent. Later messages need no further one. */
 final class Unread_Mails {
 
-	/**
-	 * First part of the event keys; the writer and the conversation follow.
-	 */
+	/** First part of the event keys; the writer and the conversation follow. */
 	public const TOPIC = 'messages';
 
-	/**
-	 * A message was sent. Runs inside the transaction, with the conversation locked.
-	 */
+	/** A message was sent. Runs inside the transaction, with the conversation locked. */
 	public function sent( int $id, int $message, int $reader ): void {
 		$topic = self::topic( $id, $reader );
 		if ( '' !== $topic && ! ( new Recall() )->holds( $topic, "user:{$reader}" ) ) {
@@ -30,9 +22,7 @@ final class Unread_Mails {
 		}
 	}
 
-	/**
-	 * A member has read messages. Later ones still get an email.
-	 */
+	/** A member has read messages. Later ones still get an email. */
 	public function read( int $id, int $reader ): void {
 		$conversation = Conversation_Rows::find( $id );
 		$seat         = $conversation?->seat( $reader );
@@ -41,17 +31,13 @@ final class Unread_Mails {
 		}
 	}
 
-	/**
-	 * Cancels the emails between two members.
-	 */
+	/** Cancels the emails between two members. */
 	public function end( int $user, int $other ): void {
 		( new Recall() )->topic( self::TOPIC . ":{$user}", "user:{$other}" );
 		( new Recall() )->topic( self::TOPIC . ":{$other}", "user:{$user}" );
 	}
 
-	/**
-	 * First parts of the event keys for a reader of a conversation, '' if nobody writes to them.
-	 */
+	/** First parts of the event keys for a reader of a conversation, '' if nobody writes to them. */
 	private static function topic( int $id, int $reader ): string {
 		$conversation = Conversation_Rows::find( $id );
 		$seat         = $conversation?->seat( $reader );

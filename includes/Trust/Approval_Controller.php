@@ -1,7 +1,5 @@
 <?php
-/**
- * POST /design-marketplace/v1/missions/{id}/approve: approves a design job that waits, or a change of it, or rejects it with a reason.
- */
+/** POST /design-marketplace/v1/missions/{id}/approve: approves a design job that waits, or a change of it, or rejects it with a reason. */
 
 declare( strict_types=1 );
 
@@ -19,14 +17,10 @@ use WP_Error;
 use WP_Post;
 use WP_REST_Request;
 
-/**
- * For `manage_options`.
- */
+/** For `manage_options`. */
 final class Approval_Controller {
 
-	/**
-	 * Fields are not checked by core but in the callback, so that the answer names all errors at once.
-	 */
+	/** Fields are not checked by core but in the callback, so that the answer names all errors at once. */
 	public function register_routes(): void {
 		register_rest_route(
 			Routes::OWN,
@@ -51,9 +45,7 @@ final class Approval_Controller {
 		);
 	}
 
-	/**
-	 * Checks in this order: logged in, `manage_options`, the job exists.
-	 */
+	/** Checks in this order: logged in, `manage_options`, the job exists. */
 	public function may_decide( WP_REST_Request $request ): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
 			return Errors::of( 'login_required' );
@@ -64,9 +56,7 @@ final class Approval_Controller {
 		return Mission_State::of( self::mission( $request ) ) ? true : Errors::of( 'mission_unknown' );
 	}
 
-	/**
-	 * @return array{id:int,status:string,held:bool}|WP_Error
-	 */
+	/** @return array{id:int,status:string,held:bool}|WP_Error */
 	public function decide( WP_REST_Request $request ): array|WP_Error {
 		$approve = Value::boolean( $request['approve'] ?? null );
 		if ( ! is_bool( $approve ) || null === $request['approve'] ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Decides about reports, and again after objections: the one service for REST, wp-admin and WP-CLI.
- */
+/** Decides about reports, and again after objections: the one service for REST, wp-admin and WP-CLI. */
 
 declare( strict_types=1 );
 
@@ -26,25 +24,18 @@ use WP_Post;
 
 /**
  * The caller checks permissions before. One decision settles all waiting reports of a thing. Account and item are locked meanwhile: if two
- * administrators decide at once, the second gets the first decision as an error.
+ * administrators decide at once, the second gets the first decision as an error. `$words` are plain text for the author, `$by` is the
+ * administrator, 0 for WP-CLI without a user.
  *
  * @phpstan-import-type Record from Decisions
  */
 final class Deciding {
-
-	public function __construct(
-		private readonly Measures $measures = new Measures(),
-		private readonly Reporting $reporting = new Reporting(),
-		private readonly Outbox $outbox = new Outbox()
-	) {}
 
 	/**
 	 * Decides about a report and all others that wait about the same thing.
 	 *
 	 * @param Decision_Kind             $kind   Dismiss, Hide or Off.
 	 * @param Decision_Reason|null $reason The reason; null for a dismissal.
-	 * @param string               $words  More about the reason, plain text, for the author.
-	 * @param int                  $by     User id of the administrator, 0 for WP-CLI without a user.
 	 * @return Record|WP_Error The decision. The error 409 has the earlier decision as `current`.
 	 */
 	public function decide( int $report, Decision_Kind $kind, ?Decision_Reason $reason, string $words, int $by ): array|WP_Error {
@@ -56,25 +47,25 @@ final class Deciding {
 		$refusal = self::refusal( $thing, $kind, $reason, $words, $by );
 		// The work returns null if the item was given to another member meanwhile: then this starts again.
 		return $refusal ?? Transaction::run(
-			function () use ( $report, $thing, $kind, $reason, $words, $by ): array|WP_Error|null {
+			static function () use ( $report, $thing, $kind, $reason, $words, $by ): array|WP_Error|null {
 				$post  = self::hold( $thing );
 				$fresh = Report_Query::find( $report );
-				if ( ! $fresh || ! $fresh->waiting ) {
+				if ( ! $fresh?->state()->allows( Report_State::event( $kind ) ) ) {
 					return self::made( $fresh );
 				}
 				if ( ! Ownership::is_of( $thing->owner, $fresh->thing->owner ) ) {
 					return null;
 				}
 				$id = match ( $kind ) {
-					Decision_Kind::Hide => $this->measures->hide( $thing, $post, $reason ?? Decision_Reason::Other, $words, $by ),
-					Decision_Kind::Off  => $this->measures->switch_off( $thing, $reason ?? Decision_Reason::Other, $words, $by ),
+					Decision_Kind::Hide => Measures::hide( $thing, $post, $reason ?? Decision_Reason::Other, $words, $by ),
+					Decision_Kind::Off  => Measures::switch_off( $thing, $reason ?? Decision_Reason::Other, $words, $by ),
 					// After the reporter's objection this upholds the first dismissal.
 					default        => Decisions::add( $thing, Decision_Kind::Dismiss, '', $words, $by, $fresh->decision ),
 				};
 				if ( $id instanceof WP_Error ) {
 					return $id;
 				}
-				$this->reporting->settle( $thing, $id, $kind );
+				( new Reporting() )->settle( $thing, $id, $kind );
 				return Decisions::get( $id ) ?? Errors::of( 'server_error' );
 			}
 		) ?? $this->decide( $report, $kind, $reason, $words, $by );
@@ -83,8 +74,6 @@ final class Deciding {
 	/**
 	 * Reverses a decision: shows a hidden item, publishes a rejected one, or switches the account on.
 	 *
-	 * @param string $words More about the reason, plain text, for the author.
-	 * @param int    $by    User id of the administrator.
 	 * @return Record|WP_Error The second decision.
 	 */
 	public function restore( int $decision, string $words, int $by ): array|WP_Error {
@@ -92,10 +81,10 @@ final class Deciding {
 			$decision,
 			$words,
 			$by,
-			fn( array $first, Thing $thing, ?WP_Post $post ): int|WP_Error => match ( Decision_Kind::from( $first['decision'] ) ) {
-				Decision_Kind::Off    => $this->measures->switch_on( $first, $words, $by ),
-				Decision_Kind::Reject => $this->measures->publish( $thing, $post, $first['id'], $words, $by ),
-				default          => $this->measures->show( $thing, $post, $first['id'], $words, $by ),
+			static fn( array $first, Thing $thing, ?WP_Post $post ): int|WP_Error => match ( Decision_Kind::from( $first['decision'] ) ) {
+				Decision_Kind::Off    => Measures::switch_on( $first, $words, $by ),
+				Decision_Kind::Reject => Measures::publish( $thing, $post, $first['id'], $words, $by ),
+				default          => Measures::show( $thing, $post, $first['id'], $words, $by ),
 			}
 		);
 	}
@@ -103,8 +92,6 @@ final class Deciding {
 	/**
 	 * Upholds a decision after the author's objection.
 	 *
-	 * @param string $words The reason, plain text, for the author.
-	 * @param int    $by    User id of the administrator.
 	 * @return Record|WP_Error The second decision.
 	 */
 	public function uphold( int $decision, string $words, int $by ): array|WP_Error {
@@ -112,12 +99,12 @@ final class Deciding {
 			$decision,
 			$words,
 			$by,
-			function ( array $first, Thing $thing ) use ( $words, $by ): int|WP_Error {
+			static function ( array $first, Thing $thing ) use ( $words, $by ): int|WP_Error {
 				if ( ! Objections::to( $thing->owner, $first['id'] ) || Objections::outcome( $thing->owner, $first['id'] ) ) {
 					return Errors::of( 'decision_over' );
 				}
 				$id = Decisions::add( $thing, Decision_Kind::Uphold, '', $words, $by, $first['id'] );
-				$this->outbox->enqueue(
+				( new Outbox() )->enqueue(
 					"decision_kept:{$id}",
 					"user:{$thing->owner}",
 					Mails\Decision_Kept::class,
@@ -128,11 +115,7 @@ final class Deciding {
 		);
 	}
 
-	/**
-	 * The error if a decision is not possible, checked before anything is locked.
-	 *
-	 * @param int $by User id of the administrator.
-	 */
+	/** The error if a decision is not possible, checked before anything is locked. */
 	private static function refusal( Thing $thing, Decision_Kind $kind, ?Decision_Reason $reason, string $words, int $by ): ?WP_Error {
 		if ( ! Impartial::is( $by, $thing->owner ) ) {
 			return Errors::of( 'forbidden' );
@@ -160,7 +143,6 @@ final class Deciding {
 	/**
 	 * Makes a second decision, with account and item locked.
 	 *
-	 * @param int                                                $by   User id of the administrator.
 	 * @param callable(Record,Thing,WP_Post|null):(int|WP_Error) $work Makes the decision.
 	 * @return Record|WP_Error
 	 */

@@ -1,7 +1,5 @@
 <?php
-/**
- * A copy of what was reported, as it was then. Administrators can read it, and each reading is logged.
- */
+/** A copy of what was reported, as it was then. Administrators can read it, and each reading is logged. */
 
 declare( strict_types=1 );
 
@@ -9,6 +7,7 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
@@ -23,9 +22,7 @@ use DesignMarketplace\People\Accounts\Thing_Kind;
  */
 final class Evidence {
 
-	/**
-	 * Replaces names that were removed.
-	 */
+	/** Replaces names that were removed. */
 	private const NOBODY = '…';
 
 	/**
@@ -51,25 +48,17 @@ final class Evidence {
 	 * @throws Lost_Transaction If it cannot be stored.
 	 */
 	public static function keep( Thing $thing, array $content ): int {
-		global $wpdb;
-		$table       = Tables::name( 'evidence' );
 		$fingerprint = self::fingerprint( $thing, $content );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
-		$stored = $wpdb->query(
-			$wpdb->prepare(
-				"INSERT IGNORE INTO {$table} (kind, item_id, owner_id, fingerprint, content, created_gmt) VALUES (%s, %d, %d, %s, %s, %s)",
-				$thing->kind->value,
-				$thing->id,
-				$thing->owner,
-				$fingerprint,
-				wp_json_encode( $content ),
-				Clock::gmt()
-			)
+		$stored      = Sql::write(
+			'INSERT IGNORE INTO {evidence} (kind, item_id, owner_id, fingerprint, content, created_gmt) VALUES (%s, %d, %d, %s, %s, %s)',
+			$thing->kind->value,
+			$thing->id,
+			$thing->owner,
+			$fingerprint,
+			(string) wp_json_encode( $content ),
+			Clock::gmt()
 		);
-		$id     = false === $stored
-			? 0
-			: (int) $wpdb->get_var( $wpdb->prepare( "SELECT id FROM {$table} WHERE fingerprint = %s", $fingerprint ) );
-		// phpcs:enable
+		$id          = false === $stored ? 0 : (int) Sql::value( 'SELECT id FROM {evidence} WHERE fingerprint = %s', $fingerprint );
 		return $id > 0 ? $id : throw Lost_Transaction::by_last_error( 'The evidence could not be stored.' );
 	}
 
@@ -80,11 +69,7 @@ final class Evidence {
 	 * @return array{date:string,content:Content}|null Null where nothing is kept any more, or not for them.
 	 */
 	public static function open( Report $report, int $by ): ?array {
-		global $wpdb;
-		$row     = $wpdb->get_row(
-			$wpdb->prepare( 'SELECT content, created_gmt FROM ' . Tables::name( 'evidence' ) . ' WHERE id = %d', $report->evidence ), // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-			ARRAY_A
-		);
+		$row     = Sql::row( 'SELECT content, created_gmt FROM {evidence} WHERE id = %d', $report->evidence );
 		$content = self::read( (string) ( $row['content'] ?? '' ) );
 		if ( ! $row || ! $content || ! Impartial::is( $by, $report->thing->owner ) ) {
 			return null;
@@ -133,20 +118,13 @@ final class Evidence {
 		}
 	}
 
-	/**
-	 * Removes the owner from all evidence, with all pictures and the whole text of profiles.
-	 */
+	/** Removes the owner from all evidence, with all pictures and the whole text of profiles. */
 	public static function forget_owner( int $user_id ): void {
 		global $wpdb;
-		$table = Tables::name( 'evidence' );
-		$rows  = (array) $wpdb->get_results(
-			$wpdb->prepare( "SELECT id, kind, content FROM {$table} WHERE owner_id = %d", $user_id ), // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-			ARRAY_A
-		);
-		foreach ( $rows as $row ) {
+		foreach ( Sql::rows( 'SELECT id, kind, content FROM {evidence} WHERE owner_id = %d', $user_id ) as $row ) {
 			$content = Thing_Kind::Member->value === $row['kind'] ? null : self::read( (string) $row['content'] );
 			$wpdb->update(
-				$table,
+				Tables::name( 'evidence' ),
 				array(
 					'owner_id'    => 0,
 					'fingerprint' => null,
@@ -157,15 +135,9 @@ final class Evidence {
 		}
 	}
 
-	/**
-	 * Deletes evidence that no report refers to any more.
-	 */
+	/** Deletes evidence that no report refers to any more. */
 	public static function tidy(): void {
-		global $wpdb;
-		$table = Tables::name( 'evidence' );
-		$wpdb->query(
-			"DELETE FROM {$table} WHERE NOT EXISTS ( SELECT 1 FROM " . Tables::name( 'report' ) . " r WHERE r.evidence_id = {$table}.id )" // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-		);
+		Sql::write( 'DELETE FROM {evidence} WHERE NOT EXISTS ( SELECT 1 FROM {report} r WHERE r.evidence_id = {evidence}.id )' );
 	}
 
 	/**
@@ -191,14 +163,9 @@ final class Evidence {
 		);
 	}
 
-	/**
-	 * @return Content|null
-	 */
+	/** @return Content|null */
 	private static function content( int $id ): ?array {
-		global $wpdb;
-		return self::read(
-			(string) $wpdb->get_var( $wpdb->prepare( 'SELECT content FROM ' . Tables::name( 'evidence' ) . ' WHERE id = %d', $id ) ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		);
+		return self::read( (string) Sql::value( 'SELECT content FROM {evidence} WHERE id = %d', $id ) );
 	}
 
 	/**

@@ -1,20 +1,17 @@
 <?php
-/**
- * Reads the design jobs that wait for approval, and those with a change that waits.
- */
+/** Reads the design jobs that wait for approval, and those with a change that waits. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\People\Accounts\Thing_Kind;
 
-/**
- * They are found by their meta, of which there are few rows.
- */
+/** They are found by their meta, of which there are few rows. */
 final class Held_Query {
 
 	/**
@@ -23,17 +20,12 @@ final class Held_Query {
 	 * @return list<array{thing:Thing,since:string}>
 	 */
 	public static function page( int $limit, int $offset = 0 ): array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results(
-			self::waiting_jobs() . $wpdb->prepare( ' ORDER BY since_gmt, id LIMIT %d OFFSET %d', $limit, $offset ), // phpcs:ignore WordPress.DB.PreparedSQL -- prepared parts.
-			ARRAY_A
-		);
 		return array_map(
 			static fn( array $row ): array => array(
 				'thing' => new Thing( Thing_Kind::Mission, (int) $row['id'], (int) $row['owner_id'] ),
 				'since' => (string) $row['since_gmt'],
 			),
-			array_values( $rows )
+			Sql::rows( self::waiting_jobs() . ' ORDER BY since_gmt, id LIMIT %d OFFSET %d', ...array( ...self::values(), $limit, $offset ) )
 		);
 	}
 
@@ -43,32 +35,28 @@ final class Held_Query {
 	 * @return array{jobs:int,since:string}
 	 */
 	public static function waiting(): array {
-		global $wpdb;
-		$row = $wpdb->get_row( 'SELECT COUNT(*) AS jobs, MIN(w.since_gmt) AS since_gmt FROM ( ' . self::waiting_jobs() . ' ) w', ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared parts.
+		$row = Sql::row( 'SELECT COUNT(*) AS jobs, MIN(w.since_gmt) AS since_gmt FROM ( ' . self::waiting_jobs() . ' ) w', ...self::values() );
 		return array(
 			'jobs'  => (int) ( $row['jobs'] ?? 0 ),
 			'since' => (string) ( $row['since_gmt'] ?? '' ),
 		);
 	}
 
-	/**
-	 * SQL that selects all of them: id, owner_id, since_gmt.
-	 */
+	/** SQL that selects all of them: id, owner_id, since_gmt. */
 	private static function waiting_jobs(): string {
-		global $wpdb;
-		$held      = Mission_State::Held->value;
 		$published = Mission_State::sql_published( 'p.post_status' );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed words.
-		return (string) $wpdb->prepare(
-			"SELECT p.ID AS id, p.post_author AS owner_id, MIN( CASE WHEN m.meta_key = %s THEN m.meta_value ELSE p.post_modified_gmt END ) AS since_gmt
-			FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id AND p.post_type = %s
-			WHERE ( m.meta_key = %s AND p.post_status = '{$held}' ) OR ( m.meta_key = %s AND {$published} )
-			GROUP BY p.ID, p.post_author",
-			Approval_Hold::SINCE,
-			Item_Types::MISSION,
-			Approval_Hold::SINCE,
-			Proposal::META
-		);
-		// phpcs:enable
+		return "SELECT p.ID AS id, p.post_author AS owner_id, MIN( CASE WHEN m.meta_key = %s THEN m.meta_value ELSE p.post_modified_gmt END ) AS since_gmt
+			FROM {postmeta} m INNER JOIN {posts} p ON p.ID = m.post_id AND p.post_type = %s
+			WHERE ( m.meta_key = %s AND p.post_status = %s ) OR ( m.meta_key = %s AND {$published} )
+			GROUP BY p.ID, p.post_author";
+	}
+
+	/**
+	 * Values of waiting_jobs().
+	 *
+	 * @return list<string>
+	 */
+	private static function values(): array {
+		return array( Approval_Hold::SINCE, Item_Types::MISSION, Approval_Hold::SINCE, Mission_State::Held->value, Proposal::META );
 	}
 }

@@ -1,7 +1,5 @@
 <?php
-/**
- * Nobody may read or decide reports about themselves or their own items.
- */
+/** Nobody may read or decide reports about themselves or their own items. */
 
 declare( strict_types=1 );
 
@@ -9,9 +7,7 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\People\Accounts\Ownership;
 
-/**
- * If a site has a single administrator, they may decide nevertheless, and the log says so.
- */
+/** If a site has a single administrator, they may decide nevertheless, and the log says so. */
 final class Impartial {
 
 	/**
@@ -24,9 +20,7 @@ final class Impartial {
 		return ! Ownership::is_of( $by, $owner ) || ! self::has_colleague( $by );
 	}
 
-	/**
-	 * Whether another administrator could decide.
-	 */
+	/** Whether another administrator could decide. */
 	private static function has_colleague( int $user_id ): bool {
 		$others = array(
 			'exclude' => array( $user_id ),

@@ -1,7 +1,5 @@
 <?php
-/**
- * Carries out decisions, and reverses them. Each is logged, and the author gets an email.
- */
+/** Carries out decisions, and reverses them. Each is logged, and the author gets an email. */
 
 declare( strict_types=1 );
 
@@ -21,25 +19,15 @@ use WP_Error;
 use WP_Post;
 
 /**
- * The methods must run in a transaction with the locks of author and item. They return the id of the decision.
+ * The methods must run in a transaction with the locks of author and item. They return the id of the decision. The item is null if it was
+ * deleted; `$words` are plain text for the author, `$by` is the administrator, 0 for WP-CLI without a user.
  *
  * @phpstan-import-type Record from Decisions
  */
 final class Measures {
 
-	public function __construct(
-		private readonly Outbox $outbox = new Outbox(),
-		private readonly Switching $switching = new Switching()
-	) {}
-
-	/**
-	 * Hides a thing. If it is hidden already, the earlier decision is returned.
-	 *
-	 * @param WP_Post|null $post  The item; null if it was deleted.
-	 * @param string       $words More about it; plain text.
-	 * @param int          $by    User id of the administrator.
-	 */
-	public function hide( Thing $thing, ?WP_Post $post, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
+	/** Hides a thing. If it is hidden already, the earlier decision is returned. */
+	public static function hide( Thing $thing, ?WP_Post $post, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
 		$keeper = Reportables::keeper( $thing->kind );
 		$before = Reportables::hidden_by( $thing );
 		if ( $before > 0 ) {
@@ -51,21 +39,15 @@ final class Measures {
 		$id = Decisions::add( $thing, Decision_Kind::Hide, $reason->value, $words, $by );
 		if ( $post ) {
 			Hiding::hide( $post, $id );
-		} elseif ( ! $keeper?->hide( $thing, $id ) ) {
+		} elseif ( ! $keeper?->hide( $thing ) ) {
 			return Errors::of( 'post_not_found' );
 		}
-		$this->outbox->enqueue( "item_hidden:{$id}", "user:{$thing->owner}", Mails\Item_Hidden::class, array( 'decision' => $id ) );
+		( new Outbox() )->enqueue( "item_hidden:{$id}", "user:{$thing->owner}", Mails\Item_Hidden::class, array( 'decision' => $id ) );
 		return $id;
 	}
 
-	/**
-	 * Shows a thing that a decision has hidden.
-	 *
-	 * @param WP_Post|null $post  The item; null if it was deleted.
-	 * @param string       $words More about it; plain text.
-	 * @param int          $by    User id of the administrator.
-	 */
-	public function show( Thing $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
+	/** Shows a thing that a decision has hidden. */
+	public static function show( Thing $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
 		if ( Reportables::hidden_by( $thing ) !== $first ) {
 			return Errors::of( 'decision_over' );
 		}
@@ -75,19 +57,13 @@ final class Measures {
 			return Errors::of( 'decision_over' );
 		}
 		$id = Decisions::add( $thing, Decision_Kind::Show, '', $words, $by, $first );
-		$this->outbox->enqueue( "item_shown:{$id}", "user:{$thing->owner}", Mails\Item_Shown::class, array( 'decision' => $id ) );
-		( new Reporting( $this->outbox ) )->tell_reversed( $first, $id );
+		( new Outbox() )->enqueue( "item_shown:{$id}", "user:{$thing->owner}", Mails\Item_Shown::class, array( 'decision' => $id ) );
+		( new Reporting() )->tell_reversed( $first, $id );
 		return $id;
 	}
 
-	/**
-	 * Publishes a design job that a decision has rejected.
-	 *
-	 * @param WP_Post|null $post  The item; null if it was deleted.
-	 * @param string       $words More about it; plain text.
-	 * @param int          $by    User id of the administrator.
-	 */
-	public function publish( Thing $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
+	/** Publishes a design job that a decision has rejected. */
+	public static function publish( Thing $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
 		if ( ! $post || (int) get_post_meta( $post->ID, Approval_Hold::REJECTED, true ) !== $first ) {
 			return Errors::of( 'decision_over' );
 		}
@@ -97,7 +73,7 @@ final class Measures {
 		}
 		Approving::release( $post );
 		$id = Decisions::add( $thing, Decision_Kind::Approve, '', $words, $by, $first );
-		$this->outbox->enqueue(
+		( new Outbox() )->enqueue(
 			"job_approved:{$post->ID}:" . Clock::gmt(),
 			"user:{$thing->owner}",
 			Mails\Job_Approved::class,
@@ -106,14 +82,9 @@ final class Measures {
 		return $id;
 	}
 
-	/**
-	 * Switches the author's account off. If a decision has done so already, that one is returned.
-	 *
-	 * @param string $words More about it; plain text.
-	 * @param int    $by    User id of the administrator.
-	 */
-	public function switch_off( Thing $thing, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
-		$done = $this->switching->off( $thing->owner, $by, $reason, $words, $thing );
+	/** Switches the author's account off. If a decision has done so already, that one is returned. */
+	public static function switch_off( Thing $thing, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
+		$done = ( new Switching() )->off( $thing->owner, $by, $reason, $words, $thing );
 		return $done instanceof WP_Error ? $done : State::decision( $thing->owner );
 	}
 
@@ -121,11 +92,9 @@ final class Measures {
 	 * Switches on an account that a decision has switched off.
 	 *
 	 * @param Record $first Decision.
-	 * @param string $words More about it; plain text.
-	 * @param int    $by    User id of the administrator.
 	 */
-	public function switch_on( array $first, string $words, int $by ): int|WP_Error {
-		$done = State::decision( $first['user'] ) === $first['id'] ? $this->switching->on( $first['user'], $by, $words ) : false;
+	public static function switch_on( array $first, string $words, int $by ): int|WP_Error {
+		$done = State::decision( $first['user'] ) === $first['id'] ? ( new Switching() )->on( $first['user'], $by, $words ) : false;
 		if ( $done instanceof WP_Error ) {
 			return $done;
 		}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Messages as reportable things: their evidence, and hiding them.
- */
+/** Messages as reportable things: their evidence, and hiding them. */
 
 declare( strict_types=1 );
 
@@ -14,6 +12,7 @@ use DesignMarketplace\People\Accounts\Thing_Kind;
 use DesignMarketplace\Talks\Conversation;
 use DesignMarketplace\Talks\Conversation_Rows;
 use DesignMarketplace\Talks\Files\Message_Files;
+use DesignMarketplace\Talks\Files\Store;
 use DesignMarketplace\Talks\Message;
 use DesignMarketplace\Talks\Message_Rows;
 
@@ -21,28 +20,18 @@ use DesignMarketplace\Talks\Message_Rows;
  * Administrators read the evidence, never the conversation. A removed message is empty for both members. Its words can be restored from the
  * evidence, its files cannot.
  */
-final class Message_Reports implements Has_Reportables {
+final class Message_Reports {
 
 	private const MESSAGE = 'message';
 	private const FILES   = 'message_files';
 
-	/**
-	 * Messages before the reported one that are stored if the reporter agrees.
-	 */
+	/** Messages before the reported one that are stored if the reporter agrees. */
 	private const CONTEXT = 5;
 
-	/**
-	 * Names of these texts in the evidence: position counted back from the reported message, and who wrote it.
-	 */
+	/** Names of these texts in the evidence: position counted back from the reported message, and who wrote it. */
 	private const BEFORE = '/^message_before_(\d)_(author|reporter)$/D';
 
-	public function kind(): Thing_Kind {
-		return Thing_Kind::Message;
-	}
-
-	/**
-	 * A message of the viewer's conversation, unless it was deleted.
-	 */
+	/** A message of the viewer's conversation, unless it was deleted. */
 	public function find( int $id, int $viewer ): ?Thing {
 		$message      = Message_Rows::get( $id );
 		$conversation = $message ? Conversation_Rows::find( $message->conversation ) : null;
@@ -52,6 +41,7 @@ final class Message_Reports implements Has_Reportables {
 			: null;
 	}
 
+	/** Its name for its author and for administrators, without its words. */
 	public function title( Thing $thing ): string {
 		$message = Message_Rows::get( $thing->id );
 		return $message
@@ -66,6 +56,12 @@ final class Message_Reports implements Has_Reportables {
 			: __( 'Message', 'design-marketplace' );
 	}
 
+	/**
+	 * Its texts by name, and the users it names.
+	 *
+	 * @param bool $with_context Whether to include what was said just before.
+	 * @return array{array<string,string>,list<int>}
+	 */
 	public function content( Thing $thing, bool $with_context ): array {
 		$message      = Message_Rows::get( $thing->id );
 		$conversation = $message ? Conversation_Rows::find( $message->conversation ) : null;
@@ -82,12 +78,13 @@ final class Message_Reports implements Has_Reportables {
 		$texts[ self::MESSAGE ] = $message->text;
 		$texts[ self::FILES ]   = implode(
 			"\n",
-			array_column( ( new Message_Files() )->of( array( $message->id ), $other )[ $message->id ] ?? array(), 'name' )
+			array_column( Message_Files::of( array( $message->id ), $other )[ $message->id ] ?? array(), 'name' )
 		);
 		return array( $texts, array( $thing->owner, $other ) );
 	}
 
-	public function label( string $name ): ?string {
+	/** The label of a text for administrators; null if the text is of another kind. */
+	public static function label( string $name ): ?string {
 		if ( preg_match( self::BEFORE, $name, $parts ) ) {
 			return 'author' === $parts[2]
 				? __( 'Before it, by the same member', 'design-marketplace' )
@@ -100,16 +97,25 @@ final class Message_Reports implements Has_Reportables {
 		};
 	}
 
-	public function hide( Thing $thing, int $decision ): bool {
+	/**
+	 * In a transaction with the lock of the author's account, as show().
+	 *
+	 * @return bool False if there is nothing left to hide.
+	 */
+	public function hide( Thing $thing ): bool {
 		[ $message, $conversation ] = self::held( $thing );
 		if ( ! $message || ! $conversation || '' !== $message->deleted ) {
 			return false;
 		}
 		Message_Rows::remove( $message, $conversation );
-		( new Message_Files() )->delete( array( $message->id ) );
+		Message_Files::delete( array( $message->id ), new Store() );
 		return true;
 	}
 
+	/**
+	 * @param array<string,string> $texts From the evidence.
+	 * @return bool False if it cannot be restored any more.
+	 */
 	public function show( Thing $thing, array $texts ): bool {
 		[ $message, $conversation ] = self::held( $thing );
 		if ( ! $message?->removed || ! $conversation || '' === ( $texts[ self::MESSAGE ] ?? '' ) ) {
@@ -119,9 +125,7 @@ final class Message_Reports implements Has_Reportables {
 		return true;
 	}
 
-	/**
-	 * Id of the last decision in the log, if the message is removed.
-	 */
+	/** Id of the last decision in the log, if the message is removed. */
 	public function hidden_by( Thing $thing ): int {
 		if ( ! Message_Rows::get( $thing->id )?->removed ) {
 			return 0;

@@ -1,7 +1,5 @@
 <?php
-/**
- * Fields for the author of a work or design job: whether it is hidden and why, waits, or was rejected.
- */
+/** Fields for the author of a work or design job: whether it is hidden and why, waits, or was rejected. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Takes objections: of the author to a decision, and of the reporter to a dismissal. Each is possible once.
- */
+/** Takes objections: of the author to a decision, and of the reporter to a dismissal. Each is possible once. */
 
 declare( strict_types=1 );
 
@@ -9,7 +7,6 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Text;
-use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\Account_Lock;
@@ -19,9 +16,7 @@ use DesignMarketplace\People\Accounts\Objections;
 use DesignMarketplace\People\Accounts\Thing;
 use WP_Error;
 
-/**
- * The link proves before who is asking.
- */
+/** The link proves before who is asking. */
 final class Objecting {
 
 	/**
@@ -71,7 +66,6 @@ final class Objecting {
 	public function by_reporter( int $report, string $words ): ?WP_Error {
 		return self::complaint( $words ) ?? Transaction::run(
 			static function () use ( $report, $words ): ?WP_Error {
-				global $wpdb;
 				$found = Report_Query::find( $report );
 				if ( ! $found ) {
 					return Errors::of( 'post_not_found' );
@@ -81,19 +75,7 @@ final class Objecting {
 				if ( $found->reporter > 0 && ! in_array( $found->reporter, $there, true ) ) {
 					return Errors::of( 'user_not_found' );
 				}
-				// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
-				$kept = $wpdb->query(
-					$wpdb->prepare(
-						'UPDATE '
-							. Tables::name( 'report' )
-							. " SET objection = %s, undecided = 1 WHERE id = %d AND undecided = 0 AND outcome = %s AND objection = '' AND owner_id > 0",
-						$words,
-						$report,
-						Decision_Kind::Dismiss->value
-					)
-				);
-				// phpcs:enable
-				if ( 1 !== $kept ) {
+				if ( ! Report_Writer::object( $report, $words ) ) {
 					return Errors::of( 'objection_made' );
 				}
 				Notice::enqueue();

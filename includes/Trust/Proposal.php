@@ -1,7 +1,5 @@
 <?php
-/**
- * Changes of a published design job, stored beside it until an administrator approves them.
- */
+/** Changes of a published design job, stored beside it until an administrator approves them. */
 
 declare( strict_types=1 );
 
@@ -19,9 +17,7 @@ final class Proposal {
 
 	public const META = '_design_marketplace_proposed';
 
-	/**
-	 * Meta of a mission: the words that were rejected last.
-	 */
+	/** Meta of a mission: the words that were rejected last. */
 	public const REJECTED = '_design_marketplace_rejected_words';
 
 
@@ -71,9 +67,7 @@ final class Proposal {
 		return $changes + $waiting;
 	}
 
-	/**
-	 * Stores the rejected change or mission, in case the decision is reversed.
-	 */
+	/** Stores the rejected change or mission, in case the decision is reversed. */
 	public static function reject( WP_Post $post ): void {
 		$change = self::of( $post->ID );
 		update_post_meta( $post->ID, self::REJECTED, wp_slash( $change ? $change : self::words( $post ) ) );

@@ -1,7 +1,5 @@
 <?php
-/**
- * A report: who reported which thing for which reason, and the decision about it.
- */
+/** A report: who reported which thing for which reason, and the decision about it. */
 
 declare( strict_types=1 );
 
@@ -12,9 +10,7 @@ use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\People\Accounts\Thing_Kind;
 
-/**
- * Only administrators see who reported. Strangers have no account, and their address is stored only as long as emails may go there.
- */
+/** Only administrators see who reported. Strangers have no account, and their address is stored only as long as emails may go there. */
 final class Report {
 
 	/**
@@ -48,9 +44,7 @@ final class Report {
 		public readonly string $decided
 	) {}
 
-	/**
-	 * @param array<string,mixed> $row
-	 */
+	/** @param array<string,mixed> $row */
 	public static function of( array $row ): self {
 		return new self(
 			(int) $row['id'],
@@ -76,16 +70,16 @@ final class Report {
 		return Report_Number::of( $this->id );
 	}
 
-	/**
-	 * Whether its reporter can still object: once, only to a dismissal, and as long as there is an account to decide about.
-	 */
-	public function can_object(): bool {
-		return $this->thing->owner > 0 && ! $this->waiting && Decision_Kind::Dismiss === $this->outcome && '' === $this->objection;
+	public function state(): Report_State {
+		return Report_State::from_row( $this->waiting, $this->waiting ? $this->decision > 0 : $this->second > 0, $this->outcome );
 	}
 
-	/**
-	 * Id of the last decision about it, 0 for none.
-	 */
+	/** Whether its reporter can still object: as long as there is an account to decide about. */
+	public function can_object(): bool {
+		return $this->thing->owner > 0 && $this->state()->allows( Report_State::OBJECT );
+	}
+
+	/** Id of the last decision about it, 0 for none. */
 	public function last(): int {
 		return $this->second > 0 ? $this->second : $this->decision;
 	}

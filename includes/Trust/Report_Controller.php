@@ -1,7 +1,5 @@
 <?php
-/**
- * /design-marketplace/v1/reports: members and strangers report, administrators decide.
- */
+/** /design-marketplace/v1/reports: members and strangers report, administrators decide. */
 
 declare( strict_types=1 );
 
@@ -30,9 +28,7 @@ final class Report_Controller {
 		private readonly Reportable $reportable
 	) {}
 
-	/**
-	 * Fields are not checked by core but in the callbacks, by the contract's rules.
-	 */
+	/** Fields are not checked by core but in the callbacks, by the contract's rules. */
 	public function register_routes(): void {
 		$decide = array(
 			'decision' => Rule::REQUIRED + array(
@@ -86,16 +82,12 @@ final class Report_Controller {
 		return is_user_logged_in() ? true : Errors::of( 'login_required' );
 	}
 
-	/**
-	 * Members use the other route.
-	 */
+	/** Members use the other route. */
 	public function is_stranger(): bool|WP_Error {
 		return is_user_logged_in() ? Errors::of( 'logged_in' ) : true;
 	}
 
-	/**
-	 * Checks in this order: logged in, `manage_options`, the report exists.
-	 */
+	/** Checks in this order: logged in, `manage_options`, the report exists. */
 	public function may_decide( WP_REST_Request $request ): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
 			return Errors::of( 'login_required' );
@@ -106,9 +98,7 @@ final class Report_Controller {
 		return self::named( $request ) ? true : Errors::of( 'post_not_found' );
 	}
 
-	/**
-	 * Reports what a member sees: 201; 200 with the first report if they have reported it before.
-	 */
+	/** Reports what a member sees: 201; 200 with the first report if they have reported it before. */
 	public function report( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$form     = Contract::form( 'report', 'report' );
 		$values   = $form->clean( $request->get_params() );
@@ -141,9 +131,7 @@ final class Report_Controller {
 			: new WP_REST_Response( Report_Presenter::report( $result[0] ), $result[1] ? 201 : 200 );
 	}
 
-	/**
-	 * Reports what strangers see: 202, whatever address they give.
-	 */
+	/** Reports what strangers see: 202, whatever address they give. */
 	public function report_by_stranger( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$refusal = Limits::hit( 'report_stranger' ) ?? $this->bots->refusal( $request );
 		if ( $refusal ) {
@@ -200,9 +188,7 @@ final class Report_Controller {
 		return $made instanceof WP_Error ? $made : Report_Presenter::decision( $made );
 	}
 
-	/**
-	 * The report in the path.
-	 */
+	/** The report in the path. */
 	private static function named( WP_REST_Request $request ): ?Report {
 		return Report_Query::by_number( (string) $request->get_url_params()['id'] );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * The signed address of a report's page, for its reporter, with an account or without.
- */
+/** The signed address of a report's page, for its reporter, with an account or without. */
 
 declare( strict_types=1 );
 
@@ -10,16 +8,12 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 
-/**
- * The signature is the proof. The address names no person.
- */
+/** The signature is the proof. The address names no person. */
 final class Report_Link {
 
 	public const PARAMETER = 'design_marketplace_report';
 
-	/**
-	 * Its page is in the language of the email.
-	 */
+	/** Its page is in the language of the email. */
 	public static function url( Report $report ): string {
 		$until = Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS;
 		return add_query_arg(
@@ -31,9 +25,7 @@ final class Report_Link {
 		);
 	}
 
-	/**
-	 * The report of a token; null if the token is forged or expired.
-	 */
+	/** The report of a token; null if the token is forged or expired. */
 	public static function read( string $token ): ?Report {
 		if ( ! preg_match( '/^(' . Report_Number::PATTERN . ')\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
 			return null;

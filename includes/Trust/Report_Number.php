@@ -1,7 +1,5 @@
 <?php
-/**
- * The number of a report as people see it.
- */
+/** The number of a report as people see it. */
 
 declare( strict_types=1 );
 
@@ -13,21 +11,15 @@ namespace DesignMarketplace\Trust;
  */
 final class Report_Number {
 
-	/**
-	 * Characters of a number, without I, O, 0 and 1.
-	 */
+	/** Characters of a number, without I, O, 0 and 1. */
 	private const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-	/**
-	 * Regular expression of a number in a path or a link.
-	 */
+	/** Regular expression of a number in a path or a link. */
 	public const PATTERN = '[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}';
 
 	private const ROUNDS = array( 0, 1, 2, 3 );
 
-	/**
-	 * Bits of each half of a number.
-	 */
+	/** Bits of each half of a number. */
 	private const HALF   = 20;
 	private const LETTER = 5;
 
@@ -64,9 +56,7 @@ final class Report_Number {
 		return array( $left, $right );
 	}
 
-	/**
-	 * Encodes a half in letters.
-	 */
+	/** Encodes a half in letters. */
 	private static function write( int $half ): string {
 		$letters = '';
 		for ( $bits = self::HALF - self::LETTER; $bits >= 0; $bits -= self::LETTER ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * The outcome of a report, in words for its reporter.
- */
+/** The outcome of a report, in words for its reporter. */
 
 declare( strict_types=1 );
 
@@ -10,13 +8,11 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Objections;
 
-/**
- * Fixed words: they quote neither reporter, author nor administrator.
- */
+/** Fixed words: they quote neither reporter, author nor administrator. */
 final class Report_Outcome {
 
 	public static function words( Report $report ): string {
-		if ( $report->waiting || ! $report->outcome ) {
+		if ( $report->state()->allows( Report_State::DISMISS ) || ! $report->outcome ) {
 			return __( 'Nothing has been decided yet. A person reads it, not a machine.', 'design-marketplace' );
 		}
 		return self::reversal( $report ) > 0
@@ -27,24 +23,18 @@ final class Report_Outcome {
 			: self::of( $report->outcome, $report->second > 0 );
 	}
 
-	/**
-	 * The reporter's other ways to object, while an objection is possible, '' otherwise.
-	 */
+	/** The reporter's other ways to object, while an objection is possible, '' otherwise. */
 	public static function redress( Report $report ): string {
 		return $report->can_object() ? Signed_Page::redress() : '';
 	}
 
-	/**
-	 * Id of the latest decision about a report, also of one that reversed an earlier one.
-	 */
+	/** Id of the latest decision about a report, also of one that reversed an earlier one. */
 	public static function latest( Report $report ): int {
 		$reversal = self::reversal( $report );
 		return $reversal > 0 ? $reversal : $report->last();
 	}
 
-	/**
-	 * Id of the decision that reversed what the report led to, 0 for none.
-	 */
+	/** Id of the decision that reversed what the report led to, 0 for none. */
 	private static function reversal( Report $report ): int {
 		$second = $report->thing->owner > 0 && $report->outcome?->is_restriction()
 			? Objections::outcome( $report->thing->owner, $report->last() )

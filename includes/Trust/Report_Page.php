@@ -1,13 +1,10 @@
 <?php
-/**
- * The page of a report: its result, and a form for the one objection to a dismissal. Needs no login.
- */
+/** The page of a report: its result, and a form for the one objection to a dismissal. Needs no login. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Auth\Rate_Limiter;
 use WP_Error;
 
@@ -16,19 +13,10 @@ use WP_Error;
  *
  * @phpstan-import-type Answer from Signed_Page
  */
-final class Report_Page implements Module {
+final class Report_Page {
 
-	/**
-	 * Requests that may write in an hour.
-	 */
+	/** Requests that may write in an hour. */
 	private const HOURLY = 20;
-
-	/**
-	 * At this point all post types are registered, and the main query has not run yet.
-	 */
-	public function register(): void {
-		add_action( 'wp_loaded', fn() => Signed_Page::answer( Report_Link::PARAMETER, array( $this, 'handle' ) ) );
-	}
 
 	/**
 	 * @param array<string,mixed>|null $sent Fields of a POST; null for GET.

@@ -1,7 +1,5 @@
 <?php
-/**
- * Presents reports to their reporters, and decisions to administrators.
- */
+/** Presents reports to their reporters, and decisions to administrators. */
 
 declare( strict_types=1 );
 
@@ -9,14 +7,10 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\People\Accounts\Decisions;
 
-/**
- * @phpstan-import-type Record from Decisions
- */
+/** @phpstan-import-type Record from Decisions */
 final class Report_Presenter {
 
-	/**
-	 * @return array{id:string,kind:string,item:int,reason:string,words:string,date_gmt:string,open:bool}
-	 */
+	/** @return array{id:string,kind:string,item:int,reason:string,words:string,date_gmt:string,open:bool} */
 	public static function report( Report $report ): array {
 		return array(
 			'id'       => $report->number(),
@@ -66,9 +60,7 @@ final class Report_Presenter {
 		);
 	}
 
-	/**
-	 * A time in the contract's format.
-	 */
+	/** A time in the contract's format. */
 	private static function date( string $date ): string {
 		return str_replace( ' ', 'T', $date );
 	}

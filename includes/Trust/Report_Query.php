@@ -1,13 +1,11 @@
 <?php
-/**
- * Reads reports: single ones, those of a thing, and the queue of things to decide about.
- */
+/** Reads reports: single ones, those of a thing, and the queue of things to decide about. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\People\Accounts\Thing_Kind;
 
@@ -19,8 +17,7 @@ use DesignMarketplace\People\Accounts\Thing_Kind;
 final class Report_Query {
 
 	public static function find( int $id ): ?Report {
-		global $wpdb;
-		return $id > 0 ? self::some( (string) $wpdb->prepare( 'id = %d', $id ) )[0] ?? null : null;
+		return $id > 0 ? self::some( 'id = %d', $id )[0] ?? null : null;
 	}
 
 	/**
@@ -31,8 +28,7 @@ final class Report_Query {
 	}
 
 	public static function by_key( string $key ): ?Report {
-		global $wpdb;
-		return self::some( (string) $wpdb->prepare( 'repeat_key = %s', $key ) )[0] ?? null;
+		return self::some( 'repeat_key = %s', $key )[0] ?? null;
 	}
 
 	/**
@@ -42,9 +38,7 @@ final class Report_Query {
 	 * @return list<Report>
 	 */
 	public static function of( Thing $thing, bool $waiting = false ): array {
-		global $wpdb;
-		$only = $waiting ? ' AND undecided = 1' : '';
-		return self::some( (string) $wpdb->prepare( 'kind = %s AND item_id = %d', $thing->kind->value, $thing->id ) . $only );
+		return self::some( 'kind = %s AND item_id = %d' . ( $waiting ? ' AND undecided = 1' : '' ), $thing->kind->value, $thing->id );
 	}
 
 	/**
@@ -54,17 +48,10 @@ final class Report_Query {
 	 * @return array<string,list<Report>> By Thing::key(), the newest first.
 	 */
 	public static function about( array $things ): array {
-		global $wpdb;
-		$about = array();
-		$pairs = array_map(
-			static fn( Thing $thing ): string => (string) $wpdb->prepare(
-				'( kind = %s AND item_id = %d )',
-				$thing->kind->value,
-				$thing->id
-			),
-			$things
-		);
-		foreach ( $pairs ? self::some( '( ' . implode( ' OR ', $pairs ) . ' )' ) : array() as $report ) {
+		$about  = array();
+		$where  = implode( ' OR ', array_fill( 0, count( $things ), '( kind = %s AND item_id = %d )' ) );
+		$values = array_merge( ...array_map( static fn( Thing $thing ): array => array( $thing->kind->value, $thing->id ), $things ) );
+		foreach ( $things ? self::some( "( {$where} )", ...$values ) : array() as $report ) {
 			$about[ $report->thing->key() ][] = $report;
 		}
 		return $about;
@@ -76,8 +63,7 @@ final class Report_Query {
 	 * @return list<Report>
 	 */
 	public static function by( int $user_id ): array {
-		global $wpdb;
-		return $user_id > 0 ? self::some( (string) $wpdb->prepare( 'reporter_id = %d', $user_id ) ) : array();
+		return $user_id > 0 ? self::some( 'reporter_id = %d', $user_id ) : array();
 	}
 
 	/**
@@ -86,17 +72,9 @@ final class Report_Query {
 	 * @return list<Thing>
 	 */
 	public static function waiting_about( int $owner ): array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT DISTINCT kind, item_id FROM ' . Tables::name( 'report' ) . ' WHERE owner_id = %d AND undecided = 1', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-				$owner
-			),
-			ARRAY_A
-		);
 		return array_map(
 			static fn( array $row ): Thing => new Thing( Thing_Kind::from( (string) $row['kind'] ), (int) $row['item_id'], $owner ),
-			array_values( $rows )
+			Sql::rows( 'SELECT DISTINCT kind, item_id FROM {report} WHERE owner_id = %d AND undecided = 1', $owner )
 		);
 	}
 
@@ -106,8 +84,7 @@ final class Report_Query {
 	 * @return list<Report>
 	 */
 	public static function by_address( string $address ): array {
-		global $wpdb;
-		return '' !== $address ? self::some( (string) $wpdb->prepare( 'reporter_address = %s', $address ) ) : array();
+		return '' !== $address ? self::some( 'reporter_address = %s', $address ) : array();
 	}
 
 	/**
@@ -116,9 +93,8 @@ final class Report_Query {
 	 * @return list<Report>
 	 */
 	public static function decided_by( int $decision ): array {
-		global $wpdb;
 		return $decision > 0
-			? self::some( (string) $wpdb->prepare( '( decision_id = %d OR second_id = %d )', $decision, $decision ) )
+			? self::some( '( decision_id = %d OR second_id = %d )', $decision, $decision )
 			: array();
 	}
 
@@ -128,18 +104,13 @@ final class Report_Query {
 	 * @return list<Group> `report` is one that waits, `objections` how many wait for a second decision.
 	 */
 	public static function queue( int $limit = 20, int $offset = 0 ): array {
-		global $wpdb;
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT kind, item_id, MAX(owner_id) AS owner_id, MIN(id) AS report, COUNT(*) AS reports, SUM(decision_id > 0) AS objections, MIN(created_gmt) AS first_gmt, MAX(created_gmt) AS last_gmt
-				FROM ' . Tables::name( 'report' ) . ' WHERE undecided = 1 GROUP BY kind, item_id ORDER BY first_gmt, report LIMIT %d OFFSET %d',
-				$limit,
-				$offset
-			),
-			ARRAY_A
+		$rows = Sql::rows(
+			'SELECT kind, item_id, MAX(owner_id) AS owner_id, MIN(id) AS report, COUNT(*) AS reports, SUM(decision_id > 0) AS objections,
+			MIN(created_gmt) AS first_gmt, MAX(created_gmt) AS last_gmt
+			FROM {report} WHERE undecided = 1 GROUP BY kind, item_id ORDER BY first_gmt, report LIMIT %d OFFSET %d',
+			$limit,
+			$offset
 		);
-		// phpcs:enable
 		return array_map(
 			static fn( array $row ): array => array(
 				'thing'      => new Thing( Thing_Kind::from( (string) $row['kind'] ), (int) $row['item_id'], (int) $row['owner_id'] ),
@@ -149,7 +120,7 @@ final class Report_Query {
 				'first'      => (string) $row['first_gmt'],
 				'last'       => (string) $row['last_gmt'],
 			),
-			array_values( $rows )
+			$rows
 		);
 	}
 
@@ -159,12 +130,9 @@ final class Report_Query {
 	 * @return array{things:int,since:string}
 	 */
 	public static function waiting(): array {
-		global $wpdb;
-		$row = $wpdb->get_row(
-			'SELECT COUNT(*) AS things, MIN(g.since) AS since FROM ( SELECT MIN(created_gmt) AS since FROM '
-				. Tables::name( 'report' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-				. ' WHERE undecided = 1 GROUP BY kind, item_id ) g',
-			ARRAY_A
+		$row = Sql::row(
+			'SELECT COUNT(*) AS things, MIN(g.since) AS since
+			FROM ( SELECT MIN(created_gmt) AS since FROM {report} WHERE undecided = 1 GROUP BY kind, item_id ) g'
 		);
 		return array(
 			'things' => (int) ( $row['things'] ?? 0 ),
@@ -175,15 +143,9 @@ final class Report_Query {
 	/**
 	 * Reports that meet a condition, the newest first.
 	 *
-	 * @param string $condition Prepared SQL condition.
 	 * @return list<Report>
 	 */
-	private static function some( string $condition ): array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results(
-			'SELECT * FROM ' . Tables::name( 'report' ) . " WHERE {$condition} ORDER BY created_gmt DESC, id DESC", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name; prepared by the callers.
-			ARRAY_A
-		);
-		return array_map( array( Report::class, 'of' ), array_values( $rows ) );
+	private static function some( string $where, string|int ...$values ): array {
+		return array_map( Report::of( ... ), Sql::rows( "SELECT * FROM {report} WHERE {$where} ORDER BY created_gmt DESC, id DESC", ...$values ) );
 	}
 }

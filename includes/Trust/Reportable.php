@@ -1,7 +1,5 @@
 <?php
-/**
- * The things that can be reported: members, works, design jobs and messages, if the viewer can see them.
- */
+/** The things that can be reported: members, works, design jobs and messages, if the viewer can see them. */
 
 declare( strict_types=1 );
 
@@ -20,9 +18,7 @@ use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\People\Accounts\Thing_Kind;
 use WP_Post;
 
-/**
- * Only published items: the answer must not show whether a hidden item, a held one or a draft exists.
- */
+/** Only published items: the answer must not show whether a hidden item, a held one or a draft exists. */
 final class Reportable {
 
 	/**
@@ -89,18 +85,14 @@ final class Reportable {
 			: $this->find( Thing_Kind::Member, $member['user_id'] );
 	}
 
-	/**
-	 * A design job at its address.
-	 */
+	/** A design job at its address. */
 	private function job( int $id, string $slug ): ?Thing {
 		$owner = Site_Settings::shows_jobs() ? ( new Query() )->by_slug( $slug ) : null;
 		$thing = $owner && Roles::CONTRACTOR === $owner['role'] ? $this->find( Thing_Kind::Mission, $id ) : null;
 		return $thing && Ownership::is_of( $owner['user_id'], $thing->owner ) ? $thing : null;
 	}
 
-	/**
-	 * The path below the home address; null for another site.
-	 */
+	/** The path below the home address; null for another site. */
 	private static function path( string $url ): ?string {
 		$asked = wp_parse_url( trim( $url ) );
 		$home  = wp_parse_url( home_url() );
@@ -117,9 +109,7 @@ final class Reportable {
 		return '' === $base || str_starts_with( $path, "{$base}/" ) ? '/' . trim( substr( $path, strlen( $base ) ), '/' ) : null;
 	}
 
-	/**
-	 * Id of the work in the address of a profile, 0 for none.
-	 */
+	/** Id of the work in the address of a profile, 0 for none. */
 	private static function work( string $url ): int {
 		wp_parse_str( (string) wp_parse_url( trim( $url ), PHP_URL_QUERY ), $query );
 		return is_string( $query['project'] ?? null ) && ctype_digit( $query['project'] ) ? (int) $query['project'] : 0;

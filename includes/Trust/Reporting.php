@@ -1,15 +1,11 @@
 <?php
-/**
- * Takes reports of members and of strangers. Each write is one transaction.
- */
+/** Takes reports of members and of strangers. Each write is one transaction. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
-use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Mail\Mailbox;
 use DesignMarketplace\Mail\Message;
@@ -26,11 +22,7 @@ use WP_Error;
  */
 final class Reporting {
 
-	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
-
-	/**
-	 * The waiting report that a member has made of a thing.
-	 */
+	/** The waiting report that a member has made of a thing. */
 	public function waiting( Thing $thing, int $reporter ): ?Report {
 		return array_values(
 			array_filter( Report_Query::of( $thing, true ), static fn( Report $report ): bool => $report->reporter === $reporter )
@@ -55,12 +47,7 @@ final class Reporting {
 					? array( $known, false )
 					: $this->store( $thing, "user:{$reporter}", $reason, $words, array( 'reporter_id' => $reporter ), $with_context );
 				if ( $new ) {
-					$this->outbox->enqueue(
-						"report_received:{$report->id}",
-						self::recipient( $report ),
-						Mails\Report_Received::class,
-						self::payload( $report )
-					);
+					self::receipt( $report );
 				}
 				return array( $report, $new );
 			}
@@ -86,38 +73,29 @@ final class Reporting {
 				) : array();
 				[ $report, $new ] = $this->store( $thing, 'mail:' . Mailbox::of( $address ), $reason, $words, $who );
 				if ( $new && $is_told ) {
-					$this->outbox->enqueue(
-						"report_received:{$report->id}",
-						self::recipient( $report ),
-						Mails\Report_Received::class,
-						self::payload( $report )
-					);
+					self::receipt( $report );
 				}
 				return null;
 			}
 		);
 	}
 
-	/**
-	 * Settles all waiting reports of a thing, and tells their reporters. The lock of the author's account must be held.
-	 */
+	/** Settles all waiting reports of a thing, and tells their reporters. The lock of the author's account must be held. */
 	public function settle( Thing $thing, int $id, Decision_Kind $decision ): void {
-		global $wpdb;
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
-		$wpdb->query(
-			$wpdb->prepare(
-				'UPDATE ' . Tables::name( 'report' ) . ' SET second_id = CASE WHEN decision_id > 0 THEN %d ELSE 0 END, decision_id = CASE WHEN decision_id = 0 THEN %d ELSE decision_id END,
-				undecided = 0, outcome = %s, decided_gmt = %s WHERE kind = %s AND item_id = %d AND undecided = 1',
-				$id,
-				$id,
-				$decision->value,
-				Clock::gmt(),
-				$thing->kind->value,
-				$thing->id
-			)
-		);
-		// phpcs:enable
+		Report_Writer::settle( $thing, $id, $decision );
 		$this->tell( $id, $id, Decision_Kind::Gone === $decision ? Mails\Report_Gone::class : Mails\Report_Decided::class );
+	}
+
+	/**
+	 * Tells the reporters that an account is on again.
+	 *
+	 * @param int $decision Id of the decision that switched it on.
+	 */
+	public function tell_account_on( int $user_id, int $decision ): void {
+		$first = Decisions::find( $user_id, $decision )['about'] ?? 0;
+		if ( $first > 0 ) {
+			$this->tell_reversed( $first, $decision );
+		}
 	}
 
 	/**
@@ -129,9 +107,7 @@ final class Reporting {
 		$this->tell( $first, $id, Mails\Report_Decided::class );
 	}
 
-	/**
-	 * Closes the reports about a member who is erased, as nobody can decide about them any more. They are kept as long as decided ones.
-	 */
+	/** Closes the reports about a member who is erased, as nobody can decide about them any more. They are kept as long as decided ones. */
 	public function end_about( int $owner ): void {
 		foreach ( Report_Query::waiting_about( $owner ) as $thing ) {
 			$nobodys = new Thing( $thing->kind, $thing->id, 0 );
@@ -139,9 +115,7 @@ final class Reporting {
 		}
 	}
 
-	/**
-	 * The outbox recipient for emails about a report.
-	 */
+	/** The outbox recipient for emails about a report. */
 	public static function recipient( Report $report ): string {
 		return $report->reporter > 0 ? "user:{$report->reporter}" : "report:{$report->id}";
 	}
@@ -159,6 +133,15 @@ final class Reporting {
 		);
 	}
 
+	private static function receipt( Report $report ): void {
+		( new Outbox() )->enqueue(
+			"report_received:{$report->id}",
+			self::recipient( $report ),
+			Mails\Report_Received::class,
+			self::payload( $report )
+		);
+	}
+
 	/**
 	 * Queues an email to those whose reports a decision settled.
 	 *
@@ -169,7 +152,7 @@ final class Reporting {
 	private function tell( int $settled, int $id, string $mail ): void {
 		foreach ( Report_Query::decided_by( $settled ) as $report ) {
 			if ( $report->reporter > 0 || '' !== $report->address ) {
-				$this->outbox->enqueue(
+				( new Outbox() )->enqueue(
 					"report_decided:{$report->id}:{$id}",
 					self::recipient( $report ),
 					$mail,
@@ -190,28 +173,21 @@ final class Reporting {
 	 * @throws Lost_Transaction If it cannot be stored.
 	 */
 	private function store( Thing $thing, string $who, string $reason, string $words, array $more, bool $with_context = false ): array {
-		global $wpdb;
 		$content = Snapshot::of( $thing );
 		$key     = self::key( $thing, $who, Evidence::fingerprint( $thing, $content ) );
 		$known   = Report_Query::by_key( $key );
 		if ( $known ) {
 			return array( $known, false );
 		}
-		$row    = $more + array(
-			'kind'        => $thing->kind->value,
-			'item_id'     => $thing->id,
-			'owner_id'    => $thing->owner,
-			'repeat_key'  => $key,
-			'reason'      => $reason,
-			'words'       => $words,
-			'objection'   => '',
-			'evidence_id' => Evidence::keep( $thing, $with_context ? Snapshot::of( $thing, true ) : $content ),
-			'created_gmt' => Clock::gmt(),
+		$report = Report_Writer::add(
+			$thing,
+			$more + array(
+				'repeat_key'  => $key,
+				'reason'      => $reason,
+				'words'       => $words,
+				'evidence_id' => Evidence::keep( $thing, $with_context ? Snapshot::of( $thing, true ) : $content ),
+			)
 		);
-		$report = 1 === $wpdb->insert( Tables::name( 'report' ), $row ) ? Report_Query::find( (int) $wpdb->insert_id ) : null;
-		if ( ! $report ) {
-			throw Lost_Transaction::by_last_error( 'The report could not be stored.' );
-		}
 		Notice::enqueue();
 		return array( $report, true );
 	}

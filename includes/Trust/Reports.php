@@ -1,12 +1,11 @@
 <?php
-/**
- * The reports of what is wrong on the site: limits, and personal data with its retention.
- */
+/** The reports of what is wrong on the site: limits, and personal data with its retention. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Formal_Data;
@@ -15,71 +14,29 @@ use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Declares\Retains;
-use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decision_Retention;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Objections;
-use DesignMarketplace\People\Accounts\Ownership;
-use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\People\Auth\Bot_Check;
 use DesignMarketplace\People\Members\Member_Fields;
-use WP_Post;
 use WP_User;
 
-/**
- * A report concerns two people. When one of them is erased, it stays without their name as long as the other may ask for it.
- */
+/** A report concerns two people. When one of them is erased, it stays without their name as long as the other may ask for it. */
 final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Has_Personal_Data, Has_Formal_Data, Has_Leftovers, Retains {
 
 	public function __construct( private readonly Bot_Check $bots ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-		add_action( 'design_marketplace_member_on', array( $this, 'tell_reversed' ), 10, 2 );
-		add_action( 'post_updated', array( $this, 'follow' ), 10, 3 );
 	}
 
 	public function register_routes(): void {
 		( new Report_Controller( $this->bots, new Reportable() ) )->register_routes();
 	}
 
-	/**
-	 * Tells the reporters that an account is on again.
-	 *
-	 * @param int $decision Id of the decision that switched it on.
-	 */
-	public function tell_reversed( int $user_id, int $decision ): void {
-		$first = Decisions::find( $user_id, $decision )['about'] ?? 0;
-		if ( $first > 0 ) {
-			( new Reporting() )->tell_reversed( $first, $decision );
-		}
-	}
-
-	/**
-	 * Makes reports that wait follow an item to its new owner.
-	 */
-	public function follow( int $post_id, WP_Post $now, WP_Post $before ): void {
-		global $wpdb;
-		if ( Ownership::is_of( Ownership::of( $before ), $now ) || ! in_array( $now->post_type, Item_Types::WITH_SKILLS, true ) ) {
-			return;
-		}
-		$thing = Thing::item( $now );
-		$wpdb->update(
-			Tables::name( 'report' ),
-			array( 'owner_id' => $thing->owner ),
-			array(
-				'kind'      => $thing->kind->value,
-				'item_id'   => $thing->id,
-				'undecided' => 1,
-			)
-		);
-	}
-
-	/**
-	 * Reports of a member, reports of strangers (the same as sign-ups), and emails to one address.
-	 */
+	/** Reports of a member, reports of strangers (the same as sign-ups), and emails to one address. */
 	public function limits(): array {
 		return array(
 			'report'           => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
@@ -89,9 +46,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		);
 	}
 
-	/**
-	 * Rows are not deleted with a member: erase_person() empties the columns.
-	 */
+	/** Rows are not deleted with a member: erase_person() empties the columns. */
 	public function tables(): array {
 		return array(
 			'report'   => "
@@ -143,9 +98,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		return array( 'reports' => array_map( array( Report_Presenter::class, 'exported' ), Report_Query::by( $user->ID ) ) );
 	}
 
-	/**
-	 * Dismissed reports about the member's things, without their reporters, which are others' data.
-	 */
+	/** Dismissed reports about the member's things, without their reporters, which are others' data. */
 	public function formal_export( WP_User $user ): array {
 		$dismissed = array_filter(
 			Decisions::of( $user->ID ),
@@ -170,17 +123,12 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		);
 	}
 
-	/**
-	 * Removes somebody as reporter and as owner. Reports that nobody can decide about any more are kept as long as decided ones.
-	 */
+	/** Removes somebody as reporter and as owner. Reports that nobody can decide about any more are kept as long as decided ones. */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		$this->forget_reporter( $user_id );
 		$this->forget_owner( $user_id );
 	}
 
-	/**
-	 * Rows that name users who no longer exist.
-	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$rows = static fn( string $table, string $column ): array => array(
 			"t.{$column}",
@@ -199,25 +147,16 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		}
 	}
 
-	/**
-	 * Deletes reports decided long ago, and evidence that no report refers to. Those that an open objection refers to are kept.
-	 */
+	/** Deletes reports decided long ago, and evidence that no report refers to. Those that an open objection refers to are kept. */
 	public function expire(): void {
-		global $wpdb;
-		$ids  = implode( ',', array_column( Objections::waiting(), 'about' ) );
-		$kept = '' === $ids ? '' : " AND decision_id NOT IN ({$ids}) AND second_id NOT IN ({$ids})";
-		$wpdb->query(
-			$wpdb->prepare(
-				'DELETE FROM ' . Tables::name( 'report' ) . ' WHERE undecided = 0 AND decided_gmt < %s', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integers.
-				Decision_Retention::over()
-			) . $kept
+		$kept = Sql::in( array_column( Objections::waiting(), 'about' ) );
+		Sql::write(
+			"DELETE FROM {report} WHERE undecided = 0 AND decided_gmt < %s AND decision_id NOT IN ({$kept}) AND second_id NOT IN ({$kept})",
+			Decision_Retention::over()
 		);
 		Evidence::tidy();
 	}
 
-	/**
-	 * Removes a reporter's name.
-	 */
 	private function forget_reporter( int $user_id ): void {
 		global $wpdb;
 		$user  = get_userdata( $user_id );
@@ -237,9 +176,6 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 		}
 	}
 
-	/**
-	 * Removes an owner from reports.
-	 */
 	private function forget_owner( int $user_id ): void {
 		global $wpdb;
 		( new Reporting() )->end_about( $user_id );

@@ -1,13 +1,9 @@
 <?php
-/**
- * The rows of this room.
- */
+/** The rows of this room. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
-
-use DesignMarketplace\People\Members\Item_Notes;
 
 final class Room extends \DesignMarketplace\Room {
 
@@ -18,14 +14,14 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'wp_insert_post_data', Approval_Hold::class, 'keep', 101, 2 ),
 			array( 'transition_post_status', Approval_Hold::class, 'note', 5, 3 ),
 			array( 'design_marketplace_mission_changes', Approval_Hold::class, 'hold_changes', 10, 2 ),
-			array( Item_Notes::FILTER, Notes::class, 'add', 10, 2 ),
+			array( 'design_marketplace_item_notes', Notes::class, 'add', 10, 2 ),
 			array( 'rest_api_init', Approval_Controller::class, 'register_routes' ),
-		);
-	}
-
-	public static function modules(): array {
-		return array(
-			Message_Reports::class,
+			array( 'wp_loaded', Signed_Page::class, 'respond' ),
+			array( 'design_marketplace_off_facts', Statement_Page::class, 'add_facts', 10, 3 ),
+			array( 'design_marketplace_member_on', Reporting::class, 'tell_account_on', 10, 2 ),
+			array( 'post_updated', Report_Writer::class, 'follow', 10, 3 ),
+			array( 'wp_privacy_personal_data_exporters', Stranger_Data::class, 'add_exporter' ),
+			array( 'wp_privacy_personal_data_erasers', Stranger_Data::class, 'add_eraser' ),
 		);
 	}
 }

@@ -1,7 +1,5 @@
 <?php
-/**
- * A small page behind a signed link, which needs no theme or script: its parts, and sending it.
- */
+/** A small page behind a signed link, which needs no theme or script: its parts, and sending it. */
 
 declare( strict_types=1 );
 
@@ -12,13 +10,19 @@ use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Lost_Database;
+use DesignMarketplace\Kernel\Rows;
 use DesignMarketplace\Mail\Link_Page;
+use DesignMarketplace\People\Accounts\Account_Link;
 use WP_Error;
 
-/**
- * @phpstan-type Answer array{status:int,type:string,file:string,body:string}
- */
+/** @phpstan-type Answer array{status:int,type:string,file:string,body:string} */
 final class Signed_Page {
+
+	/** Answers the two kinds of links. At this point all post types are registered, and the main query has not run yet. */
+	public static function respond(): void {
+		self::answer( Account_Link::PARAMETER, Rows::call( Statement_Page::class, 'handle' ) );
+		self::answer( Report_Link::PARAMETER, Rows::call( Report_Page::class, 'handle' ) );
+	}
 
 	/**
 	 * Answers requests that have the parameter.
@@ -26,7 +30,7 @@ final class Signed_Page {
 	 * @param string                                           $parameter Query parameter that holds the token.
 	 * @param callable(string,array<string,mixed>|null):Answer $handle    Takes the token and the fields of a POST (null for GET).
 	 */
-	public static function answer( string $parameter, callable $handle ): void {
+	private static function answer( string $parameter, callable $handle ): void {
 		$asked = Link_Page::asked( $parameter );
 		if ( ! $asked ) {
 			return;
@@ -100,9 +104,7 @@ final class Signed_Page {
 		return '<h2>' . esc_html( $heading ) . '</h2><p>' . nl2br( esc_html( $text ) ) . '</p>';
 	}
 
-	/**
-	 * Other legal remedies.
-	 */
+	/** Other legal remedies. */
 	public static function redress(): string {
 		return __( 'You can also turn to a court, or to a certified body that settles disputes out of court.', 'design-marketplace' );
 	}

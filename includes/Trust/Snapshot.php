@@ -1,7 +1,5 @@
 <?php
-/**
- * A thing's current state: its texts, and a hash and a small copy of each picture.
- */
+/** A thing's current state: its texts, and a hash and a small copy of each picture. */
 
 declare( strict_types=1 );
 
@@ -24,9 +22,7 @@ use WP_Post;
  */
 final class Snapshot {
 
-	/**
-	 * Bytes of a small copy at most, as it is stored in the database. A picture without a copy this small has only its hash.
-	 */
+	/** Bytes of a small copy at most, as it is stored in the database. A picture without a copy this small has only its hash. */
 	private const SMALL = 65536;
 
 	/**
@@ -50,17 +46,13 @@ final class Snapshot {
 		);
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function names( int $user_id ): array {
 		$user = get_userdata( $user_id );
 		return $user ? array( Member_Fields::display_name( $user ), $user->display_name, $user->user_nicename ) : array();
 	}
 
-	/**
-	 * @return array{array<string,string>,list<int>}
-	 */
+	/** @return array{array<string,string>,list<int>} */
 	private static function item( WP_Post $post, Thing_Kind $kind ): array {
 		$texts = array(
 			'title'       => $post->post_title,

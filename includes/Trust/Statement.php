@@ -1,7 +1,5 @@
 <?php
-/**
- * The statement of reasons: what a decision restricts and for how long, what it is about, why, and how it came about.
- */
+/** The statement of reasons: what a decision restricts and for how long, what it is about, why, and how it came about. */
 
 declare( strict_types=1 );
 
@@ -47,17 +45,13 @@ final class Statement {
 		};
 	}
 
-	/**
-	 * The sentence after the decision was reversed.
-	 */
+	/** The sentence after the decision was reversed. */
 	public function taken_back(): string {
 		/* translators: %s: title of a project or a design job, or a kind of thing. */
 		return sprintf( __( 'Our decision about “%s” was reversed.', 'design-marketplace' ), $this->title() );
 	}
 
-	/**
-	 * The restriction, and how long it lasts.
-	 */
+	/** The restriction, and how long it lasts. */
 	public function restriction(): string {
 		return match ( $this->decision ) {
 			Decision_Kind::Off    => __(
@@ -76,23 +70,17 @@ final class Statement {
 		};
 	}
 
-	/**
-	 * The general reason, and the administrator's words for this case.
-	 */
+	/** The general reason, and the administrator's words for this case. */
 	public function reason(): string {
 		return Reason_Texts::said( $this->record, self::language() );
 	}
 
-	/**
-	 * The rule or law behind the reason, '' without a recorded decision.
-	 */
+	/** The rule or law behind the reason, '' without a recorded decision. */
 	public function rule(): string {
 		return $this->reason ? Reason_Texts::rule( $this->reason, self::language() ) : '';
 	}
 
-	/**
-	 * The thing the decision is about, and how the decision came about.
-	 */
+	/** The thing the decision is about, and how the decision came about. */
 	public function facts(): string {
 		if ( ! $this->record || Decision_Reason::Role === $this->reason ) {
 			return '';
@@ -123,9 +111,7 @@ final class Statement {
 		return trim( $said . "\n" . ( $second['words'] ?? '' ) );
 	}
 
-	/**
-	 * Title of the item, or its kind if it was deleted.
-	 */
+	/** Title of the item, or its kind if it was deleted. */
 	public function title(): string {
 		$title = Reportables::keeper( $this->thing->kind )?->title( $this->thing ) ?? $this->thing->post()->post_title ?? '';
 		return '' === $title ? $this->thing->kind->label() : $title;

@@ -10,7 +10,6 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Link;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
@@ -18,7 +17,6 @@ use DesignMarketplace\People\Accounts\Objections;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Rate_Limiter;
 use DesignMarketplace\People\Members\Deletion;
-use DesignMarketplace\People\Members\Mails\Account_Off;
 use DesignMarketplace\People\Members\Own_Data;
 use DesignMarketplace\People\Privacy\Inventory;
 use WP_Error;
@@ -29,26 +27,14 @@ use WP_User;
  *
  * @phpstan-import-type Answer from Signed_Page
  */
-final class Statement_Page implements Module {
+final class Statement_Page {
 
-	/**
-	 * Requests of a member that may write in an hour.
-	 */
+	/** Requests of a member that may write in an hour. */
 	private const HOURLY = 20;
 
-	/**
-	 * At this point all post types are registered, and the main query has not run yet.
-	 */
-	public function register(): void {
-		add_action( 'wp_loaded', fn() => Signed_Page::answer( Account_Link::PARAMETER, array( $this, 'handle' ) ) );
-		add_filter(
-			Account_Off::FACTS,
-			static fn( string $facts, int $decision, int $user_id ): string => $facts . (
-				new Statement( Decisions::find( $user_id, $decision ), $user_id )
-			)->facts(),
-			10,
-			3
-		);
+	/** How a decision came about, for the email about an account that is off. */
+	public function add_facts( string $facts, int $decision, int $user_id ): string {
+		return $facts . ( new Statement( Decisions::find( $user_id, $decision ), $user_id ) )->facts();
 	}
 
 	/**

@@ -1,31 +1,32 @@
 <?php
-/**
- * Answers WordPress' tools for personal data about people who have reported something without an account.
- */
+/** Answers WordPress' tools for personal data about people who have reported something without an account. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Database\Tables;
-use DesignMarketplace\Module;
+use DesignMarketplace\Mail\Outbox_Entries;
 
-/**
- * They are found by their address. On erasure, the report stays without name and address.
- */
-final class Stranger_Data implements Module {
+/** They are found by their address. On erasure, the report stays without name and address. */
+final class Stranger_Data {
 
 	private const ID = 'design-marketplace-reports';
 
-	public function register(): void {
-		add_filter(
-			'wp_privacy_personal_data_exporters',
-			fn( array $tools ): array => $tools + array( self::ID => self::tool( 'exporter', array( $this, 'export' ) ) )
-		);
-		add_filter(
-			'wp_privacy_personal_data_erasers',
-			fn( array $tools ): array => $tools + array( self::ID => self::tool( 'eraser', array( $this, 'erase' ) ) )
-		);
+	/**
+	 * @param array<string,array<string,mixed>> $tools
+	 * @return array<string,array<string,mixed>>
+	 */
+	public function add_exporter( array $tools ): array {
+		return $tools + array( self::ID => self::tool( 'exporter', array( $this, 'export' ) ) );
+	}
+
+	/**
+	 * @param array<string,array<string,mixed>> $tools
+	 * @return array<string,array<string,mixed>>
+	 */
+	public function add_eraser( array $tools ): array {
+		return $tools + array( self::ID => self::tool( 'eraser', array( $this, 'erase' ) ) );
 	}
 
 	/**
@@ -59,9 +60,7 @@ final class Stranger_Data implements Module {
 		);
 	}
 
-	/**
-	 * @return array{items_removed:bool,items_retained:bool,messages:list<string>,done:bool}
-	 */
+	/** @return array{items_removed:bool,items_retained:bool,messages:list<string>,done:bool} */
 	public function erase( string $email ): array {
 		global $wpdb;
 		$reports = Report_Query::by_address( $email );
@@ -77,7 +76,7 @@ final class Stranger_Data implements Module {
 				),
 				array( 'id' => $report->id )
 			);
-			$wpdb->delete( Tables::name( 'outbox' ), array( 'recipient' => Reporting::recipient( $report ) ) );
+			Outbox_Entries::forget_recipient( Reporting::recipient( $report ) );
 		}
 		return array(
 			'items_removed'  => array() !== $reports,
@@ -91,7 +90,6 @@ final class Stranger_Data implements Module {
 	 * A tool in WordPress' format.
 	 *
 	 * @param string   $tool exporter or eraser.
-	 * @param callable $callback
 	 * @return array<string,mixed>
 	 */
 	private static function tool( string $tool, callable $callback ): array {

@@ -1,7 +1,5 @@
 <?php
-/**
- * The number of things that wait for an administrator's decision: reported things, objections, and design jobs to approve.
- */
+/** The number of things that wait for an administrator's decision: reported things, objections, and design jobs to approve. */
 
 declare( strict_types=1 );
 
@@ -12,9 +10,7 @@ use DesignMarketplace\People\Accounts\Objections;
 
 final class Waiting {
 
-	/**
-	 * The page of wp-admin for these decisions.
-	 */
+	/** The page of wp-admin for these decisions. */
 	public const SLUG = 'design-marketplace-reports';
 
 	/**
@@ -29,9 +25,7 @@ final class Waiting {
 		public readonly string $since
 	) {}
 
-	/**
-	 * Reads the numbers, with one query each.
-	 */
+	/** Reads the numbers, with one query each. */
 	public static function now(): self {
 		$reports    = Report_Query::waiting();
 		$objections = Objections::waiting();
@@ -47,9 +41,7 @@ final class Waiting {
 		return $this->reports + $this->objections + $this->held;
 	}
 
-	/**
-	 * Whole days for which the first one has waited.
-	 */
+	/** Whole days for which the first one has waited. */
 	public function days(): int {
 		return '' === $this->since ? 0 : max( 0, intdiv( Clock::now() - (int) strtotime( "{$this->since} UTC" ), DAY_IN_SECONDS ) );
 	}
@@ -74,9 +66,7 @@ final class Waiting {
 		);
 	}
 
-	/**
-	 * All numbers as a sentence.
-	 */
+	/** All numbers as a sentence. */
 	public function sentence(): string {
 		if ( 0 === $this->total() ) {
 			return __( 'Nothing is waiting for a decision.', 'design-marketplace' );

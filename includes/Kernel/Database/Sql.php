@@ -72,7 +72,8 @@ final class Sql {
 	 */
 	public static function words( array $words ): string {
 		global $wpdb;
-		return $words ? implode( ',', array_map( static fn( string|int $word ): string => (string) $wpdb->prepare( '%s', (string) $word ), $words ) ) : 'NULL';
+		$quote = static fn( string|int $word ): string => (string) $wpdb->prepare( '%s', (string) $word );
+		return $words ? implode( ',', array_map( $quote, $words ) ) : 'NULL';
 	}
 
 	private static function prepared( string $sql, string|int|float ...$values ): string {

@@ -1,7 +1,5 @@
 <?php
-/**
- * The requested bytes of a file.
- */
+/** The requested bytes of a file. */
 
 declare( strict_types=1 );
 
@@ -38,9 +36,7 @@ final class Byte_Range {
 			: new self( (int) $from, '' === $to ? $bytes - 1 : min( (int) $to, $bytes - 1 ), false );
 	}
 
-	/**
-	 * Whether the range is not in the file.
-	 */
+	/** Whether the range is not in the file. */
 	public function is_empty(): bool {
 		return $this->last < $this->first;
 	}

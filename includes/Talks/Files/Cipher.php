@@ -1,7 +1,5 @@
 <?php
-/**
- * Encrypts and decrypts files in pieces, so that a part can be read alone.
- */
+/** Encrypts and decrypts files in pieces, so that a part can be read alone. */
 
 declare( strict_types=1 );
 
@@ -21,9 +19,7 @@ final class Cipher {
 
 	private const KEY_BYTES = 32;
 
-	/**
-	 * Bytes of a piece; encryption adds some.
-	 */
+	/** Bytes of a piece; encryption adds some. */
 	public const PIECE = 65536;
 
 	private const MORE = 16;
@@ -99,9 +95,6 @@ final class Cipher {
 		return false === $piece ? null : $piece;
 	}
 
-	/**
-	 * Size of the encrypted file.
-	 */
 	public function locked_bytes(): int {
 		return $this->bytes + self::MORE * $this->pieces();
 	}
@@ -114,9 +107,7 @@ final class Cipher {
 		return min( self::PIECE, $this->bytes - $number * self::PIECE );
 	}
 
-	/**
-	 * The index is a sufficient nonce, as no key encrypts two files.
-	 */
+	/** The index is a sufficient nonce, as no key encrypts two files. */
 	private static function nonce( int $number ): string {
 		return str_pad( pack( 'J', $number ), self::NONCE_BYTES, "\0", STR_PAD_LEFT );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * The response to the signed address of a file: the file, a part of it, or an error.
- */
+/** The response to the signed address of a file: the file, a part of it, or an error. */
 
 declare( strict_types=1 );
 
@@ -10,14 +8,10 @@ namespace DesignMarketplace\Talks\Files;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Talks\Conversation_Policy;
 
-/**
- * @phpstan-type Answer array{status:int,headers:array<string,string>,body:iterable<string>}
- */
+/** @phpstan-type Answer array{status:int,headers:array<string,string>,body:iterable<string>} */
 final class Delivery {
 
-	/**
-	 * Headers of every response: it is not cached, runs nothing, and embeds or is embedded nowhere.
-	 */
+	/** Headers of every response: it is not cached, runs nothing, and embeds or is embedded nowhere. */
 	private const HEADERS = array(
 		'Cache-Control'                => 'private, no-store',
 		'Content-Security-Policy'      => "default-src 'none'; sandbox",
@@ -27,8 +21,6 @@ final class Delivery {
 		'X-Robots-Tag'                 => 'noindex',
 	);
 
-	public function __construct( private readonly Store $store = new Store() ) {}
-
 	/**
 	 * The response. Whether the reader may have the file is checked now, not when the address was made.
 	 *
@@ -36,12 +28,12 @@ final class Delivery {
 	 * @param string $if_range Header `If-Range`, '' for none.
 	 * @return Answer
 	 */
-	public function answer( string $token, string $range = '', string $if_range = '' ): array {
+	public static function answer( Store $store, string $token, string $range = '', string $if_range = '' ): array {
 		$link = File_Link::read( $token );
 		$row  = $link && State::may_log_in( $link[1] ) && Conversation_Policy::has_any( $link[1] )
 			? File_Rows::for_viewer( ...$link )
 			: null;
-		$file = $row ? $this->store->open( $row->place, $row->bytes ) : null;
+		$file = $row ? $store->open( $row->place, $row->bytes ) : null;
 		if ( ! $row || ! $file ) {
 			return self::short( 404 );
 		}
@@ -87,9 +79,7 @@ final class Delivery {
 		);
 	}
 
-	/**
-	 * Pictures are shown, PDFs are downloaded. The name is sent twice: in ASCII, and as it is.
-	 */
+	/** Pictures are shown, PDFs are downloaded. The name is sent twice: in ASCII, and as it is. */
 	private static function disposition( File_Row $row ): string {
 		$plain = (string) preg_replace( '/[^A-Za-z0-9 ._-]/', '_', remove_accents( $row->name ) );
 		return ( Sent_File::PDF === $row->type ? 'attachment' : 'inline' )

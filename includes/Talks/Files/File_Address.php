@@ -1,7 +1,5 @@
 <?php
-/**
- * Answers the signed addresses of files, before the main query runs.
- */
+/** Answers the signed addresses of files, before the main query runs. */
 
 declare( strict_types=1 );
 
@@ -9,14 +7,9 @@ namespace DesignMarketplace\Talks\Files;
 
 use DesignMarketplace\Kernel\Rest\Page_Caches;
 
-/**
- * @phpstan-import-type Answer from Delivery
- */
+/** @phpstan-import-type Answer from Delivery */
 final class File_Address {
 
-	/**
-	 * Answers requests with the link's parameter.
-	 */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; the headers are read by a pattern.
 		if ( ! isset( $_GET[ File_Link::PARAMETER ] ) ) {
@@ -25,7 +18,8 @@ final class File_Address {
 		$token  = is_string( $_GET[ File_Link::PARAMETER ] ) ? wp_unslash( $_GET[ File_Link::PARAMETER ] ) : '';
 		$method = (string) ( $_SERVER['REQUEST_METHOD'] ?? '' );
 		$answer = in_array( $method, array( 'GET', 'HEAD' ), true )
-			? ( new Delivery() )->answer(
+			? Delivery::answer(
+				new Store(),
 				$token,
 				(string) ( $_SERVER['HTTP_RANGE'] ?? '' ),
 				(string) wp_unslash( $_SERVER['HTTP_IF_RANGE'] ?? '' )

@@ -1,7 +1,5 @@
 <?php
-/**
- * GET /design-marketplace/v1/files/{id}: a new address of a file, for who reads the conversation.
- */
+/** GET /design-marketplace/v1/files/{id}: a new address of a file, for who reads the conversation. */
 
 declare( strict_types=1 );
 
@@ -16,8 +14,6 @@ use WP_REST_Response;
 
 final class File_Controller {
 
-	public function __construct( private readonly Conversation_Access $access ) {}
-
 	public function register_routes(): void {
 		register_rest_route(
 			Routes::OWN,
@@ -25,14 +21,12 @@ final class File_Controller {
 			array(
 				'methods'             => 'GET',
 				'callback'            => array( $this, 'renew' ),
-				'permission_callback' => array( $this->access, 'may_enter' ),
+				'permission_callback' => array( Conversation_Access::class, 'may_enter' ),
 			)
 		);
 	}
 
-	/**
-	 * The file with a new address. For other users it does not exist (404).
-	 */
+	/** The file with a new address. For other users it does not exist (404). */
 	public function renew( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$file = File_Rows::for_viewer( (string) $request->get_url_params()['id'], get_current_user_id() );
 		return $file ? new WP_REST_Response( $file->present( get_current_user_id() ) ) : Errors::of( 'post_not_found' );

@@ -1,7 +1,5 @@
 <?php
-/**
- * The signed address of a file: for one reader, valid for ten minutes.
- */
+/** The signed address of a file: for one reader, valid for ten minutes. */
 
 declare( strict_types=1 );
 

@@ -1,17 +1,11 @@
 <?php
-/**
- * A file of a message: its row.
- */
+/** A file of a message: its row. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Talks\Files;
 
-use stdClass;
-
-/**
- * @phpstan-import-type File_Item from Message_Files
- */
+/** @phpstan-import-type File_Item from Message_Files */
 final class File_Row {
 
 	private function __construct(
@@ -24,15 +18,16 @@ final class File_Row {
 		public readonly string $place
 	) {}
 
-	public static function of( stdClass $row ): self {
+	/** @param array<string,string|null> $row */
+	public static function of( array $row ): self {
 		return new self(
-			(int) $row->id,
-			(string) $row->public_id,
-			(int) $row->message_id,
-			(string) $row->name,
-			(string) $row->type,
-			(int) $row->bytes,
-			(string) $row->place
+			(int) $row['id'],
+			(string) $row['public_id'],
+			(int) $row['message_id'],
+			(string) $row['name'],
+			(string) $row['type'],
+			(int) $row['bytes'],
+			(string) $row['place']
 		);
 	}
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads and writes the rows of files. All SQL about them is here.
- */
+/** Reads and writes the rows of files. All SQL about them is here. */
 
 declare( strict_types=1 );
 
@@ -9,14 +7,12 @@ namespace DesignMarketplace\Talks\Files;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
-use stdClass;
 
 final class File_Rows {
 
-	/**
-	 * @throws Lost_Transaction If it cannot be stored.
-	 */
+	/** @throws Lost_Transaction If it cannot be stored. */
 	public static function add( int $conversation_id, int $message_id, int $owner, Prepared $file, string $place ): void {
 		global $wpdb;
 		$row = array(
@@ -42,26 +38,16 @@ final class File_Rows {
 	 * @return list<File_Row>
 	 */
 	public static function of_messages( array $message_ids ): array {
-		return self::some( self::in( 'message_id', $message_ids ) );
+		return self::some( 'message_id IN (' . Sql::in( $message_ids ) . ')' );
 	}
 
-	/**
-	 * A file that the viewer may read: of their own conversation, with a message that is not deleted.
-	 */
+	/** A file that the viewer may read: of their own conversation, with a message that is not deleted. */
 	public static function for_viewer( string $public_id, int $viewer ): ?File_Row {
-		global $wpdb;
-		$message      = Tables::name( 'message' );
-		$conversation = Tables::name( 'conversation' );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names.
-		$where = (string) $wpdb->prepare(
-			"public_id = %s AND EXISTS ( SELECT 1 FROM {$message} m WHERE m.id = message_id AND m.deleted_gmt IS NULL AND m.removed = 0 )
-			AND EXISTS ( SELECT 1 FROM {$conversation} c WHERE c.id = conversation_id AND ( c.designer_id = %d OR c.contractor_id = %d ) )",
-			$public_id,
-			$viewer,
-			$viewer
-		);
-		// phpcs:enable
-		return $viewer > 0 ? self::some( $where )[0] ?? null : null;
+		return $viewer < 1 ? null : self::some(
+			'public_id = %s AND EXISTS ( SELECT 1 FROM {message} m WHERE m.id = message_id AND m.deleted_gmt IS NULL AND m.removed = 0 )
+			AND EXISTS ( SELECT 1 FROM {conversation} c WHERE c.id = conversation_id AND ( c.designer_id = %d OR c.contractor_id = %d ) )',
+			array( $public_id, $viewer, $viewer )
+		)[0] ?? null;
 	}
 
 	/**
@@ -71,31 +57,20 @@ final class File_Rows {
 	 * @return list<string> Names on the disk of the deleted rows' files.
 	 */
 	public static function remove( string $column, array $ids, ?int $owner = null ): array {
-		global $wpdb;
-		$where = self::in( $column, $ids ) . ( null === $owner ? '' : (string) $wpdb->prepare( ' AND owner_id = %d', $owner ) );
+		$where = "{$column} IN (" . Sql::in( $ids ) . ')' . ( null === $owner ? '' : " AND owner_id = {$owner}" );
 		$files = self::some( $where );
 		if ( $files ) {
-			$wpdb->query(
-				'DELETE FROM ' . Tables::name( 'message_file' ) . ' WHERE ' . self::in( // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
-					'id',
-					array_map( static fn( File_Row $file ): int => $file->id, $files ) // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
-				)
-			);
+			Sql::write( 'DELETE FROM {message_file} WHERE id IN (' . Sql::in( array_column( $files, 'id' ) ) . ')' );
 		}
-		return array_map( static fn( File_Row $file ): string => $file->place, $files );
+		return array_column( $files, 'place' );
 	}
 
-	/**
-	 * Bytes of the files a member has sent in the last day.
-	 */
+	/** Bytes of the files a member has sent in the last day. */
 	public static function bytes_of_day( int $owner ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var(
-			$wpdb->prepare(
-				'SELECT SUM(bytes) FROM ' . Tables::name( 'message_file' ) . ' WHERE owner_id = %d AND created_gmt > %s', // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-				$owner,
-				Clock::gmt( -DAY_IN_SECONDS )
-			)
+		return (int) Sql::value(
+			'SELECT SUM(bytes) FROM {message_file} WHERE owner_id = %d AND created_gmt > %s',
+			$owner,
+			Clock::gmt( -DAY_IN_SECONDS )
 		);
 	}
 
@@ -107,13 +82,8 @@ final class File_Rows {
 	 */
 	public static function known( array $places ): ?array {
 		global $wpdb;
-		$list  = implode( ',', array_fill( 0, count( $places ), '%s' ) );
-		$known = '' === $list
-			? array()
-			: $wpdb->get_col(
-				$wpdb->prepare( 'SELECT place FROM ' . Tables::name( 'message_file' ) . " WHERE place IN ({$list})", $places ) // phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- placeholders counted above.
-			);
-		return '' === $wpdb->last_error ? array_values( array_map( 'strval', $known ) ) : null;
+		$known = $places ? Sql::column( 'SELECT place FROM {message_file} WHERE place IN (' . Sql::words( $places ) . ')' ) : array();
+		return '' === $wpdb->last_error ? $known : null;
 	}
 
 	/**
@@ -122,50 +92,26 @@ final class File_Rows {
 	 * @return list<int>
 	 */
 	public static function without_message( int $limit ): array {
-		global $wpdb;
-		[ $file, $message ] = array( Tables::name( 'message_file' ), Tables::name( 'message' ) );
-		return array_values(
-			array_map(
-				'intval',
-				$wpdb->get_col(
-					$wpdb->prepare(
-						"SELECT f.id FROM {$file} f LEFT JOIN {$message} m ON m.id = f.message_id WHERE m.id IS NULL ORDER BY f.id LIMIT %d", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names.
-						$limit
-					)
-				)
-			)
+		return Sql::ids(
+			'SELECT f.id FROM {message_file} f LEFT JOIN {message} m ON m.id = f.message_id WHERE m.id IS NULL ORDER BY f.id LIMIT %d',
+			$limit
 		);
 	}
 
-	/**
-	 * @return list<File_Row>
-	 */
+	/** @return list<File_Row> */
 	public static function newest( int $limit ): array {
-		return self::some( '1 = 1', "DESC LIMIT {$limit}" );
-	}
-
-	/**
-	 * An IN condition.
-	 *
-	 * @param list<int> $ids Values.
-	 */
-	private static function in( string $column, array $ids ): string {
-		return "{$column} IN (" . implode( ',', array_map( 'intval', $ids ? $ids : array( 0 ) ) ) . ')';
+		return self::some( '1 = 1', array(), "DESC LIMIT {$limit}" );
 	}
 
 	/**
 	 * Rows, the oldest first.
 	 *
-	 * @param string $where Prepared SQL condition.
-	 * @param string $order Another order, with a limit.
+	 * @param list<string|int> $values Of the condition.
+	 * @param string           $order  Another order, with a limit.
 	 * @return list<File_Row>
 	 */
-	private static function some( string $where, string $order = '' ): array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'message_file' ) . " WHERE {$where} ORDER BY id {$order}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-		return array_map(
-			File_Row::of( ... ),
-			array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) )
-		);
+	private static function some( string $where, array $values = array(), string $order = '' ): array {
+		$rows = Sql::rows( "SELECT * FROM {message_file} WHERE {$where} ORDER BY id {$order}", ...$values );
+		return array_map( File_Row::of( ... ), $rows );
 	}
 }

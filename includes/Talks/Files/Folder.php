@@ -1,7 +1,5 @@
 <?php
-/**
- * The folders for files of messages. Each site has its own.
- */
+/** The folders for files of messages. Each site has its own. */
 
 declare( strict_types=1 );
 
@@ -22,24 +20,16 @@ final class Folder {
 
 	private const NAME_BYTES = 16;
 
-	/**
-	 * Prefix of the name inside the uploads folder.
-	 */
+	/** Prefix of the name inside the uploads folder. */
 	private const PREFIX = 'design-marketplace-files-';
 
-	/**
-	 * File in the folder that names its site.
-	 */
+	/** File in the folder that names its site. */
 	public const OWNER = 'site.txt';
 
-	/**
-	 * Permissions: only for the user PHP runs as.
-	 */
+	/** Permissions: only for the user PHP runs as. */
 	private const MODE = 0700;
 
-	/**
-	 * Files that keep web servers from listing the folder, and Apache from serving its files.
-	 */
+	/** Files that keep web servers from listing the folder, and Apache from serving its files. */
 	private const GUARDS = array(
 		'index.html' => '',
 		'.htaccess'  => "Require all denied\n",
@@ -50,16 +40,12 @@ final class Folder {
 	 */
 	public function __construct( private readonly ?string $private ) {}
 
-	/**
-	 * The folder named in wp-config.php, otherwise one beside the web root.
-	 */
+	/** The folder named in wp-config.php, otherwise one beside the web root. */
 	public static function configured(): self {
 		return new self( self::is_chosen() ? untrailingslashit( (string) constant( self::CONSTANT ) ) : self::beside_web_root() );
 	}
 
-	/**
-	 * Whether wp-config.php names a folder.
-	 */
+	/** Whether wp-config.php names a folder. */
 	public static function is_chosen(): bool {
 		return defined( self::CONSTANT ) && '' !== (string) constant( self::CONSTANT );
 	}
@@ -82,9 +68,7 @@ final class Folder {
 		);
 	}
 
-	/**
-	 * The folder for new files, created if needed; null if none is writable.
-	 */
+	/** The folder for new files, created if needed; null if none is writable. */
 	public function ready(): ?string {
 		foreach ( $this->all() as $folder ) {
 			if ( self::make( $folder ) && $this->guard( $folder ) ) {
@@ -117,9 +101,7 @@ final class Folder {
 		return '';
 	}
 
-	/**
-	 * Creates a folder and its parents if needed. Returns whether it is writable.
-	 */
+	/** Creates a folder and its parents if needed. Returns whether it is writable. */
 	public static function make( string $folder ): bool {
 		return Disk::make_folder( $folder, self::MODE );
 	}
@@ -148,9 +130,7 @@ final class Folder {
 		Disk::remove_folder( $folder );
 	}
 
-	/**
-	 * Writes the owner's file unless it exists, and the files that protect the folder if the web server serves it.
-	 */
+	/** Writes the owner's file unless it exists, and the files that protect the folder if the web server serves it. */
 	private function guard( string $folder ): bool {
 		foreach ( array( self::OWNER => self::owner() . "\n" ) + self::GUARDS as $name => $text ) {
 			if ( ! Disk::exists( "{$folder}/{$name}" ) && ! Disk::put( "{$folder}/{$name}", $text ) ) {
@@ -160,16 +140,12 @@ final class Folder {
 		return true;
 	}
 
-	/**
-	 * The site as named in the owner's file. A copy of the site has another address.
-	 */
+	/** The site as named in the owner's file. A copy of the site has another address. */
 	private static function owner(): string {
 		return (string) preg_replace( '#^https?://#', '', untrailingslashit( home_url() ) );
 	}
 
-	/**
-	 * The web root with "-private" appended; null if the web root is unknown.
-	 */
+	/** The web root with "-private" appended; null if the web root is unknown. */
 	private static function beside_web_root(): ?string {
 		$path = untrailingslashit( (string) wp_parse_url( network_site_url(), PHP_URL_PATH ) );
 		$root = untrailingslashit( wp_normalize_path( ABSPATH ) );

@@ -1,7 +1,5 @@
 <?php
-/**
- * The files of messages: checks uploads, stores them, and presents them.
- */
+/** The files of messages: reads and checks uploads, stores them, and presents them. */
 
 declare( strict_types=1 );
 
@@ -11,6 +9,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Media\Upload_Refusal;
 use WP_Error;
+use WP_REST_Request;
 
 /**
  * @phpstan-type Upload array{name:string,type:string,tmp_name:string,error:int,size:int}
@@ -18,7 +17,52 @@ use WP_Error;
  */
 final class Message_Files {
 
-	public function __construct( private readonly Store $store = new Store() ) {}
+	/** Keys of an upload in PHP's $_FILES. */
+	private const KEYS = array( 'name', 'type', 'tmp_name', 'error', 'size' );
+
+	/**
+	 * The files of `files[]` or `files`. Their contents are checked later.
+	 *
+	 * @return list<Upload>
+	 */
+	public static function sent( WP_REST_Request $request ): array {
+		$sent  = (array) ( $request->get_file_params()['files'] ?? array() );
+		$files = array();
+		foreach ( (array) ( $sent['error'] ?? array() ) as $index => $error ) {
+			$file = array();
+			foreach ( self::KEYS as $key ) {
+				$value        = $sent[ $key ] ?? '';
+				$file[ $key ] = is_array( $value ) ? $value[ $index ] ?? '' : $value;
+			}
+			// Nested lists are ignored.
+			if ( UPLOAD_ERR_NO_FILE !== $error && array_filter( $file, 'is_scalar' ) === $file ) {
+				$files[] = array(
+					'name'     => (string) $file['name'],
+					'type'     => (string) $file['type'],
+					'tmp_name' => (string) $file['tmp_name'],
+					'error'    => (int) $file['error'],
+					'size'     => (int) $file['size'],
+				);
+			}
+		}
+		return $files;
+	}
+
+	/**
+	 * The error message if the files cannot be sent, null if they can.
+	 *
+	 * @param list<Upload> $files
+	 * @param bool         $is_answered Whether the other has written already.
+	 */
+	public static function error( array $files, bool $is_answered ): ?string {
+		$most = Contract::limit( 'message_files_max' );
+		return match ( true ) {
+			! $files => null,
+			! $is_answered => Contract::message( 'message_files_unanswered' ),
+			count( $files ) > $most => Contract::message( 'message_files_many', $most ),
+			default => null,
+		};
+	}
 
 	/**
 	 * Checks uploads and re-encodes pictures. Stores nothing yet.
@@ -26,7 +70,7 @@ final class Message_Files {
 	 * @param list<Upload> $uploads Uploads as in PHP's $_FILES, one by one.
 	 * @return list<Prepared>|WP_Error Every file; or what is wrong, by `files.` and the number of the file, from 0.
 	 */
-	public function prepare( array $uploads, int $owner ): array|WP_Error {
+	public static function prepare( array $uploads, int $owner ): array|WP_Error {
 		$sent    = array_map( Sent_File::of( ... ), $uploads );
 		$refused = self::refused( $sent ) ?? self::too_much( $owner, (int) array_sum( array_column( $uploads, 'size' ) ) );
 		if ( $refused ) {
@@ -47,13 +91,13 @@ final class Message_Files {
 	 * @param list<Prepared> $files Result of prepare().
 	 * @return WP_Error|null 507 if the disk is full or not writable.
 	 */
-	public function attach( int $conversation_id, int $message_id, int $owner, array $files ): ?WP_Error {
+	public static function attach( int $conversation_id, int $message_id, int $owner, array $files, Store $store ): ?WP_Error {
 		foreach ( $files as $file ) {
-			$place = $this->store->put( $file->path, $file->bytes );
+			$place = $store->put( $file->path, $file->bytes );
 			if ( null === $place ) {
 				return Errors::of( 'files_unstored' );
 			}
-			Traces::stored( $this->store, $place );
+			Traces::stored( $store, $place );
 			File_Rows::add( $conversation_id, $message_id, $owner, $file, $place );
 		}
 		return $files ? self::too_much( $owner, 0 ) : null;
@@ -66,7 +110,7 @@ final class Message_Files {
 	 * @param int       $viewer      User id of the reader, for whom the addresses are signed.
 	 * @return array<int,list<File_Item>> By message.
 	 */
-	public function of( array $message_ids, int $viewer ): array {
+	public static function of( array $message_ids, int $viewer ): array {
 		$files = array();
 		foreach ( $message_ids ? File_Rows::of_messages( $message_ids ) : array() as $file ) {
 			$files[ $file->message ][] = $file->present( $viewer );
@@ -74,18 +118,16 @@ final class Message_Files {
 		return $files;
 	}
 
-	/**
-	 * @param list<int> $message_ids
-	 */
-	public function delete( array $message_ids ): void {
-		Traces::release( $this->store, File_Rows::remove( 'message_id', $message_ids ) );
+	/** @param list<int> $message_ids */
+	public static function delete( array $message_ids, Store $store ): void {
+		Traces::release( $store, File_Rows::remove( 'message_id', $message_ids ) );
 	}
 
 	/**
 	 * @param int|null $owner Only files this member sent.
 	 */
-	public function delete_of( int $conversation_id, ?int $owner ): void {
-		Traces::release( $this->store, File_Rows::remove( 'conversation_id', array( $conversation_id ), $owner ) );
+	public static function delete_of( int $conversation_id, ?int $owner, Store $store ): void {
+		Traces::release( $store, File_Rows::remove( 'conversation_id', array( $conversation_id ), $owner ) );
 	}
 
 	/**

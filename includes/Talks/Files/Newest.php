@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks whether the newest files are on the disk.
- */
+/** Checks whether the newest files are on the disk. */
 
 declare( strict_types=1 );
 
@@ -11,9 +9,6 @@ final class Newest {
 
 	private const NUMBER = 100;
 
-	/**
-	 * Number of the newest files that are missing.
-	 */
 	public static function missing(): int {
 		$store = new Store();
 		$files = File_Rows::newest( self::NUMBER );

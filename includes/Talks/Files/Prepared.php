@@ -1,7 +1,5 @@
 <?php
-/**
- * A file that was checked and is not stored yet.
- */
+/** A file that was checked and is not stored yet. */
 
 declare( strict_types=1 );
 

@@ -17,30 +17,21 @@ use DesignMarketplace\Media\Picture;
 use DesignMarketplace\Media\Scan;
 use DesignMarketplace\Media\Upload_Refusal;
 
-/**
- * @phpstan-import-type Upload from Message_Files
- */
+/** @phpstan-import-type Upload from Message_Files */
 final class Sent_File {
 
 	public const PDF = 'application/pdf';
 
-	/**
-	 * File name extensions by type.
-	 */
 	private const ENDINGS = array(
 		self::PDF    => 'pdf',
 		'image/jpeg' => 'jpg',
 		'image/png'  => 'png',
 	);
 
-	/**
-	 * Programs look for a PDF's first mark in this many bytes.
-	 */
+	/** Programs look for a PDF's first mark in this many bytes. */
 	private const PDF_START = 1024;
 
-	/**
-	 * Code points of a name at most, without the extension.
-	 */
+	/** Code points of a name at most, without the extension. */
 	private const NAME_MAX = 100;
 
 	/**
@@ -69,9 +60,7 @@ final class Sent_File {
 		return new self( $upload['name'], $path, $found );
 	}
 
-	/**
-	 * The file ready to be stored: a PDF, or a re-encoded picture.
-	 */
+	/** The file ready to be stored: a PDF, or a re-encoded picture. */
 	public function prepare(): Prepared|Upload_Refusal {
 		return Scan::refusal( $this->path, $this->anatomy->mime ?? self::PDF ) ?? (
 			$this->anatomy
@@ -100,9 +89,7 @@ final class Sent_File {
 		return str_contains( $start, '%PDF-' ) && ! Image_Header::has_signature( $start );
 	}
 
-	/**
-	 * The name for the reader and for downloads: the sender's, with the extension of its type.
-	 */
+	/** The name for the reader and for downloads: the sender's, with the extension of its type. */
 	private static function name( string $name, string $type ): string {
 		// Browsers write a quote and line ends of a name so.
 		$name = str_replace( array( '%22', '%0D', '%0A' ), '"', $name );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Stores files of messages on the disk, opens and removes them.
- */
+/** Stores files of messages on the disk, opens and removes them. */
 
 declare( strict_types=1 );
 
@@ -11,14 +9,8 @@ use DesignMarketplace\Media\Disk;
 
 final class Store {
 
-	/**
-	 * Names of stored files.
-	 */
 	public const NAME = '/^[0-9a-f]{32}$/D';
 
-	/**
-	 * Suffix of a file that is being written.
-	 */
 	public const UNFINISHED = '.part';
 
 	private readonly Folder $folder;
@@ -51,9 +43,7 @@ final class Store {
 		return $is_stored ? $name : null;
 	}
 
-	/**
-	 * @return Stored_File|null Null if it is missing or incomplete.
-	 */
+	/** @return Stored_File|null Null if it is missing or incomplete. */
 	public function open( string $name, int $bytes ): ?Stored_File {
 		$path   = $this->find( $name );
 		$cipher = new Cipher( $name, $bytes );
@@ -61,9 +51,7 @@ final class Store {
 		return $file ? new Stored_File( $file, $cipher, $bytes ) : null;
 	}
 
-	/**
-	 * Removes a file from all folders, except those of another site.
-	 */
+	/** Removes a file from all folders, except those of another site. */
 	public function remove( string $name ): void {
 		foreach ( $this->folder->all() as $folder ) {
 			if ( Folder::is_ours( $folder ) && Disk::exists( self::path( $folder, $name ) ) ) {
@@ -72,9 +60,6 @@ final class Store {
 		}
 	}
 
-	/**
-	 * Path of a file, null if it is missing.
-	 */
 	public function find( string $name ): ?string {
 		foreach ( 1 === preg_match( self::NAME, $name ) ? $this->folder->all() : array() as $folder ) {
 			if ( Disk::exists( self::path( $folder, $name ) ) ) {
@@ -93,16 +78,12 @@ final class Store {
 		return array_values( array_filter( $this->folder->all(), Folder::is_ours( ... ) ) );
 	}
 
-	/**
-	 * Path of a file, in one of 256 folders: some disks are slow with many files in a folder.
-	 */
+	/** Path of a file, in one of 256 folders: some disks are slow with many files in a folder. */
 	private static function path( string $folder, string $name ): string {
 		return "{$folder}/" . substr( $name, 0, 2 ) . "/{$name}";
 	}
 
-	/**
-	 * Writes a file and makes sure that it is complete on the disk.
-	 */
+	/** Writes a file and makes sure that it is complete on the disk. */
 	private static function write( string $from, string $to, Cipher $cipher ): bool {
 		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a full disk warns; the answer tells of it.
 		$source    = @fopen( $from, 'rb' );

@@ -1,7 +1,5 @@
 <?php
-/**
- * A stored file that is open for reading.
- */
+/** A stored file that is open for reading. */
 
 declare( strict_types=1 );
 

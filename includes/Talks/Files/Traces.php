@@ -10,9 +10,7 @@ namespace DesignMarketplace\Talks\Files;
 
 use DesignMarketplace\Kernel\Database\Transaction;
 
-/**
- * Files that remain when a process is killed in between are deleted by Upkeep.
- */
+/** Files that remain when a process is killed in between are deleted by Upkeep. */
 final class Traces {
 
 	/**
@@ -29,17 +27,12 @@ final class Traces {
 	 */
 	private static array $released = array();
 
-	public static function watch(): void {
-		add_action( 'design_marketplace_transaction_undone', array( self::class, 'undo' ) );
-		add_action( 'design_marketplace_transaction_done', array( self::class, 'finish' ) );
-		add_action( 'shutdown', array( self::class, 'undo_if_unfinished' ) );
-	}
-
 	/**
 	 * @param Store  $store The store that has it.
 	 * @param string $name  Its name there.
 	 */
 	public static function stored( Store $store, string $name ): void {
+		self::watch();
 		self::$stored[ $name ] = $store;
 	}
 
@@ -50,30 +43,22 @@ final class Traces {
 	 */
 	public static function release( Store $store, array $names ): void {
 		self::$released = array_fill_keys( $names, $store ) + self::$released;
-		if ( ! Transaction::is_open() ) {
-			self::finish();
-		}
+		Transaction::is_open() ? self::watch() : self::finish();
 	}
 
-	/**
-	 * After a rollback: removes the files that were stored.
-	 */
+	/** After a rollback: removes the files that were stored. */
 	public static function undo(): void {
 		self::$stored = self::remove( self::$stored );
 	}
 
-	/**
-	 * After a commit: removes the files that were released.
-	 */
+	/** After a commit: removes the files that were released. */
 	public static function finish(): void {
 		self::remove( self::$released );
 		self::$released = array();
 		self::$stored   = array();
 	}
 
-	/**
-	 * A request that dies inside a transaction never calls rollback; the database does it then.
-	 */
+	/** A request that dies inside a transaction never calls rollback; the database does it then. */
 	public static function undo_if_unfinished(): void {
 		if ( Transaction::is_open() ) {
 			foreach ( self::$stored as $name => $store ) {
@@ -81,6 +66,12 @@ final class Traces {
 			}
 			self::$stored = array();
 		}
+	}
+
+	private static function watch(): void {
+		add_action( 'design_marketplace_transaction_undone', array( self::class, 'undo' ) );
+		add_action( 'design_marketplace_transaction_done', array( self::class, 'finish' ) );
+		add_action( 'shutdown', array( self::class, 'undo_if_unfinished' ) );
 	}
 
 	/**

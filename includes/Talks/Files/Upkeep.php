@@ -1,7 +1,5 @@
 <?php
-/**
- * Deletes files that are not needed: once a day those left behind, and all of them with the site's data.
- */
+/** Deletes files that are not needed: once a day those left behind, and all of them with the site's data. */
 
 declare( strict_types=1 );
 
@@ -12,47 +10,42 @@ use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Declares\Uninstalls;
 use DesignMarketplace\Kernel\Lifecycle\Sites;
 use DesignMarketplace\Media\Disk;
-use DesignMarketplace\Module;
 use WP_Site;
 
-/**
- * A row without a file stays, as the folder may be missing only for a time, such as a disk that is not mounted. Site Health shows it.
- */
-final class Upkeep implements Module, Retains, Uninstalls {
+/** A row without a file stays, as the folder may be missing only for a time, such as a disk that is not mounted. Site Health shows it. */
+final class Upkeep implements Retains, Uninstalls {
 
 	private const BATCH = 200;
 
-	/**
-	 * Of the 256 folders, the number checked in a day.
-	 */
+	/** Of the 256 folders, the number checked in a day. */
 	private const PARTS = 32;
 
-	public function __construct( private readonly Store $store = new Store() ) {}
-
-	public function register(): void {
-		Traces::watch();
-		// Before core removes the site's tables at 10.
-		add_action( 'wp_uninitialize_site', array( $this, 'remove_with_site' ), 5 );
+	public function expire(): void {
+		self::clean( new Store() );
 	}
 
-	/**
-	 * Deletes rows whose message is gone, and files without a row.
-	 */
-	public function expire(): void {
-		Traces::release( $this->store, File_Rows::remove( 'id', File_Rows::without_message( self::BATCH ) ) );
+	public function uninstall(): void {
+		self::clear( new Store() );
+	}
+
+	public function remove_with_site( WP_Site $site ): void {
+		Sites::on( (int) $site->blog_id, array( $this, 'uninstall' ) );
+	}
+
+	/** Deletes rows whose message is gone, and files without a row. */
+	public static function clean( Store $store ): void {
+		Traces::release( $store, File_Rows::remove( 'id', File_Rows::without_message( self::BATCH ) ) );
 		$part = intdiv( Clock::now(), DAY_IN_SECONDS ) % intdiv( 256, self::PARTS );
-		foreach ( $this->store->folders() as $folder ) {
+		foreach ( $store->folders() as $folder ) {
 			for ( $number = 0; $number < self::PARTS; ++$number ) {
-				$this->sweep( sprintf( '%s/%02x', $folder, $part * self::PARTS + $number ) );
+				self::sweep( sprintf( '%s/%02x', $folder, $part * self::PARTS + $number ) );
 			}
 		}
 	}
 
-	/**
-	 * Deletes all files, except in folders of another site.
-	 */
-	public function uninstall(): void {
-		foreach ( $this->store->folders() as $folder ) {
+	/** Deletes all files, except in folders of another site. */
+	public static function clear( Store $store ): void {
+		foreach ( $store->folders() as $folder ) {
 			foreach ( (array) preg_grep( '/^[0-9a-f]{2}$/D', Disk::names( $folder ) ) as $part ) {
 				foreach ( Disk::names( "{$folder}/{$part}" ) as $name ) {
 					Disk::delete( "{$folder}/{$part}/{$name}" );
@@ -62,16 +55,12 @@ final class Upkeep implements Module, Retains, Uninstalls {
 		}
 	}
 
-	public function remove_with_site( WP_Site $site ): void {
-		Sites::on( (int) $site->blog_id, array( $this, 'uninstall' ) );
-	}
-
 	/**
 	 * Deletes files older than a day that have no row, complete or not.
 	 *
 	 * @param string $folder One of the 256.
 	 */
-	private function sweep( string $folder ): void {
+	private static function sweep( string $folder ): void {
 		$files = array();
 		foreach ( Disk::names( $folder ) as $name ) {
 			$base = basename( $name, Store::UNFINISHED );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a member about messages they have not read.
- */
+/** Tells a member about messages they have not read. */
 
 declare( strict_types=1 );
 
@@ -35,9 +33,7 @@ use WP_User;
  */
 final class New_Messages implements Mail_Message {
 
-	/**
-	 * Messages quoted at most, and code points after which no further one is quoted: mail programs cut off what is longer.
-	 */
+	/** Messages quoted at most, and code points after which no further one is quoted: mail programs cut off what is longer. */
 	private const QUOTED = 60;
 
 	private const LONG = 20000;
@@ -109,17 +105,13 @@ final class New_Messages implements Mail_Message {
 		);
 	}
 
-	/**
-	 * The sender, with picture and without works.
-	 */
+	/** The sender, with picture and without works. */
 	private static function person( WP_User $sender ): ?Person {
 		$face = Face::of( $sender );
 		return $face ? new Person( $face->name, $face->line, $face->url, $face->face ) : null;
 	}
 
-	/**
-	 * The thread id of all emails about a conversation, of both members.
-	 */
+	/** The thread id of all emails about a conversation, of both members. */
 	private static function thread( Conversation $conversation ): string {
 		return "conversation|{$conversation->public_id}";
 	}
@@ -131,7 +123,7 @@ final class New_Messages implements Mail_Message {
 	 * @param int           $unread   Number of messages they have not read.
 	 */
 	private static function quote( array $messages, int $reader, int $unread ): string {
-		$files = ( new Message_Files() )->of( array_column( $messages, 'id' ), $reader );
+		$files = Message_Files::of( array_column( $messages, 'id' ), $reader );
 		$parts = array();
 		$long  = 0;
 		foreach ( array_slice( $messages, 0, self::QUOTED ) as $message ) {
@@ -157,9 +149,7 @@ final class New_Messages implements Mail_Message {
 		return implode( "\n\n", $parts );
 	}
 
-	/**
-	 * The job, as it follows "wrote to you"; '' for none.
-	 */
+	/** The job, as it follows "wrote to you"; '' for none. */
 	private static function about( string $title ): string {
 		/* translators: %s: title of a design job. Follows "… wrote to you". */
 		return '' === $title ? '' : sprintf( __( ': %s', 'design-marketplace' ), $title );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a member who has objected that the decision was upheld.
- */
+/** Tells a member who has objected that the decision was upheld. */
 
 declare( strict_types=1 );
 
@@ -17,9 +15,7 @@ use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Reason_Texts;
 use DesignMarketplace\Trust\Statement;
 
-/**
- * Payload: `decision` (id of the second one).
- */
+/** Payload: `decision` (id of the second one). */
 final class Decision_Kept implements Message {
 
 	public static function id(): string {

@@ -1,7 +1,5 @@
 <?php
-/**
- * The statement of reasons to a member whose project, design job or message was hidden.
- */
+/** The statement of reasons to a member whose project, design job or message was hidden. */
 
 declare( strict_types=1 );
 
@@ -19,9 +17,7 @@ use DesignMarketplace\People\Accounts\Reason_Texts;
 use DesignMarketplace\Trust\Reportables;
 use DesignMarketplace\Trust\Statement;
 
-/**
- * Payload: `decision` (id). Not sent if the item is shown again by then.
- */
+/** Payload: `decision` (id). Not sent if the item is shown again by then. */
 final class Item_Hidden implements Message {
 
 	public static function id(): string {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a member that a project, a design job or a message is shown again.
- */
+/** Tells a member that a project, a design job or a message is shown again. */
 
 declare( strict_types=1 );
 
@@ -19,9 +17,7 @@ use DesignMarketplace\People\Accounts\Thing_Kind;
 use DesignMarketplace\Trust\Reportables;
 use DesignMarketplace\Trust\Statement;
 
-/**
- * Payload: `decision` (id of the second one). Not sent if the item is hidden again by then.
- */
+/** Payload: `decision` (id of the second one). Not sent if the item is hidden again by then. */
 final class Item_Shown implements Message {
 
 	public static function id(): string {
@@ -60,9 +56,7 @@ final class Item_Shown implements Message {
 		return new Letter( array( 'item' => Example::mission() ), home_url( '/' ) );
 	}
 
-	/**
-	 * The item's address; the home page if it was deleted.
-	 */
+	/** The item's address; the home page if it was deleted. */
 	private static function url( Thing $thing ): string {
 		$owner    = get_userdata( $thing->owner );
 		$missions = Thing_Kind::Mission === $thing->kind ? Listed_Jobs::posts( array( $thing->id ) ) : array();

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a company that its design job, or a change of it, was approved.
- */
+/** Tells a company that its design job, or a change of it, was approved. */
 
 declare( strict_types=1 );
 
@@ -14,9 +12,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
-/**
- * Payload: `mission` (id). Not sent if the job is deleted or hidden by then.
- */
+/** Payload: `mission` (id). Not sent if the job is deleted or hidden by then. */
 final class Job_Approved implements Message {
 
 	public static function id(): string {

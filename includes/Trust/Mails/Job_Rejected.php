@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a company that its design job, or a change of it, was not approved, why, and what it can do.
- */
+/** Tells a company that its design job, or a change of it, was not approved, why, and what it can do. */
 
 declare( strict_types=1 );
 
@@ -19,9 +17,7 @@ use DesignMarketplace\People\Accounts\Reason_Texts;
 use DesignMarketplace\Trust\Statement;
 use WP_Post;
 
-/**
- * Payload: `mission` (id), `decision` (id).
- */
+/** Payload: `mission` (id), `decision` (id). */
 final class Job_Rejected implements Message {
 
 	public static function id(): string {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells the people who run the site how much waits for their decision.
- */
+/** Tells the people who run the site how much waits for their decision. */
 
 declare( strict_types=1 );
 
@@ -13,9 +11,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Trust\Waiting;
 
-/**
- * No payload: it counts what waits when it is made, and is not sent if that is nothing. It quotes nobody.
- */
+/** No payload: it counts what waits when it is made, and is not sent if that is nothing. It quotes nobody. */
 final class New_Reports implements Message {
 
 	public static function id(): string {

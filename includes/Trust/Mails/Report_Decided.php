@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a reporter what was decided, and how to object.
- */
+/** Tells a reporter what was decided, and how to object. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a reporter that the reported account was deleted before a decision.
- */
+/** Tells a reporter that the reported account was deleted before a decision. */
 
 declare( strict_types=1 );
 
@@ -13,9 +11,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Trust\Report_Query;
 
-/**
- * Payload: `report` (id). Contains fixed words only, as the receipt does.
- */
+/** Payload: `report` (id). Contains fixed words only, as the receipt does. */
 final class Report_Gone implements Message {
 
 	public static function id(): string {

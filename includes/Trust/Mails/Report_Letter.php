@@ -1,7 +1,5 @@
 <?php
-/**
- * The parts that all emails about a report contain: its number, the kind of thing it is about, and a link to its page.
- */
+/** The parts that all emails about a report contain: its number, the kind of thing it is about, and a link to its page. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a reporter that the report has arrived.
- */
+/** Tells a reporter that the report has arrived. */
 
 declare( strict_types=1 );
 
@@ -13,9 +11,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Trust\Report_Query;
 
-/**
- * Payload: `report` (id). Contains fixed words only: somebody else may have typed the address.
- */
+/** Payload: `report` (id). Contains fixed words only: somebody else may have typed the address. */
 final class Report_Received implements Message {
 
 	public static function id(): string {

@@ -64,7 +64,7 @@ final class Talk {
 	 * @param string       $words        Plain text.
 	 */
 	public static function write( Conversation $conversation, Seat $sender, string $words ): Message {
-		return self::must( self::service()->send( self::now( $conversation ), $sender, $words, array(), '' ) )[0];
+		return self::must( Conversation_Service::send( self::now( $conversation ), $sender, $words, array(), '' ) )[0];
 	}
 
 	/**
@@ -74,7 +74,7 @@ final class Talk {
 	 * @param Seat         $reader       Who reads.
 	 */
 	public static function read( Conversation $conversation, Seat $reader ): void {
-		self::must( self::service()->read( self::now( $conversation ), $reader, PHP_INT_MAX ) );
+		self::must( Conversation_Service::read( self::now( $conversation ), $reader, PHP_INT_MAX ) );
 	}
 
 	/**
@@ -84,7 +84,7 @@ final class Talk {
 	 * @param Message      $message      Message.
 	 */
 	public static function delete( Conversation $conversation, Message $message ): void {
-		self::must( self::service()->delete( self::now( $conversation ), $message->sender, $message->id ) );
+		self::must( Conversation_Service::delete( self::now( $conversation ), $message->sender, $message->id ) );
 	}
 
 	/**
@@ -95,7 +95,7 @@ final class Talk {
 	 * @param bool         $is_on        Whether it begins.
 	 */
 	public static function block( Conversation $conversation, Seat $seat, bool $is_on = true ): void {
-		self::must( self::service()->block( self::now( $conversation ), $seat, $is_on ) );
+		self::must( Conversation_Service::block( self::now( $conversation ), $seat, $is_on ) );
 	}
 
 	/**
@@ -105,10 +105,6 @@ final class Talk {
 	 */
 	public static function now( Conversation $conversation ): Conversation {
 		return Conversation_Rows::find( $conversation->id ) ?? throw new RuntimeException( 'It is gone.' );
-	}
-
-	private static function service(): Conversation_Service {
-		return new Conversation_Service();
 	}
 
 	/**
@@ -133,7 +129,7 @@ final class Talk {
 	 */
 	public static function file( Conversation $conversation, int $owner, string $words = 'Words', Store $store = new Store() ): string {
 		$sent = Uploads::file( $words, 'letter.pdf', Sent_File::PDF );
-		Transaction::run( static fn(): ?WP_Error => ( new Message_Files( $store ) )->attach( $conversation->id, $conversation->last, $owner, array( new Prepared( 'letter.pdf', Sent_File::PDF, strlen( $words ), $sent['tmp_name'] ) ) ) );
+		Transaction::run( static fn(): ?WP_Error => Message_Files::attach( $conversation->id, $conversation->last, $owner, array( new Prepared( 'letter.pdf', Sent_File::PDF, strlen( $words ), $sent['tmp_name'] ) ), $store ) );
 		$files = File_Rows::of_messages( array( $conversation->last ) );
 		return end( $files )->public_id ?? throw new RuntimeException( 'The file was not stored.' );
 	}

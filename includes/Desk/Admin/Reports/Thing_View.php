@@ -18,7 +18,7 @@ use DesignMarketplace\People\Accounts\Thing_Kind;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
 use DesignMarketplace\Trust\Approval_Hold;
-use DesignMarketplace\Trust\Has_Reportables;
+use DesignMarketplace\Trust\Message_Reports;
 use DesignMarketplace\Trust\Reportables;
 use WP_Post;
 
@@ -31,7 +31,7 @@ final class Thing_View {
 
 	private readonly ?WP_Post $post;
 
-	private readonly ?Has_Reportables $keeper;
+	private readonly ?Message_Reports $keeper;
 
 	/**
 	 * The thing may have been deleted.

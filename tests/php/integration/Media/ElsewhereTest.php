@@ -125,14 +125,13 @@ final class ElsewhereTest extends TestCase {
 		self::assertNotNull( $file );
 		self::assertSame( 'A brief.', implode( '', iterator_to_array( $file->read( 0, 7 ), false ) ) );
 		update_option( Clock::OFFSET, 2 * DAY_IN_SECONDS );
-		$upkeep = new Upkeep( $store );
 		for ( $day = 0; $day < 8; ++$day ) {
 			update_option( Clock::OFFSET, ( 2 + $day ) * DAY_IN_SECONDS );
-			$upkeep->expire();
+			Upkeep::clean( $store );
 		}
 		self::assertNull( $store->find( $name ), 'It has no row.' );
 		$store->put( Uploads::file( 'A brief.', 'a.pdf', 'application/pdf' )['tmp_name'], 8 );
-		$upkeep->uninstall();
+		Upkeep::clear( $store );
 		self::assertSame( array(), self::files() );
 		self::assertSame( array( self::ROOT ), array_keys( Kept_Elsewhere::$kept ) );
 	}

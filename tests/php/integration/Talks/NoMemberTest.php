@@ -10,6 +10,7 @@ namespace DesignMarketplace\Tests\integration\Talks;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Talks\Files\Delivery;
 use DesignMarketplace\Talks\Files\File_Link;
+use DesignMarketplace\Talks\Files\Store;
 use DesignMarketplace\Talks\Seat;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Off;
@@ -47,13 +48,13 @@ final class NoMemberTest extends TestCase {
 	public function test_nobody_writes_to_an_editor_who_was_a_member(): void {
 		$file  = Talk::file( Talk::between( $this->designer, $this->company ), $this->company );
 		$token = (string) preg_replace( '/^.*=/', '', File_Link::url( $file, $this->designer ) );
-		$this->assertSame( 200, ( new Delivery() )->answer( $token )['status'] );
+		$this->assertSame( 200, Delivery::answer( new Store(), $token )['status'] );
 		$this->assertSame( array( null, true, 201 ), $this->tried() );
 		( new WP_User( $this->designer ) )->set_role( 'editor' );
 		$this->assertSame( array( 'gone', false, 409 ), $this->tried() );
 		$this->assert_answer( 403, $this->rest( 'GET', $this->path, array(), $this->designer ) );
 		$token = (string) preg_replace( '/^.*=/', '', File_Link::url( $file, $this->designer ) );
-		$this->assertSame( 404, ( new Delivery() )->answer( $token )['status'] );
+		$this->assertSame( 404, Delivery::answer( new Store(), $token )['status'] );
 		update_option( Clock::OFFSET, 10 * MINUTE_IN_SECONDS );
 		Mails::worker()->run( 10 );
 		$this->assertStringNotContainsString( 'Between the two of us', (string) wp_json_encode( $this->mails() ) );

@@ -46,7 +46,7 @@ final class FilesOfMessagesTest extends Talks {
 	private function fetched( string $url, string ...$more ): array {
 		wp_set_current_user( 0 );
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
-		$answer = ( new Delivery( $this->store ) )->answer( is_string( $query[ File_Link::PARAMETER ] ) ? $query[ File_Link::PARAMETER ] : '', ...$more );
+		$answer = Delivery::answer( $this->store, is_string( $query[ File_Link::PARAMETER ] ) ? $query[ File_Link::PARAMETER ] : '', ...$more );
 		return array( $answer['status'], implode( '', is_array( $answer['body'] ) ? $answer['body'] : iterator_to_array( $answer['body'], false ) ), $answer['headers'] );
 	}
 
@@ -156,28 +156,27 @@ final class FilesOfMessagesTest extends Talks {
 
 	public function test_it_goes_with_its_message_once_that_is_final(): void {
 		$message = Talk::between( $this->designer, $this->contractor )->last;
-		$files   = new Message_Files( $this->store );
+		$store   = $this->store;
 		$this->assertCount( 1, self::stored() );
 		Transaction::run(
-			static function () use ( $files, $message ): WP_Error {
-				$files->delete( array( $message ) );
+			static function () use ( $store, $message ): WP_Error {
+				Message_Files::delete( array( $message ), $store );
 				return new WP_Error( 'undone' );
 			}
 		);
 		$this->assertCount( 1, self::stored() );
 		$this->assertSame( 200, $this->fetched( File_Link::url( $this->file, $this->designer ) )[0] );
-		Transaction::run( static fn() => $files->delete( array( $message ) ) );
+		Transaction::run( static fn() => Message_Files::delete( array( $message ), $store ) );
 		$this->assertSame( array( array(), array() ), array( self::stored(), File_Rows::of_messages( array( $message ) ) ) );
 	}
 
 	public function test_files_of_one_side_go_without_those_of_the_other(): void {
 		$conversation = Talk::between( $this->designer, $this->contractor );
 		Talk::file( $conversation, $this->contractor, 'Theirs', $this->store );
-		$files = new Message_Files( $this->store );
-		Transaction::run( fn() => $files->delete_of( $conversation->id, $this->designer ) );
-		$this->assertSame( array( 'letter.pdf' ), array_column( $files->of( array( $conversation->last ), $this->contractor )[ $conversation->last ], 'name' ) );
+		Transaction::run( fn() => Message_Files::delete_of( $conversation->id, $this->designer, $this->store ) );
+		$this->assertSame( array( 'letter.pdf' ), array_column( Message_Files::of( array( $conversation->last ), $this->contractor )[ $conversation->last ], 'name' ) );
 		$this->assertCount( 1, self::stored() );
-		Transaction::run( static fn() => $files->delete_of( $conversation->id, null ) );
+		Transaction::run( fn() => Message_Files::delete_of( $conversation->id, null, $this->store ) );
 		$this->assertSame( array(), self::stored() );
 	}
 
@@ -209,18 +208,18 @@ final class FilesOfMessagesTest extends Talks {
 		$this->assertSame( array( 200, '%PDF-' ), array( $status, substr( $body, 0, 5 ) ) );
 		$this->assertStringEndsWith( "filename=\"Skizze A.pdf\"; filename*=UTF-8''Skizze%20%C3%84.pdf", $headers['Content-Disposition'] );
 		$ids = array( $answer->get_data()['id'], Talk::between( $this->designer, $this->contractor )->last );
-		$this->assertSame( 1, $this->count_queries( fn() => ( new Message_Files() )->of( $ids, $this->designer ) ) );
-		$this->assertSame( array(), ( new Message_Files() )->of( array(), $this->designer ) );
+		$this->assertSame( 1, $this->count_queries( fn() => Message_Files::of( $ids, $this->designer ) ) );
+		$this->assertSame( array(), Message_Files::of( array(), $this->designer ) );
 	}
 
 	public function test_what_the_disk_does_not_take_is_said_and_nothing_is_sent(): void {
 		$this->said( $this->contractor, 'Send me something' );
 		$before = count( $this->thread( $this->designer )['messages'] );
-		$full   = new Message_Files( new Store( new Folder( '/dev/null/private' ) ) );
+		$full   = new Store( new Folder( '/dev/null/private' ) );
 		add_filter( 'upload_dir', static fn( array $folder ): array => array( 'basedir' => '/dev/null/uploads' ) + $folder, 99 );
 		$conversation = Talk::between( $this->designer, $this->contractor );
-		$files        = $full->prepare( array( $this->picture( 20, 20 ) ), $this->designer );
-		$error        = Transaction::run( fn() => $full->attach( $conversation->id, $conversation->last, $this->designer, is_array( $files ) ? $files : array() ) );
+		$files        = Message_Files::prepare( array( $this->picture( 20, 20 ) ), $this->designer );
+		$error        = Transaction::run( fn() => Message_Files::attach( $conversation->id, $conversation->last, $this->designer, is_array( $files ) ? $files : array(), $full ) );
 		$this->assertSame( 507, $error?->get_error_data()['status'] );
 		$this->assertCount( $before, $this->thread( $this->designer )['messages'] );
 	}

@@ -33,7 +33,7 @@ final class PreparingTest extends TestCase {
 	 * @param array{name:string,type:string,tmp_name:string,error:int,size:int} $upload File.
 	 */
 	private function taken( array $upload ): Prepared {
-		$files = ( new Message_Files() )->prepare( array( $upload ), 1 );
+		$files = Message_Files::prepare( array( $upload ), 1 );
 		$this->assertIsArray( $files );
 		return $files[0];
 	}
@@ -45,7 +45,7 @@ final class PreparingTest extends TestCase {
 	 * @return array{int,array<string,string>} Status, and messages by file.
 	 */
 	private function refused( array $uploads ): array {
-		$error = ( new Message_Files() )->prepare( $uploads, 1 );
+		$error = Message_Files::prepare( $uploads, 1 );
 		$this->assertInstanceOf( WP_Error::class, $error );
 		return array( $error->get_error_data()['status'], Errors::params( $error ) );
 	}

@@ -44,7 +44,7 @@ final class UpkeepTest extends Talks {
 	 */
 	private function sweep( ?Store $store = null ): void {
 		for ( $day = 0; $day <= 8; $day++ ) {
-			( new Upkeep( $store ?? $this->store ) )->expire();
+			Upkeep::clean( $store ?? $this->store );
 			self::wait( DAY_IN_SECONDS );
 		}
 	}
@@ -55,7 +55,7 @@ final class UpkeepTest extends Talks {
 		rename( substr( $unfinished, 0, -strlen( Store::UNFINISHED ) ), $unfinished );
 		$foreign = dirname( (string) $this->store->find( $this->name ) ) . '/notes.txt';
 		touch( $foreign );
-		( new Upkeep( $this->store ) )->expire();
+		Upkeep::clean( $this->store );
 		$this->assertNotNull( $this->store->find( $left ), 'It may be of a message that is being sent.' );
 		self::wait( DAY_IN_SECONDS );
 		$this->sweep();
@@ -68,7 +68,7 @@ final class UpkeepTest extends Talks {
 	public function test_rows_without_a_message_go_with_their_files(): void {
 		global $wpdb;
 		$wpdb->delete( Tables::name( 'message' ), array( 'id' => Talk::between( $this->designer, $this->contractor )->last ) );
-		( new Upkeep( $this->store ) )->expire();
+		Upkeep::clean( $this->store );
 		$this->assertSame( array(), File_Rows::known( array( $this->name ) ) );
 		Traces::finish();
 		$this->assertNull( $this->store->find( $this->name ) );
@@ -85,7 +85,7 @@ final class UpkeepTest extends Talks {
 		add_filter( 'home_url', static fn(): string => 'https://copy.example.test' );
 		self::wait( DAY_IN_SECONDS );
 		$this->sweep();
-		( new Upkeep( $this->store ) )->uninstall();
+		Upkeep::clear( $this->store );
 		$this->assertNotNull( $this->store->find( $left ) );
 		$this->assertNotNull( $this->store->find( $this->name ) );
 	}
@@ -94,7 +94,7 @@ final class UpkeepTest extends Talks {
 		$uploads = new Store( new Folder( null ) );
 		$uploads->put( Uploads::file( 'Words', 'a.pdf', 'application/pdf' )['tmp_name'], 5 );
 		$this->assertCount( 2, $this->store->folders() );
-		( new Upkeep( $this->store ) )->uninstall();
+		Upkeep::clear( $this->store );
 		$this->assertSame( array(), glob( Uploads::folder() . '/private/*' ) );
 		$this->assertSame( array(), glob( Uploads::folder() . '/design-marketplace-files-*' ) );
 	}
