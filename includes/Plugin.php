@@ -118,11 +118,9 @@ final class Plugin {
 	 * @return list<Module>
 	 */
 	private static function modules(): array {
-		$tokens        = new People\Auth\Tokens();
-		$altcha        = new People\Auth\Altcha();
-		$bots          = new People\Auth\Bot_Check( new People\Auth\Chosen_Provider( $altcha ) );
-		$bearer        = new People\Auth\Bearer( $tokens );
-		$log_in_limits = new People\Auth\Log_In_Limits();
+		$bots          = new People\Auth\Bot_Check();
+		$bearer        = Kernel\Rows::object( People\Auth\Bearer::class );
+		$log_in_limits = Kernel\Rows::object( People\Auth\Log_In_Limits::class );
 		$body_size     = new Kernel\Rest\Body_Size();
 		$answers       = new Kernel\Rest\Answers();
 		$lost_database = new Kernel\Rest\Lost_Database();
@@ -177,21 +175,8 @@ final class Plugin {
 					),
 				)
 			),
-			new People\Auth\Limits(),
-			$bearer,
-			new People\Auth\Token_Controller( $tokens, People\Members\Member_Fields::display_name( ... ) ),
-			new People\Auth\Log_In(),
-			$log_in_limits,
-			new People\Auth\Password_Reset(),
-			new People\Auth\Altcha_Controller( $altcha ),
-			new People\Auth\Core_Access(),
 			new Directory\Users_Routes( $cards, new Portfolio\Whole_Portfolio( $counts ) ),
-			new People\Members\Account_Controller( $bots ),
 			new Directory\Email_Change_Controller( new Directory\Profile( $cards ) ),
-			new People\Members\Email_Change_Link(),
-			new People\Members\Availability_Link(),
-			new People\Members\Role_Watch(),
-			new People\Accounts\Last_Login(),
 			new Media\Media( People\Members\Member_Fields::image_keys( ... ), Portfolio\Work_Post_Type::image_keys( ... ) ),
 			new Site\Content\Content(),
 			$directory,
@@ -207,9 +192,6 @@ final class Plugin {
 			new Trust\Statement_Page(),
 			new Trust\Report_Page(),
 			new Trust\Stranger_Data(),
-			new People\Verification\Verification_Controller(),
-			new People\Verification\Verification_Link(),
-			new People\Verification\Verification_Upkeep(),
 			new Talks\Conversations(),
 			new Talks\Files\Upkeep(),
 			new Alerts\Alerts( $cards ),

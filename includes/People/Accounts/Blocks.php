@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Leftovers;
@@ -57,24 +58,20 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 	 * @return array<int,bool> By user: true if the given user blocked them, false if they blocked the given user.
 	 */
 	public static function of( int $user, array $others ): array {
-		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $others ) );
-		if ( '' === $list ) {
+		if ( ! $others ) {
 			return array();
 		}
+		$list = Sql::in( $others );
 		// Looking for each of many takes longer than reading all blocks of the user, who has few.
 		$among = static fn( string $column ): string => count( $others ) > self::MANY ? '' : " AND {$column} IN ({$list})";
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
-		$rows = (array) $wpdb->get_results(
-			'SELECT * FROM ' . Tables::name( 'block' )
-				. " WHERE blocker_id = {$user}{$among( 'blocked_id' )} OR blocked_id = {$user}{$among( 'blocker_id' )}"
+		$rows  = Sql::rows(
+			"SELECT * FROM {block} WHERE blocker_id = {$user}{$among( 'blocked_id' )} OR blocked_id = {$user}{$among( 'blocker_id' )}"
 		);
-		// phpcs:enable
 		$asked  = array_flip( $others );
 		$blocks = array();
 		foreach ( $rows as $row ) {
-			$is_mine = $user === (int) $row->blocker_id;
-			$other   = (int) ( $is_mine ? $row->blocked_id : $row->blocker_id );
+			$is_mine = $user === (int) $row['blocker_id'];
+			$other   = (int) ( $is_mine ? $row['blocked_id'] : $row['blocker_id'] );
 			if ( isset( $asked[ $other ] ) ) {
 				// If both blocked each other, the user's own block wins, as they can take it back.
 				$blocks[ $other ] = $is_mine || ( $blocks[ $other ] ?? false );
@@ -108,13 +105,11 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 		if ( ! $is_on ) {
 			return 1 === $wpdb->delete( Tables::name( 'block' ), $pair );
 		}
-		$done = 1 === $wpdb->query(
-			$wpdb->prepare(
-				'INSERT IGNORE INTO ' . Tables::name( 'block' ) . ' (blocker_id, blocked_id, created_gmt) VALUES (%d, %d, %s)', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-				$blocker,
-				$blocked,
-				Clock::gmt()
-			)
+		$done = 1 === Sql::write(
+			'INSERT IGNORE INTO {block} (blocker_id, blocked_id, created_gmt) VALUES (%d, %d, %s)',
+			$blocker,
+			$blocked,
+			Clock::gmt()
 		);
 		if ( $done ) {
 			do_action( self::BLOCKED, $blocker, $blocked ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
@@ -128,16 +123,11 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 	 * @return array<int,string> GMT times by user.
 	 */
 	public static function by( int $blocker ): array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT blocked_id, created_gmt FROM '
-					. Tables::name( 'block' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-					. ' WHERE blocker_id = %d ORDER BY created_gmt, blocked_id',
-				$blocker
-			)
+		return array_column(
+			Sql::rows( 'SELECT blocked_id, created_gmt FROM {block} WHERE blocker_id = %d ORDER BY created_gmt, blocked_id', $blocker ),
+			'created_gmt',
+			'blocked_id'
 		);
-		return array_column( $rows, 'created_gmt', 'blocked_id' );
 	}
 
 	public function erase_person( int $user_id, bool $is_member ): void {

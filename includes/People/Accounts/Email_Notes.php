@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Sql;
 
 /**
  * Reads ignore expired addresses; the daily job removes them.
@@ -103,19 +104,17 @@ final class Email_Notes {
 	 */
 	public static function about( string $meta, string $address ): array {
 		global $wpdb;
-		$rows  = $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT user_id, meta_value FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s",
-				$meta,
-				'%:' . $wpdb->esc_like( $address )
-			)
+		$rows  = Sql::rows(
+			'SELECT user_id, meta_value FROM {usermeta} WHERE meta_key = %s AND meta_value LIKE %s',
+			$meta,
+			'%:' . $wpdb->esc_like( $address )
 		);
 		$notes = array();
 		foreach ( $rows as $row ) {
-			$note = Email_Note::read( $row->meta_value );
+			$note = Email_Note::read( $row['meta_value'] );
 			// The database's collation may ignore accents.
 			if ( $note && $note->is_live() && $note->is_about( $address ) ) {
-				$notes[ (int) $row->user_id ] ??= $note;
+				$notes[ (int) $row['user_id'] ] ??= $note;
 			}
 		}
 		ksort( $notes );
@@ -124,18 +123,15 @@ final class Email_Notes {
 	}
 
 	public static function tidy(): void {
-		global $wpdb;
 		do {
-			$ids  = $wpdb->get_col(
-				$wpdb->prepare(
-					"SELECT umeta_id FROM {$wpdb->usermeta} WHERE meta_key IN ( %s, %s ) AND meta_value < %s LIMIT %d",
-					self::PENDING,
-					self::UNDO,
-					sprintf( '%010d', Clock::now() ),
-					self::BATCH
-				)
+			$ids  = Sql::ids(
+				'SELECT umeta_id FROM {usermeta} WHERE meta_key IN ( %s, %s ) AND meta_value < %s LIMIT %d',
+				self::PENDING,
+				self::UNDO,
+				sprintf( '%010d', Clock::now() ),
+				self::BATCH
 			);
-			$gone = array_filter( $ids, static fn( mixed $id ): bool => delete_metadata_by_mid( 'user', (int) $id ) );
+			$gone = array_filter( $ids, static fn( int $id ): bool => delete_metadata_by_mid( 'user', $id ) );
 		} while ( $gone );
 	}
 }

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Sql;
 
 /**
  * A slug never changes afterwards.
@@ -119,8 +120,7 @@ final class Slugs {
 	}
 
 	private function is_taken( string $slug ): bool {
-		global $wpdb;
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s", $slug ) )
+		return null !== Sql::value( 'SELECT ID FROM {users} WHERE user_nicename = %s', $slug )
 			|| Retired_Slugs::has( $slug );
 	}
 

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Auth;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use WP_User;
 
 /**
@@ -102,13 +103,11 @@ final class Account_Names {
 		}
 		$were_hidden = $wpdb->suppress_errors();
 		// No row is read: the comparison only uses the column's collation.
-		$weight = $wpdb->get_var(
-			$wpdb->prepare(
-				"SELECT HEX(WEIGHT_STRING(t.user_login)) FROM (SELECT user_login FROM {$wpdb->users} WHERE 1 = 0 UNION ALL SELECT %s) t",
-				$name
-			)
+		$weight = Sql::value(
+			'SELECT HEX(WEIGHT_STRING(t.user_login)) FROM (SELECT user_login FROM {users} WHERE 1 = 0 UNION ALL SELECT %s) t',
+			$name
 		);
 		$wpdb->suppress_errors( $were_hidden );
-		return is_string( $weight ) ? $weight : $name;
+		return $weight ?? $name;
 	}
 }

@@ -9,12 +9,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Kernel\Database\Tables;
 
 /**
  * Challenges are signed and not stored. A solved one is stored until it expires, so that it counts only once.
  */
-final class Altcha implements Bot_Provider {
+final class Altcha {
 
 	private const ALGORITHM = 'SHA-256';
 
@@ -91,13 +90,6 @@ final class Altcha implements Bot_Provider {
 	}
 
 	private static function is_first( string $challenge, int $expires ): bool {
-		global $wpdb;
-		return 1 === $wpdb->query(
-			$wpdb->prepare(
-				'INSERT IGNORE INTO ' . Tables::name( 'rate_limit' ) . ' (bucket, hits, until_at) VALUES (%s, 1, %d)', // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-				'altcha:' . $challenge,
-				$expires
-			)
-		);
+		return true === Rate_Limiter::claim( 'altcha:' . $challenge, $expires );
 	}
 }

@@ -8,10 +8,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Routes;
-use DesignMarketplace\Module;
 use WP_Error;
 use WP_HTTP_Response;
 use WP_REST_Request;
@@ -20,7 +18,7 @@ use WP_REST_Server;
 /**
  * With a bad token, public reads are answered as to a stranger, and everything else is refused.
  */
-final class Bearer implements Module, Has_User_Meta {
+final class Bearer {
 
 	private const READS = array( 'GET', 'HEAD', 'OPTIONS' );
 
@@ -31,20 +29,6 @@ final class Bearer implements Module, Has_User_Meta {
 	 */
 	private ?array $decided = null;
 
-	public function __construct( private readonly Tokens $tokens ) {}
-
-	public function register(): void {
-		// After the cookie (10, 20) and application passwords (20).
-		add_filter( 'determine_current_user', array( $this, 'decide' ), 99 );
-	}
-
-	/**
-	 * The version of an account's tokens is a secret.
-	 */
-	public function user_meta(): array {
-		return array( Tokens::VERSION => false );
-	}
-
 	/**
 	 * The token's owner, or 0 for a bad token. Without a token, the user found so far.
 	 */
@@ -53,7 +37,7 @@ final class Bearer implements Module, Has_User_Meta {
 		if ( null === $token ) {
 			return $user_id;
 		}
-		$this->decided = array( $token, $this->tokens->owner( $token ) );
+		$this->decided = array( $token, Tokens::owner( $token ) );
 		return $this->decided[1];
 	}
 
@@ -68,7 +52,7 @@ final class Bearer implements Module, Has_User_Meta {
 			return $result;
 		}
 		if ( array( $token, get_current_user_id() ) !== $this->decided ) {
-			wp_set_current_user( $this->tokens->owner( $token ) );
+			wp_set_current_user( Tokens::owner( $token ) );
 		}
 		return true;
 	}
@@ -127,7 +111,7 @@ final class Bearer implements Module, Has_User_Meta {
 
 	private function is_bad(): bool {
 		$token = self::token();
-		return null !== $token && 0 === $this->tokens->owner( $token );
+		return null !== $token && 0 === Tokens::owner( $token );
 	}
 
 	/**

@@ -7,25 +7,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Auth;
 
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_User;
 
 /**
  * Members use the app for everything.
  */
-final class Core_Access implements Module {
-
-	public function register(): void {
-		add_action( 'init', array( $this, 'leave_admin' ), 99 );
-		add_filter( 'show_admin_bar', array( $this, 'hide_admin_bar' ) );
-		add_filter( 'wp_is_application_passwords_available_for_user', array( $this, 'refuse_application_passwords' ), 10, 2 );
-		add_filter( 'comments_open', array( $this, 'close_comments' ), 99, 2 );
-		add_filter( 'pings_open', array( $this, 'close_comments' ), 99, 2 );
-		if ( defined( 'XMLRPC_REQUEST' ) ) {
-			add_filter( 'user_has_cap', array( $this, 'without_items' ) );
-		}
-	}
+final class Core_Access {
 
 	/**
 	 * Sends members home from every screen of wp-admin, except the two files that front ends post to.

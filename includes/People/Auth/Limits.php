@@ -12,7 +12,6 @@ use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Declares\Retains;
-use DesignMarketplace\Module;
 use WP_Error;
 use WP_User;
 
@@ -20,10 +19,7 @@ use WP_User;
  * Attempts on an account are counted per address first, so that a stranger cannot lock its owner out. A wider count stops attempts
  * from many addresses.
  */
-final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Personal_Data {
-
-	public function register(): void {
-	}
+final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data {
 
 	/**
 	 * Nothing: the rows are removed soon, and name nobody.

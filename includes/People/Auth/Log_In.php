@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Link;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Roles;
@@ -19,19 +18,12 @@ use WP_User;
 /**
  * They apply wherever wp_authenticate() is called: the token route, wp-login.php, XML-RPC.
  */
-final class Log_In implements Module {
+final class Log_In {
 
 	private const WRONG = array( 'invalid_username', 'invalid_email', 'incorrect_password' );
 
-	public function register(): void {
-		add_filter( 'wp_authenticate_user', array( $this, 'check_member' ), 10, 2 );
-		add_filter( 'authenticate', array( $this, 'hide_reason' ), 99, 3 );
-		add_filter( 'lostpassword_url', static fn(): string => home_url( '/forgottenpassword' ) );
-		add_action( 'login_form_lostpassword', array( $this, 'limit_lost_password' ) );
-		add_action( 'login_form_retrievepassword', array( $this, 'limit_lost_password' ) );
-		add_filter( 'lostpassword_errors', array( $this, 'mark_unknown_address' ), 99, 2 );
-		add_action( 'validate_password_reset', array( $this, 'check_new_password' ), 10, 2 );
-		add_filter( 'login_redirect', array( $this, 'send_home' ), 99, 3 );
+	public function lost_password_url(): string {
+		return home_url( '/forgottenpassword' );
 	}
 
 	/**

@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Module;
 use WP_Error;
 use WP_User;
 
@@ -16,7 +15,7 @@ use WP_User;
  * Above the limit a login is refused before its password is compared, which is expensive, and even if it is right. A right
  * application password is never refused: it cannot be guessed, and a stranger's attempts must not stop the site's own programs.
  */
-final class Log_In_Limits implements Module {
+final class Log_In_Limits {
 
 	/**
 	 * Error code for too many attempts.
@@ -48,14 +47,6 @@ final class Log_In_Limits implements Module {
 	 * @var array{string,string}|null
 	 */
 	private ?array $attempt = null;
-
-	public function register(): void {
-		add_filter( 'authenticate', array( $this, 'count' ), 1, 3 );
-		add_filter( 'wp_authenticate_user', array( $this, 'spare_the_hash' ), 1 );
-		// Before the one message for all failures, at 99.
-		add_filter( 'authenticate', array( $this, 'decide' ), 98 );
-		add_action( 'application_password_failed_authentication', array( $this, 'count_application_password' ), 20 );
-	}
 
 	/**
 	 * Counts an attempt, unless it is the previous one repeated with another spelling of the password.

@@ -14,7 +14,6 @@ use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Routes;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\State;
 use WP_Error;
@@ -24,11 +23,7 @@ use WP_User;
 /**
  * Does the same as the form of wp-login.php, for the site's own page.
  */
-final class Password_Reset implements Module {
-
-	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-	}
+final class Password_Reset {
 
 	/**
 	 * The key is the permission.

@@ -16,8 +16,6 @@ final class Siteverify {
 	 */
 	private const MAX_TOKEN = 8192;
 
-	public function __construct( private readonly string $url, private readonly string $secret ) {}
-
 	/**
 	 * The service's answer if the token is valid and of this site; null otherwise, also if the service cannot be reached.
 	 *
@@ -27,18 +25,18 @@ final class Siteverify {
 	 * @param array<string,string> $more  Further fields of the call.
 	 * @return array<mixed>|null
 	 */
-	public function answer( string $token, array $more = array() ): ?array {
-		if ( '' === $this->secret || strlen( $token ) > self::MAX_TOKEN ) {
+	public static function answer( string $url, string $secret, string $token, array $more = array() ): ?array {
+		if ( '' === $secret || strlen( $token ) > self::MAX_TOKEN ) {
 			return null;
 		}
 		$response = wp_safe_remote_post(
-			$this->url,
+			$url,
 			array(
 				'timeout'             => self::SECONDS,
 				'redirection'         => 0,
 				'limit_response_size' => 65536,
 				'body'                => array(
-					'secret'   => $this->secret,
+					'secret'   => $secret,
 					'response' => $token,
 				) + $more,
 			)

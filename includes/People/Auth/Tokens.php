@@ -9,6 +9,7 @@ namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\State;
 use Firebase\JWT\JWT;
@@ -31,7 +32,7 @@ final class Tokens {
 	/**
 	 * @param WP_User $user Somebody who has just proven who they are.
 	 */
-	public function issue( WP_User $user ): string|WP_Error {
+	public static function issue( WP_User $user ): string|WP_Error {
 		$key = Secret::key();
 		if ( null === $key ) {
 			return Errors::of( 'secret_unusable' );
@@ -63,8 +64,8 @@ final class Tokens {
 	 *
 	 * @param string $token Compact JWT.
 	 */
-	public function owner( string $token ): int {
-		$claims = $this->claims( $token );
+	public static function owner( string $token ): int {
+		$claims = self::claims( $token );
 		$user   = $claims->data->user ?? null;
 		if ( ! $user instanceof stdClass || ! is_int( $user->id ?? null ) || ! is_int( $user->version ?? null ) ) {
 			return 0;
@@ -85,14 +86,11 @@ final class Tokens {
 	}
 
 	public static function revoke_all( int $user_id ): void {
-		global $wpdb;
 		// The database adds, so that two requests at once count as two.
-		$raised = $wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$wpdb->usermeta} SET meta_value = meta_value + 1 WHERE user_id = %d AND meta_key = %s",
-				$user_id,
-				self::VERSION
-			)
+		$raised = Sql::write(
+			'UPDATE {usermeta} SET meta_value = meta_value + 1 WHERE user_id = %d AND meta_key = %s',
+			$user_id,
+			self::VERSION
 		);
 		wp_cache_delete( $user_id, 'user_meta' );
 		if ( ! $raised ) {
@@ -112,7 +110,7 @@ final class Tokens {
 	 *
 	 * @param string $token Compact JWT.
 	 */
-	private function claims( string $token ): ?stdClass {
+	private static function claims( string $token ): ?stdClass {
 		$key = Secret::key();
 		if ( null === $key ) {
 			return null;

@@ -10,11 +10,9 @@ namespace DesignMarketplace\People\Members;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Rule;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Routes;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\State;
@@ -27,25 +25,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-final class Account_Controller implements Module, Has_Limits {
-
-	public function __construct( private readonly Bot_Check $bots ) {}
-
-	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-	}
-
-	public function limits(): array {
-		return array(
-			'register'           => array( 'address' => array( 60, 3600 ) ),
-			'register_unchecked' => array( 'address' => array( 5, 3600 ) ),
-			'availability'       => array( 'address' => array( 30, 300 ) ),
-			'activation'         => array(
-				'address' => array( 15, 900 ),
-				'account' => array( 3, 900 ),
-			),
-		);
-	}
+final class Account_Controller {
 
 	/**
 	 * The callbacks check the fields by the contract's rules, all at once.
@@ -57,7 +37,7 @@ final class Account_Controller implements Module, Has_Limits {
 				'POST',
 				array( $this, 'sign_up' ),
 				array( $this, 'is_stranger' ),
-				Args::documented( Registration::fields() + $this->bots->fields() ),
+				Args::documented( Registration::fields() + Bot_Check::fields() ),
 			),
 			'/users/availability'         => array( 'POST', array( $this, 'look_up' ), '__return_true', $email ),
 			'/users/activation'           => array( 'POST', array( $this, 'activate_again' ), '__return_true', $email ),
@@ -108,7 +88,7 @@ final class Account_Controller implements Module, Has_Limits {
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function sign_up( WP_REST_Request $request ): array|WP_Error {
-		$refusal = Limits::hit( 'register' ) ?? $this->bots->refusal( $request );
+		$refusal = Limits::hit( 'register' ) ?? Bot_Check::refusal( $request );
 		if ( $refusal ) {
 			return $refusal;
 		}
@@ -116,7 +96,7 @@ final class Account_Controller implements Module, Has_Limits {
 		if ( $form instanceof WP_Error ) {
 			return $form;
 		}
-		$refusal = $this->bots->has_passed( $request, 'signup' ) ? null : Limits::hit( 'register_unchecked' );
+		$refusal = Bot_Check::has_passed( $request, 'signup' ) ? null : Limits::hit( 'register_unchecked' );
 		// Decoding images is the most expensive step.
 		$refusal = $refusal ?? $form['uploads']->decode();
 		$user_id = $refusal ?? ( new Registration() )->create( $form['values'], $form['uploads'] );

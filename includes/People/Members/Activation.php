@@ -26,8 +26,6 @@ final class Activation {
 
 	private const LENGTH = 40;
 
-	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
-
 	/**
 	 * Makes a new key, which replaces the one before, and queues the email with it. Call it in a transaction.
 	 */
@@ -35,7 +33,7 @@ final class Activation {
 		$key = wp_generate_password( self::LENGTH, false );
 		update_user_meta( $user_id, self::HASH, wp_slash( self::hash( $key ) ) );
 		update_user_meta( $user_id, self::EXPIRES, Clock::now() + Contract::limit( 'activation_days' ) * DAY_IN_SECONDS );
-		$this->outbox->enqueue(
+		( new Outbox() )->enqueue(
 			"activation:{$user_id}:" . substr( md5( $key ), 0, 12 ),
 			"user:{$user_id}",
 			Mails\Activation::class,
@@ -93,7 +91,7 @@ final class Activation {
 			function () use ( $user_id, &$is_there ): void {
 				$is_there = null === Account_Lock::hold( $user_id );
 				if ( $is_there && Account_State::Waiting === State::of( $user_id ) && State::activate( $user_id ) ) {
-					$this->outbox->enqueue( "welcome:{$user_id}", "user:{$user_id}", Mails\Welcome::class );
+					( new Outbox() )->enqueue( "welcome:{$user_id}", "user:{$user_id}", Mails\Welcome::class );
 					do_action( 'design_marketplace_member_activated', $user_id );
 				}
 			}

@@ -10,9 +10,7 @@ namespace DesignMarketplace\People\Members;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Mail\Link_Page;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
@@ -23,23 +21,9 @@ use WP_User;
  * Opening it changes nothing; only a POST does. Needs no login: the address carries its proof, which ends with the email address and
  * the password it was made for.
  */
-final class Availability_Link implements Module, Has_Limits {
+final class Availability_Link {
 
 	public const PARAMETER = 'design_marketplace_free';
-
-	/**
-	 * Adds the hook: every type is known, and nobody has looked for a page yet.
-	 */
-	public function register(): void {
-		add_action( 'wp_loaded', array( $this, 'answer' ) );
-	}
-
-	/**
-	 * The limit on requests to these links.
-	 */
-	public function limits(): array {
-		return array( 'availability_link' => array( 'address' => array( 60, 900 ) ) );
-	}
 
 	/**
 	 * The link, whose page is in the language of the email.

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use WP_Post;
@@ -53,18 +54,12 @@ final class Consent {
 	 * @return list<array<string,mixed>>
 	 */
 	public static function of( int $user_id ): array {
-		global $wpdb;
-		$rows = $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT purpose, granted, wording, locale, source, created_gmt FROM '
-					. Tables::name( 'consent' ) // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-					. ' WHERE user_id = %d ORDER BY created_gmt, id',
+		return array_map(
+			static fn( array $row ): array => array( 'granted' => (bool) $row['granted'] ) + $row,
+			Sql::rows(
+				'SELECT purpose, granted, wording, locale, source, created_gmt FROM {consent} WHERE user_id = %d ORDER BY created_gmt, id',
 				$user_id
 			)
-		);
-		return array_map(
-			static fn( object $row ): array => array( 'granted' => (bool) ( $row->granted ?? false ) ) + (array) $row,
-			array_values( $rows )
 		);
 	}
 

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Kernel\Database\Batches;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Declares\Declared;
@@ -30,8 +31,6 @@ use WP_User;
  * account.
  */
 final class Deletion implements Uninstalls {
-
-	public function __construct( private readonly Images $images = new Images(), private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
 	 * Deletes the accounts of members, and the roles. Members who have other roles, too, keep their accounts.
@@ -116,7 +115,7 @@ final class Deletion implements Uninstalls {
 			return;
 		}
 		foreach ( self::images( $user->ID ) as $image ) {
-			$this->images->delete( $image );
+			( new Images() )->delete( $image );
 		}
 		Withheld::tidy();
 	}
@@ -188,7 +187,7 @@ final class Deletion implements Uninstalls {
 		if ( ! State::is_activated( $user->ID ) ) {
 			return;
 		}
-		$this->outbox->enqueue(
+		( new Outbox() )->enqueue(
 			"account_deleted:{$user->ID}",
 			"user:{$user->ID}",
 			Mails\Account_Deleted::class,
@@ -207,14 +206,11 @@ final class Deletion implements Uninstalls {
 	 * @return list<int> Attachment ids.
 	 */
 	public static function images( int $user_id ): array {
-		global $wpdb;
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_author = %d AND p.post_type = 'attachment'",
-				Images::KIND,
-				$user_id
-			)
+		return Sql::ids(
+			"SELECT p.ID FROM {posts} p INNER JOIN {postmeta} m ON m.post_id = p.ID AND m.meta_key = %s
+			WHERE p.post_author = %d AND p.post_type = 'attachment'",
+			Images::KIND,
+			$user_id
 		);
-		return array_map( 'intval', array_values( $ids ) );
 	}
 }

@@ -34,8 +34,6 @@ final class Email_Change {
 	/**
 	 * @param Deletion $deletion Deletes accounts that were never activated.
 	 */
-	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Deletion $deletion = new Deletion() ) {}
-
 	/**
 	 * Stores a new address until it is confirmed, and sends emails to both addresses. Call it in a transaction.
 	 *
@@ -161,7 +159,7 @@ final class Email_Change {
 		self::lapse_elsewhere( $user->user_email );
 		foreach ( array( $before, $user->user_email ) as $address ) {
 			$event = "email_set:{$user->ID}:" . Tokens::version( $user->ID ) . ':' . substr( md5( $address ), 0, 12 );
-			$this->outbox->enqueue( $event, "user:{$user->ID}", Mails\Email_Set::class, array( 'address' => $address ) );
+			( new Outbox() )->enqueue( $event, "user:{$user->ID}", Mails\Email_Set::class, array( 'address' => $address ) );
 		}
 	}
 
@@ -199,7 +197,7 @@ final class Email_Change {
 	private function make_way( int $user_id, string $address ): void {
 		$owner = (int) email_exists( $address );
 		if ( $owner > 0 && ! Ownership::is_of( $user_id, $owner ) && '' !== Roles::of( $owner ) && ! State::is_activated( $owner ) ) {
-			$this->deletion->delete( $owner );
+			( new Deletion() )->delete( $owner );
 		}
 	}
 
@@ -272,7 +270,7 @@ final class Email_Change {
 	 * @param Email_Note            $note    Whom it goes to, and until when it works.
 	 */
 	private function queue( string $message, int $user_id, string $key, Email_Note $note ): void {
-		$this->outbox->enqueue(
+		( new Outbox() )->enqueue(
 			$message::id() . ":{$user_id}:" . substr( $note->hash, 0, 12 ),
 			"user:{$user_id}",
 			$message,

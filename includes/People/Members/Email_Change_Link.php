@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Mail\Link_Page;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Link;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Limits;
@@ -17,14 +16,7 @@ use DesignMarketplace\People\Auth\Mails\Lost_Password;
 /**
  * Opening a link changes nothing; only a POST does. No login is needed: the key in the link is the proof.
  */
-final class Email_Change_Link implements Module {
-
-	/**
-	 * On this hook all post types exist, and WordPress has not parsed the request yet.
-	 */
-	public function register(): void {
-		add_action( 'wp_loaded', array( $this, 'answer' ) );
-	}
+final class Email_Change_Link {
 
 	/**
 	 * Answers requests with this parameter only.

@@ -8,8 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Declares\Has_User_Meta;
-use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\People\Accounts\Email_Notes;
 use DesignMarketplace\People\Accounts\State;
 use WP_Error;
@@ -18,24 +16,7 @@ use WP_User;
 /**
  * Notes of a member go with the account: they are user meta.
  */
-final class Email_Upkeep implements Retains, Has_User_Meta {
-
-	/**
-	 * Addresses with the hashes of their keys: an export has the addresses alone, see Member_Data.
-	 */
-	public function user_meta(): array {
-		return array(
-			Email_Notes::PENDING => false,
-			Email_Notes::UNDO    => false,
-		);
-	}
-
-	/**
-	 * Removes addresses that have expired.
-	 */
-	public function expire(): void {
-		Email_Notes::tidy();
-	}
+final class Email_Upkeep {
 
 	/**
 	 * An activated account has proven its address.

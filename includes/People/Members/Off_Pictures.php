@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Members;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Media\Images;
@@ -68,25 +69,21 @@ final class Off_Pictures {
 	 */
 	public static function due(): array {
 		global $wpdb;
-		$shown  = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT DISTINCT p.post_author FROM {$wpdb->posts} p
-				INNER JOIN {$wpdb->postmeta} k ON k.post_id = p.ID AND k.meta_key = %s
-				INNER JOIN {$wpdb->postmeta} f ON f.post_id = p.ID AND f.meta_key = '_wp_attached_file' AND f.meta_value NOT LIKE %s
-				WHERE p.post_type = 'attachment' AND ",
-				Images::KIND,
-				$wpdb->esc_like( Withheld::FOLDER . '/' ) . '%'
-			) . self::sql_withheld() // phpcs:ignore WordPress.DB.PreparedSQL -- prepared there.
+		$shown  = Sql::ids(
+			"SELECT DISTINCT p.post_author FROM {posts} p
+			INNER JOIN {postmeta} k ON k.post_id = p.ID AND k.meta_key = %s
+			INNER JOIN {postmeta} f ON f.post_id = p.ID AND f.meta_key = '_wp_attached_file' AND f.meta_value NOT LIKE %s
+			WHERE p.post_type = 'attachment' AND " . self::sql_withheld(),
+			Images::KIND,
+			$wpdb->esc_like( Withheld::FOLDER . '/' ) . '%'
 		);
-		$hidden = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT DISTINCT p.post_author FROM {$wpdb->postmeta} w INNER JOIN {$wpdb->posts} p ON p.ID = w.post_id
-				INNER JOIN {$wpdb->users} u ON u.ID = p.post_author
-				WHERE w.meta_key = %s AND NOT ",
-				Withheld::PLACE
-			) . self::sql_withheld() // phpcs:ignore WordPress.DB.PreparedSQL -- prepared there.
+		$hidden = Sql::ids(
+			'SELECT DISTINCT p.post_author FROM {postmeta} w INNER JOIN {posts} p ON p.ID = w.post_id
+			INNER JOIN {users} u ON u.ID = p.post_author
+			WHERE w.meta_key = %s AND NOT ' . self::sql_withheld(),
+			Withheld::PLACE
 		);
-		return array_values( array_map( 'intval', array_merge( $shown, $hidden ) ) );
+		return array_merge( $shown, $hidden );
 	}
 
 	/**
@@ -116,16 +113,9 @@ final class Off_Pictures {
 	 * @return list<int> Attachment ids.
 	 */
 	private static function withheld( array $images ): array {
-		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $images ) );
-		return '' === $list
-			? array()
-			: array_values(
-				array_map(
-					'intval',
-					$wpdb->get_col( "SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID IN ({$list}) AND " . self::sql_withheld() ) // phpcs:ignore WordPress.DB.PreparedSQL -- integers, a prepared condition.
-				)
-			);
+		return $images
+			? Sql::ids( 'SELECT p.ID FROM {posts} p WHERE p.ID IN (' . Sql::in( $images ) . ') AND ' . self::sql_withheld() )
+			: array();
 	}
 
 	/**

@@ -33,10 +33,6 @@ final class Own_Data {
 
 	private const HASH = 64;
 
-	public function __construct(
-		private readonly Outbox $outbox = new Outbox()
-	) {}
-
 	public function send( int $user_id ): ?WP_Error {
 		$refusal = State::has_proven_address( $user_id ) ? Limits::write( 'own_data', $user_id ) : Errors::of( 'forbidden' );
 		return $refusal ?? Transaction::run(
@@ -48,7 +44,7 @@ final class Own_Data {
 				$key   = wp_generate_password( 40, false );
 				$until = Clock::now() + self::SECONDS;
 				update_user_meta( $user_id, State::key( self::META ), self::kept( $user, $key, $until ) );
-				$this->outbox->enqueue(
+				( new Outbox() )->enqueue(
 					"own_data:{$user_id}:" . hash( 'sha256', $key ),
 					"user:{$user_id}",
 					Mails\Own_Data::class,

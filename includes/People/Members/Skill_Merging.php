@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\People\Accounts\Account_Lock;
@@ -63,19 +64,12 @@ final class Skill_Merging {
 	private function next_members( int $from, int $into, int $after ): int {
 		global $wpdb;
 		// The serialized list also has its keys as integers, so that the query finds some members for nothing.
-		$ids = array_map(
-			'intval',
-			array_values(
-				$wpdb->get_col(
-					$wpdb->prepare(
-						"SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s AND user_id > %d ORDER BY user_id LIMIT %d",
-						Member_Fields::key( 'skill' ),
-						'%' . $wpdb->esc_like( "i:{$from};" ) . '%',
-						$after,
-						self::BATCH
-					)
-				)
-			)
+		$ids = Sql::ids(
+			'SELECT user_id FROM {usermeta} WHERE meta_key = %s AND meta_value LIKE %s AND user_id > %d ORDER BY user_id LIMIT %d',
+			Member_Fields::key( 'skill' ),
+			'%' . $wpdb->esc_like( "i:{$from};" ) . '%',
+			$after,
+			self::BATCH
 		);
 		if ( $ids ) {
 			Transaction::run(
@@ -108,16 +102,14 @@ final class Skill_Merging {
 	 * @return int Last id of the batch, 0 for none.
 	 */
 	private function next_items( int $from, int $into, int $after ): int {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT p.ID, p.post_author FROM {$wpdb->posts} p INNER JOIN {$wpdb->term_relationships} r ON r.object_id = p.ID INNER JOIN {$wpdb->term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id WHERE x.taxonomy = %s AND x.term_id = %d AND p.ID > %d ORDER BY p.ID LIMIT %d",
-				Skills::TAXONOMY,
-				$from,
-				$after,
-				self::BATCH
-			),
-			ARRAY_A
+		$rows = Sql::rows(
+			'SELECT p.ID, p.post_author FROM {posts} p INNER JOIN {term_relationships} r ON r.object_id = p.ID
+			INNER JOIN {term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id
+			WHERE x.taxonomy = %s AND x.term_id = %d AND p.ID > %d ORDER BY p.ID LIMIT %d',
+			Skills::TAXONOMY,
+			$from,
+			$after,
+			self::BATCH
 		);
 		$ids  = array_map( 'intval', array_column( $rows, 'ID' ) );
 		if ( $ids ) {

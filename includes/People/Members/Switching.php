@@ -28,8 +28,6 @@ use WP_Error;
  */
 final class Switching {
 
-	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
-
 	/**
 	 * A reason and its words. A text that is no key becomes "another reason" with that text as its words.
 	 *
@@ -126,7 +124,7 @@ final class Switching {
 				Tokens::end_sessions( $user_id );
 				self::forget_reset_key( $user_id );
 				do_action( 'design_marketplace_member_switched_off', $user_id );
-				$this->outbox->enqueue(
+				( new Outbox() )->enqueue(
 					"account_off:{$user_id}:{$decision}",
 					"user:{$user_id}",
 					Mails\Account_Off::class,
@@ -160,7 +158,7 @@ final class Switching {
 				$decision = Decisions::add( Thing::member( $user_id ), Decision_Kind::On, '', $words, $by, State::decision( $user_id ) );
 				State::unmark( $user_id );
 				if ( Account_State::Active === State::of( $user_id ) ) {
-					$this->outbox->enqueue( "account_on:{$user_id}:{$decision}", "user:{$user_id}", Mails\Account_On::class );
+					( new Outbox() )->enqueue( "account_on:{$user_id}:{$decision}", "user:{$user_id}", Mails\Account_On::class );
 				}
 				do_action( 'design_marketplace_member_on', $user_id, $decision );
 				return true;

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Privacy;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Declared;
 use DesignMarketplace\Kernel\Declares\Has_Leftovers;
@@ -55,10 +56,9 @@ final class Orphans {
 	 * @return array<string,int>
 	 */
 	public function count(): array {
-		global $wpdb;
 		$counts = array();
 		foreach ( self::kinds() as $kind => [ $id, $from ] ) {
-			$counts[ $kind ] = (int) $wpdb->get_var( "SELECT COUNT({$id}) FROM {$from}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared in kinds().
+			$counts[ $kind ] = (int) Sql::value( "SELECT COUNT({$id}) FROM {$from}" );
 		}
 		return array_filter( $counts );
 	}
@@ -85,13 +85,12 @@ final class Orphans {
 	 * @param int|null $user_id Only this user's; null for everybody's.
 	 */
 	private function remove_where( ?int $user_id = null ): int {
-		global $wpdb;
 		$removed = 0;
 		// Other sites of a network may not have the tables.
 		foreach ( 0 === Tables::version() ? array() : self::kinds( $user_id ) as $kind => [ $id, $from ] ) {
-			$ids = $wpdb->get_col( "SELECT {$id} FROM {$from} ORDER BY {$id} LIMIT " . self::BATCH ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared in kinds().
+			$ids = Sql::ids( "SELECT {$id} FROM {$from} ORDER BY {$id} LIMIT " . self::BATCH );
 			if ( $ids ) {
-				self::remove_ids( $kind, array_map( 'intval', array_values( $ids ) ) );
+				self::remove_ids( $kind, $ids );
 			}
 			$removed += count( $ids );
 		}
@@ -103,8 +102,7 @@ final class Orphans {
 	 * @param list<int> $ids  Their ids.
 	 */
 	private static function remove_ids( string $kind, array $ids ): void {
-		global $wpdb;
-		$list = implode( ',', $ids );
+		$list = Sql::in( $ids );
 		foreach ( Declared::by( Has_Leftovers::class ) as $module ) {
 			if ( isset( $module->leftovers( self::nobody( ... ), null )[ $kind ] ) ) {
 				$module->remove_leftovers( $kind, $ids );
@@ -117,10 +115,8 @@ final class Orphans {
 				static fn( int $id ): mixed => wp_delete_post( $id, true ),
 				$ids
 			),
-			'usermeta' === $kind                             => $wpdb->query( "DELETE FROM {$wpdb->usermeta} WHERE umeta_id IN ({$list})" ), // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
-			default                                          => $wpdb->query(
-				'DELETE FROM ' . Tables::name( $kind ) . " WHERE id IN ({$list})" // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-			),
+			'usermeta' === $kind                             => Sql::write( "DELETE FROM {usermeta} WHERE umeta_id IN ({$list})" ),
+			default                                          => Sql::write( "DELETE FROM {{$kind}} WHERE id IN ({$list})" ),
 		};
 	}
 

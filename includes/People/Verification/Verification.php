@@ -9,6 +9,7 @@ namespace DesignMarketplace\People\Verification;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Mailbox;
@@ -189,15 +190,11 @@ final class Verification {
 	 * @return list<int>
 	 */
 	public static function vouched_by( string $address ): array {
-		global $wpdb;
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s ORDER BY user_id",
-				Verified::key(),
-				'%|' . self::mailbox( $address )
-			)
+		return Sql::ids(
+			'SELECT user_id FROM {usermeta} WHERE meta_key = %s AND meta_value LIKE %s ORDER BY user_id',
+			Verified::key(),
+			'%|' . self::mailbox( $address )
 		);
-		return array_map( 'intval', array_values( $ids ) );
 	}
 
 	/**

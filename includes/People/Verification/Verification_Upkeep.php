@@ -11,44 +11,40 @@ namespace DesignMarketplace\People\Verification;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Declares\Erases_People;
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Kernel\Lifecycle\Sites;
-use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Verified;
 use WP_User;
 
-final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta, Has_Personal_Data {
+final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_Meta, Has_Personal_Data {
 
 	private const OTHER = 'OTHER';
 
 	private const BATCH = 200;
 
 	/**
-	 * A field is written in a transaction that locks the account, and the confirmation ends in the same one. Deleted fields are
-	 * ignored: the account is being deleted.
+	 * Requests by a startup, emails to one mailbox, and the link in them.
 	 */
-	public function register(): void {
-		add_action( 'added_user_meta', array( $this, 'compare' ), 10, 3 );
-		add_action( 'updated_user_meta', array( $this, 'compare' ), 10, 3 );
-		add_action( Has_Jobs::DAILY, array( $this, 'run' ), 10, 0 );
-		foreach ( array( 'add_option_', 'update_option_', 'delete_option_' ) as $hook ) {
-			add_action( $hook . Site_Settings::PREFIX . 'affiliation_domains', array( $this, 'withdraw' ), 10, 0 );
-		}
+	public function limits(): array {
+		return array(
+			'verify'         => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+			'verify_mailbox' => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+			'verify_link'    => array( 'address' => array( 60, 900 ) ),
+		);
 	}
 
 	/**
-	 * After a field of a member has changed.
-	 *
-	 * @param int $meta_id Not used.
+	 * A field is written in a transaction that locks the account, and the confirmation ends in the same one. Deleted fields are
+	 * ignored: the account is being deleted.
 	 */
 	public function compare( int $meta_id, int $user_id, string $key ): void {
 		if ( Member_Fields::key( 'company' ) === $key ) {
@@ -188,13 +184,9 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	 * @param callable(int):mixed $work What is done.
 	 */
 	private function each( string $rows, callable $work ): void {
-		global $wpdb;
 		$after = 0;
 		do {
-			$ids    = array_map(
-				'intval',
-				$wpdb->get_col( "SELECT m.user_id FROM {$rows} AND m.user_id > {$after} ORDER BY m.user_id LIMIT " . self::BATCH ) // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers, integers.
-			);
+			$ids    = Sql::ids( "SELECT m.user_id FROM {$rows} AND m.user_id > {$after} ORDER BY m.user_id LIMIT " . self::BATCH );
 			$number = count( $ids );
 			foreach ( $ids as $id ) {
 				$after = $id;
