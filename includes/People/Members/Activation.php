@@ -11,8 +11,8 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\People\Accounts\Account_Graph;
 use DesignMarketplace\People\Accounts\Account_Lock;
-use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 
@@ -51,7 +51,7 @@ final class Activation {
 	 */
 	public function request_again( string $email ): void {
 		$user = get_user_by( 'email', $email );
-		if ( ! $user || Account_State::Waiting !== State::of( $user ) ) {
+		if ( ! $user || ! Account_Graph::allows( Account_Graph::ACTIVATE, $user->ID ) ) {
 			return;
 		}
 		$this->renew( $user->ID );
@@ -90,7 +90,7 @@ final class Activation {
 		Transaction::run(
 			function () use ( $user_id, &$is_there ): void {
 				$is_there = null === Account_Lock::hold( $user_id );
-				if ( $is_there && Account_State::Waiting === State::of( $user_id ) && State::activate( $user_id ) ) {
+				if ( $is_there && Account_Graph::allows( Account_Graph::ACTIVATE, $user_id ) && State::activate( $user_id ) ) {
 					( new Outbox() )->enqueue( "welcome:{$user_id}", "user:{$user_id}", Mails\Welcome::class );
 					do_action( 'design_marketplace_member_activated', $user_id );
 				}

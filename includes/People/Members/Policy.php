@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Members;
 
+use DesignMarketplace\People\Accounts\Account_Graph;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_User;
@@ -49,7 +50,10 @@ final class Policy {
 	 * Own account or `delete_users`.
 	 */
 	public static function can_delete( int $viewer, int $member ): bool {
-		return $viewer > 0 && ( Ownership::is_of( $viewer, $member ) || user_can( self::user( $viewer ), 'delete_users' ) );
+		$is_own = Ownership::is_of( $viewer, $member );
+		return $viewer > 0
+			&& Account_Graph::is_open_to( Account_Graph::ERASE, $is_own )
+			&& ( $is_own || user_can( self::user( $viewer ), 'delete_users' ) );
 	}
 
 	/**

@@ -12,6 +12,7 @@ use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\People\Accounts\Account_Graph;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decision_Kind;
@@ -146,7 +147,7 @@ final class Switching {
 			function () use ( $user_id, $by, $words ): bool|WP_Error {
 				Account_Lock::hold_existing( array( $user_id ) );
 				$user = get_userdata( $user_id );
-				if ( ! $user || Ownership::is_of( $by, $user_id ) || ( ! State::is_members( $user ) && ! State::is_marked( $user_id ) ) ) {
+				if ( ! $user || ! self::is_open_to( Account_Graph::SWITCH_ON, $by, $user_id ) || ( ! State::is_members( $user ) && ! State::is_marked( $user_id ) ) ) {
 					return Errors::of( 'forbidden' );
 				}
 				if ( State::is_roleless( $user ) ) {
@@ -170,7 +171,11 @@ final class Switching {
 	 * Whether the account can be switched: a member's, not an administrator's, not the user's own.
 	 */
 	public static function is_decided_about( int $user_id, int $by ): bool {
-		return ! Ownership::is_of( $by, $user_id ) && State::is_members( $user_id ) && ! user_can( $user_id, 'manage_options' );
+		return self::is_open_to( Account_Graph::SWITCH_OFF, $by, $user_id ) && State::is_members( $user_id ) && ! user_can( $user_id, 'manage_options' );
+	}
+
+	private static function is_open_to( string $event, int $by, int $user_id ): bool {
+		return Account_Graph::is_open_to( $event, Ownership::is_of( $by, $user_id ) );
 	}
 
 	/**
