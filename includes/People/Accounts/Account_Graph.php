@@ -22,14 +22,10 @@ final class Account_Graph {
 	public const MEMBER        = 'member';
 	public const ADMINISTRATOR = 'administrator';
 
-	/**
-	 * No account, or one of WordPress' own that never was a member's.
-	 */
+	/** No account, or one of WordPress' own that never was a member's. */
 	public const NONE = 'none';
 
-	/**
-	 * Off as well, because the account has no role of ours any more, whatever was decided about it.
-	 */
+	/** Off as well, because the account has no role of ours any more, whatever was decided about it. */
 	public const ROLELESS = 'off, without a role';
 
 	/**
@@ -55,7 +51,10 @@ final class Account_Graph {
 			),
 			// Back to what it was.
 			self::SWITCH_ON  => array( array( self::ADMINISTRATOR ), array( $off => array( $waiting, $active ) ) ),
-			self::TAKE_ROLE  => array( array( self::ADMINISTRATOR ), array_fill_keys( array( $waiting, $active, $off ), array( self::ROLELESS ) ) ),
+			self::TAKE_ROLE  => array(
+				array( self::ADMINISTRATOR ),
+				array_fill_keys( array( $waiting, $active, $off ), array( self::ROLELESS ) ),
+			),
 			self::GIVE_ROLE  => array( array( self::ADMINISTRATOR ), array( self::ROLELESS => array( $waiting, $active, $off ) ) ),
 			self::ERASE      => array(
 				array( self::MEMBER, self::ADMINISTRATOR ),
@@ -64,23 +63,17 @@ final class Account_Graph {
 		);
 	}
 
-	/**
-	 * Whether an event can happen to an account now.
-	 */
+	/** Whether an event can happen to an account now. */
 	public static function allows( string $event, int $user_id ): bool {
 		return isset( self::events()[ $event ][1][ self::of( $user_id ) ] );
 	}
 
-	/**
-	 * Whether somebody with the permission may do it to the account, or to their own.
-	 */
+	/** Whether somebody with the permission may do it to the account, or to their own. */
 	public static function is_open_to( string $event, bool $is_own ): bool {
 		return in_array( $is_own ? self::MEMBER : self::ADMINISTRATOR, self::events()[ $event ][0], true );
 	}
 
-	/**
-	 * Where an account is in the graph.
-	 */
+	/** Where an account is in the graph. */
 	public static function of( int $user_id ): string {
 		$user = get_userdata( $user_id );
 		if ( $user && ! State::is_members( $user ) ) {

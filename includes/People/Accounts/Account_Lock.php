@@ -25,9 +25,7 @@ use WP_User;
  */
 final class Account_Lock {
 
-	/**
-	 * Counts the locks of the account. It lacks the prefix of members' fields, so that a lock does not update the directory.
-	 */
+	/** Counts the locks of the account. It lacks the prefix of members' fields, so that a lock does not update the directory. */
 	public const META = '_design_marketplace_locks';
 
 	/**
@@ -141,9 +139,7 @@ final class Account_Lock {
 		}
 	}
 
-	/**
-	 * The account as the database has it, bypassing the cache.
-	 */
+	/** The account as the database has it, bypassing the cache. */
 	private static function fresh( stdClass $row ): WP_User {
 		$id = (int) $row->ID;
 		wp_cache_delete( $id, 'users' );
@@ -151,9 +147,7 @@ final class Account_Lock {
 		return new WP_User( $row );
 	}
 
-	/**
-	 * On a network an account may exist without belonging to this site.
-	 */
+	/** On a network an account may exist without belonging to this site. */
 	private static function is_of_this_site( WP_User $user ): bool {
 		return ! is_multisite() || metadata_exists( 'user', $user->ID, $user->cap_key ) || is_super_admin( $user->ID );
 	}

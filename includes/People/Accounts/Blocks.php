@@ -14,24 +14,16 @@ use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Leftovers;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 
-/**
- * Only the member who blocked sees it. The other one gets an error that has several possible reasons.
- */
+/** Only the member who blocked sees it. The other one gets an error that has several possible reasons. */
 final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 
-	/**
-	 * Fired within the transaction, with the ids of the user who blocks and of the user who is blocked.
-	 */
+	/** Fired within the transaction, with the ids of the user who blocks and of the user who is blocked. */
 	public const BLOCKED = 'design_marketplace_member_blocked';
 
-	/**
-	 * Asked about more users than this, all blocks of one are read.
-	 */
+	/** Asked about more users than this, all blocks of one are read. */
 	private const MANY = 20;
 
-	/**
-	 * No column of one owner: erase_person() removes the rows of both sides.
-	 */
+	/** No column of one owner: erase_person() removes the rows of both sides. */
 	public function tables(): array {
 		return array(
 			'block' => '
@@ -44,9 +36,7 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 		);
 	}
 
-	/**
-	 * Whether one of two has blocked the other. Lock both accounts if the answer must stay true.
-	 */
+	/** Whether one of two has blocked the other. Lock both accounts if the answer must stay true. */
 	public static function between( int $user, int $other ): bool {
 		return array() !== self::of( $user, array( $other ) );
 	}
@@ -63,8 +53,8 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 		}
 		$list = Sql::in( $others );
 		// Looking for each of many takes longer than reading all blocks of the user, who has few.
-		$among = static fn( string $column ): string => count( $others ) > self::MANY ? '' : " AND {$column} IN ({$list})";
-		$rows  = Sql::rows(
+		$among  = static fn( string $column ): string => count( $others ) > self::MANY ? '' : " AND {$column} IN ({$list})";
+		$rows   = Sql::rows(
 			"SELECT * FROM {block} WHERE blocker_id = {$user}{$among( 'blocked_id' )} OR blocked_id = {$user}{$among( 'blocker_id' )}"
 		);
 		$asked  = array_flip( $others );
@@ -123,11 +113,11 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 	 * @return array<int,string> GMT times by user.
 	 */
 	public static function by( int $blocker ): array {
-		return array_column(
-			Sql::rows( 'SELECT blocked_id, created_gmt FROM {block} WHERE blocker_id = %d ORDER BY created_gmt, blocked_id', $blocker ),
-			'created_gmt',
-			'blocked_id'
-		);
+		$times = array();
+		foreach ( Sql::rows( 'SELECT * FROM {block} WHERE blocker_id = %d ORDER BY created_gmt, blocked_id', $blocker ) as $row ) {
+			$times[ (int) $row['blocked_id'] ] = (string) $row['created_gmt'];
+		}
+		return $times;
 	}
 
 	public function erase_person( int $user_id, bool $is_member ): void {
@@ -137,9 +127,7 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 		}
 	}
 
-	/**
-	 * Rows that name a deleted account.
-	 */
+	/** Rows that name a deleted account. */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$rows = static fn( string $column ): array => array(
 			"t.{$column}",

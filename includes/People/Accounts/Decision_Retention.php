@@ -16,14 +16,10 @@ use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Items\Hidden;
 
-/**
- * Records are removed with the account, or some months after they have ceased to apply.
- */
+/** Records are removed with the account, or some months after they have ceased to apply. */
 final class Decision_Retention implements Has_Tables, Erases_People, Has_Leftovers, Retains {
 
-	/**
-	 * Months a record is kept after its restriction has ended.
-	 */
+	/** Months a record is kept after its restriction has ended. */
 	private const MONTHS = 6;
 
 	public function tables(): array {
@@ -48,25 +44,19 @@ final class Decision_Retention implements Has_Tables, Erases_People, Has_Leftove
 		);
 	}
 
-	/**
-	 * GMT time: settled records older than this are removed.
-	 */
+	/** GMT time: settled records older than this are removed. */
 	public static function over(): string {
 		return gmdate( 'Y-m-d H:i:s', (int) strtotime( '-' . self::MONTHS . ' months', Clock::now() ) );
 	}
 
-	/**
-	 * Erases the records about somebody, and their id from decisions about others: administrators, too, have decided.
-	 */
+	/** Erases the records about somebody, and their id from decisions about others: administrators, too, have decided. */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		global $wpdb;
 		$wpdb->delete( Tables::name( 'decision' ), array( 'user_id' => $user_id ) );
 		$wpdb->update( Tables::name( 'decision' ), array( 'decided_by' => 0 ), array( 'decided_by' => $user_id ) );
 	}
 
-	/**
-	 * Records about deleted members. Those without a member say who looked at the evidence after its author was erased; they stay.
-	 */
+	/** Records about deleted members. Those without a member say who looked at the evidence after its author was erased; they stay. */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		return array(
 			'decision' => array( 't.id', Tables::name( 'decision' ) . ' t WHERE t.user_id > 0 AND ' . $nobody( 't.user_id', $user_id ) ),

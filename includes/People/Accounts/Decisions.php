@@ -67,9 +67,7 @@ final class Decisions {
 		);
 	}
 
-	/**
-	 * @return Record|null
-	 */
+	/** @return Record|null */
 	public static function get( int $id ): ?array {
 		return self::some( array( $id ) )[ $id ] ?? null;
 	}
@@ -109,9 +107,7 @@ final class Decisions {
 		return self::rows( self::made(), sprintf( 'created_gmt DESC, id DESC LIMIT %d OFFSET %d', $limit, $offset ) );
 	}
 
-	/**
-	 * Number of records that log() pages through.
-	 */
+	/** Number of records that log() pages through. */
 	public static function number(): int {
 		return (int) Sql::value( 'SELECT COUNT(*) FROM {decision} WHERE ' . self::made() );
 	}
@@ -149,9 +145,7 @@ final class Decisions {
 		return Decision_Reason::Other === $reason ? $words : sprintf( __( '%1$s: %2$s', 'design-marketplace' ), $reason->label(), $words );
 	}
 
-	/**
-	 * SQL for decisions, without objections and views of the evidence.
-	 */
+	/** SQL for decisions, without objections and views of the evidence. */
 	private static function made(): string {
 		return 'decision NOT IN (' . Decision_Kind::sql(
 			static fn( Decision_Kind $decision ): bool => in_array(

@@ -10,34 +10,24 @@ namespace DesignMarketplace\People\Accounts;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Sql;
 
-/**
- * Reads ignore expired addresses; the daily job removes them.
- */
+/** Reads ignore expired addresses; the daily job removes them. */
 final class Email_Notes {
 
-	/**
-	 * The address that waits for confirmation, one at most.
-	 */
+	/** The address that waits for confirmation, one at most. */
 	public const PENDING = 'design_marketplace_email_pending';
 
-	/**
-	 * Former addresses the member can go back to, one row for each change.
-	 */
+	/** Former addresses the member can go back to, one row for each change. */
 	public const UNDO = 'design_marketplace_email_undo';
 
 	private const BATCH = 500;
 
-	/**
-	 * The address that waits for confirmation, null for none.
-	 */
+	/** The address that waits for confirmation, null for none. */
 	public static function pending( int $user_id ): ?Email_Note {
 		$note = Email_Note::read( get_user_meta( $user_id, self::PENDING, true ) );
 		return $note?->is_live() ? $note : null;
 	}
 
-	/**
-	 * Replaces the address that waits.
-	 */
+	/** Replaces the address that waits. */
 	public static function wait( int $user_id, Email_Note $note ): void {
 		update_user_meta( $user_id, self::PENDING, wp_slash( $note->stored() ) );
 	}

@@ -13,14 +13,10 @@ use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use WP_Post;
 
-/**
- * Only the post id is stored. The database never gives it to another post.
- */
+/** Only the post id is stored. The database never gives it to another post. */
 final class Gone_Missions implements Has_Tables {
 
-	/**
-	 * Post ids are no personal data.
-	 */
+	/** Post ids are no personal data. */
 	public function tables(): array {
 		return array(
 			'gone_mission' => '
@@ -30,9 +26,7 @@ final class Gone_Missions implements Has_Tables {
 		);
 	}
 
-	/**
-	 * Runs before a mission is deleted for good. Drafts and missions that waited for approval were never public.
-	 */
+	/** Runs before a mission is deleted for good. Drafts and missions that waited for approval were never public. */
 	public function remember( int $id, WP_Post $post ): void {
 		if ( Mission_State::is_published( $post ) || Mission_State::was_published( $post ) ) {
 			Sql::write( 'INSERT IGNORE INTO {gone_mission} (mission_id) VALUES (%d)', $id );

@@ -16,9 +16,7 @@ use DesignMarketplace\Kernel\Database\Sql;
  */
 final class Objections {
 
-	/**
-	 * @return Record|null
-	 */
+	/** @return Record|null */
 	public static function to( int $user_id, int $decision ): ?array {
 		return self::first( $user_id, $decision, static fn( Decision_Kind $answer ): bool => Decision_Kind::Objection === $answer );
 	}

@@ -48,9 +48,7 @@ final class Reservations {
 		return $taken;
 	}
 
-	/**
-	 * Releases all claims, after the transaction. One that cannot be released ends after a minute.
-	 */
+	/** Releases all claims, after the transaction. One that cannot be released ends after a minute. */
 	public function release(): void {
 		global $wpdb;
 		$shown = $wpdb->suppress_errors( true );

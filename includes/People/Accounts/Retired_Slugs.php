@@ -12,14 +12,10 @@ use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 
-/**
- * Stored as keyed hashes, as slugs are made of names. New salts in wp-config.php make them useless.
- */
+/** Stored as keyed hashes, as slugs are made of names. New salts in wp-config.php make them useless. */
 final class Retired_Slugs implements Has_Tables, Erases_People {
 
-	/**
-	 * Hashes are no personal data.
-	 */
+	/** Hashes are no personal data. */
 	public function tables(): array {
 		return array(
 			'retired_slug' => '
@@ -29,9 +25,7 @@ final class Retired_Slugs implements Has_Tables, Erases_People {
 		);
 	}
 
-	/**
-	 * Retires the slug of a member who had a public page.
-	 */
+	/** Retires the slug of a member who had a public page. */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		$user = $is_member && State::is_activated( $user_id ) ? get_userdata( $user_id ) : false;
 		if ( $user ) {

@@ -19,9 +19,7 @@ use WP_User;
  */
 final class Account_Names {
 
-	/**
-	 * Bytes of the longest name that is looked up. Logins and addresses are much shorter.
-	 */
+	/** Bytes of the longest name that is looked up. Logins and addresses are much shorter. */
 	public const LONGEST = 1000;
 
 	/**
@@ -92,9 +90,7 @@ final class Account_Names {
 		);
 	}
 
-	/**
-	 * One spelling for all names that are equal to the database.
-	 */
+	/** One spelling for all names that are equal to the database. */
 	private static function fold( string $name ): string {
 		global $wpdb;
 		$name = mb_strtolower( (string) mb_scrub( strlen( $name ) > self::LONGEST ? '' : $name, 'UTF-8' ) );

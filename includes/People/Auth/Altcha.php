@@ -10,23 +10,17 @@ namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Clock;
 
-/**
- * Challenges are signed and not stored. A solved one is stored until it expires, so that it counts only once.
- */
+/** Challenges are signed and not stored. A solved one is stored until it expires, so that it counts only once. */
 final class Altcha {
 
 	private const ALGORITHM = 'SHA-256';
 
-	/**
-	 * The largest number: a phone finds it in a second or two.
-	 */
+	/** The largest number: a phone finds it in a second or two. */
 	private const MAX_NUMBER = 50000;
 
 	private const SECONDS = 600;
 
-	/**
-	 * @return array{algorithm:string,challenge:string,maxnumber:int,salt:string,signature:string}
-	 */
+	/** @return array{algorithm:string,challenge:string,maxnumber:int,salt:string,signature:string} */
 	public function challenge( string $action ): array {
 		// The salt ends in "&". Otherwise digits could be moved from the number into the parameters.
 		$salt = bin2hex( random_bytes( 12 ) ) . '?' . http_build_query(
@@ -82,9 +76,7 @@ final class Altcha {
 		);
 	}
 
-	/**
-	 * The key for challenges alone.
-	 */
+	/** The key for challenges alone. */
 	public static function key(): string {
 		return hash_hmac( 'sha256', 'design-marketplace altcha', wp_salt() );
 	}

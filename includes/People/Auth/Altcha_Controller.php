@@ -33,9 +33,7 @@ final class Altcha_Controller {
 		);
 	}
 
-	/**
-	 * @return array<string,int|string>|WP_Error
-	 */
+	/** @return array<string,int|string>|WP_Error */
 	public function challenge( WP_REST_Request $request ): array|WP_Error {
 		return Limits::hit( 'challenge' ) ?? ( new Altcha() )->challenge( (string) $request['action'] );
 	}

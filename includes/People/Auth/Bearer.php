@@ -15,9 +15,7 @@ use WP_HTTP_Response;
 use WP_REST_Request;
 use WP_REST_Server;
 
-/**
- * With a bad token, public reads are answered as to a stranger, and everything else is refused.
- */
+/** With a bad token, public reads are answered as to a stranger, and everything else is refused. */
 final class Bearer {
 
 	private const READS = array( 'GET', 'HEAD', 'OPTIONS' );
@@ -29,9 +27,7 @@ final class Bearer {
 	 */
 	private ?array $decided = null;
 
-	/**
-	 * The token's owner, or 0 for a bad token. Without a token, the user found so far.
-	 */
+	/** The token's owner, or 0 for a bad token. Without a token, the user found so far. */
 	public function decide( int|false $user_id ): int|false {
 		$token = self::token();
 		if ( null === $token ) {
@@ -85,9 +81,7 @@ final class Bearer {
 		return ! $is_harmless && $this->is_bad() ? Errors::of( 'token_invalid' ) : $result;
 	}
 
-	/**
-	 * Answers 401 also where a stranger may not read, so that the client drops the session.
-	 */
+	/** Answers 401 also where a stranger may not read, so that the client drops the session. */
 	public function refuse_read( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
 		if ( ! in_array( $response->get_status(), array( 401, 403 ), true ) || self::is_log_in( $request ) || ! $this->is_bad() ) {
 			return $response;
@@ -95,9 +89,7 @@ final class Bearer {
 		return rest_convert_error_to_response( Errors::of( 'token_invalid' ) );
 	}
 
-	/**
-	 * The token that was sent, '' for a header without one, null for no such header.
-	 */
+	/** The token that was sent, '' for a header without one, null for no such header. */
 	public static function token(): ?string {
 		// Apache with CGI passes the header under the second name, if a rewrite rule sets it.
 		foreach ( array( 'HTTP_AUTHORIZATION', 'REDIRECT_HTTP_AUTHORIZATION' ) as $name ) {
@@ -114,9 +106,7 @@ final class Bearer {
 		return null !== $token && 0 === Tokens::owner( $token );
 	}
 
-	/**
-	 * The routes that check the token themselves.
-	 */
+	/** The routes that check the token themselves. */
 	private static function is_log_in( WP_REST_Request $request ): bool {
 		return str_starts_with( Routes::of( $request ), '/jwt-auth/v1/' );
 	}

@@ -11,19 +11,13 @@ use DesignMarketplace\Kernel\Rest\Errors;
 use WP_Error;
 use WP_REST_Request;
 
-/**
- * A missing or failed check refuses nobody, but a much stricter limit applies then.
- */
+/** A missing or failed check refuses nobody, but a much stricter limit applies then. */
 final class Bot_Check {
 
-	/**
-	 * Nobody fills in a sign-up form in less time.
-	 */
+	/** Nobody fills in a sign-up form in less time. */
 	private const MIN_SECONDS = 3;
 
-	/**
-	 * @return array<string,array<string,mixed>> JSON schemas by field.
-	 */
+	/** @return array<string,array<string,mixed>> JSON schemas by field. */
 	public static function fields(): array {
 		return array(
 			'token'      => array(

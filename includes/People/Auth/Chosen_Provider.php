@@ -9,21 +9,15 @@ namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 
-/**
- * The choice is read when it is needed: options are not loaded yet when the plugin starts.
- */
+/** The choice is read when it is needed: options are not loaded yet when the plugin starts. */
 final class Chosen_Provider {
 
 	public const ALTCHA = Site_Settings::BOT_PROVIDERS[0];
 
-	/**
-	 * The lowest score of reCAPTCHA that counts as a person; 1.0 is certainly one.
-	 */
+	/** The lowest score of reCAPTCHA that counts as a person; 1.0 is certainly one. */
 	private const MIN_SCORE = 0.5;
 
-	/**
-	 * Hosts of the services' scripts. Their frames have a policy of their own.
-	 */
+	/** Hosts of the services' scripts. Their frames have a policy of their own. */
 	private const SCRIPTS = array(
 		'recaptcha' => array( 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/' ),
 		'turnstile' => array( 'https://challenges.cloudflare.com' ),
@@ -40,8 +34,9 @@ final class Chosen_Provider {
 		$secret = (string) Site_Settings::get( 'bot_secret' );
 		return match ( self::name() ) {
 			'recaptcha' => self::is_a_person( Siteverify::answer( 'https://www.google.com/recaptcha/api/siteverify', $secret, $token ), $action ),
-			'turnstile' => $action === (
-				Siteverify::answer( 'https://challenges.cloudflare.com/turnstile/v0/siteverify', $secret, $token )['action'] ?? null
+			'turnstile' => self::is_for(
+				Siteverify::answer( 'https://challenges.cloudflare.com/turnstile/v0/siteverify', $secret, $token ),
+				$action
 			),
 			// It has no actions, so its site key is used for the sign-up alone; a token made with another one is refused.
 			'hcaptcha'  => null !== Siteverify::answer(
@@ -61,7 +56,14 @@ final class Chosen_Provider {
 	 */
 	private static function is_a_person( ?array $answer, string $action ): bool {
 		$score = $answer['score'] ?? null;
-		return ( $answer['action'] ?? null ) === $action && is_numeric( $score ) && (float) $score >= self::MIN_SCORE;
+		return self::is_for( $answer, $action ) && is_numeric( $score ) && (float) $score >= self::MIN_SCORE;
+	}
+
+	/**
+	 * @param array<mixed>|null $answer
+	 */
+	private static function is_for( ?array $answer, string $action ): bool {
+		return ( $answer['action'] ?? null ) === $action;
 	}
 
 	/**
@@ -86,9 +88,7 @@ final class Chosen_Provider {
 		return self::SCRIPTS[ self::name() ] ?? array();
 	}
 
-	/**
-	 * One of Site_Settings::BOT_PROVIDERS. A service without both of its keys is not used.
-	 */
+	/** One of Site_Settings::BOT_PROVIDERS. A service without both of its keys is not used. */
 	private static function name(): string {
 		return '' !== Site_Settings::get( 'bot_secret' ) && '' !== Site_Settings::get( 'bot_site_key' )
 			? (string) Site_Settings::get( 'bot_provider' )

@@ -10,14 +10,10 @@ namespace DesignMarketplace\People\Auth;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_User;
 
-/**
- * Members use the app for everything.
- */
+/** Members use the app for everything. */
 final class Core_Access {
 
-	/**
-	 * Sends members home from every screen of wp-admin, except the two files that front ends post to.
-	 */
+	/** Sends members home from every screen of wp-admin, except the two files that front ends post to. */
 	public function leave_admin(): void {
 		global $pagenow;
 		if ( ! is_admin() || wp_doing_ajax() || 'admin-post.php' === $pagenow || ! self::is_member() ) {
@@ -27,25 +23,16 @@ final class Core_Access {
 		exit;
 	}
 
-	/**
-	 * No admin bar for members.
-	 */
 	public function hide_admin_bar( bool $show ): bool {
 		return $show && ! self::is_member();
 	}
 
-	/**
-	 * No application passwords for members: they would outlive every token.
-	 */
+	/** No application passwords for members: they would outlive every token. */
 	public function refuse_application_passwords( bool $available, WP_User $user ): bool {
 		return $available && '' === Roles::of( $user );
 	}
 
-	/**
-	 * No comments on the marketplace's own types, nor by members anywhere.
-	 *
-	 * @param int $post_id
-	 */
+	/** No comments on the marketplace's own types, nor by members anywhere. */
 	public function close_comments( bool $open, mixed $post_id ): bool {
 		return $open && ! str_starts_with( (string) get_post_type( (int) $post_id ), 'dmkt_' ) && ! self::is_member();
 	}

@@ -21,9 +21,7 @@ use WP_User;
  */
 final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data {
 
-	/**
-	 * Nothing: the rows are removed soon, and name nobody.
-	 */
+	/** Nothing: the rows are removed soon, and name nobody. */
 	public function export( WP_User $user ): array {
 		return array();
 	}
@@ -50,9 +48,6 @@ final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data
 		return Declared::all( Has_Limits::class, static fn( Has_Limits $module ): array => $module->limits() );
 	}
 
-	/**
-	 * Limits for logging in, recovering an account, and changes by a member.
-	 */
 	public function limits(): array {
 		return array(
 			'login'        => array(
@@ -113,9 +108,7 @@ final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data
 		return null;
 	}
 
-	/**
-	 * Counts pictures that are about to be decoded for a member.
-	 */
+	/** Counts pictures that are about to be decoded for a member. */
 	public static function pictures( int $user_id, int $count ): ?WP_Error {
 		$refusal = null;
 		for ( $i = 0; $i < $count; $i++ ) {
@@ -133,9 +126,7 @@ final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data
 		return self::hit( $action, "#{$user_id}" );
 	}
 
-	/**
-	 * Counts a member's change of their own data. Administrators are not limited.
-	 */
+	/** Counts a member's change of their own data. Administrators are not limited. */
 	public static function change( int $user_id, bool $is_own ): ?WP_Error {
 		return $is_own ? self::write( 'change', $user_id ) : null;
 	}

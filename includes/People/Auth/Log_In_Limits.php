@@ -17,14 +17,10 @@ use WP_User;
  */
 final class Log_In_Limits {
 
-	/**
-	 * Error code for too many attempts.
-	 */
+	/** Error code for too many attempts. */
 	public const REFUSED = 'too_many';
 
-	/**
-	 * Core's error codes for application passwords that reveal whether the account exists.
-	 */
+	/** Core's error codes for application passwords that reveal whether the account exists. */
 	private const TELLING = array( 'invalid_username', 'invalid_email', 'incorrect_password', 'application_passwords_disabled_for_user' );
 
 	/**
@@ -64,16 +60,12 @@ final class Log_In_Limits {
 		return $user;
 	}
 
-	/**
-	 * Skips comparing the password of an attempt that is refused anyway.
-	 */
+	/** Skips comparing the password of an attempt that is refused anyway. */
 	public function spare_the_hash( WP_User|WP_Error $user ): WP_User|WP_Error {
 		return $this->refusal && doing_filter( 'authenticate' ) ? $this->error( $this->refusal ) : $user;
 	}
 
-	/**
-	 * Refuses above the limit. After a good login, forgets the failed attempts.
-	 */
+	/** Refuses above the limit. After a good login, forgets the failed attempts. */
 	public function decide( WP_User|WP_Error|null $user ): WP_User|WP_Error|null {
 		if ( $this->refusal ) {
 			if ( ! headers_sent() ) {
@@ -88,9 +80,7 @@ final class Log_In_Limits {
 		return $user;
 	}
 
-	/**
-	 * Counts a wrong application password. XML-RPC tries it beside the normal password, which is one attempt.
-	 */
+	/** Counts a wrong application password. XML-RPC tries it beside the normal password, which is one attempt. */
 	public function count_application_password(): void {
 		if ( doing_filter( 'authenticate' ) || ! Rate_Limiter::is_on() ) {
 			return;

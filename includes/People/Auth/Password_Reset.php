@@ -20,14 +20,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_User;
 
-/**
- * Does the same as the form of wp-login.php, for the site's own page.
- */
+/** Does the same as the form of wp-login.php, for the site's own page. */
 final class Password_Reset {
 
-	/**
-	 * The key is the permission.
-	 */
+	/** The key is the permission. */
 	public function register_routes(): void {
 		register_rest_route(
 			Routes::NAMESPACE,
@@ -101,9 +97,7 @@ final class Password_Reset {
 		);
 	}
 
-	/**
-	 * The account of the link; null if it is used, expired or invented.
-	 */
+	/** The account of the link; null if it is used, expired or invented. */
 	private static function owner( WP_REST_Request $request ): ?WP_User {
 		$key   = $request['key'];
 		$login = $request['login'];

@@ -13,9 +13,7 @@ use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Lost_Database;
 use WP_Error;
 
-/**
- * Switched off as a whole by the constant DESIGN_MARKETPLACE_RATE_LIMITS set to false.
- */
+/** Switched off as a whole by the constant DESIGN_MARKETPLACE_RATE_LIMITS set to false. */
 final class Rate_Limiter {
 
 	public static function is_on(): bool {
@@ -62,7 +60,9 @@ final class Rate_Limiter {
 		}
 		$now = Clock::now();
 		$row = Sql::row( 'SELECT hits, until_at FROM {rate_limit} WHERE bucket = %s', $bucket );
-		return $row && (int) $row['hits'] >= $max && (int) $row['until_at'] > $now ? Errors::too_many( (int) $row['until_at'] - $now ) : null;
+		return $row && (int) $row['hits'] >= $max && (int) $row['until_at'] > $now
+			? Errors::too_many( (int) $row['until_at'] - $now )
+			: null;
 	}
 
 	/**
@@ -91,9 +91,6 @@ final class Rate_Limiter {
 		Sql::write( 'DELETE FROM {rate_limit} WHERE bucket = %s AND hits = %d', $bucket, $mark );
 	}
 
-	/**
-	 * Removes a row whose time is over.
-	 */
 	public static function drop_over( string $bucket ): void {
 		Sql::write( 'DELETE FROM {rate_limit} WHERE bucket = %s AND until_at < %d', $bucket, Clock::now() );
 	}

@@ -11,9 +11,7 @@ final class Siteverify {
 
 	private const SECONDS = 5;
 
-	/**
-	 * Characters of the longest token that is sent to the service.
-	 */
+	/** Characters of the longest token that is sent to the service. */
 	private const MAX_TOKEN = 8192;
 
 	/**
@@ -49,9 +47,7 @@ final class Siteverify {
 			: null;
 	}
 
-	/**
-	 * The name of this site as services report it. Tokens of other sites are refused.
-	 */
+	/** The name of this site as services report it. Tokens of other sites are refused. */
 	private static function host(): string {
 		return (string) wp_parse_url( home_url(), PHP_URL_HOST );
 	}

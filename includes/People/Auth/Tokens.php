@@ -20,9 +20,7 @@ use WP_Error;
 use WP_Session_Tokens;
 use WP_User;
 
-/**
- * A token contains the account and its token version. Raising the version ends all sessions.
- */
+/** A token contains the account and its token version. Raising the version ends all sessions. */
 final class Tokens {
 
 	public const VERSION = 'design_marketplace_token_version';
@@ -77,9 +75,7 @@ final class Tokens {
 		return State::may_log_in( $account ) ? $user->id : 0;
 	}
 
-	/**
-	 * Ends every session: tokens and cookies alike.
-	 */
+	/** Ends every session: tokens and cookies alike. */
 	public static function end_sessions( int $user_id ): void {
 		self::revoke_all( $user_id );
 		WP_Session_Tokens::get_instance( $user_id )->destroy_all();
@@ -98,9 +94,7 @@ final class Tokens {
 		}
 	}
 
-	/**
-	 * The version tokens of this account must have.
-	 */
+	/** The version tokens of this account must have. */
 	public static function version( int $user_id ): int {
 		return (int) get_user_meta( $user_id, self::VERSION, true );
 	}

@@ -27,9 +27,7 @@ use WP_REST_Response;
 
 final class Account_Controller {
 
-	/**
-	 * The callbacks check the fields by the contract's rules, all at once.
-	 */
+	/** The callbacks check the fields by the contract's rules, all at once. */
 	public function register_routes(): void {
 		$email  = Args::documented( array( 'email' => Contract::fields( 'member' )['email']->schema() + Rule::REQUIRED ) );
 		$routes = array(
@@ -59,9 +57,7 @@ final class Account_Controller {
 		}
 	}
 
-	/**
-	 * Only for visitors who are not logged in.
-	 */
+	/** Only for visitors who are not logged in. */
 	public function is_stranger(): bool|WP_Error {
 		return is_user_logged_in() ? Errors::of( 'logged_in' ) : true;
 	}
@@ -70,23 +66,17 @@ final class Account_Controller {
 		return is_user_logged_in() ? true : Errors::of( 'login_required' );
 	}
 
-	/**
-	 * Own account or `delete_users`; only members' accounts.
-	 */
+	/** Own account or `delete_users`; only members' accounts. */
 	public function may_delete( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( 'can_delete', (int) $request['id'] );
 	}
 
-	/**
-	 * Own account or `edit_users`.
-	 */
+	/** Own account or `edit_users`. */
 	public function may_export( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( 'can_edit', (int) $request['id'] );
 	}
 
-	/**
-	 * @return array<string,mixed>|WP_Error
-	 */
+	/** @return array<string,mixed>|WP_Error */
 	public function sign_up( WP_REST_Request $request ): array|WP_Error {
 		$refusal = Limits::hit( 'register' ) ?? Bot_Check::refusal( $request );
 		if ( $refusal ) {
@@ -178,9 +168,7 @@ final class Account_Controller {
 		);
 	}
 
-	/**
-	 * @return array{code:int,message:string}|WP_Error
-	 */
+	/** @return array{code:int,message:string}|WP_Error */
 	public function delete( WP_REST_Request $request ): array|WP_Error {
 		$result = ( new Deletion() )->delete( (int) $request['id'] );
 		return $result instanceof WP_Error ? $result : array(
@@ -189,9 +177,7 @@ final class Account_Controller {
 		);
 	}
 
-	/**
-	 * All data the site has about a member. Private data is included only if the member requests it.
-	 */
+	/** All data the site has about a member. Private data is included only if the member requests it. */
 	public function export( WP_REST_Request $request ): WP_REST_Response {
 		$id = (int) $request['id'];
 		return new WP_REST_Response(
@@ -220,9 +206,7 @@ final class Account_Controller {
 		return State::is_members( $id ) && Policy::$ability( get_current_user_id(), $id ) ? true : Errors::of( 'forbidden' );
 	}
 
-	/**
-	 * A well-formed address, null for anything else.
-	 */
+	/** A well-formed address, null for anything else. */
 	private static function email( WP_REST_Request $request ): ?string {
 		$rule  = Contract::fields( 'member' )['email'];
 		$email = $rule->clean( $request['email'] );

@@ -16,9 +16,7 @@ use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 
-/**
- * A used key's hash is kept until the key expires: if a mail scanner opens the link first, it still works for the member.
- */
+/** A used key's hash is kept until the key expires: if a mail scanner opens the link first, it still works for the member. */
 final class Activation {
 
 	public const HASH    = 'design_marketplace_activation_hash';
@@ -26,9 +24,7 @@ final class Activation {
 
 	private const LENGTH = 40;
 
-	/**
-	 * Makes a new key, which replaces the one before, and queues the email with it. Call it in a transaction.
-	 */
+	/** Makes a new key, which replaces the one before, and queues the email with it. Call it in a transaction. */
 	public function request( int $user_id ): void {
 		$key = wp_generate_password( self::LENGTH, false );
 		update_user_meta( $user_id, self::HASH, wp_slash( self::hash( $key ) ) );
@@ -57,9 +53,6 @@ final class Activation {
 		$this->renew( $user->ID );
 	}
 
-	/**
-	 * A new email for an account that is waiting.
-	 */
 	public function renew( int $user_id ): void {
 		Transaction::run(
 			function () use ( $user_id ): void {
@@ -70,9 +63,7 @@ final class Activation {
 		);
 	}
 
-	/**
-	 * Takes a key; true when it is the account's, also when it was taken before.
-	 */
+	/** Takes a key; true when it is the account's, also when it was taken before. */
 	public function confirm( int $user_id, string $key ): bool {
 		if ( '' === Roles::of( $user_id ) || State::is_off( $user_id ) || ! $this->is_key( $user_id, $key ) ) {
 			return false;
@@ -108,9 +99,7 @@ final class Activation {
 		return function_exists( 'wp_verify_fast_hash' ) ? wp_verify_fast_hash( $key, $hash ) : wp_check_password( $key, $hash );
 	}
 
-	/**
-	 * Before WordPress 6.8 there is only the slow hash.
-	 */
+	/** Before WordPress 6.8 there is only the slow hash. */
 	private static function hash( string $key ): string {
 		return function_exists( 'wp_fast_hash' ) ? wp_fast_hash( $key ) : wp_hash_password( $key );
 	}

@@ -25,9 +25,7 @@ final class Availability_Link {
 
 	public const PARAMETER = 'design_marketplace_free';
 
-	/**
-	 * The link, whose page is in the language of the email.
-	 */
+	/** The link, whose page is in the language of the email. */
 	public static function url( int $user_id ): string {
 		$until = Clock::now() + Contract::limit( 'availability_link_days' ) * DAY_IN_SECONDS;
 		return add_query_arg(
@@ -39,9 +37,6 @@ final class Availability_Link {
 		);
 	}
 
-	/**
-	 * Answers requests with our parameter; others go on.
-	 */
 	public function answer(): void {
 		Link_Page::answer( self::PARAMETER, 'Link that says a designer is free', $this->handle( ... ) );
 	}
@@ -109,9 +104,7 @@ final class Availability_Link {
 		return (string) wp_date( _x( 'j F Y', 'day in a mail', 'design-marketplace' ), (int) strtotime( "{$day} 12:00 UTC" ) );
 	}
 
-	/**
-	 * @return string|null Last day on which it counts; null where they have said something else meanwhile.
-	 */
+	/** @return string|null Last day on which it counts; null where they have said something else meanwhile. */
 	private function renew( int $user_id ): ?string {
 		return Transaction::run(
 			static function () use ( $user_id ): ?string {
@@ -124,9 +117,6 @@ final class Availability_Link {
 		);
 	}
 
-	/**
-	 * The designer of a token; null if it is forged or has expired.
-	 */
 	private static function read( string $token ): ?WP_User {
 		if ( ! preg_match( '/^(\d{1,18})\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
 			return null;

@@ -17,21 +17,15 @@ use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
 
-/**
- * @phpstan-import-type Kept from Availability
- */
+/** @phpstan-import-type Kept from Availability */
 final class Availability_Upkeep {
 
-	/**
-	 * Meta: the statement (by its time) that the last email asked about. The sites of a network send one email together.
-	 */
+	/** Meta: the statement (by its time) that the last email asked about. The sites of a network send one email together. */
 	public const ASKED = 'design_marketplace_availability_asked';
 
 	private const BATCH = 200;
 
-	/**
-	 * Once a day: sends emails to designers whose availability ends soon, or has ended without an email.
-	 */
+	/** Once a day: sends emails to designers whose availability ends soon, or has ended without an email. */
 	public function run(): void {
 		$said  = Clock::gmt(
 			- ( Contract::limit( 'availability_days' ) - Contract::limit( 'availability_reminder_days' ) - 1 ) * DAY_IN_SECONDS
@@ -77,9 +71,6 @@ final class Availability_Upkeep {
 			: null;
 	}
 
-	/**
-	 * Queues the one email about what was said.
-	 */
 	private function ask( int $user_id ): void {
 		try {
 			Transaction::run(

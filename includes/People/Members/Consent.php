@@ -13,14 +13,10 @@ use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use WP_Post;
 
-/**
- * Answers are added, never changed; for each purpose the last one counts.
- */
+/** Answers are added, never changed; for each purpose the last one counts. */
 final class Consent {
 
-	/**
-	 * Purpose by field.
-	 */
+	/** Purpose by field. */
 	private const PURPOSES = array(
 		'cgu_1'                => 'terms',
 		'cgu_2'                => 'privacy',
@@ -28,9 +24,7 @@ final class Consent {
 		'notification_enabled' => 'job_alerts',
 	);
 
-	/**
-	 * Setting that names the page with the wording, by purpose. Other purposes have their wording in the form.
-	 */
+	/** Setting that names the page with the wording, by purpose. Other purposes have their wording in the form. */
 	private const PAGES = array(
 		'terms'   => 'terms_page',
 		'privacy' => 'privacy_page',
@@ -99,9 +93,7 @@ final class Consent {
 		);
 	}
 
-	/**
-	 * The version of the text agreed to: slug, time and hash of the page, or the plugin's version for the form's label.
-	 */
+	/** The version of the text agreed to: slug, time and hash of the page, or the plugin's version for the form's label. */
 	private static function wording( string $purpose ): string {
 		$page = isset( self::PAGES[ $purpose ] ) ? get_page_by_path( (string) Site_Settings::get( self::PAGES[ $purpose ] ) ) : null;
 		return $page instanceof WP_Post

@@ -13,14 +13,10 @@ use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Auth\Mails\Lost_Password;
 
-/**
- * Opening a link changes nothing; only a POST does. No login is needed: the key in the link is the proof.
- */
+/** Opening a link changes nothing; only a POST does. No login is needed: the key in the link is the proof. */
 final class Email_Change_Link {
 
-	/**
-	 * Answers requests with this parameter only.
-	 */
+	/** Answers requests with this parameter only. */
 	public function answer(): void {
 		$asked = Link_Page::asked( Email_Link::PARAMETER );
 		if ( ! $asked ) {
@@ -176,9 +172,7 @@ final class Email_Change_Link {
 		);
 	}
 
-	/**
-	 * Address of the page where the member sets a new password.
-	 */
+	/** Address of the page where the member sets a new password. */
 	private static function new_password( int $user_id ): string {
 		$user = get_userdata( $user_id );
 		$key  = $user ? get_password_reset_key( $user ) : '';

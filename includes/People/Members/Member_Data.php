@@ -46,9 +46,7 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 		);
 	}
 
-	/**
-	 * True means exported. Of other addresses an export has no hashes of keys, see account().
-	 */
+	/** True means exported. Of other addresses an export has no hashes of keys, see account(). */
 	public function user_meta(): array {
 		return array(
 			Tokens::VERSION            => false,

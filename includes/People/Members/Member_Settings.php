@@ -28,9 +28,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_User;
 
-/**
- * Role, slug, activation and consent to the terms are not in its forms, so they are ignored when sent.
- */
+/** Role, slug, activation and consent to the terms are not in its forms, so they are ignored when sent. */
 final class Member_Settings {
 
 	public function change( WP_User $user, WP_REST_Request $request ): ?WP_Error {

@@ -17,9 +17,7 @@ use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
 use Throwable;
 
-/**
- * A rollback does not undo moves of files, so they move once the decision is committed. The daily job repeats what failed.
- */
+/** A rollback does not undo moves of files, so they move once the decision is committed. The daily job repeats what failed. */
 final class Off_Pictures {
 
 	/**
@@ -40,9 +38,7 @@ final class Off_Pictures {
 		$this->note( (int) get_post_field( 'post_author', $id ) );
 	}
 
-	/**
-	 * A picture that is added to a hidden work is hidden, too.
-	 */
+	/** A picture that is added to a hidden work is hidden, too. */
 	public function note_new( int $id ): void {
 		if ( Hidden::has( (int) get_post_field( 'post_parent', $id ) ) ) {
 			$this->note_author( $id );
@@ -55,9 +51,7 @@ final class Off_Pictures {
 		array_map( array( $this, 'follow' ), $user_ids );
 	}
 
-	/**
-	 * The daily job.
-	 */
+	/** The daily job. */
 	public function catch_up(): void {
 		array_map( array( $this, 'follow' ), self::due() );
 	}
@@ -86,16 +80,12 @@ final class Off_Pictures {
 		return array_merge( $shown, $hidden );
 	}
 
-	/**
-	 * SQL for pictures `p` that must not be fetched now.
-	 */
+	/** SQL for pictures `p` that must not be fetched now. */
 	private static function sql_withheld(): string {
 		return '( ' . State::sql( Account_State::Off, 'p.post_author' ) . ' OR ' . Hidden::sql( 'p.post_parent' ) . ' )';
 	}
 
-	/**
-	 * Moves the pictures of an account. Each step reads the state again, as another decision may have been made.
-	 */
+	/** Moves the pictures of an account. Each step reads the state again, as another decision may have been made. */
 	private function follow( int $user_id ): void {
 		try {
 			$this->each( $user_id, array( Withheld::class, 'choose_place' ), array( Withheld::class, 'recall' ) );

@@ -10,14 +10,10 @@ namespace DesignMarketplace\People\Members;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\People\Privacy\Inventory;
 
-/**
- * Opening the link changes nothing, as email scanners open links. The download consumes it.
- */
+/** Opening the link changes nothing, as email scanners open links. The download consumes it. */
 final class Own_Data_Page {
 
-	/**
-	 * Answers requests with this parameter only.
-	 */
+	/** Answers requests with this parameter only. */
 	public function answer(): void {
 		$asked = Link_Page::asked( Own_Data::PARAMETER );
 		if ( ! $asked ) {

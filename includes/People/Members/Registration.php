@@ -22,9 +22,7 @@ use DesignMarketplace\People\Accounts\State;
 use WP_Error;
 use WP_REST_Request;
 
-/**
- * The account waits until the activation link is opened.
- */
+/** The account waits until the activation link is opened. */
 final class Registration {
 
 	/**
@@ -112,9 +110,7 @@ final class Registration {
 		return null;
 	}
 
-	/**
-	 * The role's form. Without a valid role only the account step, which has the role.
-	 */
+	/** The role's form. Without a valid role only the account step, which has the role. */
 	private function form( WP_REST_Request $request ): Form {
 		$role = is_string( $request['role'] ) ? trim( $request['role'] ) : '';
 		return Contract::form( 'member', in_array( $role, Roles::ALL, true ) ? "register_{$role}" : 'account' );

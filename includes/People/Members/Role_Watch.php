@@ -17,9 +17,7 @@ use DesignMarketplace\People\Accounts\Slug_Guard;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Accounts\Thing;
 
-/**
- * The state depends on the role alone. The mark is for SQL, the record for the log.
- */
+/** The state depends on the role alone. The mark is for SQL, the record for the log. */
 final class Role_Watch {
 
 	/**
@@ -29,11 +27,7 @@ final class Role_Watch {
 	 */
 	private array $had_role = array();
 
-	/**
-	 * Login of the account that is being made.
-	 *
-	 * @var string
-	 */
+	/** Login of the account that is being made. */
 	private string $new = '';
 
 	/**
@@ -75,9 +69,7 @@ final class Role_Watch {
 		}
 	}
 
-	/**
-	 * Makes an active member of an account that could log in and gets a member's role now.
-	 */
+	/** Makes an active member of an account that could log in and gets a member's role now. */
 	private function adopt( int $user_id ): void {
 		$had_role = $this->had_role[ $user_id ] ?? true;
 		unset( $this->had_role[ $user_id ] );
@@ -93,9 +85,7 @@ final class Role_Watch {
 		return $wpdb->get_blog_prefix() . 'capabilities' === $key;
 	}
 
-	/**
-	 * Sets or removes the mark according to the role.
-	 */
+	/** Sets or removes the mark according to the role. */
 	public static function follow( int $user_id ): void {
 		$user = '' === State::since( $user_id ) ? false : get_userdata( $user_id );
 		if ( ! $user ) {

@@ -13,9 +13,7 @@ use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\People\Accounts\Account_Lock;
 
-/**
- * Works in batches, with the accounts locked. An interrupted run is finished by merging again.
- */
+/** Works in batches, with the accounts locked. An interrupted run is finished by merging again. */
 final class Skill_Merging {
 
 	/**
@@ -26,14 +24,10 @@ final class Skill_Merging {
 
 	private const BATCH = 100;
 
-	/**
-	 * Seconds after which a run stops.
-	 */
+	/** Seconds after which a run stops. */
 	private const SECONDS = 20;
 
-	/**
-	 * @return bool False when something is left to do.
-	 */
+	/** @return bool False when something is left to do. */
 	public function merge( int $from, int $into ): bool {
 		$until = Clock::now() + self::SECONDS;
 		/**

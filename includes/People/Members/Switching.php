@@ -24,9 +24,7 @@ use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\People\Auth\Tokens;
 use WP_Error;
 
-/**
- * The caller checks the permission. This class refuses administrators' accounts and the user's own.
- */
+/** The caller checks the permission. This class refuses administrators' accounts and the user's own. */
 final class Switching {
 
 	/**
@@ -77,9 +75,6 @@ final class Switching {
 			: Errors::fields( array( $choice && '' !== $text && is_string( $words ) ? 'words' : 'reason' => $complaint ) );
 	}
 
-	/**
-	 * The words about a reason, as plain text.
-	 */
 	public static function words( mixed $text ): string {
 		// Cuts very long texts before they are cleaned; they are still too long.
 		return is_string( $text ) ? Text::plain( substr( $text, 0, 16 * Contract::limit( 'decision_words_max' ) ), true ) : '';
@@ -96,9 +91,7 @@ final class Switching {
 			: self::too_long( $words );
 	}
 
-	/**
-	 * The error message for words that are too long, '' for others.
-	 */
+	/** The error message for words that are too long, '' for others. */
 	public static function too_long( string $words ): string {
 		$max = Contract::limit( 'decision_words_max' );
 		return mb_strlen( $words ) > $max ? Contract::message( 'too_long', $max ) : '';
@@ -146,8 +139,9 @@ final class Switching {
 		return Transaction::run(
 			function () use ( $user_id, $by, $words ): bool|WP_Error {
 				Account_Lock::hold_existing( array( $user_id ) );
-				$user = get_userdata( $user_id );
-				if ( ! $user || ! self::is_open_to( Account_Graph::SWITCH_ON, $by, $user_id ) || ( ! State::is_members( $user ) && ! State::is_marked( $user_id ) ) ) {
+				$user    = get_userdata( $user_id );
+				$is_ours = $user && ( State::is_members( $user ) || State::is_marked( $user_id ) );
+				if ( ! $is_ours || ! self::is_open_to( Account_Graph::SWITCH_ON, $by, $user_id ) ) {
 					return Errors::of( 'forbidden' );
 				}
 				if ( State::is_roleless( $user ) ) {
@@ -167,20 +161,17 @@ final class Switching {
 		);
 	}
 
-	/**
-	 * Whether the account can be switched: a member's, not an administrator's, not the user's own.
-	 */
+	/** Whether the account can be switched: a member's, not an administrator's, not the user's own. */
 	public static function is_decided_about( int $user_id, int $by ): bool {
-		return self::is_open_to( Account_Graph::SWITCH_OFF, $by, $user_id ) && State::is_members( $user_id ) && ! user_can( $user_id, 'manage_options' );
+		return self::is_open_to( Account_Graph::SWITCH_OFF, $by, $user_id )
+			&& State::is_members( $user_id )
+			&& ! user_can( $user_id, 'manage_options' );
 	}
 
 	private static function is_open_to( string $event, int $by, int $user_id ): bool {
 		return Account_Graph::is_open_to( $event, Ownership::is_of( $by, $user_id ) );
 	}
 
-	/**
-	 * Invalidates a password reset link that was sent.
-	 */
 	private static function forget_reset_key( int $user_id ): void {
 		global $wpdb;
 		$wpdb->update( $wpdb->users, array( 'user_activation_key' => '' ), array( 'ID' => $user_id ) );

@@ -73,30 +73,21 @@ final class Verification_Controller {
 		);
 	}
 
-	/**
-	 * Startups may read their own state, administrators all.
-	 */
+	/** Startups may read their own state, administrators all. */
 	public function may_read( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( $request, current_user_can( 'manage_options' ) || Ownership::is_mine( (int) $request['id'] ) );
 	}
 
-	/**
-	 * Only a startup, for itself.
-	 */
+	/** Only a startup, for itself. */
 	public function may_ask( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( $request, Ownership::is_mine( (int) $request['id'] ) );
 	}
 
-	/**
-	 * Only administrators.
-	 */
 	public function may_decide( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( $request, current_user_can( 'manage_options' ) && ! Ownership::is_mine( (int) $request['id'] ) );
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	public function read( WP_REST_Request $request ): array {
 		return self::answer( (int) $request['id'] );
 	}

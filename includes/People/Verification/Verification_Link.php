@@ -11,16 +11,12 @@ use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Members\Member_Fields;
 
-/**
- * Opening it changes nothing; only a POST does. Needs no login: the mailbox's owner need not be a member.
- */
+/** Opening it changes nothing; only a POST does. Needs no login: the mailbox's owner need not be a member. */
 final class Verification_Link {
 
 	public const PARAMETER = 'design_marketplace_verify';
 
-	/**
-	 * The link. Its page is in the language of the email.
-	 */
+	/** The link. Its page is in the language of the email. */
 	public static function url( int $user_id, string $key ): string {
 		return add_query_arg(
 			array(
@@ -31,9 +27,6 @@ final class Verification_Link {
 		);
 	}
 
-	/**
-	 * Answers requests with the link's parameter.
-	 */
 	public function answer(): void {
 		Link_Page::answer( self::PARAMETER, 'Link that confirms a university', $this->handle( ... ) );
 	}

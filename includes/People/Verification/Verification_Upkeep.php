@@ -31,9 +31,6 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 
 	private const BATCH = 200;
 
-	/**
-	 * Requests by a startup, emails to one mailbox, and the link in them.
-	 */
 	public function limits(): array {
 		return array(
 			'verify'         => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
@@ -57,9 +54,7 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 		}
 	}
 
-	/**
-	 * Once a day: sends reminders, and removes expired confirmations, links and reasons.
-	 */
+	/** Once a day: sends reminders, and removes expired confirmations, links and reasons. */
 	public function run(): void {
 		$warned = (string) wp_date( 'Y-m-d', Clock::now() + Contract::limit( 'verified_reminder_days' ) * DAY_IN_SECONDS );
 		$today  = Verified::today();
@@ -76,9 +71,7 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 		);
 	}
 
-	/**
-	 * Removes confirmations whose domain was removed from the university's list.
-	 */
+	/** Removes confirmations whose domain was removed from the university's list. */
 	public function withdraw(): void {
 		$this->each(
 			Verification_Domains::unlisted(),
@@ -88,9 +81,7 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 		);
 	}
 
-	/**
-	 * Removes this site's confirmation: on a network the account may stay for other sites.
-	 */
+	/** Removes this site's confirmation: on a network the account may stay for other sites. */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		foreach ( array_keys( $this->user_meta() ) as $key ) {
 			delete_user_meta( $user_id, State::key( $key ) );
@@ -105,9 +96,7 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 		);
 	}
 
-	/**
-	 * The confirmation without the hash, which is secret.
-	 */
+	/** The confirmation without the hash, which is secret. */
 	public function export( WP_User $user ): array {
 		$mark = Verified::read( get_user_meta( $user->ID, Verified::key(), true ) );
 		$note = Verification_Note::of( $user->ID );
@@ -137,9 +126,6 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 		);
 	}
 
-	/**
-	 * Queues the reminder of a confirmation that ends soon.
-	 */
 	private function remind( int $user_id ): void {
 		$mark = Verified::of( $user_id );
 		if ( $mark?->is_ending() ) {
@@ -147,18 +133,13 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 		}
 	}
 
-	/**
-	 * Removes a confirmation if it has expired.
-	 */
 	private function lapse( int $user_id ): void {
 		if ( ! Verified::of( $user_id ) ) {
 			Verification::end( $user_id, Verification_End::Lapsed );
 		}
 	}
 
-	/**
-	 * Ends the confirmation on all sites of a network, as they share the profile.
-	 */
+	/** Ends the confirmation on all sites of a network, as they share the profile. */
 	private static function end_everywhere( int $user_id, Verification_End $why ): void {
 		Verification::end( $user_id, $why );
 		foreach ( is_multisite() ? array_keys( get_blogs_of_user( $user_id ) ) : array() as $site ) {
@@ -173,8 +154,7 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 	 * @return string Table and condition, prepared.
 	 */
 	private static function before( string $key, string $bound ): string {
-		global $wpdb;
-		return (string) $wpdb->prepare( "{$wpdb->usermeta} m WHERE m.meta_key = %s AND m.meta_value < %s", $key, $bound );
+		return "{usermeta} m WHERE m.meta_key = '{$key}' AND m.meta_value < '{$bound}'";
 	}
 
 	/**
@@ -200,9 +180,7 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 		} while ( self::BATCH === $number );
 	}
 
-	/**
-	 * The first day of confirmation that is still valid after the given day.
-	 */
+	/** The first day of confirmation that is still valid after the given day. */
 	private static function ends_by( string $day ): string {
 		return gmdate( 'Y-m-d', (int) strtotime( "{$day} UTC -" . Contract::limit( 'verified_months' ) . ' months +1 day' ) );
 	}
