@@ -22,7 +22,7 @@ final class TableOwnersTest extends TestCase {
 			$room = explode( '\\', $module::class )[1];
 			$code = implode( '', Sources::of( "includes/{$room}", 'php' ) );
 			foreach ( array_keys( $module->tables() ) as $table ) {
-				if ( ! str_contains( $code, "Tables::name( '{$table}' )" ) ) {
+				if ( ! str_contains( $code, "{{$table}}" ) && ! str_contains( $code, "Tables::name( '{$table}' )" ) ) {
 					$elsewhere[] = $module::class . ": {$table}";
 				}
 			}
