@@ -118,11 +118,8 @@ final class Plugin {
 	 * @return list<Module>
 	 */
 	private static function modules(): array {
-		$tokens        = new People\Auth\Tokens();
-		$altcha        = new People\Auth\Altcha();
-		$bots          = new People\Auth\Bot_Check( new People\Auth\Chosen_Provider( $altcha ) );
-		$bearer        = new People\Auth\Bearer( $tokens );
-		$log_in_limits = new People\Auth\Log_In_Limits();
+		$bearer        = Kernel\Rows::object( People\Auth\Bearer::class );
+		$log_in_limits = Kernel\Rows::object( People\Auth\Log_In_Limits::class );
 		$body_size     = new Kernel\Rest\Body_Size();
 		$answers       = new Kernel\Rest\Answers();
 		$lost_database = new Kernel\Rest\Lost_Database();
@@ -175,19 +172,6 @@ final class Plugin {
 					),
 				)
 			),
-			new People\Auth\Limits(),
-			$bearer,
-			new People\Auth\Token_Controller( $tokens, People\Members\Member_Fields::display_name( ... ) ),
-			new People\Auth\Log_In(),
-			$log_in_limits,
-			new People\Auth\Password_Reset(),
-			new People\Auth\Altcha_Controller( $altcha ),
-			new People\Auth\Core_Access(),
-			new People\Members\Account_Controller( $bots ),
-			new People\Members\Email_Change_Link(),
-			new People\Members\Availability_Link(),
-			new People\Members\Role_Watch(),
-			new People\Accounts\Last_Login(),
 			new Media\Media( People\Members\Member_Fields::image_keys( ... ), Portfolio\Work_Post_Type::image_keys( ... ) ),
 			new Site\Content\Content(),
 			new Mail\Schedule( $mails, $people ),
@@ -197,10 +181,6 @@ final class Plugin {
 			new Jobs\Applications\Applications( new Talks\Threads() ),
 			new Jobs\Applications\Moments\Watch( new Jobs\Applications\Moments\Signs_Of_Life( new Talks\Threads() ) ),
 			new Jobs\Applications\Moments\Job_Page(),
-			new Trust\Reports( $bots ),
-			new People\Verification\Verification_Controller(),
-			new People\Verification\Verification_Link(),
-			new People\Verification\Verification_Upkeep(),
 			new Desk\Admin\Admin( $mails ),
 			new Desk\Admin\Edit_Link(),
 			new Site\Front\Translations(),

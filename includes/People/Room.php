@@ -13,7 +13,34 @@ final class Room extends \DesignMarketplace\Room {
 
 	public static function hooks(): array {
 		return array(
+			array( 'rest_api_init', Auth\Token_Controller::class, 'register_routes' ),
+			array( 'rest_api_init', Auth\Password_Reset::class, 'register_routes' ),
+			array( 'rest_api_init', Auth\Altcha_Controller::class, 'register_routes' ),
+			array( 'rest_api_init', Members\Account_Controller::class, 'register_routes' ),
+			array( 'rest_api_init', Verification\Verification_Controller::class, 'register_routes' ),
+			// After the cookie (10, 20) and application passwords (20).
+			array( 'determine_current_user', Auth\Bearer::class, 'decide', 99 ),
+			array( 'authenticate', Auth\Log_In_Limits::class, 'count', 1, 3 ),
+			array( 'wp_authenticate_user', Auth\Log_In_Limits::class, 'spare_the_hash', 1 ),
+			array( 'wp_authenticate_user', Auth\Log_In::class, 'check_member', 10, 2 ),
 			array( 'authenticate', Auth\Pending_Log_In::class, 'try_pending', 21, 3 ),
+			// Before the one message for all failures.
+			array( 'authenticate', Auth\Log_In_Limits::class, 'decide', 98 ),
+			array( 'authenticate', Auth\Log_In::class, 'hide_reason', 99, 3 ),
+			array( 'application_password_failed_authentication', Auth\Log_In_Limits::class, 'count_application_password', 20, 0 ),
+			array( 'wp_login', Accounts\Last_Login::class, 'on_log_in', 10, 2 ),
+			array( 'login_redirect', Auth\Log_In::class, 'send_home', 99, 3 ),
+			array( 'lostpassword_url', Auth\Log_In::class, 'lost_password_url', 10, 0 ),
+			array( 'login_form_lostpassword', Auth\Log_In::class, 'limit_lost_password', 10, 0 ),
+			array( 'login_form_retrievepassword', Auth\Log_In::class, 'limit_lost_password', 10, 0 ),
+			array( 'lostpassword_errors', Auth\Log_In::class, 'mark_unknown_address', 99, 2 ),
+			array( 'validate_password_reset', Auth\Log_In::class, 'check_new_password', 9, 2 ),
+			array( 'init', Auth\Core_Access::class, 'leave_admin', 99, 0 ),
+			array( 'show_admin_bar', Auth\Core_Access::class, 'hide_admin_bar' ),
+			array( 'wp_is_application_passwords_available_for_user', Auth\Core_Access::class, 'refuse_application_passwords', 10, 2 ),
+			array( 'comments_open', Auth\Core_Access::class, 'close_comments', 99, 2 ),
+			array( 'pings_open', Auth\Core_Access::class, 'close_comments', 99, 2 ),
+			...( defined( 'XMLRPC_REQUEST' ) ? array( array( 'user_has_cap', Auth\Core_Access::class, 'without_items' ) ) : array() ),
 			array( 'lostpassword_errors', Auth\Lost_Password::class, 'queue', PHP_INT_MAX, 2 ),
 			array( 'send_retrieve_password_email', Auth\Lost_Password::class, 'is_for_core', 10, 3 ),
 			array( 'login_form_rp', Auth\Reset_Link::class, 'lead_on' ),
@@ -39,7 +66,25 @@ final class Room extends \DesignMarketplace\Room {
 			// WordPress' own sign-up, on one site and on a network; nobody has proven anything there yet.
 			array( 'registration_errors', Members\Email_Upkeep::class, 'check_sign_up', 10, 3 ),
 			array( 'wpmu_validate_user_signup', Members\Email_Upkeep::class, 'check_network_sign_up' ),
+			// All post types exist now, and WordPress has not parsed the request yet.
+			array( 'wp_loaded', Members\Email_Change_Link::class, 'answer', 10, 0 ),
+			array( 'wp_loaded', Members\Availability_Link::class, 'answer', 10, 0 ),
+			array( 'wp_loaded', Verification\Verification_Link::class, 'answer', 10, 0 ),
 			array( 'wp_loaded', Members\Own_Data_Page::class, 'answer' ),
+			array( 'wp_pre_insert_user_data', Members\Role_Watch::class, 'note_new', PHP_INT_MAX, 2 ),
+			array( 'user_register', Members\Role_Watch::class, 'forget_new', 0, 0 ),
+			array( 'add_user_meta', Members\Role_Watch::class, 'before_first_role', 10, 2 ),
+			array( 'update_user_meta', Members\Role_Watch::class, 'before_role', 10, 3 ),
+			// Before those who want to know the account's state.
+			array( 'added_user_meta', Members\Role_Watch::class, 'meta_changed', 9, 3 ),
+			array( 'updated_user_meta', Members\Role_Watch::class, 'meta_changed', 9, 3 ),
+			array( 'deleted_user_meta', Members\Role_Watch::class, 'meta_changed', 9, 3 ),
+			array( 'added_user_meta', Verification\Verification_Upkeep::class, 'compare', 10, 3 ),
+			array( 'updated_user_meta', Verification\Verification_Upkeep::class, 'compare', 10, 3 ),
+			array( 'add_option_design_marketplace_affiliation_domains', Verification\Verification_Upkeep::class, 'withdraw', 10, 0 ),
+			array( 'update_option_design_marketplace_affiliation_domains', Verification\Verification_Upkeep::class, 'withdraw', 10, 0 ),
+			array( 'delete_option_design_marketplace_affiliation_domains', Verification\Verification_Upkeep::class, 'withdraw', 10, 0 ),
+			array( Has_Jobs::DAILY, Verification\Verification_Upkeep::class, 'run', 10, 0 ),
 			array( Has_Jobs::DAILY, Members\Availability_Upkeep::class, 'run', 10, 0 ),
 			array( 'design_marketplace_member_updated', Members\On_Behalf::class, 'profile_changed', 10, 2 ),
 			array( 'send_retrieve_password_email', Members\Off_Mails::class, 'explain_instead', 10, 3 ),
@@ -71,16 +116,14 @@ final class Room extends \DesignMarketplace\Room {
 
 	public static function modules(): array {
 		return array(
+			Auth\Limits::class,
 			Members\Member_Data::class,
-			Members\Email_Upkeep::class,
-			Members\Own_Data_Page::class,
-			Members\Availability_Upkeep::class,
 			Accounts\Decision_Retention::class,
 			Accounts\Retired_Slugs::class,
 			Accounts\Gone_Missions::class,
 			Accounts\Blocks::class,
 			Members\Deletion::class,
-			Accounts\Account_Lock::class,
+			Verification\Verification_Upkeep::class,
 		);
 	}
 }

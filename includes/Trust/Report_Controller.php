@@ -23,11 +23,6 @@ use WP_REST_Response;
 
 final class Report_Controller {
 
-	public function __construct(
-		private readonly Bot_Check $bots,
-		private readonly Reportable $reportable
-	) {}
-
 	/** Fields are not checked by core but in the callbacks, by the contract's rules. */
 	public function register_routes(): void {
 		$decide = array(
@@ -51,7 +46,7 @@ final class Report_Controller {
 			'/reports/stranger' => array(
 				'report_by_stranger',
 				'is_stranger',
-				Contract::form( 'report', 'stranger' )->schemas() + $this->bots->fields(),
+				Contract::form( 'report', 'stranger' )->schemas() + Bot_Check::fields(),
 			),
 			'/reports/(?P<id>' . Report_Number::PATTERN . ')' => array(
 				'decide',
@@ -107,7 +102,7 @@ final class Report_Controller {
 			return Errors::fields( $messages );
 		}
 		$reporter = get_current_user_id();
-		$thing    = $this->reportable->find( Thing_Kind::from( $values['kind'] ), $values['id'], $reporter );
+		$thing    = ( new Reportable() )->find( Thing_Kind::from( $values['kind'] ), $values['id'], $reporter );
 		if ( ! $thing ) {
 			return Errors::of( 'post_not_found' );
 		}
@@ -133,21 +128,21 @@ final class Report_Controller {
 
 	/** Reports what strangers see: 202, whatever address they give. */
 	public function report_by_stranger( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$refusal = Limits::hit( 'report_stranger' ) ?? $this->bots->refusal( $request );
+		$refusal = Limits::hit( 'report_stranger' ) ?? Bot_Check::refusal( $request );
 		if ( $refusal ) {
 			return $refusal;
 		}
 		$form     = Contract::form( 'report', 'stranger' );
 		$values   = $form->clean( $request->get_params() );
 		$messages = $form->errors( $values );
-		$thing    = isset( $messages['url'] ) ? null : $this->reportable->at( $values['url'] );
+		$thing    = isset( $messages['url'] ) ? null : ( new Reportable() )->at( $values['url'] );
 		if ( ! $thing ) {
 			$messages['url'] ??= Contract::message( 'report_url_invalid' );
 		}
 		if ( $messages || ! $thing ) {
 			return Errors::fields( $form->in_order( $messages ) );
 		}
-		$refusal = $this->bots->has_passed( $request, 'report' ) ? null : Limits::hit( 'report_unchecked' );
+		$refusal = Bot_Check::has_passed( $request, 'report' ) ? null : Limits::hit( 'report_unchecked' );
 		if ( $refusal ) {
 			return $refusal;
 		}

@@ -14,27 +14,15 @@ use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Declares\Retains;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decision_Retention;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Objections;
-use DesignMarketplace\People\Auth\Bot_Check;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_User;
 
 /** A report concerns two people. When one of them is erased, it stays without their name as long as the other may ask for it. */
-final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Has_Personal_Data, Has_Formal_Data, Has_Leftovers, Retains {
-
-	public function __construct( private readonly Bot_Check $bots ) {}
-
-	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-	}
-
-	public function register_routes(): void {
-		( new Report_Controller( $this->bots, new Reportable() ) )->register_routes();
-	}
+final class Reports implements Has_Tables, Has_Limits, Erases_People, Has_Personal_Data, Has_Formal_Data, Has_Leftovers, Retains {
 
 	/** Reports of a member, reports of strangers (the same as sign-ups), and emails to one address. */
 	public function limits(): array {

@@ -16,12 +16,19 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'design_marketplace_mission_changes', Approval_Hold::class, 'hold_changes', 10, 2 ),
 			array( 'design_marketplace_item_notes', Notes::class, 'add', 10, 2 ),
 			array( 'rest_api_init', Approval_Controller::class, 'register_routes' ),
+			array( 'rest_api_init', Report_Controller::class, 'register_routes' ),
 			array( 'wp_loaded', Signed_Page::class, 'respond' ),
 			array( 'design_marketplace_off_facts', Statement_Page::class, 'add_facts', 10, 3 ),
 			array( 'design_marketplace_member_on', Reporting::class, 'tell_account_on', 10, 2 ),
 			array( 'post_updated', Report_Writer::class, 'follow', 10, 3 ),
 			array( 'wp_privacy_personal_data_exporters', Stranger_Data::class, 'add_exporter' ),
 			array( 'wp_privacy_personal_data_erasers', Stranger_Data::class, 'add_eraser' ),
+		);
+	}
+
+	public static function modules(): array {
+		return array(
+			Reports::class,
 		);
 	}
 }

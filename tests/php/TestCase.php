@@ -177,7 +177,7 @@ abstract class TestCase extends BaseTestCase {
 	 * @param int $user_id User.
 	 */
 	protected function token_of( int $user_id ): string {
-		$token = ( new Tokens() )->issue( new WP_User( $user_id ) );
+		$token = Tokens::issue( new WP_User( $user_id ) );
 		return is_string( $token ) ? $token : $this->fail( $token->get_error_message() );
 	}
 

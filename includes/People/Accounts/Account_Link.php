@@ -11,16 +11,12 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use WP_User;
 
-/**
- * The link is valid for one decision. A new email address or password ends it, so that a former owner of either cannot open the page.
- */
+/** The link is valid for one decision. A new email address or password ends it, so that a former owner of either cannot open the page. */
 final class Account_Link {
 
 	public const PARAMETER = 'design_marketplace_account';
 
-	/**
-	 * Address of the page. It is in the language in which the address is given.
-	 */
+	/** Address of the page. It is in the language in which the address is given. */
 	public static function url( int $user_id, ?int $decision = null ): string {
 		$parts = array(
 			$user_id,
@@ -53,9 +49,7 @@ final class Account_Link {
 		return $user && self::holds( $user_id, $decision ) ? array( $user, $decision ) : null;
 	}
 
-	/**
-	 * Whether the page has something to show: the account is off by this decision, or the item was hidden or rejected by it.
-	 */
+	/** Whether the page has something to show: the account is off by this decision, or the item was hidden or rejected by it. */
 	private static function holds( int $user_id, int $decision ): bool {
 		if ( State::is_off( $user_id ) && State::decision( $user_id ) === $decision ) {
 			return true;

@@ -8,8 +8,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Kernel\Rest\Errors;
 use LogicException;
 use stdClass;
@@ -23,19 +23,10 @@ use WP_User;
  * Lock accounts before anything else in a transaction, and several by one call. The order is accounts, posts, other rows everywhere,
  * so that there are no deadlocks.
  */
-final class Account_Lock implements Has_User_Meta {
+final class Account_Lock {
 
-	/**
-	 * Counts the locks of the account. It lacks the prefix of members' fields, so that a lock does not update the directory.
-	 */
+	/** Counts the locks of the account. It lacks the prefix of members' fields, so that a lock does not update the directory. */
 	public const META = '_design_marketplace_locks';
-
-	/**
-	 * The number is not exported: it says nothing about the member.
-	 */
-	public function user_meta(): array {
-		return array( self::META => false );
-	}
 
 	/**
 	 * Locks accounts until the transaction ends.
@@ -96,24 +87,18 @@ final class Account_Lock implements Has_User_Meta {
 	 * @return array<int,stdClass> Rows by id.
 	 */
 	private static function rows( array $user_ids, bool $is_derived = false ): array {
-		global $wpdb;
 		if ( ! Transaction::is_open() ) {
 			throw new LogicException( 'Accounts are held in a transaction.' );
 		}
 		$ids  = array_map( 'intval', $user_ids );
-		$list = implode( ',', $ids );
-		if ( '' === $list ) {
+		$list = Sql::in( $ids );
+		if ( ! $ids ) {
 			return array();
 		}
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- integers.
-		$wpdb->query( "UPDATE {$wpdb->users} SET user_status = user_status WHERE ID IN ({$list})" );
-		$rows = (array) $wpdb->get_results( "SELECT * FROM {$wpdb->users} WHERE ID IN ({$list}) FOR UPDATE" );
-		// phpcs:enable
+		Sql::write( "UPDATE {users} SET user_status = user_status WHERE ID IN ({$list})" );
 		$found = array();
-		foreach ( $rows as $row ) {
-			if ( $row instanceof stdClass ) {
-				$found[ (int) $row->ID ] = $row;
-			}
+		foreach ( Sql::rows( "SELECT * FROM {users} WHERE ID IN ({$list}) FOR UPDATE" ) as $row ) {
+			$found[ (int) $row['ID'] ] = (object) $row;
 		}
 		if ( ! $is_derived ) {
 			self::count( array_keys( $found ) );
@@ -133,35 +118,28 @@ final class Account_Lock implements Has_User_Meta {
 	 * @param list<int> $user_ids
 	 */
 	private static function count( array $user_ids ): void {
-		global $wpdb;
 		if ( ! $user_ids ) {
 			return;
 		}
-		$list = implode( ',', $user_ids );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- integers.
-		$counted = $wpdb->query(
-			$wpdb->prepare( "UPDATE {$wpdb->usermeta} SET meta_value = meta_value + 1 WHERE user_id IN ({$list}) AND meta_key = %s", self::META )
+		$list    = Sql::in( $user_ids );
+		$counted = Sql::write(
+			"UPDATE {usermeta} SET meta_value = meta_value + 1 WHERE user_id IN ({$list}) AND meta_key = %s",
+			self::META
 		);
 		if ( $counted < count( $user_ids ) ) {
-			$counting = $wpdb->get_col(
-				$wpdb->prepare( "SELECT user_id FROM {$wpdb->usermeta} WHERE user_id IN ({$list}) AND meta_key = %s", self::META )
-			);
+			$counting = Sql::ids( "SELECT user_id FROM {usermeta} WHERE user_id IN ({$list}) AND meta_key = %s", self::META );
 			// Values, no SELECT: that would lock the table's numbers until its end, and two transactions would be in each other's way.
 			$rows = array_map(
-				static fn( int $id ): string => (string) $wpdb->prepare( "(%d, %s, '1')", $id, self::META ),
-				array_diff( $user_ids, array_map( 'intval', $counting ) )
+				static fn( int $id ): string => "({$id}, '" . self::META . "', '1')",
+				array_diff( $user_ids, $counting )
 			);
 			if ( $rows ) {
-				// phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- each row is.
-				$wpdb->query( "INSERT INTO {$wpdb->usermeta} (user_id, meta_key, meta_value) VALUES " . implode( ', ', $rows ) );
+				Sql::write( 'INSERT INTO {usermeta} (user_id, meta_key, meta_value) VALUES ' . implode( ', ', $rows ) );
 			}
 		}
-		// phpcs:enable
 	}
 
-	/**
-	 * The account as the database has it, bypassing the cache.
-	 */
+	/** The account as the database has it, bypassing the cache. */
 	private static function fresh( stdClass $row ): WP_User {
 		$id = (int) $row->ID;
 		wp_cache_delete( $id, 'users' );
@@ -169,9 +147,7 @@ final class Account_Lock implements Has_User_Meta {
 		return new WP_User( $row );
 	}
 
-	/**
-	 * On a network an account may exist without belonging to this site.
-	 */
+	/** On a network an account may exist without belonging to this site. */
 	private static function is_of_this_site( WP_User $user ): bool {
 		return ! is_multisite() || metadata_exists( 'user', $user->ID, $user->cap_key ) || is_super_admin( $user->ID );
 	}

@@ -9,26 +9,18 @@ namespace DesignMarketplace\People\Accounts;
 
 enum Account_State: string {
 
-	/**
-	 * Signed up; the address is not confirmed yet.
-	 */
+	/** Signed up; the address is not confirmed yet. */
 	case Waiting = 'waiting';
 
 	case Active = 'active';
 
-	/**
-	 * Looks erased to others. Set by an administrator, or because the account lost its role. Can be undone.
-	 */
+	/** Looks erased to others. Set by an administrator, or because the account lost its role. Can be undone. */
 	case Off = 'off';
 
-	/**
-	 * The account does not exist any more.
-	 */
+	/** The account does not exist any more. */
 	case Erased = 'erased';
 
-	/**
-	 * For administrators.
-	 */
+	/** For administrators. */
 	public function label(): string {
 		return match ( $this ) {
 			self::Waiting => __( 'Not activated', 'design-marketplace' ),

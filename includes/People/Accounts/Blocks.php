@@ -8,29 +8,22 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Leftovers;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 
-/**
- * Only the member who blocked sees it. The other one gets an error that has several possible reasons.
- */
+/** Only the member who blocked sees it. The other one gets an error that has several possible reasons. */
 final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 
-	/**
-	 * Fired within the transaction, with the ids of the user who blocks and of the user who is blocked.
-	 */
+	/** Fired within the transaction, with the ids of the user who blocks and of the user who is blocked. */
 	public const BLOCKED = 'design_marketplace_member_blocked';
 
-	/**
-	 * Asked about more users than this, all blocks of one are read.
-	 */
+	/** Asked about more users than this, all blocks of one are read. */
 	private const MANY = 20;
 
-	/**
-	 * No column of one owner: erase_person() removes the rows of both sides.
-	 */
+	/** No column of one owner: erase_person() removes the rows of both sides. */
 	public function tables(): array {
 		return array(
 			'block' => '
@@ -43,9 +36,7 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 		);
 	}
 
-	/**
-	 * Whether one of two has blocked the other. Lock both accounts if the answer must stay true.
-	 */
+	/** Whether one of two has blocked the other. Lock both accounts if the answer must stay true. */
 	public static function between( int $user, int $other ): bool {
 		return array() !== self::of( $user, array( $other ) );
 	}
@@ -57,24 +48,20 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 	 * @return array<int,bool> By user: true if the given user blocked them, false if they blocked the given user.
 	 */
 	public static function of( int $user, array $others ): array {
-		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $others ) );
-		if ( '' === $list ) {
+		if ( ! $others ) {
 			return array();
 		}
+		$list = Sql::in( $others );
 		// Looking for each of many takes longer than reading all blocks of the user, who has few.
-		$among = static fn( string $column ): string => count( $others ) > self::MANY ? '' : " AND {$column} IN ({$list})";
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
-		$rows = (array) $wpdb->get_results(
-			'SELECT * FROM ' . Tables::name( 'block' )
-				. " WHERE blocker_id = {$user}{$among( 'blocked_id' )} OR blocked_id = {$user}{$among( 'blocker_id' )}"
+		$among  = static fn( string $column ): string => count( $others ) > self::MANY ? '' : " AND {$column} IN ({$list})";
+		$rows   = Sql::rows(
+			"SELECT * FROM {block} WHERE blocker_id = {$user}{$among( 'blocked_id' )} OR blocked_id = {$user}{$among( 'blocker_id' )}"
 		);
-		// phpcs:enable
 		$asked  = array_flip( $others );
 		$blocks = array();
 		foreach ( $rows as $row ) {
-			$is_mine = $user === (int) $row->blocker_id;
-			$other   = (int) ( $is_mine ? $row->blocked_id : $row->blocker_id );
+			$is_mine = $user === (int) $row['blocker_id'];
+			$other   = (int) ( $is_mine ? $row['blocked_id'] : $row['blocker_id'] );
 			if ( isset( $asked[ $other ] ) ) {
 				// If both blocked each other, the user's own block wins, as they can take it back.
 				$blocks[ $other ] = $is_mine || ( $blocks[ $other ] ?? false );
@@ -108,13 +95,11 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 		if ( ! $is_on ) {
 			return 1 === $wpdb->delete( Tables::name( 'block' ), $pair );
 		}
-		$done = 1 === $wpdb->query(
-			$wpdb->prepare(
-				'INSERT IGNORE INTO ' . Tables::name( 'block' ) . ' (blocker_id, blocked_id, created_gmt) VALUES (%d, %d, %s)', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-				$blocker,
-				$blocked,
-				Clock::gmt()
-			)
+		$done = 1 === Sql::write(
+			'INSERT IGNORE INTO {block} (blocker_id, blocked_id, created_gmt) VALUES (%d, %d, %s)',
+			$blocker,
+			$blocked,
+			Clock::gmt()
 		);
 		if ( $done ) {
 			do_action( self::BLOCKED, $blocker, $blocked ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
@@ -128,16 +113,11 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 	 * @return array<int,string> GMT times by user.
 	 */
 	public static function by( int $blocker ): array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT blocked_id, created_gmt FROM '
-					. Tables::name( 'block' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-					. ' WHERE blocker_id = %d ORDER BY created_gmt, blocked_id',
-				$blocker
-			)
-		);
-		return array_column( $rows, 'created_gmt', 'blocked_id' );
+		$times = array();
+		foreach ( Sql::rows( 'SELECT * FROM {block} WHERE blocker_id = %d ORDER BY created_gmt, blocked_id', $blocker ) as $row ) {
+			$times[ (int) $row['blocked_id'] ] = (string) $row['created_gmt'];
+		}
+		return $times;
 	}
 
 	public function erase_person( int $user_id, bool $is_member ): void {
@@ -147,9 +127,7 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 		}
 	}
 
-	/**
-	 * Rows that name a deleted account.
-	 */
+	/** Rows that name a deleted account. */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$rows = static fn( string $column ): array => array(
 			"t.{$column}",

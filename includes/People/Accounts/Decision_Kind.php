@@ -9,14 +9,10 @@ namespace DesignMarketplace\People\Accounts;
 
 enum Decision_Kind: string {
 
-	/**
-	 * A report was dismissed. The author is never told.
-	 */
+	/** A report was dismissed. The author is never told. */
 	case Dismiss = 'dismiss';
 
-	/**
-	 * A work, a design job or a message was hidden.
-	 */
+	/** A work, a design job or a message was hidden. */
 	case Hide = 'hide';
 
 	case Off = 'off';
@@ -24,36 +20,24 @@ enum Decision_Kind: string {
 	case On   = 'on';
 	case Show = 'show';
 
-	/**
-	 * An objection was rejected: the decision stays.
-	 */
+	/** An objection was rejected: the decision stays. */
 	case Uphold = 'uphold';
 
-	/**
-	 * The member's objection to a decision.
-	 */
+	/** The member's objection to a decision. */
 	case Objection = 'objection';
 
-	/**
-	 * A design job that waited for approval was published.
-	 */
+	/** A design job that waited for approval was published. */
 	case Approve = 'approve';
 
 	case Reject = 'reject';
 
-	/**
-	 * The account a report was about was deleted before a decision.
-	 */
+	/** The account a report was about was deleted before a decision. */
 	case Gone = 'gone';
 
-	/**
-	 * An administrator looked at the evidence.
-	 */
+	/** An administrator looked at the evidence. */
 	case Opened = 'opened';
 
-	/**
-	 * An administrator confirmed a startup's university, or withdrew the confirmation.
-	 */
+	/** An administrator confirmed a startup's university, or withdrew the confirmation. */
 	case Verify   = 'verify';
 	case Unverify = 'unverify';
 
@@ -77,31 +61,23 @@ enum Decision_Kind: string {
 		return array( self::Dismiss, self::Hide, self::Off );
 	}
 
-	/**
-	 * The decision about a report with this key, null for any other key.
-	 */
+	/** The decision about a report with this key, null for any other key. */
 	public static function about_report( mixed $key ): ?self {
 		$decision = is_string( $key ) ? self::tryFrom( $key ) : null;
 		return in_array( $decision, self::about_reports(), true ) ? $decision : null;
 	}
 
-	/**
-	 * Whether it restricts a member, who may object once.
-	 */
+	/** Whether it restricts a member, who may object once. */
 	public function is_restriction(): bool {
 		return in_array( $this, array( self::Hide, self::Off, self::Reject ), true );
 	}
 
-	/**
-	 * Whether it is the final decision after an objection.
-	 */
+	/** Whether it is the final decision after an objection. */
 	public function is_second(): bool {
 		return in_array( $this, array( self::On, self::Show, self::Uphold, self::Approve ), true );
 	}
 
-	/**
-	 * Whether it undoes a restriction.
-	 */
+	/** Whether it undoes a restriction. */
 	public function gives_back(): bool {
 		return $this->is_second() && self::Uphold !== $this;
 	}
@@ -110,9 +86,7 @@ enum Decision_Kind: string {
 		return self::Dismiss !== $this && self::Opened !== $this;
 	}
 
-	/**
-	 * For administrators.
-	 */
+	/** For administrators. */
 	public function label(): string {
 		return match ( $this ) {
 			self::Dismiss   => __( 'Report dismissed', 'design-marketplace' ),

@@ -16,14 +16,10 @@ enum Decision_Reason: string {
 	case Unpaid    = 'unpaid';
 	case Other     = 'other';
 
-	/**
-	 * The account lost its role. Administrators cannot choose this one.
-	 */
+	/** The account lost its role. Administrators cannot choose this one. */
 	case Role = 'role';
 
-	/**
-	 * The text that the member and administrators see.
-	 */
+	/** The text that the member and administrators see. */
 	public function label(): string {
 		return match ( $this ) {
 			self::Spam      => __( 'Advertising or spam', 'design-marketplace' ),
@@ -45,9 +41,7 @@ enum Decision_Reason: string {
 		return array_values( array_filter( self::cases(), static fn( self $reason ): bool => self::Role !== $reason ) );
 	}
 
-	/**
-	 * The reason with this key, null if an administrator cannot choose it.
-	 */
+	/** The reason with this key, null if an administrator cannot choose it. */
 	public static function choice( string $key ): ?self {
 		$reason = self::tryFrom( $key );
 		return self::Role === $reason ? null : $reason;

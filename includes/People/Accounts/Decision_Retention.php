@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Leftovers;
@@ -15,14 +16,10 @@ use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Items\Hidden;
 
-/**
- * Records are removed with the account, or some months after they have ceased to apply.
- */
+/** Records are removed with the account, or some months after they have ceased to apply. */
 final class Decision_Retention implements Has_Tables, Erases_People, Has_Leftovers, Retains {
 
-	/**
-	 * Months a record is kept after its restriction has ended.
-	 */
+	/** Months a record is kept after its restriction has ended. */
 	private const MONTHS = 6;
 
 	public function tables(): array {
@@ -47,25 +44,19 @@ final class Decision_Retention implements Has_Tables, Erases_People, Has_Leftove
 		);
 	}
 
-	/**
-	 * GMT time: settled records older than this are removed.
-	 */
+	/** GMT time: settled records older than this are removed. */
 	public static function over(): string {
 		return gmdate( 'Y-m-d H:i:s', (int) strtotime( '-' . self::MONTHS . ' months', Clock::now() ) );
 	}
 
-	/**
-	 * Erases the records about somebody, and their id from decisions about others: administrators, too, have decided.
-	 */
+	/** Erases the records about somebody, and their id from decisions about others: administrators, too, have decided. */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		global $wpdb;
 		$wpdb->delete( Tables::name( 'decision' ), array( 'user_id' => $user_id ) );
 		$wpdb->update( Tables::name( 'decision' ), array( 'decided_by' => 0 ), array( 'decided_by' => $user_id ) );
 	}
 
-	/**
-	 * Records about deleted members. Those without a member say who looked at the evidence after its author was erased; they stay.
-	 */
+	/** Records about deleted members. Those without a member say who looked at the evidence after its author was erased; they stay. */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		return array(
 			'decision' => array( 't.id', Tables::name( 'decision' ) . ' t WHERE t.user_id > 0 AND ' . $nobody( 't.user_id', $user_id ) ),
@@ -73,8 +64,7 @@ final class Decision_Retention implements Has_Tables, Erases_People, Has_Leftove
 	}
 
 	public function remove_leftovers( string $kind, array $ids ): void {
-		global $wpdb;
-		$wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . ' WHERE id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		Sql::write( 'DELETE FROM {decision} WHERE id IN (' . Sql::in( $ids ) . ')' );
 	}
 
 	/**
@@ -82,24 +72,17 @@ final class Decision_Retention implements Has_Tables, Erases_People, Has_Leftove
 	 * answer as long as that, and an objection with its decision until it is answered.
 	 */
 	public function expire(): void {
-		global $wpdb;
-		$table   = Tables::name( 'decision' );
 		$waiting = Objections::waiting();
-		$kept    = implode( ',', array_merge( array( 0 ), array_column( $waiting, 'id' ), array_column( $waiting, 'about' ) ) );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name, prepared conditions, integers.
-		$query  = (string) $wpdb->prepare(
-			"DELETE FROM {$table} WHERE created_gmt < %s AND ( kind NOT IN ( %s, %s ) OR NOT ",
+		$kept    = Sql::in( array( 0, ...array_column( $waiting, 'id' ), ...array_column( $waiting, 'about' ) ) );
+		// MySQL reads the table it deletes from only where the rows are copied first.
+		Sql::write(
+			'DELETE FROM {decision} WHERE created_gmt < %s AND ( kind NOT IN ( %s, %s ) OR NOT ' . Hidden::sql( 'item_id' ) . ' )
+			AND ' . State::sql_not_off( 'user_id' ) . " AND id NOT IN ({$kept})
+			AND id NOT IN ( SELECT young.about_id FROM ( SELECT about_id FROM {decision} WHERE created_gmt >= %s ) young )",
 			self::over(),
 			Thing_Kind::Work->value,
-			Thing_Kind::Mission->value
-		);
-		$query .= Hidden::sql( 'item_id' ) . ' ) AND ' . State::sql_not_off( 'user_id' );
-		// MySQL reads the table it deletes from only where the rows are copied first.
-		$query .= (string) $wpdb->prepare(
-			" AND id NOT IN ({$kept}) AND id NOT IN ( SELECT young.about_id FROM ( SELECT about_id FROM {$table} WHERE created_gmt >= %s ) young )",
+			Thing_Kind::Mission->value,
 			self::over()
 		);
-		$wpdb->query( $query );
-		// phpcs:enable
 	}
 }

@@ -9,6 +9,7 @@ namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 
 /**
@@ -49,8 +50,7 @@ final class Decisions {
 	 * @return list<Record>
 	 */
 	public static function of( int $user_id ): array {
-		global $wpdb;
-		return self::rows( (string) $wpdb->prepare( 'user_id = %d', $user_id ) );
+		return self::rows( "user_id = {$user_id}" );
 	}
 
 	/**
@@ -67,9 +67,7 @@ final class Decisions {
 		);
 	}
 
-	/**
-	 * @return Record|null
-	 */
+	/** @return Record|null */
 	public static function get( int $id ): ?array {
 		return self::some( array( $id ) )[ $id ] ?? null;
 	}
@@ -81,8 +79,8 @@ final class Decisions {
 	 * @return array<int,Record>
 	 */
 	public static function some( array $ids ): array {
-		$list = implode( ',', array_filter( array_map( 'intval', $ids ), static fn( int $id ): bool => $id > 0 ) );
-		return '' === $list ? array() : array_column( self::rows( "id IN ({$list})" ), null, 'id' );
+		$ids = array_filter( $ids, static fn( int $id ): bool => $id > 0 );
+		return $ids ? array_column( self::rows( 'id IN (' . Sql::in( $ids ) . ')' ), null, 'id' ) : array();
 	}
 
 	/**
@@ -92,9 +90,9 @@ final class Decisions {
 	 * @return array<string,list<Record>> By Thing::key(), oldest first.
 	 */
 	public static function about( array $things ): array {
-		$owners = implode( ',', array_unique( array_column( $things, 'owner' ) ) );
+		$owners = array_unique( array_column( $things, 'owner' ) );
 		$about  = array();
-		foreach ( '' === $owners ? array() : self::rows( "user_id IN ({$owners})" ) as $record ) {
+		foreach ( $owners ? self::rows( 'user_id IN (' . Sql::in( $owners ) . ')' ) : array() as $record ) {
 			$about[ self::thing( $record )->key() ][] = $record;
 		}
 		return array_intersect_key( $about, array_flip( array_map( static fn( Thing $thing ): string => $thing->key(), $things ) ) );
@@ -109,12 +107,9 @@ final class Decisions {
 		return self::rows( self::made(), sprintf( 'created_gmt DESC, id DESC LIMIT %d OFFSET %d', $limit, $offset ) );
 	}
 
-	/**
-	 * Number of records that log() pages through.
-	 */
+	/** Number of records that log() pages through. */
 	public static function number(): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'decision' ) . ' WHERE ' . self::made() ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		return (int) Sql::value( 'SELECT COUNT(*) FROM {decision} WHERE ' . self::made() );
 	}
 
 	/**
@@ -150,9 +145,7 @@ final class Decisions {
 		return Decision_Reason::Other === $reason ? $words : sprintf( __( '%1$s: %2$s', 'design-marketplace' ), $reason->label(), $words );
 	}
 
-	/**
-	 * SQL for decisions, without objections and views of the evidence.
-	 */
+	/** SQL for decisions, without objections and views of the evidence. */
 	private static function made(): string {
 		return 'decision NOT IN (' . Decision_Kind::sql(
 			static fn( Decision_Kind $decision ): bool => in_array(
@@ -170,12 +163,7 @@ final class Decisions {
 	 * @return list<Record>
 	 */
 	private static function rows( string $condition, string $order = 'created_gmt, id' ): array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results(
-			'SELECT * FROM ' . Tables::name( 'decision' ) . " WHERE {$condition} ORDER BY {$order}", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name; prepared by the callers.
-			ARRAY_A
-		);
-		return array_map( array( self::class, 'read' ), array_values( $rows ) );
+		return array_map( array( self::class, 'read' ), Sql::rows( "SELECT * FROM {decision} WHERE {$condition} ORDER BY {$order}" ) );
 	}
 
 	/**

@@ -9,9 +9,7 @@ namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Clock;
 
-/**
- * The format is `until:hash:address`. The time comes first, so that SQL can compare it.
- */
+/** The format is `until:hash:address`. The time comes first, so that SQL can compare it. */
 final class Email_Note {
 
 	private const FORM = '/^(\d{10}):([a-f0-9]{64}):(.+)$/D';
@@ -29,9 +27,7 @@ final class Email_Note {
 		return new self( $until, hash( 'sha256', $key ), $address );
 	}
 
-	/**
-	 * Parses a note; null for anything else.
-	 */
+	/** Parses a note; null for anything else. */
 	public static function read( mixed $stored ): ?self {
 		return is_string( $stored ) && preg_match( self::FORM, $stored, $parts ) ? new self( (int) $parts[1], $parts[2], $parts[3] ) : null;
 	}
@@ -48,9 +44,7 @@ final class Email_Note {
 		return hash_equals( $this->hash, hash( 'sha256', $key ) );
 	}
 
-	/**
-	 * Compares addresses without regard to case.
-	 */
+	/** Compares addresses without regard to case. */
 	public function is_about( string $address ): bool {
 		return 0 === strcasecmp( $this->address, $address );
 	}

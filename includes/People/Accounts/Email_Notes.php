@@ -8,35 +8,26 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Sql;
 
-/**
- * Reads ignore expired addresses; the daily job removes them.
- */
+/** Reads ignore expired addresses; the daily job removes them. */
 final class Email_Notes {
 
-	/**
-	 * The address that waits for confirmation, one at most.
-	 */
+	/** The address that waits for confirmation, one at most. */
 	public const PENDING = 'design_marketplace_email_pending';
 
-	/**
-	 * Former addresses the member can go back to, one row for each change.
-	 */
+	/** Former addresses the member can go back to, one row for each change. */
 	public const UNDO = 'design_marketplace_email_undo';
 
 	private const BATCH = 500;
 
-	/**
-	 * The address that waits for confirmation, null for none.
-	 */
+	/** The address that waits for confirmation, null for none. */
 	public static function pending( int $user_id ): ?Email_Note {
 		$note = Email_Note::read( get_user_meta( $user_id, self::PENDING, true ) );
 		return $note?->is_live() ? $note : null;
 	}
 
-	/**
-	 * Replaces the address that waits.
-	 */
+	/** Replaces the address that waits. */
 	public static function wait( int $user_id, Email_Note $note ): void {
 		update_user_meta( $user_id, self::PENDING, wp_slash( $note->stored() ) );
 	}
@@ -103,19 +94,17 @@ final class Email_Notes {
 	 */
 	public static function about( string $meta, string $address ): array {
 		global $wpdb;
-		$rows  = $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT user_id, meta_value FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s",
-				$meta,
-				'%:' . $wpdb->esc_like( $address )
-			)
+		$rows  = Sql::rows(
+			'SELECT user_id, meta_value FROM {usermeta} WHERE meta_key = %s AND meta_value LIKE %s',
+			$meta,
+			'%:' . $wpdb->esc_like( $address )
 		);
 		$notes = array();
 		foreach ( $rows as $row ) {
-			$note = Email_Note::read( $row->meta_value );
+			$note = Email_Note::read( $row['meta_value'] );
 			// The database's collation may ignore accents.
 			if ( $note && $note->is_live() && $note->is_about( $address ) ) {
-				$notes[ (int) $row->user_id ] ??= $note;
+				$notes[ (int) $row['user_id'] ] ??= $note;
 			}
 		}
 		ksort( $notes );
@@ -124,18 +113,15 @@ final class Email_Notes {
 	}
 
 	public static function tidy(): void {
-		global $wpdb;
 		do {
-			$ids  = $wpdb->get_col(
-				$wpdb->prepare(
-					"SELECT umeta_id FROM {$wpdb->usermeta} WHERE meta_key IN ( %s, %s ) AND meta_value < %s LIMIT %d",
-					self::PENDING,
-					self::UNDO,
-					sprintf( '%010d', Clock::now() ),
-					self::BATCH
-				)
+			$ids  = Sql::ids(
+				'SELECT umeta_id FROM {usermeta} WHERE meta_key IN ( %s, %s ) AND meta_value < %s LIMIT %d',
+				self::PENDING,
+				self::UNDO,
+				sprintf( '%010d', Clock::now() ),
+				self::BATCH
 			);
-			$gone = array_filter( $ids, static fn( mixed $id ): bool => delete_metadata_by_mid( 'user', (int) $id ) );
+			$gone = array_filter( $ids, static fn( int $id ): bool => delete_metadata_by_mid( 'user', $id ) );
 		} while ( $gone );
 	}
 }

@@ -7,19 +7,16 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Accounts;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use WP_Post;
 
-/**
- * Only the post id is stored. The database never gives it to another post.
- */
+/** Only the post id is stored. The database never gives it to another post. */
 final class Gone_Missions implements Has_Tables {
 
-	/**
-	 * Post ids are no personal data.
-	 */
+	/** Post ids are no personal data. */
 	public function tables(): array {
 		return array(
 			'gone_mission' => '
@@ -29,13 +26,10 @@ final class Gone_Missions implements Has_Tables {
 		);
 	}
 
-	/**
-	 * Runs before a mission is deleted for good. Drafts and missions that waited for approval were never public.
-	 */
+	/** Runs before a mission is deleted for good. Drafts and missions that waited for approval were never public. */
 	public function remember( int $id, WP_Post $post ): void {
-		global $wpdb;
 		if ( Mission_State::is_published( $post ) || Mission_State::was_published( $post ) ) {
-			$wpdb->query( $wpdb->prepare( 'INSERT IGNORE INTO ' . Tables::name( 'gone_mission' ) . ' (mission_id) VALUES (%d)', $id ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+			Sql::write( 'INSERT IGNORE INTO {gone_mission} (mission_id) VALUES (%d)', $id );
 		}
 	}
 
@@ -44,7 +38,6 @@ final class Gone_Missions implements Has_Tables {
 	 * not count.
 	 */
 	public static function has( int $id ): bool {
-		global $wpdb;
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( $post instanceof WP_Post ) {
 			return Mission_State::was_published( $post ) && match ( Mission_State::of( $post ) ) {
@@ -53,9 +46,7 @@ final class Gone_Missions implements Has_Tables {
 				default                => false,
 			};
 		}
-		return null !== $wpdb->get_var(
-			$wpdb->prepare( 'SELECT mission_id FROM ' . Tables::name( 'gone_mission' ) . ' WHERE mission_id = %d', $id ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		);
+		return null !== Sql::value( 'SELECT mission_id FROM {gone_mission} WHERE mission_id = %d', $id );
 	}
 
 	/**

@@ -10,37 +10,19 @@ namespace DesignMarketplace\People\Accounts;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Declares\Has_User_Meta;
-use DesignMarketplace\Module;
 use WP_User;
 
-/**
- * Erased with the account.
- */
-final class Last_Login implements Module, Has_User_Meta {
+/** Erased with the account. */
+final class Last_Login {
 
-	/**
-	 * GMT time in MySQL's format. It lacks the prefix of members' fields, so that a login does not update the directory.
-	 */
+	/** GMT time in MySQL's format. It lacks the prefix of members' fields, so that a login does not update the directory. */
 	public const META = '_design_marketplace_last_login';
 
-	/**
-	 * The token route calls note() itself.
-	 */
-	public function register(): void {
-		add_action( 'wp_login', static fn( string $login, WP_User $user ) => self::note( $user->ID ), 10, 2 );
+	public static function on_log_in( string $login, WP_User $user ): void {
+		self::note( $user->ID );
 	}
 
-	/**
-	 * The time is exported.
-	 */
-	public function user_meta(): array {
-		return array( self::META => true );
-	}
-
-	/**
-	 * Stores the time. If that fails, the login still succeeds.
-	 */
+	/** Stores the time; the token route calls it itself. If that fails, the login still succeeds. */
 	public static function note( int $user_id ): void {
 		try {
 			Transaction::run(
@@ -55,9 +37,7 @@ final class Last_Login implements Module, Has_User_Meta {
 		}
 	}
 
-	/**
-	 * GMT time of the last login, '' when unknown.
-	 */
+	/** GMT time of the last login, '' when unknown. */
 	public static function of( int $user_id ): string {
 		$time = get_user_meta( $user_id, self::META, true );
 		return is_string( $time ) ? $time : '';

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Accounts;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 
 /**
  * All of them are records in the log of decisions.
@@ -16,9 +16,7 @@ use DesignMarketplace\Kernel\Database\Tables;
  */
 final class Objections {
 
-	/**
-	 * @return Record|null
-	 */
+	/** @return Record|null */
 	public static function to( int $user_id, int $decision ): ?array {
 		return self::first( $user_id, $decision, static fn( Decision_Kind $answer ): bool => Decision_Kind::Objection === $answer );
 	}
@@ -41,29 +39,23 @@ final class Objections {
 	 * @return list<Record>
 	 */
 	public static function waiting(): array {
-		global $wpdb;
-		$table  = Tables::name( 'decision' );
 		$second = Decision_Kind::sql( static fn( Decision_Kind $decision ): bool => $decision->is_second() );
 		$items  = Decision_Kind::sql(
 			static fn( Decision_Kind $decision ): bool => $decision->is_restriction() && Decision_Kind::Off !== $decision
 		);
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT d.* FROM {$table} d
-				LEFT JOIN {$wpdb->usermeta} o ON o.user_id = d.user_id AND o.meta_key = %s AND o.meta_value IN ( CONCAT( '', d.about_id ), CONCAT( %s, d.about_id ) )
-				LEFT JOIN {$table} r ON r.id = d.about_id AND r.decision IN ( {$items} )
-				WHERE d.decision = %s AND ( o.umeta_id IS NOT NULL OR r.id IS NOT NULL )
-				AND NOT EXISTS ( SELECT 1 FROM {$table} s WHERE s.about_id = d.about_id AND s.about_id > 0 AND s.decision IN ( {$second} ) )
-				ORDER BY d.created_gmt, d.id",
-				State::key( State::OFF ),
-				State::BY_ROLE,
-				Decision_Kind::Objection->value
-			),
-			ARRAY_A
+		$rows   = Sql::rows(
+			"SELECT d.* FROM {decision} d
+			LEFT JOIN {usermeta} o ON o.user_id = d.user_id AND o.meta_key = %s
+				AND o.meta_value IN ( CONCAT( '', d.about_id ), CONCAT( %s, d.about_id ) )
+			LEFT JOIN {decision} r ON r.id = d.about_id AND r.decision IN ( {$items} )
+			WHERE d.decision = %s AND ( o.umeta_id IS NOT NULL OR r.id IS NOT NULL )
+			AND NOT EXISTS ( SELECT 1 FROM {decision} s WHERE s.about_id = d.about_id AND s.about_id > 0 AND s.decision IN ( {$second} ) )
+			ORDER BY d.created_gmt, d.id",
+			State::key( State::OFF ),
+			State::BY_ROLE,
+			Decision_Kind::Objection->value
 		);
-		// phpcs:enable
-		return array_map( array( Decisions::class, 'read' ), array_values( $rows ) );
+		return array_map( array( Decisions::class, 'read' ), $rows );
 	}
 
 	/**

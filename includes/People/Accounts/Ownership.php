@@ -9,9 +9,7 @@ namespace DesignMarketplace\People\Accounts;
 
 use WP_Post;
 
-/**
- * A thing is an item or an account id. Without an owner it is nobody's, and strangers own nothing.
- */
+/** A thing is an item or an account id. Without an owner it is nobody's, and strangers own nothing. */
 final class Ownership {
 
 	/**

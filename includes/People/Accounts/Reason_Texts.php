@@ -18,9 +18,7 @@ use DesignMarketplace\Kernel\Settings\Site_Settings;
  */
 final class Reason_Texts {
 
-	/**
-	 * Setting with the administrator's texts: reason => language => part => text.
-	 */
+	/** Setting with the administrator's texts: reason => language => part => text. */
 	public const SETTING = 'reason_texts';
 
 	/**
@@ -126,9 +124,7 @@ final class Reason_Texts {
 		};
 	}
 
-	/**
-	 * Names the laws of the countries whose languages the site has.
-	 */
+	/** Names the laws of the countries whose languages the site has. */
 	private static function own_rule( Decision_Reason $reason ): string {
 		return match ( $reason ) {
 			Decision_Reason::Spam      => __(

@@ -9,11 +9,9 @@ namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\People\Auth\Rate_Limiter;
 
 /**
- * WordPress' users table has no unique key on emails and slugs, so this uses the unique key of the rate limits' table.
- *
  * Claim before the transaction begins: within it, two requests could wait for each other, and would not see what was committed
  * meanwhile. A claim that is not released ends after a minute.
  */
@@ -35,45 +33,27 @@ final class Reservations {
 	 */
 	public function take( string $kind, string $name ): bool {
 		global $wpdb;
-		$table  = Tables::name( 'rate_limit' );
 		$bucket = "claim:{$kind}:" . md5( mb_strtolower( $name ) );
 		$mark   = random_int( 1, PHP_INT_MAX >> 33 );
 		$shown  = $wpdb->suppress_errors( true );
-		// phpcs:disable WordPress.DB.PreparedSQL -- the table's name.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE bucket = %s AND until_at < %d", $bucket, Clock::now() ) );
-		$taken = $wpdb->query(
-			$wpdb->prepare(
-				"INSERT IGNORE INTO {$table} (bucket, hits, until_at) VALUES (%s, %d, %d)",
-				$bucket,
-				$mark,
-				Clock::now() + MINUTE_IN_SECONDS
-			)
-		);
-		// phpcs:enable
+		Rate_Limiter::drop_over( $bucket );
+		$taken = Rate_Limiter::claim( $bucket, Clock::now() + MINUTE_IN_SECONDS, $mark );
 		$wpdb->suppress_errors( $shown );
-		if ( false === $taken ) {
+		if ( null === $taken ) {
 			throw Lost_Transaction::by_last_error( 'The name could not be claimed.' );
 		}
-		if ( 1 === $taken ) {
+		if ( $taken ) {
 			$this->held[ $bucket ] = $mark;
 		}
-		return 1 === $taken;
+		return $taken;
 	}
 
-	/**
-	 * Releases all claims, after the transaction. One that cannot be released ends after a minute.
-	 */
+	/** Releases all claims, after the transaction. One that cannot be released ends after a minute. */
 	public function release(): void {
 		global $wpdb;
 		$shown = $wpdb->suppress_errors( true );
 		foreach ( $this->held as $bucket => $mark ) {
-			$wpdb->delete(
-				Tables::name( 'rate_limit' ),
-				array(
-					'bucket' => $bucket,
-					'hits'   => $mark,
-				)
-			);
+			Rate_Limiter::release( $bucket, $mark );
 		}
 		$wpdb->suppress_errors( $shown );
 		$this->held = array();

@@ -7,18 +7,15 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Accounts;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 
-/**
- * Stored as keyed hashes, as slugs are made of names. New salts in wp-config.php make them useless.
- */
+/** Stored as keyed hashes, as slugs are made of names. New salts in wp-config.php make them useless. */
 final class Retired_Slugs implements Has_Tables, Erases_People {
 
-	/**
-	 * Hashes are no personal data.
-	 */
+	/** Hashes are no personal data. */
 	public function tables(): array {
 		return array(
 			'retired_slug' => '
@@ -28,27 +25,16 @@ final class Retired_Slugs implements Has_Tables, Erases_People {
 		);
 	}
 
-	/**
-	 * Retires the slug of a member who had a public page.
-	 */
+	/** Retires the slug of a member who had a public page. */
 	public function erase_person( int $user_id, bool $is_member ): void {
-		global $wpdb;
 		$user = $is_member && State::is_activated( $user_id ) ? get_userdata( $user_id ) : false;
 		if ( $user ) {
-			$wpdb->query(
-				$wpdb->prepare(
-					'INSERT IGNORE INTO ' . Tables::name( 'retired_slug' ) . ' (slug_hash) VALUES (%s)', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-					self::hash( $user->user_nicename )
-				)
-			);
+			Sql::write( 'INSERT IGNORE INTO {retired_slug} (slug_hash) VALUES (%s)', self::hash( $user->user_nicename ) );
 		}
 	}
 
 	public static function has( string $slug ): bool {
-		global $wpdb;
-		return null !== $wpdb->get_var(
-			$wpdb->prepare( 'SELECT slug_hash FROM ' . Tables::name( 'retired_slug' ) . ' WHERE slug_hash = %s', self::hash( $slug ) ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		);
+		return null !== Sql::value( 'SELECT slug_hash FROM {retired_slug} WHERE slug_hash = %s', self::hash( $slug ) );
 	}
 
 	/**

@@ -10,9 +10,7 @@ namespace DesignMarketplace\People\Accounts;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use WP_User;
 
-/**
- * Members have `read` and the capabilities of their own post type, never `edit_posts` or `upload_files`, which would open wp-admin.
- */
+/** Members have `read` and the capabilities of their own post type, never `edit_posts` or `upload_files`, which would open wp-admin. */
 final class Roles {
 
 	public const DESIGNER   = 'designer';
@@ -24,9 +22,7 @@ final class Roles {
 		self::CONTRACTOR => Item_Types::MISSION,
 	);
 
-	/**
-	 * Post types on which administrators and editors have all capabilities.
-	 */
+	/** Post types on which administrators and editors have all capabilities. */
 	private const MANAGED = array(
 		...Item_Types::ALL,
 		Item_Types::EVENT,
@@ -45,9 +41,7 @@ final class Roles {
 		}
 	}
 
-	/**
-	 * Removes the roles and all capabilities. The accounts stay.
-	 */
+	/** Removes the roles and all capabilities. The accounts stay. */
 	public static function remove(): void {
 		remove_role( self::DESIGNER );
 		remove_role( self::CONTRACTOR );

@@ -8,17 +8,14 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Sql;
 
-/**
- * A slug never changes afterwards.
- */
+/** A slug never changes afterwards. */
 final class Slugs {
 
 	private const MAX = 50;
 
-	/**
-	 * Words in the contract's routes and in WordPress' own addresses.
-	 */
+	/** Words in the contract's routes and in WordPress' own addresses. */
 	private const RESERVED = array(
 		'editwork',
 		'editmission',
@@ -93,16 +90,12 @@ final class Slugs {
 		return $slug;
 	}
 
-	/**
-	 * Whether a member may have the slug, if nobody else has it.
-	 */
+	/** Whether a member may have the slug, if nobody else has it. */
 	public static function is_allowed( string $slug ): bool {
 		return ! self::is_reserved( $slug ) && ! Retired_Slugs::has( $slug );
 	}
 
-	/**
-	 * The name in the letters of an address; a random one if none are left.
-	 */
+	/** The name in the letters of an address; a random one if none are left. */
 	private function base( string $name ): string {
 		$slug = sanitize_title( remove_accents( $name, 'en_US' ) );
 		$slug = (string) preg_replace( '/%[0-9a-f]{2}|[^a-z0-9-]/', '', strtolower( $slug ) );
@@ -111,16 +104,13 @@ final class Slugs {
 		return '' === $slug ? 'member-' . strtolower( wp_generate_password( 8, false ) ) : $slug;
 	}
 
-	/**
-	 * Whether the slug is part of another address. Numbers are reserved, as they would look like ids.
-	 */
+	/** Whether the slug is part of another address. Numbers are reserved, as they would look like ids. */
 	private static function is_reserved( string $slug ): bool {
 		return ctype_digit( $slug ) || in_array( $slug, self::RESERVED, true ) || isset( self::route_words()[ $slug ] );
 	}
 
 	private function is_taken( string $slug ): bool {
-		global $wpdb;
-		return null !== $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->users} WHERE user_nicename = %s", $slug ) )
+		return null !== Sql::value( 'SELECT ID FROM {users} WHERE user_nicename = %s', $slug )
 			|| Retired_Slugs::has( $slug );
 	}
 

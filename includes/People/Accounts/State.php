@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Sql;
 use WP_User;
 
 /**
@@ -18,29 +19,19 @@ final class State {
 
 	public const ACTIVATED = 'design_marketplace_activated';
 
-	/**
-	 * GMT time the account became a member's. An account with this time and without a marketplace role is off.
-	 */
+	/** GMT time the account became a member's. An account with this time and without a marketplace role is off. */
 	public const SINCE = 'design_marketplace_member_since';
 
-	/**
-	 * The decision the account is off by: its id, with the prefix `role:` when the account lost its role.
-	 */
+	/** The decision the account is off by: its id, with the prefix `role:` when the account lost its role. */
 	public const OFF = 'design_marketplace_off';
 
-	/**
-	 * '1' while nobody has proven that the address is the member's: an administrator made a member of an account of WordPress' own.
-	 */
+	/** '1' while nobody has proven that the address is the member's: an administrator made a member of an account of WordPress' own. */
 	public const UNPROVEN = 'design_marketplace_unproven';
 
-	/**
-	 * GMT time of the member's last change to the profile.
-	 */
+	/** GMT time of the member's last change to the profile. */
 	public const UPDATED = 'design_marketplace_last_update';
 
-	/**
-	 * Prefix of OFF when the account lost its role.
-	 */
+	/** Prefix of OFF when the account lost its role. */
 	public const BY_ROLE = 'role:';
 
 	/**
@@ -58,9 +49,7 @@ final class State {
 		return ! $has_role || self::is_activated( $user->ID ) ? Account_State::Active : Account_State::Waiting;
 	}
 
-	/**
-	 * Whether an account may act now. Accounts that never were members may.
-	 */
+	/** Whether an account may act now. Accounts that never were members may. */
 	public static function may_log_in( WP_User|int $user ): bool {
 		return Account_State::Active === self::of( $user );
 	}
@@ -69,45 +58,32 @@ final class State {
 		return Account_State::Off === self::of( $user_id );
 	}
 
-	/**
-	 * Whether an account is a member's, or was until it lost its role.
-	 */
+	/** Whether an account is a member's, or was until it lost its role. */
 	public static function is_members( WP_User|int $user ): bool {
 		$user = is_int( $user ) ? get_userdata( $user ) : $user;
 		return $user && ( '' !== Roles::of( $user ) || self::is_roleless( $user ) );
 	}
 
-	/**
-	 * Whether an account made by sign-up has no marketplace role. Administrators and editors do not need one.
-	 */
+	/** Whether an account made by sign-up has no marketplace role. Administrators and editors do not need one. */
 	public static function is_roleless( WP_User $user ): bool {
 		return '' !== self::since( $user->ID ) && '' === Roles::of( $user ) && ! $user->has_cap( 'edit_posts' );
 	}
 
-	/**
-	 * Whether the member's account was activated at some time, even if it is off now.
-	 */
+	/** Whether the member's account was activated at some time, even if it is off now. */
 	public static function is_activated( int $user_id ): bool {
 		return '1' === get_user_meta( $user_id, self::ACTIVATED, true );
 	}
 
-	/**
-	 * Whether the member has proven to read the address. Who activates an account by the link in the email has.
-	 */
+	/** Whether the member has proven to read the address. Who activates an account by the link in the email has. */
 	public static function has_proven_address( int $user_id ): bool {
 		return self::is_activated( $user_id ) && '1' !== get_user_meta( $user_id, self::UNPROVEN, true );
 	}
 
-	/**
-	 * Notes that the member reads the address.
-	 */
 	public static function prove( int $user_id ): void {
 		delete_user_meta( $user_id, self::UNPROVEN );
 	}
 
-	/**
-	 * Makes an active member of an account that could log in before it got its role. No email says so: whoever gives the role does.
-	 */
+	/** Makes an active member of an account that could log in before it got its role. No email says so: whoever gives the role does. */
 	public static function adopt( int $user_id ): void {
 		if ( add_user_meta( $user_id, self::ACTIVATED, '1', true ) ) {
 			update_user_meta( $user_id, self::UNPROVEN, '1' );
@@ -120,9 +96,7 @@ final class State {
 		self::begin( $user_id );
 	}
 
-	/**
-	 * Activates a waiting account. Of several calls at once only one gets true.
-	 */
+	/** Activates a waiting account. Of several calls at once only one gets true. */
 	public static function activate( int $user_id ): bool {
 		$done = (bool) update_user_meta( $user_id, self::ACTIVATED, '1', '0' );
 		if ( $done ) {
@@ -131,16 +105,12 @@ final class State {
 		return $done;
 	}
 
-	/**
-	 * Stores the time the account became a member's, unless there is one.
-	 */
+	/** Stores the time the account became a member's, unless there is one. */
 	public static function begin( int $user_id ): void {
 		add_user_meta( $user_id, self::key( self::SINCE ), Clock::gmt(), true );
 	}
 
-	/**
-	 * GMT time the account became a member's, '' for others.
-	 */
+	/** GMT time the account became a member's, '' for others. */
 	public static function since( int $user_id ): string {
 		$time = get_user_meta( $user_id, self::key( self::SINCE ), true );
 		return is_string( $time ) ? $time : '';
@@ -160,9 +130,7 @@ final class State {
 		delete_user_meta( $user_id, self::key( self::OFF ) );
 	}
 
-	/**
-	 * Whether the mark is there. For SQL the mark alone means off.
-	 */
+	/** Whether the mark is there. For SQL the mark alone means off. */
 	public static function is_marked( int $user_id ): bool {
 		return '' !== self::read_mark( $user_id );
 	}
@@ -171,16 +139,12 @@ final class State {
 		return str_starts_with( self::read_mark( $user_id ), self::BY_ROLE );
 	}
 
-	/**
-	 * Id of the decision an account is off by, 0 for none.
-	 */
+	/** Id of the decision an account is off by, 0 for none. */
 	public static function decision( int $user_id ): int {
 		return (int) preg_replace( '/\D/', '', self::read_mark( $user_id ) );
 	}
 
-	/**
-	 * Deletes the meta of this site.
-	 */
+	/** Deletes the meta of this site. */
 	public static function forget( int $user_id ): void {
 		delete_user_meta( $user_id, self::key( self::SINCE ) );
 		delete_user_meta( $user_id, self::key( self::OFF ) );
@@ -228,22 +192,14 @@ final class State {
 		}
 		$roles = implode(
 			' OR ',
-			array_map(
-				static fn( string $role ): string => (string) $wpdb->prepare(
-					'meta_value LIKE %s',
-					'%' . $wpdb->esc_like( '"' . $role . '"' ) . '%'
-				),
-				Roles::ALL
-			)
+			array_map( static fn( string $role ): string => 'meta_value LIKE ' . Sql::words( array( "%\"{$role}\"%" ) ), Roles::ALL )
 		);
 		return "{$column} IN "
 			. $with( $wpdb->get_blog_prefix() . 'capabilities', " AND ( {$roles} )" )
 			. " AND {$column} NOT {$activated} AND {$not_off}";
 	}
 
-	/**
-	 * The meta key on this site. A network shares its users, so every site but the main one adds its id.
-	 */
+	/** The meta key on this site. A network shares its users, so every site but the main one adds its id. */
 	public static function key( string $key ): string {
 		global $wpdb;
 		return $wpdb->get_blog_prefix() === $wpdb->base_prefix ? $key : $key . '_' . get_current_blog_id();

@@ -36,17 +36,13 @@ final class Thing {
 		throw new LogicException( 'Nobody decides about such posts.' );
 	}
 
-	/**
-	 * Null for what is no post, and for a deleted one.
-	 */
+	/** Null for what is no post, and for a deleted one. */
 	public function post(): ?WP_Post {
 		$post = '' === $this->kind->post_type() ? null : get_post( $this->id );
 		return $post instanceof WP_Post && $this->kind->post_type() === $post->post_type ? $post : null;
 	}
 
-	/**
-	 * Equal for the same thing.
-	 */
+	/** Equal for the same thing. */
 	public function key(): string {
 		return "{$this->kind->value}-{$this->id}";
 	}

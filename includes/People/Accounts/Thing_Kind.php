@@ -16,9 +16,7 @@ enum Thing_Kind: string {
 	case Mission = 'mission';
 	case Message = 'message';
 
-	/**
-	 * '' for what is no post.
-	 */
+	/** '' for what is no post. */
 	public function post_type(): string {
 		return match ( $this ) {
 			self::Member, self::Message => '',
@@ -27,9 +25,7 @@ enum Thing_Kind: string {
 		};
 	}
 
-	/**
-	 * The name of this kind of thing in a sentence. It contains nothing that the author wrote.
-	 */
+	/** The name of this kind of thing in a sentence. It contains nothing that the author wrote. */
 	public function label(): string {
 		return match ( $this ) {
 			self::Member  => __( 'a profile', 'design-marketplace' ),

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Auth;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use WP_User;
 
 /**
@@ -18,9 +19,7 @@ use WP_User;
  */
 final class Account_Names {
 
-	/**
-	 * Bytes of the longest name that is looked up. Logins and addresses are much shorter.
-	 */
+	/** Bytes of the longest name that is looked up. Logins and addresses are much shorter. */
 	public const LONGEST = 1000;
 
 	/**
@@ -91,9 +90,7 @@ final class Account_Names {
 		);
 	}
 
-	/**
-	 * One spelling for all names that are equal to the database.
-	 */
+	/** One spelling for all names that are equal to the database. */
 	private static function fold( string $name ): string {
 		global $wpdb;
 		$name = mb_strtolower( (string) mb_scrub( strlen( $name ) > self::LONGEST ? '' : $name, 'UTF-8' ) );
@@ -102,13 +99,11 @@ final class Account_Names {
 		}
 		$were_hidden = $wpdb->suppress_errors();
 		// No row is read: the comparison only uses the column's collation.
-		$weight = $wpdb->get_var(
-			$wpdb->prepare(
-				"SELECT HEX(WEIGHT_STRING(t.user_login)) FROM (SELECT user_login FROM {$wpdb->users} WHERE 1 = 0 UNION ALL SELECT %s) t",
-				$name
-			)
+		$weight = Sql::value(
+			'SELECT HEX(WEIGHT_STRING(t.user_login)) FROM (SELECT user_login FROM {users} WHERE 1 = 0 UNION ALL SELECT %s) t',
+			$name
 		);
 		$wpdb->suppress_errors( $were_hidden );
-		return is_string( $weight ) ? $weight : $name;
+		return $weight ?? $name;
 	}
 }

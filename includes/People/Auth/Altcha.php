@@ -9,25 +9,18 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Kernel\Database\Tables;
 
-/**
- * Challenges are signed and not stored. A solved one is stored until it expires, so that it counts only once.
- */
-final class Altcha implements Bot_Provider {
+/** Challenges are signed and not stored. A solved one is stored until it expires, so that it counts only once. */
+final class Altcha {
 
 	private const ALGORITHM = 'SHA-256';
 
-	/**
-	 * The largest number: a phone finds it in a second or two.
-	 */
+	/** The largest number: a phone finds it in a second or two. */
 	private const MAX_NUMBER = 50000;
 
 	private const SECONDS = 600;
 
-	/**
-	 * @return array{algorithm:string,challenge:string,maxnumber:int,salt:string,signature:string}
-	 */
+	/** @return array{algorithm:string,challenge:string,maxnumber:int,salt:string,signature:string} */
 	public function challenge( string $action ): array {
 		// The salt ends in "&". Otherwise digits could be moved from the number into the parameters.
 		$salt = bin2hex( random_bytes( 12 ) ) . '?' . http_build_query(
@@ -83,21 +76,12 @@ final class Altcha implements Bot_Provider {
 		);
 	}
 
-	/**
-	 * The key for challenges alone.
-	 */
+	/** The key for challenges alone. */
 	public static function key(): string {
 		return hash_hmac( 'sha256', 'design-marketplace altcha', wp_salt() );
 	}
 
 	private static function is_first( string $challenge, int $expires ): bool {
-		global $wpdb;
-		return 1 === $wpdb->query(
-			$wpdb->prepare(
-				'INSERT IGNORE INTO ' . Tables::name( 'rate_limit' ) . ' (bucket, hits, until_at) VALUES (%s, 1, %d)', // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-				'altcha:' . $challenge,
-				$expires
-			)
-		);
+		return true === Rate_Limiter::claim( 'altcha:' . $challenge, $expires );
 	}
 }

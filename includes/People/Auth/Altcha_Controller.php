@@ -8,17 +8,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Kernel\Rest\Routes;
-use DesignMarketplace\Module;
 use WP_Error;
 use WP_REST_Request;
 
-final class Altcha_Controller implements Module {
-
-	public function __construct( private readonly Altcha $altcha, ) {}
-
-	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-	}
+final class Altcha_Controller {
 
 	public function register_routes(): void {
 		register_rest_route(
@@ -40,10 +33,8 @@ final class Altcha_Controller implements Module {
 		);
 	}
 
-	/**
-	 * @return array<string,int|string>|WP_Error
-	 */
+	/** @return array<string,int|string>|WP_Error */
 	public function challenge( WP_REST_Request $request ): array|WP_Error {
-		return Limits::hit( 'challenge' ) ?? $this->altcha->challenge( (string) $request['action'] );
+		return Limits::hit( 'challenge' ) ?? ( new Altcha() )->challenge( (string) $request['action'] );
 	}
 }

@@ -8,16 +8,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Auth;
 
 use WP;
-use WP_Sitemaps_Provider;
 
-/**
- * Strangers see a member's card, and nothing else of the member.
- */
+/** Strangers see a member's card, and nothing else of the member. */
 final class Author_Listings {
 
-	/**
-	 * /author/…, ?author=3 and their feeds are 404, before core redirects from the number to the name.
-	 */
+	/** /author/…, ?author=3 and their feeds are 404, before core redirects from the number to the name. */
 	public function refuse_archive( WP $wp ): void {
 		$is_page = ! is_admin() && empty( $wp->query_vars['rest_route'] );
 		if ( $is_page && ( isset( $wp->query_vars['author'] ) || isset( $wp->query_vars['author_name'] ) ) ) {
@@ -25,9 +20,6 @@ final class Author_Listings {
 		}
 	}
 
-	/**
-	 * @param WP_Sitemaps_Provider|false|null $provider
-	 */
 	public function drop_sitemap( mixed $provider, string $name ): mixed {
 		return 'users' === $name ? false : $provider;
 	}

@@ -8,19 +8,15 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Routes;
-use DesignMarketplace\Module;
 use WP_Error;
 use WP_HTTP_Response;
 use WP_REST_Request;
 use WP_REST_Server;
 
-/**
- * With a bad token, public reads are answered as to a stranger, and everything else is refused.
- */
-final class Bearer implements Module, Has_User_Meta {
+/** With a bad token, public reads are answered as to a stranger, and everything else is refused. */
+final class Bearer {
 
 	private const READS = array( 'GET', 'HEAD', 'OPTIONS' );
 
@@ -31,29 +27,13 @@ final class Bearer implements Module, Has_User_Meta {
 	 */
 	private ?array $decided = null;
 
-	public function __construct( private readonly Tokens $tokens ) {}
-
-	public function register(): void {
-		// After the cookie (10, 20) and application passwords (20).
-		add_filter( 'determine_current_user', array( $this, 'decide' ), 99 );
-	}
-
-	/**
-	 * The version of an account's tokens is a secret.
-	 */
-	public function user_meta(): array {
-		return array( Tokens::VERSION => false );
-	}
-
-	/**
-	 * The token's owner, or 0 for a bad token. Without a token, the user found so far.
-	 */
+	/** The token's owner, or 0 for a bad token. Without a token, the user found so far. */
 	public function decide( int|false $user_id ): int|false {
 		$token = self::token();
 		if ( null === $token ) {
 			return $user_id;
 		}
-		$this->decided = array( $token, $this->tokens->owner( $token ) );
+		$this->decided = array( $token, Tokens::owner( $token ) );
 		return $this->decided[1];
 	}
 
@@ -68,7 +48,7 @@ final class Bearer implements Module, Has_User_Meta {
 			return $result;
 		}
 		if ( array( $token, get_current_user_id() ) !== $this->decided ) {
-			wp_set_current_user( $this->tokens->owner( $token ) );
+			wp_set_current_user( Tokens::owner( $token ) );
 		}
 		return true;
 	}
@@ -101,9 +81,7 @@ final class Bearer implements Module, Has_User_Meta {
 		return ! $is_harmless && $this->is_bad() ? Errors::of( 'token_invalid' ) : $result;
 	}
 
-	/**
-	 * Answers 401 also where a stranger may not read, so that the client drops the session.
-	 */
+	/** Answers 401 also where a stranger may not read, so that the client drops the session. */
 	public function refuse_read( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
 		if ( ! in_array( $response->get_status(), array( 401, 403 ), true ) || self::is_log_in( $request ) || ! $this->is_bad() ) {
 			return $response;
@@ -111,9 +89,7 @@ final class Bearer implements Module, Has_User_Meta {
 		return rest_convert_error_to_response( Errors::of( 'token_invalid' ) );
 	}
 
-	/**
-	 * The token that was sent, '' for a header without one, null for no such header.
-	 */
+	/** The token that was sent, '' for a header without one, null for no such header. */
 	public static function token(): ?string {
 		// Apache with CGI passes the header under the second name, if a rewrite rule sets it.
 		foreach ( array( 'HTTP_AUTHORIZATION', 'REDIRECT_HTTP_AUTHORIZATION' ) as $name ) {
@@ -127,12 +103,10 @@ final class Bearer implements Module, Has_User_Meta {
 
 	private function is_bad(): bool {
 		$token = self::token();
-		return null !== $token && 0 === $this->tokens->owner( $token );
+		return null !== $token && 0 === Tokens::owner( $token );
 	}
 
-	/**
-	 * The routes that check the token themselves.
-	 */
+	/** The routes that check the token themselves. */
 	private static function is_log_in( WP_REST_Request $request ): bool {
 		return str_starts_with( Routes::of( $request ), '/jwt-auth/v1/' );
 	}

@@ -11,22 +11,14 @@ use DesignMarketplace\Kernel\Rest\Errors;
 use WP_Error;
 use WP_REST_Request;
 
-/**
- * A missing or failed check refuses nobody, but a much stricter limit applies then.
- */
+/** A missing or failed check refuses nobody, but a much stricter limit applies then. */
 final class Bot_Check {
 
-	/**
-	 * Nobody fills in a sign-up form in less time.
-	 */
+	/** Nobody fills in a sign-up form in less time. */
 	private const MIN_SECONDS = 3;
 
-	public function __construct( private readonly Bot_Provider $provider ) {}
-
-	/**
-	 * @return array<string,array<string,mixed>> JSON schemas by field.
-	 */
-	public function fields(): array {
+	/** @return array<string,array<string,mixed>> JSON schemas by field. */
+	public static function fields(): array {
 		return array(
 			'token'      => array(
 				'type'        => array( 'string', 'boolean' ),
@@ -49,24 +41,24 @@ final class Bot_Check {
 	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request with `fax` and `started_at`.
 	 */
-	public function refusal( WP_REST_Request $request ): ?WP_Error {
+	public static function refusal( WP_REST_Request $request ): ?WP_Error {
 		$has_fallen_in = ! in_array( $request['fax'], array( null, '', false ), true );
-		return $has_fallen_in || $this->is_too_quick( $request['started_at'] ) ? Errors::of( 'signup_refused' ) : null;
+		return $has_fallen_in || self::is_too_quick( $request['started_at'] ) ? Errors::of( 'signup_refused' ) : null;
 	}
 
 	/**
 	 * @param WP_REST_Request<array<string,mixed>> $request Request with `token` and `started_at`.
 	 * @param string                               $action  What the check was for.
 	 */
-	public function has_passed( WP_REST_Request $request, string $action ): bool {
+	public static function has_passed( WP_REST_Request $request, string $action ): bool {
 		$token = $request['token'];
 		return null !== self::seconds( $request['started_at'] )
 			&& is_string( $token )
 			&& ! in_array( $token, array( '', 'false' ), true )
-			&& $this->provider->verify( $token, $action );
+			&& Chosen_Provider::verify( $token, $action );
 	}
 
-	private function is_too_quick( mixed $started_at ): bool {
+	private static function is_too_quick( mixed $started_at ): bool {
 		$seconds = self::seconds( $started_at );
 		return Rate_Limiter::is_on() && null !== $seconds && $seconds < self::MIN_SECONDS;
 	}

@@ -9,33 +9,61 @@ namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 
-/**
- * The choice is read when it is needed: options are not loaded yet when the plugin starts.
- */
-final class Chosen_Provider implements Bot_Provider {
+/** The choice is read when it is needed: options are not loaded yet when the plugin starts. */
+final class Chosen_Provider {
 
 	public const ALTCHA = Site_Settings::BOT_PROVIDERS[0];
 
-	/**
-	 * Hosts of the services' scripts. Their frames have a policy of their own.
-	 */
+	/** The lowest score of reCAPTCHA that counts as a person; 1.0 is certainly one. */
+	private const MIN_SCORE = 0.5;
+
+	/** Hosts of the services' scripts. Their frames have a policy of their own. */
 	private const SCRIPTS = array(
 		'recaptcha' => array( 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/' ),
 		'turnstile' => array( 'https://challenges.cloudflare.com' ),
 		'hcaptcha'  => array( 'https://hcaptcha.com', 'https://*.hcaptcha.com' ),
 	);
 
-	public function __construct( private readonly Altcha $altcha ) {}
-
-	public function verify( string $token, string $action ): bool {
-		$secret   = (string) Site_Settings::get( 'bot_secret' );
-		$provider = match ( self::name() ) {
-			'recaptcha' => new Recaptcha( $secret ),
-			'turnstile' => new Turnstile( $secret ),
-			'hcaptcha'  => new Hcaptcha( $secret, (string) Site_Settings::get( 'bot_site_key' ) ),
-			default     => $this->altcha,
+	/**
+	 * Whether the token is valid, for this action, and used for the first time.
+	 *
+	 * @param string $token  As the client's check gave it.
+	 * @param string $action What it was made for, such as `signup`.
+	 */
+	public static function verify( string $token, string $action ): bool {
+		$secret = (string) Site_Settings::get( 'bot_secret' );
+		return match ( self::name() ) {
+			'recaptcha' => self::is_a_person( Siteverify::answer( 'https://www.google.com/recaptcha/api/siteverify', $secret, $token ), $action ),
+			'turnstile' => self::is_for(
+				Siteverify::answer( 'https://challenges.cloudflare.com/turnstile/v0/siteverify', $secret, $token ),
+				$action
+			),
+			// It has no actions, so its site key is used for the sign-up alone; a token made with another one is refused.
+			'hcaptcha'  => null !== Siteverify::answer(
+				'https://api.hcaptcha.com/siteverify',
+				$secret,
+				$token,
+				array( 'sitekey' => (string) Site_Settings::get( 'bot_site_key' ) )
+			),
+			default     => ( new Altcha() )->verify( $token, $action ),
 		};
-		return $provider->verify( $token, $action );
+	}
+
+	/**
+	 * Whether reCAPTCHA v3 gives a score that counts as a person. A token of v2 has neither action nor score.
+	 *
+	 * @param array<mixed>|null $answer
+	 */
+	private static function is_a_person( ?array $answer, string $action ): bool {
+		$score = $answer['score'] ?? null;
+		return self::is_for( $answer, $action ) && is_numeric( $score ) && (float) $score >= self::MIN_SCORE;
+	}
+
+	/**
+	 * @param array<mixed>|null $answer
+	 */
+	private static function is_for( ?array $answer, string $action ): bool {
+		return ( $answer['action'] ?? null ) === $action;
 	}
 
 	/**
@@ -60,9 +88,7 @@ final class Chosen_Provider implements Bot_Provider {
 		return self::SCRIPTS[ self::name() ] ?? array();
 	}
 
-	/**
-	 * One of Site_Settings::BOT_PROVIDERS. A service without both of its keys is not used.
-	 */
+	/** One of Site_Settings::BOT_PROVIDERS. A service without both of its keys is not used. */
 	private static function name(): string {
 		return '' !== Site_Settings::get( 'bot_secret' ) && '' !== Site_Settings::get( 'bot_site_key' )
 			? (string) Site_Settings::get( 'bot_provider' )

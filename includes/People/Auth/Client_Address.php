@@ -15,9 +15,7 @@ final class Client_Address {
 
 	public const CONSTANT = 'DESIGN_MARKETPLACE_TRUSTED_PROXIES';
 
-	/**
-	 * First twelve bytes of the IPv6 networks whose last four bytes are an IPv4 address: ::ffff:0:0/96 and 64:ff9b::/96.
-	 */
+	/** First twelve bytes of the IPv6 networks whose last four bytes are an IPv4 address: ::ffff:0:0/96 and 64:ff9b::/96. */
 	private const HOLDS_IPV4 = array( "\0\0\0\0\0\0\0\0\0\0\xFF\xFF", "\x00\x64\xFF\x9B\0\0\0\0\0\0\0\0" );
 
 	/**
@@ -41,9 +39,7 @@ final class Client_Address {
 		return null !== $address && in_array( $address, array_map( array( self::class, 'read' ), $trusted ), true );
 	}
 
-	/**
-	 * The address. Of IPv6 only the network: one household has all addresses in it.
-	 */
+	/** The address. Of IPv6 only the network: one household has all addresses in it. */
 	public static function get(): string {
 		$sent    = self::server( 'REMOTE_ADDR' );
 		$address = self::read( $sent );

@@ -7,29 +7,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Auth;
 
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_User;
 
-/**
- * Members use the app for everything.
- */
-final class Core_Access implements Module {
+/** Members use the app for everything. */
+final class Core_Access {
 
-	public function register(): void {
-		add_action( 'init', array( $this, 'leave_admin' ), 99 );
-		add_filter( 'show_admin_bar', array( $this, 'hide_admin_bar' ) );
-		add_filter( 'wp_is_application_passwords_available_for_user', array( $this, 'refuse_application_passwords' ), 10, 2 );
-		add_filter( 'comments_open', array( $this, 'close_comments' ), 99, 2 );
-		add_filter( 'pings_open', array( $this, 'close_comments' ), 99, 2 );
-		if ( defined( 'XMLRPC_REQUEST' ) ) {
-			add_filter( 'user_has_cap', array( $this, 'without_items' ) );
-		}
-	}
-
-	/**
-	 * Sends members home from every screen of wp-admin, except the two files that front ends post to.
-	 */
+	/** Sends members home from every screen of wp-admin, except the two files that front ends post to. */
 	public function leave_admin(): void {
 		global $pagenow;
 		if ( ! is_admin() || wp_doing_ajax() || 'admin-post.php' === $pagenow || ! self::is_member() ) {
@@ -39,25 +23,16 @@ final class Core_Access implements Module {
 		exit;
 	}
 
-	/**
-	 * No admin bar for members.
-	 */
 	public function hide_admin_bar( bool $show ): bool {
 		return $show && ! self::is_member();
 	}
 
-	/**
-	 * No application passwords for members: they would outlive every token.
-	 */
+	/** No application passwords for members: they would outlive every token. */
 	public function refuse_application_passwords( bool $available, WP_User $user ): bool {
 		return $available && '' === Roles::of( $user );
 	}
 
-	/**
-	 * No comments on the marketplace's own types, nor by members anywhere.
-	 *
-	 * @param int $post_id
-	 */
+	/** No comments on the marketplace's own types, nor by members anywhere. */
 	public function close_comments( bool $open, mixed $post_id ): bool {
 		return $open && ! str_starts_with( (string) get_post_type( (int) $post_id ), 'dmkt_' ) && ! self::is_member();
 	}

@@ -13,16 +13,12 @@ use DesignMarketplace\People\Accounts\Roles;
 use WP_Error;
 use WP_REST_Request;
 
-/**
- * The hook runs for single requests and for the parts of a batch. Other plugins protect their own routes.
- */
+/** The hook runs for single requests and for the parts of a batch. Other plugins protect their own routes. */
 final class Core_Rest_Access {
 
 	private const CORE = '#^/(wp/v2|wp/v3|wp-site-health|wp-block-editor|wp-abilities|wp-sync|batch)\b#';
 
-	/**
-	 * Core's routes with a path that the contract also uses. Members may only change their own account there.
-	 */
+	/** Core's routes with a path that the contract also uses. Members may only change their own account there. */
 	private const SHARED = '#^/wp/v2/(pages|users(/me)?/?$)#';
 
 	private const APPLICATION_PASSWORDS = '#^/wp/v2/users/(?<user>me|\d+)/application-passwords#';

@@ -12,14 +12,9 @@ use DesignMarketplace\People\Accounts\State;
 use WP_Error;
 use WP_User;
 
-/**
- * The answers are the same as for other accounts, so that nobody learns whether one is off.
- */
+/** The answers are the same as for other accounts, so that nobody learns whether one is off. */
 final class Inactive_Accounts {
 
-	/**
-	 * Treats such an account as not logged in.
-	 */
 	public function leave_out( int|false $user_id ): int|false {
 		$user = $user_id ? get_userdata( $user_id ) : false;
 		return $user && ! State::may_log_in( $user ) ? 0 : $user_id;

@@ -12,7 +12,6 @@ use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Declares\Retains;
-use DesignMarketplace\Module;
 use WP_Error;
 use WP_User;
 
@@ -20,14 +19,9 @@ use WP_User;
  * Attempts on an account are counted per address first, so that a stranger cannot lock its owner out. A wider count stops attempts
  * from many addresses.
  */
-final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Personal_Data {
+final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data {
 
-	public function register(): void {
-	}
-
-	/**
-	 * Nothing: the rows are removed soon, and name nobody.
-	 */
+	/** Nothing: the rows are removed soon, and name nobody. */
 	public function export( WP_User $user ): array {
 		return array();
 	}
@@ -54,9 +48,6 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 		return Declared::all( Has_Limits::class, static fn( Has_Limits $module ): array => $module->limits() );
 	}
 
-	/**
-	 * Limits for logging in, recovering an account, and changes by a member.
-	 */
 	public function limits(): array {
 		return array(
 			'login'        => array(
@@ -117,9 +108,7 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 		return null;
 	}
 
-	/**
-	 * Counts pictures that are about to be decoded for a member.
-	 */
+	/** Counts pictures that are about to be decoded for a member. */
 	public static function pictures( int $user_id, int $count ): ?WP_Error {
 		$refusal = null;
 		for ( $i = 0; $i < $count; $i++ ) {
@@ -137,9 +126,7 @@ final class Limits implements Module, Has_Tables, Retains, Has_Limits, Has_Perso
 		return self::hit( $action, "#{$user_id}" );
 	}
 
-	/**
-	 * Counts a member's change of their own data. Administrators are not limited.
-	 */
+	/** Counts a member's change of their own data. Administrators are not limited. */
 	public static function change( int $user_id, bool $is_own ): ?WP_Error {
 		return $is_own ? self::write( 'change', $user_id ) : null;
 	}

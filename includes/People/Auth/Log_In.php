@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Link;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Roles;
@@ -16,22 +15,13 @@ use DesignMarketplace\People\Accounts\State;
 use WP_Error;
 use WP_User;
 
-/**
- * They apply wherever wp_authenticate() is called: the token route, wp-login.php, XML-RPC.
- */
-final class Log_In implements Module {
+/** They apply wherever wp_authenticate() is called: the token route, wp-login.php, XML-RPC. */
+final class Log_In {
 
 	private const WRONG = array( 'invalid_username', 'invalid_email', 'incorrect_password' );
 
-	public function register(): void {
-		add_filter( 'wp_authenticate_user', array( $this, 'check_member' ), 10, 2 );
-		add_filter( 'authenticate', array( $this, 'hide_reason' ), 99, 3 );
-		add_filter( 'lostpassword_url', static fn(): string => home_url( '/forgottenpassword' ) );
-		add_action( 'login_form_lostpassword', array( $this, 'limit_lost_password' ) );
-		add_action( 'login_form_retrievepassword', array( $this, 'limit_lost_password' ) );
-		add_filter( 'lostpassword_errors', array( $this, 'mark_unknown_address' ), 99, 2 );
-		add_action( 'validate_password_reset', array( $this, 'check_new_password' ), 10, 2 );
-		add_filter( 'login_redirect', array( $this, 'send_home' ), 99, 3 );
+	public function lost_password_url(): string {
+		return home_url( '/forgottenpassword' );
 	}
 
 	/**
@@ -58,9 +48,7 @@ final class Log_In implements Module {
 		return new WP_Error( 'not_activated', Contract::message( 'not_activated' ) );
 	}
 
-	/**
-	 * The message, as HTML, for somebody with the right password whose account is off.
-	 */
+	/** The message, as HTML, for somebody with the right password whose account is off. */
 	private static function off_message( int $user_id ): string {
 		$reason = Decisions::reason( Decisions::find( $user_id, State::decision( $user_id ) ) );
 		return Contract::message( 'account_off', esc_html( rtrim( $reason, '.' ) ), esc_url( Account_Link::url( $user_id ) ) );
@@ -83,9 +71,6 @@ final class Log_In implements Module {
 		return new WP_Error( 'incorrect_password', Contract::message( 'login_failed', esc_url( wp_lostpassword_url() ) ) );
 	}
 
-	/**
-	 * Limits the lost-password form of wp-login.php.
-	 */
 	public function limit_lost_password(): void {
 		// phpcs:ignore WordPress.Security -- core's form has no nonce; the name is looked up as core does, which does not clean it.
 		$login = isset( $_POST['user_login'] ) && is_string( $_POST['user_login'] ) ? wp_unslash( $_POST['user_login'] ) : null;
@@ -100,9 +85,7 @@ final class Log_In implements Module {
 		wp_die( esc_html( $refusal->get_error_message() ), '', array( 'response' => 429 ) );
 	}
 
-	/**
-	 * Adds the word that the contract promises for an unknown address, the same in every language.
-	 */
+	/** Adds the word that the contract promises for an unknown address, the same in every language. */
 	public function mark_unknown_address( WP_Error $errors, WP_User|false $user ): WP_Error {
 		$is_unknown = ! $user && ! array_diff( $errors->get_error_codes(), array( 'invalid_email', 'invalidcombo', 'invalid_username' ) );
 		return $is_unknown
@@ -110,9 +93,7 @@ final class Log_In implements Module {
 			: $errors;
 	}
 
-	/**
-	 * Applies the contract's password rule to core's reset form.
-	 */
+	/** Applies the contract's password rule to core's reset form. */
 	public function check_new_password( WP_Error $errors, WP_User|WP_Error $user ): void {
 		// phpcs:ignore WordPress.Security -- core has checked the key; a password is not sanitised.
 		$password = isset( $_POST['pass1'] ) && is_string( $_POST['pass1'] ) ? wp_unslash( $_POST['pass1'] ) : '';
@@ -125,9 +106,6 @@ final class Log_In implements Module {
 		}
 	}
 
-	/**
-	 * Sends members to the home page instead of wp-admin.
-	 */
 	public function send_home( string $target, string $requested, WP_User|WP_Error $user ): string {
 		return $user instanceof WP_User && '' !== Roles::of( $user ) && ( '' === $requested || str_contains( $target, '/wp-admin' ) )
 			? home_url( '/' )

@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Module;
 use WP_Error;
 use WP_User;
 
@@ -16,16 +15,12 @@ use WP_User;
  * Above the limit a login is refused before its password is compared, which is expensive, and even if it is right. A right
  * application password is never refused: it cannot be guessed, and a stranger's attempts must not stop the site's own programs.
  */
-final class Log_In_Limits implements Module {
+final class Log_In_Limits {
 
-	/**
-	 * Error code for too many attempts.
-	 */
+	/** Error code for too many attempts. */
 	public const REFUSED = 'too_many';
 
-	/**
-	 * Core's error codes for application passwords that reveal whether the account exists.
-	 */
+	/** Core's error codes for application passwords that reveal whether the account exists. */
 	private const TELLING = array( 'invalid_username', 'invalid_email', 'incorrect_password', 'application_passwords_disabled_for_user' );
 
 	/**
@@ -49,14 +44,6 @@ final class Log_In_Limits implements Module {
 	 */
 	private ?array $attempt = null;
 
-	public function register(): void {
-		add_filter( 'authenticate', array( $this, 'count' ), 1, 3 );
-		add_filter( 'wp_authenticate_user', array( $this, 'spare_the_hash' ), 1 );
-		// Before the one message for all failures, at 99.
-		add_filter( 'authenticate', array( $this, 'decide' ), 98 );
-		add_action( 'application_password_failed_authentication', array( $this, 'count_application_password' ), 20 );
-	}
-
 	/**
 	 * Counts an attempt, unless it is the previous one repeated with another spelling of the password.
 	 *
@@ -73,16 +60,12 @@ final class Log_In_Limits implements Module {
 		return $user;
 	}
 
-	/**
-	 * Skips comparing the password of an attempt that is refused anyway.
-	 */
+	/** Skips comparing the password of an attempt that is refused anyway. */
 	public function spare_the_hash( WP_User|WP_Error $user ): WP_User|WP_Error {
 		return $this->refusal && doing_filter( 'authenticate' ) ? $this->error( $this->refusal ) : $user;
 	}
 
-	/**
-	 * Refuses above the limit. After a good login, forgets the failed attempts.
-	 */
+	/** Refuses above the limit. After a good login, forgets the failed attempts. */
 	public function decide( WP_User|WP_Error|null $user ): WP_User|WP_Error|null {
 		if ( $this->refusal ) {
 			if ( ! headers_sent() ) {
@@ -97,9 +80,7 @@ final class Log_In_Limits implements Module {
 		return $user;
 	}
 
-	/**
-	 * Counts a wrong application password. XML-RPC tries it beside the normal password, which is one attempt.
-	 */
+	/** Counts a wrong application password. XML-RPC tries it beside the normal password, which is one attempt. */
 	public function count_application_password(): void {
 		if ( doing_filter( 'authenticate' ) || ! Rate_Limiter::is_on() ) {
 			return;

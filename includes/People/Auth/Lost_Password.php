@@ -46,16 +46,12 @@ final class Lost_Password {
 		return $errors;
 	}
 
-	/**
-	 * Whether core makes a key and sends its own email.
-	 */
+	/** Whether core makes a key and sends its own email. */
 	public function is_for_core( bool $send, string $login, WP_User $user ): bool {
 		return $send && ! isset( $this->queued[ $user->ID ] );
 	}
 
-	/**
-	 * Makes the key and queues the email with it, inside a transaction.
-	 */
+	/** Makes the key and queues the email with it, inside a transaction. */
 	private function write( WP_User $user ): ?WP_Error {
 		$gone = Account_Lock::hold( $user->ID );
 		$key  = $gone ?? get_password_reset_key( $user );

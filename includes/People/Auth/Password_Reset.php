@@ -14,25 +14,16 @@ use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Routes;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\State;
 use WP_Error;
 use WP_REST_Request;
 use WP_User;
 
-/**
- * Does the same as the form of wp-login.php, for the site's own page.
- */
-final class Password_Reset implements Module {
+/** Does the same as the form of wp-login.php, for the site's own page. */
+final class Password_Reset {
 
-	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-	}
-
-	/**
-	 * The key is the permission.
-	 */
+	/** The key is the permission. */
 	public function register_routes(): void {
 		register_rest_route(
 			Routes::NAMESPACE,
@@ -106,9 +97,7 @@ final class Password_Reset implements Module {
 		);
 	}
 
-	/**
-	 * The account of the link; null if it is used, expired or invented.
-	 */
+	/** The account of the link; null if it is used, expired or invented. */
 	private static function owner( WP_REST_Request $request ): ?WP_User {
 		$key   = $request['key'];
 		$login = $request['login'];

@@ -12,9 +12,7 @@ use DesignMarketplace\People\Accounts\Roles;
 use WP_Error;
 use WP_User;
 
-/**
- * Tried only when no account has the typed address: nobody can take over somebody else's by claiming it.
- */
+/** Tried only when no account has the typed address: nobody can take over somebody else's by claiming it. */
 final class Pending_Log_In {
 
 	private const UNKNOWN = array( 'invalid_username', 'invalid_email' );

@@ -8,13 +8,14 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Lost_Database;
 use WP_Error;
 
 /**
- * A window that ends later than one that begins now was begun by a clock that was ahead: it does not count. Switched off as a whole by the constant DESIGN_MARKETPLACE_RATE_LIMITS set to false.
+ * A window that ends later than one that begins now was begun by a clock that was ahead: it does not count. Switched off as a whole by
+ * the constant DESIGN_MARKETPLACE_RATE_LIMITS set to false.
  */
 final class Rate_Limiter {
 
@@ -31,29 +32,24 @@ final class Rate_Limiter {
 	 * @param int    $max    Attempts a window allows.
 	 */
 	public function hit( string $bucket, int $max, int $seconds ): ?WP_Error {
-		global $wpdb;
 		if ( ! self::is_on() ) {
 			return null;
 		}
-		$table = Tables::name( 'rate_limit' );
-		$now   = Clock::now();
-		// phpcs:disable WordPress.DB.PreparedSQL -- the table's name.
-		$counted = $wpdb->query(
-			$wpdb->prepare(
-				"INSERT INTO {$table} (bucket, hits, until_at) VALUES (%s, 1, %d)
-				ON DUPLICATE KEY UPDATE
-					hits = CASE WHEN until_at > %d AND until_at <= %d THEN hits + 1 ELSE 1 END,
-					until_at = CASE WHEN until_at > %d AND until_at <= %d THEN until_at ELSE %d END",
-				$bucket,
-				$now + $seconds,
-				$now,
-				$now + $seconds,
-				$now,
-				$now + $seconds,
-				$now + $seconds
-			)
+		$now     = Clock::now();
+		$until   = $now + $seconds;
+		$counted = Sql::write(
+			'INSERT INTO {rate_limit} (bucket, hits, until_at) VALUES (%s, 1, %d)
+			ON DUPLICATE KEY UPDATE
+				hits = CASE WHEN until_at > %d AND until_at <= %d THEN hits + 1 ELSE 1 END,
+				until_at = CASE WHEN until_at > %d AND until_at <= %d THEN until_at ELSE %d END',
+			$bucket,
+			$until,
+			$now,
+			$until,
+			$now,
+			$until,
+			$until
 		);
-		// phpcs:enable
 		// An attempt that cannot be counted is refused. Otherwise a full disk would switch off every limit.
 		return false === $counted ? Lost_Database::error() : $this->peek( $bucket, $max + 1, $seconds );
 	}
@@ -65,15 +61,11 @@ final class Rate_Limiter {
 	 * @param int    $max    Attempts that make it full.
 	 */
 	public function peek( string $bucket, int $max, int $seconds ): ?WP_Error {
-		global $wpdb;
 		if ( ! self::is_on() ) {
 			return null;
 		}
-		$now  = Clock::now();
-		$row  = $wpdb->get_row(
-			$wpdb->prepare( 'SELECT hits, until_at FROM ' . Tables::name( 'rate_limit' ) . ' WHERE bucket = %s', $bucket ) // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-		);
-		$left = $row && (int) $row->hits >= $max ? (int) $row->until_at - $now : 0;
+		$row  = Sql::row( 'SELECT hits, until_at FROM {rate_limit} WHERE bucket = %s', $bucket );
+		$left = $row && (int) $row['hits'] >= $max ? (int) $row['until_at'] - Clock::now() : 0;
 		return $left > 0 && $left <= $seconds ? Errors::too_many( $left ) : null;
 	}
 
@@ -83,15 +75,31 @@ final class Rate_Limiter {
 	 * @param string $bucket What is counted.
 	 */
 	public function forget( string $bucket ): void {
-		global $wpdb;
-		if ( ! self::is_on() ) {
-			return;
+		if ( self::is_on() ) {
+			Sql::write( 'DELETE FROM {rate_limit} WHERE bucket = %s', $bucket );
 		}
-		$wpdb->delete( Tables::name( 'rate_limit' ), array( 'bucket' => $bucket ) );
+	}
+
+	/**
+	 * Takes a row that nobody has, until a time. Claims use the unique key of this table: WordPress' users have none on emails and slugs.
+	 *
+	 * @param int $mark Says whose row it is.
+	 * @return bool|null Null when the database refused it.
+	 */
+	public static function claim( string $bucket, int $until, int $mark = 1 ): ?bool {
+		$rows = Sql::write( 'INSERT IGNORE INTO {rate_limit} (bucket, hits, until_at) VALUES (%s, %d, %d)', $bucket, $mark, $until );
+		return false === $rows ? null : 1 === $rows;
+	}
+
+	public static function release( string $bucket, int $mark ): void {
+		Sql::write( 'DELETE FROM {rate_limit} WHERE bucket = %s AND hits = %d', $bucket, $mark );
+	}
+
+	public static function drop_over( string $bucket ): void {
+		Sql::write( 'DELETE FROM {rate_limit} WHERE bucket = %s AND until_at < %d', $bucket, Clock::now() );
 	}
 
 	public function purge(): void {
-		global $wpdb;
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM ' . Tables::name( 'rate_limit' ) . ' WHERE until_at < %d', Clock::now() ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		Sql::write( 'DELETE FROM {rate_limit} WHERE until_at < %d', Clock::now() );
 	}
 }

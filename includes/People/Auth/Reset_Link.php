@@ -11,9 +11,7 @@ use DesignMarketplace\People\Accounts\Roles;
 
 final class Reset_Link {
 
-	/**
-	 * Redirects a member's link before core puts its key into a cookie. The page checks the key.
-	 */
+	/** Redirects a member's link before core puts its key into a cookie. The page checks the key. */
 	public function lead_on(): void {
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 		// phpcs:ignore WordPress.Security.NonceVerification -- the key is the proof.

@@ -11,12 +11,8 @@ final class Siteverify {
 
 	private const SECONDS = 5;
 
-	/**
-	 * Characters of the longest token that is sent to the service.
-	 */
+	/** Characters of the longest token that is sent to the service. */
 	private const MAX_TOKEN = 8192;
-
-	public function __construct( private readonly string $url, private readonly string $secret ) {}
 
 	/**
 	 * The service's answer if the token is valid and of this site; null otherwise, also if the service cannot be reached.
@@ -27,18 +23,18 @@ final class Siteverify {
 	 * @param array<string,string> $more  Further fields of the call.
 	 * @return array<mixed>|null
 	 */
-	public function answer( string $token, array $more = array() ): ?array {
-		if ( '' === $this->secret || strlen( $token ) > self::MAX_TOKEN ) {
+	public static function answer( string $url, string $secret, string $token, array $more = array() ): ?array {
+		if ( '' === $secret || strlen( $token ) > self::MAX_TOKEN ) {
 			return null;
 		}
 		$response = wp_safe_remote_post(
-			$this->url,
+			$url,
 			array(
 				'timeout'             => self::SECONDS,
 				'redirection'         => 0,
 				'limit_response_size' => 65536,
 				'body'                => array(
-					'secret'   => $this->secret,
+					'secret'   => $secret,
 					'response' => $token,
 				) + $more,
 			)
@@ -51,9 +47,7 @@ final class Siteverify {
 			: null;
 	}
 
-	/**
-	 * The name of this site as services report it. Tokens of other sites are refused.
-	 */
+	/** The name of this site as services report it. Tokens of other sites are refused. */
 	private static function host(): string {
 		return (string) wp_parse_url( home_url(), PHP_URL_HOST );
 	}

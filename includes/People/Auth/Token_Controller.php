@@ -7,27 +7,16 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Auth;
 
-use Closure;
 use DesignMarketplace\Kernel\Contract\Rule;
 use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Last_Login;
+use DesignMarketplace\People\Members\Member_Fields;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Server;
-use WP_User;
 
-final class Token_Controller implements Module {
-
-	/**
-	 * @param Closure(WP_User):string $name The name a person is shown under.
-	 */
-	public function __construct( private readonly Tokens $tokens, private readonly Closure $name ) {}
-
-	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-	}
+final class Token_Controller {
 
 	public function register_routes(): void {
 		$text   = array( 'type' => 'string' ) + Rule::REQUIRED;
@@ -75,7 +64,7 @@ final class Token_Controller implements Module {
 				default                => Errors::of( 'wrong_password', esc_url( home_url( '/forgottenpassword' ) ) ),
 			};
 		}
-		$token = $this->tokens->issue( $user );
+		$token = Tokens::issue( $user );
 		if ( $token instanceof WP_Error ) {
 			return $token;
 		}
@@ -84,7 +73,7 @@ final class Token_Controller implements Module {
 			'token'             => $token,
 			'user_email'        => $user->user_email,
 			'user_nicename'     => $user->user_nicename,
-			'user_display_name' => ( $this->name )( $user ),
+			'user_display_name' => Member_Fields::display_name( $user ),
 		);
 	}
 
@@ -98,7 +87,7 @@ final class Token_Controller implements Module {
 		if ( null === $token ) {
 			return Errors::of( 'token_missing' );
 		}
-		if ( 0 === $this->tokens->owner( $token ) ) {
+		if ( 0 === Tokens::owner( $token ) ) {
 			return Errors::of( 'token_refused' );
 		}
 		return array(

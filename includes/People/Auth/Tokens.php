@@ -9,6 +9,7 @@ namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\State;
 use Firebase\JWT\JWT;
@@ -19,9 +20,7 @@ use WP_Error;
 use WP_Session_Tokens;
 use WP_User;
 
-/**
- * A token contains the account and its token version. Raising the version ends all sessions.
- */
+/** A token contains the account and its token version. Raising the version ends all sessions. */
 final class Tokens {
 
 	public const VERSION = 'design_marketplace_token_version';
@@ -36,7 +35,7 @@ final class Tokens {
 	/**
 	 * @param WP_User $user Somebody who has just proven who they are.
 	 */
-	public function issue( WP_User $user ): string|WP_Error {
+	public static function issue( WP_User $user ): string|WP_Error {
 		$key = Secret::key();
 		if ( null === $key ) {
 			return Errors::of( 'secret_unusable' );
@@ -69,8 +68,8 @@ final class Tokens {
 	 *
 	 * @param string $token Compact JWT.
 	 */
-	public function owner( string $token ): int {
-		$claims = $this->claims( $token );
+	public static function owner( string $token ): int {
+		$claims = self::claims( $token );
 		$user   = $claims->data->user ?? null;
 		if ( ! $user instanceof stdClass || ! is_int( $user->id ?? null ) || ! is_int( $user->version ?? null ) ) {
 			return 0;
@@ -84,23 +83,18 @@ final class Tokens {
 		return State::may_log_in( $account ) ? $user->id : 0;
 	}
 
-	/**
-	 * Ends every session: tokens and cookies alike.
-	 */
+	/** Ends every session: tokens and cookies alike. */
 	public static function end_sessions( int $user_id ): void {
 		self::revoke_all( $user_id );
 		WP_Session_Tokens::get_instance( $user_id )->destroy_all();
 	}
 
 	public static function revoke_all( int $user_id ): void {
-		global $wpdb;
 		// The database adds, so that two requests at once count as two.
-		$raised = $wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$wpdb->usermeta} SET meta_value = meta_value + 1 WHERE user_id = %d AND meta_key = %s",
-				$user_id,
-				self::VERSION
-			)
+		$raised = Sql::write(
+			'UPDATE {usermeta} SET meta_value = meta_value + 1 WHERE user_id = %d AND meta_key = %s',
+			$user_id,
+			self::VERSION
 		);
 		wp_cache_delete( $user_id, 'user_meta' );
 		if ( ! $raised ) {
@@ -108,9 +102,7 @@ final class Tokens {
 		}
 	}
 
-	/**
-	 * The version tokens of this account must have.
-	 */
+	/** The version tokens of this account must have. */
 	public static function version( int $user_id ): int {
 		return (int) get_user_meta( $user_id, self::VERSION, true );
 	}
@@ -120,7 +112,7 @@ final class Tokens {
 	 *
 	 * @param string $token Compact JWT.
 	 */
-	private function claims( string $token ): ?stdClass {
+	private static function claims( string $token ): ?stdClass {
 		$key = Secret::key();
 		if ( null === $key ) {
 			return null;

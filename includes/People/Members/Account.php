@@ -11,9 +11,7 @@ use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Auth\Passwords;
 use WP_Error;
 
-/**
- * Addresses are stored as they were checked: core's HTML filter would turn an "&" in one into an entity.
- */
+/** Addresses are stored as they were checked: core's HTML filter would turn an "&" in one into an entity. */
 final class Account {
 
 	/**
@@ -64,7 +62,6 @@ final class Account {
 	 *
 	 * @template T
 	 * @param callable():T $transaction
-	 * @return T
 	 */
 	public static function counted_afterwards( callable $transaction ): mixed {
 		$hooks = array_filter(

@@ -10,11 +10,9 @@ namespace DesignMarketplace\People\Members;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Rule;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Routes;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\State;
@@ -27,29 +25,9 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-final class Account_Controller implements Module, Has_Limits {
+final class Account_Controller {
 
-	public function __construct( private readonly Bot_Check $bots ) {}
-
-	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-	}
-
-	public function limits(): array {
-		return array(
-			'register'           => array( 'address' => array( 60, 3600 ) ),
-			'register_unchecked' => array( 'address' => array( 5, 3600 ) ),
-			'availability'       => array( 'address' => array( 30, 300 ) ),
-			'activation'         => array(
-				'address' => array( 15, 900 ),
-				'account' => array( 3, 900 ),
-			),
-		);
-	}
-
-	/**
-	 * The callbacks check the fields by the contract's rules, all at once.
-	 */
+	/** The callbacks check the fields by the contract's rules, all at once. */
 	public function register_routes(): void {
 		$email  = Args::documented( array( 'email' => Contract::fields( 'member' )['email']->schema() + Rule::REQUIRED ) );
 		$routes = array(
@@ -57,7 +35,7 @@ final class Account_Controller implements Module, Has_Limits {
 				'POST',
 				array( $this, 'sign_up' ),
 				array( $this, 'is_stranger' ),
-				Args::documented( Registration::fields() + $this->bots->fields() ),
+				Args::documented( Registration::fields() + Bot_Check::fields() ),
 			),
 			'/users/availability'         => array( 'POST', array( $this, 'look_up' ), '__return_true', $email ),
 			'/users/activation'           => array( 'POST', array( $this, 'activate_again' ), '__return_true', $email ),
@@ -79,9 +57,7 @@ final class Account_Controller implements Module, Has_Limits {
 		}
 	}
 
-	/**
-	 * Only for visitors who are not logged in.
-	 */
+	/** Only for visitors who are not logged in. */
 	public function is_stranger(): bool|WP_Error {
 		return is_user_logged_in() ? Errors::of( 'logged_in' ) : true;
 	}
@@ -90,25 +66,19 @@ final class Account_Controller implements Module, Has_Limits {
 		return is_user_logged_in() ? true : Errors::of( 'login_required' );
 	}
 
-	/**
-	 * Own account or `delete_users`; only members' accounts.
-	 */
+	/** Own account or `delete_users`; only members' accounts. */
 	public function may_delete( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( 'can_delete', (int) $request['id'] );
 	}
 
-	/**
-	 * Own account or `edit_users`.
-	 */
+	/** Own account or `edit_users`. */
 	public function may_export( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( 'can_edit', (int) $request['id'] );
 	}
 
-	/**
-	 * @return array<string,mixed>|WP_Error
-	 */
+	/** @return array<string,mixed>|WP_Error */
 	public function sign_up( WP_REST_Request $request ): array|WP_Error {
-		$refusal = Limits::hit( 'register' ) ?? $this->bots->refusal( $request );
+		$refusal = Limits::hit( 'register' ) ?? Bot_Check::refusal( $request );
 		if ( $refusal ) {
 			return $refusal;
 		}
@@ -116,7 +86,7 @@ final class Account_Controller implements Module, Has_Limits {
 		if ( $form instanceof WP_Error ) {
 			return $form;
 		}
-		$refusal = $this->bots->has_passed( $request, 'signup' ) ? null : Limits::hit( 'register_unchecked' );
+		$refusal = Bot_Check::has_passed( $request, 'signup' ) ? null : Limits::hit( 'register_unchecked' );
 		// Decoding images is the most expensive step.
 		$refusal = $refusal ?? $form['uploads']->decode();
 		$user_id = $refusal ?? ( new Registration() )->create( $form['values'], $form['uploads'] );
@@ -198,9 +168,7 @@ final class Account_Controller implements Module, Has_Limits {
 		);
 	}
 
-	/**
-	 * @return array{code:int,message:string}|WP_Error
-	 */
+	/** @return array{code:int,message:string}|WP_Error */
 	public function delete( WP_REST_Request $request ): array|WP_Error {
 		$result = ( new Deletion() )->delete( (int) $request['id'] );
 		return $result instanceof WP_Error ? $result : array(
@@ -209,9 +177,7 @@ final class Account_Controller implements Module, Has_Limits {
 		);
 	}
 
-	/**
-	 * All data the site has about a member. Private data is included only if the member requests it.
-	 */
+	/** All data the site has about a member. Private data is included only if the member requests it. */
 	public function export( WP_REST_Request $request ): WP_REST_Response {
 		$id = (int) $request['id'];
 		return new WP_REST_Response(
@@ -240,9 +206,7 @@ final class Account_Controller implements Module, Has_Limits {
 		return State::is_members( $id ) && Policy::$ability( get_current_user_id(), $id ) ? true : Errors::of( 'forbidden' );
 	}
 
-	/**
-	 * A well-formed address, null for anything else.
-	 */
+	/** A well-formed address, null for anything else. */
 	private static function email( WP_REST_Request $request ): ?string {
 		$rule  = Contract::fields( 'member' )['email'];
 		$email = $rule->clean( $request['email'] );

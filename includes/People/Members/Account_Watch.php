@@ -13,16 +13,10 @@ use DesignMarketplace\People\Auth\Mails\Password_Changed;
 use DesignMarketplace\People\Auth\Tokens;
 use WP_User;
 
-/**
- * Our emails replace core's for members. A member's own change of address goes through Email_Change, which sends its own emails.
- */
+/** Our emails replace core's for members. A member's own change of address goes through Email_Change, which sends its own emails. */
 final class Account_Watch {
 
-	/**
-	 * Whether the caller tells the owner of the change.
-	 *
-	 * @var bool
-	 */
+	/** Whether the caller tells the owner of the change. */
 	private static bool $is_quiet = false;
 
 	/**
@@ -94,9 +88,7 @@ final class Account_Watch {
 		}
 	}
 
-	/**
-	 * Takes an address as proven when somebody else with the right to do so has set it.
-	 */
+	/** Takes an address as proven when somebody else with the right to do so has set it. */
 	private function on_address( WP_User $user, string $before ): void {
 		if ( $this->end_sessions( $user ) ) {
 			( new Email_Change() )->on_set( $user, $before );

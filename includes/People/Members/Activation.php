@@ -11,14 +11,12 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\People\Accounts\Account_Graph;
 use DesignMarketplace\People\Accounts\Account_Lock;
-use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 
-/**
- * A used key's hash is kept until the key expires: if a mail scanner opens the link first, it still works for the member.
- */
+/** A used key's hash is kept until the key expires: if a mail scanner opens the link first, it still works for the member. */
 final class Activation {
 
 	public const HASH    = 'design_marketplace_activation_hash';
@@ -26,16 +24,12 @@ final class Activation {
 
 	private const LENGTH = 40;
 
-	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
-
-	/**
-	 * Makes a new key, which replaces the one before, and queues the email with it. Call it in a transaction.
-	 */
+	/** Makes a new key, which replaces the one before, and queues the email with it. Call it in a transaction. */
 	public function request( int $user_id ): void {
 		$key = wp_generate_password( self::LENGTH, false );
 		update_user_meta( $user_id, self::HASH, wp_slash( self::hash( $key ) ) );
 		update_user_meta( $user_id, self::EXPIRES, Clock::now() + Contract::limit( 'activation_days' ) * DAY_IN_SECONDS );
-		$this->outbox->enqueue(
+		( new Outbox() )->enqueue(
 			"activation:{$user_id}:" . substr( md5( $key ), 0, 12 ),
 			"user:{$user_id}",
 			Mails\Activation::class,
@@ -53,15 +47,12 @@ final class Activation {
 	 */
 	public function request_again( string $email ): void {
 		$user = get_user_by( 'email', $email );
-		if ( ! $user || Account_State::Waiting !== State::of( $user ) ) {
+		if ( ! $user || ! Account_Graph::allows( Account_Graph::ACTIVATE, $user->ID ) ) {
 			return;
 		}
 		$this->renew( $user->ID );
 	}
 
-	/**
-	 * A new email for an account that is waiting.
-	 */
 	public function renew( int $user_id ): void {
 		Transaction::run(
 			function () use ( $user_id ): void {
@@ -72,9 +63,7 @@ final class Activation {
 		);
 	}
 
-	/**
-	 * Takes a key; true when it is the account's, also when it was taken before.
-	 */
+	/** Takes a key; true when it is the account's, also when it was taken before. */
 	public function confirm( int $user_id, string $key ): bool {
 		if ( '' === Roles::of( $user_id ) || State::is_off( $user_id ) || ! $this->is_key( $user_id, $key ) ) {
 			return false;
@@ -92,8 +81,8 @@ final class Activation {
 		Transaction::run(
 			function () use ( $user_id, &$is_there ): void {
 				$is_there = null === Account_Lock::hold( $user_id );
-				if ( $is_there && Account_State::Waiting === State::of( $user_id ) && State::activate( $user_id ) ) {
-					$this->outbox->enqueue( "welcome:{$user_id}", "user:{$user_id}", Mails\Welcome::class );
+				if ( $is_there && Account_Graph::allows( Account_Graph::ACTIVATE, $user_id ) && State::activate( $user_id ) ) {
+					( new Outbox() )->enqueue( "welcome:{$user_id}", "user:{$user_id}", Mails\Welcome::class );
 					do_action( 'design_marketplace_member_activated', $user_id );
 				}
 			}
@@ -110,9 +99,7 @@ final class Activation {
 		return function_exists( 'wp_verify_fast_hash' ) ? wp_verify_fast_hash( $key, $hash ) : wp_check_password( $key, $hash );
 	}
 
-	/**
-	 * Before WordPress 6.8 there is only the slow hash.
-	 */
+	/** Before WordPress 6.8 there is only the slow hash. */
 	private static function hash( string $key ): string {
 		return function_exists( 'wp_fast_hash' ) ? wp_fast_hash( $key ) : wp_hash_password( $key );
 	}

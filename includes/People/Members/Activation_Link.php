@@ -14,9 +14,7 @@ use DesignMarketplace\Kernel\Rest\Lost_Database;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\People\Accounts\Roles;
 
-/**
- * The link logs nobody in, and opening it again changes nothing.
- */
+/** The link logs nobody in, and opening it again changes nothing. */
 final class Activation_Link {
 
 	/**
@@ -58,9 +56,7 @@ final class Activation_Link {
 		);
 	}
 
-	/**
-	 * Answers 503 when the transaction failed. The link stays valid.
-	 */
+	/** Answers 503 when the transaction failed. The link stays valid. */
 	private function give_up( Lost_Transaction $lost ): never {
 		Lost_Database::note( 'Activation link', $lost );
 		header( 'Retry-After: ' . Lost_Database::PATIENCE );

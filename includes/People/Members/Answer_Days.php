@@ -12,18 +12,14 @@ use DesignMarketplace\People\Accounts\State;
 
 final class Answer_Days {
 
-	/**
-	 * Meta key on a company. Each site of a network has its own, see key().
-	 */
+	/** Meta key on a company. Each site of a network has its own, see key(). */
 	public const META = 'design_marketplace_answers_in_days';
 
 	public static function key(): string {
 		return State::key( self::META );
 	}
 
-	/**
-	 * The days, null when unknown.
-	 */
+	/** The days, null when unknown. */
 	public static function of( int $user_id ): ?int {
 		return self::typed( get_user_meta( $user_id, self::key(), true ) );
 	}

@@ -23,20 +23,14 @@ final class Availability {
 	public const FROM = 'from';
 	public const BUSY = 'busy';
 
-	/**
-	 * Meta: GMT time of the last statement.
-	 */
+	/** Meta: GMT time of the last statement. */
 	public const SAID = 'design_marketplace_availability_said';
 
-	/**
-	 * The people who search for free designers. Strangers only find designers who show it to strangers.
-	 */
+	/** The people who search for free designers. Strangers only find designers who show it to strangers. */
 	public const TO_MEMBERS   = 'members';
 	public const TO_STRANGERS = 'strangers';
 
-	/**
-	 * Columns of the directory for who is not free.
-	 */
+	/** Columns of the directory for who is not free. */
 	public const NEVER = array(
 		'available_from'  => '9999-12-31',
 		'available_until' => '1970-01-01',
@@ -133,9 +127,7 @@ final class Availability {
 		return $kept && '' !== $kept['from'] && $kept['from'] <= self::today() ? $kept : null;
 	}
 
-	/**
-	 * Today, in the site's time zone.
-	 */
+	/** Today, in the site's time zone. */
 	public static function today(): string {
 		return Verified::today();
 	}

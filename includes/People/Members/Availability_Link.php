@@ -10,9 +10,7 @@ namespace DesignMarketplace\People\Members;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Mail\Link_Page;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
@@ -23,27 +21,11 @@ use WP_User;
  * Opening it changes nothing; only a POST does. Needs no login: the address carries its proof, which ends with the email address and
  * the password it was made for.
  */
-final class Availability_Link implements Module, Has_Limits {
+final class Availability_Link {
 
 	public const PARAMETER = 'design_marketplace_free';
 
-	/**
-	 * Adds the hook: every type is known, and nobody has looked for a page yet.
-	 */
-	public function register(): void {
-		add_action( 'wp_loaded', array( $this, 'answer' ) );
-	}
-
-	/**
-	 * The limit on requests to these links.
-	 */
-	public function limits(): array {
-		return array( 'availability_link' => array( 'address' => array( 60, 900 ) ) );
-	}
-
-	/**
-	 * The link, whose page is in the language of the email.
-	 */
+	/** The link, whose page is in the language of the email. */
 	public static function url( int $user_id ): string {
 		$until = Clock::now() + Contract::limit( 'availability_link_days' ) * DAY_IN_SECONDS;
 		return add_query_arg(
@@ -55,9 +37,6 @@ final class Availability_Link implements Module, Has_Limits {
 		);
 	}
 
-	/**
-	 * Answers requests with our parameter; others go on.
-	 */
 	public function answer(): void {
 		Link_Page::answer( self::PARAMETER, 'Link that says a designer is free', $this->handle( ... ) );
 	}
@@ -125,9 +104,7 @@ final class Availability_Link implements Module, Has_Limits {
 		return (string) wp_date( _x( 'j F Y', 'day in a mail', 'design-marketplace' ), (int) strtotime( "{$day} 12:00 UTC" ) );
 	}
 
-	/**
-	 * @return string|null Last day on which it counts; null where they have said something else meanwhile.
-	 */
+	/** @return string|null Last day on which it counts; null where they have said something else meanwhile. */
 	private function renew( int $user_id ): ?string {
 		return Transaction::run(
 			static function () use ( $user_id ): ?string {
@@ -140,9 +117,6 @@ final class Availability_Link implements Module, Has_Limits {
 		);
 	}
 
-	/**
-	 * The designer of a token; null if it is forged or has expired.
-	 */
 	private static function read( string $token ): ?WP_User {
 		if ( ! preg_match( '/^(\d{1,18})\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
 			return null;

@@ -10,58 +10,41 @@ namespace DesignMarketplace\People\Members;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
 
-/**
- * @phpstan-import-type Kept from Availability
- */
-final class Availability_Upkeep implements Has_User_Meta {
+/** @phpstan-import-type Kept from Availability */
+final class Availability_Upkeep {
 
-	/**
-	 * Meta: the statement (by its time) that the last email asked about. The sites of a network send one email together.
-	 */
+	/** Meta: the statement (by its time) that the last email asked about. The sites of a network send one email together. */
 	public const ASKED = 'design_marketplace_availability_asked';
 
 	private const BATCH = 200;
 
-	public function user_meta(): array {
-		return array(
-			Availability::SAID => true,
-			self::ASKED        => false,
-		);
-	}
-
-	/**
-	 * Once a day: sends emails to designers whose availability ends soon, or has ended without an email.
-	 */
+	/** Once a day: sends emails to designers whose availability ends soon, or has ended without an email. */
 	public function run(): void {
-		global $wpdb;
 		$said  = Clock::gmt(
 			- ( Contract::limit( 'availability_days' ) - Contract::limit( 'availability_reminder_days' ) - 1 ) * DAY_IN_SECONDS
 		);
 		$after = 0;
 		do {
 			// Leaves out designers who were already asked about it, and those who no longer say that they are or will be free.
-			$ids    = $wpdb->get_col(
-				$wpdb->prepare(
-					"SELECT m.user_id FROM {$wpdb->usermeta} m
-					INNER JOIN {$wpdb->usermeta} a ON a.user_id = m.user_id AND a.meta_key = %s AND a.meta_value IN ('now', 'from')
-					LEFT JOIN {$wpdb->usermeta} k ON k.user_id = m.user_id AND k.meta_key = %s AND k.meta_value = m.meta_value
-					WHERE m.meta_key = %s AND m.meta_value < %s AND m.user_id > %d AND k.user_id IS NULL ORDER BY m.user_id LIMIT %d",
-					Member_Fields::key( 'availability' ),
-					self::ASKED,
-					Availability::SAID,
-					$said,
-					$after,
-					self::BATCH
-				)
+			$ids    = Sql::ids(
+				"SELECT m.user_id FROM {usermeta} m
+				INNER JOIN {usermeta} a ON a.user_id = m.user_id AND a.meta_key = %s AND a.meta_value IN ('now', 'from')
+				LEFT JOIN {usermeta} k ON k.user_id = m.user_id AND k.meta_key = %s AND k.meta_value = m.meta_value
+				WHERE m.meta_key = %s AND m.meta_value < %s AND m.user_id > %d AND k.user_id IS NULL ORDER BY m.user_id LIMIT %d",
+				Member_Fields::key( 'availability' ),
+				self::ASKED,
+				Availability::SAID,
+				$said,
+				$after,
+				self::BATCH
 			);
-			$ids    = array_map( 'intval', array_values( $ids ) );
 			$number = count( $ids );
 			cache_users( $ids );
 			foreach ( $ids as $id ) {
@@ -88,9 +71,6 @@ final class Availability_Upkeep implements Has_User_Meta {
 			: null;
 	}
 
-	/**
-	 * Queues the one email about what was said.
-	 */
 	private function ask( int $user_id ): void {
 		try {
 			Transaction::run(

@@ -8,18 +8,15 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use WP_Post;
 
-/**
- * Answers are added, never changed; for each purpose the last one counts.
- */
+/** Answers are added, never changed; for each purpose the last one counts. */
 final class Consent {
 
-	/**
-	 * Purpose by field.
-	 */
+	/** Purpose by field. */
 	private const PURPOSES = array(
 		'cgu_1'                => 'terms',
 		'cgu_2'                => 'privacy',
@@ -27,9 +24,7 @@ final class Consent {
 		'notification_enabled' => 'job_alerts',
 	);
 
-	/**
-	 * Setting that names the page with the wording, by purpose. Other purposes have their wording in the form.
-	 */
+	/** Setting that names the page with the wording, by purpose. Other purposes have their wording in the form. */
 	private const PAGES = array(
 		'terms'   => 'terms_page',
 		'privacy' => 'privacy_page',
@@ -53,18 +48,12 @@ final class Consent {
 	 * @return list<array<string,mixed>>
 	 */
 	public static function of( int $user_id ): array {
-		global $wpdb;
-		$rows = $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT purpose, granted, wording, locale, source, created_gmt FROM '
-					. Tables::name( 'consent' ) // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-					. ' WHERE user_id = %d ORDER BY created_gmt, id',
+		return array_map(
+			static fn( array $row ): array => array( 'granted' => (bool) $row['granted'] ) + $row,
+			Sql::rows(
+				'SELECT purpose, granted, wording, locale, source, created_gmt FROM {consent} WHERE user_id = %d ORDER BY created_gmt, id',
 				$user_id
 			)
-		);
-		return array_map(
-			static fn( object $row ): array => array( 'granted' => (bool) ( $row->granted ?? false ) ) + (array) $row,
-			array_values( $rows )
 		);
 	}
 
@@ -104,9 +93,7 @@ final class Consent {
 		);
 	}
 
-	/**
-	 * The version of the text agreed to: slug, time and hash of the page, or the plugin's version for the form's label.
-	 */
+	/** The version of the text agreed to: slug, time and hash of the page, or the plugin's version for the form's label. */
 	private static function wording( string $purpose ): string {
 		$page = isset( self::PAGES[ $purpose ] ) ? get_page_by_path( (string) Site_Settings::get( self::PAGES[ $purpose ] ) ) : null;
 		return $page instanceof WP_Post

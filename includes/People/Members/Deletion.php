@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Kernel\Database\Batches;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Declares\Declared;
@@ -31,11 +32,7 @@ use WP_User;
  */
 final class Deletion implements Uninstalls {
 
-	public function __construct( private readonly Images $images = new Images(), private readonly Outbox $outbox = new Outbox() ) {}
-
-	/**
-	 * Deletes the accounts of members, and the roles. Members who have other roles, too, keep their accounts.
-	 */
+	/** Deletes the accounts of members, and the roles. Members who have other roles, too, keep their accounts. */
 	public function uninstall(): void {
 		global $wpdb;
 		foreach ( Roles::ALL as $role ) {
@@ -63,9 +60,7 @@ final class Deletion implements Uninstalls {
 		Roles::remove();
 	}
 
-	/**
-	 * Deletes a member's account, no other account.
-	 */
+	/** Deletes a member's account, no other account. */
 	public function delete( int $user_id ): bool|WP_Error {
 		$user = get_userdata( $user_id );
 		if ( ! $user || ! State::is_members( $user ) ) {
@@ -116,22 +111,17 @@ final class Deletion implements Uninstalls {
 			return;
 		}
 		foreach ( self::images( $user->ID ) as $image ) {
-			$this->images->delete( $image );
+			( new Images() )->delete( $image );
 		}
 		Withheld::tidy();
 	}
 
-	/**
-	 * Removes the data on this site of a network, then the fields.
-	 */
 	public function leave_site( mixed $user_id ): void {
 		$this->clean_up( $user_id );
 		$this->forget_fields( (int) $user_id );
 	}
 
-	/**
-	 * On a network the account stays for the other sites. The fields are deleted, unless the user is a member on another site.
-	 */
+	/** On a network the account stays for the other sites. The fields are deleted, unless the user is a member on another site. */
 	private function forget_fields( int $user_id ): void {
 		global $wpdb;
 		$fields = (array) get_user_meta( (int) $user_id );
@@ -159,9 +149,7 @@ final class Deletion implements Uninstalls {
 		}
 	}
 
-	/**
-	 * Deletes an account. On a network an account that other sites have is only removed from this site.
-	 */
+	/** Deletes an account. On a network an account that other sites have is only removed from this site. */
 	public static function remove( int $user_id ): bool {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		if ( ! is_multisite() ) {
@@ -174,21 +162,17 @@ final class Deletion implements Uninstalls {
 			: wpmu_delete_user( $user_id );
 	}
 
-	/**
-	 * Whether there can be data of a member. Members who became editors still have theirs.
-	 */
+	/** Whether there can be data of a member. Members who became editors still have theirs. */
 	private static function was_member( WP_User $user ): bool {
 		return State::is_members( $user ) || metadata_exists( 'user', $user->ID, State::ACTIVATED );
 	}
 
-	/**
-	 * The last email carries all it needs, as the account is gone when it is sent.
-	 */
+	/** The last email carries all it needs, as the account is gone when it is sent. */
 	private function say_farewell( WP_User $user ): void {
 		if ( ! State::is_activated( $user->ID ) ) {
 			return;
 		}
-		$this->outbox->enqueue(
+		( new Outbox() )->enqueue(
 			"account_deleted:{$user->ID}",
 			"user:{$user->ID}",
 			Mails\Account_Deleted::class,
@@ -207,14 +191,11 @@ final class Deletion implements Uninstalls {
 	 * @return list<int> Attachment ids.
 	 */
 	public static function images( int $user_id ): array {
-		global $wpdb;
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_author = %d AND p.post_type = 'attachment'",
-				Images::KIND,
-				$user_id
-			)
+		return Sql::ids(
+			"SELECT p.ID FROM {posts} p INNER JOIN {postmeta} m ON m.post_id = p.ID AND m.meta_key = %s
+			WHERE p.post_author = %d AND p.post_type = 'attachment'",
+			Images::KIND,
+			$user_id
 		);
-		return array_map( 'intval', array_values( $ids ) );
 	}
 }

@@ -24,17 +24,10 @@ use DesignMarketplace\People\Auth\Tokens;
 use WP_Error;
 use WP_User;
 
-/**
- * The account's own address is always one that was confirmed, so emails, lists and exports can use it without a check.
- */
+/** The account's own address is always one that was confirmed, so emails, lists and exports can use it without a check. */
 final class Email_Change {
 
 	private const KEY_LENGTH = 40;
-
-	/**
-	 * @param Deletion $deletion Deletes accounts that were never activated.
-	 */
-	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly Deletion $deletion = new Deletion() ) {}
 
 	/**
 	 * Stores a new address until it is confirmed, and sends emails to both addresses. Call it in a transaction.
@@ -54,9 +47,7 @@ final class Email_Change {
 		Tokens::end_sessions( $user->ID );
 	}
 
-	/**
-	 * Sends the link that proves the address again, with a new key. It does not live longer by that.
-	 */
+	/** Sends the link that proves the address again, with a new key. It does not live longer by that. */
 	public function send_again( int $user_id ): ?WP_Error {
 		return Transaction::run(
 			function () use ( $user_id ): ?WP_Error {
@@ -71,9 +62,6 @@ final class Email_Change {
 		);
 	}
 
-	/**
-	 * Drops the address that waits, if there is one.
-	 */
 	public function cancel( int $user_id ): ?WP_Error {
 		return Transaction::run(
 			static function () use ( $user_id ): ?WP_Error {
@@ -86,17 +74,13 @@ final class Email_Change {
 		);
 	}
 
-	/**
-	 * The address a key proves, null when it proves none.
-	 */
+	/** The address a key proves, null when it proves none. */
 	public function proven_by( int $user_id, string $key ): ?Email_Note {
 		$note = '' === Roles::of( $user_id ) ? null : Email_Notes::pending( $user_id );
 		return $note?->is_for( $key ) ? $note : null;
 	}
 
-	/**
-	 * Makes the address that waits the account's own.
-	 */
+	/** Makes the address that waits the account's own. */
 	public function confirm( int $user_id, string $key ): Email_Outcome {
 		$note = $this->proven_by( $user_id, $key );
 		if ( ! $note ) {
@@ -118,9 +102,7 @@ final class Email_Change {
 		}
 	}
 
-	/**
-	 * The former address that a key restores, null for none.
-	 */
+	/** The former address that a key restores, null for none. */
 	public function taken_back_by( int $user_id, string $key ): ?Email_Note {
 		foreach ( '' === Roles::of( $user_id ) ? array() : Email_Notes::former( $user_id ) as $note ) {
 			if ( $note->is_for( $key ) ) {
@@ -130,9 +112,7 @@ final class Email_Change {
 		return null;
 	}
 
-	/**
-	 * Gives the account its former address back and shuts everybody else out: no session, no password, no change under way.
-	 */
+	/** Gives the account its former address back and shuts everybody else out: no session, no password, no change under way. */
 	public function undo( int $user_id, string $key ): Email_Outcome {
 		$note = $this->taken_back_by( $user_id, $key );
 		if ( ! $note ) {
@@ -161,13 +141,11 @@ final class Email_Change {
 		self::lapse_elsewhere( $user->user_email );
 		foreach ( array( $before, $user->user_email ) as $address ) {
 			$event = "email_set:{$user->ID}:" . Tokens::version( $user->ID ) . ':' . substr( md5( $address ), 0, 12 );
-			$this->outbox->enqueue( $event, "user:{$user->ID}", Mails\Email_Set::class, array( 'address' => $address ) );
+			( new Outbox() )->enqueue( $event, "user:{$user->ID}", Mails\Email_Set::class, array( 'address' => $address ) );
 		}
 	}
 
-	/**
-	 * Ends every change to an address that somebody has proven to be theirs.
-	 */
+	/** Ends every change to an address that somebody has proven to be theirs. */
 	public static function lapse_elsewhere( string $address ): void {
 		array_map( array( Email_Notes::class, 'drop_pending' ), array_keys( Email_Notes::about( Email_Notes::PENDING, $address ) ) );
 	}
@@ -193,19 +171,14 @@ final class Email_Change {
 		return $forgotten;
 	}
 
-	/**
-	 * Deletes an account that was never activated and has the address, as somebody else has proven that the mailbox is theirs.
-	 */
+	/** Deletes an account that was never activated and has the address, as somebody else has proven that the mailbox is theirs. */
 	private function make_way( int $user_id, string $address ): void {
 		$owner = (int) email_exists( $address );
 		if ( $owner > 0 && ! Ownership::is_of( $user_id, $owner ) && '' !== Roles::of( $owner ) && ! State::is_activated( $owner ) ) {
-			$this->deletion->delete( $owner );
+			( new Deletion() )->delete( $owner );
 		}
 	}
 
-	/**
-	 * Writes a proven address.
-	 */
 	private function settle( int $user_id, Email_Note $note ): Email_Outcome {
 		if ( ! Account_Lock::hold_existing( array( $user_id ) ) || ! Email_Notes::take( $user_id, Email_Notes::PENDING, $note ) ) {
 			return Email_Outcome::Over;
@@ -272,7 +245,7 @@ final class Email_Change {
 	 * @param Email_Note            $note    Whom it goes to, and until when it works.
 	 */
 	private function queue( string $message, int $user_id, string $key, Email_Note $note ): void {
-		$this->outbox->enqueue(
+		( new Outbox() )->enqueue(
 			$message::id() . ":{$user_id}:" . substr( $note->hash, 0, 12 ),
 			"user:{$user_id}",
 			$message,

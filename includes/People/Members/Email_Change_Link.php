@@ -8,27 +8,15 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Mail\Link_Page;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Link;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Auth\Mails\Lost_Password;
 
-/**
- * Opening a link changes nothing; only a POST does. No login is needed: the key in the link is the proof.
- */
-final class Email_Change_Link implements Module {
+/** Opening a link changes nothing; only a POST does. No login is needed: the key in the link is the proof. */
+final class Email_Change_Link {
 
-	/**
-	 * On this hook all post types exist, and WordPress has not parsed the request yet.
-	 */
-	public function register(): void {
-		add_action( 'wp_loaded', array( $this, 'answer' ) );
-	}
-
-	/**
-	 * Answers requests with this parameter only.
-	 */
+	/** Answers requests with this parameter only. */
 	public function answer(): void {
 		$asked = Link_Page::asked( Email_Link::PARAMETER );
 		if ( ! $asked ) {
@@ -184,9 +172,7 @@ final class Email_Change_Link implements Module {
 		);
 	}
 
-	/**
-	 * Address of the page where the member sets a new password.
-	 */
+	/** Address of the page where the member sets a new password. */
 	private static function new_password( int $user_id ): string {
 		$user = get_userdata( $user_id );
 		$key  = $user ? get_password_reset_key( $user ) : '';

@@ -19,18 +19,14 @@ final class Email_Link {
 	 */
 	public function __construct( public readonly string $action, public readonly int $user_id, public readonly string $key ) {}
 
-	/**
-	 * Parses the parameter; null for anything else.
-	 */
+	/** Parses the parameter; null for anything else. */
 	public static function read( string $token ): ?self {
 		return preg_match( '/^(confirm|undo)\.(\d{1,18})\.([A-Za-z0-9]{32,64})$/D', $token, $parts )
 			? new self( $parts[1], (int) $parts[2], $parts[3] )
 			: null;
 	}
 
-	/**
-	 * The page opens in the language of the email.
-	 */
+	/** The page opens in the language of the email. */
 	public function url(): string {
 		return add_query_arg(
 			array(

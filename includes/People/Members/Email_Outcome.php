@@ -11,18 +11,12 @@ enum Email_Outcome {
 
 	case Done;
 
-	/**
-	 * The link was used or replaced, or has expired.
-	 */
+	/** The link was used or replaced, or has expired. */
 	case Over;
 
-	/**
-	 * Another account has the address.
-	 */
+	/** Another account has the address. */
 	case Taken;
 
-	/**
-	 * Another request is writing the address at this moment.
-	 */
+	/** Another request is writing the address at this moment. */
 	case Busy;
 }

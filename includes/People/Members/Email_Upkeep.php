@@ -8,53 +8,26 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Declares\Has_User_Meta;
-use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\People\Accounts\Email_Notes;
 use DesignMarketplace\People\Accounts\State;
 use WP_Error;
 use WP_User;
 
-/**
- * Notes of a member go with the account: they are user meta.
- */
-final class Email_Upkeep implements Retains, Has_User_Meta {
+/** Notes of a member go with the account: they are user meta. */
+final class Email_Upkeep {
 
-	/**
-	 * Addresses with the hashes of their keys: an export has the addresses alone, see Member_Data.
-	 */
-	public function user_meta(): array {
-		return array(
-			Email_Notes::PENDING => false,
-			Email_Notes::UNDO    => false,
-		);
-	}
-
-	/**
-	 * Removes addresses that have expired.
-	 */
-	public function expire(): void {
-		Email_Notes::tidy();
-	}
-
-	/**
-	 * An activated account has proven its address.
-	 */
+	/** An activated account has proven its address. */
 	public function on_proven( int $user_id ): void {
 		Email_Change::lapse_elsewhere( get_userdata( $user_id )->user_email ?? '' );
 	}
 
-	/**
-	 * Setting a password by a link proves the mailbox: a change that somebody else may have begun ends.
-	 */
+	/** Setting a password by a link proves the mailbox: a change that somebody else may have begun ends. */
 	public function on_password_reset( WP_User $user ): void {
 		State::prove( $user->ID );
 		Email_Notes::drop_pending( $user->ID );
 	}
 
-	/**
-	 * Refuses an address that its owner can still take back.
-	 */
+	/** Refuses an address that its owner can still take back. */
 	public function check_sign_up( WP_Error $errors, string $login, string $email ): WP_Error {
 		if ( ! Account_Checks::is_given_up( $email ) ) {
 			$errors->add( 'email_exists', esc_html( Contract::message( 'email_taken' ) ) );

@@ -12,9 +12,7 @@ use DesignMarketplace\People\Accounts\State;
 
 final class Ended_Mails {
 
-	/**
-	 * Meta key by category; the value is the GMT time. Each site of a network has its own, see key().
-	 */
+	/** Meta key by category; the value is the GMT time. Each site of a network has its own, see key(). */
 	public const META = array(
 		Facts::REMINDERS => 'design_marketplace_reminders_off_gmt',
 		Facts::MESSAGES  => 'design_marketplace_messages_off_gmt',

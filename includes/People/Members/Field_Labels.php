@@ -18,9 +18,7 @@ final class Field_Labels {
 		return self::all()[ $field ] ?? ucfirst( str_replace( '_', ' ', $field ) );
 	}
 
-	/**
-	 * @return array<string,string> Labels by field.
-	 */
+	/** @return array<string,string> Labels by field. */
 	public static function all(): array {
 		return array(
 			'email'                     => __( 'Email', 'design-marketplace' ),

@@ -12,9 +12,7 @@ use WP_Post;
 
 final class Item_Notes {
 
-	/**
-	 * Filter that returns fields by post id, for the posts it gets.
-	 */
+	/** Filter that returns fields by post id, for the posts it gets. */
 	public const FILTER = 'design_marketplace_item_notes';
 
 	/**
@@ -29,9 +27,7 @@ final class Item_Notes {
 		if ( ! $own ) {
 			return $items;
 		}
-		/**
-		 * @var array<int,array<string,mixed>> $notes
-		 */
+		/** @var array<int,array<string,mixed>> $notes */
 		$notes = apply_filters( self::FILTER, array(), $own ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- it has our prefix.
 		return array_map( static fn( array $item ): array => $item + ( $notes[ $item['id'] ] ?? array() ), $items );
 	}

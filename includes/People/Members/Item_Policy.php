@@ -12,22 +12,16 @@ use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Accounts\Ownership;
 use WP_Post;
 
-/**
- * Always about the current user. Nobody can change an item in the trash.
- */
+/** Always about the current user. Nobody can change an item in the trash. */
 final class Item_Policy {
 
-	/**
-	 * Published items are for every member, drafts for those who may edit them, held or hidden items for their author.
-	 */
+	/** Published items are for every member, drafts for those who may edit them, held or hidden items for their author. */
 	public static function can_see( WP_Post $post, bool $is_published ): bool {
 		return $is_published
 			|| ( ( Mission_State::Draft->value === $post->post_status || self::is_withheld( $post ) ) && self::can_edit( $post ) );
 	}
 
-	/**
-	 * The author, or a user who may edit others' items of this type and can see this one.
-	 */
+	/** The author, or a user who may edit others' items of this type and can see this one. */
 	public static function can_edit( WP_Post $post ): bool {
 		return self::can( 'edit', $post, self::others( 'edit', $post->post_type ) );
 	}
@@ -55,18 +49,12 @@ final class Item_Policy {
 		return $can;
 	}
 
-	/**
-	 * Whether the current user can have items of a type. Nobody else sees unpublished ones in a list.
-	 */
+	/** Whether the current user can have items of a type. Nobody else sees unpublished ones in a list. */
 	public static function has_own( string $type ): bool {
 		return current_user_can( "edit_{$type}s" );
 	}
 
-	/**
-	 * Whether the user may do something with items of others.
-	 *
-	 * @param 'edit'|'delete' $verb
-	 */
+	/** Whether the user may do something with items of others. */
 	private static function others( string $verb, string $type ): bool {
 		return current_user_can( "{$verb}_others_{$type}s" );
 	}
@@ -74,7 +62,6 @@ final class Item_Policy {
 	/**
 	 * First asks whether the user may change others' items at all: usually not, and core's check of one post takes twice as long.
 	 *
-	 * @param 'edit'|'delete' $verb
 	 * @param bool            $others Whether the user may do it with items of others.
 	 */
 	private static function can( string $verb, WP_Post $post, bool $others ): bool {
@@ -83,16 +70,12 @@ final class Item_Policy {
 			&& current_user_can( "{$verb}_post", $post->ID );
 	}
 
-	/**
-	 * Whether administrators have hidden the item, or not approved it yet.
-	 */
+	/** Whether administrators have hidden the item, or not approved it yet. */
 	private static function is_withheld( WP_Post $post ): bool {
 		return in_array( $post->post_status, array( Hidden::STATUS, Mission_State::Held->value ), true );
 	}
 
-	/**
-	 * Whether the item exists for the current user.
-	 */
+	/** Whether the item exists for the current user. */
 	private static function is_there( WP_Post $post ): bool {
 		return 'trash' !== $post->post_status && ( ! self::is_withheld( $post ) || Ownership::is_mine( $post ) );
 	}

@@ -14,9 +14,7 @@ use DesignMarketplace\People\Accounts\State;
 use WP_Error;
 use WP_Post;
 
-/**
- * Items of an account that is off do not exist for anyone.
- */
+/** Items of an account that is off do not exist for anyone. */
 final class Items {
 
 	/**
@@ -30,9 +28,6 @@ final class Items {
 		return $post instanceof WP_Post && $this->type === $post->post_type && ! State::is_off( Ownership::of( $post ) ) ? $post : null;
 	}
 
-	/**
-	 * Whether the current user may see an item.
-	 */
 	public function is_visible( ?WP_Post $post ): bool {
 		return $post && ( $this->can_see )( $post ) && ! State::is_off( Ownership::of( $post ) );
 	}
@@ -51,9 +46,7 @@ final class Items {
 		return Errors::of( $this->unknown );
 	}
 
-	/**
-	 * 404 for an item the user may not see, 410 for their own in the trash, else 403.
-	 */
+	/** 404 for an item the user may not see, 410 for their own in the trash, else 403. */
 	private function refusal( ?WP_Post $post ): WP_Error {
 		if ( $post && 'trash' === $post->post_status && current_user_can( 'delete_post', $post->ID ) ) {
 			return Errors::of( 'trashed' );

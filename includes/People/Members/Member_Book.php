@@ -32,9 +32,7 @@ final class Member_Book implements Address_Book {
 		) : null;
 	}
 
-	/**
-	 * The name in the greeting: of a company its contact person's.
-	 */
+	/** The name in the greeting: of a company its contact person's. */
 	private static function addressed( WP_User $user ): string {
 		$person = Roles::CONTRACTOR === Roles::of( $user ) ? get_user_meta( $user->ID, Member_Fields::key( 'contact_name' ), true ) : '';
 		return is_string( $person ) && '' !== $person ? $person : Member_Fields::display_name( $user );

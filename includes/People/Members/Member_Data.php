@@ -8,37 +8,72 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Kernel\Declares\Erases_People;
+use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
+use DesignMarketplace\Kernel\Declares\Installs;
+use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Media\Withheld_Link;
+use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Email_Note;
 use DesignMarketplace\People\Accounts\Email_Notes;
+use DesignMarketplace\People\Accounts\Last_Login;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Auth\Tokens;
 use DesignMarketplace\People\Privacy\Inventory;
 use WP_User;
 
-final class Member_Data implements Has_Tables, Erases_People, Has_User_Meta, Has_Personal_Data {
+final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limits, Has_User_Meta, Has_Personal_Data, Retains {
 
-	/**
-	 * State, activation secret and ended emails. True means exported.
-	 */
+	public function install(): void {
+		Roles::add();
+	}
+
+	public function limits(): array {
+		return array(
+			'register'           => array( 'address' => array( 60, 3600 ) ),
+			'register_unchecked' => array( 'address' => array( 5, 3600 ) ),
+			'availability'       => array( 'address' => array( 30, 300 ) ),
+			'activation'         => array(
+				'address' => array( 15, 900 ),
+				'account' => array( 3, 900 ),
+			),
+			'availability_link'  => array( 'address' => array( 60, 900 ) ),
+			'own_data'           => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+		);
+	}
+
+	/** True means exported. Of other addresses an export has no hashes of keys, see account(). */
 	public function user_meta(): array {
 		return array(
-			State::ACTIVATED    => true,
-			State::UNPROVEN     => false,
-			State::SINCE        => true,
-			State::OFF          => false,
-			State::UPDATED      => true,
-			Activation::HASH    => false,
-			Activation::EXPIRES => false,
+			Tokens::VERSION            => false,
+			Last_Login::META           => true,
+			State::ACTIVATED           => true,
+			State::UNPROVEN            => false,
+			State::SINCE               => true,
+			State::OFF                 => false,
+			State::UPDATED             => true,
+			Activation::HASH           => false,
+			Activation::EXPIRES        => false,
+			Email_Notes::PENDING       => false,
+			Email_Notes::UNDO          => false,
+			Own_Data::META             => false,
+			Availability::SAID         => true,
+			Availability_Upkeep::ASKED => false,
+			Account_Lock::META         => false,
 		) + array_fill_keys( Ended_Mails::META, true );
 	}
 
 	public function erase_person( int $user_id, bool $is_member ): void {
 		Consent::forget( $user_id );
+		State::forget( $user_id );
+	}
+
+	public function expire(): void {
+		Email_Notes::tidy();
 	}
 
 	public function tables(): array {

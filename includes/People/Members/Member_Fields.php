@@ -13,9 +13,7 @@ use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_User;
 
-/**
- * The file member.json defines the fields and their types.
- */
+/** The file member.json defines the fields and their types. */
 final class Member_Fields {
 
 	private const PREFIX = 'design_marketplace_';
@@ -37,16 +35,12 @@ final class Member_Fields {
 		);
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function images(): array {
 		return Contract::images( 'member' );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function image_keys(): array {
 		return array_map( array( self::class, 'key' ), self::images() );
 	}
@@ -105,9 +99,7 @@ final class Member_Fields {
 		return $changed;
 	}
 
-	/**
-	 * The name shown for a person. WordPress' display name is the same, without what looks like a tag.
-	 */
+	/** The name shown for a person. WordPress' display name is the same, without what looks like a tag. */
 	public static function display_name( WP_User $user ): string {
 		$role = Roles::of( $user );
 		$name = '' === $role ? '' : (string) get_user_meta( $user->ID, self::key( self::name_field( $role ) ), true );

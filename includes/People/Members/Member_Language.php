@@ -22,9 +22,7 @@ final class Member_Language {
 		return Member_Fields::key( self::FIELD );
 	}
 
-	/**
-	 * Two letters, '' for the site's language.
-	 */
+	/** Two letters, '' for the site's language. */
 	public static function of( int $user_id ): string {
 		return self::typed( get_user_meta( $user_id, self::key(), true ) );
 	}

@@ -28,15 +28,8 @@ use WP_Error;
 use WP_REST_Request;
 use WP_User;
 
-/**
- * Role, slug, activation and consent to the terms are not in its forms, so they are ignored when sent.
- */
+/** Role, slug, activation and consent to the terms are not in its forms, so they are ignored when sent. */
 final class Member_Settings {
-
-	public function __construct(
-		private readonly Images $images = new Images(),
-		private readonly Email_Change $change = new Email_Change()
-	) {}
 
 	public function change( WP_User $user, WP_REST_Request $request ): ?WP_Error {
 		$role    = Roles::of( $user );
@@ -93,7 +86,7 @@ final class Member_Settings {
 			);
 			if ( null === $result ) {
 				// After the commit: a rollback does not restore files.
-				array_map( array( $this->images, 'delete' ), $replaced );
+				array_map( array( new Images(), 'delete' ), $replaced );
 			}
 			return $result;
 		} finally {
@@ -197,7 +190,7 @@ final class Member_Settings {
 	private function write( WP_User $user, array $values, Uploads $uploads, array $leaving ): ?WP_Error {
 		$role = Roles::of( $user );
 		foreach ( $uploads->files() as $field => $file ) {
-			$image = $this->images->store( $file, $file['kind']->name, $user->ID );
+			$image = ( new Images() )->store( $file, $file['kind']->name, $user->ID );
 			if ( $image instanceof WP_Error ) {
 				return Images::failure( $image );
 			}
@@ -227,7 +220,7 @@ final class Member_Settings {
 			return $failure;
 		}
 		if ( $is_own && isset( $values['email'] ) ) {
-			$this->change->request( $user, $email );
+			( new Email_Change() )->request( $user, $email );
 		}
 		if ( isset( $values['password'] ) ) {
 			wp_set_password( Passwords::stored( $values['password'] ), $user->ID );

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Members;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Media\Images;
@@ -16,9 +17,7 @@ use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
 use Throwable;
 
-/**
- * A rollback does not undo moves of files, so they move once the decision is committed. The daily job repeats what failed.
- */
+/** A rollback does not undo moves of files, so they move once the decision is committed. The daily job repeats what failed. */
 final class Off_Pictures {
 
 	/**
@@ -39,9 +38,7 @@ final class Off_Pictures {
 		$this->note( (int) get_post_field( 'post_author', $id ) );
 	}
 
-	/**
-	 * A picture that is added to a hidden work is hidden, too.
-	 */
+	/** A picture that is added to a hidden work is hidden, too. */
 	public function note_new( int $id ): void {
 		if ( Hidden::has( (int) get_post_field( 'post_parent', $id ) ) ) {
 			$this->note_author( $id );
@@ -54,9 +51,7 @@ final class Off_Pictures {
 		array_map( array( $this, 'follow' ), $user_ids );
 	}
 
-	/**
-	 * The daily job.
-	 */
+	/** The daily job. */
 	public function catch_up(): void {
 		array_map( array( $this, 'follow' ), self::due() );
 	}
@@ -68,37 +63,29 @@ final class Off_Pictures {
 	 */
 	public static function due(): array {
 		global $wpdb;
-		$shown  = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT DISTINCT p.post_author FROM {$wpdb->posts} p
-				INNER JOIN {$wpdb->postmeta} k ON k.post_id = p.ID AND k.meta_key = %s
-				INNER JOIN {$wpdb->postmeta} f ON f.post_id = p.ID AND f.meta_key = '_wp_attached_file' AND f.meta_value NOT LIKE %s
-				WHERE p.post_type = 'attachment' AND ",
-				Images::KIND,
-				$wpdb->esc_like( Withheld::FOLDER . '/' ) . '%'
-			) . self::sql_withheld() // phpcs:ignore WordPress.DB.PreparedSQL -- prepared there.
+		$shown  = Sql::ids(
+			"SELECT DISTINCT p.post_author FROM {posts} p
+			INNER JOIN {postmeta} k ON k.post_id = p.ID AND k.meta_key = %s
+			INNER JOIN {postmeta} f ON f.post_id = p.ID AND f.meta_key = '_wp_attached_file' AND f.meta_value NOT LIKE %s
+			WHERE p.post_type = 'attachment' AND " . self::sql_withheld(),
+			Images::KIND,
+			$wpdb->esc_like( Withheld::FOLDER . '/' ) . '%'
 		);
-		$hidden = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT DISTINCT p.post_author FROM {$wpdb->postmeta} w INNER JOIN {$wpdb->posts} p ON p.ID = w.post_id
-				INNER JOIN {$wpdb->users} u ON u.ID = p.post_author
-				WHERE w.meta_key = %s AND NOT ",
-				Withheld::PLACE
-			) . self::sql_withheld() // phpcs:ignore WordPress.DB.PreparedSQL -- prepared there.
+		$hidden = Sql::ids(
+			'SELECT DISTINCT p.post_author FROM {postmeta} w INNER JOIN {posts} p ON p.ID = w.post_id
+			INNER JOIN {users} u ON u.ID = p.post_author
+			WHERE w.meta_key = %s AND NOT ' . self::sql_withheld(),
+			Withheld::PLACE
 		);
-		return array_values( array_map( 'intval', array_merge( $shown, $hidden ) ) );
+		return array_merge( $shown, $hidden );
 	}
 
-	/**
-	 * SQL for pictures `p` that must not be fetched now.
-	 */
+	/** SQL for pictures `p` that must not be fetched now. */
 	private static function sql_withheld(): string {
 		return '( ' . State::sql( Account_State::Off, 'p.post_author' ) . ' OR ' . Hidden::sql( 'p.post_parent' ) . ' )';
 	}
 
-	/**
-	 * Moves the pictures of an account. Each step reads the state again, as another decision may have been made.
-	 */
+	/** Moves the pictures of an account. Each step reads the state again, as another decision may have been made. */
 	private function follow( int $user_id ): void {
 		try {
 			$this->each( $user_id, array( Withheld::class, 'choose_place' ), array( Withheld::class, 'recall' ) );
@@ -116,16 +103,9 @@ final class Off_Pictures {
 	 * @return list<int> Attachment ids.
 	 */
 	private static function withheld( array $images ): array {
-		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $images ) );
-		return '' === $list
-			? array()
-			: array_values(
-				array_map(
-					'intval',
-					$wpdb->get_col( "SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID IN ({$list}) AND " . self::sql_withheld() ) // phpcs:ignore WordPress.DB.PreparedSQL -- integers, a prepared condition.
-				)
-			);
+		return $images
+			? Sql::ids( 'SELECT p.ID FROM {posts} p WHERE p.ID IN (' . Sql::in( $images ) . ') AND ' . self::sql_withheld() )
+			: array();
 	}
 
 	/**

@@ -14,9 +14,7 @@ use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Thing;
 
-/**
- * Call within the transaction of the change, after the policy.
- */
+/** Call within the transaction of the change, after the policy. */
 final class On_Behalf {
 
 	/**

@@ -17,14 +17,10 @@ use DesignMarketplace\People\Auth\Limits;
 use WP_Error;
 use WP_User;
 
-/**
- * A new link replaces the last one. A new address or password invalidates it, as somebody else may have the old mailbox.
- */
+/** A new link replaces the last one. A new address or password invalidates it, as somebody else may have the old mailbox. */
 final class Own_Data {
 
-	/**
-	 * Meta with the key's hash and the Unix time it expires.
-	 */
+	/** Meta with the key's hash and the Unix time it expires. */
 	public const META = 'design_marketplace_own_data';
 
 	public const PARAMETER = 'design_marketplace_data';
@@ -32,10 +28,6 @@ final class Own_Data {
 	private const SECONDS = DAY_IN_SECONDS;
 
 	private const HASH = 64;
-
-	public function __construct(
-		private readonly Outbox $outbox = new Outbox()
-	) {}
 
 	public function send( int $user_id ): ?WP_Error {
 		$refusal = State::has_proven_address( $user_id ) ? Limits::write( 'own_data', $user_id ) : Errors::of( 'forbidden' );
@@ -48,7 +40,7 @@ final class Own_Data {
 				$key   = wp_generate_password( 40, false );
 				$until = Clock::now() + self::SECONDS;
 				update_user_meta( $user_id, State::key( self::META ), self::kept( $user, $key, $until ) );
-				$this->outbox->enqueue(
+				( new Outbox() )->enqueue(
 					"own_data:{$user_id}:" . hash( 'sha256', $key ),
 					"user:{$user_id}",
 					Mails\Own_Data::class,
@@ -63,9 +55,7 @@ final class Own_Data {
 		return add_query_arg( self::PARAMETER, "{$user_id}.{$key}", home_url( '/' ) );
 	}
 
-	/**
-	 * The member of a token; null if it is forged, expired or used.
-	 */
+	/** The member of a token; null if it is forged, expired or used. */
 	public function read( string $token ): ?WP_User {
 		if ( ! preg_match( '/^(\d{1,18})\.([A-Za-z0-9]{40})$/D', $token, $parts ) ) {
 			return null;
@@ -76,9 +66,7 @@ final class Own_Data {
 		return $user && $until >= Clock::now() && hash_equals( $kept, self::kept( $user, $parts[2], $until ) ) ? $user : null;
 	}
 
-	/**
-	 * Consumes a token. Of several calls at once only one gets the member.
-	 */
+	/** Consumes a token. Of several calls at once only one gets the member. */
 	public function use( string $token ): ?WP_User {
 		$user = $this->read( $token );
 		return $user && delete_user_meta( $user->ID, State::key( self::META ), get_user_meta( $user->ID, State::key( self::META ), true ) )

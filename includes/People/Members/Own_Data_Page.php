@@ -7,30 +7,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Members;
 
-use DesignMarketplace\Kernel\Declares\Has_Limits;
-use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\People\Privacy\Inventory;
 
-/**
- * Opening the link changes nothing, as email scanners open links. The download consumes it.
- */
-final class Own_Data_Page implements Has_Limits, Has_User_Meta {
+/** Opening the link changes nothing, as email scanners open links. The download consumes it. */
+final class Own_Data_Page {
 
-	public function limits(): array {
-		return array( 'own_data' => array( 'account' => array( 3, DAY_IN_SECONDS ) ) );
-	}
-
-	/**
-	 * The hash of the link's key is not exported.
-	 */
-	public function user_meta(): array {
-		return array( Own_Data::META => false );
-	}
-
-	/**
-	 * Answers requests with this parameter only.
-	 */
+	/** Answers requests with this parameter only. */
 	public function answer(): void {
 		$asked = Link_Page::asked( Own_Data::PARAMETER );
 		if ( ! $asked ) {

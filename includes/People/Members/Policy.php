@@ -7,13 +7,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Members;
 
+use DesignMarketplace\People\Accounts\Account_Graph;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_User;
 
-/**
- * Denied by default. Viewer 0 is a stranger.
- */
+/** Denied by default. Viewer 0 is a stranger. */
 final class Policy {
 
 	public const CARD    = 'card';
@@ -38,23 +37,20 @@ final class Policy {
 		return $listed ? self::CARD : '';
 	}
 
-	/**
-	 * Own account or `edit_users`.
-	 */
+	/** Own account or `edit_users`. */
 	public static function can_edit( int $viewer, int $member ): bool {
 		return $viewer > 0 && ( Ownership::is_of( $viewer, $member ) || user_can( self::user( $viewer ), 'edit_users' ) );
 	}
 
-	/**
-	 * Own account or `delete_users`.
-	 */
+	/** Own account or `delete_users`. */
 	public static function can_delete( int $viewer, int $member ): bool {
-		return $viewer > 0 && ( Ownership::is_of( $viewer, $member ) || user_can( self::user( $viewer ), 'delete_users' ) );
+		$is_own = Ownership::is_of( $viewer, $member );
+		return $viewer > 0
+			&& Account_Graph::is_open_to( Account_Graph::ERASE, $is_own )
+			&& ( $is_own || user_can( self::user( $viewer ), 'delete_users' ) );
 	}
 
-	/**
-	 * Everybody logged in can contact a designer, except designers.
-	 */
+	/** Everybody logged in can contact a designer, except designers. */
 	public static function can_contact( int $viewer, int $member, string $role ): bool {
 		return $viewer > 0
 			&& ! Ownership::is_of( $viewer, $member )
@@ -94,9 +90,7 @@ final class Policy {
 			: $can + array( 'apply' => self::can_apply( $viewer, $id, $role, $open ) );
 	}
 
-	/**
-	 * The viewer to ask about. Of the current user there is an object already, and core would make another for each question.
-	 */
+	/** The viewer to ask about. Of the current user there is an object already, and core would make another for each question. */
 	private static function user( int $viewer ): WP_User|int {
 		return Ownership::is_mine( $viewer ) ? wp_get_current_user() : $viewer;
 	}

@@ -22,16 +22,8 @@ use DesignMarketplace\People\Accounts\State;
 use WP_Error;
 use WP_REST_Request;
 
-/**
- * The account waits until the activation link is opened.
- */
+/** The account waits until the activation link is opened. */
 final class Registration {
-
-	public function __construct(
-		private readonly Images $images = new Images(),
-		private readonly Activation $activation = new Activation(),
-		private readonly Slugs $slugs = new Slugs()
-	) {}
 
 	/**
 	 * The fields of the sign-up forms.
@@ -75,7 +67,7 @@ final class Registration {
 			if ( ! $claims->take( 'email', $values['email'] ) || ! Account_Checks::is_available( $values['email'] ) ) {
 				return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
 			}
-			$slug = $this->slugs->claim( $name, $claims );
+			$slug = ( new Slugs() )->claim( $name, $claims );
 			return Account::counted_afterwards(
 				fn(): int|WP_Error => Transaction::run(
 					function () use ( $values, $uploads, $name, $slug ): int|WP_Error {
@@ -96,7 +88,7 @@ final class Registration {
 	 */
 	private function fill( int $user_id, array $values, Uploads $uploads ): ?WP_Error {
 		foreach ( $uploads->files() as $field => $file ) {
-			$image = $this->images->store( $file, $file['kind']->name, $user_id );
+			$image = ( new Images() )->store( $file, $file['kind']->name, $user_id );
 			if ( $image instanceof WP_Error ) {
 				return Images::failure( $image );
 			}
@@ -113,14 +105,12 @@ final class Registration {
 		State::wait( $user_id );
 		update_user_meta( $user_id, State::UPDATED, Clock::gmt() );
 		Consent::log( $user_id, $values, 'signup' );
-		$this->activation->request( $user_id );
+		( new Activation() )->request( $user_id );
 		do_action( 'design_marketplace_member_registered', $user_id );
 		return null;
 	}
 
-	/**
-	 * The role's form. Without a valid role only the account step, which has the role.
-	 */
+	/** The role's form. Without a valid role only the account step, which has the role. */
 	private function form( WP_REST_Request $request ): Form {
 		$role = is_string( $request['role'] ) ? trim( $request['role'] ) : '';
 		return Contract::form( 'member', in_array( $role, Roles::ALL, true ) ? "register_{$role}" : 'account' );

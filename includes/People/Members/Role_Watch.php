@@ -8,9 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Declares\Erases_People;
-use DesignMarketplace\Kernel\Declares\Installs;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decision_Reason;
@@ -20,10 +17,8 @@ use DesignMarketplace\People\Accounts\Slug_Guard;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Accounts\Thing;
 
-/**
- * The state depends on the role alone. The mark is for SQL, the record for the log.
- */
-final class Role_Watch implements Module, Erases_People, Installs {
+/** The state depends on the role alone. The mark is for SQL, the record for the log. */
+final class Role_Watch {
 
 	/**
 	 * Accounts that get a role at this moment: whether they had one of ours before.
@@ -32,26 +27,8 @@ final class Role_Watch implements Module, Erases_People, Installs {
 	 */
 	private array $had_role = array();
 
-	/**
-	 * Login of the account that is being made.
-	 *
-	 * @var string
-	 */
+	/** Login of the account that is being made. */
 	private string $new = '';
-
-	public function register(): void {
-		add_filter( 'wp_pre_insert_user_data', array( $this, 'note_new' ), PHP_INT_MAX, 2 );
-		add_action( 'user_register', array( $this, 'forget_new' ), 0 );
-		add_action( 'add_user_meta', array( $this, 'before_first_role' ), 10, 2 );
-		add_action( 'update_user_meta', array( $this, 'before_role' ), 10, 3 );
-		foreach ( array( 'added', 'updated', 'deleted' ) as $change ) {
-			add_action( "{$change}_user_meta", array( $this, 'meta_changed' ), 10, 3 );
-		}
-	}
-
-	public function install(): void {
-		Roles::add();
-	}
 
 	/**
 	 * @param int|list<int> $meta_ids Meta ids.
@@ -92,9 +69,7 @@ final class Role_Watch implements Module, Erases_People, Installs {
 		}
 	}
 
-	/**
-	 * Makes an active member of an account that could log in and gets a member's role now.
-	 */
+	/** Makes an active member of an account that could log in and gets a member's role now. */
 	private function adopt( int $user_id ): void {
 		$had_role = $this->had_role[ $user_id ] ?? true;
 		unset( $this->had_role[ $user_id ] );
@@ -110,9 +85,7 @@ final class Role_Watch implements Module, Erases_People, Installs {
 		return $wpdb->get_blog_prefix() . 'capabilities' === $key;
 	}
 
-	/**
-	 * Sets or removes the mark according to the role.
-	 */
+	/** Sets or removes the mark according to the role. */
 	public static function follow( int $user_id ): void {
 		$user = '' === State::since( $user_id ) ? false : get_userdata( $user_id );
 		if ( ! $user ) {
@@ -164,9 +137,5 @@ final class Role_Watch implements Module, Erases_People, Installs {
 				);
 			}
 		);
-	}
-
-	public function erase_person( int $user_id, bool $is_member ): void {
-		State::forget( $user_id );
 	}
 }

@@ -8,13 +8,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\People\Accounts\Account_Lock;
 
-/**
- * Works in batches, with the accounts locked. An interrupted run is finished by merging again.
- */
+/** Works in batches, with the accounts locked. An interrupted run is finished by merging again. */
 final class Skill_Merging {
 
 	/**
@@ -25,14 +24,10 @@ final class Skill_Merging {
 
 	private const BATCH = 100;
 
-	/**
-	 * Seconds after which a run stops.
-	 */
+	/** Seconds after which a run stops. */
 	private const SECONDS = 20;
 
-	/**
-	 * @return bool False when something is left to do.
-	 */
+	/** @return bool False when something is left to do. */
 	public function merge( int $from, int $into ): bool {
 		$until = Clock::now() + self::SECONDS;
 		/**
@@ -63,19 +58,12 @@ final class Skill_Merging {
 	private function next_members( int $from, int $into, int $after ): int {
 		global $wpdb;
 		// The serialized list also has its keys as integers, so that the query finds some members for nothing.
-		$ids = array_map(
-			'intval',
-			array_values(
-				$wpdb->get_col(
-					$wpdb->prepare(
-						"SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s AND user_id > %d ORDER BY user_id LIMIT %d",
-						Member_Fields::key( 'skill' ),
-						'%' . $wpdb->esc_like( "i:{$from};" ) . '%',
-						$after,
-						self::BATCH
-					)
-				)
-			)
+		$ids = Sql::ids(
+			'SELECT user_id FROM {usermeta} WHERE meta_key = %s AND meta_value LIKE %s AND user_id > %d ORDER BY user_id LIMIT %d',
+			Member_Fields::key( 'skill' ),
+			'%' . $wpdb->esc_like( "i:{$from};" ) . '%',
+			$after,
+			self::BATCH
 		);
 		if ( $ids ) {
 			Transaction::run(
@@ -108,16 +96,14 @@ final class Skill_Merging {
 	 * @return int Last id of the batch, 0 for none.
 	 */
 	private function next_items( int $from, int $into, int $after ): int {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT p.ID, p.post_author FROM {$wpdb->posts} p INNER JOIN {$wpdb->term_relationships} r ON r.object_id = p.ID INNER JOIN {$wpdb->term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id WHERE x.taxonomy = %s AND x.term_id = %d AND p.ID > %d ORDER BY p.ID LIMIT %d",
-				Skills::TAXONOMY,
-				$from,
-				$after,
-				self::BATCH
-			),
-			ARRAY_A
+		$rows = Sql::rows(
+			'SELECT p.ID, p.post_author FROM {posts} p INNER JOIN {term_relationships} r ON r.object_id = p.ID
+			INNER JOIN {term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id
+			WHERE x.taxonomy = %s AND x.term_id = %d AND p.ID > %d ORDER BY p.ID LIMIT %d',
+			Skills::TAXONOMY,
+			$from,
+			$after,
+			self::BATCH
 		);
 		$ids  = array_map( 'intval', array_column( $rows, 'ID' ) );
 		if ( $ids ) {

@@ -20,14 +20,10 @@ use DesignMarketplace\People\Accounts\State;
 use WP_Error;
 use WP_REST_Request;
 
-/**
- * Requires `manage_options`.
- */
+/** Requires `manage_options`. */
 final class Switch_Controller {
 
-	/**
-	 * The callback checks the fields, all at once.
-	 */
+	/** The callback checks the fields, all at once. */
 	public function register_routes(): void {
 		register_rest_route(
 			Routes::OWN,
@@ -48,9 +44,7 @@ final class Switch_Controller {
 		);
 	}
 
-	/**
-	 * Checks in this order: logged in, `manage_options`, account exists, account can be switched.
-	 */
+	/** Checks in this order: logged in, `manage_options`, account exists, account can be switched. */
 	public function may_change( WP_REST_Request $request ): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
 			return Errors::of( 'login_required' );
@@ -66,9 +60,7 @@ final class Switch_Controller {
 			: Errors::of( 'forbidden' );
 	}
 
-	/**
-	 * @return array<string,mixed>|WP_Error
-	 */
+	/** @return array<string,mixed>|WP_Error */
 	public function change( WP_REST_Request $request ): array|WP_Error {
 		$id  = (int) $request['id'];
 		$off = Value::boolean( $request['off'] ?? null );

@@ -12,6 +12,7 @@ use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\People\Accounts\Account_Graph;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decision_Kind;
@@ -23,12 +24,8 @@ use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\People\Auth\Tokens;
 use WP_Error;
 
-/**
- * The caller checks the permission. This class refuses administrators' accounts and the user's own.
- */
+/** The caller checks the permission. This class refuses administrators' accounts and the user's own. */
 final class Switching {
-
-	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
 	 * A reason and its words. A text that is no key becomes "another reason" with that text as its words.
@@ -78,9 +75,6 @@ final class Switching {
 			: Errors::fields( array( $choice && '' !== $text && is_string( $words ) ? 'words' : 'reason' => $complaint ) );
 	}
 
-	/**
-	 * The words about a reason, as plain text.
-	 */
 	public static function words( mixed $text ): string {
 		// Cuts very long texts before they are cleaned; they are still too long.
 		return is_string( $text ) ? Text::plain( substr( $text, 0, 16 * Contract::limit( 'decision_words_max' ) ), true ) : '';
@@ -97,9 +91,7 @@ final class Switching {
 			: self::too_long( $words );
 	}
 
-	/**
-	 * The error message for words that are too long, '' for others.
-	 */
+	/** The error message for words that are too long, '' for others. */
 	public static function too_long( string $words ): string {
 		$max = Contract::limit( 'decision_words_max' );
 		return mb_strlen( $words ) > $max ? Contract::message( 'too_long', $max ) : '';
@@ -126,7 +118,7 @@ final class Switching {
 				Tokens::end_sessions( $user_id );
 				self::forget_reset_key( $user_id );
 				do_action( 'design_marketplace_member_switched_off', $user_id );
-				$this->outbox->enqueue(
+				( new Outbox() )->enqueue(
 					"account_off:{$user_id}:{$decision}",
 					"user:{$user_id}",
 					Mails\Account_Off::class,
@@ -147,8 +139,9 @@ final class Switching {
 		return Transaction::run(
 			function () use ( $user_id, $by, $words ): bool|WP_Error {
 				Account_Lock::hold_existing( array( $user_id ) );
-				$user = get_userdata( $user_id );
-				if ( ! $user || Ownership::is_of( $by, $user_id ) || ( ! State::is_members( $user ) && ! State::is_marked( $user_id ) ) ) {
+				$user    = get_userdata( $user_id );
+				$is_ours = $user && ( State::is_members( $user ) || State::is_marked( $user_id ) );
+				if ( ! $is_ours || ! self::is_open_to( Account_Graph::SWITCH_ON, $by, $user_id ) ) {
 					return Errors::of( 'forbidden' );
 				}
 				if ( State::is_roleless( $user ) ) {
@@ -160,7 +153,7 @@ final class Switching {
 				$decision = Decisions::add( Thing::member( $user_id ), Decision_Kind::On, '', $words, $by, State::decision( $user_id ) );
 				State::unmark( $user_id );
 				if ( Account_State::Active === State::of( $user_id ) ) {
-					$this->outbox->enqueue( "account_on:{$user_id}:{$decision}", "user:{$user_id}", Mails\Account_On::class );
+					( new Outbox() )->enqueue( "account_on:{$user_id}:{$decision}", "user:{$user_id}", Mails\Account_On::class );
 				}
 				do_action( 'design_marketplace_member_on', $user_id, $decision );
 				return true;
@@ -168,16 +161,17 @@ final class Switching {
 		);
 	}
 
-	/**
-	 * Whether the account can be switched: a member's, not an administrator's, not the user's own.
-	 */
+	/** Whether the account can be switched: a member's, not an administrator's, not the user's own. */
 	public static function is_decided_about( int $user_id, int $by ): bool {
-		return ! Ownership::is_of( $by, $user_id ) && State::is_members( $user_id ) && ! user_can( $user_id, 'manage_options' );
+		return self::is_open_to( Account_Graph::SWITCH_OFF, $by, $user_id )
+			&& State::is_members( $user_id )
+			&& ! user_can( $user_id, 'manage_options' );
 	}
 
-	/**
-	 * Invalidates a password reset link that was sent.
-	 */
+	private static function is_open_to( string $event, int $by, int $user_id ): bool {
+		return Account_Graph::is_open_to( $event, Ownership::is_of( $by, $user_id ) );
+	}
+
 	private static function forget_reset_key( int $user_id ): void {
 		global $wpdb;
 		$wpdb->update( $wpdb->users, array( 'user_activation_key' => '' ), array( 'ID' => $user_id ) );

@@ -17,14 +17,10 @@ use DesignMarketplace\People\Accounts\State;
  */
 final class Verified {
 
-	/**
-	 * Meta key of a startup, see key().
-	 */
+	/** Meta key of a startup, see key(). */
 	public const META = 'design_marketplace_verified';
 
-	/**
-	 * The ways it was confirmed: by somebody with an address of the university, or by an administrator.
-	 */
+	/** The ways it was confirmed: by somebody with an address of the university, or by an administrator. */
 	public const ADDRESS       = 'address';
 	public const ADMINISTRATOR = 'administrator';
 
@@ -42,16 +38,12 @@ final class Verified {
 		public readonly string $mailbox = ''
 	) {}
 
-	/**
-	 * The meta key on this site: each site of a network confirms for itself, by its own domains and administrators.
-	 */
+	/** The meta key on this site: each site of a network confirms for itself, by its own domains and administrators. */
 	public static function key(): string {
 		return State::key( self::META );
 	}
 
-	/**
-	 * A startup's mark, null for none or one that has lapsed.
-	 */
+	/** A startup's mark, null for none or one that has lapsed. */
 	public static function of( int $user_id ): ?self {
 		$mark = self::read( get_user_meta( $user_id, self::key(), true ) );
 		return $mark && self::is_current( $mark->day ) ? $mark : null;
@@ -81,9 +73,7 @@ final class Verified {
 		return '' === $university ? null : self::of( $user_id )?->answer( $university );
 	}
 
-	/**
-	 * Reads a stored mark; null for anything else.
-	 */
+	/** Reads a stored mark; null for anything else. */
 	public static function read( mixed $stored ): ?self {
 		return is_string( $stored ) && preg_match( self::FORM, $stored, $parts )
 			? new self( $parts[1], $parts[2], $parts[3], $parts[4] )
@@ -94,9 +84,7 @@ final class Verified {
 		return "{$this->day}|{$this->by}|{$this->domain}|{$this->mailbox}";
 	}
 
-	/**
-	 * Today, in the site's time zone.
-	 */
+	/** Today, in the site's time zone. */
 	public static function today(): string {
 		return (string) wp_date( 'Y-m-d', Clock::now() );
 	}
@@ -110,16 +98,12 @@ final class Verified {
 		return gmdate( 'Y-m-d', (int) strtotime( "{$day} UTC +" . Contract::limit( 'verified_months' ) . ' months' ) );
 	}
 
-	/**
-	 * Whether what was confirmed on a day still counts.
-	 */
+	/** Whether what was confirmed on a day still counts. */
 	public static function is_current( string $day ): bool {
 		return self::today() < self::until( $day );
 	}
 
-	/**
-	 * Whether it soon counts no more.
-	 */
+	/** Whether it soon counts no more. */
 	public function is_ending(): bool {
 		return (string) wp_date(
 			'Y-m-d',

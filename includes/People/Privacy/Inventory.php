@@ -53,9 +53,7 @@ final class Inventory {
 		);
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	public static function groups(): array {
 		return Declared::all( Has_Personal_Data::class, static fn( Has_Personal_Data $module ): array => $module->groups() );
 	}

@@ -7,20 +7,17 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Privacy;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Declared;
 use DesignMarketplace\Kernel\Declares\Has_Leftovers;
 use DesignMarketplace\Media\Images;
 use WP_User;
 
-/**
- * Looks for everything that the inventory lists as a member's. On a network, members of other sites count as gone.
- */
+/** Looks for everything that the inventory lists as a member's. On a network, members of other sites count as gone. */
 final class Orphans {
 
-	/**
-	 * Things of one kind that a run removes.
-	 */
+	/** Things of one kind that a run removes. */
 	private const BATCH = 500;
 
 	/**
@@ -30,9 +27,6 @@ final class Orphans {
 	 */
 	private array $leaving = array();
 
-	/**
-	 * Notes that a user leaves this site.
-	 */
 	public function note( mixed $user_id ): void {
 		$this->leaving[ (int) $user_id ] = true;
 	}
@@ -55,10 +49,9 @@ final class Orphans {
 	 * @return array<string,int>
 	 */
 	public function count(): array {
-		global $wpdb;
 		$counts = array();
 		foreach ( self::kinds() as $kind => [ $id, $from ] ) {
-			$counts[ $kind ] = (int) $wpdb->get_var( "SELECT COUNT({$id}) FROM {$from}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared in kinds().
+			$counts[ $kind ] = (int) Sql::value( "SELECT COUNT({$id}) FROM {$from}" );
 		}
 		return array_filter( $counts );
 	}
@@ -72,9 +65,6 @@ final class Orphans {
 		return $this->remove_where();
 	}
 
-	/**
-	 * Removes what a deleted user has left.
-	 */
 	public function remove_of( mixed $user_id ): void {
 		$this->remove_where( (int) $user_id );
 	}
@@ -85,13 +75,12 @@ final class Orphans {
 	 * @param int|null $user_id Only this user's; null for everybody's.
 	 */
 	private function remove_where( ?int $user_id = null ): int {
-		global $wpdb;
 		$removed = 0;
 		// Other sites of a network may not have the tables.
 		foreach ( 0 === Tables::version() ? array() : self::kinds( $user_id ) as $kind => [ $id, $from ] ) {
-			$ids = $wpdb->get_col( "SELECT {$id} FROM {$from} ORDER BY {$id} LIMIT " . self::BATCH ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared in kinds().
+			$ids = Sql::ids( "SELECT {$id} FROM {$from} ORDER BY {$id} LIMIT " . self::BATCH );
 			if ( $ids ) {
-				self::remove_ids( $kind, array_map( 'intval', array_values( $ids ) ) );
+				self::remove_ids( $kind, $ids );
 			}
 			$removed += count( $ids );
 		}
@@ -103,8 +92,7 @@ final class Orphans {
 	 * @param list<int> $ids  Their ids.
 	 */
 	private static function remove_ids( string $kind, array $ids ): void {
-		global $wpdb;
-		$list = implode( ',', $ids );
+		$list = Sql::in( $ids );
 		foreach ( Declared::by( Has_Leftovers::class ) as $module ) {
 			if ( isset( $module->leftovers( self::nobody( ... ), null )[ $kind ] ) ) {
 				$module->remove_leftovers( $kind, $ids );
@@ -117,10 +105,8 @@ final class Orphans {
 				static fn( int $id ): mixed => wp_delete_post( $id, true ),
 				$ids
 			),
-			'usermeta' === $kind                             => $wpdb->query( "DELETE FROM {$wpdb->usermeta} WHERE umeta_id IN ({$list})" ), // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
-			default                                          => $wpdb->query(
-				'DELETE FROM ' . Tables::name( $kind ) . " WHERE id IN ({$list})" // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-			),
+			'usermeta' === $kind                             => Sql::write( "DELETE FROM {usermeta} WHERE umeta_id IN ({$list})" ),
+			default                                          => Sql::write( "DELETE FROM {{$kind}} WHERE id IN ({$list})" ),
 		};
 	}
 
@@ -134,20 +120,16 @@ final class Orphans {
 		global $wpdb;
 		$kinds = array();
 		foreach ( Inventory::post_types() as $type ) {
-			$kinds[ $type ] = array( // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed condition.
-				'p.ID',
-				$wpdb->prepare( "{$wpdb->posts} p WHERE p.post_type = %s AND ", $type ) . self::nobody( 'p.post_author', $user_id ),
-			);
+			$kinds[ $type ] = array( 'p.ID', "{posts} p WHERE p.post_type = '{$type}' AND " . self::nobody( 'p.post_author', $user_id ) );
 		}
-		$kinds['attachment'] = array( // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed condition.
+		$kinds['attachment'] = array(
 			'p.ID',
-			$wpdb->prepare(
-				"{$wpdb->posts} p WHERE p.post_type = 'attachment' AND EXISTS ( SELECT 1 FROM {$wpdb->postmeta} k WHERE k.post_id = p.ID AND k.meta_key = %s ) AND ",
-				Images::KIND
-			) . self::nobody( 'p.post_author', $user_id ),
+			"{posts} p WHERE p.post_type = 'attachment'
+			AND EXISTS ( SELECT 1 FROM {postmeta} k WHERE k.post_id = p.ID AND k.meta_key = '" . Images::KIND . "' )
+			AND " . self::nobody( 'p.post_author', $user_id ),
 		);
 		foreach ( Inventory::columns() as $table => $column ) {
-			$kinds[ $table ] = array( 't.id', Tables::name( $table ) . ' t WHERE ' . self::nobody( "t.{$column}", $user_id ) );
+			$kinds[ $table ] = array( 't.id', "{{$table}} t WHERE " . self::nobody( "t.{$column}", $user_id ) );
 		}
 		$kinds = array_merge(
 			$kinds,
@@ -159,13 +141,10 @@ final class Orphans {
 		// User meta belongs to the network: it is removed with the account, not when a member leaves one site.
 		$kinds['usermeta'] = array(
 			'm.umeta_id',
-			$wpdb->prepare(
-				"{$wpdb->usermeta} m WHERE ( m.meta_key LIKE %s OR m.meta_key LIKE %s )",
-				$wpdb->esc_like( 'design_marketplace_' ) . '%',
-				$wpdb->esc_like( '_design_marketplace_' ) . '%'
-			)
-				. " AND NOT EXISTS ( SELECT 1 FROM {$wpdb->users} u WHERE u.ID = m.user_id )"
-					. ( null === $user_id ? '' : " AND m.user_id = {$user_id}" ),
+			'{usermeta} m WHERE ( m.meta_key LIKE ' . Sql::words( array( $wpdb->esc_like( 'design_marketplace_' ) . '%' ) )
+				. ' OR m.meta_key LIKE ' . Sql::words( array( $wpdb->esc_like( '_design_marketplace_' ) . '%' ) )
+				. ' ) AND NOT EXISTS ( SELECT 1 FROM {users} u WHERE u.ID = m.user_id )'
+				. ( null === $user_id ? '' : " AND m.user_id = {$user_id}" ),
 		);
 		return $kinds;
 	}
@@ -179,26 +158,17 @@ final class Orphans {
 		global $wpdb;
 		$only = null === $user_id ? '' : "{$column} = {$user_id} AND ";
 		return $only . ( is_multisite()
-			? $wpdb->prepare(
-				"NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} u WHERE u.user_id = {$column} AND u.meta_key = %s ) AND {$column} NOT IN (" // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed column, integers.
-					. self::super_admins() // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed column, integers.
-					. ')',
-				self::role_key()
-			)
+			? "NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} u WHERE u.user_id = {$column} AND u.meta_key = '" . self::role_key() . "' )
+				AND {$column} NOT IN (" . self::super_admins() . ')'
 			: "NOT EXISTS ( SELECT 1 FROM {$wpdb->users} u WHERE u.ID = {$column} )" );
 	}
 
-	/**
-	 * Meta key of the role on this site.
-	 */
 	private static function role_key(): string {
 		global $wpdb;
 		return $wpdb->get_blog_prefix() . 'capabilities';
 	}
 
-	/**
-	 * Ids of a network's super administrators, who need not be members of the site.
-	 */
+	/** Ids of a network's super administrators, who need not be members of the site. */
 	private static function super_admins(): string {
 		$users = array_filter( array_map( static fn( string $login ): mixed => get_user_by( 'login', $login ), get_super_admins() ) );
 		return implode(

@@ -12,16 +12,10 @@ use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 
 final class Policy_Text {
 
-	/**
-	 * Adds the text to the guide.
-	 */
 	public function suggest(): void {
 		wp_add_privacy_policy_content( __( 'Design Marketplace', 'design-marketplace' ), self::text() );
 	}
 
-	/**
-	 * The text as HTML.
-	 */
 	public static function text(): string {
 		$parts = Declared::all( Has_Personal_Data::class, static fn( Has_Personal_Data $module ): array => $module->policy() );
 		$html  = '<p class="privacy-policy-tutorial">' . esc_html__(

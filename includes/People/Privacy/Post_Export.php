@@ -36,9 +36,7 @@ final class Post_Export {
 		);
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	private function post( WP_Post $post ): array {
 		$data = array(
 			'id'       => $post->ID,

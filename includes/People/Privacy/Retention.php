@@ -12,9 +12,6 @@ use DesignMarketplace\Kernel\Declares\Retains;
 
 final class Retention {
 
-	/**
-	 * Calls expire() of each module.
-	 */
 	public function run(): void {
 		foreach ( Declared::by( Retains::class ) as $module ) {
 			$module->expire();

@@ -9,6 +9,7 @@ namespace DesignMarketplace\People\Verification;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Mailbox;
@@ -33,30 +34,21 @@ final class Verification {
 
 	private const KEY_LENGTH = 40;
 
-	/**
-	 * Whether a member's university can be confirmed: active startups only.
-	 */
+	/** Whether a member's university can be confirmed: active startups only. */
 	public static function is_open_to( int $user_id ): bool {
 		return Roles::CONTRACTOR === Roles::of( $user_id ) && Account_State::Active === State::of( $user_id );
 	}
 
-	/**
-	 * Code of the university a startup says it belongs to, '' for none.
-	 */
+	/** Code of the university a startup says it belongs to, '' for none. */
 	public static function code( int $user_id ): string {
 		return (string) get_user_meta( $user_id, Member_Fields::key( 'ecosystem' ), true );
 	}
 
-	/**
-	 * Name of that university.
-	 */
 	public static function university( int $user_id ): string {
 		return Verified::university( Member_Fields::read( $user_id ) );
 	}
 
-	/**
-	 * A keyed hash of an address's mailbox. Addresses are counted and found again by it.
-	 */
+	/** A keyed hash of an address's mailbox. Addresses are counted and found again by it. */
 	public static function mailbox( string $address ): string {
 		return hash_hmac( 'sha256', Mailbox::of( $address ), wp_salt( 'auth' ) );
 	}
@@ -96,9 +88,7 @@ final class Verification {
 		);
 	}
 
-	/**
-	 * The proof of a key; null if it was used, replaced, has expired, or does not match the startup's present university.
-	 */
+	/** The proof of a key; null if it was used, replaced, has expired, or does not match the startup's present university. */
 	public function proven_by( int $user_id, string $key ): ?Verification_Note {
 		$note = self::is_open_to( $user_id ) ? Verification_Note::of( $user_id ) : null;
 		return $note?->is_for( $key ) && in_array( $note->domain, Verification_Domains::of( self::code( $user_id ) ), true ) ? $note : null;
@@ -172,9 +162,7 @@ final class Verification {
 		);
 	}
 
-	/**
-	 * Takes this site's mark and waiting proof away. Call it in a transaction that holds the account.
-	 */
+	/** Takes this site's mark and waiting proof away. Call it in a transaction that holds the account. */
 	public static function end( int $user_id, Verification_End $why ): void {
 		if ( self::is_begun( $user_id ) ) {
 			delete_user_meta( $user_id, Verified::key() );
@@ -189,20 +177,14 @@ final class Verification {
 	 * @return list<int>
 	 */
 	public static function vouched_by( string $address ): array {
-		global $wpdb;
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = %s AND meta_value LIKE %s ORDER BY user_id",
-				Verified::key(),
-				'%|' . self::mailbox( $address )
-			)
+		return Sql::ids(
+			'SELECT user_id FROM {usermeta} WHERE meta_key = %s AND meta_value LIKE %s ORDER BY user_id',
+			Verified::key(),
+			'%|' . self::mailbox( $address )
 		);
-		return array_map( 'intval', array_values( $ids ) );
 	}
 
-	/**
-	 * Whether there is anything to take away: a mark, also one that has lapsed, or a proof that is waited for.
-	 */
+	/** Whether there is anything to take away: a mark, also one that has lapsed, or a proof that is waited for. */
 	private static function is_begun( int $user_id ): bool {
 		return metadata_exists( 'user', $user_id, Verified::key() ) || metadata_exists( 'user', $user_id, Verification_Note::key() );
 	}

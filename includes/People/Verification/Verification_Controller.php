@@ -12,11 +12,9 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Rule;
 use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Kernel\Contract\Value;
-use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Routes;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Auth\Limits;
@@ -24,23 +22,9 @@ use DesignMarketplace\People\Members\Verified;
 use WP_Error;
 use WP_REST_Request;
 
-final class Verification_Controller implements Module, Has_Limits {
+final class Verification_Controller {
 
 	private const ROUTE = '/members/(?P<id>[\d]+)/verified';
-
-	public function register(): void {
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-	}
-
-	/**
-	 * Limits for requests by a startup, and for emails to one mailbox.
-	 */
-	public function limits(): array {
-		return array(
-			'verify'         => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
-			'verify_mailbox' => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
-		);
-	}
 
 	public function register_routes(): void {
 		register_rest_route(
@@ -89,30 +73,21 @@ final class Verification_Controller implements Module, Has_Limits {
 		);
 	}
 
-	/**
-	 * Startups may read their own state, administrators all.
-	 */
+	/** Startups may read their own state, administrators all. */
 	public function may_read( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( $request, current_user_can( 'manage_options' ) || Ownership::is_mine( (int) $request['id'] ) );
 	}
 
-	/**
-	 * Only a startup, for itself.
-	 */
+	/** Only a startup, for itself. */
 	public function may_ask( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( $request, Ownership::is_mine( (int) $request['id'] ) );
 	}
 
-	/**
-	 * Only administrators.
-	 */
 	public function may_decide( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( $request, current_user_can( 'manage_options' ) && ! Ownership::is_mine( (int) $request['id'] ) );
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	public function read( WP_REST_Request $request ): array {
 		return self::answer( (int) $request['id'] );
 	}

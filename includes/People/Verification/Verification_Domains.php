@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Verification;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Verified;
@@ -30,21 +31,16 @@ final class Verification_Domains {
 	 * @return string Tables and condition, prepared.
 	 */
 	public static function unlisted(): string {
-		global $wpdb;
 		$listed = array( '1 = 0' );
 		foreach ( array_keys( (array) Site_Settings::get( 'affiliation_domains' ) ) as $code ) {
 			foreach ( self::of( (string) $code ) as $domain ) {
-				$listed[] = (string) $wpdb->prepare( '( e.meta_value = %s AND m.meta_value LIKE %s )', $code, self::pattern( $domain ) );
+				$listed[] = '( e.meta_value = ' . Sql::words( array( $code ) )
+					. ' AND m.meta_value LIKE ' . Sql::words( array( self::pattern( $domain ) ) ) . ' )';
 			}
 		}
-		// phpcs:disable WordPress.DB.PreparedSQL -- prepared above.
-		return (string) $wpdb->prepare(
-			"{$wpdb->usermeta} m INNER JOIN {$wpdb->usermeta} e ON e.user_id = m.user_id AND e.meta_key = %s WHERE m.meta_key = %s AND m.meta_value LIKE %s AND NOT ( ",
-			Member_Fields::key( 'ecosystem' ),
-			Verified::key(),
-			self::pattern( '' )
-		) . implode( ' OR ', $listed ) . ' )';
-		// phpcs:enable
+		return "{usermeta} m INNER JOIN {usermeta} e ON e.user_id = m.user_id AND e.meta_key = '" . Member_Fields::key( 'ecosystem' ) . "'
+			WHERE m.meta_key = '" . Verified::key() . "' AND m.meta_value LIKE " . Sql::words( array( self::pattern( '' ) ) )
+			. ' AND NOT ( ' . implode( ' OR ', $listed ) . ' )';
 	}
 
 	/**
@@ -57,9 +53,7 @@ final class Verification_Domains {
 		return '%|' . Verified::ADDRESS . '|' . ( '' === $domain ? '%' : $wpdb->esc_like( $domain ) . '|%' );
 	}
 
-	/**
-	 * The domain of an address if it is one of the university's, otherwise ''. Subdomains do not count.
-	 */
+	/** The domain of an address if it is one of the university's, otherwise ''. Subdomains do not count. */
 	public static function match( string $address, string $code ): string {
 		$domain = strtolower( substr( (string) strrchr( $address, '@' ), 1 ) );
 		return in_array( $domain, self::of( $code ), true ) ? $domain : '';

@@ -18,18 +18,14 @@ enum Verification_End: string {
 	case Administrator = 'administrator';
 	case Domain        = 'domain';
 
-	/**
-	 * Meta key of a startup, see key().
-	 */
+	/** Meta key of a startup, see key(). */
 	public const META = 'design_marketplace_verify_ended';
 
 	public static function key(): string {
 		return State::key( self::META );
 	}
 
-	/**
-	 * Notes the end, today. The day stands first, so that the database can compare it.
-	 */
+	/** Notes the end, today. The day stands first, so that the database can compare it. */
 	public function note( int $user_id ): void {
 		update_user_meta( $user_id, self::key(), Verified::today() . "|{$this->value}" );
 	}

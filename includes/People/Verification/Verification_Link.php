@@ -7,36 +7,16 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Verification;
 
-use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Mail\Link_Page;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Members\Member_Fields;
 
-/**
- * Opening it changes nothing; only a POST does. Needs no login: the mailbox's owner need not be a member.
- */
-final class Verification_Link implements Module, Has_Limits {
+/** Opening it changes nothing; only a POST does. Needs no login: the mailbox's owner need not be a member. */
+final class Verification_Link {
 
 	public const PARAMETER = 'design_marketplace_verify';
 
-	/**
-	 * At this point all post types are registered, and the main query has not run yet.
-	 */
-	public function register(): void {
-		add_action( 'wp_loaded', array( $this, 'answer' ) );
-	}
-
-	/**
-	 * The limit on requests to these links.
-	 */
-	public function limits(): array {
-		return array( 'verify_link' => array( 'address' => array( 60, 900 ) ) );
-	}
-
-	/**
-	 * The link. Its page is in the language of the email.
-	 */
+	/** The link. Its page is in the language of the email. */
 	public static function url( int $user_id, string $key ): string {
 		return add_query_arg(
 			array(
@@ -47,9 +27,6 @@ final class Verification_Link implements Module, Has_Limits {
 		);
 	}
 
-	/**
-	 * Answers requests with the link's parameter.
-	 */
 	public function answer(): void {
 		Link_Page::answer( self::PARAMETER, 'Link that confirms a university', $this->handle( ... ) );
 	}

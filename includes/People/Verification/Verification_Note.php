@@ -10,14 +10,10 @@ namespace DesignMarketplace\People\Verification;
 use DesignMarketplace\Clock;
 use DesignMarketplace\People\Accounts\State;
 
-/**
- * Stored as `until:hash:domain:mailbox`. The time comes first, so that SQL can compare it.
- */
+/** Stored as `until:hash:domain:mailbox`. The time comes first, so that SQL can compare it. */
 final class Verification_Note {
 
-	/**
-	 * Meta key of a startup, see key().
-	 */
+	/** Meta key of a startup, see key(). */
 	public const META = 'design_marketplace_verify_link';
 
 	private const FORM = '/^(\d{10}):([a-f0-9]{64}):([a-z0-9.-]+):([a-f0-9]{64})$/D';
@@ -38,9 +34,7 @@ final class Verification_Note {
 		return State::key( self::META );
 	}
 
-	/**
-	 * The requested proof of a startup, null for none.
-	 */
+	/** The requested proof of a startup, null for none. */
 	public static function of( int $user_id ): ?self {
 		$stored = get_user_meta( $user_id, self::key(), true );
 		$note   = is_string( $stored ) && preg_match( self::FORM, $stored, $parts )

@@ -11,44 +11,37 @@ namespace DesignMarketplace\People\Verification;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Declares\Erases_People;
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Kernel\Lifecycle\Sites;
-use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Verified;
 use WP_User;
 
-final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta, Has_Personal_Data {
+final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_Meta, Has_Personal_Data {
 
 	private const OTHER = 'OTHER';
 
 	private const BATCH = 200;
 
-	/**
-	 * A field is written in a transaction that locks the account, and the confirmation ends in the same one. Deleted fields are
-	 * ignored: the account is being deleted.
-	 */
-	public function register(): void {
-		add_action( 'added_user_meta', array( $this, 'compare' ), 10, 3 );
-		add_action( 'updated_user_meta', array( $this, 'compare' ), 10, 3 );
-		add_action( Has_Jobs::DAILY, array( $this, 'run' ), 10, 0 );
-		foreach ( array( 'add_option_', 'update_option_', 'delete_option_' ) as $hook ) {
-			add_action( $hook . Site_Settings::PREFIX . 'affiliation_domains', array( $this, 'withdraw' ), 10, 0 );
-		}
+	public function limits(): array {
+		return array(
+			'verify'         => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+			'verify_mailbox' => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
+			'verify_link'    => array( 'address' => array( 60, 900 ) ),
+		);
 	}
 
 	/**
-	 * After a field of a member has changed.
-	 *
-	 * @param int $meta_id Not used.
+	 * A field is written in a transaction that locks the account, and the confirmation ends in the same one. Deleted fields are
+	 * ignored: the account is being deleted.
 	 */
 	public function compare( int $meta_id, int $user_id, string $key ): void {
 		if ( Member_Fields::key( 'company' ) === $key ) {
@@ -61,9 +54,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 		}
 	}
 
-	/**
-	 * Once a day: sends reminders, and removes expired confirmations, links and reasons.
-	 */
+	/** Once a day: sends reminders, and removes expired confirmations, links and reasons. */
 	public function run(): void {
 		$warned = (string) wp_date( 'Y-m-d', Clock::now() + Contract::limit( 'verified_reminder_days' ) * DAY_IN_SECONDS );
 		$today  = Verified::today();
@@ -80,9 +71,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 		);
 	}
 
-	/**
-	 * Removes confirmations whose domain was removed from the university's list.
-	 */
+	/** Removes confirmations whose domain was removed from the university's list. */
 	public function withdraw(): void {
 		$this->each(
 			Verification_Domains::unlisted(),
@@ -92,9 +81,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 		);
 	}
 
-	/**
-	 * Removes this site's confirmation: on a network the account may stay for other sites.
-	 */
+	/** Removes this site's confirmation: on a network the account may stay for other sites. */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		foreach ( array_keys( $this->user_meta() ) as $key ) {
 			delete_user_meta( $user_id, State::key( $key ) );
@@ -109,9 +96,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 		);
 	}
 
-	/**
-	 * The confirmation without the hash, which is secret.
-	 */
+	/** The confirmation without the hash, which is secret. */
 	public function export( WP_User $user ): array {
 		$mark = Verified::read( get_user_meta( $user->ID, Verified::key(), true ) );
 		$note = Verification_Note::of( $user->ID );
@@ -141,9 +126,6 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 		);
 	}
 
-	/**
-	 * Queues the reminder of a confirmation that ends soon.
-	 */
 	private function remind( int $user_id ): void {
 		$mark = Verified::of( $user_id );
 		if ( $mark?->is_ending() ) {
@@ -151,18 +133,13 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 		}
 	}
 
-	/**
-	 * Removes a confirmation if it has expired.
-	 */
 	private function lapse( int $user_id ): void {
 		if ( ! Verified::of( $user_id ) ) {
 			Verification::end( $user_id, Verification_End::Lapsed );
 		}
 	}
 
-	/**
-	 * Ends the confirmation on all sites of a network, as they share the profile.
-	 */
+	/** Ends the confirmation on all sites of a network, as they share the profile. */
 	private static function end_everywhere( int $user_id, Verification_End $why ): void {
 		Verification::end( $user_id, $why );
 		foreach ( is_multisite() ? array_keys( get_blogs_of_user( $user_id ) ) : array() as $site ) {
@@ -177,8 +154,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	 * @return string Table and condition, prepared.
 	 */
 	private static function before( string $key, string $bound ): string {
-		global $wpdb;
-		return (string) $wpdb->prepare( "{$wpdb->usermeta} m WHERE m.meta_key = %s AND m.meta_value < %s", $key, $bound );
+		return "{usermeta} m WHERE m.meta_key = '{$key}' AND m.meta_value < '{$bound}'";
 	}
 
 	/**
@@ -188,13 +164,9 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 	 * @param callable(int):mixed $work What is done.
 	 */
 	private function each( string $rows, callable $work ): void {
-		global $wpdb;
 		$after = 0;
 		do {
-			$ids    = array_map(
-				'intval',
-				$wpdb->get_col( "SELECT m.user_id FROM {$rows} AND m.user_id > {$after} ORDER BY m.user_id LIMIT " . self::BATCH ) // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers, integers.
-			);
+			$ids    = Sql::ids( "SELECT m.user_id FROM {$rows} AND m.user_id > {$after} ORDER BY m.user_id LIMIT " . self::BATCH );
 			$number = count( $ids );
 			foreach ( $ids as $id ) {
 				$after = $id;
@@ -208,9 +180,7 @@ final class Verification_Upkeep implements Module, Erases_People, Has_User_Meta,
 		} while ( self::BATCH === $number );
 	}
 
-	/**
-	 * The first day of confirmation that is still valid after the given day.
-	 */
+	/** The first day of confirmation that is still valid after the given day. */
 	private static function ends_by( string $day ): string {
 		return gmdate( 'Y-m-d', (int) strtotime( "{$day} UTC -" . Contract::limit( 'verified_months' ) . ' months +1 day' ) );
 	}

@@ -154,7 +154,7 @@ const tokens = ( siteDir ) => async ( id ) => {
 	const { stdout } = await wp(
 		siteDir,
 		'eval',
-		`echo ( new DesignMarketplace\\People\\Auth\\Tokens() )->issue( get_userdata( ${ Number( id ) } ) );`
+		`echo DesignMarketplace\\People\\Auth\\Tokens::issue( get_userdata( ${ Number( id ) } ) );`
 	);
 	return { Authorization: `Bearer ${ stdout.trim() }` };
 };

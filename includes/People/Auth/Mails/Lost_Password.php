@@ -13,9 +13,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use WP_User;
 
-/**
- * Payload: `key` (core's; erased once sent or given up). A key that was replaced or has expired is not sent any more.
- */
+/** Payload: `key` (core's; erased once sent or given up). A key that was replaced or has expired is not sent any more. */
 final class Lost_Password implements Message {
 
 	public static function id(): string {
@@ -51,9 +49,7 @@ final class Lost_Password implements Message {
 		return new Letter( self::values(), self::url( $login, $key ) );
 	}
 
-	/**
-	 * The page on which a new password is chosen.
-	 */
+	/** The page on which a new password is chosen. */
 	public static function url( string $login, string $key ): string {
 		return home_url( '/resetpassword' ) . '?' . http_build_query( compact( 'key', 'login' ), '', '&', PHP_QUERY_RFC3986 );
 	}

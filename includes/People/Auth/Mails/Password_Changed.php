@@ -12,9 +12,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
-/**
- * Needs no payload.
- */
+/** Needs no payload. */
 final class Password_Changed implements Message {
 
 	public static function id(): string {

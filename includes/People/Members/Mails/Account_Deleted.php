@@ -12,9 +12,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
-/**
- * Payload: `address`, `name`, `locale`, `role`, as the account is gone by then. The outbox row is removed once sent.
- */
+/** Payload: `address`, `name`, `locale`, `role`, as the account is gone by then. The outbox row is removed once sent. */
 final class Account_Deleted implements Message {
 
 	public static function id(): string {

@@ -18,14 +18,10 @@ use DesignMarketplace\People\Accounts\Reason_Texts;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 
-/**
- * Payload: `decision` (id). Not sent once the account is on again, or off by another decision.
- */
+/** Payload: `decision` (id). Not sent once the account is on again, or off by another decision. */
 final class Account_Off implements Message {
 
-	/**
-	 * Filter that returns what the decision is about and how it came about. It gets the ids of decision and member.
-	 */
+	/** Filter that returns what the decision is about and how it came about. It gets the ids of decision and member. */
 	public const FACTS = 'design_marketplace_off_facts';
 
 	public static function id(): string {
@@ -80,16 +76,12 @@ final class Account_Off implements Message {
 		);
 	}
 
-	/**
-	 * A sentence about a company's design jobs, after a space; '' for designers, who have none.
-	 */
+	/** A sentence about a company's design jobs, after a space; '' for designers, who have none. */
 	private static function jobs( string $role ): string {
 		return Roles::CONTRACTOR === $role ? ' ' . __( 'Your design jobs take no applications.', 'design-marketplace' ) : '';
 	}
 
-	/**
-	 * A line with the rule or law of the reason; '' where there is none.
-	 */
+	/** A line with the rule or law of the reason; '' where there is none. */
 	private static function rule( ?Decision_Reason $reason ): string {
 		$rule = $reason ? Reason_Texts::rule( $reason, substr( determine_locale(), 0, 2 ) ) : '';
 		/* translators: %s: a rule or a law. */

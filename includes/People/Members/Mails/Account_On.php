@@ -13,9 +13,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\State;
 
-/**
- * No payload. Not sent once the account is off again.
- */
+/** No payload. Not sent once the account is off again. */
 final class Account_On implements Message {
 
 	public static function id(): string {

@@ -13,9 +13,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
-/**
- * Payload: `user_id`, `key` (part of the link; erased once sent).
- */
+/** Payload: `user_id`, `key` (part of the link; erased once sent). */
 final class Activation implements Message {
 
 	public static function id(): string {

@@ -15,9 +15,7 @@ use DesignMarketplace\People\Members\Availability;
 use DesignMarketplace\People\Members\Availability_Link;
 use DesignMarketplace\People\Members\Availability_Upkeep;
 
-/**
- * No payload: reads the profile when it is sent. Not sent if the designer has changed the availability by then.
- */
+/** No payload: reads the profile when it is sent. Not sent if the designer has changed the availability by then. */
 final class Availability_Ends implements Message {
 
 	public static function id(): string {

@@ -12,9 +12,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
-/**
- * Payload: `address`, the old or the new one. Replies go to the administrators, as only they can change it back.
- */
+/** Payload: `address`, the old or the new one. Replies go to the administrators, as only they can change it back. */
 final class Email_Set implements Message {
 
 	public static function id(): string {

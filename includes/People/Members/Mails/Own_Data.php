@@ -15,9 +15,7 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Members\Email_Link;
 use DesignMarketplace\People\Members\Own_Data as Link;
 
-/**
- * Payload: `key`, `until` (Unix time).
- */
+/** Payload: `key`, `until` (Unix time). */
 final class Own_Data implements Message {
 
 	public static function id(): string {

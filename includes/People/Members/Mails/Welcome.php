@@ -12,9 +12,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
-/**
- * No payload.
- */
+/** No payload. */
 final class Welcome implements Message {
 
 	public static function id(): string {

@@ -14,9 +14,7 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Members\Verified;
 use DesignMarketplace\People\Verification\Verification;
 
-/**
- * No payload: the state is read when it is made. Not sent if the university was confirmed again by then.
- */
+/** No payload: the state is read when it is made. Not sent if the university was confirmed again by then. */
 final class Verification_Ends implements Message {
 
 	public static function id(): string {

@@ -60,7 +60,7 @@ final class BearerTest extends TestCase {
 
 	public function test_other_kinds_of_authorization_are_left_alone(): void {
 		$_SERVER['HTTP_AUTHORIZATION'] = 'Basic eDp5';
-		$bearer                        = new Bearer( new Tokens() );
+		$bearer                        = new Bearer();
 		$this->assertSame( 7, $bearer->decide( 7 ) );
 		unset( $_SERVER['HTTP_AUTHORIZATION'] );
 		$this->assertSame( 8, $bearer->decide( 8 ) );

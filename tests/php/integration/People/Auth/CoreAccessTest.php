@@ -136,7 +136,7 @@ final class CoreAccessTest extends TestCase {
 		$shut = array( new Core_Access(), 'without_items' );
 		add_filter( 'user_has_cap', $shut );
 		try {
-			foreach ( array( 'dm_works', 'dm_missions', 'dm_applications' ) as $types ) {
+			foreach ( array( 'dmkt_works', 'dmkt_missions', 'dmkt_applications' ) as $types ) {
 				self::assertFalse( current_user_can( "edit_others_{$types}" ), $types );
 			}
 			self::assertFalse( current_user_can( 'edit_post', $mission ) );

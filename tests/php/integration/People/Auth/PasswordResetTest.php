@@ -39,12 +39,12 @@ final class PasswordResetTest extends TestCase {
 
 	public function test_the_key_opens_the_account_once_and_ends_older_sessions(): void {
 		$user  = $this->user();
-		$token = ( new Tokens() )->issue( $user );
+		$token = Tokens::issue( $user );
 		$form  = $this->form( $user );
 		$this->assertSame( 200, $this->rest( 'POST', '/wp/v2/users/password', $form )->get_data()['code'] );
 		$this->assertInstanceOf( WP_User::class, Passwords::log_in( 'forgetful@example.test', "a 'new' one" ) );
 		$this->assertIsString( $token );
-		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
+		$this->assertSame( 0, Tokens::owner( $token ) );
 		$this->assert_answer( 410, $this->rest( 'POST', '/wp/v2/users/password', $form ), 'rest_reset_link_over' );
 	}
 

@@ -32,7 +32,7 @@ final class TokensTest extends TestCase {
 		$id     = $this->designer();
 		$token  = $this->token_of( $id );
 		$claims = $this->claims( $token );
-		$this->assertSame( $id, ( new Tokens() )->owner( $token ) );
+		$this->assertSame( $id, Tokens::owner( $token ) );
 		$this->assertSame( 7 * DAY_IN_SECONDS, $claims['exp'] - $claims['iat'] );
 		$this->assertSame( home_url(), $claims['iss'] );
 		$this->assertSame( $claims['iat'], $claims['nbf'] );
@@ -72,7 +72,7 @@ final class TokensTest extends TestCase {
 	public function test_a_well_signed_token_is_refused_when( callable $change ): void {
 		$claims = $this->claims( $this->token_of( $this->designer() ) );
 		$forged = JWT::encode( $change( $claims ), (string) Secret::key(), 'HS256' );
-		$this->assertSame( 0, ( new Tokens() )->owner( $forged ) );
+		$this->assertSame( 0, Tokens::owner( $forged ) );
 	}
 
 	public function test_no_other_algorithm_and_no_other_key_is_taken(): void {
@@ -80,7 +80,7 @@ final class TokensTest extends TestCase {
 		$none   = JWT::urlsafeB64Encode( '{"typ":"JWT","alg":"none"}' ) . '.' . JWT::urlsafeB64Encode( (string) wp_json_encode( $claims ) ) . '.';
 		$tokens = array( $none, JWT::encode( $claims, (string) Secret::key(), 'HS384' ), JWT::encode( $claims, str_repeat( 'x', 64 ), 'HS256' ), '', 'x', 'a.b.c', '..', str_repeat( 'x', 100000 ) );
 		foreach ( $tokens as $token ) {
-			$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
+			$this->assertSame( 0, Tokens::owner( $token ) );
 		}
 	}
 
@@ -89,7 +89,7 @@ final class TokensTest extends TestCase {
 		$id    = $this->designer();
 		$token = $this->token_of( $id );
 		wp_delete_user( $id );
-		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
+		$this->assertSame( 0, Tokens::owner( $token ) );
 	}
 
 	public function test_whose_id_goes_to_another_account_is_nobody(): void {
@@ -116,7 +116,7 @@ final class TokensTest extends TestCase {
 		$id    = $this->designer();
 		$token = $this->token_of( $id );
 		State::wait( $id );
-		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
+		$this->assertSame( 0, Tokens::owner( $token ) );
 	}
 
 	/**
@@ -156,16 +156,16 @@ final class TokensTest extends TestCase {
 		$token   = $this->token_of( $id );
 		$another = $this->token_of( $this->designer() );
 		$change( $id );
-		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
-		$this->assertSame( $id, ( new Tokens() )->owner( $this->token_of( $id ) ) );
-		$this->assertNotSame( 0, ( new Tokens() )->owner( $another ) );
+		$this->assertSame( 0, Tokens::owner( $token ) );
+		$this->assertSame( $id, Tokens::owner( $this->token_of( $id ) ) );
+		$this->assertNotSame( 0, Tokens::owner( $another ) );
 	}
 
 	public function test_a_change_of_anything_else_leaves_tokens_alone(): void {
 		$id    = $this->designer( array( 'email' => "o'neil@example.test" ) );
 		$token = $this->token_of( $id );
 		wp_update_user( array( 'ID' => $id, 'display_name' => 'Another' ) );
-		$this->assertSame( $id, ( new Tokens() )->owner( $token ) );
+		$this->assertSame( $id, Tokens::owner( $token ) );
 	}
 
 	public function test_logging_in_with_an_old_hash_ends_no_session(): void {
@@ -176,7 +176,7 @@ final class TokensTest extends TestCase {
 		$token = $this->token_of( $id );
 		$this->assertInstanceOf( WP_User::class, wp_authenticate( 'old.hash@example.test', 'password123' ) );
 		$this->assertNotSame( md5( 'password123' ), ( new WP_User( $id ) )->user_pass );
-		$this->assertSame( $id, ( new Tokens() )->owner( $token ) );
+		$this->assertSame( $id, Tokens::owner( $token ) );
 	}
 
 	public function test_the_version_is_counted_by_the_database(): void {

@@ -37,7 +37,7 @@ final class AccountRoutesTest extends TestCase {
 		$token = $this->token_of( $id );
 		$this->assert_answer( 401, $this->rest( 'POST', '/wp/v2/users/signout' ), 'rest_login_required' );
 		$this->assertSame( 200, $this->rest( 'POST', '/wp/v2/users/signout', array(), $id )->get_data()['code'] );
-		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
+		$this->assertSame( 0, Tokens::owner( $token ) );
 	}
 
 	public function test_an_export_is_for_the_member_and_those_who_edit_users(): void {

@@ -191,7 +191,7 @@ final class DeletionTest extends TestCase {
 		$token = $this->token_of( $id );
 		$email = People::email( $id );
 		$this->assertSame( 200, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), $id )->get_data()['code'] );
-		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
+		$this->assertSame( 0, Tokens::owner( $token ) );
 		$this->assertTrue( $this->rest( 'POST', '/wp/v2/users/availability', array( 'email' => $email ) )->get_data()['availability']['email'] );
 		$this->assert_answer( 404, $this->rest( 'DELETE', "/wp/v2/users/delete/{$id}", array(), People::administrator() ), 'rest_user_invalid_id' );
 	}

@@ -116,7 +116,7 @@ final class EmailChangeTest extends TestCase {
 		foreach ( array( self::A, self::B, strtoupper( self::B ) ) as $name ) {
 			$answer = $this->rest( 'POST', '/jwt-auth/v1/token', array( 'username' => $name, 'password' => People::PASSWORD ) );
 			$this->assert_answer( 200, $answer );
-			$this->assertSame( $id, ( new Tokens() )->owner( $answer->get_data()['token'] ) );
+			$this->assertSame( $id, Tokens::owner( $answer->get_data()['token'] ) );
 		}
 	}
 
@@ -125,11 +125,11 @@ final class EmailChangeTest extends TestCase {
 		$before = $this->token_of( $id );
 		WP_Session_Tokens::get_instance( $id )->create( Clock::now() + DAY_IN_SECONDS );
 		$this->change( $id, self::B );
-		$this->assertSame( 0, ( new Tokens() )->owner( $before ) );
+		$this->assertSame( 0, Tokens::owner( $before ) );
 		$this->assertSame( array(), WP_Session_Tokens::get_instance( $id )->get_all() );
 		$after = $this->token_of( $id );
 		$this->press( 200, $this->link( self::B, 'confirm' ) );
-		$this->assertSame( $id, ( new Tokens() )->owner( $after ) );
+		$this->assertSame( $id, Tokens::owner( $after ) );
 	}
 
 	public function test_opening_a_link_changes_nothing(): void {
@@ -221,7 +221,7 @@ final class EmailChangeTest extends TestCase {
 
 		$target = $this->press( 303, $this->links( self::A, 'undo' )[0] );
 		$this->assertSame( array( self::A, true, self::A ), $this->seen( $id ) );
-		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
+		$this->assertSame( 0, Tokens::owner( $token ) );
 		$this->assertSame( array(), WP_Session_Tokens::get_instance( $id )->get_all() );
 		$this->assertSame( 0, $this->log_in( self::A ), 'Whoever was in may know the password' );
 		$this->assertSame( array( 0, 0 ), array( $this->log_in( self::B ), $this->log_in( self::C ) ) );
@@ -525,7 +525,7 @@ final class EmailChangeTest extends TestCase {
 		$this->person( 'subscriber', array( 'user_email' => self::A ) );
 		$token = $this->token_of( $id );
 		$this->press( 409, $this->link( self::A, 'undo' ) );
-		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
+		$this->assertSame( 0, Tokens::owner( $token ) );
 		$this->assertSame( 0, $this->log_in( self::B ) );
 	}
 

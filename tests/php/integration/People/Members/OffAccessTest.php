@@ -60,24 +60,23 @@ final class OffAccessTest extends TestCase {
 
 	public function test_tokens_and_cookie_sessions_are_dead_and_stay_so(): void {
 		$id     = $this->designer();
-		$tokens = new Tokens();
-		$token  = $tokens->issue( new WP_User( $id ) );
+		$token = Tokens::issue( new WP_User( $id ) );
 		$this->assertIsString( $token );
 		WP_Session_Tokens::get_instance( $id )->create( time() + 1000 );
 		$this->assertSame( $id, ( new Inactive_Accounts() )->leave_out( $id ) );
 		Off::set( $id );
-		$this->assertSame( 0, $tokens->owner( $token ) );
+		$this->assertSame( 0, Tokens::owner( $token ) );
 		$this->assertSame( array(), WP_Session_Tokens::get_instance( $id )->get_all() );
 		Off::end( $id );
-		$this->assertSame( 0, $tokens->owner( $token ), 'Old sessions do not come back.' );
+		$this->assertSame( 0, Tokens::owner( $token ), 'Old sessions do not come back.' );
 	}
 
 	public function test_a_session_ends_with_the_role_though_nobody_ended_it(): void {
 		$id    = $this->designer();
-		$token = ( new Tokens() )->issue( new WP_User( $id ) );
+		$token = Tokens::issue( new WP_User( $id ) );
 		$this->assertIsString( $token );
 		( new WP_User( $id ) )->set_role( 'subscriber' );
-		$this->assertSame( 0, ( new Tokens() )->owner( $token ) );
+		$this->assertSame( 0, Tokens::owner( $token ) );
 		foreach ( array( $id => 0, People::administrator() => People::administrator() ) as $found => $left ) {
 			// As a cookie would say it.
 			add_filter( 'determine_current_user', static fn(): int => $found, 50 );

@@ -165,12 +165,11 @@ final class SettingsTest extends TestCase {
 	}
 
 	public function test_a_new_password_ends_all_sessions_and_is_told(): void {
-		$id     = $this->designer();
-		$user   = new WP_User( $id );
-		$tokens = new Tokens();
-		$token  = $tokens->issue( $user );
+		$id    = $this->designer();
+		$user  = new WP_User( $id );
+		$token = Tokens::issue( $user );
 		$this->assertIsString( $token );
-		$this->assertSame( $id, $tokens->owner( $token ) );
+		$this->assertSame( $id, Tokens::owner( $token ) );
 		$quoted = "it's \"new\" \\ here";
 		$answer = $this->rest(
 			'POST',
@@ -179,7 +178,7 @@ final class SettingsTest extends TestCase {
 			$id
 		);
 		$this->assert_answer( 200, $answer );
-		$this->assertSame( 0, $tokens->owner( $token ) );
+		$this->assertSame( 0, Tokens::owner( $token ) );
 		$this->assertArrayHasKey( 'password_changed', $this->queued( $id ) );
 		$this->assertInstanceOf( \WP_User::class, Passwords::log_in( $user->user_email, $quoted ) );
 		$this->assertInstanceOf( \WP_User::class, wp_authenticate( $user->user_email, wp_slash( $quoted ) ), 'wp-login.php hands over what it got with slashes' );
