@@ -72,7 +72,8 @@ final class Sql {
 	 */
 	public static function words( array $words ): string {
 		global $wpdb;
-		return $words ? implode( ',', array_map( static fn( mixed $word ): string => (string) $wpdb->prepare( '%s', $word ), $words ) ) : 'NULL';
+		$quoted = array_map( static fn( mixed $word ): string => (string) $wpdb->prepare( '%s', $word ), $words );
+		return $quoted ? implode( ',', $quoted ) : 'NULL';
 	}
 
 	private static function prepared( string $sql, string|int|float ...$values ): string {

@@ -39,8 +39,9 @@ final class Declared {
 	 * @throws LogicException Before there is a list: an empty one would have a deletion erase nothing.
 	 */
 	public static function by( string $interface ): array {
-		$found = array();
-		foreach ( self::$modules ?? throw new LogicException( 'Plugin::load() comes first.' ) as $module ) {
+		$modules = self::$modules ?? throw new LogicException( 'Plugin::load() comes first.' );
+		$found   = array();
+		foreach ( $modules as $module ) {
 			if ( is_a( $module, $interface, true ) ) {
 				$found[] = is_string( $module ) ? Rows::object( $module ) : $module;
 			}
