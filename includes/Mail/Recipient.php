@@ -8,8 +8,15 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Kernel\Contract\Languages;
+use DesignMarketplace\Kernel\Rows;
+use LogicException;
 
 final class Recipient {
+
+	/**
+	 * @var class-string<Address_Book>|null
+	 */
+	private static ?string $book = null;
 
 	/**
 	 * @param int          $user_id User, 0 when the account is gone.
@@ -27,6 +34,17 @@ final class Recipient {
 		public readonly bool $is_off = false,
 		private readonly array $wanted = array()
 	) {}
+
+	/**
+	 * @param class-string<Address_Book> $book
+	 */
+	public static function set_book( string $book ): void {
+		self::$book = $book;
+	}
+
+	public static function book(): Address_Book {
+		return Rows::object( self::$book ?? throw new LogicException( 'Plugin::load() comes first.' ) );
+	}
 
 	/**
 	 * The same person at another address.

@@ -7,12 +7,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
-use DesignMarketplace\Module;
-
 /**
  * Scanners of mail servers open links, so only a POST changes anything. The link is signed.
  */
-final class Unsubscribe implements Module {
+final class Unsubscribe {
 
 	private const PARAMETER = 'design_marketplace_unsubscribe';
 
@@ -26,15 +24,6 @@ final class Unsubscribe implements Module {
 	 */
 	private const ALL       = 'design_marketplace_end_all';
 	private const ALL_AGAIN = 'design_marketplace_begin_all';
-
-	public function __construct( private readonly Address_Book $book ) {}
-
-	/**
-	 * At this hook all post types are registered, and WordPress has not looked for a page yet.
-	 */
-	public function register(): void {
-		add_action( 'wp_loaded', array( $this, 'answer' ) );
-	}
 
 	/**
 	 * Link that ends the optional emails of a category to a user. Samples have no user: the site's address.
@@ -147,7 +136,7 @@ final class Unsubscribe implements Module {
 			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ) );
 		}
 		if ( $post && null !== $all ) {
-			return array( 200, self::everything( $this->book, $user->user_id, $all ) );
+			return array( 200, self::everything( Recipient::book(), $user->user_id, $all ) );
 		}
 		if ( Facts::ALERTS !== $category ) {
 			return array( 200, $this->endable( $user, $category, $post, $again ) );
@@ -164,7 +153,7 @@ final class Unsubscribe implements Module {
 			);
 		}
 		if ( $user->wants( $category ) ) {
-			$this->book->unsubscribe( $user->user_id, $category );
+			Recipient::book()->unsubscribe( $user->user_id, $category );
 		}
 		return array( 200, Link_Page::html( __( 'Done. You can turn these emails on again in your settings.', 'design-marketplace' ) ) );
 	}
@@ -179,11 +168,11 @@ final class Unsubscribe implements Module {
 	private function endable( Recipient $user, string $category, bool $post, bool $again ): string {
 		$words = self::words( $category );
 		if ( $post && $again ) {
-			$this->book->begin_again( $user->user_id, $category );
+			Recipient::book()->begin_again( $user->user_id, $category );
 			return Link_Page::html( $words['begun'] );
 		}
 		if ( $post && $user->wants( $category ) ) {
-			$this->book->unsubscribe( $user->user_id, $category );
+			Recipient::book()->unsubscribe( $user->user_id, $category );
 		}
 		return $post || ! $user->wants( $category )
 			? Link_Page::html( $words['ended'], array(), $words['begin'], self::AGAIN )
@@ -222,7 +211,7 @@ final class Unsubscribe implements Module {
 		if ( preg_match( '/^(\d{1,19})\.([a-f0-9]{64})$/D', $token, $match ) ) {
 			foreach ( Facts::CATEGORIES as $category ) {
 				if ( hash_equals( self::proof( (int) $match[1], $category ), $match[2] ) ) {
-					return array( $this->book->find( (int) $match[1] ), $category );
+					return array( Recipient::book()->find( (int) $match[1] ), $category );
 				}
 			}
 		}

@@ -7,33 +7,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
-use Closure;
 use DesignMarketplace\Kernel\Database\Batches;
 use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Declares\Uninstalls;
-use DesignMarketplace\Module;
 use WP_Post;
 use WP_Query;
 
-final class Media implements Module, Retains, Uninstalls {
-
-	/**
-	 * @param Closure():list<string> $user_keys Meta keys by which members refer to their images.
-	 * @param Closure():list<string> $post_keys Meta keys by which their posts do.
-	 */
-	public function __construct( private readonly Closure $user_keys, private readonly Closure $post_keys ) {}
-
-	public function register(): void {
-		add_filter( 'intermediate_image_sizes_advanced', array( $this, 'sizes' ), 10, 3 );
-		add_filter( 'big_image_size_threshold', array( $this, 'threshold' ), 10, 4 );
-		add_filter( 'ajax_query_attachments_args', array( $this, 'hide_in_library' ) );
-		add_action( 'pre_get_posts', array( $this, 'hide_in_list' ) );
-		add_filter( 'map_meta_cap', array( $this, 'shut' ), 10, 4 );
-		add_action( 'before_delete_post', array( $this, 'delete_with_parent' ), 10, 2 );
-		add_action( 'delete_attachment', array( Withheld::class, 'forget' ) );
-		add_action( 'design_marketplace_transaction_undone', array( Leftovers::class, 'clean' ) );
-		add_action( 'shutdown', array( Leftovers::class, 'clean_if_unfinished' ) );
-	}
+final class Media implements Retains, Uninstalls {
 
 	/**
 	 * Deletes members' images with their files, also withheld ones.
@@ -57,7 +37,7 @@ final class Media implements Module, Retains, Uninstalls {
 	 * Removes pictures that nothing uses, and empty folders.
 	 */
 	public function expire(): void {
-		( new Sweeper( ( $this->user_keys )(), ( $this->post_keys )() ) )->run();
+		Sweeper::run();
 		Withheld::tidy();
 	}
 

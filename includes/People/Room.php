@@ -13,6 +13,7 @@ final class Room extends \DesignMarketplace\Room {
 
 	public static function hooks(): array {
 		return array(
+			array( 'plugins_loaded', Auth\Secret::class, 'read_ahead' ),
 			array( 'authenticate', Auth\Pending_Log_In::class, 'try_pending', 21, 3 ),
 			array( 'lostpassword_errors', Auth\Lost_Password::class, 'queue', PHP_INT_MAX, 2 ),
 			array( 'send_retrieve_password_email', Auth\Lost_Password::class, 'is_for_core', 10, 3 ),

@@ -9,14 +9,15 @@ namespace DesignMarketplace\Kernel\Lifecycle;
 
 use DesignMarketplace\Kernel\Declares\Declared;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
-use DesignMarketplace\Module;
 
-final class Scheduled_Jobs implements Module, Has_Jobs {
+final class Scheduled_Jobs implements Has_Jobs {
 
-	public function register(): void {
-		// Updates run no activation hook. WP-CLI says only later that it runs cron.
+	/**
+	 * Schedules what is missing, as updates run no activation hook. WP-CLI says only later that it runs cron.
+	 */
+	public function catch_up(): void {
 		if ( wp_doing_cron() || is_admin() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
-			add_action( 'init', array( self::class, 'schedule' ), 20 );
+			self::schedule();
 		}
 	}
 

@@ -7,15 +7,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Rest;
 
-use DesignMarketplace\Module;
 use WP_HTTP_Response;
 use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * Works on the routes of Routes::OURS alone, so that core's own answers stay as they are.
+ * Works on our routes alone, so that core's own answers stay as they are.
  */
-final class Answers implements Module {
+final class Answers {
 
 	/**
 	 * A shared cache may keep an answer for strangers for a second. After that it revalidates with the answer's ETag:
@@ -41,13 +40,17 @@ final class Answers implements Module {
 		'X-DM-Next',
 	);
 
-	public function register(): void {
-		// JSONP would let a script of another site read the answer.
-		add_filter( 'rest_jsonp_enabled', '__return_false' );
-		add_filter(
-			'rest_exposed_cors_headers',
-			static fn( array $names ): array => array_merge( $names, self::HEADERS, array( 'Retry-After' ) )
-		);
+	/** JSONP would let a script of another site read the answer. */
+	public function refuse_jsonp(): bool {
+		return false;
+	}
+
+	/**
+	 * @param list<string> $names
+	 * @return list<string> Headers that scripts of other sites may read.
+	 */
+	public function expose( array $names ): array {
+		return array( ...$names, ...self::HEADERS, 'Retry-After' );
 	}
 
 	/**
@@ -61,6 +64,21 @@ final class Answers implements Module {
 			header( 'Vary: ' . self::VARY . ', Origin' );
 		}
 		return $served;
+	}
+
+	/**
+	 * Sends a body that is written piece by piece in place of core's JSON.
+	 *
+	 * @param bool $served Whether something else was sent.
+	 */
+	public function stream( bool $served, WP_HTTP_Response $result, WP_REST_Request $request ): bool {
+		if ( $served || ! $result instanceof Streamed || 200 !== $result->get_status() ) {
+			return $served;
+		}
+		if ( 'HEAD' !== $request->get_method() ) {
+			$result->send();
+		}
+		return true;
 	}
 
 	/**

@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Rest;
 
-use DesignMarketplace\Module;
 use WP_REST_Request;
 use WP_REST_Server;
 
@@ -15,7 +14,7 @@ use WP_REST_Server;
  * Servers allow large bodies because of pictures. WordPress copies a body several times, so a text of that size would fill PHP's
  * memory and end the request without an answer.
  */
-final class Body_Size implements Module {
+final class Body_Size {
 
 	/**
 	 * Bytes of text in a request: several times those of the longest form.
@@ -37,14 +36,7 @@ final class Body_Size implements Module {
 	private bool $was_too_large = false;
 
 	/**
-	 * Checks the form at once: PHP has read it by now.
-	 */
-	public function register(): void {
-		$this->let_go();
-	}
-
-	/**
-	 * Empties a form that is too large.
+	 * Empties a form that is too large, before WordPress copies it.
 	 */
 	public function let_go(): void {
 		// phpcs:disable WordPress.Security -- only measured.

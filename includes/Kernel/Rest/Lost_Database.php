@@ -8,24 +8,18 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Kernel\Rest;
 
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
-use DesignMarketplace\Module;
 use WP_Error;
 use WP_REST_Request;
 
 /**
  * WordPress alone would answer with a page of HTML.
  */
-final class Lost_Database implements Module {
+final class Lost_Database {
 
 	/**
 	 * Seconds after which a client may try again.
 	 */
 	public const PATIENCE = 5;
-
-	public function register(): void {
-		add_filter( 'wp_die_handler', array( $this, 'handler' ), PHP_INT_MAX );
-		add_filter( 'wp_die_json_handler', array( $this, 'handler' ), PHP_INT_MAX );
-	}
 
 	/**
 	 * Runs a route of ours.

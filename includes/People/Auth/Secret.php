@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Auth;
 
+use DesignMarketplace\Kernel\Database\Absent_Options;
 use DesignMarketplace\Kernel\Database\Kept_Secret;
 
 /**
@@ -30,6 +31,13 @@ final class Secret {
 	public static function key(): ?string {
 		$key = self::is_configured() ? (string) constant( self::CONSTANT ) : Kept_Secret::of( self::OPTION, self::GENERATED_BYTES );
 		return strlen( $key ) < self::MIN_BYTES ? null : $key;
+	}
+
+	/**
+	 * Reads the generated key together with what WordPress looks for in every request.
+	 */
+	public static function read_ahead(): void {
+		Absent_Options::read( ...( self::is_configured() ? array() : array( self::OPTION ) ) );
 	}
 
 	/**

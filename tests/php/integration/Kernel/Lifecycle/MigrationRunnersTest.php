@@ -149,14 +149,14 @@ final class MigrationRunnersTest extends TestCase {
 	public function test_a_visitors_request_runs_none_and_asks_cron(): void {
 		$migrations = new Migrations( array( Migrations::wanted() + 1 => new Stepwise() ) );
 		remove_all_actions( 'init' );
-		$migrations->register();
+		add_action( 'init', array( $migrations, 'ask_cron' ) );
 		do_action( 'init' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		$this->assertSame( array(), $this->rows() );
 		$this->assertNotFalse( wp_next_scheduled( Migrations::EVENT ) );
 		do_action( 'init' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		$this->assertCount( 1, array_filter( (array) _get_cron_array(), static fn( array $hooks ): bool => isset( $hooks[ Migrations::EVENT ] ) ) );
 		remove_all_actions( Migrations::EVENT );
-		$migrations->register();
+		add_action( Migrations::EVENT, array( $migrations, 'run_for_cron' ), 10, 0 );
 		do_action( Migrations::EVENT ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
 		$this->assert_finished();
 	}

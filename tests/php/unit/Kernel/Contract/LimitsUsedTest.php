@@ -19,7 +19,7 @@ final class LimitsUsedTest extends TestCase {
 		// The list itself, and what is made of it, ask for nothing.
 		unset( $server['Kernel/Contract/limits.json'], $client['contract/limits.ts'] );
 		$code = implode( '', $server ) . implode( '', $client );
-		self::assertNotEmpty();
-		self::assertSame( array(), array_values( array_filter( static fn( string $limit ): bool => 1 !== preg_match( "/\b{$limit}\b/", $code ) ) ) );
+		self::assertNotEmpty( $limits );
+		self::assertSame( array(), array_values( array_filter( $limits, static fn( string $limit ): bool => 1 !== preg_match( "/\b{$limit}\b/", $code ) ) ) );
 	}
 }
