@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Media;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Sql;
 
 /**
  * Each direction has two steps with a commit in between, and each step can be repeated. The attachment names the hidden folder only
@@ -108,16 +109,13 @@ final class Withheld {
 	 * @param int $age Seconds.
 	 */
 	public static function tidy( int $age = DAY_IN_SECONDS ): void {
-		global $wpdb;
 		$root = self::path( self::FOLDER );
 		if ( ! Disk::is_folder( $root ) ) {
 			return;
 		}
 		$known = array();
-		foreach (
-			$wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s", self::PLACE ) ) as $place
-		) {
-			$known[ strtok( (string) $place, '/' ) ] = true;
+		foreach ( Sql::column( 'SELECT meta_value FROM {postmeta} WHERE meta_key = %s', self::PLACE ) as $place ) {
+			$known[ strtok( $place, '/' ) ] = true;
 		}
 		foreach ( Disk::names( $root ) as $name ) {
 			$folder = "{$root}/{$name}";

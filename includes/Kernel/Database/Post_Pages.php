@@ -51,9 +51,7 @@ final class Post_Pages {
 	 * @return list<array<string,string|null>>
 	 */
 	public static function rows( string $columns, string $from, string $order, int $limit, int $offset ): array {
-		global $wpdb;
-		$rows = $wpdb->get_results( "SELECT {$columns} {$from} ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- each part is prepared by the caller.
-		return array_values( (array) $rows );
+		return Sql::rows( "SELECT {$columns} {$from} ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}" );
 	}
 
 	/**
