@@ -12,27 +12,19 @@ namespace DesignMarketplace\Mail;
  */
 final class Catalogue {
 
-	/**
-	 * @var list<class-string<Message>>
-	 */
+	/** @var list<class-string<Message>> */
 	private static array $classes = array();
 
-	/**
-	 * @var array<string,Message>|null
-	 */
+	/** @var array<string,Message>|null */
 	private static ?array $messages = null;
 
-	/**
-	 * @param list<class-string<Message>> $classes In the order administrators see them.
-	 */
+	/** @param list<class-string<Message>> $classes In the order administrators see them. */
 	public static function set( array $classes ): void {
 		self::$classes  = $classes;
 		self::$messages = null;
 	}
 
-	/**
-	 * @return array<string,Message>
-	 */
+	/** @return array<string,Message> */
 	public static function all(): array {
 		if ( null === self::$messages ) {
 			self::$messages = array();
@@ -43,16 +35,12 @@ final class Catalogue {
 		return self::$messages;
 	}
 
-	/**
-	 * A message, null for an id that is not (or no longer) known.
-	 */
+	/** A message, null for an id that is not (or no longer) known. */
 	public static function message( string $id ): ?Message {
 		return self::all()[ $id ] ?? null;
 	}
 
-	/**
-	 * The name administrators see; the id for a message that no longer exists.
-	 */
+	/** The name administrators see; the id for a message that no longer exists. */
 	public static function name( string $id ): string {
 		return self::message( $id )?->name() ?? ucfirst( str_replace( '_', ' ', $id ) );
 	}

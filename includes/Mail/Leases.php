@@ -20,9 +20,7 @@ use DesignMarketplace\Kernel\Database\Tables;
  */
 final class Leases {
 
-	/**
-	 * Seconds to wait after each failed attempt. After the last one the email counts as failed.
-	 */
+	/** Seconds to wait after each failed attempt. After the last one the email counts as failed. */
 	public const BACK_OFF = array(
 		MINUTE_IN_SECONDS,
 		5 * MINUTE_IN_SECONDS,
@@ -31,9 +29,7 @@ final class Leases {
 		12 * HOUR_IN_SECONDS,
 	);
 
-	/**
-	 * Seconds a lease lasts: longer than any mail server takes to time out.
-	 */
+	/** Seconds a lease lasts: longer than any mail server takes to time out. */
 	private const SECONDS = 10 * MINUTE_IN_SECONDS;
 
 	/**

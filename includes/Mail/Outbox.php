@@ -18,19 +18,13 @@ use LogicException;
  */
 final class Outbox {
 
-	/**
-	 * Recipient of a row for many emails.
-	 */
+	/** Recipient of a row for many emails. */
 	public const EVERYONE = 'fan-out';
 
-	/**
-	 * Recipient of an email to the people who run the site, at the address of the settings.
-	 */
+	/** Recipient of an email to the people who run the site, at the address of the settings. */
 	public const SITE = 'site';
 
-	/**
-	 * Rows added by one statement.
-	 */
+	/** Rows added by one statement. */
 	private const BATCH = 500;
 
 	/**
@@ -86,9 +80,7 @@ final class Outbox {
 			. ' )';
 	}
 
-	/**
-	 * SQL: the members an event's emails go to, as `user_id`.
-	 */
+	/** SQL: the members an event's emails go to, as `user_id`. */
 	public static function sql_users( string $event ): string {
 		global $wpdb;
 		return 'SELECT CAST( SUBSTR( recipient, 6 ) AS UNSIGNED ) AS user_id FROM '

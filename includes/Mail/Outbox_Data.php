@@ -19,9 +19,7 @@ use WP_User;
 
 final class Outbox_Data implements Has_Tables, Retains, Has_Personal_Data, Has_Leftovers, Erases_People {
 
-	/**
-	 * Days an email stays in the log.
-	 */
+	/** Days an email stays in the log. */
 	private const LOG_DAYS = 90;
 
 	public function tables(): array {
@@ -47,9 +45,7 @@ final class Outbox_Data implements Has_Tables, Retains, Has_Personal_Data, Has_L
 		);
 	}
 
-	/**
-	 * Nothing: the log has no text of the emails.
-	 */
+	/** Nothing: the log has no text of the emails. */
 	public function export( WP_User $user ): array {
 		return array();
 	}
@@ -104,9 +100,7 @@ final class Outbox_Data implements Has_Tables, Retains, Has_Personal_Data, Has_L
 		Sql::write( 'DELETE FROM {outbox} WHERE id IN (' . Sql::in( $ids ) . ')' );
 	}
 
-	/**
-	 * Removes old emails that were sent, cancelled or have failed.
-	 */
+	/** Removes old emails that were sent, cancelled or have failed. */
 	public function expire(): void {
 		Sql::write(
 			'DELETE FROM {outbox} WHERE status IN (' . Status::sql( ...Status::OVER ) . ') AND created_gmt < %s',
@@ -114,9 +108,7 @@ final class Outbox_Data implements Has_Tables, Retains, Has_Personal_Data, Has_L
 		);
 	}
 
-	/**
-	 * Erases every email to a member, and those that carry their words.
-	 */
+	/** Erases every email to a member, and those that carry their words. */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		Outbox_Entries::forget_recipient( "user:{$user_id}" );
 		foreach ( Catalogue::speaker_events() as $event ) {

@@ -67,9 +67,7 @@ final class Outbox_Entries {
 		return (int) Sql::value( 'SELECT COUNT(*) FROM {outbox} WHERE status IN (' . Status::sql( ...$states ) . ')' );
 	}
 
-	/**
-	 * Since when the oldest waiting email has been due, '' for none.
-	 */
+	/** Since when the oldest waiting email has been due, '' for none. */
 	public static function oldest_due(): string {
 		return (string) Sql::value(
 			'SELECT MIN(next_at) FROM {outbox} WHERE status IN (' . Status::sql( ...Status::PENDING ) . ') AND next_at <= %s',
@@ -77,9 +75,7 @@ final class Outbox_Entries {
 		);
 	}
 
-	/**
-	 * The number of unsent emails that were due some seconds ago.
-	 */
+	/** The number of unsent emails that were due some seconds ago. */
 	public static function late( int $seconds ): int {
 		return (int) Sql::value(
 			'SELECT COUNT(*) FROM {outbox} WHERE status IN (' . Status::sql( ...Status::UNSENT ) . ') AND next_at < %s',
@@ -87,9 +83,7 @@ final class Outbox_Entries {
 		);
 	}
 
-	/**
-	 * What the mail server said last, '' for nothing.
-	 */
+	/** What the mail server said last, '' for nothing. */
 	public static function last_error(): string {
 		return (string) Sql::value(
 			"SELECT error FROM {outbox} WHERE error <> '' AND status <> %s ORDER BY created_gmt DESC LIMIT 1",
@@ -112,16 +106,12 @@ final class Outbox_Entries {
 		);
 	}
 
-	/**
-	 * Deletes all emails to somebody, sent or not.
-	 */
+	/** Deletes all emails to somebody, sent or not. */
 	public static function forget_recipient( string $recipient ): void {
 		Sql::write( 'DELETE FROM {outbox} WHERE recipient = %s', $recipient );
 	}
 
-	/**
-	 * Deletes all emails about an event, or about one that begins with it and a colon, sent or not.
-	 */
+	/** Deletes all emails about an event, or about one that begins with it and a colon, sent or not. */
 	public static function forget_event( string $event ): void {
 		global $wpdb;
 		Sql::write( 'DELETE FROM {outbox} WHERE event = %s OR event LIKE %s', $event, $wpdb->esc_like( "{$event}:" ) . '%' );

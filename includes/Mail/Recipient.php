@@ -13,9 +13,7 @@ use LogicException;
 
 final class Recipient {
 
-	/**
-	 * @var class-string<Address_Book>|null
-	 */
+	/** @var class-string<Address_Book>|null */
 	private static ?string $book = null;
 
 	/**
@@ -35,9 +33,7 @@ final class Recipient {
 		private readonly array $wanted = array()
 	) {}
 
-	/**
-	 * @param class-string<Address_Book> $book
-	 */
+	/** @param class-string<Address_Book> $book */
 	public static function set_book( string $book ): void {
 		self::$book = $book;
 	}
@@ -46,9 +42,7 @@ final class Recipient {
 		return Rows::object( self::$book ?? throw new LogicException( 'Plugin::load() comes first.' ) );
 	}
 
-	/**
-	 * The same person at another address.
-	 */
+	/** The same person at another address. */
 	public function at( string $email ): self {
 		return new self( $this->user_id, $email, $this->name, $this->role, $this->locale, $this->is_off, $this->wanted );
 	}
@@ -71,9 +65,7 @@ final class Recipient {
 		return preg_match( '/^user:(\d+)$/D', $key, $match ) ? (int) $match[1] : 0;
 	}
 
-	/**
-	 * A language's locale, '' for none.
-	 */
+	/** A language's locale, '' for none. */
 	public static function locale( string $language ): string {
 		$code = Languages::code( $language );
 		return '' === $code ? '' : Languages::locale( $code, Languages::site_locale() );

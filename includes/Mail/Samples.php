@@ -9,9 +9,7 @@ namespace DesignMarketplace\Mail;
 
 final class Samples {
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function tokens( Message $message ): array {
 		$sample = $message->sample();
 		return array_values( array_unique( array_merge( array( 'name', 'site' ), array_keys( $sample->tokens + $sample->links ) ) ) );

@@ -17,9 +17,7 @@ final class Schedule implements Has_Jobs {
 
 	public const EVENT = 'design_marketplace_outbox';
 
-	/**
-	 * Emails handled by one run.
-	 */
+	/** Emails handled by one run. */
 	private const LIMIT = 200;
 
 	public function jobs(): array {
@@ -40,9 +38,7 @@ final class Schedule implements Has_Jobs {
 		return $schedules;
 	}
 
-	/**
-	 * Sends what is due.
-	 */
+	/** Sends what is due. */
 	public function run(): void {
 		try {
 			( new Worker() )->run( self::LIMIT );

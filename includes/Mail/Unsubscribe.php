@@ -14,14 +14,10 @@ final class Unsubscribe {
 
 	private const PARAMETER = 'design_marketplace_unsubscribe';
 
-	/**
-	 * Name of the button that starts them again.
-	 */
+	/** Name of the button that starts them again. */
 	private const AGAIN = 'design_marketplace_remind';
 
-	/**
-	 * Names of the buttons that end the emails of every category, and begin them again.
-	 */
+	/** Names of the buttons that end the emails of every category, and begin them again. */
 	private const ALL       = 'design_marketplace_end_all';
 	private const ALL_AGAIN = 'design_marketplace_begin_all';
 
@@ -36,9 +32,7 @@ final class Unsubscribe {
 			: add_query_arg( self::PARAMETER, $user_id . '.' . self::proof( $user_id, $category ), home_url( '/' ) );
 	}
 
-	/**
-	 * Answers requests with the parameter; others go on to WordPress.
-	 */
+	/** Answers requests with the parameter; others go on to WordPress. */
 	public function answer(): void {
 		$asked = Link_Page::asked( self::PARAMETER );
 		if ( $asked ) {
@@ -64,9 +58,7 @@ final class Unsubscribe {
 		);
 	}
 
-	/**
-	 * True if the request ends the emails of every category, false if it begins them again, null for neither.
-	 */
+	/** True if the request ends the emails of every category, false if it begins them again, null for neither. */
 	public static function all(): ?bool {
 		// phpcs:disable WordPress.Security.NonceVerification -- the token is the proof.
 		if ( isset( $_POST[ self::ALL ] ) ) {
@@ -90,9 +82,7 @@ final class Unsubscribe {
 		};
 	}
 
-	/**
-	 * The button that ends the emails of every category.
-	 */
+	/** The button that ends the emails of every category. */
 	public static function all_button(): string {
 		return Link_Page::button( __( 'Stop all optional emails', 'design-marketplace' ), self::ALL );
 	}

@@ -20,14 +20,10 @@ use Throwable;
  */
 final class Worker {
 
-	/**
-	 * Recipients queued in one step of a fan-out.
-	 */
+	/** Recipients queued in one step of a fan-out. */
 	private const BATCH = 500;
 
-	/**
-	 * Groups of WordPress' object cache that say what an email may name.
-	 */
+	/** Groups of WordPress' object cache that say what an email may name. */
 	private const NAMED = array( 'posts', 'post_meta', 'users', 'user_meta' );
 
 	/**
@@ -158,9 +154,7 @@ final class Worker {
 			: new Recipient( 0, $address, $sent['name'] ?? '', $sent['role'] ?? '', Recipient::locale( $sent['locale'] ?? '' ) );
 	}
 
-	/**
-	 * @param Row $row Leased row.
-	 */
+	/** @param Row $row Leased row. */
 	private function send( Message $message, array $row ): void {
 		$to   = $this->recipient( $row );
 		$mail = $to ? Composer::compose( $message, $to, $row['payload'], "{$row['event']}|{$row['recipient']}" ) : null;

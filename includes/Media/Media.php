@@ -15,9 +15,7 @@ use WP_Query;
 
 final class Media implements Retains, Uninstalls {
 
-	/**
-	 * Deletes members' images with their files, also withheld ones.
-	 */
+	/** Deletes members' images with their files, also withheld ones. */
 	public function uninstall(): void {
 		global $wpdb;
 		Batches::remove(
@@ -33,9 +31,7 @@ final class Media implements Retains, Uninstalls {
 		Withheld::tidy( 0 );
 	}
 
-	/**
-	 * Removes pictures that nothing uses, and empty folders.
-	 */
+	/** Removes pictures that nothing uses, and empty folders. */
 	public function expire(): void {
 		Sweeper::run();
 		Withheld::tidy();
@@ -77,9 +73,7 @@ final class Media implements Retains, Uninstalls {
 		return $query;
 	}
 
-	/**
-	 * The same for the media list of wp-admin.
-	 */
+	/** The same for the media list of wp-admin. */
 	public function hide_in_list( WP_Query $query ): void {
 		if ( is_admin() && $query->is_main_query() && 'attachment' === $query->get( 'post_type' ) ) {
 			$query->query_vars = $this->hide_in_library( $query->query_vars );
@@ -98,9 +92,7 @@ final class Media implements Retains, Uninstalls {
 		return $post instanceof WP_Post && $this->kind( $post->ID ) ? array( 'edit_others_posts' ) : $caps;
 	}
 
-	/**
-	 * Deletes the images of a work that is deleted for good.
-	 */
+	/** Deletes the images of a work that is deleted for good. */
 	public function delete_with_parent( int $post_id, WP_Post $post ): void {
 		if ( ! str_starts_with( $post->post_type, 'dmkt_' ) ) {
 			return;

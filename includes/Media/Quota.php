@@ -17,14 +17,10 @@ use WP_Error;
  */
 final class Quota {
 
-	/**
-	 * Post meta of a member's image: bytes of its file and sub-sizes.
-	 */
+	/** Post meta of a member's image: bytes of its file and sub-sizes. */
 	public const BYTES = '_design_marketplace_bytes';
 
-	/**
-	 * @param int $max_bytes Bytes a member's pictures may have, 0 for no limit.
-	 */
+	/** @param int $max_bytes Bytes a member's pictures may have, 0 for no limit. */
 	public function __construct( private readonly int $max_bytes ) {}
 
 	/**
@@ -37,9 +33,7 @@ final class Quota {
 		return $fields && $this->max_bytes > 0 && self::used( $owner, $leaving ) >= $this->max_bytes ? $this->error( $fields ) : null;
 	}
 
-	/**
-	 * Storage for the pictures of one member.
-	 */
+	/** Storage for the pictures of one member. */
 	public static function of_members(): self {
 		return new self( (int) Site_Settings::get( 'storage_mb' ) * MB_IN_BYTES );
 	}
@@ -73,9 +67,7 @@ final class Quota {
 		);
 	}
 
-	/**
-	 * Stores the bytes of pictures that were added before there was a quota, one batch at a time.
-	 */
+	/** Stores the bytes of pictures that were added before there was a quota, one batch at a time. */
 	public static function weigh( int $batch ): void {
 		$ids = Sql::ids(
 			"SELECT p.ID FROM {posts} p INNER JOIN {postmeta} k ON k.post_id = p.ID AND k.meta_key = %s

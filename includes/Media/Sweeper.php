@@ -15,14 +15,10 @@ final class Sweeper {
 
 	private const BATCH = 200;
 
-	/**
-	 * The names that Images::store() makes, with WordPress' ending for sub-sizes.
-	 */
+	/** The names that Images::store() makes, with WordPress' ending for sub-sizes. */
 	private const NAME = '/^([0-9a-f]{32})(-\d+x\d+)?\.(jpg|png)$/D';
 
-	/**
-	 * Removes rows that nothing refers to, then files without a row. Stores missing sizes in bytes.
-	 */
+	/** Removes rows that nothing refers to, then files without a row. Stores missing sizes in bytes. */
 	public static function run(): void {
 		self::sweep_rows();
 		Quota::weigh( self::BATCH );
@@ -62,9 +58,7 @@ final class Sweeper {
 		}
 	}
 
-	/**
-	 * Deletes members' images older than a day that nothing refers to, at most one batch per run.
-	 */
+	/** Deletes members' images older than a day that nothing refers to, at most one batch per run. */
 	private static function sweep_rows(): void {
 		$of_users = self::keys( 'member' );
 		$of_posts = self::keys( 'work' );
@@ -83,9 +77,7 @@ final class Sweeper {
 		}
 	}
 
-	/**
-	 * Meta keys by which members or works refer to their images, for SQL.
-	 */
+	/** Meta keys by which members or works refer to their images, for SQL. */
 	private static function keys( string $entity ): string {
 		return Sql::words( array_map( static fn( string $field ): string => "design_marketplace_{$field}", Contract::images( $entity ) ) );
 	}

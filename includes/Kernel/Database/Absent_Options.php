@@ -14,9 +14,7 @@ final class Absent_Options {
 
 	private const NAMES = array( 'WPLANG', 'theme_switched', 'current_theme', 'medium_crop', 'medium_large_crop', 'large_crop' );
 
-	/**
-	 * @param string ...$needed Options that requests of members need.
-	 */
+	/** @param string ...$needed Options that requests of members need. */
 	public static function read( string ...$needed ): void {
 		// With an object cache WordPress remembers which options do not exist.
 		if ( ! wp_using_ext_object_cache() ) {

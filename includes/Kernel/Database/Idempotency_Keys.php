@@ -16,9 +16,7 @@ final class Idempotency_Keys {
 
 	private const META = '_design_marketplace_request_id';
 
-	/**
-	 * The key as it is stored, '' for none.
-	 */
+	/** The key as it is stored, '' for none. */
 	public static function name( mixed $sent ): string {
 		return is_string( $sent ) && preg_match( '/' . self::PATTERN . '/D', $sent ) ? strtolower( $sent ) : '';
 	}

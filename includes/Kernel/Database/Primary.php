@@ -13,9 +13,7 @@ namespace DesignMarketplace\Kernel\Database;
  */
 final class Primary {
 
-	/**
-	 * The method that sends all reads to the primary, as HyperDB and as LudicrousDB call it.
-	 */
+	/** The method that sends all reads to the primary, as HyperDB and as LudicrousDB call it. */
 	private const METHODS = array( 'send_reads_to_masters', 'send_reads_to_primaries' );
 
 	private const READS = array( 'GET', 'HEAD', 'OPTIONS' );
@@ -29,9 +27,7 @@ final class Primary {
 		}
 	}
 
-	/**
-	 * Reads from the primary until the request ends. Does nothing where there is only one database.
-	 */
+	/** Reads from the primary until the request ends. Does nothing where there is only one database. */
 	public static function ask(): void {
 		global $wpdb;
 		foreach ( self::METHODS as $method ) {

@@ -14,9 +14,7 @@ enum Work_State: string {
 	case Draft     = 'draft';
 	case Published = 'publish';
 
-	/**
-	 * Hidden from everybody by a decision, see Hidden.
-	 */
+	/** Hidden from everybody by a decision, see Hidden. */
 	case Hidden = Hidden::STATUS;
 
 	case Trashed = 'trash';

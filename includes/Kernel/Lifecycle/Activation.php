@@ -55,9 +55,7 @@ final class Activation {
 		delete_option( 'rewrite_rules' );
 	}
 
-	/**
-	 * Sets up a new site of a network the plugin is on.
-	 */
+	/** Sets up a new site of a network the plugin is on. */
 	public function welcome_site( WP_Site $site ): void {
 		if ( ! function_exists( 'is_plugin_active_for_network' ) ) {
 			require_once ABSPATH . 'wp-admin/includes/plugin.php';

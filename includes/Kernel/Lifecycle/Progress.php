@@ -20,19 +20,13 @@ final class Progress {
 
 	public const OPTION = 'design_marketplace_migration';
 
-	/**
-	 * Seconds after which a silent process counts as dead. Longer than any batch.
-	 */
+	/** Seconds after which a silent process counts as dead. Longer than any batch. */
 	private const LEASE = 900;
 
-	/**
-	 * @param string $after Where its last batch ended.
-	 */
+	/** @param string $after Where its last batch ended. */
 	private function __construct( private readonly string $holder, public readonly int $id, public readonly string $after ) {}
 
-	/**
-	 * Takes the lock; null while another process has it.
-	 */
+	/** Takes the lock; null while another process has it. */
 	public static function take(): ?self {
 		Primary::ask();
 		$found = self::read();
@@ -59,9 +53,7 @@ final class Progress {
 		return 1 === $taken ? $progress : null;
 	}
 
-	/**
-	 * Until when another process has the lock, 0 if none has.
-	 */
+	/** Until when another process has the lock, 0 if none has. */
 	public static function held_until(): int {
 		$row   = (array) json_decode( self::read() ?? '', true );
 		$until = (int) ( $row['until'] ?? 0 );
@@ -89,9 +81,7 @@ final class Progress {
 		$this->write( $id, $after, 0 );
 	}
 
-	/**
-	 * Removes the row.
-	 */
+	/** Removes the row. */
 	public function end(): void {
 		Sql::write( 'DELETE FROM {options} WHERE option_name = %s AND option_value LIKE %s', self::OPTION, $this->mine() );
 	}

@@ -12,32 +12,24 @@ use DesignMarketplace\Kernel\Declares\Has_Jobs;
 
 final class Scheduled_Jobs implements Has_Jobs {
 
-	/**
-	 * Schedules what is missing, as updates run no activation hook. WP-CLI says only later that it runs cron.
-	 */
+	/** Schedules what is missing, as updates run no activation hook. WP-CLI says only later that it runs cron. */
 	public function catch_up(): void {
 		if ( wp_doing_cron() || is_admin() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
 			self::schedule();
 		}
 	}
 
-	/**
-	 * The hook that runs once a day, for all rooms.
-	 */
+	/** The hook that runs once a day, for all rooms. */
 	public function jobs(): array {
 		return array( self::DAILY => 'daily' );
 	}
 
-	/**
-	 * @return array<string,string> Intervals by hook.
-	 */
+	/** @return array<string,string> Intervals by hook. */
 	public static function all(): array {
 		return Declared::all( Has_Jobs::class, static fn( Has_Jobs $module ): array => $module->jobs() );
 	}
 
-	/**
-	 * Schedules the jobs that are not scheduled yet.
-	 */
+	/** Schedules the jobs that are not scheduled yet. */
 	public static function schedule(): void {
 		foreach ( array_filter( self::all() ) as $hook => $interval ) {
 			if ( ! wp_next_scheduled( $hook ) ) {

@@ -22,14 +22,10 @@ final class Answers {
 	 */
 	public const FOR_STRANGERS = 'public, max-age=0, s-maxage=1, must-revalidate';
 
-	/**
-	 * The request headers an answer may depend on.
-	 */
+	/** The request headers an answer may depend on. */
 	public const VARY = 'Authorization, Cookie, Accept-Language';
 
-	/**
-	 * The plugin's own headers that the app reads.
-	 */
+	/** The plugin's own headers that the app reads. */
 	public const HEADERS = array(
 		'X-DM-Open-Total',
 		'X-DM-Jobs-Total',
@@ -95,9 +91,7 @@ final class Answers {
 		return $limit > 0 && $length > $limit ? Errors::of( 'body_too_large' ) : $result;
 	}
 
-	/**
-	 * Adds the headers and the list of messages the contract promises.
-	 */
+	/** Adds the headers and the list of messages the contract promises. */
 	public function finish( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
 		if ( ! Routes::is_ours( Routes::of( $request ) ) ) {
 			return $response;
@@ -126,9 +120,7 @@ final class Answers {
 		return $response;
 	}
 
-	/**
-	 * Public with an ETag for strangers' reads, private and not stored for everything else.
-	 */
+	/** Public with an ETag for strangers' reads, private and not stored for everything else. */
 	private function add_caching( WP_HTTP_Response $response, WP_REST_Request $request ): void {
 		$response->header( 'Vary', self::VARY, false );
 		// WordPress reads the body of a GET, and caches do not: such an answer must not be shared.

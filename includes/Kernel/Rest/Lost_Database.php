@@ -16,9 +16,7 @@ use WP_REST_Request;
  */
 final class Lost_Database {
 
-	/**
-	 * Seconds after which a client may try again.
-	 */
+	/** Seconds after which a client may try again. */
 	public const PATIENCE = 5;
 
 	/**
@@ -84,9 +82,7 @@ final class Lost_Database {
 		self::log( "{$subject}: {$lost->getMessage()}" );
 	}
 
-	/**
-	 * The error of the call: 503, and when to try again.
-	 */
+	/** The error of the call: 503, and when to try again. */
 	public static function error(): WP_Error {
 		$error = Errors::of( 'database_lost' );
 		$error->add_data(

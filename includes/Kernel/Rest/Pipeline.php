@@ -15,9 +15,7 @@ use DesignMarketplace\Module;
  */
 final class Pipeline implements Module {
 
-	/**
-	 * Core's filters that a request passes, first to last.
-	 */
+	/** Core's filters that a request passes, first to last. */
 	public const HOOKS = array(
 		'rest_authentication_errors',
 		'rest_pre_dispatch',

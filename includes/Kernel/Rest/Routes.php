@@ -19,16 +19,12 @@ final class Routes {
 
 	public const OWN = 'design-marketplace/v1';
 
-	/**
-	 * A part of a route's pattern that stands for a value: its name, and its pattern.
-	 */
+	/** A part of a route's pattern that stands for a value: its name, and its pattern. */
 	public const PLACE = '#\(\?P<(\w+)>((?:[^()]|\([^()]*\))*)\)#';
 
 	private const PUBLIC_READ = '#^/(wp/v2/(users/?$|skill|options|event|resource|reading|past_project|pages)|design-marketplace/v1/(jobs/|openapi\.json$))#';
 
-	/**
-	 * Core's routes that the contract extends: users and pages. What lies below them is not ours.
-	 */
+	/** Core's routes that the contract extends: users and pages. What lies below them is not ours. */
 	private const SHARED = '#^/wp/v2/(users(/(me|\d+))?|pages)/?$#';
 
 	/**
@@ -38,9 +34,7 @@ final class Routes {
 	 */
 	private static string $own;
 
-	/**
-	 * The route of a request in lower case, as core matches routes in any case. Empty for some parts of a batch.
-	 */
+	/** The route of a request in lower case, as core matches routes in any case. Empty for some parts of a batch. */
 	public static function of( WP_REST_Request $request ): string {
 		return strtolower( (string) $request->get_route() );
 	}
@@ -63,9 +57,7 @@ final class Routes {
 		return 1 === preg_match( self::PUBLIC_READ, $route );
 	}
 
-	/**
-	 * Pattern of the routes that core does not have, with what lies below them: the revisions of a work, for example.
-	 */
+	/** Pattern of the routes that core does not have, with what lies below them: the revisions of a work, for example. */
 	private static function own(): string {
 		if ( ! isset( self::$own ) ) {
 			$own = array( '/' . self::OWN );

@@ -20,9 +20,7 @@ final class Streamed extends WP_REST_Response {
 		parent::__construct( null, 200, $headers );
 	}
 
-	/**
-	 * Sends the body.
-	 */
+	/** Sends the body. */
 	public function send(): void {
 		$stream = fopen( 'php://output', 'w' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
 		if ( $stream ) {
