@@ -98,7 +98,7 @@ final class Plugin {
 	}
 
 	public static function mails(): Mail\Catalogue {
-		return new Mail\Catalogue( self::MAILS );
+		return new Mail\Catalogue();
 	}
 
 	/**
@@ -108,6 +108,8 @@ final class Plugin {
 	 */
 	public static function load(): array {
 		$modules = self::modules();
+		Mail\Catalogue::set( self::MAILS );
+		Mail\Recipient::set_book( People\Members\Member_Book::class );
 		Declared::set( $modules, array_merge( ...array_map( static fn( string $room ): array => $room::modules(), self::ROOMS ) ) );
 		return $modules;
 	}
@@ -118,65 +120,46 @@ final class Plugin {
 	 * @return list<Module>
 	 */
 	private static function modules(): array {
-		$bearer        = Kernel\Rows::object( People\Auth\Bearer::class );
-		$log_in_limits = Kernel\Rows::object( People\Auth\Log_In_Limits::class );
-		$body_size     = new Kernel\Rest\Body_Size();
-		$answers       = new Kernel\Rest\Answers();
-		$lost_database = new Kernel\Rest\Lost_Database();
-		$directory     = new Directory\Directory();
-		$mails         = self::mails();
-		$path_ids      = new Kernel\Rest\Path_Ids();
-		$people        = new People\Members\Member_Book();
+		$mails = self::mails();
 		return array(
-			new Kernel\Database\Primary(),
-			new Kernel\Database\Absent_Options( People\Auth\Secret::is_configured() ? array() : array( People\Auth\Secret::OPTION ) ),
-			new Kernel\Lifecycle\Activation(),
-			new Kernel\Lifecycle\Scheduled_Jobs(),
-			$body_size,
-			$answers,
-			$lost_database,
 			new Kernel\Rest\Pipeline(
 				array(
 					'rest_authentication_errors'    => array(
-						50  => array( $bearer, 'skip_cookie_check' ),
+						50  => array( People\Auth\Bearer::class, 'skip_cookie_check' ),
 						// Core checks application passwords at 90, and the nonce at 100.
-						95  => array( $log_in_limits, 'hide_reason' ),
-						110 => array( $bearer, 'excuse_old_nonce' ),
+						95  => array( People\Auth\Log_In_Limits::class, 'hide_reason' ),
+						110 => array( People\Auth\Bearer::class, 'excuse_old_nonce' ),
 					),
 					'rest_pre_dispatch'             => array(
 						// Cheapest checks first, before other plugins see the request.
-						0 => array( $body_size, 'refuse' ),
-						1 => array( $bearer, 'refuse_write' ),
-						2 => array( $path_ids, 'drop_other_ids' ),
-						3 => array( new Kernel\Rest\Input_Guard(), 'refuse' ),
-						4 => array( $answers, 'refuse_cut_off_body' ),
+						0 => array( Kernel\Rest\Body_Size::class, 'refuse' ),
+						1 => array( People\Auth\Bearer::class, 'refuse_write' ),
+						2 => array( Kernel\Rest\Path_Ids::class, 'drop_other_ids' ),
+						3 => array( Kernel\Rest\Input_Guard::class, 'refuse' ),
+						4 => array( Kernel\Rest\Answers::class, 'refuse_cut_off_body' ),
 					),
 					'rest_request_before_callbacks' => array(
-						9  => array( $path_ids, 'keep_id_of_path' ),
-						10 => array( new People\Auth\Core_Rest_Access(), 'refuse' ),
+						9  => array( Kernel\Rest\Path_Ids::class, 'keep_id_of_path' ),
+						10 => array( People\Auth\Core_Rest_Access::class, 'refuse' ),
 					),
 					'rest_dispatch_request'         => array(
 						// Runs the route, unless another plugin has done so.
-						PHP_INT_MAX => array( $lost_database, 'dispatch' ),
+						PHP_INT_MAX => array( Kernel\Rest\Lost_Database::class, 'dispatch' ),
 					),
 					'rest_post_dispatch'            => array(
-						5  => array( $bearer, 'refuse_read' ),
-						6  => array( $directory, 'flush_before_answer' ),
+						5  => array( People\Auth\Bearer::class, 'refuse_read' ),
+						6  => array( Directory\Directory::class, 'flush_before_answer' ),
 						// The ETag is made from the answer after other plugins' changes.
-						20 => array( $answers, 'finish' ),
+						20 => array( Kernel\Rest\Answers::class, 'finish' ),
 					),
 					'rest_pre_serve_request'        => array(
 						// Core sends its own Vary header at 10.
-						20 => array( $answers, 'send_one_vary' ),
-						30 => array( Kernel\Rest\Streamed::class, 'serve' ),
+						20 => array( Kernel\Rest\Answers::class, 'send_one_vary' ),
+						30 => array( Kernel\Rest\Answers::class, 'stream' ),
 					),
 				)
 			),
-			new Media\Media( People\Members\Member_Fields::image_keys( ... ), Portfolio\Work_Post_Type::image_keys( ... ) ),
 			new Site\Content\Content(),
-			new Mail\Schedule( $mails, $people ),
-			new Mail\Member_Mails( $mails ),
-			new Mail\Unsubscribe( $people ),
 			new Jobs\Missions\Missions( new Jobs\Applications\Candidates() ),
 			new Jobs\Applications\Applications( new Talks\Threads() ),
 			new Jobs\Applications\Moments\Watch( new Jobs\Applications\Moments\Signs_Of_Life( new Talks\Threads() ) ),
@@ -186,7 +169,7 @@ final class Plugin {
 			new Site\Front\Translations(),
 			new Site\Front\Front(),
 			new Site\Front\Links(),
-			new Desk\Cli\Commands( $mails, $people ),
+			new Desk\Cli\Commands(),
 		);
 	}
 }

@@ -8,9 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Kernel\Contract\Value;
-use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Paging;
 use DesignMarketplace\People\Accounts\Roles;

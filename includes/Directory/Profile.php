@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Rule;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Media\File_Object;

@@ -10,16 +10,31 @@ namespace DesignMarketplace\Kernel;
 final class Room extends \DesignMarketplace\Room {
 
 	public static function hooks(): array {
+		$plugin = plugin_basename( DESIGN_MARKETPLACE_FILE );
 		return array(
+			// Before WordPress and others read what was sent.
+			array( 'plugins_loaded', Database\Primary::class, 'decide', PHP_INT_MIN, 0 ),
+			array( 'plugins_loaded', Rest\Body_Size::class, 'let_go', PHP_INT_MIN, 0 ),
+			array( "activate_{$plugin}", Lifecycle\Activation::class, 'activate' ),
+			array( "deactivate_{$plugin}", Lifecycle\Activation::class, 'deactivate' ),
+			// After core has added the new site's tables and roles.
+			array( 'wp_initialize_site', Lifecycle\Activation::class, 'welcome_site', 100 ),
+			array( 'wpmu_drop_tables', Lifecycle\Activation::class, 'drop_with_site', 10, 2 ),
 			array( 'init', Lifecycle\Migrations::class, 'ask_cron', 5 ),
+			array( 'init', Lifecycle\Scheduled_Jobs::class, 'catch_up', 20 ),
 			array( Lifecycle\Migrations::EVENT, Lifecycle\Migrations::class, 'run_for_cron', 10, 0 ),
 			array( 'rest_api_init', Rest\Open_Api::class, 'register_routes' ),
+			array( 'rest_jsonp_enabled', Rest\Answers::class, 'refuse_jsonp', 10, 0 ),
+			array( 'rest_exposed_cors_headers', Rest\Answers::class, 'expose' ),
+			array( 'wp_die_handler', Rest\Lost_Database::class, 'handler', PHP_INT_MAX ),
+			array( 'wp_die_json_handler', Rest\Lost_Database::class, 'handler', PHP_INT_MAX ),
 		);
 	}
 
 	public static function modules(): array {
 		return array(
 			Lifecycle\Migrations::class,
+			Lifecycle\Scheduled_Jobs::class,
 		);
 	}
 }

@@ -9,14 +9,10 @@ namespace DesignMarketplace\Kernel;
 
 final class Rows {
 
-	/**
-	 * @var array<class-string,object>
-	 */
+	/** @var array<class-string,object> */
 	private static array $objects = array();
 
-	/**
-	 * @param list<array{0:string,1:class-string,2:string,3?:int,4?:int}> $rows See Room::hooks().
-	 */
+	/** @param list<array{0:string,1:class-string,2:string,3?:int,4?:int}> $rows See Room::hooks(). */
 	public static function add( array $rows ): void {
 		foreach ( $rows as $row ) {
 			add_filter( $row[0], self::call( $row[1], $row[2] ), $row[3] ?? 10, $row[4] ?? 1 );

@@ -9,9 +9,7 @@ namespace DesignMarketplace\Mail;
 
 interface Address_Book {
 
-	/**
-	 * A user as the recipient of an email; null when the account is gone.
-	 */
+	/** A user as the recipient of an email; null when the account is gone. */
 	public function find( int $user_id ): ?Recipient;
 
 	/**
@@ -21,9 +19,7 @@ interface Address_Book {
 	 */
 	public function unsubscribe( int $user_id, string $category ): void;
 
-	/**
-	 * Ends the optional emails of every category to a user, those of saved searches too, and notes that they asked for it.
-	 */
+	/** Ends the optional emails of every category to a user, those of saved searches too, and notes that they asked for it. */
 	public function unsubscribe_all( int $user_id ): void;
 
 	/**

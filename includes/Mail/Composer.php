@@ -20,15 +20,15 @@ final class Composer {
 	 * @param array<string,mixed> $payload As queued.
 	 * @param string              $seed    What the Message-ID is made of: the same for every attempt.
 	 */
-	public function compose( Message $message, Recipient $to, array $payload, string $seed ): ?Mail {
+	public static function compose( Message $message, Recipient $to, array $payload, string $seed ): ?Mail {
 		if ( ! is_email( $to->email ) || ( $message->facts()->is_optional && ! $to->wants( $message->facts()->category ) ) ) {
 			return null;
 		}
 		return Languages::within(
 			$to->locale,
-			function () use ( $message, $to, $payload, $seed ): ?Mail {
+			static function () use ( $message, $to, $payload, $seed ): ?Mail {
 				$letter = $message->letter( $to, $payload );
-				return $letter ? $this->write( $message, Texts::of( $message ), $letter, $to, $seed ) : null;
+				return $letter ? self::write( $message, Texts::of( $message ), $letter, $to, $seed ) : null;
 			}
 		);
 	}
@@ -38,10 +38,10 @@ final class Composer {
 	 *
 	 * @param array<string,string> $own Texts by part; the plugin's own where there is none.
 	 */
-	public function sample( Message $message, Recipient $to, array $own ): Mail {
+	public static function sample( Message $message, Recipient $to, array $own ): Mail {
 		return Languages::within(
 			$to->locale,
-			fn(): Mail => $this->write(
+			static fn(): Mail => self::write(
 				$message,
 				array_replace( $message->texts(), array_intersect_key( $own, $message->texts() ) ),
 				$message->sample(),
@@ -56,7 +56,7 @@ final class Composer {
 	 *
 	 * @return array<string,string>
 	 */
-	public function defaults( Message $message, string $locale ): array {
+	public static function defaults( Message $message, string $locale ): array {
 		return Languages::within( $locale, static fn(): array => $message->texts() );
 	}
 
@@ -66,7 +66,7 @@ final class Composer {
 	 * @param array{subject:string,heading:string,body:string,button:string} $texts Texts with tokens.
 	 * @param string                                                         $seed  What the Message-ID is made of.
 	 */
-	private function write( Message $message, array $texts, Letter $letter, Recipient $to, string $seed ): Mail {
+	private static function write( Message $message, array $texts, Letter $letter, Recipient $to, string $seed ): Mail {
 		$end    = $message->facts()->is_optional && '' === $letter->end_url
 			? Unsubscribe::url( $to->user_id, $message->facts()->category )
 			: $letter->end_url;
@@ -92,8 +92,8 @@ final class Composer {
 			Subject_Line::of( $texts['subject'], $tokens + $labels ),
 			Template::html( $parts, $letter ),
 			Template::text( $parts, $letter ),
-			$this->headers( $letter, $end ),
-			$this->message_id( $seed ),
+			self::headers( $letter, $end ),
+			self::message_id( $seed ),
 			$letter->sent
 		);
 	}
@@ -104,7 +104,7 @@ final class Composer {
 	 * @param string $unsubscribe Address that ends emails of this kind, '' when they are not optional.
 	 * @return list<string>
 	 */
-	private function headers( Letter $letter, string $unsubscribe ): array {
+	private static function headers( Letter $letter, string $unsubscribe ): array {
 		$headers = array( 'Content-Type: text/html; charset=UTF-8', 'Auto-Submitted: auto-generated' );
 		$reply   = (string) is_email( $letter->reply_to );
 		if ( '' !== $reply ) {
@@ -113,7 +113,7 @@ final class Composer {
 		}
 		if ( '' !== $letter->thread ) {
 			// The id of an email that is never sent: mail programs group the emails that refer to it.
-			$first = $this->message_id( $letter->thread );
+			$first = self::message_id( $letter->thread );
 			array_push( $headers, "In-Reply-To: {$first}", "References: {$first}" );
 		}
 		if ( '' !== $unsubscribe ) {
@@ -128,7 +128,7 @@ final class Composer {
 	 *
 	 * @param string $seed Event and recipient.
 	 */
-	private function message_id( string $seed ): string {
+	private static function message_id( string $seed ): string {
 		$host = (string) wp_parse_url( home_url(), PHP_URL_HOST );
 		return sprintf( '<%s@%s>', hash_hmac( 'sha256', $seed, wp_salt( 'nonce' ) ), '' === $host ? 'localhost.localdomain' : $host );
 	}

@@ -13,9 +13,7 @@ final class Example {
 		return __( 'A poster for the open day', 'design-marketplace' );
 	}
 
-	/**
-	 * @return list<array{label:string,url:string}>
-	 */
+	/** @return list<array{label:string,url:string}> */
 	public static function links(): array {
 		return array(
 			array(
@@ -33,16 +31,12 @@ final class Example {
 		return __( 'Ada Example', 'design-marketplace' );
 	}
 
-	/**
-	 * A person who looks for a designer.
-	 */
+	/** A person who looks for a designer. */
 	public static function client(): string {
 		return __( 'Grace Example', 'design-marketplace' );
 	}
 
-	/**
-	 * A message by a member.
-	 */
+	/** A message by a member. */
 	public static function words(): string {
 		return __( 'I like your work and would love to talk about it.', 'design-marketplace' );
 	}

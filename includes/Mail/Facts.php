@@ -9,16 +9,12 @@ namespace DesignMarketplace\Mail;
 
 final class Facts {
 
-	/**
-	 * Categories of optional emails. Members end each one separately.
-	 */
+	/** Categories of optional emails. Members end each one separately. */
 	public const ALERTS    = 'alerts';
 	public const REMINDERS = 'reminders';
 	public const MESSAGES  = 'messages';
 
-	/**
-	 * All of them.
-	 */
+	/** All of them. */
 	public const CATEGORIES = array( self::ALERTS, self::REMINDERS, self::MESSAGES );
 
 	/**

@@ -9,6 +9,7 @@ namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 
 /**
@@ -19,9 +20,7 @@ use DesignMarketplace\Kernel\Database\Tables;
  */
 final class Leases {
 
-	/**
-	 * Seconds to wait after each failed attempt. After the last one the email counts as failed.
-	 */
+	/** Seconds to wait after each failed attempt. After the last one the email counts as failed. */
 	public const BACK_OFF = array(
 		MINUTE_IN_SECONDS,
 		5 * MINUTE_IN_SECONDS,
@@ -30,38 +29,24 @@ final class Leases {
 		12 * HOUR_IN_SECONDS,
 	);
 
-	/**
-	 * Seconds a lease lasts: longer than any mail server takes to time out.
-	 */
+	/** Seconds a lease lasts: longer than any mail server takes to time out. */
 	private const SECONDS = 10 * MINUTE_IN_SECONDS;
-
-	/**
-	 * @param Catalogue $catalogue Says which emails go to many, and which carry a secret.
-	 */
-	public function __construct( private readonly Catalogue $catalogue ) {}
 
 	/**
 	 * Ids of rows that are due, those to single members before those to many.
 	 *
 	 * @return list<int>
 	 */
-	public function due( int $limit ): array {
-		global $wpdb;
-		$table = Tables::name( 'outbox' );
-		$due   = Status::sql( ...Status::LEASABLE );
-		$many  = Status::sql( Status::Addressing );
-		$bulk  = "'" . implode( "', '", $this->catalogue->bulk() ) . "'";
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's and the messages' names are ours.
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT id FROM {$table} WHERE status IN ({$due}) AND next_at <= %s
-				ORDER BY CASE WHEN message IN ({$bulk}) THEN 1 ELSE 0 END, CASE WHEN status = {$many} THEN 0 ELSE 1 END, next_at, id LIMIT %d",
-				Clock::gmt(),
-				$limit
-			)
+	public static function due( int $limit ): array {
+		$due  = Status::sql( ...Status::LEASABLE );
+		$many = Status::sql( Status::Addressing );
+		$bulk = Sql::words( Catalogue::bulk() );
+		return Sql::ids(
+			"SELECT id FROM {outbox} WHERE status IN ({$due}) AND next_at <= %s
+			ORDER BY CASE WHEN message IN ({$bulk}) THEN 1 ELSE 0 END, CASE WHEN status = {$many} THEN 0 ELSE 1 END, next_at, id LIMIT %d",
+			Clock::gmt(),
+			$limit
 		);
-		// phpcs:enable
-		return array_map( 'intval', array_values( $ids ) );
 	}
 
 	/**
@@ -70,41 +55,32 @@ final class Leases {
 	 * @return Row|null Null when another worker has it.
 	 * @throws Lost_Transaction When the database has become read-only.
 	 */
-	public function take( int $id ): ?array {
-		global $wpdb;
-		$table = Tables::name( 'outbox' );
+	public static function take( int $id ): ?array {
 		$due   = Status::sql( ...Status::LEASABLE );
 		$many  = Status::sql( Status::Addressing );
 		$token = bin2hex( random_bytes( 16 ) );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
-		$taken = $wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$table} SET status = CASE WHEN status = {$many} THEN status ELSE %s END, claim = %s, attempts = attempts + 1, next_at = %s
-				WHERE id = %d AND status IN ({$due}) AND next_at <= %s",
-				Status::Sending->value,
-				$token,
-				Clock::gmt( self::SECONDS ),
-				$id,
-				Clock::gmt()
-			)
+		$taken = Sql::write(
+			"UPDATE {outbox} SET status = CASE WHEN status = {$many} THEN status ELSE %s END, claim = %s, attempts = attempts + 1, next_at = %s
+			WHERE id = %d AND status IN ({$due}) AND next_at <= %s",
+			Status::Sending->value,
+			$token,
+			Clock::gmt( self::SECONDS ),
+			$id,
+			Clock::gmt()
 		);
 		$lost  = false === $taken ? Lost_Transaction::by_last_error() : null;
 		if ( $lost?->is_read_only() ) {
 			throw $lost;
 		}
-		if ( 1 !== $taken ) {
-			return null;
-		}
-		$row = $wpdb->get_row( $wpdb->prepare( "SELECT * FROM {$table} WHERE id = %d AND claim = %s", $id, $token ) );
-		// phpcs:enable
+		$row = 1 === $taken ? Sql::row( 'SELECT * FROM {outbox} WHERE id = %d AND claim = %s', $id, $token ) : null;
 		return $row ? array(
-			'id'        => (int) $row->id,
-			'event'     => $row->event,
-			'recipient' => $row->recipient,
-			'message'   => $row->message,
-			'payload'   => (array) json_decode( $row->payload, true ),
-			'status'    => Status::from( $row->status ),
-			'attempts'  => (int) $row->attempts,
+			'id'        => (int) $row['id'],
+			'event'     => (string) $row['event'],
+			'recipient' => (string) $row['recipient'],
+			'message'   => (string) $row['message'],
+			'payload'   => (array) json_decode( (string) $row['payload'], true ),
+			'status'    => Status::from( (string) $row['status'] ),
+			'attempts'  => (int) $row['attempts'],
 			'claim'     => $token,
 		) : null;
 	}
@@ -114,8 +90,8 @@ final class Leases {
 	 *
 	 * @param Row $row Leased row.
 	 */
-	public function sent( array $row ): void {
-		$this->finish(
+	public static function sent( array $row ): void {
+		self::finish(
 			$row,
 			array(
 				'status'   => Status::Sent->value,
@@ -132,13 +108,13 @@ final class Leases {
 	 * @param Row    $row    Leased row.
 	 * @param string $reason What the transport said.
 	 */
-	public function failed( array $row, string $reason ): void {
+	public static function failed( array $row, string $reason ): void {
 		$wait   = self::BACK_OFF[ $row['attempts'] - 1 ] ?? null;
-		$erased = null === $wait && $this->catalogue->message( $row['message'] )?->facts()->is_secret
+		$erased = null === $wait && Catalogue::message( $row['message'] )?->facts()->is_secret
 			? array( 'payload' => '{}' )
 			: array();
 		$again  = Status::Addressing === $row['status'] ? Status::Addressing : Status::Waiting;
-		$this->finish(
+		self::finish(
 			$row,
 			$erased + array(
 				'status'  => ( null === $wait ? Status::Failed : $again )->value,
@@ -155,8 +131,8 @@ final class Leases {
 	 * @param array<string,mixed> $payload Payload to go on with.
 	 * @param int                 $cursor  Where to go on.
 	 */
-	public function continue_at( array $row, array $payload, int $cursor ): void {
-		$this->finish(
+	public static function continue_at( array $row, array $payload, int $cursor ): void {
+		self::finish(
 			$row,
 			array(
 				'payload'  => (string) wp_json_encode( array( 'cursor' => $cursor ) + $payload ),
@@ -171,7 +147,7 @@ final class Leases {
 	 *
 	 * @param Row $row Leased row.
 	 */
-	public function drop( array $row ): void {
+	public static function drop( array $row ): void {
 		global $wpdb;
 		$wpdb->delete(
 			Tables::name( 'outbox' ),
@@ -188,7 +164,7 @@ final class Leases {
 	 * @param Row                             $row     Leased row.
 	 * @param array<string,string|int|null> $changes Columns.
 	 */
-	private function finish( array $row, array $changes ): void {
+	private static function finish( array $row, array $changes ): void {
 		global $wpdb;
 		$wpdb->update(
 			Tables::name( 'outbox' ),

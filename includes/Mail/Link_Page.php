@@ -18,9 +18,7 @@ use WP_Error;
  */
 final class Link_Page {
 
-	/**
-	 * A short version of the site's look, in light and dark.
-	 */
+	/** A short version of the site's look, in light and dark. */
 	private const STYLE = '
 		:root { --paper: #f1f1ee; --ink: #0d0d0c; --sheet: #fff; --error: #c4001d; --role: #ff6bb5; color-scheme: light dark }
 		@media (prefers-color-scheme: dark) { :root { --paper: #121211; --ink: #f3f3ee; --sheet: #1d1d1b; --error: #ff8b8b; --role: #ff7cbd } }
@@ -115,9 +113,7 @@ final class Link_Page {
 		);
 	}
 
-	/**
-	 * The site's typeface, from the build.
-	 */
+	/** The site's typeface, from the build. */
 	private static function fonts(): string {
 		$css = '';
 		foreach ( array(

@@ -9,14 +9,10 @@ namespace DesignMarketplace\Mail;
 
 interface Message {
 
-	/**
-	 * Its id in the outbox: lower-case letters and underscores. It must never change.
-	 */
+	/** Its id in the outbox: lower-case letters and underscores. It must never change. */
 	public static function id(): string;
 
-	/**
-	 * The name administrators see.
-	 */
+	/** The name administrators see. */
 	public function name(): string;
 
 	public function facts(): Facts;
@@ -37,8 +33,6 @@ interface Message {
 	 */
 	public function letter( Recipient $to, array $payload ): ?Letter;
 
-	/**
-	 * A letter with made-up values. Its tokens are those administrators may write into the texts.
-	 */
+	/** A letter with made-up values. Its tokens are those administrators may write into the texts. */
 	public function sample(): Letter;
 }

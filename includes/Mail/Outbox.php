@@ -18,19 +18,13 @@ use LogicException;
  */
 final class Outbox {
 
-	/**
-	 * Recipient of a row for many emails.
-	 */
+	/** Recipient of a row for many emails. */
 	public const EVERYONE = 'fan-out';
 
-	/**
-	 * Recipient of an email to the people who run the site, at the address of the settings.
-	 */
+	/** Recipient of an email to the people who run the site, at the address of the settings. */
 	public const SITE = 'site';
 
-	/**
-	 * Rows added by one statement.
-	 */
+	/** Rows added by one statement. */
 	private const BATCH = 500;
 
 	/**
@@ -86,9 +80,7 @@ final class Outbox {
 			. ' )';
 	}
 
-	/**
-	 * SQL: the members an event's emails go to, as `user_id`.
-	 */
+	/** SQL: the members an event's emails go to, as `user_id`. */
 	public static function sql_users( string $event ): string {
 		global $wpdb;
 		return 'SELECT CAST( SUBSTR( recipient, 6 ) AS UNSIGNED ) AS user_id FROM '
@@ -124,25 +116,19 @@ final class Outbox {
 	 * @param array<string,mixed>   $payload As of enqueue_fan_out().
 	 */
 	public function enqueue_fan_out_again( string $event, string $message, array $payload ): void {
-		global $wpdb;
 		if ( $this->enqueue_fan_out( $event, $message, $payload ) ) {
 			return;
 		}
-		$table = Tables::name( 'outbox' );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$table} SET message = %s, status = %s, payload = %s, attempts = 0, claim = '', next_at = %s, sent_gmt = NULL WHERE event = %s AND recipient = %s AND status <> %s",
-				$message::id(),
-				Status::Addressing->value,
-				wp_json_encode( (object) $payload ),
-				Clock::gmt(),
-				$event,
-				self::EVERYONE,
-				Status::Cancelled->value
-			)
+		Sql::write(
+			"UPDATE {outbox} SET message = %s, status = %s, payload = %s, attempts = 0, claim = '', next_at = %s, sent_gmt = NULL WHERE event = %s AND recipient = %s AND status <> %s",
+			$message::id(),
+			Status::Addressing->value,
+			(string) wp_json_encode( (object) $payload ),
+			Clock::gmt(),
+			$event,
+			self::EVERYONE,
+			Status::Cancelled->value
 		);
-		// phpcs:enable
 	}
 
 	/**
@@ -153,17 +139,8 @@ final class Outbox {
 	 * @param list<int> $users Ids of the recipients; those the payload excepts are left out.
 	 */
 	public function pin( string $event, array $users ): void {
-		global $wpdb;
-		$table = Tables::name( 'outbox' );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$payload = $wpdb->get_var(
-			$wpdb->prepare(
-				"SELECT payload FROM {$table} WHERE event = %s AND recipient = %s AND status = %s",
-				$event,
-				self::EVERYONE,
-				Status::Addressing->value
-			)
-		);
+		$row     = array( $event, self::EVERYONE, Status::Addressing->value );
+		$payload = Sql::value( 'SELECT payload FROM {outbox} WHERE event = %s AND recipient = %s AND status = %s', ...$row );
 		if ( null === $payload ) {
 			return;
 		}
@@ -172,17 +149,12 @@ final class Outbox {
 			array_diff( $users, array_map( 'intval', array_values( (array) ( $payload['except'] ?? array() ) ) ) )
 		);
 		unset( $payload['cursor'] );
-		$wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$table} SET payload = %s, claim = '', next_at = %s WHERE event = %s AND recipient = %s AND status = %s",
-				wp_json_encode( $payload ),
-				Clock::gmt(),
-				$event,
-				self::EVERYONE,
-				Status::Addressing->value
-			)
+		Sql::write(
+			"UPDATE {outbox} SET payload = %s, claim = '', next_at = %s WHERE event = %s AND recipient = %s AND status = %s",
+			(string) wp_json_encode( $payload ),
+			Clock::gmt(),
+			...$row
 		);
-		// phpcs:enable
 	}
 
 	/**
@@ -230,17 +202,14 @@ final class Outbox {
 	 * @return int How many were not there.
 	 */
 	private function add( array $rows ): int {
-		global $wpdb;
-		$table = Tables::name( 'outbox' );
 		$added = 0;
 		foreach ( array_chunk( $rows, self::BATCH ) as $some ) {
-			// phpcs:ignore WordPress.DB.PreparedSQL -- each row is prepared.
-			$number = $wpdb->query( "INSERT IGNORE INTO {$table} (" . Queued::COLUMNS . ') VALUES ' . implode( ', ', $some ) );
+			$number = Sql::write( 'INSERT IGNORE INTO {outbox} (' . Queued::COLUMNS . ') VALUES ' . implode( ', ', $some ) );
 			if ( false === $number ) {
 				// The write must not happen without its email.
 				throw Lost_Transaction::by_last_error( 'The mails could not be queued.' );
 			}
-			$added += (int) $number;
+			$added += $number;
 		}
 		return $added;
 	}

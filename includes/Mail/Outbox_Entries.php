@@ -9,7 +9,6 @@ namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Sql;
-use DesignMarketplace\Kernel\Database\Tables;
 
 /**
  * Payloads are never read here: they may contain a secret.
@@ -24,21 +23,15 @@ final class Outbox_Entries {
 	 * @param list<int>|null $ids Rows; null for all that failed.
 	 * @return int How many.
 	 */
-	public function retry( ?array $ids = null ): int {
-		global $wpdb;
-		$table  = Tables::name( 'outbox' );
+	public static function retry( ?array $ids = null ): int {
 		$chosen = null === $ids ? 'status = ' . Status::sql( Status::Failed ) : self::chosen( $ids );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed parts and integers.
-		return (int) $wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$table} SET status = CASE WHEN recipient = %s THEN %s ELSE %s END, attempts = 0, claim = '', next_at = %s WHERE {$chosen}",
-				Outbox::EVERYONE,
-				Status::Addressing->value,
-				Status::Waiting->value,
-				Clock::gmt()
-			)
+		return (int) Sql::write(
+			"UPDATE {outbox} SET status = CASE WHEN recipient = %s THEN %s ELSE %s END, attempts = 0, claim = '', next_at = %s WHERE {$chosen}",
+			Outbox::EVERYONE,
+			Status::Addressing->value,
+			Status::Waiting->value,
+			Clock::gmt()
 		);
-		// phpcs:enable
 	}
 
 	/**
@@ -47,18 +40,9 @@ final class Outbox_Entries {
 	 * @param list<int> $ids Rows.
 	 * @return int How many.
 	 */
-	public function cancel( array $ids ): int {
-		global $wpdb;
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed parts and integers.
-		return (int) $wpdb->query(
-			'UPDATE '
-				. Tables::name( 'outbox' )
-				. ' SET status = '
-				. Status::sql( Status::Cancelled )
-				. ", payload = '{}', claim = '' WHERE "
-				. self::chosen( $ids )
-		);
-		// phpcs:enable
+	public static function cancel( array $ids ): int {
+		$cancelled = Status::sql( Status::Cancelled );
+		return (int) Sql::write( "UPDATE {outbox} SET status = {$cancelled}, payload = %s, claim = '' WHERE " . self::chosen( $ids ), '{}' );
 	}
 
 	/**
@@ -66,10 +50,12 @@ final class Outbox_Entries {
 	 *
 	 * @return array<string,int>
 	 */
-	public function counts(): array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results( 'SELECT status, COUNT(*) AS number FROM ' . Tables::name( 'outbox' ) . ' GROUP BY status' ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		return array_map( 'intval', array_column( $rows, 'number', 'status' ) );
+	public static function counts(): array {
+		$counts = array();
+		foreach ( Sql::rows( 'SELECT status, COUNT(*) AS number FROM {outbox} GROUP BY status' ) as $row ) {
+			$counts[ (string) $row['status'] ] = (int) $row['number'];
+		}
+		return $counts;
 	}
 
 	/**
@@ -77,33 +63,19 @@ final class Outbox_Entries {
 	 *
 	 * @param Status ...$states States, one at least.
 	 */
-	public function number( Status ...$states ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var(
-			'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . ' WHERE status IN (' . Status::sql( ...$states ) . ')' // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+	public static function number( Status ...$states ): int {
+		return (int) Sql::value( 'SELECT COUNT(*) FROM {outbox} WHERE status IN (' . Status::sql( ...$states ) . ')' );
+	}
+
+	/** Since when the oldest waiting email has been due, '' for none. */
+	public static function oldest_due(): string {
+		return (string) Sql::value(
+			'SELECT MIN(next_at) FROM {outbox} WHERE status IN (' . Status::sql( ...Status::PENDING ) . ') AND next_at <= %s',
+			Clock::gmt()
 		);
 	}
 
-	/**
-	 * Since when the oldest waiting email has been due, '' for none.
-	 */
-	public function oldest_due(): string {
-		global $wpdb;
-		return (string) $wpdb->get_var(
-			$wpdb->prepare(
-				'SELECT MIN(next_at) FROM '
-					. Tables::name( 'outbox' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-					. ' WHERE status IN ('
-					. Status::sql( ...Status::PENDING ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-					. ') AND next_at <= %s',
-				Clock::gmt()
-			)
-		);
-	}
-
-	/**
-	 * The number of unsent emails that were due some seconds ago.
-	 */
+	/** The number of unsent emails that were due some seconds ago. */
 	public static function late( int $seconds ): int {
 		return (int) Sql::value(
 			'SELECT COUNT(*) FROM {outbox} WHERE status IN (' . Status::sql( ...Status::UNSENT ) . ') AND next_at < %s',
@@ -111,9 +83,7 @@ final class Outbox_Entries {
 		);
 	}
 
-	/**
-	 * What the mail server said last, '' for nothing.
-	 */
+	/** What the mail server said last, '' for nothing. */
 	public static function last_error(): string {
 		return (string) Sql::value(
 			"SELECT error FROM {outbox} WHERE error <> '' AND status <> %s ORDER BY created_gmt DESC LIMIT 1",
@@ -136,16 +106,12 @@ final class Outbox_Entries {
 		);
 	}
 
-	/**
-	 * Deletes all emails to somebody, sent or not.
-	 */
+	/** Deletes all emails to somebody, sent or not. */
 	public static function forget_recipient( string $recipient ): void {
 		Sql::write( 'DELETE FROM {outbox} WHERE recipient = %s', $recipient );
 	}
 
-	/**
-	 * Deletes all emails about an event, or about one that begins with it and a colon, sent or not.
-	 */
+	/** Deletes all emails about an event, or about one that begins with it and a colon, sent or not. */
 	public static function forget_event( string $event ): void {
 		global $wpdb;
 		Sql::write( 'DELETE FROM {outbox} WHERE event = %s OR event LIKE %s', $event, $wpdb->esc_like( "{$event}:" ) . '%' );
@@ -159,19 +125,14 @@ final class Outbox_Entries {
 	 * @param bool                                                                            $up      Whether the smallest come first.
 	 * @return array{list<Shown>,int} Rows, and how many there are in all.
 	 */
-	public function page( array $filters, string $order, bool $up, int $limit, int $offset ): array {
-		global $wpdb;
-		$table = Tables::name( 'outbox' );
-		$where = $this->where( $filters );
+	public static function page( array $filters, string $order, bool $up, int $limit, int $offset ): array {
+		$where = self::where( $filters );
 		$order = in_array( $order, array( 'id', 'attempts', 'next_at', 'status', 'message' ), true ) ? $order : 'id';
 		$way   = $up ? 'ASC' : 'DESC';
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed parts; where() is prepared.
-		$total = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table} o WHERE {$where}" );
-		$rows  = (array) $wpdb->get_results(
-			"SELECT o.id, o.recipient, o.message, o.status, o.attempts, o.next_at, o.created_gmt, o.sent_gmt, o.error FROM {$table} o WHERE {$where} ORDER BY o.{$order} {$way}, o.id DESC LIMIT {$limit} OFFSET {$offset}",
-			ARRAY_A
+		$total = (int) Sql::value( "SELECT COUNT(*) FROM {outbox} o WHERE {$where}" );
+		$rows  = Sql::rows(
+			"SELECT o.id, o.recipient, o.message, o.status, o.attempts, o.next_at, o.created_gmt, o.sent_gmt, o.error FROM {outbox} o WHERE {$where} ORDER BY o.{$order} {$way}, o.id DESC LIMIT {$limit} OFFSET {$offset}"
 		);
-		// phpcs:enable
 		$shown = array_map(
 			static fn( array $row ): array => array(
 				'id'          => (int) $row['id'],
@@ -184,7 +145,7 @@ final class Outbox_Entries {
 				'sent_gmt'    => $row['sent_gmt'],
 				'error'       => $row['error'],
 			),
-			array_values( $rows )
+			$rows
 		);
 		return array( $shown, $total );
 	}
@@ -194,7 +155,7 @@ final class Outbox_Entries {
 	 *
 	 * @param array{status?:string,message?:string,search?:string,confidential?:list<string>} $filters
 	 */
-	private function where( array $filters ): string {
+	private static function where( array $filters ): string {
 		global $wpdb;
 		$where = array( '1=1' );
 		if ( '' !== ( $filters['status'] ?? '' ) ) {
@@ -223,7 +184,6 @@ final class Outbox_Entries {
 	 * @param list<int> $ids Rows.
 	 */
 	private static function chosen( array $ids ): string {
-		$list = implode( ',', array_map( 'intval', $ids ) );
-		return 'status IN (' . Status::sql( ...Status::AT_REST ) . ') AND id IN (' . ( '' === $list ? '0' : $list ) . ')';
+		return 'status IN (' . Status::sql( ...Status::AT_REST ) . ') AND id IN (' . Sql::in( $ids ) . ')';
 	}
 }

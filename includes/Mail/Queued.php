@@ -11,9 +11,7 @@ use DesignMarketplace\Clock;
 
 final class Queued {
 
-	/**
-	 * Columns of the outbox, in the order of values().
-	 */
+	/** Columns of the outbox, in the order of values(). */
 	public const COLUMNS = 'event, recipient, message, payload, status, next_at, created_gmt';
 
 	/**

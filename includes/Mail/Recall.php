@@ -7,22 +7,18 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 
 final class Recall {
 
 	/**
-	 * All emails about an event.
+	 * All emails about an event that was undone.
 	 *
-	 * @param string $event Event that was undone.
 	 * @return int How many.
 	 */
-	public function event( string $event ): int {
-		global $wpdb;
-		$table  = Tables::name( 'outbox' );
-		$states = Status::sql( Status::Waiting, Status::Addressing );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
-		return (int) $wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE event = %s AND status IN ({$states})", $event ) );
+	public static function event( string $event ): int {
+		$states = Status::sql( ...Status::PENDING );
+		return (int) Sql::write( "DELETE FROM {outbox} WHERE event = %s AND status IN ({$states})", $event );
 	}
 
 	/**
@@ -31,16 +27,12 @@ final class Recall {
 	 * @param string $topic First part of their events.
 	 * @return int How many.
 	 */
-	public function topic( string $topic, string $recipient ): int {
-		global $wpdb;
-		$table  = Tables::name( 'outbox' );
-		$states = Status::sql( Status::Waiting, Status::Addressing );
-		return (int) $wpdb->query(
-			$wpdb->prepare(
-				"DELETE FROM {$table} WHERE recipient = %s AND event LIKE %s AND status IN ({$states})", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the names are ours.
-				$recipient,
-				$wpdb->esc_like( "{$topic}:" ) . '%'
-			)
+	public static function topic( string $topic, string $recipient ): int {
+		$states = Status::sql( ...Status::PENDING );
+		return (int) Sql::write(
+			"DELETE FROM {outbox} WHERE recipient = %s AND event LIKE %s AND status IN ({$states})",
+			$recipient,
+			self::about( $topic )
 		);
 	}
 
@@ -50,16 +42,12 @@ final class Recall {
 	 *
 	 * @param string $topic First parts of its event.
 	 */
-	public function holds( string $topic, string $recipient ): bool {
-		global $wpdb;
-		$table = Tables::name( 'outbox' );
-		return null !== $wpdb->get_var(
-			$wpdb->prepare(
-				"SELECT id FROM {$table} WHERE event LIKE %s AND recipient = %s AND status = %s LIMIT 1 FOR UPDATE", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-				$wpdb->esc_like( "{$topic}:" ) . '%',
-				$recipient,
-				Status::Waiting->value
-			)
+	public static function holds( string $topic, string $recipient ): bool {
+		return null !== Sql::value(
+			'SELECT id FROM {outbox} WHERE event LIKE %s AND recipient = %s AND status = %s LIMIT 1 FOR UPDATE',
+			self::about( $topic ),
+			$recipient,
+			Status::Waiting->value
 		);
 	}
 
@@ -71,36 +59,31 @@ final class Recall {
 	 * @param int    $id    What is taken out.
 	 * @return bool Whether it stood in an email.
 	 */
-	public function item( string $topic, string $recipient, string $list, int $id ): bool {
-		global $wpdb;
-		$table = Tables::name( 'outbox' );
-		$still = $wpdb->prepare( 'status = %s', Status::Waiting->value );
-		// phpcs:disable WordPress.DB.PreparedSQL -- the table's name is ours, each part is prepared.
+	public static function item( string $topic, string $recipient, string $list, int $id ): bool {
+		$waiting = Status::Waiting->value;
 		foreach (
-			(array) $wpdb->get_results(
-				$wpdb->prepare(
-					"SELECT id, payload FROM {$table} WHERE recipient = %s AND event LIKE %s AND {$still} FOR UPDATE",
-					$recipient,
-					$wpdb->esc_like( "{$topic}:" ) . '%'
-				)
+			Sql::rows(
+				'SELECT id, payload FROM {outbox} WHERE recipient = %s AND event LIKE %s AND status = %s FOR UPDATE',
+				$recipient,
+				self::about( $topic ),
+				$waiting
 			) as $row
 		) {
-			$payload = (array) json_decode( (string) $row->payload, true );
+			$payload = (array) json_decode( (string) $row['payload'], true );
 			$ids     = array_map( 'intval', array_values( (array) ( $payload[ $list ] ?? array() ) ) );
 			if ( in_array( $id, $ids, true ) ) {
 				$payload[ $list ] = array_values( array_diff( $ids, array( $id ) ) );
-				return 1 === (int) $wpdb->query(
-					$payload[ $list ]
-						? $wpdb->prepare(
-							"UPDATE {$table} SET payload = %s WHERE id = %d AND {$still}",
-							wp_json_encode( (object) $payload ),
-							$row->id
-						)
-						: $wpdb->prepare( "DELETE FROM {$table} WHERE id = %d AND {$still}", $row->id )
-				);
+				$which            = array( (int) $row['id'], $waiting );
+				return 1 === ( $payload[ $list ]
+					? Sql::write( 'UPDATE {outbox} SET payload = %s WHERE id = %d AND status = %s', (string) wp_json_encode( $payload ), ...$which )
+					: Sql::write( 'DELETE FROM {outbox} WHERE id = %d AND status = %s', ...$which ) );
 			}
 		}
-		// phpcs:enable
 		return false;
+	}
+
+	private static function about( string $topic ): string {
+		global $wpdb;
+		return $wpdb->esc_like( "{$topic}:" ) . '%';
 	}
 }

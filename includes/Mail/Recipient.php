@@ -8,8 +8,13 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Kernel\Contract\Languages;
+use DesignMarketplace\Kernel\Rows;
+use LogicException;
 
 final class Recipient {
+
+	/** @var class-string<Address_Book>|null */
+	private static ?string $book = null;
 
 	/**
 	 * @param int          $user_id User, 0 when the account is gone.
@@ -28,9 +33,16 @@ final class Recipient {
 		private readonly array $wanted = array()
 	) {}
 
-	/**
-	 * The same person at another address.
-	 */
+	/** @param class-string<Address_Book> $book */
+	public static function set_book( string $book ): void {
+		self::$book = $book;
+	}
+
+	public static function book(): Address_Book {
+		return Rows::object( self::$book ?? throw new LogicException( 'Plugin::load() comes first.' ) );
+	}
+
+	/** The same person at another address. */
 	public function at( string $email ): self {
 		return new self( $this->user_id, $email, $this->name, $this->role, $this->locale, $this->is_off, $this->wanted );
 	}
@@ -53,9 +65,7 @@ final class Recipient {
 		return preg_match( '/^user:(\d+)$/D', $key, $match ) ? (int) $match[1] : 0;
 	}
 
-	/**
-	 * A language's locale, '' for none.
-	 */
+	/** A language's locale, '' for none. */
 	public static function locale( string $language ): string {
 		$code = Languages::code( $language );
 		return '' === $code ? '' : Languages::locale( $code, Languages::site_locale() );

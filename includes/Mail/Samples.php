@@ -9,11 +9,7 @@ namespace DesignMarketplace\Mail;
 
 final class Samples {
 
-	public function __construct( private readonly Composer $composer = new Composer() ) {}
-
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function tokens( Message $message ): array {
 		$sample = $message->sample();
 		return array_values( array_unique( array_merge( array( 'name', 'site' ), array_keys( $sample->tokens + $sample->links ) ) ) );
@@ -24,8 +20,8 @@ final class Samples {
 	 *
 	 * @return array<string,string>
 	 */
-	public function defaults( Message $message, string $language ): array {
-		return $this->composer->defaults( $message, Recipient::locale( $language ) );
+	public static function defaults( Message $message, string $language ): array {
+		return Composer::defaults( $message, Recipient::locale( $language ) );
 	}
 
 	/**
@@ -33,9 +29,9 @@ final class Samples {
 	 *
 	 * @param array<string,string> $own Texts by part; the plugin's own where there is none.
 	 */
-	public function mail( Message $message, string $language, string $email, string $name, array $own ): Mail {
+	public static function mail( Message $message, string $language, string $email, string $name, array $own ): Mail {
 		$role = $message->facts()->role;
-		return $this->composer->sample(
+		return Composer::sample(
 			$message,
 			new Recipient( 0, $email, $name, '' === $role ? 'designer' : $role, Recipient::locale( $language ) ),
 			$own

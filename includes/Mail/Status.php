@@ -11,9 +11,7 @@ enum Status: string {
 
 	case Waiting = 'waiting';
 
-	/**
-	 * One row for many recipients: a worker adds a row for each.
-	 */
+	/** One row for many recipients: a worker adds a row for each. */
 	case Addressing = 'expand';
 
 	case Sending   = 'sending';
@@ -21,29 +19,19 @@ enum Status: string {
 	case Failed    = 'failed';
 	case Cancelled = 'cancelled';
 
-	/**
-	 * No worker has it yet.
-	 */
+	/** No worker has it yet. */
 	public const PENDING = array( self::Waiting, self::Addressing );
 
-	/**
-	 * It is going to be sent, or is being sent.
-	 */
+	/** It is going to be sent, or is being sent. */
 	public const UNSENT = array( self::Waiting, self::Addressing, self::Sending );
 
-	/**
-	 * A worker may take it once it is due. One that is being sent is due again when its worker has died.
-	 */
+	/** A worker may take it once it is due. One that is being sent is due again when its worker has died. */
 	public const LEASABLE = array( self::Waiting, self::Addressing, self::Sending );
 
-	/**
-	 * Can be tried again or cancelled by hand: an email being sent is its worker's.
-	 */
+	/** Can be tried again or cancelled by hand: an email being sent is its worker's. */
 	public const AT_REST = array( self::Waiting, self::Addressing, self::Failed );
 
-	/**
-	 * Nothing more happens to it by itself.
-	 */
+	/** Nothing more happens to it by itself. */
 	public const OVER = array( self::Sent, self::Failed, self::Cancelled );
 
 	/**
@@ -55,9 +43,7 @@ enum Status: string {
 		return "'" . implode( "', '", array_column( $states, 'value' ) ) . "'";
 	}
 
-	/**
-	 * The label that administrators read.
-	 */
+	/** The label that administrators read. */
 	public function label(): string {
 		return match ( $this ) {
 			self::Waiting    => __( 'Waiting', 'design-marketplace' ),

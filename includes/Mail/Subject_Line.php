@@ -9,19 +9,13 @@ namespace DesignMarketplace\Mail;
 
 final class Subject_Line {
 
-	/**
-	 * Characters of one value, so that a long name leaves room for the others.
-	 */
+	/** Characters of one value, so that a long name leaves room for the others. */
 	private const VALUE = 60;
 
-	/**
-	 * Characters of the whole line.
-	 */
+	/** Characters of the whole line. */
 	private const WHOLE = 120;
 
-	/**
-	 * Characters that could end the header, hide text or change its reading direction.
-	 */
+	/** Characters that could end the header, hide text or change its reading direction. */
 	private const TRICKS = '/[\p{Cc}\x{061C}\x{200B}\x{200E}\x{200F}\x{2028}-\x{202E}\x{2060}\x{2066}-\x{2069}\x{FEFF}\s]+/u';
 
 	/**

@@ -93,9 +93,7 @@ final class Template {
 		return implode( "\n\n", $blocks ) . "\n";
 	}
 
-	/**
-	 * Where a reply to this email goes. The words are the same in all emails.
-	 */
+	/** Where a reply to this email goes. The words are the same in all emails. */
 	private static function answering( Letter $letter ): string {
 		return is_email( $letter->reply_to )
 			? __( 'Your reply goes to her by email and does not stand under Messages.', 'design-marketplace' )
@@ -249,9 +247,7 @@ final class Template {
 		);
 	}
 
-	/**
-	 * Another way on, as a link in the text.
-	 */
+	/** Another way on, as a link in the text. */
 	private static function second( string $label, string $url ): string {
 		return sprintf(
 			'<tr><td style="padding:0 0 24px"><a href="%s" style="color:%s;font-weight:700">%s</a></td></tr>',

@@ -11,9 +11,7 @@ use DesignMarketplace\Kernel\Settings\Site_Settings;
 
 final class Texts {
 
-	/**
-	 * Setting that holds the administrator's texts: message id => language => part => text.
-	 */
+	/** Setting that holds the administrator's texts: message id => language => part => text. */
 	public const SETTING = 'mail_texts';
 	public const OPTION  = Site_Settings::PREFIX . self::SETTING;
 

@@ -43,9 +43,7 @@ final class Transport {
 	 */
 	private array $route = array();
 
-	/**
-	 * @return string '' when it was handed over, else the reason why not.
-	 */
+	/** @return string '' when it was handed over, else the reason why not. */
 	public function send( Mail $mail ): string {
 		$was_open = $this->is_open();
 		$reason   = $this->hand_over( $mail );
@@ -57,9 +55,7 @@ final class Transport {
 		return $this->hand_over( $mail );
 	}
 
-	/**
-	 * Ends the connection, if there is one.
-	 */
+	/** Ends the connection, if there is one. */
 	public function close(): void {
 		remove_action( 'phpmailer_init', array( $this, 'keep_apart' ), PHP_INT_MAX );
 		if ( $this->is_open() ) {
@@ -106,9 +102,7 @@ final class Transport {
 		}
 	}
 
-	/**
-	 * Whether core's mailer holds a connection to a mail server.
-	 */
+	/** Whether core's mailer holds a connection to a mail server. */
 	private function is_open(): bool {
 		$mailer = $GLOBALS['phpmailer'] ?? null;
 		return $mailer instanceof PHPMailer && $mailer->getSMTPInstance()->connected();
@@ -167,9 +161,7 @@ final class Transport {
 		return $done ? '' : ( '' === $this->reason ? 'wp_mail() returned false' : $this->reason );
 	}
 
-	/**
-	 * The site's name instead of core's "WordPress". A name set by an SMTP plugin stays.
-	 */
+	/** The site's name instead of core's "WordPress". A name set by an SMTP plugin stays. */
 	public function sender_name( string $name ): string {
 		return 'WordPress' === $name ? wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) : $name;
 	}

@@ -7,34 +7,19 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
-use DesignMarketplace\Module;
-
 /**
  * Scanners of mail servers open links, so only a POST changes anything. The link is signed.
  */
-final class Unsubscribe implements Module {
+final class Unsubscribe {
 
 	private const PARAMETER = 'design_marketplace_unsubscribe';
 
-	/**
-	 * Name of the button that starts them again.
-	 */
+	/** Name of the button that starts them again. */
 	private const AGAIN = 'design_marketplace_remind';
 
-	/**
-	 * Names of the buttons that end the emails of every category, and begin them again.
-	 */
+	/** Names of the buttons that end the emails of every category, and begin them again. */
 	private const ALL       = 'design_marketplace_end_all';
 	private const ALL_AGAIN = 'design_marketplace_begin_all';
-
-	public function __construct( private readonly Address_Book $book ) {}
-
-	/**
-	 * At this hook all post types are registered, and WordPress has not looked for a page yet.
-	 */
-	public function register(): void {
-		add_action( 'wp_loaded', array( $this, 'answer' ) );
-	}
 
 	/**
 	 * Link that ends the optional emails of a category to a user. Samples have no user: the site's address.
@@ -47,9 +32,7 @@ final class Unsubscribe implements Module {
 			: add_query_arg( self::PARAMETER, $user_id . '.' . self::proof( $user_id, $category ), home_url( '/' ) );
 	}
 
-	/**
-	 * Answers requests with the parameter; others go on to WordPress.
-	 */
+	/** Answers requests with the parameter; others go on to WordPress. */
 	public function answer(): void {
 		$asked = Link_Page::asked( self::PARAMETER );
 		if ( $asked ) {
@@ -75,9 +58,7 @@ final class Unsubscribe implements Module {
 		);
 	}
 
-	/**
-	 * True if the request ends the emails of every category, false if it begins them again, null for neither.
-	 */
+	/** True if the request ends the emails of every category, false if it begins them again, null for neither. */
 	public static function all(): ?bool {
 		// phpcs:disable WordPress.Security.NonceVerification -- the token is the proof.
 		if ( isset( $_POST[ self::ALL ] ) ) {
@@ -101,9 +82,7 @@ final class Unsubscribe implements Module {
 		};
 	}
 
-	/**
-	 * The button that ends the emails of every category.
-	 */
+	/** The button that ends the emails of every category. */
 	public static function all_button(): string {
 		return Link_Page::button( __( 'Stop all optional emails', 'design-marketplace' ), self::ALL );
 	}
@@ -147,7 +126,7 @@ final class Unsubscribe implements Module {
 			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ) );
 		}
 		if ( $post && null !== $all ) {
-			return array( 200, self::everything( $this->book, $user->user_id, $all ) );
+			return array( 200, self::everything( Recipient::book(), $user->user_id, $all ) );
 		}
 		if ( Facts::ALERTS !== $category ) {
 			return array( 200, $this->endable( $user, $category, $post, $again ) );
@@ -164,7 +143,7 @@ final class Unsubscribe implements Module {
 			);
 		}
 		if ( $user->wants( $category ) ) {
-			$this->book->unsubscribe( $user->user_id, $category );
+			Recipient::book()->unsubscribe( $user->user_id, $category );
 		}
 		return array( 200, Link_Page::html( __( 'Done. You can turn these emails on again in your settings.', 'design-marketplace' ) ) );
 	}
@@ -179,11 +158,11 @@ final class Unsubscribe implements Module {
 	private function endable( Recipient $user, string $category, bool $post, bool $again ): string {
 		$words = self::words( $category );
 		if ( $post && $again ) {
-			$this->book->begin_again( $user->user_id, $category );
+			Recipient::book()->begin_again( $user->user_id, $category );
 			return Link_Page::html( $words['begun'] );
 		}
 		if ( $post && $user->wants( $category ) ) {
-			$this->book->unsubscribe( $user->user_id, $category );
+			Recipient::book()->unsubscribe( $user->user_id, $category );
 		}
 		return $post || ! $user->wants( $category )
 			? Link_Page::html( $words['ended'], array(), $words['begin'], self::AGAIN )
@@ -222,7 +201,7 @@ final class Unsubscribe implements Module {
 		if ( preg_match( '/^(\d{1,19})\.([a-f0-9]{64})$/D', $token, $match ) ) {
 			foreach ( Facts::CATEGORIES as $category ) {
 				if ( hash_equals( self::proof( (int) $match[1], $category ), $match[2] ) ) {
-					return array( $this->book->find( (int) $match[1] ), $category );
+					return array( Recipient::book()->find( (int) $match[1] ), $category );
 				}
 			}
 		}

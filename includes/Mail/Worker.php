@@ -20,60 +20,47 @@ use Throwable;
  */
 final class Worker {
 
-	/**
-	 * Recipients queued in one step of a fan-out.
-	 */
+	/** Recipients queued in one step of a fan-out. */
 	private const BATCH = 500;
 
-	/**
-	 * Groups of WordPress' object cache that say what an email may name.
-	 */
+	/** Groups of WordPress' object cache that say what an email may name. */
 	private const NAMED = array( 'posts', 'post_meta', 'users', 'user_meta' );
 
-	private readonly Leases $leases;
-	private readonly Composer $composer;
+	/**
+	 * Holds a connection to the mail server.
+	 *
+	 * @var Transport
+	 */
 	private readonly Transport $transport;
 
-	/**
-	 * @param int $seconds After this time it begins no other email.
-	 */
-	public function __construct(
-		private readonly Catalogue $catalogue,
-		private readonly Address_Book $book,
-		private readonly int $seconds = 50
-	) {
-		$this->leases    = new Leases( $catalogue );
-		$this->composer  = new Composer();
+	public function __construct() {
 		$this->transport = new Transport();
 	}
 
 	/**
 	 * Handles rows that are due.
 	 *
+	 * @param int $seconds After this time it begins no other email.
 	 * @return int How many were handled, with or without success.
 	 */
-	public function run( int $limit ): int {
+	public function run( int $limit, int $seconds = 50 ): int {
 		// Recipients may have signed up a moment ago: a replica may not have them yet.
 		Primary::ask();
 		try {
-			return $this->work( $limit );
+			return $this->work( $limit, Clock::now() + $seconds );
 		} finally {
 			$this->transport->close();
 		}
 	}
 
-	/**
-	 * @return int How many were handled, with or without success.
-	 */
-	private function work( int $limit ): int {
-		$until = Clock::now() + $this->seconds;
+	private function work( int $limit, int $until ): int {
 		$count = 0;
 		while ( $count < $limit && Clock::now() <= $until ) {
 			// Keeps the memory small. Without a shared cache, options and skills are as old as this.
 			wp_cache_flush_runtime();
 			// Jobs that are due now may queue emails that are due now, and so may the emails that were just sent.
 			do_action( 'design_marketplace_before_mails' );
-			$ids = $this->leases->due( min( 50, $limit - $count ) );
+			$ids = Leases::due( min( 50, $limit - $count ) );
 			if ( ! $ids ) {
 				break;
 			}
@@ -82,7 +69,7 @@ final class Worker {
 				if ( Clock::now() > $until ) {
 					break;
 				}
-				$row    = $this->leases->take( $id );
+				$row    = Leases::take( $id );
 				$count += null === $row ? 0 : $this->handle( $row );
 			}
 			if ( $before === $count ) {
@@ -102,16 +89,16 @@ final class Worker {
 	private function handle( array $row ): int {
 		self::forget();
 		try {
-			$message = $this->catalogue->message( $row['message'] );
+			$message = Catalogue::message( $row['message'] );
 			if ( ! $message || ! $this->may_leave( $message, $row ) ) {
-				$this->leases->drop( $row );
+				Leases::drop( $row );
 			} elseif ( Status::Addressing === $row['status'] ) {
 				$this->address( $message, $row );
 			} else {
 				$this->send( $message, $row );
 			}
 		} catch ( Throwable $failure ) {
-			$this->leases->failed( $row, get_class( $failure ) . ': ' . $failure->getMessage() );
+			Leases::failed( $row, get_class( $failure ) . ': ' . $failure->getMessage() );
 		}
 		return 1;
 	}
@@ -144,7 +131,7 @@ final class Worker {
 			return true;
 		}
 		$people = array_filter( array( Recipient::user( $row['recipient'] ), $facts->speaker( $row['event'] ) ) );
-		return ! array_filter( $people, fn( int $user_id ): bool => (bool) $this->book->find( $user_id )?->is_off );
+		return ! array_filter( $people, fn( int $user_id ): bool => (bool) Recipient::book()->find( $user_id )?->is_off );
 	}
 
 	/**
@@ -156,7 +143,7 @@ final class Worker {
 		if ( Outbox::SITE === $row['recipient'] ) {
 			return new Recipient( 0, Site_Settings::report_email(), '', '', '' );
 		}
-		$known   = $this->book->find( Recipient::user( $row['recipient'] ) );
+		$known   = Recipient::book()->find( Recipient::user( $row['recipient'] ) );
 		$sent    = array_filter( $row['payload'], 'is_string' );
 		$address = $sent['address'] ?? '';
 		if ( '' === $address ) {
@@ -167,26 +154,24 @@ final class Worker {
 			: new Recipient( 0, $address, $sent['name'] ?? '', $sent['role'] ?? '', Recipient::locale( $sent['locale'] ?? '' ) );
 	}
 
-	/**
-	 * @param Row $row Leased row.
-	 */
+	/** @param Row $row Leased row. */
 	private function send( Message $message, array $row ): void {
 		$to   = $this->recipient( $row );
-		$mail = $to ? $this->composer->compose( $message, $to, $row['payload'], "{$row['event']}|{$row['recipient']}" ) : null;
+		$mail = $to ? Composer::compose( $message, $to, $row['payload'], "{$row['event']}|{$row['recipient']}" ) : null;
 		if ( ! $mail ) {
-			$this->leases->drop( $row );
+			Leases::drop( $row );
 			return;
 		}
 		$reason = $this->transport->send( $mail );
 		if ( '' !== $reason ) {
-			$this->leases->failed( $row, $reason );
+			Leases::failed( $row, $reason );
 		} elseif (
 			$message->facts()->leaves_nothing
-				|| ( Outbox::SITE !== $row['recipient'] && ! $this->book->find( Recipient::user( $row['recipient'] ) ) )
+				|| ( Outbox::SITE !== $row['recipient'] && ! Recipient::book()->find( Recipient::user( $row['recipient'] ) ) )
 		) {
 			// Nothing is kept of somebody whose account is gone. An email that says goodbye may be sent while core is still deleting
 			// the account.
-			$this->leases->drop( $row );
+			Leases::drop( $row );
 		} else {
 			$this->note( $mail, $row );
 		}
@@ -203,7 +188,7 @@ final class Worker {
 				if ( $mail->sent ) {
 					( $mail->sent )();
 				}
-				$this->leases->sent( $row );
+				Leases::sent( $row );
 			}
 		);
 	}
@@ -215,7 +200,7 @@ final class Worker {
 	 */
 	private function address( Message $message, array $row ): void {
 		if ( ! $message instanceof Fan_Out ) {
-			$this->leases->drop( $row );
+			Leases::drop( $row );
 			return;
 		}
 		Transaction::run(
@@ -232,9 +217,9 @@ final class Worker {
 					$users
 				);
 				if ( count( $users ) < self::BATCH ) {
-					$this->leases->sent( $row );
+					Leases::sent( $row );
 				} else {
-					$this->leases->continue_at( $row, $payload, max( $users ) );
+					Leases::continue_at( $row, $payload, max( $users ) );
 				}
 			}
 		);

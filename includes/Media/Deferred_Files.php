@@ -40,9 +40,7 @@ final class Deferred_Files {
 		return $result;
 	}
 
-	/**
-	 * Notes a file; an empty result keeps WordPress from deleting it.
-	 */
+	/** Notes a file; an empty result keeps WordPress from deleting it. */
 	public function hold_back( mixed $file ): string {
 		if ( is_string( $file ) && '' !== $file ) {
 			$this->files[] = $file;

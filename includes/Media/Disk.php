@@ -23,25 +23,19 @@ final class Disk {
 		return @is_dir( $path );
 	}
 
-	/**
-	 * Bytes of a file, 0 for none.
-	 */
+	/** Bytes of a file, 0 for none. */
 	public static function bytes( string $path ): int {
 		clearstatcache( true, $path );
 		return self::exists( $path ) ? (int) @filesize( $path ) : 0;
 	}
 
-	/**
-	 * Unix time of a file's or folder's last change, by the wrapper's own count; 0 if it has none.
-	 */
+	/** Unix time of a file's or folder's last change, by the wrapper's own count; 0 if it has none. */
 	public static function changed( string $path ): int {
 		clearstatcache( true, $path );
 		return (int) @filemtime( $path );
 	}
 
-	/**
-	 * @return string|null Null if it cannot be read.
-	 */
+	/** @return string|null Null if it cannot be read. */
 	public static function get( string $path ): ?string {
 		$bytes = self::exists( $path ) ? @file_get_contents( $path ) : false;
 		return false === $bytes ? null : $bytes;
@@ -57,9 +51,7 @@ final class Disk {
 		return $file ? $file : null;
 	}
 
-	/**
-	 * @return bool Whether all of it is written.
-	 */
+	/** @return bool Whether all of it is written. */
 	public static function put( string $path, string $bytes ): bool {
 		return strlen( $bytes ) === @file_put_contents( $path, $bytes );
 	}
@@ -73,9 +65,7 @@ final class Disk {
 		return @fflush( $file ) && ( ! self::is_local( $file ) || @fsync( $file ) );
 	}
 
-	/**
-	 * Moves a file, at once where it can.
-	 */
+	/** Moves a file, at once where it can. */
 	public static function move( string $from, string $to ): bool {
 		if ( @rename( $from, $to ) ) {
 			return true;
@@ -118,18 +108,14 @@ final class Disk {
 		return ( @is_dir( $folder ) || @mkdir( $folder, $mode, true ) || @is_dir( $folder ) ) && @is_writable( $folder );
 	}
 
-	/**
-	 * Removes a folder that is empty, and no other.
-	 */
+	/** Removes a folder that is empty, and no other. */
 	public static function remove_folder( string $folder ): void {
 		if ( ! self::names( $folder ) ) {
 			@rmdir( $folder );
 		}
 	}
 
-	/**
-	 * @param resource $file
-	 */
+	/** @param resource $file */
 	private static function is_local( $file ): bool {
 		return 'plainfile' === stream_get_meta_data( $file )['wrapper_type'];
 	}

@@ -20,14 +20,10 @@ final class Image_Header {
 	 */
 	public const COST_MAX = 600000000;
 
-	/**
-	 * The cost of a file with too many parts to read.
-	 */
+	/** The cost of a file with too many parts to read. */
 	public const ENDLESS = PHP_INT_MAX;
 
-	/**
-	 * Parts a file may have. Ordinary files have some hundreds; as a part can be a few bytes long, a file could have millions.
-	 */
+	/** Parts a file may have. Ordinary files have some hundreds; as a part can be a few bytes long, a file could have millions. */
 	public const PARTS_MAX = 10000;
 
 	/**
@@ -54,9 +50,7 @@ final class Image_Header {
 		return str_starts_with( $bytes, "\xFF\xD8\xFF" ) || str_starts_with( $bytes, "\x89PNG\r\n\x1A\n" );
 	}
 
-	/**
-	 * Reads a file; null if it is broken.
-	 */
+	/** Reads a file; null if it is broken. */
 	public static function of( string $bytes ): ?self {
 		$found = str_starts_with( $bytes, "\xFF\xD8" ) ? ( new Jpeg_Reader( $bytes ) )->read() : ( new Png_Reader( $bytes ) )->read();
 		if ( ! $found || self::ENDLESS === $found->cost ) {

@@ -18,19 +18,13 @@ final class Image_Kind {
 	public const PROJECT_IMAGE = 'project_image';
 	public const WORK          = 'work';
 
-	/**
-	 * A picture in a message, which is not stored as an attachment.
-	 */
+	/** A picture in a message, which is not stored as an attachment. */
 	public const MESSAGE = 'message';
 
-	/**
-	 * Those that are stored as attachments.
-	 */
+	/** Those that are stored as attachments. */
 	public const ALL = array( self::AVATAR, self::LOGO, self::PROJECT_IMAGE, self::WORK );
 
-	/**
-	 * Widths of xs 1x, xs 2x, lg 1x and lg 2x; the last is the stored image itself.
-	 */
+	/** Widths of xs 1x, xs 2x, lg 1x and lg 2x; the last is the stored image itself. */
 	private const WIDTHS = array(
 		self::AVATAR        => array( 80, 160, 200, 400 ),
 		self::LOGO          => array( 105, 210, 210, 420 ),
@@ -38,34 +32,26 @@ final class Image_Kind {
 		self::WORK          => array( 420, 840, 750, 1500 ),
 	);
 
-	/**
-	 * A project's image may be tall. The work of writing grows with the pixels, and is much more for a PNG.
-	 */
+	/** A project's image may be tall. The work of writing grows with the pixels, and is much more for a PNG. */
 	private const PROJECT_IMAGE_HEIGHT = array(
 		'image/jpeg' => 3000,
 		'image/png'  => 1000,
 	);
 
-	/**
-	 * A picture in a message may be larger, as people look at it closely. Writing a PNG is more work.
-	 */
+	/** A picture in a message may be larger, as people look at it closely. Writing a PNG is more work. */
 	private const MESSAGE_SIDE = array(
 		'image/jpeg' => 2400,
 		'image/png'  => 2000,
 	);
 
-	/**
-	 * @param string $name One of ALL, or MESSAGE.
-	 */
+	/** @param string $name One of ALL, or MESSAGE. */
 	public function __construct( public readonly string $name ) {
 		if ( self::MESSAGE !== $name && ! in_array( $name, self::ALL, true ) ) {
 			throw new LogicException( "Unknown kind of image {$name}" );
 		}
 	}
 
-	/**
-	 * Bytes an upload may have; of an avatar or logo also when it is stored.
-	 */
+	/** Bytes an upload may have; of an avatar or logo also when it is stored. */
 	public function max_bytes(): int {
 		return Contract::limit(
 			match ( true ) {
@@ -76,16 +62,12 @@ final class Image_Kind {
 		);
 	}
 
-	/**
-	 * Pixels an upload may have.
-	 */
+	/** Pixels an upload may have. */
 	public function max_pixels(): int {
 		return Contract::limit( $this->is_cropped() ? 'avatar_pixels_max' : 'image_pixels_max' );
 	}
 
-	/**
-	 * Whether the picture is cut to the proportion of its box.
-	 */
+	/** Whether the picture is cut to the proportion of its box. */
 	public function is_cropped(): bool {
 		return self::AVATAR === $this->name || self::LOGO === $this->name;
 	}

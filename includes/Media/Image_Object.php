@@ -15,9 +15,7 @@ namespace DesignMarketplace\Media;
  */
 final class Image_Object {
 
-	/**
-	 * Widths for pictures of the media library, which have core's sizes.
-	 */
+	/** Widths for pictures of the media library, which have core's sizes. */
 	private const LIBRARY_WIDTHS = array( 420, 840, 750, 1500 );
 
 	/**
@@ -85,9 +83,7 @@ final class Image_Object {
 		return $image;
 	}
 
-	/**
-	 * Address all pictures' folders begin with.
-	 */
+	/** Address all pictures' folders begin with. */
 	private static function base_url(): string {
 		// Any fixed month will do: determining the present one takes longer than the rest.
 		return self::$base_urls[ get_current_blog_id() ] ??= trailingslashit( (string) wp_upload_dir( '1970/01', false )['baseurl'] );

@@ -20,9 +20,7 @@ use WP_Error;
  */
 final class Images {
 
-	/**
-	 * Post meta that marks an attachment as a member's image and says of which kind.
-	 */
+	/** Post meta that marks an attachment as a member's image and says of which kind. */
 	public const KIND = '_design_marketplace_kind';
 
 	/**
@@ -62,9 +60,7 @@ final class Images {
 		return $stored;
 	}
 
-	/**
-	 * The answer where an image was not stored: that there is no room, otherwise that something failed.
-	 */
+	/** The answer where an image was not stored: that there is no room, otherwise that something failed. */
 	public static function failure( WP_Error $error ): WP_Error {
 		return 507 === ( ( (array) $error->get_error_data() )['status'] ?? 0 ) ? $error : Errors::of( 'server_error' );
 	}

@@ -11,9 +11,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 
 final class Inspector {
 
-	/**
-	 * Endings of files that servers run or browsers show as pages. No honest picture has one.
-	 */
+	/** Endings of files that servers run or browsers show as pages. No honest picture has one. */
 	private const RUN = '/\.(php\d*|pht|phtml|phps|phar|cgi|pl|py|rb|sh|aspx?|jspx?|exe|dll|s?html?|xhtml|svgz?|js|htaccess)(\.|$)/i';
 
 	/**

@@ -20,9 +20,7 @@ final class Jpeg_Reader {
 	private const FRAMES     = array( 0xC0, 0xC1, 0xC2 );
 	private const OTHER_CODE = array( 0xC3, 0xC5, 0xC6, 0xC7, 0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF );
 
-	/**
-	 * Steps that a restart adds to a block.
-	 */
+	/** Steps that a restart adds to a block. */
 	private const RESTART_COST = 6;
 
 	/**
@@ -69,9 +67,7 @@ final class Jpeg_Reader {
 
 	public function __construct( private readonly string $bytes ) {}
 
-	/**
-	 * Reads the file; null if it is broken, or coded in a way that browsers don't read.
-	 */
+	/** Reads the file; null if it is broken, or coded in a way that browsers don't read. */
 	public function read(): ?Image_Header {
 		$length = strlen( $this->bytes );
 		$at     = 2;

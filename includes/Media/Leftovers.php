@@ -27,9 +27,7 @@ final class Leftovers {
 		self::$stored[ $id ] = $base;
 	}
 
-	/**
-	 * Deletes the files of an image stored in this request, if they still exist.
-	 */
+	/** Deletes the files of an image stored in this request, if they still exist. */
 	public static function forget( int $id ): void {
 		if ( isset( self::$stored[ $id ] ) ) {
 			self::remove( self::$stored[ $id ] );
@@ -50,9 +48,7 @@ final class Leftovers {
 		}
 	}
 
-	/**
-	 * For a request that ends within a transaction: the database undoes it without a rollback in PHP.
-	 */
+	/** For a request that ends within a transaction: the database undoes it without a rollback in PHP. */
 	public static function clean_if_unfinished(): void {
 		if ( Transaction::is_open() ) {
 			array_map( array( self::class, 'forget' ), array_keys( self::$stored ) );

@@ -7,37 +7,15 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
-use Closure;
 use DesignMarketplace\Kernel\Database\Batches;
 use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Declares\Uninstalls;
-use DesignMarketplace\Module;
 use WP_Post;
 use WP_Query;
 
-final class Media implements Module, Retains, Uninstalls {
+final class Media implements Retains, Uninstalls {
 
-	/**
-	 * @param Closure():list<string> $user_keys Meta keys by which members refer to their images.
-	 * @param Closure():list<string> $post_keys Meta keys by which their posts do.
-	 */
-	public function __construct( private readonly Closure $user_keys, private readonly Closure $post_keys ) {}
-
-	public function register(): void {
-		add_filter( 'intermediate_image_sizes_advanced', array( $this, 'sizes' ), 10, 3 );
-		add_filter( 'big_image_size_threshold', array( $this, 'threshold' ), 10, 4 );
-		add_filter( 'ajax_query_attachments_args', array( $this, 'hide_in_library' ) );
-		add_action( 'pre_get_posts', array( $this, 'hide_in_list' ) );
-		add_filter( 'map_meta_cap', array( $this, 'shut' ), 10, 4 );
-		add_action( 'before_delete_post', array( $this, 'delete_with_parent' ), 10, 2 );
-		add_action( 'delete_attachment', array( Withheld::class, 'forget' ) );
-		add_action( 'design_marketplace_transaction_undone', array( Leftovers::class, 'clean' ) );
-		add_action( 'shutdown', array( Leftovers::class, 'clean_if_unfinished' ) );
-	}
-
-	/**
-	 * Deletes members' images with their files, also withheld ones.
-	 */
+	/** Deletes members' images with their files, also withheld ones. */
 	public function uninstall(): void {
 		global $wpdb;
 		Batches::remove(
@@ -53,11 +31,9 @@ final class Media implements Module, Retains, Uninstalls {
 		Withheld::tidy( 0 );
 	}
 
-	/**
-	 * Removes pictures that nothing uses, and empty folders.
-	 */
+	/** Removes pictures that nothing uses, and empty folders. */
 	public function expire(): void {
-		( new Sweeper( ( $this->user_keys )(), ( $this->post_keys )() ) )->run();
+		Sweeper::run();
 		Withheld::tidy();
 	}
 
@@ -97,9 +73,7 @@ final class Media implements Module, Retains, Uninstalls {
 		return $query;
 	}
 
-	/**
-	 * The same for the media list of wp-admin.
-	 */
+	/** The same for the media list of wp-admin. */
 	public function hide_in_list( WP_Query $query ): void {
 		if ( is_admin() && $query->is_main_query() && 'attachment' === $query->get( 'post_type' ) ) {
 			$query->query_vars = $this->hide_in_library( $query->query_vars );
@@ -118,9 +92,7 @@ final class Media implements Module, Retains, Uninstalls {
 		return $post instanceof WP_Post && $this->kind( $post->ID ) ? array( 'edit_others_posts' ) : $caps;
 	}
 
-	/**
-	 * Deletes the images of a work that is deleted for good.
-	 */
+	/** Deletes the images of a work that is deleted for good. */
 	public function delete_with_parent( int $post_id, WP_Post $post ): void {
 		if ( ! str_starts_with( $post->post_type, 'dmkt_' ) ) {
 			return;

@@ -16,9 +16,7 @@ use WP_Image_Editor_GD;
  */
 final class Picture {
 
-	/**
-	 * @param 'image/jpeg'|'image/png' $mime Type it was sent as, and is written as.
-	 */
+	/** @param 'image/jpeg'|'image/png' $mime Type it was sent as, and is written as. */
 	private function __construct(
 		private readonly WP_Image_Editor $editor,
 		private readonly Image_Kind $kind,
@@ -132,9 +130,7 @@ final class Picture {
 		return array() === array_filter( $results, static fn( mixed $result ): bool => true !== $result );
 	}
 
-	/**
-	 * Cuts out the middle in the box's proportion, and never enlarges it.
-	 */
+	/** Cuts out the middle in the box's proportion, and never enlarges it. */
 	private function crop( int $width, int $height, int $max_width, int $max_height ): bool {
 		$scale       = min( $width / $max_width, $height / $max_height );
 		$crop_width  = min( $width, max( 1, (int) round( $max_width * $scale ) ) );

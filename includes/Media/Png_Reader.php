@@ -9,9 +9,7 @@ namespace DesignMarketplace\Media;
 
 final class Png_Reader {
 
-	/**
-	 * Samples of a pixel and their allowed bits, by colour type.
-	 */
+	/** Samples of a pixel and their allowed bits, by colour type. */
 	private const TYPES = array(
 		0 => array( 1, array( 1, 2, 4, 8, 16 ) ),
 		2 => array( 3, array( 8, 16 ) ),
@@ -20,19 +18,13 @@ final class Png_Reader {
 		6 => array( 4, array( 8, 16 ) ),
 	);
 
-	/**
-	 * Work for a byte of pixels, in steps of a JPG.
-	 */
+	/** Work for a byte of pixels, in steps of a JPG. */
 	private const BYTE_COST = 6;
 
-	/**
-	 * Work for a byte of packed text, which is unpacked twice.
-	 */
+	/** Work for a byte of packed text, which is unpacked twice. */
 	private const TEXT_COST = 12;
 
-	/**
-	 * The most bytes that one byte unpacks to, and the most bytes of text that a decoder unpacks.
-	 */
+	/** The most bytes that one byte unpacks to, and the most bytes of text that a decoder unpacks. */
 	private const UNPACKS_TO    = 1032;
 	private const TEXT_UNPACKED = 8000000;
 
@@ -59,9 +51,7 @@ final class Png_Reader {
 
 	public function __construct( private readonly string $bytes ) {}
 
-	/**
-	 * Reads the file; null if a chunk is broken or its checksum wrong: libpng would print a warning.
-	 */
+	/** Reads the file; null if a chunk is broken or its checksum wrong: libpng would print a warning. */
 	public function read(): ?Image_Header {
 		$length = strlen( $this->bytes );
 		$at     = 8;

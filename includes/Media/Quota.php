@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use WP_Error;
@@ -16,14 +17,10 @@ use WP_Error;
  */
 final class Quota {
 
-	/**
-	 * Post meta of a member's image: bytes of its file and sub-sizes.
-	 */
+	/** Post meta of a member's image: bytes of its file and sub-sizes. */
 	public const BYTES = '_design_marketplace_bytes';
 
-	/**
-	 * @param int $max_bytes Bytes a member's pictures may have, 0 for no limit.
-	 */
+	/** @param int $max_bytes Bytes a member's pictures may have, 0 for no limit. */
 	public function __construct( private readonly int $max_bytes ) {}
 
 	/**
@@ -36,9 +33,7 @@ final class Quota {
 		return $fields && $this->max_bytes > 0 && self::used( $owner, $leaving ) >= $this->max_bytes ? $this->error( $fields ) : null;
 	}
 
-	/**
-	 * Storage for the pictures of one member.
-	 */
+	/** Storage for the pictures of one member. */
 	public static function of_members(): self {
 		return new self( (int) Site_Settings::get( 'storage_mb' ) * MB_IN_BYTES );
 	}
@@ -63,35 +58,27 @@ final class Quota {
 	 * @param ''|'FOR UPDATE' $lock How the rows are read.
 	 */
 	public static function used( int $owner, array $leaving = array(), string $lock = '' ): int {
-		global $wpdb;
-		$ids = implode( ',', array_map( 'intval', $leaving ? $leaving : array( 0 ) ) );
-		return (int) $wpdb->get_var(
-			$wpdb->prepare(
-				"SELECT SUM(m.meta_value + 0) FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s
-				WHERE p.post_author = %d AND p.post_type = 'attachment' AND p.ID NOT IN ({$ids}) {$lock}", // phpcs:ignore WordPress.DB.PreparedSQL -- whole numbers, and one of two words.
-				self::BYTES,
-				$owner
-			)
+		$others = $leaving ? 'p.ID NOT IN (' . Sql::in( $leaving ) . ')' : '1=1';
+		return (int) Sql::value(
+			"SELECT SUM(m.meta_value + 0) FROM {posts} p INNER JOIN {postmeta} m ON m.post_id = p.ID AND m.meta_key = %s
+			WHERE p.post_author = %d AND p.post_type = 'attachment' AND {$others} {$lock}",
+			self::BYTES,
+			$owner
 		);
 	}
 
-	/**
-	 * Stores the bytes of pictures that were added before there was a quota, one batch at a time.
-	 */
+	/** Stores the bytes of pictures that were added before there was a quota, one batch at a time. */
 	public static function weigh( int $batch ): void {
-		global $wpdb;
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} k ON k.post_id = p.ID AND k.meta_key = %s
-				LEFT JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s
-				WHERE p.post_type = 'attachment' AND m.meta_id IS NULL ORDER BY p.ID LIMIT %d",
-				Images::KIND,
-				self::BYTES,
-				$batch
-			)
+		$ids = Sql::ids(
+			"SELECT p.ID FROM {posts} p INNER JOIN {postmeta} k ON k.post_id = p.ID AND k.meta_key = %s
+			LEFT JOIN {postmeta} m ON m.post_id = p.ID AND m.meta_key = %s
+			WHERE p.post_type = 'attachment' AND m.meta_id IS NULL ORDER BY p.ID LIMIT %d",
+			Images::KIND,
+			self::BYTES,
+			$batch
 		);
 		update_meta_cache( 'post', $ids );
-		foreach ( array_map( 'intval', $ids ) as $id ) {
+		foreach ( $ids as $id ) {
 			$meta  = wp_get_attachment_metadata( $id );
 			$path  = (string) get_attached_file( $id );
 			$bytes = Disk::bytes( $path );

@@ -27,37 +27,27 @@ final class Upload_Refusal {
 		return new self( $status, $message );
 	}
 
-	/**
-	 * More than one file in a field, or something that is no upload at all.
-	 */
+	/** More than one file in a field, or something that is no upload at all. */
 	public static function invalid(): self {
 		return new self( 400, Contract::message( 'value_invalid' ) );
 	}
 
-	/**
-	 * The upload broke off, or PHP could not store it.
-	 */
+	/** The upload broke off, or PHP could not store it. */
 	public static function broken_off(): self {
 		return new self( 400, Contract::message( 'upload_failed' ) );
 	}
 
-	/**
-	 * Looks like an image and cannot be decoded.
-	 */
+	/** Looks like an image and cannot be decoded. */
 	public static function unreadable(): self {
 		return new self( 400, Contract::message( 'image_unreadable' ) );
 	}
 
-	/**
-	 * Neither a JPG nor a PNG.
-	 */
+	/** Neither a JPG nor a PNG. */
 	public static function wrong_type(): self {
 		return new self( 415, Contract::message( 'image_type' ) );
 	}
 
-	/**
-	 * @param int $max_bytes What would be accepted.
-	 */
+	/** @param int $max_bytes What would be accepted. */
 	public static function too_large( int $max_bytes ): self {
 		return new self( 413, Contract::message( 'image_too_large', (string) size_format( $max_bytes ) ) );
 	}
@@ -71,9 +61,7 @@ final class Upload_Refusal {
 		return new self( 413, Contract::message( 'image_too_many_pixels', intdiv( $max_pixels, 1000000 ) ) );
 	}
 
-	/**
-	 * Few bytes and few pixels, but in an encoding that is slow to read.
-	 */
+	/** Few bytes and few pixels, but in an encoding that is slow to read. */
 	public static function too_complex(): self {
 		return new self( 413, Contract::message( 'image_too_complex' ) );
 	}

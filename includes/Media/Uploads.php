@@ -49,9 +49,7 @@ final class Uploads {
 		return new self( $form, $files, $refusals );
 	}
 
-	/**
-	 * Decodes the good files. This is the most expensive step, so call it last. Names all files that cannot be decoded.
-	 */
+	/** Decodes the good files. This is the most expensive step, so call it last. Names all files that cannot be decoded. */
 	public function decode(): ?WP_Error {
 		$refusals = array();
 		foreach ( $this->files as $name => $file ) {

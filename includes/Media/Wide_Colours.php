@@ -15,9 +15,7 @@ use Throwable;
  */
 final class Wide_Colours {
 
-	/**
-	 * Whether PHP has an Imagick that converts.
-	 */
+	/** Whether PHP has an Imagick that converts. */
 	public static function is_possible(): bool {
 		if ( ! extension_loaded( 'imagick' ) ) {
 			return false;

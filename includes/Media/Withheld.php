@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Media;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Sql;
 
 /**
  * Each direction has two steps with a commit in between, and each step can be repeated. The attachment names the hidden folder only
@@ -15,14 +16,10 @@ use DesignMarketplace\Clock;
  */
 final class Withheld {
 
-	/**
-	 * Post meta of an image that is hidden or being moved: the name of its folder, a slash, and its public path.
-	 */
+	/** Post meta of an image that is hidden or being moved: the name of its folder, a slash, and its public path. */
 	public const PLACE = '_design_marketplace_withheld';
 
-	/**
-	 * Folder in the uploads that contains the others. Web servers cannot list it.
-	 */
+	/** Folder in the uploads that contains the others. Web servers cannot list it. */
 	public const FOLDER = 'design-marketplace-withheld';
 
 	private const INDEX = 'index.html';
@@ -39,9 +36,7 @@ final class Withheld {
 		}
 	}
 
-	/**
-	 * Second step of hiding: moves the files, then changes the attachment.
-	 */
+	/** Second step of hiding: moves the files, then changes the attachment. */
 	public static function hide( int $id ): void {
 		wp_cache_delete( $id, 'post_meta' );
 		$places = self::places( $id );
@@ -50,9 +45,7 @@ final class Withheld {
 		}
 	}
 
-	/**
-	 * First step of showing: changes the attachment back to the public path.
-	 */
+	/** First step of showing: changes the attachment back to the public path. */
 	public static function recall( int $id ): void {
 		wp_cache_delete( $id, 'post_meta' );
 		$places = self::places( $id );
@@ -61,9 +54,7 @@ final class Withheld {
 		}
 	}
 
-	/**
-	 * Second step of showing: moves the files, then removes the folder.
-	 */
+	/** Second step of showing: moves the files, then removes the folder. */
 	public static function show( int $id ): void {
 		wp_cache_delete( $id, 'post_meta' );
 		$places = self::places( $id );
@@ -81,9 +72,7 @@ final class Withheld {
 		return str_starts_with( $place, self::FOLDER . '/' );
 	}
 
-	/**
-	 * Path of one of an image's files, '' if it has none of that name.
-	 */
+	/** Path of one of an image's files, '' if it has none of that name. */
 	public static function file( int $id, string $name ): string {
 		$path = self::path( dirname( (string) get_post_meta( $id, '_wp_attached_file', true ) ) . "/{$name}" );
 		return '' !== get_post_meta( $id, Images::KIND, true ) && in_array( $name, self::names( $id ), true ) && Disk::exists( $path )
@@ -91,9 +80,7 @@ final class Withheld {
 			: '';
 	}
 
-	/**
-	 * Before an image is deleted: core deletes the files that the attachment names, and this the others.
-	 */
+	/** Before an image is deleted: core deletes the files that the attachment names, and this the others. */
 	public static function forget( int $id ): void {
 		foreach ( self::places( $id ) ?? array() as $place ) {
 			foreach ( self::names( $id ) as $name ) {
@@ -108,16 +95,13 @@ final class Withheld {
 	 * @param int $age Seconds.
 	 */
 	public static function tidy( int $age = DAY_IN_SECONDS ): void {
-		global $wpdb;
 		$root = self::path( self::FOLDER );
 		if ( ! Disk::is_folder( $root ) ) {
 			return;
 		}
 		$known = array();
-		foreach (
-			$wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s", self::PLACE ) ) as $place
-		) {
-			$known[ strtok( (string) $place, '/' ) ] = true;
+		foreach ( Sql::column( 'SELECT meta_value FROM {postmeta} WHERE meta_key = %s', self::PLACE ) as $place ) {
+			$known[ strtok( $place, '/' ) ] = true;
 		}
 		foreach ( Disk::names( $root ) as $name ) {
 			$folder = "{$root}/{$name}";
@@ -197,9 +181,7 @@ final class Withheld {
 		}
 	}
 
-	/**
-	 * Adds an index file, so that web servers do not list the folders.
-	 */
+	/** Adds an index file, so that web servers do not list the folders. */
 	private static function lock_root(): void {
 		$index = self::path( self::FOLDER . '/' . self::INDEX );
 		if ( Disk::is_folder( dirname( $index ) ) && ! Disk::exists( $index ) ) {

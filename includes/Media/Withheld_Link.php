@@ -16,9 +16,7 @@ final class Withheld_Link {
 
 	private const PARAMETER = 'design_marketplace_picture';
 
-	/**
-	 * Seconds in which an address stays the same, so that browsers can cache the picture.
-	 */
+	/** Seconds in which an address stays the same, so that browsers can cache the picture. */
 	private const STEP = 10 * MINUTE_IN_SECONDS;
 
 	/**
@@ -31,9 +29,7 @@ final class Withheld_Link {
 		return home_url( '/' ) . '?' . self::PARAMETER . "={$id}.{$until}." . self::proof( $id, $until ) . '/';
 	}
 
-	/**
-	 * Address of a picture for an export, withheld or not; null if there is none.
-	 */
+	/** Address of a picture for an export, withheld or not; null if there is none. */
 	public static function for_export( int $id ): ?string {
 		$url = wp_get_attachment_url( $id );
 		if ( false === $url ) {
@@ -44,9 +40,7 @@ final class Withheld_Link {
 			: $url;
 	}
 
-	/**
-	 * The file of an address, '' for one that is forged, expired, or of no file.
-	 */
+	/** The file of an address, '' for one that is forged, expired, or of no file. */
 	public static function file( string $token ): string {
 		if ( ! preg_match( '~^(\d{1,18})\.(\d{1,12})\.([a-f0-9]{64})/([\w-]+\.\w+)$~D', $token, $parts ) ) {
 			return '';
@@ -55,9 +49,7 @@ final class Withheld_Link {
 		return hash_equals( self::proof( $id, $until ), $parts[3] ) && $until >= Clock::now() ? Withheld::file( $id, $parts[4] ) : '';
 	}
 
-	/**
-	 * Sends the picture; other requests go on.
-	 */
+	/** Sends the picture; other requests go on. */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; it is only compared.
 		if ( ! isset( $_GET[ self::PARAMETER ] ) ) {

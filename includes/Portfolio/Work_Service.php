@@ -13,7 +13,6 @@ use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Items\Work_State;
-use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Quota;
 use DesignMarketplace\People\Accounts\Account_Lock;

@@ -156,7 +156,7 @@ test( 'a mail of another plugin in the middle of ours has a connection of its ow
 				wp_mail( 'else@example.test', 'Not ours', 'Words' );
 			}
 		} );
-		( new DesignMarketplace\\Mail\\Worker( DesignMarketplace\\Plugin::mails(), new DesignMarketplace\\People\\Members\\Member_Book() ) )->run( 100 );`
+		( new DesignMarketplace\\Mail\\Worker() )->run( 100 );`
 	);
 	await box.end();
 	assert.equal( box.received.get( 'else@example.test' ), 1 );

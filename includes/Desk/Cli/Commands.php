@@ -9,8 +9,6 @@ namespace DesignMarketplace\Desk\Cli;
 
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
-use DesignMarketplace\Mail\Address_Book;
-use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Worker;
 use DesignMarketplace\Module;
 use Throwable;
@@ -22,8 +20,6 @@ use WP_CLI;
 final class Commands implements Module, Has_User_Meta {
 
 	public const NAME = 'design-marketplace';
-
-	public function __construct( private readonly Catalogue $mails, private readonly Address_Book $people ) {}
 
 	/**
 	 * The mark of demo members.
@@ -38,7 +34,7 @@ final class Commands implements Module, Has_User_Meta {
 		}
 		$commands = array(
 			'seed'             => Seed_Command::class,
-			'outbox'           => new Outbox_Command( new Worker( $this->mails, $this->people ) ),
+			'outbox'           => new Outbox_Command( new Worker() ),
 			'reindex'          => Reindex_Command::class,
 			'members'          => Members_Command::class,
 			'members verify'   => array( new Verify_Command(), 'verify' ),

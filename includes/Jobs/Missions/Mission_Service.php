@@ -18,7 +18,6 @@ use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use WP_Error;
-use WP_Post;
 
 /**
  * Values must be valid by the form, and callers check the policy before.

@@ -91,9 +91,7 @@ final class Contract {
 		return $values ? vsprintf( $text, $values ) : $text;
 	}
 
-	/**
-	 * Applies the typography of a language, such as narrow no-break spaces before double punctuation in French.
-	 */
+	/** Applies the typography of a language, such as narrow no-break spaces before double punctuation in French. */
 	public static function typeset( string $text, string $language ): string {
 		foreach ( self::file( 'typography' )[ $language ] ?? array() as $rule ) {
 			$text = preg_replace( "~{$rule['find']}~u", $rule['put'], $text ) ?? $text;

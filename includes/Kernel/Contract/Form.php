@@ -12,9 +12,7 @@ namespace DesignMarketplace\Kernel\Contract;
  */
 final class Form {
 
-	/**
-	 * @param array<string,Rule> $rules Rules by field name, in order.
-	 */
+	/** @param array<string,Rule> $rules Rules by field name, in order. */
 	public function __construct( private readonly array $rules ) {}
 
 	/**

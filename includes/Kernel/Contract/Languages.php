@@ -55,16 +55,12 @@ final class Languages {
 		}
 	}
 
-	/**
-	 * The site's language, two or three letters, even one the marketplace does not have.
-	 */
+	/** The site's language, two or three letters, even one the marketplace does not have. */
 	public static function site(): string {
 		return (string) strtok( self::site_locale(), '_' );
 	}
 
-	/**
-	 * The site's locale, whatever the visitor's language.
-	 */
+	/** The site's locale, whatever the visitor's language. */
 	public static function site_locale(): string {
 		$locale = (string) get_option( 'WPLANG' );
 		return '' === $locale ? 'en_US' : $locale;

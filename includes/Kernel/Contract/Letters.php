@@ -9,14 +9,10 @@ namespace DesignMarketplace\Kernel\Contract;
 
 final class Letters {
 
-	/**
-	 * Large type is set closer by this, in thousandths of its size.
-	 */
+	/** Large type is set closer by this, in thousandths of its size. */
 	private const TRACKING = 38;
 
-	/**
-	 * The letter is not in the table: a script that another typeface stands in for.
-	 */
+	/** The letter is not in the table: a script that another typeface stands in for. */
 	private const UNKNOWN = 100;
 
 	/**
@@ -38,18 +34,14 @@ final class Letters {
 	 */
 	private static array $widths = array();
 
-	/**
-	 * Width of the widest piece that cannot be broken, as a multiple of the type size; at least 1.
-	 */
+	/** Width of the widest piece that cannot be broken, as a multiple of the type size; at least 1. */
 	public static function widest( string $text ): float {
 		$text   = (string) preg_replace( array_keys( self::PIECES ), array_values( self::PIECES ), $text );
 		$pieces = preg_split( self::BETWEEN, $text );
 		return max( 1000, ...array_map( self::width( ... ), $pieces ? $pieces : array() ) ) / 1000;
 	}
 
-	/**
-	 * @return int Thousandths of the type size.
-	 */
+	/** @return int Thousandths of the type size. */
 	private static function width( string $word ): int {
 		self::$widths = self::$widths ? self::$widths : Contract::letters();
 		$letters      = mb_str_split( (string) preg_replace( '/\p{M}/u', '', $word ) );

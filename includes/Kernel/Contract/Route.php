@@ -99,9 +99,7 @@ final class Route {
 		return $params;
 	}
 
-	/**
-	 * Converts a path segment to a slug as WordPress stores it: non-ASCII letters percent-encoded, in lower case.
-	 */
+	/** Converts a path segment to a slug as WordPress stores it: non-ASCII letters percent-encoded, in lower case. */
 	private static function slug( string $segment ): string {
 		$decoded = rawurldecode( $segment );
 		return preg_match( '/[^\x20-\x7e]/', $decoded ) ? strtolower( rawurlencode( $decoded ) ) : $decoded;

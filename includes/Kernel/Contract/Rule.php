@@ -20,9 +20,7 @@ final class Rule {
 	 */
 	public const REQUIRED = array( 'required' => 1 );
 
-	/**
-	 * @param array<string,mixed> $rule Keywords with their values, and the same as JSON schema.
-	 */
+	/** @param array<string,mixed> $rule Keywords with their values, and the same as JSON schema. */
 	public function __construct( public readonly string $name, private readonly array $rule ) {}
 
 	/**
@@ -138,9 +136,7 @@ final class Rule {
 		return $this->holds( $this->rule['only'] ?? array(), $values );
 	}
 
-	/**
-	 * Whether a value counts as none. January (0) and false are values.
-	 */
+	/** Whether a value counts as none. January (0) and false are values. */
 	public function is_empty( mixed $value ): bool {
 		return null === $value || '' === $value || array() === $value;
 	}
@@ -178,9 +174,7 @@ final class Rule {
 		return Value::normalise( $text, $this->rule['format'] ?? '' );
 	}
 
-	/**
-	 * Bytes of the longest text that is cleaned. A character has four bytes at most, so a longer text is too long in any case.
-	 */
+	/** Bytes of the longest text that is cleaned. A character has four bytes at most, so a longer text is too long in any case. */
 	private function readable(): int {
 		$limit = $this->rule['maxLength'] ?? null;
 		return null === $limit ? Value::TEXT : max( 4 * $limit, min( 16 * $limit, Value::TEXT ) );

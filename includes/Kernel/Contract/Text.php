@@ -31,16 +31,12 @@ final class Text {
 		return preg_match( '~' . Contract::pattern( 'seen' ) . '~u', $text ) ? trim( $text ) : '';
 	}
 
-	/**
-	 * Plain text as HTML, to the letter: esc_html() would take a typed "&amp;" for an ampersand.
-	 */
+	/** Plain text as HTML, to the letter: esc_html() would take a typed "&amp;" for an ampersand. */
 	public static function html( string $text ): string {
 		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 
-	/**
-	 * Plain text as HTML: the result of wpautop(), which would search the text for every known tag.
-	 */
+	/** Plain text as HTML: the result of wpautop(), which would search the text for every known tag. */
 	public static function paragraphs( string $text ): string {
 		$html = '';
 		foreach ( (array) preg_split( '/\n\s*\n/', self::html( $text ) ) as $paragraph ) {

@@ -15,15 +15,11 @@ use WpOrg\Requests\IdnaEncoder;
  */
 final class Value {
 
-	/**
-	 * Bytes of the longest text, and items of the longest list, that are converted.
-	 */
+	/** Bytes of the longest text, and items of the longest list, that are converted. */
 	public const TEXT  = 65536;
 	public const ITEMS = 1000;
 
-	/**
-	 * Converts `true/false/1/0/"on"/"off"/"yes"/"no"` to booleans, and no value to false.
-	 */
+	/** Converts `true/false/1/0/"on"/"off"/"yes"/"no"` to booleans, and no value to false. */
 	public static function boolean( mixed $value ): mixed {
 		if ( is_bool( $value ) ) {
 			return $value;
@@ -35,9 +31,7 @@ final class Value {
 		return in_array( $word, array( '', '0', 'false', 'off', 'no' ), true ) ? false : $value;
 	}
 
-	/**
-	 * Converts integers and integers as text.
-	 */
+	/** Converts integers and integers as text. */
 	public static function integer( mixed $value ): mixed {
 		if ( is_string( $value ) && strlen( $value ) < 100 ) {
 			$value = trim( $value );
@@ -46,9 +40,7 @@ final class Value {
 		return is_float( $value ) && floor( $value ) === $value && abs( $value ) < 1e15 ? (int) $value : $value;
 	}
 
-	/**
-	 * Converts a list of ids: `1,2`, `[]=1&[]=2`, a JSON array or a single number.
-	 */
+	/** Converts a list of ids: `1,2`, `[]=1&[]=2`, a JSON array or a single number. */
 	public static function integers( mixed $value ): mixed {
 		if ( null === $value || '' === $value ) {
 			return array();
@@ -69,9 +61,7 @@ final class Value {
 		return array_values( array_unique( array_map( array( self::class, 'integer' ), $value ), SORT_REGULAR ) );
 	}
 
-	/**
-	 * Converts `{ min, max }`; a single value is used for both; null without either.
-	 */
+	/** Converts `{ min, max }`; a single value is used for both; null without either. */
 	public static function range( mixed $value ): mixed {
 		if ( ! is_array( $value ) ) {
 			return '' === $value ? null : $value;
@@ -140,9 +130,7 @@ final class Value {
 		);
 	}
 
-	/**
-	 * How an email address with a domain in other letters than a–z is to be typed: WordPress takes no other. '' for all others.
-	 */
+	/** How an email address with a domain in other letters than a–z is to be typed: WordPress takes no other. '' for all others. */
 	public static function email_in_ascii( string $text ): string {
 		if ( ! preg_match( '/^([^@]+)@([^@]*[^\x00-\x7f][^@]*)$/D', $text, $parts ) ) {
 			return '';

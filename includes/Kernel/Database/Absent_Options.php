@@ -7,28 +7,18 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Database;
 
-use DesignMarketplace\Module;
-
 /**
  * Without an object cache each of these options is a query of its own. See docs/decisions/absent-options.md.
  */
-final class Absent_Options implements Module {
+final class Absent_Options {
 
 	private const NAMES = array( 'WPLANG', 'theme_switched', 'current_theme', 'medium_crop', 'medium_large_crop', 'large_crop' );
 
-	/**
-	 * @param list<string> $needed Options that requests of members need.
-	 */
-	public function __construct( private readonly array $needed = array() ) {}
-
-	public function register(): void {
+	/** @param string ...$needed Options that requests of members need. */
+	public static function read( string ...$needed ): void {
 		// With an object cache WordPress remembers which options do not exist.
 		if ( ! wp_using_ext_object_cache() ) {
-			add_action( 'plugins_loaded', array( $this, 'read' ) );
+			wp_prime_option_caches( array( ...self::NAMES, ...array_values( $needed ), 'theme_mods_' . get_option( 'stylesheet' ) ) );
 		}
-	}
-
-	public function read(): void {
-		wp_prime_option_caches( array( ...self::NAMES, ...$this->needed, 'theme_mods_' . get_option( 'stylesheet' ) ) );
 	}
 }

@@ -16,9 +16,7 @@ final class Idempotency_Keys {
 
 	private const META = '_design_marketplace_request_id';
 
-	/**
-	 * The key as it is stored, '' for none.
-	 */
+	/** The key as it is stored, '' for none. */
 	public static function name( mixed $sent ): string {
 		return is_string( $sent ) && preg_match( '/' . self::PATTERN . '/D', $sent ) ? strtolower( $sent ) : '';
 	}
@@ -31,19 +29,13 @@ final class Idempotency_Keys {
 	 * @param string $name Result of name().
 	 */
 	public static function find( int $author, string $type, string $name ): int {
-		global $wpdb;
-		if ( '' === $name ) {
-			return 0;
-		}
-		return (int) $wpdb->get_var(
-			$wpdb->prepare(
-				"SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s AND m.meta_value = %s
-				WHERE p.post_author = %d AND p.post_type = %s AND p.post_status <> 'trash' ORDER BY p.post_date DESC LIMIT 1",
-				self::META,
-				$name,
-				$author,
-				$type
-			)
+		return '' === $name ? 0 : (int) Sql::value(
+			"SELECT p.ID FROM {posts} p INNER JOIN {postmeta} m ON m.post_id = p.ID AND m.meta_key = %s AND m.meta_value = %s
+			WHERE p.post_author = %d AND p.post_type = %s AND p.post_status <> 'trash' ORDER BY p.post_date DESC LIMIT 1",
+			self::META,
+			$name,
+			$author,
+			$type
 		);
 	}
 

@@ -18,18 +18,15 @@ final class Kept_Secret {
 	 * @param int $bytes How many are made.
 	 */
 	public static function of( string $option, int $bytes ): string {
-		global $wpdb;
 		$secret = get_option( $option );
 		if ( is_string( $secret ) && '' !== $secret ) {
 			return $secret;
 		}
 		// add_option() overwrites what another request has just written; the first secret must win.
-		$wpdb->query(
-			$wpdb->prepare(
-				"INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
-				$option,
-				bin2hex( random_bytes( max( 1, $bytes ) ) )
-			)
+		Sql::write(
+			"INSERT IGNORE INTO {options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
+			$option,
+			bin2hex( random_bytes( max( 1, $bytes ) ) )
 		);
 		wp_cache_delete( $option, 'options' );
 		$absent = wp_cache_get( 'notoptions', 'options' );
@@ -37,6 +34,6 @@ final class Kept_Secret {
 			unset( $absent[ $option ] );
 			wp_cache_set( 'notoptions', $absent, 'options' );
 		}
-		return (string) $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", $option ) );
+		return (string) Sql::value( 'SELECT option_value FROM {options} WHERE option_name = %s', $option );
 	}
 }

@@ -12,9 +12,7 @@ use RuntimeException;
 
 final class Lost_Transaction extends RuntimeException {
 
-	/**
-	 * Error messages of databases when another connection was in the way.
-	 */
+	/** Error messages of databases when another connection was in the way. */
 	private const IN_THE_WAY = '/deadlock|lock wait timeout|record has changed since last read|database (table )?is locked|try restarting transaction|wsrep has not yet prepared|failed to read auto-increment value|busy/i';
 
 	/**
@@ -23,25 +21,17 @@ final class Lost_Transaction extends RuntimeException {
 	 */
 	private const NUMBERS = array( 1020, 1047, 1205, 1213, 1467, self::GONE, self::LOST );
 
-	/**
-	 * MySQL's errors "server has gone away" and "lost connection during query".
-	 */
+	/** MySQL's errors "server has gone away" and "lost connection during query". */
 	public const GONE = 2006;
 	public const LOST = 2013;
 
-	/**
-	 * MySQL's errors where it only reads any more: it has become a replica, or its transactions were made read-only. They last.
-	 */
+	/** MySQL's errors where it only reads any more: it has become a replica, or its transactions were made read-only. They last. */
 	private const READ_ONLY = array( 1290, 1792, 1836 );
 
-	/**
-	 * The last part of SQLite's errors, which says what failed. The rest repeats the statement.
-	 */
+	/** The last part of SQLite's errors, which says what failed. The rest repeats the statement. */
 	private const CAUSE = '#^.*class="error_message"[^>]*>(.*?)</div>#s';
 
-	/**
-	 * Values that databases quote: they may be what somebody wrote to somebody else.
-	 */
+	/** Values that databases quote: they may be what somebody wrote to somebody else. */
 	private const QUOTED = '/\b(entry|value:?|near) ([\'"]).*?\2(?=$| for (?:key|column) \S+(?: at row \d+)?$| at (?:line|row) \d+$|: syntax error$)/sD';
 
 	/**
@@ -57,23 +47,17 @@ final class Lost_Transaction extends RuntimeException {
 		return new self( '' === $said ? $otherwise : $said, $number );
 	}
 
-	/**
-	 * Whether the connection was lost, so that the statement's result is unknown.
-	 */
+	/** Whether the connection was lost, so that the statement's result is unknown. */
 	public function is_connection_lost(): bool {
 		return in_array( $this->getCode(), array( self::GONE, self::LOST ), true );
 	}
 
-	/**
-	 * Whether this connection takes no writes any more: another one may.
-	 */
+	/** Whether this connection takes no writes any more: another one may. */
 	public function is_read_only(): bool {
 		return in_array( $this->getCode(), self::READ_ONLY, true );
 	}
 
-	/**
-	 * Whether the same work may succeed a moment later.
-	 */
+	/** Whether the same work may succeed a moment later. */
 	public function may_succeed_later(): bool {
 		return in_array( $this->getCode(), self::NUMBERS, true ) || 1 === preg_match( self::IN_THE_WAY, $this->getMessage() );
 	}

@@ -13,9 +13,7 @@ namespace DesignMarketplace\Kernel\Database;
  */
 final class Post_Meta {
 
-	/**
-	 * A value as stored, '' if there is none.
-	 */
+	/** A value as stored, '' if there is none. */
 	public static function text( int $post_id, string $key ): string {
 		return self::texts( $post_id, array( $key ) )[ $key ];
 	}

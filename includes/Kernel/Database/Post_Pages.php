@@ -14,9 +14,7 @@ use WP_Post;
  */
 final class Post_Pages {
 
-	/**
-	 * Columns a collection may be ordered by.
-	 */
+	/** Columns a collection may be ordered by. */
 	public const ORDER = array(
 		'date'     => 'post_date',
 		'modified' => 'post_modified',
@@ -24,9 +22,7 @@ final class Post_Pages {
 		'id'       => 'ID',
 	);
 
-	/**
-	 * The default order of a collection.
-	 */
+	/** The default order of a collection. */
 	public const NEWEST = 'post_date DESC, ID DESC';
 
 	/**
@@ -51,9 +47,7 @@ final class Post_Pages {
 	 * @return list<array<string,string|null>>
 	 */
 	public static function rows( string $columns, string $from, string $order, int $limit, int $offset ): array {
-		global $wpdb;
-		$rows = $wpdb->get_results( "SELECT {$columns} {$from} ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}", ARRAY_A ); // phpcs:ignore WordPress.DB.PreparedSQL -- each part is prepared by the caller.
-		return array_values( (array) $rows );
+		return Sql::rows( "SELECT {$columns} {$from} ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}" );
 	}
 
 	/**
@@ -95,9 +89,7 @@ final class Post_Pages {
 			. "WHERE object_id = p.ID AND taxonomy = '{$taxonomy}' )";
 	}
 
-	/**
-	 * SQL for the attachments of each post, read by ids().
-	 */
+	/** SQL for the attachments of each post, read by ids(). */
 	public static function sql_attachments(): string {
 		global $wpdb;
 		return "( SELECT GROUP_CONCAT(ID) FROM {$wpdb->posts} WHERE post_parent = p.ID AND post_type = 'attachment' )";

@@ -74,15 +74,9 @@ final class Posts {
 		return $columns;
 	}
 
-	/**
-	 * Deletes all posts of one type of a user, with their meta and terms.
-	 */
+	/** Deletes all posts of one type of a user, with their meta and terms. */
 	public static function erase_all( string $type, int $user_id ): void {
-		global $wpdb;
-		$ids = $wpdb->get_col(
-			$wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", $type, $user_id )
-		);
-		foreach ( array_map( 'intval', $ids ) as $id ) {
+		foreach ( Sql::ids( 'SELECT ID FROM {posts} WHERE post_type = %s AND post_author = %d', $type, $user_id ) as $id ) {
 			wp_delete_post( $id, true );
 		}
 	}

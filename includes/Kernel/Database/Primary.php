@@ -7,25 +7,19 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Database;
 
-use DesignMarketplace\Module;
-
 /**
  * HyperDB and LudicrousDB send reads to replicas, which are behind. Writes, people with a session, cron and WP-CLI read from the
  * primary alone: a check before a write needs the present row, and a form must open with what was just saved.
  */
-final class Primary implements Module {
+final class Primary {
 
-	/**
-	 * The method that sends all reads to the primary, as HyperDB and as LudicrousDB call it.
-	 */
+	/** The method that sends all reads to the primary, as HyperDB and as LudicrousDB call it. */
 	private const METHODS = array( 'send_reads_to_masters', 'send_reads_to_primaries' );
 
 	private const READS = array( 'GET', 'HEAD', 'OPTIONS' );
 
-	/**
-	 * Decides for the whole request, before it reads from the plugin's tables.
-	 */
-	public function register(): void {
+	/** Decides for the whole request, before it reads from the plugin's tables. */
+	public function decide(): void {
 		if ( self::is_needed() ) {
 			self::ask();
 		} elseif ( wp_using_ext_object_cache() ) {
@@ -33,9 +27,7 @@ final class Primary implements Module {
 		}
 	}
 
-	/**
-	 * Reads from the primary until the request ends. Does nothing where there is only one database.
-	 */
+	/** Reads from the primary until the request ends. Does nothing where there is only one database. */
 	public static function ask(): void {
 		global $wpdb;
 		foreach ( self::METHODS as $method ) {

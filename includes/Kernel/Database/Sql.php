@@ -10,46 +10,34 @@ namespace DesignMarketplace\Kernel\Database;
 
 final class Sql {
 
-	/**
-	 * @return list<array<string,string|null>> Rows by column.
-	 */
+	/** @return list<array<string,string|null>> Rows by column. */
 	public static function rows( string $sql, string|int|float ...$values ): array {
 		global $wpdb;
 		return array_values( (array) $wpdb->get_results( self::prepared( $sql, ...$values ), ARRAY_A ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared here.
 	}
 
-	/**
-	 * @return array<string,string|null>|null The first row by column.
-	 */
+	/** @return array<string,string|null>|null The first row by column. */
 	public static function row( string $sql, string|int|float ...$values ): ?array {
 		return self::rows( $sql, ...$values )[0] ?? null;
 	}
 
-	/**
-	 * @return list<string> The first column.
-	 */
+	/** @return list<string> The first column. */
 	public static function column( string $sql, string|int|float ...$values ): array {
 		global $wpdb;
 		return array_map( 'strval', array_values( $wpdb->get_col( self::prepared( $sql, ...$values ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared here.
 	}
 
-	/**
-	 * @return list<int> The first column.
-	 */
+	/** @return list<int> The first column. */
 	public static function ids( string $sql, string|int|float ...$values ): array {
 		return array_map( 'intval', self::column( $sql, ...$values ) );
 	}
 
-	/**
-	 * The first column of the first row, null for none.
-	 */
+	/** The first column of the first row, null for none. */
 	public static function value( string $sql, string|int|float ...$values ): ?string {
 		return array_values( self::row( $sql, ...$values ) ?? array() )[0] ?? null;
 	}
 
-	/**
-	 * @return int|false Number of rows; false when the database refused the statement.
-	 */
+	/** @return int|false Number of rows; false when the database refused the statement. */
 	public static function write( string $sql, string|int|float ...$values ): int|false {
 		global $wpdb;
 		$rows = $wpdb->query( self::prepared( $sql, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared here.
@@ -79,7 +67,8 @@ final class Sql {
 	private static function prepared( string $sql, string|int|float ...$values ): string {
 		global $wpdb;
 		$name  = static fn( array $found ): string => $wpdb->{$found[1]} ?? Tables::name( $found[1] );
-		$named = (string) preg_replace_callback( '/\{([a-z_]{3,30})\}/', $name, $sql );
+		// What stands in quotes is a value.
+		$named = (string) preg_replace_callback( "/'(?:[^'\\\\]++|\\\\.)*+'(*SKIP)(*FAIL)|\{([a-z_]{3,30})\}/s", $name, $sql );
 		return $values ? (string) $wpdb->prepare( $named, ...$values ) : $named; // phpcs:ignore WordPress.DB.PreparedSQL -- prepared here.
 	}
 }

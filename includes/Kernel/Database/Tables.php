@@ -16,26 +16,18 @@ use RuntimeException;
  */
 final class Tables {
 
-	/**
-	 * Option with the number of the last migration.
-	 */
+	/** Option with the number of the last migration. */
 	public const VERSION = 'design_marketplace_db_version';
 
-	/**
-	 * The same option before 1.0.0, whose tables nothing can read any more.
-	 */
+	/** The same option before 1.0.0, whose tables nothing can read any more. */
 	private const OLD_VERSION = 'design_marketplace_schema';
 
-	/**
-	 * The number of the last migration that has run.
-	 */
+	/** The number of the last migration that has run. */
 	public static function version(): int {
 		return (int) get_option( self::VERSION, 0 );
 	}
 
-	/**
-	 * Whether the site's data was made before 1.0.0.
-	 */
+	/** Whether the site's data was made before 1.0.0. */
 	public static function are_too_old(): bool {
 		global $wpdb;
 		return 0 === self::version()
@@ -64,9 +56,7 @@ final class Tables {
 		return Declared::all( Has_Tables::class, static fn( Has_Tables $module ): array => $module->tables() );
 	}
 
-	/**
-	 * @return list<string> Their names without prefix.
-	 */
+	/** @return list<string> Their names without prefix. */
 	public static function all(): array {
 		return array_map( 'strval', array_keys( self::declared() ) );
 	}

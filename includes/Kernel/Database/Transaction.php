@@ -23,9 +23,7 @@ final class Transaction {
 	 */
 	private static int $depth = 0;
 
-	/**
-	 * The number of tries when other connections are in the way.
-	 */
+	/** The number of tries when other connections are in the way. */
 	private const TRIES = 4;
 
 	/**
@@ -151,9 +149,7 @@ final class Transaction {
 		$wpdb->suppress_errors( $shown );
 	}
 
-	/**
-	 * Opens a level. Public for the test bootstrap alone.
-	 */
+	/** Opens a level. Public for the test bootstrap alone. */
 	public static function begin(): void {
 		self::query( 0 === self::$depth ? 'START TRANSACTION' : 'SAVEPOINT dm_' . self::$depth );
 		++self::$depth;
@@ -184,9 +180,7 @@ final class Transaction {
 		throw new Lost_Transaction( 'The connection to the database was lost.', Lost_Transaction::GONE );
 	}
 
-	/**
-	 * Undoes the innermost level. Public for the test bootstrap alone.
-	 */
+	/** Undoes the innermost level. Public for the test bootstrap alone. */
 	public static function rollback(): void {
 		if ( 0 === --self::$depth ) {
 			remove_filter( 'incompatible_sql_modes', array( self::class, 'refuse_new_connection' ), PHP_INT_MAX );
@@ -205,9 +199,7 @@ final class Transaction {
 		return self::$depth > 0;
 	}
 
-	/**
-	 * Whether work of run() is under way, which is undone when what it does fails.
-	 */
+	/** Whether work of run() is under way, which is undone when what it does fails. */
 	public static function is_running(): bool {
 		return self::$running > 0;
 	}

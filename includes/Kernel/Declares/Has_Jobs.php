@@ -12,9 +12,7 @@ namespace DesignMarketplace\Kernel\Declares;
  */
 interface Has_Jobs {
 
-	/**
-	 * The hook of everything that happens once a day. Several modules may listen.
-	 */
+	/** The hook of everything that happens once a day. Several modules may listen. */
 	public const DAILY = 'design_marketplace_daily';
 
 	/**

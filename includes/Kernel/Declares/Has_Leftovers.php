@@ -21,8 +21,6 @@ interface Has_Leftovers {
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array;
 
-	/**
-	 * @param list<int> $ids
-	 */
+	/** @param list<int> $ids */
 	public function remove_leftovers( string $kind, array $ids ): void;
 }

@@ -9,8 +9,6 @@ namespace DesignMarketplace\Kernel\Declares;
 
 interface Installs {
 
-	/**
-	 * Makes it, within a transaction and as soon as the tables are there. What is there already stays as it is.
-	 */
+	/** Makes it, within a transaction and as soon as the tables are there. What is there already stays as it is. */
 	public function install(): void;
 }

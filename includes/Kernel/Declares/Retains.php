@@ -9,8 +9,6 @@ namespace DesignMarketplace\Kernel\Declares;
 
 interface Retains {
 
-	/**
-	 * Removes data that has been kept long enough. Runs once a day; an unfinished run is continued by the next.
-	 */
+	/** Removes data that has been kept long enough. Runs once a day; an unfinished run is continued by the next. */
 	public function expire(): void;
 }

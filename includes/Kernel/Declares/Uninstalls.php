@@ -12,8 +12,6 @@ namespace DesignMarketplace\Kernel\Declares;
  */
 interface Uninstalls {
 
-	/**
-	 * Removes it from this site.
-	 */
+	/** Removes it from this site. */
 	public function uninstall(): void;
 }

@@ -18,24 +18,16 @@ use WP_Post;
  */
 final class Deadline {
 
-	/**
-	 * Meta of a mission; absent where there is none.
-	 */
+	/** Meta of a mission; absent where there is none. */
 	public const META = 'design_marketplace_deadline';
 
-	/**
-	 * Meta of a mission: GMT time at which its company let it go on for longer.
-	 */
+	/** Meta of a mission: GMT time at which its company let it go on for longer. */
 	public const EXTENDED = '_design_marketplace_extended_gmt';
 
-	/**
-	 * Days are written this way.
-	 */
+	/** Days are written this way. */
 	private const FORMAT = 'Y/m/d';
 
-	/**
-	 * Today, where the site is.
-	 */
+	/** Today, where the site is. */
 	public static function today(): string {
 		return self::day( Clock::now() );
 	}
@@ -58,24 +50,18 @@ final class Deadline {
 		return gmdate( self::FORMAT, (int) strtotime( str_replace( '/', '-', $day ) . ' UTC' ) + $days * DAY_IN_SECONDS );
 	}
 
-	/**
-	 * The last day a deadline may be set to.
-	 */
+	/** The last day a deadline may be set to. */
 	public static function latest(): string {
 		$today = explode( '/', self::today() );
 		return sprintf( '%04d/%s/%s', (int) $today[0] + 1, $today[1], $today[2] );
 	}
 
-	/**
-	 * A mission's deadline, '' for none.
-	 */
+	/** A mission's deadline, '' for none. */
 	public static function of( int $mission_id ): string {
 		return Post_Meta::text( $mission_id, self::META );
 	}
 
-	/**
-	 * @param string $day Day, '' for none.
-	 */
+	/** @param string $day Day, '' for none. */
 	public static function set( int $mission_id, string $day ): void {
 		if ( '' === $day ) {
 			delete_post_meta( $mission_id, self::META );
@@ -97,24 +83,18 @@ final class Deadline {
 		);
 	}
 
-	/**
-	 * Notes that the company lets an open mission go on for longer, which those who wait for an answer read.
-	 */
+	/** Notes that the company lets an open mission go on for longer, which those who wait for an answer read. */
 	public static function note_extension( int $mission_id ): void {
 		update_post_meta( $mission_id, self::EXTENDED, Clock::gmt() );
 	}
 
-	/**
-	 * The last second of a mission's deadline as ISO writes it, '' for none.
-	 */
+	/** The last second of a mission's deadline as ISO writes it, '' for none. */
 	public static function end( int $mission_id ): string {
 		$day = self::of( $mission_id );
 		return '' === $day ? '' : ( new DateTimeImmutable( str_replace( '/', '-', $day ) . ' 23:59:59', wp_timezone() ) )->format( 'c' );
 	}
 
-	/**
-	 * Whether the day of a mission's deadline is over.
-	 */
+	/** Whether the day of a mission's deadline is over. */
 	public static function has_passed( int $mission_id ): bool {
 		return self::is_over( self::of( $mission_id ) );
 	}
@@ -131,9 +111,7 @@ final class Deadline {
 			&& ! self::is_over( $day ?? self::of( $post->ID ) );
 	}
 
-	/**
-	 * @param string $day Day, '' for none.
-	 */
+	/** @param string $day Day, '' for none. */
 	private static function is_over( string $day ): bool {
 		return '' !== $day && $day < self::today();
 	}

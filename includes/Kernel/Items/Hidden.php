@@ -12,16 +12,12 @@ namespace DesignMarketplace\Kernel\Items;
  */
 final class Hidden {
 
-	/**
-	 * Post status of hidden works and missions.
-	 */
+	/** Post status of hidden works and missions. */
 	public const STATUS = 'dmkt_hidden';
 
 	public const META = '_design_marketplace_hidden';
 
-	/**
-	 * Registers the status, which both types share.
-	 */
+	/** Registers the status, which both types share. */
 	public static function register(): void {
 		register_post_status(
 			self::STATUS,
@@ -41,9 +37,7 @@ final class Hidden {
 		);
 	}
 
-	/**
-	 * @param int $id Work or mission.
-	 */
+	/** @param int $id Work or mission. */
 	public static function has( int $id ): bool {
 		return metadata_exists( 'post', $id, self::META );
 	}
@@ -66,9 +60,7 @@ final class Hidden {
 		return (string) ( self::read( $id )['before'] ?? '' );
 	}
 
-	/**
-	 * @param int $id Work or mission.
-	 */
+	/** @param int $id Work or mission. */
 	public static function add( int $id, int $decision, string $before ): void {
 		add_post_meta( $id, self::META, compact( 'decision', 'before' ), true );
 	}

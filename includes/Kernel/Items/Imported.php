@@ -16,9 +16,7 @@ use WP_Post;
  */
 final class Imported {
 
-	/**
-	 * Meta of a post: GMT time it was imported.
-	 */
+	/** Meta of a post: GMT time it was imported. */
 	public const META = '_design_marketplace_imported';
 
 	public static function register(): void {
@@ -26,9 +24,7 @@ final class Imported {
 		add_action( 'transition_post_status', array( self::class, 'note' ), 1, 3 );
 	}
 
-	/**
-	 * Marks a post that an importer writes.
-	 */
+	/** Marks a post that an importer writes. */
 	public static function note( string $now, string $before, WP_Post $post ): void {
 		if ( in_array( $post->post_type, Item_Types::WITH_SKILLS, true ) && self::is_written( $post, $before ) ) {
 			update_post_meta( $post->ID, self::META, max( Clock::gmt(), $post->post_modified_gmt ) );
@@ -49,9 +45,7 @@ final class Imported {
 				&& (int) strtotime( $post->post_date_gmt . ' UTC' ) < $now - WEEK_IN_SECONDS );
 	}
 
-	/**
-	 * GMT time a post was imported, '' for others.
-	 */
+	/** GMT time a post was imported, '' for others. */
 	public static function since( int $id ): string {
 		return (string) get_post_meta( $id, self::META, true );
 	}

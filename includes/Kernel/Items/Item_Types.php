@@ -18,19 +18,13 @@ final class Item_Types {
 	public const READING      = 'dmkt_reading';
 	public const PAST_PROJECT = 'dmkt_past_project';
 
-	/**
-	 * Members' own.
-	 */
+	/** Members' own. */
 	public const ALL = array( self::WORK, self::MISSION, self::APPLICATION );
 
-	/**
-	 * Meta of a mission: its posting date, chosen by the company, as YYYY/MM/DD.
-	 */
+	/** Meta of a mission: its posting date, chosen by the company, as YYYY/MM/DD. */
 	public const POSTING_DATE = 'design_marketplace_posting_date';
 
-	/**
-	 * Types whose items have skills and are part of a member's card.
-	 */
+	/** Types whose items have skills and are part of a member's card. */
 	public const WITH_SKILLS = array( self::WORK, self::MISSION );
 
 	/**

@@ -20,9 +20,7 @@ final class Job_Facts {
 
 	private const PREFIX = 'design_marketplace_';
 
-	/**
-	 * @param string $field Field of mission.json.
-	 */
+	/** @param string $field Field of mission.json. */
 	public static function key( string $field ): string {
 		return self::PREFIX . $field;
 	}
@@ -63,9 +61,7 @@ final class Job_Facts {
 		);
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function term_keys(): array {
 		return array_map( array( self::class, 'key' ), array_keys( self::rules( 'terms' ) ) );
 	}

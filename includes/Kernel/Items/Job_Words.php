@@ -21,9 +21,7 @@ final class Job_Words {
 		'budget_unit' => 'budget_units',
 	);
 
-	/**
-	 * @param Facts $facts Result of Job_Facts::of().
-	 */
+	/** @param Facts $facts Result of Job_Facts::of(). */
 	public function __construct( private readonly array $facts ) {}
 
 	/**
@@ -89,9 +87,7 @@ final class Job_Words {
 		return '' === $label || '' === $city || 'remote' === $this->facts['place'] ? $label : "{$label}, {$city}";
 	}
 
-	/**
-	 * A range such as `60–80%`.
-	 */
+	/** A range such as `60–80%`. */
 	private function workload(): string {
 		$range = $this->facts['workload'];
 		if ( ! is_array( $range ) ) {
@@ -104,9 +100,7 @@ final class Job_Words {
 		return $range['min'] === $range['max'] ? sprintf( $one, $range['max'] ) : sprintf( $two, $range['min'], $range['max'] );
 	}
 
-	/**
-	 * An amount or a range such as `CHF 14,000 to 18,000`.
-	 */
+	/** An amount or a range such as `CHF 14,000 to 18,000`. */
 	private function amount(): string {
 		$currency = $this->text( 'budget_currency' );
 		$from     = is_int( $this->facts['budget_from'] ) ? number_format_i18n( $this->facts['budget_from'] ) : '';
@@ -126,9 +120,7 @@ final class Job_Words {
 			: sprintf( $range, $currency, $from, $to );
 	}
 
-	/**
-	 * A month such as `January 2027`.
-	 */
+	/** A month such as `January 2027`. */
 	private function start(): string {
 		[ $year, $month ] = explode( '-', $this->text( 'starts' ) ) + array( '', '' );
 		$name             = Contract::enum( 'months' )[ (int) $month - 1 ] ?? '';
@@ -140,9 +132,7 @@ final class Job_Words {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/**
-	 * @return Line
-	 */
+	/** @return Line */
 	private static function line( string $term, string $value, string $note = '', string $typed = '' ): array {
 		return compact( 'term', 'value', 'note', 'typed' );
 	}

@@ -23,9 +23,7 @@ enum Mission_Outcome: string {
 
 	public const META = '_design_marketplace_outcome';
 
-	/**
-	 * Meta of a mission: GMT time it was closed. One closed before this was noted counts from its last change.
-	 */
+	/** Meta of a mission: GMT time it was closed. One closed before this was noted counts from its last change. */
 	public const CLOSED = '_design_marketplace_closed_gmt';
 
 	/**
@@ -42,9 +40,7 @@ enum Mission_Outcome: string {
 		};
 	}
 
-	/**
-	 * Whether the site has closed a mission and its contractor may open it again.
-	 */
+	/** Whether the site has closed a mission and its contractor may open it again. */
 	public static function has_lapsed_lately( WP_Post $mission ): bool {
 		return Mission_State::Closed === Mission_State::of( $mission )
 			&& self::Lapsed->value === get_post_meta( $mission->ID, self::META, true )

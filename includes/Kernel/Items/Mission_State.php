@@ -16,33 +16,25 @@ enum Mission_State: string {
 
 	case Draft = 'draft';
 
-	/**
-	 * Waits for an administrator's approval.
-	 */
+	/** Waits for an administrator's approval. */
 	case Held = 'pending';
 
 	case Open   = 'publish';
 	case Closed = 'dmkt_closed';
 
-	/**
-	 * Hidden from everybody by a decision, see Hidden.
-	 */
+	/** Hidden from everybody by a decision, see Hidden. */
 	case Hidden = Hidden::STATUS;
 
 	case Trashed = 'trash';
 
 	public const PUBLISHED = array( self::Open, self::Closed );
 
-	/**
-	 * The state of a mission; null for other posts and other statuses.
-	 */
+	/** The state of a mission; null for other posts and other statuses. */
 	public static function of( mixed $post ): ?self {
 		return $post instanceof WP_Post && Item_Types::MISSION === $post->post_type ? self::tryFrom( $post->post_status ) : null;
 	}
 
-	/**
-	 * The state of a mission before it was hidden or went to the trash, which will be restored.
-	 */
+	/** The state of a mission before it was hidden or went to the trash, which will be restored. */
 	public static function behind( mixed $post ): ?self {
 		$state = self::of( $post );
 		if ( $post instanceof WP_Post && self::Trashed === $state ) {
@@ -51,23 +43,17 @@ enum Mission_State: string {
 		return $post instanceof WP_Post && self::Hidden === $state ? self::tryFrom( Hidden::before( $post->ID ) ) : $state;
 	}
 
-	/**
-	 * Whether members see a mission: it is open or closed.
-	 */
+	/** Whether members see a mission: it is open or closed. */
 	public static function is_published( mixed $post ): bool {
 		return in_array( self::of( $post ), self::PUBLISHED, true );
 	}
 
-	/**
-	 * Whether members saw a mission before it was hidden or went to the trash.
-	 */
+	/** Whether members saw a mission before it was hidden or went to the trash. */
 	public static function was_published( mixed $post ): bool {
 		return ! self::is_published( $post ) && in_array( self::behind( $post ), array( self::Open, self::Closed ), true );
 	}
 
-	/**
-	 * Whether both sides can still read a mission's applications. They can while it is hidden.
-	 */
+	/** Whether both sides can still read a mission's applications. They can while it is hidden. */
 	public static function has_applications( mixed $post ): bool {
 		return self::is_published( $post ) || self::Hidden === self::of( $post );
 	}

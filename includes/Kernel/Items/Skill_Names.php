@@ -14,14 +14,10 @@ use WP_Term;
 
 final class Skill_Names {
 
-	/**
-	 * Prefix of a skill's meta; the language follows.
-	 */
+	/** Prefix of a skill's meta; the language follows. */
 	private const META = 'design_marketplace_name_';
 
-	/**
-	 * Core's limit for the name of a term.
-	 */
+	/** Core's limit for the name of a term. */
 	public const MAX = 200;
 
 	/**
@@ -38,17 +34,13 @@ final class Skill_Names {
 		);
 	}
 
-	/**
-	 * The name in the current language, as plain text.
-	 */
+	/** The name in the current language, as plain text. */
 	public static function of( WP_Term $skill ): string {
 		$own = self::own( $skill->term_id, substr( determine_locale(), 0, 2 ) );
 		return '' === $own ? html_entity_decode( $skill->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $own;
 	}
 
-	/**
-	 * The language's own name, '' for none.
-	 */
+	/** The language's own name, '' for none. */
 	public static function own( int $skill_id, string $language ): string {
 		$name = isset( self::languages()[ $language ] ) ? get_term_meta( $skill_id, self::META . $language, true ) : '';
 		return is_string( $name ) ? $name : '';

@@ -10,7 +10,6 @@ namespace DesignMarketplace\Kernel\Items;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Rest\Paging;
 use WP_Error;
-use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Terms_Controller;
 use WP_Term;
@@ -24,17 +23,13 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 	 */
 	private ?array $figures = null;
 
-	/**
-	 * Counts anew for each request.
-	 */
+	/** Counts anew for each request. */
 	public function get_items( $request ): WP_REST_Response|WP_Error {
 		$this->figures = null;
 		return parent::get_items( $request );
 	}
 
-	/**
-	 * Counts anew for each request.
-	 */
+	/** Counts anew for each request. */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$this->figures = null;
 		return parent::get_item( $request );
@@ -51,9 +46,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 		return Paging::bounded( $params );
 	}
 
-	/**
-	 * In core, users who can assign terms of a flat taxonomy can create some; members must not.
-	 */
+	/** In core, users who can assign terms of a flat taxonomy can create some; members must not. */
 	public function create_item_permissions_check( $request ): bool|WP_Error {
 		if ( ! current_user_can( 'manage_dmkt_skills' ) ) {
 			return new WP_Error(
@@ -73,9 +66,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 		return self::with_status( parent::update_item( $request ) );
 	}
 
-	/**
-	 * Core's errors for invalid terms, such as an empty name, have no status and would become a 500. They are the client's.
-	 */
+	/** Core's errors for invalid terms, such as an empty name, have no status and would become a 500. They are the client's. */
 	private static function with_status( WP_REST_Response|WP_Error $result ): WP_REST_Response|WP_Error {
 		if (
 			$result instanceof WP_Error
@@ -87,16 +78,12 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 		return $result;
 	}
 
-	/**
-	 * @param WP_Term $item
-	 */
+	/** @param WP_Term $item */
 	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
 		if ( 'edit' === $request['context'] || 'HEAD' === $request->get_method() ) {
 			return parent::prepare_item_for_response( $item, $request );
 		}
-		/**
-		 * Other rooms add their numbers.
-		 */
+		/** Other rooms add their numbers. */
 		$this->figures ??= (array) apply_filters( 'design_marketplace_skill_figures', array() );
 
 		$data = array(

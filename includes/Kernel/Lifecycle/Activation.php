@@ -8,22 +8,13 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Kernel\Lifecycle;
 
 use DesignMarketplace\Kernel\Database\Tables;
-use DesignMarketplace\Module;
 use WP_Site;
 
 /**
  * Deactivation keeps all data; uninstall.php removes it if the operator has asked for that. On a network each site is set up
  * separately.
  */
-final class Activation implements Module {
-
-	public function register(): void {
-		register_activation_hook( DESIGN_MARKETPLACE_FILE, array( $this, 'activate' ) );
-		register_deactivation_hook( DESIGN_MARKETPLACE_FILE, array( $this, 'deactivate' ) );
-		// After core has added the new site's tables and roles.
-		add_action( 'wp_initialize_site', array( $this, 'welcome_site' ), 100 );
-		add_filter( 'wpmu_drop_tables', array( $this, 'drop_with_site' ), 10, 2 );
-	}
+final class Activation {
 
 	/**
 	 * Sets up the site, or every site of the network. Cron sets up sites that were left out, after their first request.
@@ -64,9 +55,7 @@ final class Activation implements Module {
 		delete_option( 'rewrite_rules' );
 	}
 
-	/**
-	 * Sets up a new site of a network the plugin is on.
-	 */
+	/** Sets up a new site of a network the plugin is on. */
 	public function welcome_site( WP_Site $site ): void {
 		if ( ! function_exists( 'is_plugin_active_for_network' ) ) {
 			require_once ABSPATH . 'wp-admin/includes/plugin.php';

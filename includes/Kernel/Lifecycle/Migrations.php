@@ -20,9 +20,7 @@ final class Migrations implements Has_Jobs {
 
 	public const EVENT = 'design_marketplace_migrate';
 
-	/**
-	 * Seconds after which a run of cron leaves the rest to the next one.
-	 */
+	/** Seconds after which a run of cron leaves the rest to the next one. */
 	private const SECONDS = 20;
 
 	/**
@@ -39,32 +37,24 @@ final class Migrations implements Has_Jobs {
 	 */
 	public function __construct( private readonly array $all = self::ALL ) {}
 
-	/**
-	 * The hook that cron runs once when migrations are missing.
-	 */
+	/** The hook that cron runs once when migrations are missing. */
 	public function jobs(): array {
 		return array( self::EVENT => '' );
 	}
 
-	/**
-	 * The version the code needs.
-	 */
+	/** The version the code needs. */
 	public static function wanted(): int {
 		return (int) array_key_last( self::ALL );
 	}
 
-	/**
-	 * Schedules missing migrations, as an update does not run the activation hook.
-	 */
+	/** Schedules missing migrations, as an update does not run the activation hook. */
 	public function ask_cron(): void {
 		if ( Tables::version() < (int) array_key_last( $this->all ) && ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_single_event( time(), self::EVENT ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
 		}
 	}
 
-	/**
-	 * Runs migrations as long as a cron job may, and schedules the rest.
-	 */
+	/** Runs migrations as long as a cron job may, and schedules the rest. */
 	public function run_for_cron(): void {
 		$this->run( self::SECONDS );
 		$this->ask_cron();
@@ -145,9 +135,7 @@ final class Migrations implements Has_Jobs {
 		return true;
 	}
 
-	/**
-	 * Makes the next read of the version go to the database.
-	 */
+	/** Makes the next read of the version go to the database. */
 	private static function forget_version(): void {
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( Tables::VERSION, 'options' );

@@ -9,6 +9,7 @@ namespace DesignMarketplace\Kernel\Lifecycle;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Primary;
+use DesignMarketplace\Kernel\Database\Sql;
 use RuntimeException;
 
 /**
@@ -19,31 +20,22 @@ final class Progress {
 
 	public const OPTION = 'design_marketplace_migration';
 
-	/**
-	 * Seconds after which a silent process counts as dead. Longer than any batch.
-	 */
+	/** Seconds after which a silent process counts as dead. Longer than any batch. */
 	private const LEASE = 900;
 
-	/**
-	 * @param string $after Where its last batch ended.
-	 */
+	/** @param string $after Where its last batch ended. */
 	private function __construct( private readonly string $holder, public readonly int $id, public readonly string $after ) {}
 
-	/**
-	 * Takes the lock; null while another process has it.
-	 */
+	/** Takes the lock; null while another process has it. */
 	public static function take(): ?self {
-		global $wpdb;
 		Primary::ask();
 		$found = self::read();
 		if ( null === $found ) {
 			$found = self::text( '', 0, '', 0 );
-			$wpdb->query(
-				$wpdb->prepare(
-					"INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
-					self::OPTION,
-					$found
-				)
+			Sql::write(
+				"INSERT IGNORE INTO {options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')",
+				self::OPTION,
+				$found
 			);
 		}
 		$row = (array) json_decode( $found, true );
@@ -52,20 +44,16 @@ final class Progress {
 		}
 		$progress = new self( bin2hex( random_bytes( 8 ) ), (int) ( $row['id'] ?? 0 ), (string) ( $row['after'] ?? '' ) );
 		$wanted   = self::text( $progress->holder, $progress->id, $progress->after, Clock::now() + self::LEASE );
-		$taken    = $wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value = %s",
-				$wanted,
-				self::OPTION,
-				$found
-			)
+		$taken    = Sql::write(
+			'UPDATE {options} SET option_value = %s WHERE option_name = %s AND option_value = %s',
+			$wanted,
+			self::OPTION,
+			$found
 		);
 		return 1 === $taken ? $progress : null;
 	}
 
-	/**
-	 * Until when another process has the lock, 0 if none has.
-	 */
+	/** Until when another process has the lock, 0 if none has. */
 	public static function held_until(): int {
 		$row   = (array) json_decode( self::read() ?? '', true );
 		$until = (int) ( $row['until'] ?? 0 );
@@ -93,25 +81,17 @@ final class Progress {
 		$this->write( $id, $after, 0 );
 	}
 
-	/**
-	 * Removes the row.
-	 */
+	/** Removes the row. */
 	public function end(): void {
-		global $wpdb;
-		$wpdb->query(
-			$wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name = %s AND option_value LIKE %s", self::OPTION, $this->mine() )
-		);
+		Sql::write( 'DELETE FROM {options} WHERE option_name = %s AND option_value LIKE %s', self::OPTION, $this->mine() );
 	}
 
 	private function write( int $id, string $after, int $until ): bool {
-		global $wpdb;
-		return 1 === $wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value LIKE %s",
-				self::text( $this->holder, $id, $after, $until ),
-				self::OPTION,
-				$this->mine()
-			)
+		return 1 === Sql::write(
+			'UPDATE {options} SET option_value = %s WHERE option_name = %s AND option_value LIKE %s',
+			self::text( $this->holder, $id, $after, $until ),
+			self::OPTION,
+			$this->mine()
 		);
 	}
 
@@ -121,8 +101,7 @@ final class Progress {
 	}
 
 	private static function read(): ?string {
-		global $wpdb;
-		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::OPTION ) );
+		return Sql::value( 'SELECT option_value FROM {options} WHERE option_name = %s', self::OPTION );
 	}
 
 	/**

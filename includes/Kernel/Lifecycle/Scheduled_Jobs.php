@@ -9,34 +9,27 @@ namespace DesignMarketplace\Kernel\Lifecycle;
 
 use DesignMarketplace\Kernel\Declares\Declared;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
-use DesignMarketplace\Module;
 
-final class Scheduled_Jobs implements Module, Has_Jobs {
+final class Scheduled_Jobs implements Has_Jobs {
 
-	public function register(): void {
-		// Updates run no activation hook. WP-CLI says only later that it runs cron.
+	/** Schedules what is missing, as updates run no activation hook. WP-CLI says only later that it runs cron. */
+	public function catch_up(): void {
 		if ( wp_doing_cron() || is_admin() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
-			add_action( 'init', array( self::class, 'schedule' ), 20 );
+			self::schedule();
 		}
 	}
 
-	/**
-	 * The hook that runs once a day, for all rooms.
-	 */
+	/** The hook that runs once a day, for all rooms. */
 	public function jobs(): array {
 		return array( self::DAILY => 'daily' );
 	}
 
-	/**
-	 * @return array<string,string> Intervals by hook.
-	 */
+	/** @return array<string,string> Intervals by hook. */
 	public static function all(): array {
 		return Declared::all( Has_Jobs::class, static fn( Has_Jobs $module ): array => $module->jobs() );
 	}
 
-	/**
-	 * Schedules the jobs that are not scheduled yet, and those that wait for a clock that was ahead and has been set back.
-	 */
+	/** Schedules the jobs that are not scheduled yet, and those that wait for a clock that was ahead and has been set back. */
 	public static function schedule(): void {
 		$now = time(); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
 		foreach ( array_filter( self::all() ) as $hook => $interval ) {

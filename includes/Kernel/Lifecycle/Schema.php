@@ -17,9 +17,7 @@ final class Schema implements Migration {
 
 	public const VERSION = 1;
 
-	/**
-	 * All at once, as there is little of it.
-	 */
+	/** All at once, as there is little of it. */
 	public function batch( string $after ): null {
 		foreach ( Declared::by( Installs::class ) as $module ) {
 			$module->install();

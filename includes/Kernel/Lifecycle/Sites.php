@@ -40,9 +40,7 @@ final class Sites {
 		} while ( $ids );
 	}
 
-	/**
-	 * @param callable():void $work
-	 */
+	/** @param callable():void $work */
 	public static function on( int $id, callable $work ): void {
 		switch_to_blog( $id );
 		try {

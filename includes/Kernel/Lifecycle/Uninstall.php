@@ -21,9 +21,7 @@ final class Uninstall {
 
 	private const PREFIXES = array( 'design_marketplace_', '_design_marketplace_' );
 
-	/**
-	 * Stops the jobs, and removes the data of each site with that setting.
-	 */
+	/** Stops the jobs, and removes the data of each site with that setting. */
 	public function run(): void {
 		$all_asked = true;
 		Sites::each(
@@ -74,9 +72,7 @@ final class Uninstall {
 		);
 	}
 
-	/**
-	 * Deletes options, and fields of pages.
-	 */
+	/** Deletes options, and fields of pages. */
 	private function remove_settings(): void {
 		global $wpdb;
 		$names = $wpdb->get_col(
@@ -93,9 +89,7 @@ final class Uninstall {
 		wp_cache_flush();
 	}
 
-	/**
-	 * Deletes transients. Those in an object cache expire by themselves.
-	 */
+	/** Deletes transients. Those in an object cache expire by themselves. */
 	public function remove_transients(): void {
 		global $wpdb;
 		$prefix = '_transient_';

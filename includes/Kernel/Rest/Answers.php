@@ -7,15 +7,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Rest;
 
-use DesignMarketplace\Module;
 use WP_HTTP_Response;
 use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * Works on the routes of Routes::OURS alone, so that core's own answers stay as they are.
+ * Works on our routes alone, so that core's own answers stay as they are.
  */
-final class Answers implements Module {
+final class Answers {
 
 	/**
 	 * A shared cache may keep an answer for strangers for a second. After that it revalidates with the answer's ETag:
@@ -23,14 +22,10 @@ final class Answers implements Module {
 	 */
 	public const FOR_STRANGERS = 'public, max-age=0, s-maxage=1, must-revalidate';
 
-	/**
-	 * The request headers an answer may depend on.
-	 */
+	/** The request headers an answer may depend on. */
 	public const VARY = 'Authorization, Cookie, Accept-Language';
 
-	/**
-	 * The plugin's own headers that the app reads.
-	 */
+	/** The plugin's own headers that the app reads. */
 	public const HEADERS = array(
 		'X-DM-Open-Total',
 		'X-DM-Jobs-Total',
@@ -41,13 +36,17 @@ final class Answers implements Module {
 		'X-DM-Next',
 	);
 
-	public function register(): void {
-		// JSONP would let a script of another site read the answer.
-		add_filter( 'rest_jsonp_enabled', '__return_false' );
-		add_filter(
-			'rest_exposed_cors_headers',
-			static fn( array $names ): array => array_merge( $names, self::HEADERS, array( 'Retry-After' ) )
-		);
+	/** JSONP would let a script of another site read the answer. */
+	public function refuse_jsonp(): bool {
+		return false;
+	}
+
+	/**
+	 * @param list<string> $names
+	 * @return list<string> Headers that scripts of other sites may read.
+	 */
+	public function expose( array $names ): array {
+		return array( ...$names, ...self::HEADERS, 'Retry-After' );
 	}
 
 	/**
@@ -64,6 +63,21 @@ final class Answers implements Module {
 	}
 
 	/**
+	 * Sends a body that is written piece by piece in place of core's JSON.
+	 *
+	 * @param bool $served Whether something else was sent.
+	 */
+	public function stream( bool $served, WP_HTTP_Response $result, WP_REST_Request $request ): bool {
+		if ( $served || ! $result instanceof Streamed || 200 !== $result->get_status() ) {
+			return $served;
+		}
+		if ( 'HEAD' !== $request->get_method() ) {
+			$result->send();
+		}
+		return true;
+	}
+
+	/**
 	 * Refuses a body above `post_max_size`: PHP drops it, and the form would answer that every field is missing.
 	 *
 	 * @param mixed $result Null unless another filter answered.
@@ -77,9 +91,7 @@ final class Answers implements Module {
 		return $limit > 0 && $length > $limit ? Errors::of( 'body_too_large' ) : $result;
 	}
 
-	/**
-	 * Adds the headers and the list of messages the contract promises.
-	 */
+	/** Adds the headers and the list of messages the contract promises. */
 	public function finish( WP_HTTP_Response $response, WP_REST_Server $server, WP_REST_Request $request ): WP_HTTP_Response {
 		if ( ! Routes::is_ours( Routes::of( $request ) ) ) {
 			return $response;
@@ -108,9 +120,7 @@ final class Answers implements Module {
 		return $response;
 	}
 
-	/**
-	 * Public with an ETag for strangers' reads, private and not stored for everything else.
-	 */
+	/** Public with an ETag for strangers' reads, private and not stored for everything else. */
 	private function add_caching( WP_HTTP_Response $response, WP_REST_Request $request ): void {
 		$response->header( 'Vary', self::VARY, false );
 		// WordPress reads the body of a GET, and caches do not: such an answer must not be shared.

@@ -9,9 +9,7 @@ namespace DesignMarketplace\Kernel\Rest;
 
 final class Args {
 
-	/**
-	 * The user or item a path names.
-	 */
+	/** The user or item a path names. */
 	public const ID = array(
 		'id' => array(
 			'type'        => 'integer',

@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Rest;
 
-use DesignMarketplace\Module;
 use WP_REST_Request;
 use WP_REST_Server;
 
@@ -15,16 +14,12 @@ use WP_REST_Server;
  * Servers allow large bodies because of pictures. WordPress copies a body several times, so a text of that size would fill PHP's
  * memory and end the request without an answer.
  */
-final class Body_Size implements Module {
+final class Body_Size {
 
-	/**
-	 * Bytes of text in a request: several times those of the longest form.
-	 */
+	/** Bytes of text in a request: several times those of the longest form. */
 	public const MAX = 1048576;
 
-	/**
-	 * Bytes of one field on wp-login.php.
-	 */
+	/** Bytes of one field on wp-login.php. */
 	private const MAX_OF_LOGIN = 65536;
 
 	private const OTHERS = '#^/batch/v1\b#';
@@ -36,16 +31,7 @@ final class Body_Size implements Module {
 	 */
 	private bool $was_too_large = false;
 
-	/**
-	 * Checks the form at once: PHP has read it by now.
-	 */
-	public function register(): void {
-		$this->let_go();
-	}
-
-	/**
-	 * Empties a form that is too large.
-	 */
+	/** Empties a form that is too large, before WordPress copies it. */
 	public function let_go(): void {
 		// phpcs:disable WordPress.Security -- only measured.
 		if ( ! $_POST ) {
@@ -84,9 +70,7 @@ final class Body_Size implements Module {
 		return Errors::of( 'body_too_large' );
 	}
 
-	/**
-	 * Bytes of all texts in a value, with their names.
-	 */
+	/** Bytes of all texts in a value, with their names. */
 	public static function size( mixed $value ): int {
 		if ( ! is_array( $value ) ) {
 			return is_string( $value ) ? strlen( $value ) : 0;
@@ -102,16 +86,12 @@ final class Body_Size implements Module {
 		return Routes::is_ours( $route ) || 1 === preg_match( self::OTHERS, $route );
 	}
 
-	/**
-	 * Whether the request is for a page behind a link in an email; their parameters begin alike.
-	 */
+	/** Whether the request is for a page behind a link in an email; their parameters begin alike. */
 	private static function is_signed_page(): bool {
 		return array() !== preg_grep( '/^design_marketplace_/', array_map( 'strval', array_keys( $_GET ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- only looked at.
 	}
 
-	/**
-	 * The requested route, before WordPress has read it.
-	 */
+	/** The requested route, before WordPress has read it. */
 	private static function route(): string {
 		// phpcs:disable WordPress.Security -- compared with our own routes.
 		foreach (

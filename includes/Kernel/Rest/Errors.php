@@ -18,9 +18,7 @@ use WP_Error;
  */
 final class Errors {
 
-	/**
-	 * Name => [ code on the wire, status, key of messages.json ].
-	 */
+	/** Name => [ code on the wire, status, key of messages.json ]. */
 	private const TABLE = array(
 		'login_required'      => array( 'rest_login_required', 401, 'login_required' ),
 		'token_invalid'       => array( 'jwt_auth_invalid_token', 401, 'token_invalid' ),
@@ -89,9 +87,7 @@ final class Errors {
 		return new WP_Error( $code, Contract::message( $message, ...$values ), array( 'status' => $status ) );
 	}
 
-	/**
-	 * An error of the table with a message of its own.
-	 */
+	/** An error of the table with a message of its own. */
 	public static function with_message( string $name, string $message ): WP_Error {
 		[ $code, $status ] = self::TABLE[ $name ] ?? throw new LogicException( "Unknown error {$name}" ); // phpcs:ignore WordPress.Security.EscapeOutput -- never shown.
 		return new WP_Error( $code, $message, array( 'status' => $status ) );

@@ -21,17 +21,13 @@ final class Input_Guard {
 
 	private const EDITORIAL = '#^/wp/v2/(pages|skill|event|resource|reading|past_project)\b#';
 
-	/**
-	 * The most that is read: bytes of a text, bytes of a text in the address, items of a list, levels of nested lists.
-	 */
+	/** The most that is read: bytes of a text, bytes of a text in the address, items of a list, levels of nested lists. */
 	private const TEXT  = Value::TEXT;
 	private const QUERY = 8192;
 	private const ITEMS = Value::ITEMS;
 	private const DEPTH = 10;
 
-	/**
-	 * Bytes that fit into the columns behind core's parameters, and into a search.
-	 */
+	/** Bytes that fit into the columns behind core's parameters, and into a search. */
 	private const BYTES = array(
 		'title'       => 65535,
 		'excerpt'     => 65535,
@@ -84,9 +80,7 @@ final class Input_Guard {
 			: Contract::message( 'value_invalid' );
 	}
 
-	/**
-	 * Whether a form has a rule for the field as a text or a list. Both rules look at the size before they clean.
-	 */
+	/** Whether a form has a rule for the field as a text or a list. Both rules look at the size before they clean. */
 	private function has_rule( string $name ): bool {
 		foreach ( array( 'member', 'work', 'mission', 'application', 'mail', 'message' ) as $entity ) {
 			if ( isset( Contract::fields( $entity )[ $name ] ) ) {
@@ -133,9 +127,7 @@ final class Input_Guard {
 		return null !== $max && is_string( $text ) && strlen( $text ) > $max ? Contract::message( 'too_long', $max ) : null;
 	}
 
-	/**
-	 * Whether every text in the value is UTF-8: a database refuses the statement otherwise.
-	 */
+	/** Whether every text in the value is UTF-8: a database refuses the statement otherwise. */
 	private function is_text( mixed $value ): bool {
 		if ( is_array( $value ) ) {
 			foreach ( $value as $key => $part ) {

@@ -22,14 +22,10 @@ use WP_REST_Server;
  */
 abstract class Item_Controller extends WP_REST_Controller {
 
-	/**
-	 * Name of the type: in its routes, and of its shape in the contract.
-	 */
+	/** Name of the type: in its routes, and of its shape in the contract. */
 	abstract protected function name(): string;
 
-	/**
-	 * The form that creates and changes an item; null when that is not possible.
-	 */
+	/** The form that creates and changes an item; null when that is not possible. */
 	abstract protected function form(): ?Form;
 
 	public function register_routes(): void {
@@ -66,16 +62,12 @@ abstract class Item_Controller extends WP_REST_Controller {
 		);
 	}
 
-	/**
-	 * Refuses people who are not logged in.
-	 */
+	/** Refuses people who are not logged in. */
 	public function must_be_logged_in(): bool|WP_Error {
 		return is_user_logged_in() ? true : Errors::of( 'login_required' );
 	}
 
-	/**
-	 * @return array<string,array<string,mixed>>
-	 */
+	/** @return array<string,array<string,mixed>> */
 	public function get_collection_params(): array {
 		return Paging::args( $this->page_size() ) + array(
 			'order'   => array(
@@ -93,9 +85,7 @@ abstract class Item_Controller extends WP_REST_Controller {
 		);
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	public function get_item_schema(): array {
 		return array(
 			'$schema' => 'http://json-schema.org/draft-04/schema#',
@@ -103,9 +93,7 @@ abstract class Item_Controller extends WP_REST_Controller {
 		) + Contract::shape( $this->name() );
 	}
 
-	/**
-	 * Items on a page if the client does not say.
-	 */
+	/** Items on a page if the client does not say. */
 	protected function page_size(): int {
 		return Contract::limit( 'collection_default_large' );
 	}
@@ -121,9 +109,7 @@ abstract class Item_Controller extends WP_REST_Controller {
 		return "{$column} {$direction}, ID {$direction}";
 	}
 
-	/**
-	 * The requested status: published or draft; any other is ignored.
-	 */
+	/** The requested status: published or draft; any other is ignored. */
 	protected function status( WP_REST_Request $request ): ?string {
 		return in_array( $request['status'], array( 'publish', 'draft' ), true ) ? $request['status'] : null;
 	}
@@ -165,9 +151,7 @@ abstract class Item_Controller extends WP_REST_Controller {
 		return self::time( str_starts_with( $gmt, '0000' ) ? get_gmt_from_date( $local ) : $gmt );
 	}
 
-	/**
-	 * A time of the database as answers have it. The same as mysql_to_rfc3339(), but without an object for each time.
-	 */
+	/** A time of the database as answers have it. The same as mysql_to_rfc3339(), but without an object for each time. */
 	public static function time( string $time ): string {
 		return str_replace( ' ', 'T', $time );
 	}

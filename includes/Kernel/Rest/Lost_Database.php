@@ -8,24 +8,16 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Kernel\Rest;
 
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
-use DesignMarketplace\Module;
 use WP_Error;
 use WP_REST_Request;
 
 /**
  * WordPress alone would answer with a page of HTML.
  */
-final class Lost_Database implements Module {
+final class Lost_Database {
 
-	/**
-	 * Seconds after which a client may try again.
-	 */
+	/** Seconds after which a client may try again. */
 	public const PATIENCE = 5;
-
-	public function register(): void {
-		add_filter( 'wp_die_handler', array( $this, 'handler' ), PHP_INT_MAX );
-		add_filter( 'wp_die_json_handler', array( $this, 'handler' ), PHP_INT_MAX );
-	}
 
 	/**
 	 * Runs a route of ours.
@@ -90,9 +82,7 @@ final class Lost_Database implements Module {
 		self::log( "{$subject}: {$lost->getMessage()}" );
 	}
 
-	/**
-	 * The error of the call: 503, and when to try again.
-	 */
+	/** The error of the call: 503, and when to try again. */
 	public static function error(): WP_Error {
 		$error = Errors::of( 'database_lost' );
 		$error->add_data(

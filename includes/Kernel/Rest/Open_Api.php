@@ -13,9 +13,7 @@ use WP_REST_Response;
 
 final class Open_Api {
 
-	/**
-	 * Keywords of a schema that hold schemas by name, one schema, or a list of them.
-	 */
+	/** Keywords of a schema that hold schemas by name, one schema, or a list of them. */
 	private const NAMED = array( 'properties', 'patternProperties' );
 	private const ONE   = array( 'items', 'additionalProperties' );
 	private const MANY  = array( 'anyOf', 'oneOf' );
@@ -32,9 +30,7 @@ final class Open_Api {
 		);
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	private static function document(): array {
 		return array(
 			'openapi'    => '3.1.0',
@@ -57,9 +53,7 @@ final class Open_Api {
 		);
 	}
 
-	/**
-	 * @return array<string,array<string,mixed>> Operations by path and method.
-	 */
+	/** @return array<string,array<string,mixed>> Operations by path and method. */
 	private static function paths(): array {
 		$answers = Contract::json( 'answers' );
 		$server  = rest_get_server();
@@ -178,9 +172,7 @@ final class Open_Api {
 		return (object) $schema;
 	}
 
-	/**
-	 * @param array<int|string,string> $call Names of shapes by status.
-	 */
+	/** @param array<int|string,string> $call Names of shapes by status. */
 	private static function responses( array $call ): object {
 		$answers = array();
 		// WordPress' own answers, and what it refuses in its own words.
@@ -205,9 +197,7 @@ final class Open_Api {
 		) );
 	}
 
-	/**
-	 * @param string $words Names of shapes: any of them, or a list; `*` for anything.
-	 */
+	/** @param string $words Names of shapes: any of them, or a list; `*` for anything. */
 	private static function shape( string $words ): object {
 		if ( '*' === $words ) {
 			return new stdClass();

@@ -12,9 +12,7 @@ namespace DesignMarketplace\Kernel\Rest;
  */
 final class Page_Caches {
 
-	/**
-	 * Keeps this request's answer out of their caches.
-	 */
+	/** Keeps this request's answer out of their caches. */
 	public static function refuse(): void {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name they all know.

@@ -14,9 +14,7 @@ use WP_REST_Response;
 
 final class Paging {
 
-	/**
-	 * The highest page or offset: a larger number could overflow into a float, which is no valid SQL.
-	 */
+	/** The highest page or offset: a larger number could overflow into a float, which is no valid SQL. */
 	private const LAST = 1000000;
 
 	/**

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Rest;
 
+use DesignMarketplace\Kernel\Rows;
 use DesignMarketplace\Module;
 
 /**
@@ -14,9 +15,7 @@ use DesignMarketplace\Module;
  */
 final class Pipeline implements Module {
 
-	/**
-	 * Core's filters that a request passes, first to last.
-	 */
+	/** Core's filters that a request passes, first to last. */
 	public const HOOKS = array(
 		'rest_authentication_errors',
 		'rest_pre_dispatch',
@@ -29,14 +28,16 @@ final class Pipeline implements Module {
 	);
 
 	/**
-	 * @param array<value-of<self::HOOKS>,array<int,callable>> $steps Steps by priority by hook.
+	 * @param array<value-of<self::HOOKS>,array<int,array{object|class-string,string}>> $steps Steps by priority by hook. A class gets its one
+	 *                                                                                object when its step is run.
 	 */
 	public function __construct( private readonly array $steps ) {}
 
 	public function register(): void {
 		foreach ( $this->steps as $hook => $steps ) {
 			foreach ( $steps as $priority => $step ) {
-				add_filter( $hook, $step, $priority, 4 );
+				$callback = is_string( $step[0] ) ? Rows::call( ...$step ) : $step;
+				add_filter( $hook, $callback, $priority, 4 ); // @phpstan-ignore argument.type
 			}
 		}
 	}

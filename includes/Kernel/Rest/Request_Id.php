@@ -14,9 +14,7 @@ use WP_REST_Request;
 
 final class Request_Id {
 
-	/**
-	 * @return array<string,array<string,mixed>> JSON schema by field.
-	 */
+	/** @return array<string,array<string,mixed>> JSON schema by field. */
 	public static function schema(): array {
 		return array(
 			'request_id' => array(

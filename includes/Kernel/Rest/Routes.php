@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Rest;
 
+use DesignMarketplace\Kernel\Contract\Contract;
 use WP_REST_Request;
 
 /**
@@ -18,29 +19,33 @@ final class Routes {
 
 	public const OWN = 'design-marketplace/v1';
 
-	/**
-	 * A part of a route's pattern that stands for a value: its name, and its pattern.
-	 */
+	/** A part of a route's pattern that stands for a value: its name, and its pattern. */
 	public const PLACE = '#\(\?P<(\w+)>((?:[^()]|\([^()]*\))*)\)#';
-
-	private const OURS = '#^/(jwt-auth/v1/token|design-marketplace/v1|wp/v2/(users/(register|availability|activation|password|signout|altcha|delete/\d+|\d+/(export|email))|mail/workwith|work|mission|application|skill|options|event|resource|reading|past_project|design-marketplace)\b)#';
 
 	private const PUBLIC_READ = '#^/(wp/v2/(users/?$|skill|options|event|resource|reading|past_project|pages)|design-marketplace/v1/(jobs/|openapi\.json$))#';
 
+	/** Core's routes that the contract extends: users and pages. What lies below them is not ours. */
+	private const SHARED = '#^/wp/v2/(users(/(me|\d+))?|pages)/?$#';
+
 	/**
-	 * The route of a request in lower case, as core matches routes in any case. Empty for some parts of a batch.
+	 * See own().
+	 *
+	 * @var string
 	 */
+	private static string $own;
+
+	/** The route of a request in lower case, as core matches routes in any case. Empty for some parts of a batch. */
 	public static function of( WP_REST_Request $request ): string {
 		return strtolower( (string) $request->get_route() );
 	}
 
 	/**
-	 * Whether the plugin answers this route.
+	 * Whether the plugin answers this route. This is asked before any route is registered, so the contract's list of all calls tells.
 	 *
 	 * @param string $route Result of of().
 	 */
 	public static function is_ours( string $route ): bool {
-		return 1 === preg_match( self::OURS, $route ) || self::is_shared( $route );
+		return 1 === preg_match( self::SHARED, $route ) || 1 === preg_match( self::own(), $route );
 	}
 
 	/**
@@ -52,12 +57,18 @@ final class Routes {
 		return 1 === preg_match( self::PUBLIC_READ, $route );
 	}
 
-	/**
-	 * Core's routes that the contract extends: users and pages.
-	 *
-	 * @param string $route Result of of().
-	 */
-	private static function is_shared( string $route ): bool {
-		return 1 === preg_match( '#^/wp/v2/(users(/(me|\d+))?|pages)/?$#', $route );
+	/** Pattern of the routes that core does not have, with what lies below them: the revisions of a work, for example. */
+	private static function own(): string {
+		if ( ! isset( self::$own ) ) {
+			$own = array( '/' . self::OWN );
+			foreach ( array_keys( (array) Contract::json( 'answers' ) ) as $path ) {
+				$path = str_replace( '{id}', '\d+', $path );
+				if ( ! preg_match( self::SHARED, str_replace( '\d+', '1', $path ) ) ) {
+					$own[] = (string) preg_replace( '/\{\w+\}/', '[^/]+', $path );
+				}
+			}
+			self::$own = '#^(' . implode( '|', $own ) . ')\b#';
+		}
+		return self::$own;
 	}
 }

@@ -8,8 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Kernel\Rest;
 
 use Closure;
-use WP_HTTP_Response;
-use WP_REST_Request;
 use WP_REST_Response;
 
 final class Streamed extends WP_REST_Response {
@@ -22,21 +20,11 @@ final class Streamed extends WP_REST_Response {
 		parent::__construct( null, 200, $headers );
 	}
 
-	/**
-	 * Sends the body in place of core's JSON; a step of the pipeline.
-	 *
-	 * @param bool $served Whether something else was sent.
-	 */
-	public static function serve( bool $served, WP_HTTP_Response $answer, WP_REST_Request $request ): bool {
-		if ( $served || ! $answer instanceof self || 200 !== $answer->get_status() ) {
-			return $served;
+	/** Sends the body. */
+	public function send(): void {
+		$stream = fopen( 'php://output', 'w' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
+		if ( $stream ) {
+			( $this->write )( $stream );
 		}
-		if ( 'HEAD' !== $request->get_method() ) {
-			$stream = fopen( 'php://output', 'w' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
-			if ( $stream ) {
-				( $answer->write )( $stream );
-			}
-		}
-		return true;
 	}
 }

@@ -24,9 +24,7 @@ final class Site_Settings {
 
 	public const PREFIX = 'design_marketplace_';
 
-	/**
-	 * The operator's messages: one object a language.
-	 */
+	/** The operator's messages: one object a language. */
 	public const MESSAGES = array(
 		'confirmation_message_designer',
 		'confirmation_message_contractor',
@@ -35,29 +33,19 @@ final class Site_Settings {
 		'activation_expired_notice',
 	);
 
-	/**
-	 * The parts of an email that administrators can write.
-	 */
+	/** The parts of an email that administrators can write. */
 	public const MAIL_PARTS = array( 'subject', 'heading', 'body', 'button' );
 
-	/**
-	 * The parts of a reason for decisions that administrators can write.
-	 */
+	/** The parts of a reason for decisions that administrators can write. */
 	public const REASON_PARTS = array( 'text', 'rule' );
 
-	/**
-	 * The bot checks; the first needs no keys.
-	 */
+	/** The bot checks; the first needs no keys. */
 	public const BOT_PROVIDERS = array( 'altcha', 'recaptcha', 'turnstile', 'hcaptcha' );
 
-	/**
-	 * Choices of how much of a design job strangers can read; the first is the default.
-	 */
+	/** Choices of how much of a design job strangers can read; the first is the default. */
 	public const JOB_PAGES = array( 'titles', self::FULL, self::OFF );
 
-	/**
-	 * Choices of which design jobs of a company wait for approval; the first is the default.
-	 */
+	/** Choices of which design jobs of a company wait for approval; the first is the default. */
 	public const HOLD_JOBS = array( self::OFF, self::HOLD_FIRST, self::HOLD_ALL );
 
 	public const HOLD_FIRST = 'first';
@@ -66,17 +54,13 @@ final class Site_Settings {
 	private const OFF  = 'off';
 	private const FULL = 'full';
 
-	/**
-	 * Region => names of its cities, unless the operator sets others.
-	 */
+	/** Region => names of its cities, unless the operator sets others. */
 	private const REGIONS = array(
 		'Genève'   => array( 'Genève', 'Geneva', 'Genf', 'Ginevra', 'Genevra', 'Ginebra' ),
 		'Lausanne' => array( 'Lausanne', 'Losanna', 'Lausanna', 'Losana' ),
 	);
 
-	/**
-	 * University => domains of its email addresses, unless the operator sets others. Subdomains do not count.
-	 */
+	/** University => domains of its email addresses, unless the operator sets others. Subdomains do not count. */
 	private const AFFILIATION_DOMAINS = array(
 		'ECAL'    => array( 'ecal.ch' ),
 		'EHL'     => array( 'ehl.ch' ),
@@ -85,14 +69,10 @@ final class Site_Settings {
 		'UNIL'    => array( 'unil.ch' ),
 	);
 
-	/**
-	 * @var array<string,array<string,mixed>>|null
-	 */
+	/** @var array<string,array<string,mixed>>|null */
 	private static ?array $schema = null;
 
-	/**
-	 * Registers the options with their schemas, so that every write is checked. Invalid values change nothing.
-	 */
+	/** Registers the options with their schemas, so that every write is checked. Invalid values change nothing. */
 	public static function register(): void {
 		foreach ( self::schema() as $key => $schema ) {
 			register_setting(
@@ -117,23 +97,17 @@ final class Site_Settings {
 		return self::decide( $key )[1];
 	}
 
-	/**
-	 * Whether strangers may read of a design job they have the link of.
-	 */
+	/** Whether strangers may read of a design job they have the link of. */
 	public static function shows_jobs(): bool {
 		return self::OFF !== self::get( 'job_pages' );
 	}
 
-	/**
-	 * Whether they may read all it says.
-	 */
+	/** Whether they may read all it says. */
 	public static function shows_whole_jobs(): bool {
 		return self::FULL === self::get( 'job_pages' );
 	}
 
-	/**
-	 * The address that is told what waits for a decision.
-	 */
+	/** The address that is told what waits for a decision. */
 	public static function report_email(): string {
 		$own = (string) self::get( 'report_email' );
 		return '' === $own ? (string) get_option( 'admin_email' ) : $own;
@@ -397,9 +371,7 @@ final class Site_Settings {
 		);
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	private static function message_schema(): array {
 		$message = self::object(
 			array(
@@ -458,9 +430,7 @@ final class Site_Settings {
 		);
 	}
 
-	/**
-	 * Reads all options in one query: an option that was never saved costs one each otherwise.
-	 */
+	/** Reads all options in one query: an option that was never saved costs one each otherwise. */
 	private static function prime(): void {
 		wp_prime_option_caches( array_map( static fn( string $key ): string => self::PREFIX . $key, array_keys( self::schema() ) ) );
 	}

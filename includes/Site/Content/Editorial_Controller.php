@@ -12,7 +12,6 @@ use DesignMarketplace\Kernel\Rest\Paging;
 use DesignMarketplace\Media\Images;
 use WP_Post;
 use WP_REST_Posts_Controller;
-use WP_REST_Request;
 use WP_REST_Response;
 
 /**

@@ -10,7 +10,6 @@ namespace DesignMarketplace\Site\Content;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use WP_Post;
 use WP_Query;
-use WP_REST_Request;
 
 final class Event_Controller extends Editorial_Controller {
 

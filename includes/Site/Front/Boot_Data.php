@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Directory\Profile;
-use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\People\Accounts\Roles;

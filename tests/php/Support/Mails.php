@@ -8,8 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\Support;
 
 use DesignMarketplace\Mail\Worker;
-use DesignMarketplace\People\Members\Member_Book;
-use DesignMarketplace\Plugin;
 
 final class Mails {
 
@@ -29,11 +27,9 @@ final class Mails {
 
 	/**
 	 * What empties the outbox.
-	 *
-	 * @param int $seconds After this time no further mail is begun.
 	 */
-	public static function worker( int $seconds = 50 ): Worker {
-		return new Worker( Plugin::mails(), new Member_Book(), $seconds );
+	public static function worker(): Worker {
+		return new Worker();
 	}
 
 	/**

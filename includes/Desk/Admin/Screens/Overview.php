@@ -18,7 +18,6 @@ use DesignMarketplace\Desk\Admin\Users_List;
 use DesignMarketplace\Jobs\Applications\Application_Post_Type as Application_Type;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Kernel\Items\Item_Types;
-use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;

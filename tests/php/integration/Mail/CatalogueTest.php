@@ -10,7 +10,7 @@ namespace DesignMarketplace\Tests\integration\Mail;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Fan_Out;
 use DesignMarketplace\Mail\Leases;
-use DesignMarketplace\Mail\Member_Mails;
+use DesignMarketplace\Mail\Outbox_Data;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Samples;
@@ -94,7 +94,7 @@ final class CatalogueTest extends TestCase {
 		$add   = static fn( string $event ): bool => $message instanceof Fan_Out ? $queue->enqueue_fan_out( $event, $message::class, array() ) : $queue->enqueue( $event, 'user:1', $message::class );
 		$this->assertTrue( $add( "{$event}:77:1" ) );
 		$this->assertTrue( $add( "{$event}:770:1" ) );
-		( new Member_Mails( Plugin::mails() ) )->forget( 77 );
+		( new Outbox_Data() )->erase_person( 77, true );
 		$this->assertSame( array( "{$event}:770:1" ), Rows::column( 'event', 'outbox' ) );
 		$this->expectException( LogicException::class );
 		$add( 'something:77' );

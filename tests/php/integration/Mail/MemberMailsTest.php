@@ -10,7 +10,7 @@ namespace DesignMarketplace\Tests\integration\Mail;
 use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Jobs\Applications\Mails\Contact_Request;
-use DesignMarketplace\Mail\Member_Mails;
+use DesignMarketplace\Mail\Outbox_Data;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Plugin;
@@ -26,7 +26,7 @@ final class MemberMailsTest extends TestCase {
 		$queue->enqueue( 'test:1', 'user:77', Welcome::class );
 		$queue->enqueue( 'contact:77:1', 'user:8', Contact_Request::class );
 		$queue->enqueue( 'contact:8:1', 'user:9', Contact_Request::class );
-		( new Member_Mails( Plugin::mails() ) )->erase_person( 77, true );
+		( new Outbox_Data() )->erase_person( 77, true );
 		$this->assertSame( array( 'contact:8:1' ), Rows::column( 'event', 'outbox' ) );
 	}
 

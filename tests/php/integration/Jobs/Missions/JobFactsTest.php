@@ -12,7 +12,6 @@ use DesignMarketplace\Jobs\Missions\Mission_Service;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\People\Privacy\Post_Export;
-use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Error;

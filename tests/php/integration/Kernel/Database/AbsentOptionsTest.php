@@ -22,7 +22,7 @@ final class AbsentOptionsTest extends TestCase {
 		wp_cache_flush();
 		wp_load_alloptions();
 		$before = $wpdb->num_queries;
-		( new Absent_Options() )->read();
+		Absent_Options::read();
 		$this->assertFalse( get_option( 'medium_crop' ) );
 		$this->assertFalse( get_option( 'large_crop' ) );
 		$this->assertFalse( get_option( 'theme_switched' ) );
@@ -32,17 +32,17 @@ final class AbsentOptionsTest extends TestCase {
 	public function test_one_that_is_stored_is_found(): void {
 		add_option( 'theme_switched', 'twentyten', '', false );
 		wp_cache_flush();
-		( new Absent_Options() )->read();
+		Absent_Options::read();
 		$this->assertSame( 'twentyten', get_option( 'theme_switched' ) );
 		delete_option( 'theme_switched' );
 	}
 
 	public function test_with_an_object_cache_nothing_is_read(): void {
-		$module = new Absent_Options();
+		global $wpdb;
 		$cache  = (bool) wp_using_ext_object_cache( true );
-		remove_all_actions( 'plugins_loaded' );
-		$module->register();
+		$before = $wpdb->num_queries;
+		Absent_Options::read();
 		wp_using_ext_object_cache( $cache );
-		$this->assertFalse( has_action( 'plugins_loaded', array( $module, 'read' ) ) );
+		$this->assertSame( $before, $wpdb->num_queries );
 	}
 }

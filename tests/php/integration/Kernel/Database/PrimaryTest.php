@@ -69,7 +69,7 @@ final class PrimaryTest extends TestCase {
 			foreach ( array( 'GET', 'HEAD' ) as $method ) {
 				$_COOKIE                   = $cookies;
 				$_SERVER['REQUEST_METHOD'] = $method;
-				self::assertSame( 0, $this->asked( array( new Primary(), 'register' ) ) );
+				self::assertSame( 0, $this->asked( array( new Primary(), 'decide' ) ) );
 			}
 		}
 	}
@@ -85,11 +85,11 @@ final class PrimaryTest extends TestCase {
 		foreach ( $cases as [ $server, $cookies ] ) {
 			$_SERVER = $server + $this->real['server'];
 			$_COOKIE = $cookies;
-			self::assertSame( 1, $this->asked( array( new Primary(), 'register' ) ), (string) wp_json_encode( $server + $cookies ) );
+			self::assertSame( 1, $this->asked( array( new Primary(), 'decide' ) ), (string) wp_json_encode( $server + $cookies ) );
 		}
 		$_SERVER = array_diff_key( $this->real['server'], array( 'REQUEST_METHOD' => '' ) );
 		$_COOKIE = array();
-		self::assertSame( 1, $this->asked( array( new Primary(), 'register' ) ), 'A command or a worker.' );
+		self::assertSame( 1, $this->asked( array( new Primary(), 'decide' ) ), 'A command or a worker.' );
 	}
 
 	public function test_beside_an_object_cache_a_strangers_read_takes_from_a_replica_only_what_is_not_kept(): void {
@@ -98,7 +98,7 @@ final class PrimaryTest extends TestCase {
 		$GLOBALS['wpdb'] = clone $real; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as a drop-in does.
 		$list            = static function (): array {
 			$GLOBALS['wpdb']->srtm = array();
-			( new Primary() )->register();
+			( new Primary() )->decide();
 			return get_object_vars( $GLOBALS['wpdb'] )['srtm'];
 		};
 		try {
@@ -121,7 +121,7 @@ final class PrimaryTest extends TestCase {
 
 	public function test_nothing_is_asked_of_a_database_that_is_one(): void {
 		$_SERVER['REQUEST_METHOD'] = 'POST';
-		( new Primary() )->register();
+		( new Primary() )->decide();
 		self::assertSame( $this->real['wpdb'], $GLOBALS['wpdb'] );
 	}
 }

@@ -9,6 +9,7 @@ namespace DesignMarketplace\Tests\integration\Kernel\Rest;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Rest\Routes;
+use DesignMarketplace\Tests\Support\Our_Routes;
 use DesignMarketplace\Tests\TestCase;
 
 final class OpenApiTest extends TestCase {
@@ -34,12 +35,12 @@ final class OpenApiTest extends TestCase {
 	public function test_each_call_of_ours_is_described(): void {
 		$paths   = $this->document()['paths'];
 		$missing = array();
-		foreach ( $this->routes() as $route => $handlers ) {
-			$path = (string) preg_replace( '#\(\?P<(\w+)>(?:[^()]|\([^()]*\))*\)#', '{$1}', $route );
-			if ( preg_match( self::CORES, $route ) || ! Routes::is_ours( (string) preg_replace( '/\{\w+\}/', '1', $path ) ) ) {
+		foreach ( Our_Routes::all() as $route ) {
+			$path = (string) preg_replace( Routes::PLACE, '{$1}', $route );
+			if ( preg_match( self::CORES, $route ) ) {
 				continue;
 			}
-			foreach ( array_merge( ...array_column( $handlers, 'methods' ) ) as $method => $is_there ) {
+			foreach ( array_merge( ...array_column( $this->routes()[ $route ], 'methods' ) ) as $method => $is_there ) {
 				if ( ! isset( $paths[ $path ][ strtolower( (string) $method ) ] ) ) {
 					$missing[] = "{$method} {$path}";
 				}

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Kernel\Rest;
 
+use Closure;
 use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Kernel\Rest\Answers;
 use DesignMarketplace\Kernel\Rest\Body_Size;
@@ -14,12 +15,12 @@ use DesignMarketplace\Kernel\Rest\Input_Guard;
 use DesignMarketplace\Kernel\Rest\Lost_Database;
 use DesignMarketplace\Kernel\Rest\Path_Ids;
 use DesignMarketplace\Kernel\Rest\Pipeline;
-use DesignMarketplace\Kernel\Rest\Streamed;
 use DesignMarketplace\People\Auth\Bearer;
 use DesignMarketplace\People\Auth\Core_Rest_Access;
 use DesignMarketplace\People\Auth\Log_In_Limits;
 use DesignMarketplace\Tests\Support\Sources;
 use DesignMarketplace\Tests\TestCase;
+use ReflectionFunction;
 
 final class PipelineTest extends TestCase {
 
@@ -33,7 +34,7 @@ final class PipelineTest extends TestCase {
 		'rest_dispatch_request'         => array( array( Lost_Database::class, 'dispatch' ) ),
 		'rest_request_after_callbacks'  => array(),
 		'rest_post_dispatch'            => array( array( Bearer::class, 'refuse_read' ), array( Directory::class, 'flush_before_answer' ), array( Answers::class, 'finish' ) ),
-		'rest_pre_serve_request'        => array( array( Answers::class, 'send_one_vary' ), array( Streamed::class, 'serve' ) ),
+		'rest_pre_serve_request'        => array( array( Answers::class, 'send_one_vary' ), array( Answers::class, 'stream' ) ),
 		'rest_pre_echo_response'        => array(),
 	);
 
@@ -42,10 +43,21 @@ final class PipelineTest extends TestCase {
 		$found = array();
 		foreach ( Pipeline::HOOKS as $hook ) {
 			$callbacks      = array_column( array_merge( ...array_values( ( $GLOBALS['wp_filter'][ $hook ] ?? null )->callbacks ?? array() ) ), 'function' );
-			$names          = array_map( static fn( mixed $callback ): array => is_array( $callback ) ? array( is_object( $callback[0] ) ? get_class( $callback[0] ) : $callback[0], $callback[1] ) : array( '', '' ), $callbacks );
+			$names          = array_map( self::named( ... ), $callbacks );
 			$found[ $hook ] = array_values( array_filter( $names, static fn( array $name ): bool => str_starts_with( $name[0], 'DesignMarketplace\\' ) ) );
 		}
 		$this->assertSame( self::STEPS, $found );
+	}
+
+	/**
+	 * @return array{string,string} Class and method of a callback, also of one that Rows makes.
+	 */
+	private static function named( mixed $callback ): array {
+		if ( $callback instanceof Closure ) {
+			$row = ( new ReflectionFunction( $callback ) )->getStaticVariables();
+			return array( (string) ( $row['name'] ?? '' ), (string) ( $row['method'] ?? '' ) );
+		}
+		return is_array( $callback ) ? array( is_object( $callback[0] ) ? get_class( $callback[0] ) : $callback[0], $callback[1] ) : array( '', '' );
 	}
 
 	/**

@@ -75,7 +75,7 @@ final class QueryCountsTest extends TestCase {
 		wp_cache_flush();
 		get_option( 'siteurl' );
 		// As each request begins.
-		( new Absent_Options() )->read();
+		Absent_Options::read();
 		return $this->queries( $work );
 	}
 

@@ -8,8 +8,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Kernel\Rest;
 
 use DesignMarketplace\Directory\Users_Routes;
+use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\People\Members\Member_Language;
 use DesignMarketplace\Portfolio\Whole_Portfolio;
+use DesignMarketplace\Tests\Support\Our_Routes;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -54,6 +56,24 @@ final class RoutesTest extends TestCase {
 				$this->assertContains( get_class( $who ), array( Users_Routes::class, Whole_Portfolio::class ), $route );
 			}
 		}
+	}
+
+	/**
+	 * Our own code answers them, or core's for our types; so the steps on a request's way must know them. Nothing else may count as ours.
+	 */
+	public function test_each_route_of_ours_is_known_as_ours_and_no_other_is(): void {
+		$known = array();
+		foreach ( array_keys( $this->routes() ) as $route ) {
+			$path = strtolower( (string) preg_replace( Routes::PLACE, '1', (string) $route ) );
+			if ( Routes::is_ours( $path ) ) {
+				$known[] = (string) $route;
+			}
+		}
+		$ours = Our_Routes::all();
+		$this->assertGreaterThan( 50, count( $ours ) );
+		$this->assertSame( array(), array_values( array_diff( $ours, $known ) ), 'Not known: add them to includes/Kernel/Contract/answers.json.' );
+		// Core lists the routes of a namespace, and its pages are answered as the contract says.
+		$this->assertEqualsCanonicalizing( array( '/design-marketplace/v1', '/wp/v2/pages' ), array_values( array_diff( $known, $ours ) ) );
 	}
 
 	/**

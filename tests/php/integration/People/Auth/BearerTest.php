@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\People\Auth;
 
 use DesignMarketplace\People\Auth\Bearer;
-use DesignMarketplace\People\Auth\Tokens;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Error;
