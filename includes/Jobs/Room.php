@@ -11,6 +11,8 @@ final class Room extends \DesignMarketplace\Room {
 
 	public static function hooks(): array {
 		return array(
+			// After the forms of wp-admin, and before a job is made to wait for approval.
+			array( 'wp_insert_post_data', Job_Writer::class, 'keep', 100, 2 ),
 			array( 'design_marketplace_member_off', Applications\Owner_Off::class, 'plan', 10, 2 ),
 			array( Applications\Answer_Times::EVENT, Applications\Answer_Times::class, 'run', 10, 0 ),
 			array( Applications\Unanswered::EVENT, Applications\Unanswered::class, 'run', 10, 0 ),

@@ -9,6 +9,7 @@ namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
+use DesignMarketplace\Kernel\Database\Post_Meta;
 use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -36,7 +37,7 @@ final class Application_Retention implements Retains {
 	 * Stores the time of the last close, as later changes to the post must not postpone the erasure.
 	 */
 	public function note( int $mission_id ): void {
-		update_post_meta( $mission_id, self::CLOSED, Clock::gmt() );
+		Post_Meta::set( $mission_id, self::CLOSED, Clock::gmt() );
 	}
 
 	/**

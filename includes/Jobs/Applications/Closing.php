@@ -7,10 +7,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
-use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Job_Event;
+use DesignMarketplace\Jobs\Job_Graph;
+use DesignMarketplace\Jobs\Job_Writer;
 use DesignMarketplace\Jobs\Missions\Ending;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Post_Meta;
 use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Deadline;
@@ -144,25 +148,8 @@ final class Closing {
 	 * @param WP_Post $mission Mission about to be erased, with its applications still there.
 	 */
 	public function tell_before_erasure( WP_Post $mission ): void {
-		global $wpdb;
-		$was_open = 1 === $wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$wpdb->posts} SET post_status = %s WHERE ID = %d AND post_status = %s",
-				Mission_State::Closed->value,
-				$mission->ID,
-				Mission_State::Open->value
-			)
-		);
-		$table    = Tables::name( 'application' );
-		$users    = array_map(
-			'intval',
-			array_values(
-				$wpdb->get_col(
-					$wpdb->prepare( "SELECT a.user_id FROM {$table} a WHERE a.mission_id = %d AND ", $mission->ID ) // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-						. Stages::sql_waiting( 'a' )
-				)
-			)
-		);
+		$was_open = Job_Writer::close_if_open( $mission->ID );
+		$users    = Sql::ids( 'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND ' . Stages::sql_waiting( 'a' ), $mission->ID );
 		$event    = self::event( $mission->ID );
 		if ( $was_open && $users ) {
 			$this->outbox->enqueue_fan_out_again(
@@ -189,17 +176,17 @@ final class Closing {
 		if ( ! $mission ) {
 			return Errors::of( 'mission_unknown' );
 		}
-		if ( Mission_State::Open !== Mission_State::of( $mission ) ) {
+		if ( ! Job_Graph::allows( Job_Event::Close, Mission_State::of( $mission ) ) ) {
 			return Mission_State::Closed === Mission_State::of( $mission ) ? 0 : Errors::of( 'forbidden' );
 		}
 		$settled = $this->settlement->settle( $mission_id, $owner, $end );
 		if ( $settled instanceof WP_Error ) {
 			return $settled;
 		}
-		$post               = $this->mark_closed( $mission_id, $end );
+		$post               = $this->mark_closed( $mission, $end );
 		[ $told, $reached ] = $settled;
 		$informed           = $reached + $this->tell( $post, $end->outcome, $told );
-		wp_transition_post_status( Mission_State::Closed->value, Mission_State::Open->value, $post );
+		wp_transition_post_status( $post->post_status, $mission->post_status, $post );
 		do_action( 'design_marketplace_mission_closed', $mission_id );
 		return $informed;
 	}
@@ -207,35 +194,14 @@ final class Closing {
 	/**
 	 * Closes the row and stores the outcome, which replaces that of an earlier close.
 	 *
-	 * @param int $mission_id Locked mission.
-	 * @throws Lost_Transaction When the row is gone.
+	 * @param WP_Post $mission Locked mission.
 	 */
-	private function mark_closed( int $mission_id, Ending $end ): WP_Post {
-		global $wpdb;
-		$now = Clock::gmt();
-		$wpdb->update(
-			$wpdb->posts,
-			array(
-				'post_status'       => Mission_State::Closed->value,
-				'post_modified'     => get_date_from_gmt( $now ),
-				'post_modified_gmt' => $now,
-			),
-			array( 'ID' => $mission_id )
-		);
-		foreach ( array(
-			Mission_Outcome::META => (string) $end->outcome?->value,
-			self::WORDS           => $end->words,
-		) as $key => $value ) {
-			if ( '' === $value ) {
-				delete_post_meta( $mission_id, $key );
-			} else {
-				update_post_meta( $mission_id, $key, wp_slash( $value ) );
-			}
-		}
-		delete_post_meta( $mission_id, Deadline::EXTENDED );
-		clean_post_cache( $mission_id );
-		$post = get_post( $mission_id );
-		return $post instanceof WP_Post ? $post : throw Lost_Transaction::by_last_error();
+	private function mark_closed( WP_Post $mission, Ending $end ): WP_Post {
+		$post = Job_Writer::put( $mission, Job_Event::Close ) ?? throw Lost_Transaction::by_last_error();
+		Post_Meta::set( $mission->ID, Mission_Outcome::META, (string) $end->outcome?->value );
+		Post_Meta::set( $mission->ID, self::WORDS, $end->words );
+		Post_Meta::set( $mission->ID, Deadline::EXTENDED, '' );
+		return $post;
 	}
 
 	/**

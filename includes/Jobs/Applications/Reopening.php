@@ -7,7 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
-use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Job_Event;
+use DesignMarketplace\Jobs\Job_Graph;
+use DesignMarketplace\Jobs\Job_Writer;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
@@ -24,7 +26,6 @@ use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\People\Members\On_Behalf;
 use WP_Error;
-use WP_Post;
 
 /**
  * The caller checks the permission. The stages that applicants were told stay. Emails about the close that were not sent yet are
@@ -66,7 +67,7 @@ final class Reopening {
 		if ( $mission instanceof WP_Error ) {
 			return $mission;
 		}
-		if ( Mission_State::Closed !== Mission_State::of( $mission ) ) {
+		if ( ! Job_Graph::allows( Job_Event::Reopen, Mission_State::of( $mission ) ) ) {
 			return Mission_State::Open === Mission_State::of( $mission ) ? false : Errors::of( 'forbidden' );
 		}
 		$told = self::notified( $mission_id );
@@ -76,7 +77,7 @@ final class Reopening {
 		foreach ( array( Mission_Outcome::META, Closing::WORDS, Application_Retention::CLOSED ) as $key ) {
 			delete_post_meta( $mission_id, $key );
 		}
-		$post = self::mark_open( $mission_id );
+		$post = Job_Writer::put( $mission, Job_Event::Reopen ) ?? throw Lost_Transaction::by_last_error();
 		if ( $told ) {
 			$this->outbox->enqueue_fan_out(
 				"mission_reopened:{$mission_id}:{$round}",
@@ -87,31 +88,8 @@ final class Reopening {
 		if ( ! $by_owner && ! Ownership::is_mine( $post ) ) {
 			$this->behalf->done( Thing::item( $post ), Decision_Kind::Reopen );
 		}
-		wp_transition_post_status( Mission_State::Open->value, Mission_State::Closed->value, $post );
+		wp_transition_post_status( $post->post_status, $mission->post_status, $post );
 		return true;
-	}
-
-	/**
-	 * Writes the row directly, as Closing does, because wp_update_post() would keep a closed mission closed.
-	 *
-	 * @param int $mission_id Locked mission.
-	 * @throws Lost_Transaction When the row is gone.
-	 */
-	private static function mark_open( int $mission_id ): WP_Post {
-		global $wpdb;
-		$now = Clock::gmt();
-		$wpdb->update(
-			$wpdb->posts,
-			array(
-				'post_status'       => Mission_State::Open->value,
-				'post_modified'     => get_date_from_gmt( $now ),
-				'post_modified_gmt' => $now,
-			),
-			array( 'ID' => $mission_id )
-		);
-		clean_post_cache( $mission_id );
-		$post = get_post( $mission_id );
-		return $post instanceof WP_Post ? $post : throw Lost_Transaction::by_last_error();
 	}
 
 	/**

@@ -7,6 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Missions;
 
+use DesignMarketplace\Jobs\Job_Event;
+use DesignMarketplace\Jobs\Job_Graph;
+use DesignMarketplace\Jobs\Job_Writer;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
 use DesignMarketplace\Kernel\Database\Posts;
@@ -59,13 +62,7 @@ final class Mission_Service {
 				if ( $known > 0 ) {
 					return $this->update( $known, $values, $status ) ?? $known;
 				}
-				$id = Posts::insert(
-					array(
-						'post_type'   => Mission_Post_Type::NAME,
-						'post_author' => $author,
-						'post_status' => $status,
-					) + Posts::columns( $values )
-				);
+				$id = Job_Writer::add( Job_Event::from( $status ), array( 'post_author' => $author ) + Posts::columns( $values ) );
 				Idempotency_Keys::keep( $id, $name );
 				$this->write( $id, $values );
 				Job_Facts::write( $id, Job_Facts::columns( $values ) );
@@ -94,9 +91,6 @@ final class Mission_Service {
 					return Errors::fields( $messages );
 				}
 				$changes = Posts::columns( $values ) + Job_Facts::columns( Job_Rules::settled( $values, $id ) );
-				if ( null !== $status && ! Mission_State::is_published( $post ) ) {
-					$changes['post_status'] = $status;
-				}
 				$is_open = Mission_State::Open === Mission_State::of( $post );
 				if ( $is_open && self::extends( Deadline::of( $id ), $values['deadline'] ?? null ) ) {
 					Deadline::note_extension( $id );
@@ -104,7 +98,10 @@ final class Mission_Service {
 				$this->write( $id, $values );
 				// Some changes may have to wait.
 				$changes = (array) apply_filters( 'design_marketplace_mission_changes', $changes, $post );
-				Posts::update( $post, Job_Facts::write( $id, $changes ) );
+				$columns = Job_Facts::write( $id, $changes );
+				if ( null === $status || ! Job_Writer::move( $post, Job_Event::from( $status ), $columns ) ) {
+					Posts::update( $post, $columns );
+				}
 				return null;
 			}
 		);
@@ -120,7 +117,7 @@ final class Mission_Service {
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
-				if ( Mission_State::Open !== Mission_State::of( $post ) ) {
+				if ( ! Job_Graph::allows( Job_Event::Renew, Mission_State::of( $post ) ) ) {
 					return Errors::of( Mission_State::Closed === Mission_State::of( $post ) ? 'mission_closed' : 'forbidden' );
 				}
 				if ( '' !== Deadline::of( $id ) ) {
@@ -151,11 +148,10 @@ final class Mission_Service {
 				if ( $known > 0 ) {
 					return $known;
 				}
-				$copy = Posts::insert(
+				$copy = Job_Writer::add(
+					Job_Event::Draft,
 					array(
-						'post_type'    => Mission_Post_Type::NAME,
 						'post_author'  => $author,
-						'post_status'  => Mission_State::Draft->value,
 						'post_title'   => $post->post_title,
 						'post_content' => $post->post_content,
 					)
@@ -186,7 +182,7 @@ final class Mission_Service {
 					return $post;
 				}
 				$before = Mission_State::of( $post );
-				Posts::trash( $post );
+				Job_Writer::move( $post, Job_Event::Trash );
 				return $before;
 			}
 		);

@@ -34,7 +34,6 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		add_action( 'transition_post_status', array( $this, 'announce' ), 10, 3 );
 		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
-		add_filter( 'wp_insert_post_data', array( $this, 'keep_closed' ), 10, 2 );
 	}
 
 	/**
@@ -91,20 +90,5 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 		) {
 			do_action( 'design_marketplace_mission_published', $post->ID );
 		}
-	}
-
-	/**
-	 * Keeps a closed mission closed when wp-admin saves it. It can still go to the trash and come back.
-	 *
-	 * @param array<string,mixed> $data Columns about to be written.
-	 * @param array<string,mixed> $sent Arguments of wp_insert_post().
-	 * @return array<string,mixed>
-	 */
-	public function keep_closed( array $data, array $sent ): array {
-		$post = Mission_Post_Type::NAME === $data['post_type'] && ! empty( $sent['ID'] ) ? get_post( (int) $sent['ID'] ) : null;
-		if ( Mission_State::Closed === Mission_State::of( $post ) && Mission_State::Trashed->value !== $data['post_status'] ) {
-			$data['post_status'] = Mission_State::Closed->value;
-		}
-		return $data;
 	}
 }
