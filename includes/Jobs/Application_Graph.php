@@ -26,7 +26,9 @@ final class Application_Graph {
 		array( 'undo', 'company', array( 'shortlisted', 'chosen', 'declined' ), array( 'new' ), 'new', null ),
 		// A close names those who are chosen.
 		array( 'name', 'company', array( 'new', 'shortlisted', 'declined' ), array( 'new', 'shortlisted', 'chosen' ), 'chosen', null ),
-		array( 'tell', 'site', array( 'shortlisted', 'chosen', 'declined' ), array( 'new', 'shortlisted', 'chosen', 'declined' ), null, self::DECIDED ),
+		array( 'tell', 'site', array( 'shortlisted' ), array( 'new', 'chosen', 'declined' ), null, self::DECIDED ),
+		array( 'tell', 'site', array( 'chosen' ), array( 'new', 'shortlisted', 'declined' ), null, self::DECIDED ),
+		array( 'tell', 'site', array( 'declined' ), array( 'new', 'shortlisted', 'chosen' ), null, self::DECIDED ),
 		array( 'withdraw', 'applicant', array( 'new', 'shortlisted', 'chosen', 'declined' ), array( 'new', 'shortlisted', 'chosen' ), 'withdrawn', 'withdrawn' ),
 		array( 'reapply', 'applicant', array( 'withdrawn' ), array( 'withdrawn' ), 'new', 'new' ),
 	);

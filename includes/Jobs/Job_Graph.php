@@ -17,8 +17,8 @@ use WP_Post;
  */
 final class Job_Graph {
 
-	private const NEW    = 'new';
-	private const PASSED = 'passed';
+	public const NEW    = 'new';
+	public const PASSED = 'passed';
 
 	/** Target of a move: the state stays. */
 	public const SAME = 'same';
@@ -59,7 +59,7 @@ final class Job_Graph {
 	 */
 	public static function state( mixed $post ): string {
 		$state = Mission_State::of( $post );
-		return Mission_State::Open === $state && $post instanceof WP_Post && ! Deadline::is_open( $post ) ? self::PASSED : self::word( $state );
+		return Mission_State::Open === $state && ! Deadline::is_open( $post ) ? self::PASSED : self::word( $state );
 	}
 
 	/**

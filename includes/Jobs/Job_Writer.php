@@ -56,7 +56,8 @@ final class Job_Writer {
 		if ( null === $status ) {
 			return false;
 		}
-		if ( Mission_State::Trashed === Mission_State::of( $post ) && in_array( $event, array( Job_Event::Hide, Job_Event::Show ), true ) ) {
+		$is_trashed = Mission_State::Trashed === Mission_State::of( $post );
+		if ( $is_trashed && in_array( $event, array( Job_Event::Hide, Job_Event::Show ), true ) ) {
 			update_post_meta( $post->ID, '_wp_trash_meta_status', Job_Event::Hide === $event ? Hidden::STATUS : $as );
 			return true;
 		}

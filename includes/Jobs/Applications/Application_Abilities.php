@@ -8,6 +8,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Application_Event;
+use DesignMarketplace\Jobs\Application_Graph;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Rest\Errors;
@@ -36,9 +38,9 @@ final class Application_Abilities {
 		}
 		if ( Side::Applicant === $side ) {
 			$can += array(
-				'withdraw' => in_array( $application->told, array( Stage::Fresh, Stage::Shortlisted, Stage::Chosen ), true ),
+				'withdraw' => null !== Application_Graph::to( Application_Event::Withdraw, $application->stage, $application->told ),
 				'reapply'  => ! $is_blocked
-					&& Stage::Withdrawn === $application->told
+					&& null !== Application_Graph::to( Application_Event::Reapply, $application->stage, $application->told )
 					&& $application->is_open()
 					&& $application->has_owner
 					&& $application->reapplied < Contract::limit( 'reapplied_max' ),
@@ -53,7 +55,9 @@ final class Application_Abilities {
 	 * @return list<Stage>
 	 */
 	public static function next( Application $application ): array {
-		return self::refusal( $application ) || null === $application->state ? array() : $application->stage->next( $application->told );
+		return self::refusal( $application ) || null === $application->state
+			? array()
+			: Application_Graph::next( $application->stage, $application->told );
 	}
 
 	/**

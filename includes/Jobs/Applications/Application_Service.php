@@ -7,10 +7,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Jobs\Job_Event;
+use DesignMarketplace\Jobs\Job_Graph;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Outbox;
@@ -82,8 +83,10 @@ final class Application_Service {
 	 * @param mixed $post Mission; anything else takes none.
 	 */
 	public static function closed( mixed $post ): ?WP_Error {
-		$is_open = Mission_State::Open === Mission_State::of( $post );
-		return Deadline::is_open( $post ) ? null : Errors::of( $is_open ? 'deadline_passed' : 'mission_closed' );
+		$state = Job_Graph::state( $post );
+		return null === Job_Graph::to( Job_Event::Apply, $state )
+			? Errors::of( Job_Graph::PASSED === $state ? 'deadline_passed' : 'mission_closed' )
+			: null;
 	}
 
 	/**

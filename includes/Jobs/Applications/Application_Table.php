@@ -9,6 +9,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Tables;
@@ -213,7 +214,7 @@ final class Application_Table {
 			if ( isset( $columns['release_gmt'] ) ) {
 				$columns['release_gmt'] = Clock::gmt( Contract::limit( 'undo_seconds' ) );
 			}
-			$wpdb->update( $table, $columns, array( 'post_id' => $post_id ) );
+			Application_Writer::put( $post_id, $columns );
 		}
 		if ( 1 === $taken ) {
 			Stage_Counts::outdate( array( $mission_id ) );

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Jobs\Application_Graph;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\People\Accounts\Decision_Kind as Log;
 use DesignMarketplace\People\Accounts\Ownership;
@@ -43,7 +44,10 @@ final class Company_Acts {
 			return array();
 		}
 		return array_values(
-			array_filter( $application->told->next( $application->told ), static fn( Stage $stage ): bool => Stage::Fresh !== $stage )
+			array_filter(
+				Application_Graph::next( $application->told, $application->told ),
+				static fn( Stage $stage ): bool => Stage::Fresh !== $stage
+			)
 		);
 	}
 

@@ -118,51 +118,18 @@ final class Locked_Application {
 	}
 
 	/**
-	 * @param array<string,string|int|null> $columns Values by column.
-	 */
-	public function change( array $columns ): void {
-		global $wpdb;
-		$wpdb->update( Tables::name( 'application' ), $columns, array( 'id' => $this->id ) );
-		if ( isset( $columns['stage'] ) ) {
-			Stage_Counts::outdate( array( $this->mission_id ) );
-		}
-	}
-
-	/**
-	 * Sets a stage for both sides at once.
+	 * The row after Application_Writer::name().
 	 *
-	 * @param string                        $words   The owner's words about it.
-	 * @param array<string,string|int|null> $columns Further values by column.
+	 * @param string $now GMT time of it.
 	 */
-	public function set_and_tell( Stage $stage, string $words, array $columns = array() ): void {
-		$this->change(
-			$columns + array(
-				'stage' => $stage->value,
-				'words' => $words,
-			)
+	public function named( string $now ): self {
+		$is_known = Stage::Chosen === $this->told;
+		$after    = array(
+			'stage'   => Stage::Chosen,
+			'words'   => $is_known ? $this->told_words : '',
+			'release' => $is_known ? '' : $now,
 		);
-		self::tell( array( $this ) );
-	}
-
-	/**
-	 * Marks the decisions as told to the applicants.
-	 *
-	 * @param list<self> $rows Any number of rows.
-	 */
-	public static function tell( array $rows ): void {
-		global $wpdb;
-		$table   = Tables::name( 'application' );
-		$now     = Clock::gmt();
-		$history = History::sql_with_stage( $now );
-		foreach ( array_chunk( array_column( $rows, 'id' ), self::BATCH ) as $ids ) {
-			$list = implode( ',', $ids );
-			$wpdb->query(
-				$wpdb->prepare(
-					"UPDATE {$table} SET told = stage, told_words = words, told_gmt = %s, release_gmt = NULL, history = ", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, a prepared expression.
-					$now
-				) . "{$history} WHERE id IN ({$list})"
-			);
-		}
+		return new self( ...( $after + get_object_vars( $this ) ) );
 	}
 
 	/**

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Posts;
@@ -39,10 +40,9 @@ final class Own_Application {
 				if ( Stage::Withdrawn === $row->told ) {
 					return null;
 				}
-				if ( Stage::Declined === $row->told || ( $from && $from !== $row->told ) ) {
+				if ( ( $from && $from !== $row->told ) || ! Application_Writer::withdraw( $row ) ) {
 					return Errors::of( 'stage_changed' );
 				}
-				$row->set_and_tell( Stage::Withdrawn, '' );
 				if (
 					( new Recall() )->item(
 						Application_Service::topic( $row->user_id ),
@@ -117,7 +117,7 @@ final class Own_Application {
 		if ( $post ) {
 			Posts::update( $post, array( 'post_content' => $comment ) );
 		}
-		$row->set_and_tell( Stage::Fresh, '', array( 'reapplied' => $row->reapplied + 1 ) );
+		Application_Writer::reapply( $row );
 		return 0 === ( new Recall() )->event( self::event( $row ) );
 	}
 

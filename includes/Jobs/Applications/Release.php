@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
@@ -71,8 +72,7 @@ final class Release implements Has_Jobs {
 	 */
 	public function tell( array $rows, int $owner, bool $by_mail = true ): void {
 		$news = array_values( array_filter( $rows, static fn( Locked_Application $row ): bool => $row->stage !== $row->told ) );
-		Locked_Application::tell( $news );
-		Locked_Application::answer( $news );
+		Application_Writer::tell( $news );
 		foreach ( $news as $row ) {
 			do_action( 'design_marketplace_application_told', $row->post_id );
 		}

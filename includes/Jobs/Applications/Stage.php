@@ -33,25 +33,6 @@ enum Stage: string {
 	}
 
 	/**
-	 * The stages a company can change to from this one. Going back to the stage already told is an undo.
-	 *
-	 * @param self $told What the applicant knows.
-	 * @return list<self> Without this one.
-	 */
-	public function next( self $told ): array {
-		if ( self::Withdrawn === $this ) {
-			return array();
-		}
-		$next = array();
-		foreach ( array( self::Shortlisted, self::Chosen, self::Declined ) as $stage ) {
-			if ( $stage !== $this ) {
-				$next[] = $stage;
-			}
-		}
-		return self::Fresh === $told && self::Fresh !== $this ? array( ...$next, self::Fresh ) : $next;
-	}
-
-	/**
 	 * Whether the owner has to give a reason for this stage.
 	 *
 	 * @param self $told What the applicant knows.

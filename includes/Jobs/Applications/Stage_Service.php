@@ -8,6 +8,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Application_Graph;
+use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Errors;
@@ -77,7 +79,7 @@ final class Stage_Service {
 				null === $decision->note ? array() : array( 'note' => $decision->note )
 			) + self::answer( $row, $decision->answered );
 			if ( $columns ) {
-				$row->change( $columns );
+				Application_Writer::decide( $row, $staged ? $decision->stage : null, $columns );
 			}
 			if ( $decision->tell && ( $staged || $row->waits() ) ) {
 				$told[] = $row->id;
@@ -173,14 +175,13 @@ final class Stage_Service {
 		}
 		if (
 			( null !== $decision->from && $decision->from !== $row->stage )
-				|| ( $to !== $row->stage && ! in_array( $to, $row->stage->next( $row->told ), true ) )
+				|| ( $to !== $row->stage && ! in_array( $to, Application_Graph::next( $row->stage, $row->told ), true ) )
 		) {
 			return null;
 		}
 		if ( $to === $row->told ) {
 			// The words that were told cannot be changed.
 			return $to === $row->stage || ( '' !== (string) $words && $words !== $row->told_words ) ? null : array(
-				'stage'       => $to->value,
 				'words'       => $row->told_words,
 				'staged_gmt'  => Clock::gmt(),
 				'release_gmt' => null,
@@ -193,7 +194,6 @@ final class Stage_Service {
 			return Errors::fields( array( 'words' => Contract::message( 'stage_words_required' ) ) );
 		}
 		return array(
-			'stage'       => $to->value,
 			'words'       => (string) $words,
 			'staged_gmt'  => Clock::gmt(),
 			'release_gmt' => Clock::gmt( Contract::limit( 'undo_seconds' ) ),

@@ -60,7 +60,9 @@ final class Mission_Rules {
 	 * Its contractor, for some days after the site has closed it.
 	 */
 	public function can_reopen(): bool {
-		return $this->is_contractors() && Job_Graph::allows( Job_Event::Reopen, $this->state ) && Mission_Outcome::has_lapsed_lately( $this->post );
+		return $this->is_contractors()
+			&& Job_Graph::allows( Job_Event::Reopen, $this->state )
+			&& Mission_Outcome::has_lapsed_lately( $this->post );
 	}
 
 	/**
