@@ -41,12 +41,13 @@ final class Application_Graph {
 	public static function to( Application_Event $event, Stage $decided, Stage $told ): ?array {
 		foreach ( self::MOVES as [ $name, , $stages, $known, $stage, $tells ] ) {
 			if ( $name === $event->value && in_array( $decided->value, $stages, true ) && in_array( $told->value, $known, true ) ) {
-				$next = null === $stage ? $decided : Stage::from( $stage );
-				return array( $next, match ( $tells ) {
+				$next  = null === $stage ? $decided : Stage::from( $stage );
+				$known = match ( $tells ) {
 					null          => $told,
 					self::DECIDED => $next,
 					default       => Stage::from( $tells ),
-				} );
+				};
+				return array( $next, $known );
 			}
 		}
 		return null;
