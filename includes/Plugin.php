@@ -130,8 +130,6 @@ final class Plugin {
 		$mails         = self::mails();
 		$path_ids      = new Kernel\Rest\Path_Ids();
 		$people        = new People\Members\Member_Book();
-		$cards         = new Directory\Query();
-		$counts        = new Directory\Found_Counts();
 		return array(
 			new Kernel\Database\Primary(),
 			new Kernel\Database\Absent_Options( People\Auth\Secret::is_configured() ? array() : array( People\Auth\Secret::OPTION ) ),
@@ -185,9 +183,9 @@ final class Plugin {
 			new People\Auth\Password_Reset(),
 			new People\Auth\Altcha_Controller( $altcha ),
 			new People\Auth\Core_Access(),
-			new Directory\Users_Routes( $cards, new Portfolio\Whole_Portfolio( $counts ) ),
+			new Directory\Users_Routes( new Portfolio\Whole_Portfolio() ),
 			new People\Members\Account_Controller( $bots ),
-			new Directory\Email_Change_Controller( new Directory\Profile( $cards ) ),
+			new Directory\Email_Change_Controller( new Directory\Profile() ),
 			new People\Members\Email_Change_Link(),
 			new People\Members\Availability_Link(),
 			new People\Members\Role_Watch(),
@@ -198,12 +196,12 @@ final class Plugin {
 			new Mail\Schedule( $mails, $people ),
 			new Mail\Member_Mails( $mails ),
 			new Mail\Unsubscribe( $people ),
-			new Portfolio\Works( $counts ),
-			new Jobs\Missions\Missions( new Jobs\Applications\Candidates(), $cards, $counts ),
+			new Portfolio\Works(),
+			new Jobs\Missions\Missions( new Jobs\Applications\Candidates() ),
 			new Jobs\Applications\Applications( new Talks\Threads() ),
 			new Jobs\Applications\Moments\Watch( new Jobs\Applications\Moments\Signs_Of_Life( new Talks\Threads() ) ),
 			new Jobs\Applications\Moments\Job_Page(),
-			new Trust\Reports( $bots, $cards ),
+			new Trust\Reports( $bots ),
 			new Trust\Statement_Page(),
 			new Trust\Report_Page(),
 			new Trust\Stranger_Data(),
@@ -212,8 +210,6 @@ final class Plugin {
 			new People\Verification\Verification_Upkeep(),
 			new Talks\Conversations(),
 			new Talks\Files\Upkeep(),
-			new Alerts\Alerts( $cards ),
-			new Alerts\Skill_Changes(),
 			new Desk\Admin\Admin( $mails ),
 			new Desk\Admin\Edit_Link(),
 			new Site\Front\Translations(),

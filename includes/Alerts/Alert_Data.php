@@ -1,6 +1,6 @@
 <?php
 /**
- * Personal data of the room: export, erasure and retention.
+ * What the alerts room stores: tables, limits, and personal data with its export, erasure and retention.
  */
 
 declare( strict_types=1 );
@@ -8,16 +8,19 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Erases_People;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Declares\Has_Leftovers;
+use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use WP_User;
 
-final class Alert_Data implements Has_Tables, Erases_People, Has_Personal_Data, Has_Leftovers, Retains {
+final class Alert_Data implements Has_Tables, Has_Jobs, Has_Limits, Erases_People, Has_Personal_Data, Has_Leftovers, Retains {
 
 	/**
 	 * Days for which the record of what a member was told is kept. Each item is matched only once, so nobody is told again after that.
@@ -38,6 +41,19 @@ final class Alert_Data implements Has_Tables, Erases_People, Has_Personal_Data, 
 		'alert'      => 'user_id',
 		'alert_news' => 'thing_id',
 	);
+
+	public function limits(): array {
+		return array(
+			'search' => array( 'account' => array( 120, HOUR_IN_SECONDS ) ),
+		);
+	}
+
+	/**
+	 * Once, after a skill was deleted that many searches name.
+	 */
+	public function jobs(): array {
+		return array( Skill_Changes::EVENT => '' );
+	}
 
 	public function tables(): array {
 		return array(
@@ -150,70 +166,44 @@ final class Alert_Data implements Has_Tables, Erases_People, Has_Personal_Data, 
 	}
 
 	public function remove_leftovers( string $kind, array $ids ): void {
-		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $ids ) );
-		$of   = 'alert_news' === $kind ? sprintf( "kind = '%s' AND ", Search_Kind::Designers->value ) : '';
-		$wpdb->query( 'DELETE FROM ' . Tables::name( $kind ) . " WHERE {$of}" . self::COLUMNS[ $kind ] . " IN ({$list})" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers.
+		$of = 'alert_news' === $kind ? sprintf( "kind = '%s' AND ", Search_Kind::Designers->value ) : '';
+		Sql::write( 'DELETE FROM {' . $kind . "} WHERE {$of}" . self::COLUMNS[ $kind ] . ' IN (' . Sql::in( $ids ) . ')' );
 	}
 
 	/**
 	 * Deletes old records of what was told, and news about deleted jobs.
 	 */
 	public function expire(): void {
-		global $wpdb;
-		$news = Tables::name( 'alert_news' );
-		$old  = Clock::gmt( -self::DAYS * DAY_IN_SECONDS );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names.
-		$alerts = Tables::name( 'alert' );
+		$old = Clock::gmt( -self::DAYS * DAY_IN_SECONDS );
 		do {
-			$ids = implode(
-				',',
-				array_map(
-					'intval',
-					$wpdb->get_col(
-						$wpdb->prepare(
-							"SELECT n.id FROM {$news} n WHERE n.created_gmt < %s AND EXISTS ( SELECT 1 FROM {$alerts} a WHERE a.news_id = n.id ) LIMIT %d",
-							$old,
-							self::BATCH
-						)
-					)
-				)
-			);
-		} while ( '' !== $ids && $wpdb->query( "DELETE FROM {$alerts} WHERE news_id IN ({$ids})" ) );
-		$wpdb->query(
-			$wpdb->prepare(
-				"DELETE FROM {$news} WHERE kind = %s AND created_gmt < %s AND thing_id NOT IN ( SELECT ID FROM {$wpdb->posts} WHERE post_type = %s )",
-				Search_Kind::Jobs->value,
+			$ids = Sql::ids(
+				'SELECT n.id FROM {alert_news} n WHERE n.created_gmt < %s AND EXISTS ( SELECT 1 FROM {alert} a WHERE a.news_id = n.id ) LIMIT %d',
 				$old,
-				Item_Types::MISSION
-			)
+				self::BATCH
+			);
+		} while ( $ids && Sql::write( 'DELETE FROM {alert} WHERE news_id IN (' . Sql::in( $ids ) . ')' ) );
+		Sql::write(
+			'DELETE FROM {alert_news} WHERE kind = %s AND created_gmt < %s AND thing_id NOT IN ( SELECT ID FROM {posts} WHERE post_type = %s )',
+			Search_Kind::Jobs->value,
+			$old,
+			Item_Types::MISSION
 		);
-		// phpcs:enable
 	}
 
 	/**
 	 * @return list<array<string,mixed>>
 	 */
 	private static function received( int $user_id ): array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT n.kind, n.thing_id, a.told_gmt FROM '
-					. Tables::name( 'alert' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-					. ' a INNER JOIN '
-					. Tables::name( 'alert_news' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-					. ' n ON n.id = a.news_id WHERE a.user_id = %d AND a.told_gmt IS NOT NULL ORDER BY a.news_id',
-				$user_id
-			),
-			ARRAY_A
-		);
 		return array_map(
 			static fn( array $row ): array => array(
 				'kind' => (string) $row['kind'],
 				'id'   => (int) $row['thing_id'],
 				'date' => str_replace( ' ', 'T', (string) $row['told_gmt'] ) . 'Z',
 			),
-			array_values( $rows )
+			Sql::rows(
+				'SELECT n.kind, n.thing_id, a.told_gmt FROM {alert} a INNER JOIN {alert_news} n ON n.id = a.news_id WHERE a.user_id = %d AND a.told_gmt IS NOT NULL ORDER BY a.news_id',
+				$user_id
+			)
 		);
 	}
 }

@@ -9,7 +9,7 @@ namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Queued;
@@ -100,20 +100,12 @@ final class Digests {
 	 * @param int                    $moment   Unix time at which they were due.
 	 */
 	private function queue( array $searches, int $moment ): void {
-		global $wpdb;
-		$alerts = Tables::name( 'alert' );
-		$outbox = Tables::name( 'outbox' );
-		$which  = 'search_id IN (' . implode( ',', array_column( $searches, 'id' ) ) . ')';
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
-		$wpdb->query(
-			"UPDATE {$alerts} SET digest = {$moment} WHERE {$which} AND "
-				. self::waits( $alerts )
-				. " AND NOT EXISTS ( SELECT 1 FROM {$outbox} o WHERE o.event = CONCAT( 'digest:', {$alerts}.search_id, ':{$moment}' ) )"
+		$which = 'search_id IN (' . Sql::in( array_column( $searches, 'id' ) ) . ')';
+		Sql::write(
+			"UPDATE {alert} SET digest = {$moment} WHERE {$which} AND " . self::waits( '{alert}' ) . ' AND NOT '
+				. Outbox::sql_has( "CONCAT( 'digest:', {alert}.search_id, ':{$moment}' )" )
 		);
-		$taken = array_flip(
-			array_map( 'intval', $wpdb->get_col( "SELECT DISTINCT search_id FROM {$alerts} WHERE {$which} AND digest = {$moment}" ) )
-		);
-		// phpcs:enable
+		$taken = array_flip( Sql::ids( "SELECT DISTINCT search_id FROM {alert} WHERE {$which} AND digest = {$moment}" ) );
 		$mails = array();
 		foreach ( $searches as $search ) {
 			if ( isset( $taken[ $search->id ] ) ) {
@@ -139,8 +131,7 @@ final class Digests {
 	 * @return list<Saved_Search> Ordered by id.
 	 */
 	private function next( Rhythm $rhythm, int $after ): array {
-		$table = Tables::name( 'search' );
-		$hits  = 'SELECT 1 FROM ' . Tables::name( 'alert' ) . " a WHERE a.search_id = {$table}.id AND " . self::waits( 'a' );
+		$hits = 'SELECT 1 FROM {alert} a WHERE a.search_id = {search}.id AND ' . self::waits( 'a' );
 		return Search_Rows::read(
 			"rhythm = '{$rhythm->value}' AND paused = 0 AND id > {$after} AND EXISTS ( {$hits} ) ORDER BY id LIMIT " . self::BATCH
 		);

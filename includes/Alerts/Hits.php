@@ -8,7 +8,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Jobs\Applications\Application_Table;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Accounts\Ownership;
 
@@ -29,10 +30,10 @@ final class Hits {
 	 * @return array<int,int> Ids of missions or designers by news, the oldest first.
 	 */
 	public static function of_mail( Saved_Search $search, array $payload ): array {
-		$news  = implode( ',', array_map( 'intval', array_values( (array) ( $payload['news'] ?? array() ) ) ) );
-		$which = '' === $news
-			? sprintf( 'a.digest = %d AND a.turn IN (%s)', $payload['digest'], Turn::DIGESTS )
-			: "a.news_id IN ({$news}) AND a.turn NOT IN (" . Turn::DIGESTS . ')';
+		$news  = (array) ( $payload['news'] ?? array() );
+		$which = $news
+			? 'a.news_id IN (' . Sql::in( $news ) . ') AND a.turn NOT IN (' . Turn::DIGESTS . ')'
+			: sprintf( 'a.digest = %d AND a.turn IN (%s)', $payload['digest'], Turn::DIGESTS );
 		return self::read( "a.search_id = {$search->id} AND {$which}" );
 	}
 
@@ -52,10 +53,10 @@ final class Hits {
 	 * @return array<int,int> Missions by news.
 	 */
 	public static function by_skills( int $user_id, array $missions ): array {
-		$news = implode( ',', array_keys( News::of( Search_Kind::Jobs, $missions ) ) );
-		return '' === $news
-			? array()
-			: self::read( "a.user_id = {$user_id} AND a.news_id IN ({$news}) AND a.turn = " . Turn::Skills->value );
+		$news = array_keys( News::of( Search_Kind::Jobs, $missions ) );
+		return $news
+			? self::read( "a.user_id = {$user_id} AND a.news_id IN (" . Sql::in( $news ) . ') AND a.turn = ' . Turn::Skills->value )
+			: array();
 	}
 
 	/**
@@ -67,7 +68,7 @@ final class Hits {
 	public static function tellable( Saved_Search $search, array $things ): array {
 		$subjects = ( new Subjects() )->of( $search->kind, array_values( $things ) );
 		$blocked  = Blocks::of( $search->user_id, array_values( array_unique( array_column( $subjects, 'owner' ) ) ) );
-		$applied  = Search_Kind::Jobs === $search->kind ? self::applied( $search->user_id, array_keys( $subjects ) ) : array();
+		$applied  = Search_Kind::Jobs === $search->kind ? Application_Table::applied( $search->user_id, array_keys( $subjects ) ) : array();
 		$told     = array();
 		foreach ( $things as $news => $thing ) {
 			$subject = $subjects[ $thing ] ?? null;
@@ -90,16 +91,8 @@ final class Hits {
 	 * @param list<int> $news
 	 */
 	public static function tell( int $user_id, array $news ): void {
-		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $news ) );
-		if ( '' !== $list ) {
-			$wpdb->query(
-				$wpdb->prepare(
-					'UPDATE ' . Tables::name( 'alert' ) . " SET told_gmt = %s WHERE user_id = %d AND news_id IN ({$list})", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-					Clock::gmt(),
-					$user_id
-				)
-			);
+		if ( $news ) {
+			Sql::write( 'UPDATE {alert} SET told_gmt = %s WHERE user_id = %d AND news_id IN (' . Sql::in( $news ) . ')', Clock::gmt(), $user_id );
 		}
 	}
 
@@ -110,38 +103,9 @@ final class Hits {
 	 * @return array<int,int> Ids of missions or designers by news.
 	 */
 	private static function read( string $which ): array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results(
-			'SELECT n.id, n.thing_id FROM '
-				. Tables::name( 'alert' ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-				. ' a INNER JOIN '
-				. Tables::name( 'alert_news' ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-				. " n ON n.id = a.news_id WHERE {$which} AND a.told_gmt IS NULL ORDER BY n.created_gmt, n.id" // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names; see above.
+		$rows = Sql::rows(
+			"SELECT n.id, n.thing_id FROM {alert} a INNER JOIN {alert_news} n ON n.id = a.news_id WHERE {$which} AND a.told_gmt IS NULL ORDER BY n.created_gmt, n.id"
 		);
 		return array_map( 'intval', array_column( $rows, 'thing_id', 'id' ) );
-	}
-
-	/**
-	 * The missions among these that a member has applied to.
-	 *
-	 * @param list<int> $missions
-	 * @return list<int>
-	 */
-	private static function applied( int $user_id, array $missions ): array {
-		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $missions ) );
-		return '' === $list
-			? array()
-			: array_map(
-				'intval',
-				array_values(
-					$wpdb->get_col(
-						$wpdb->prepare(
-							'SELECT mission_id FROM ' . Tables::name( 'application' ) . " WHERE user_id = %d AND mission_id IN ({$list})", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-							$user_id
-						)
-					)
-				)
-			);
 	}
 }

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Queued;
 
@@ -21,8 +21,6 @@ final class Matching {
 	 * Emails queued at a time.
 	 */
 	private const BATCH = 1000;
-
-	public function __construct( private readonly Subjects $subjects = new Subjects(), private readonly Outbox $outbox = new Outbox() ) {}
 
 	/**
 	 * Records the recipients of news, and queues the emails of saved searches that are sent at once.
@@ -43,19 +41,12 @@ final class Matching {
 	 * @param Saved_Search $search A search that tells nothing from now on: its keys are deleted, or its turn is NEVER.
 	 */
 	public function pass_on( Saved_Search $search ): void {
-		global $wpdb;
 		$waiting = Hits::waiting( $search );
 		if ( ! $waiting ) {
 			return;
 		}
-		$wpdb->delete(
-			Tables::name( 'alert' ),
-			array(
-				'search_id' => $search->id,
-				'told_gmt'  => null,
-			)
-		);
-		foreach ( $this->subjects->of( $search->kind, array_values( $waiting ) ) as $subject ) {
+		Sql::write( 'DELETE FROM {alert} WHERE search_id = %d AND told_gmt IS NULL', $search->id );
+		foreach ( ( new Subjects() )->of( $search->kind, array_values( $waiting ) ) as $subject ) {
 			$this->file( (int) array_search( $subject->id, $waiting, true ), $subject, $search->user_id );
 		}
 	}
@@ -63,13 +54,10 @@ final class Matching {
 	/**
 	 * Records the recipients of something new, turn by turn. A member's first row stays.
 	 *
-	 * @param News_Subject $subject What it is.
-	 * @param int          $user_id Only this member, 0 for all.
+	 * @param int $user_id Only this member, 0 for all.
 	 */
 	private function file( int $news, News_Subject $subject, int $user_id = 0 ): void {
-		global $wpdb;
-		$keys    = Tables::name( 'search_key' );
-		$buckets = self::quoted( Terms::fitting( $subject ) );
+		$buckets = Sql::words( Terms::fitting( $subject ) );
 		$which   = "k.user_id <> {$subject->owner}" . ( $user_id > 0 ? " AND k.user_id = {$user_id}" : '' );
 		$turn    = $user_id > 0
 			? 'CASE WHEN k.turn < ' . Turn::Daily->value . ' THEN ' . Turn::Daily->value . ' ELSE k.turn END'
@@ -81,37 +69,26 @@ final class Matching {
 				$having[] = 'k.search_id IN (' . implode( ',', $worded[ $case->value ] ) . ')';
 			}
 			foreach ( $having as $condition ) {
-				$wpdb->query(
-					'INSERT IGNORE INTO '
-						. Tables::name( 'alert' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared texts.
-						. " (user_id, news_id, search_id, turn) SELECT k.user_id, {$news}, k.search_id, {$turn} FROM {$keys} k WHERE {$condition} AND k.turn = {$case->value} AND {$which}" // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared texts.
+				Sql::write(
+					"INSERT IGNORE INTO {alert} (user_id, news_id, search_id, turn) SELECT k.user_id, {$news}, k.search_id, {$turn} FROM {search_key} k WHERE {$condition} AND k.turn = {$case->value} AND {$which}"
 				);
 			}
 		}
 	}
 
 	/**
-	 * @param News_Subject $subject What is new.
-	 * @param string       $which   SQL condition on the keys `k`.
+	 * @param string $which SQL condition on the keys `k`.
 	 * @return array<int,list<int>> By turn.
 	 */
 	private function worded( News_Subject $subject, string $buckets, string $which ): array {
-		global $wpdb;
-		$words = self::quoted( Terms::beginnings( $subject ) );
+		$words = Terms::beginnings( $subject );
 		$found = array();
-		foreach (
-			'' === $words
-				? array()
-				: (array) $wpdb->get_results(
-					'SELECT DISTINCT k.turn, k.search_id, s.filters FROM '
-						. Tables::name( 'search_key' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared texts.
-						. ' k INNER JOIN '
-						. Tables::name( 'search' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared texts.
-						. " s ON s.id = k.search_id WHERE k.word IN ({$words}) AND k.bucket IN ({$buckets}) AND {$which}" // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared texts.
-				) as $row
-		) {
-			if ( Terms::has_words( (array) json_decode( (string) $row->filters, true ), $subject ) ) {
-				$found[ (int) $row->turn ][] = (int) $row->search_id;
+		$rows  = $words ? Sql::rows(
+			'SELECT DISTINCT k.turn, k.search_id, s.filters FROM {search_key} k INNER JOIN {search} s ON s.id = k.search_id WHERE k.word IN (' . Sql::words( $words ) . ") AND k.bucket IN ({$buckets}) AND {$which}"
+		) : array();
+		foreach ( $rows as $row ) {
+			if ( Terms::has_words( (array) json_decode( (string) $row['filters'], true ), $subject ) ) {
+				$found[ (int) $row['turn'] ][] = (int) $row['search_id'];
 			}
 		}
 		return $found;
@@ -123,22 +100,15 @@ final class Matching {
 	 * @param list<int> $news
 	 */
 	private function queue( array $news ): void {
-		global $wpdb;
-		$list = implode( ',', $news );
-		$rows = '' === $list
-			? array()
-			: (array) $wpdb->get_results(
-				'SELECT search_id, user_id, news_id FROM '
-					. Tables::name( 'alert' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared texts.
-					. " WHERE news_id IN ({$list}) AND turn = " // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared texts.
-					. Turn::Search->value // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-					. ' ORDER BY news_id'
-			);
 		$told = array();
 		$whom = array();
+		$rows = $news ? Sql::rows(
+			'SELECT search_id, user_id, news_id FROM {alert} WHERE news_id IN (' . Sql::in( $news ) . ') AND turn = %d ORDER BY news_id',
+			Turn::Search->value
+		) : array();
 		foreach ( $rows as $row ) {
-			$told[ (int) $row->search_id ][] = (int) $row->news_id;
-			$whom[ (int) $row->search_id ]   = (int) $row->user_id;
+			$told[ (int) $row['search_id'] ][] = (int) $row['news_id'];
+			$whom[ (int) $row['search_id'] ]   = (int) $row['user_id'];
 		}
 		foreach ( array_chunk( $whom, self::BATCH, true ) as $some ) {
 			$mails = array();
@@ -149,17 +119,7 @@ final class Matching {
 				);
 				$mails[] = new Queued( "search:{$search}:{$told[ $search ][0]}", "user:{$user_id}", Mails\Search_News::class, $payload );
 			}
-			$this->outbox->enqueue_many( $mails );
+			( new Outbox() )->enqueue_many( $mails );
 		}
-	}
-
-	/**
-	 * A list of quoted texts for SQL.
-	 *
-	 * @param list<string> $texts
-	 */
-	private static function quoted( array $texts ): string {
-		global $wpdb;
-		return implode( ',', array_map( static fn( string $text ): string => (string) $wpdb->prepare( '%s', $text ), $texts ) );
 	}
 }

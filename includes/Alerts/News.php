@@ -8,11 +8,13 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Directory\Directory_Table;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Imported;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Work_State;
+use DesignMarketplace\People\Accounts\Roles;
 
 /**
  * Rows stay as long as the job or designer exists.
@@ -33,6 +35,13 @@ final class News {
 		foreach ( $things as $id ) {
 			Sql::write( 'INSERT IGNORE INTO {alert_news} (kind, thing_id, created_gmt) VALUES (%s, %d, %s)', $kind->value, $id, Clock::gmt() );
 		}
+	}
+
+	/**
+	 * Notes a new job. Its recipients are looked up an hour later, when the email is made.
+	 */
+	public function note_job( int $mission_id ): void {
+		self::note( Search_Kind::Jobs, array( $mission_id ) );
 	}
 
 	/**
@@ -79,8 +88,7 @@ final class News {
 	 * SQL for items that wait, as `n`, with the jobs among them, as `p`.
 	 */
 	private static function sql_unmatched(): string {
-		global $wpdb;
-		return "FROM {alert_news} n LEFT JOIN {$wpdb->posts} p ON n.kind = '" . Search_Kind::Jobs->value . "' AND p.ID = n.thing_id WHERE n.matched = 0";
+		return "FROM {alert_news} n LEFT JOIN {posts} p ON n.kind = '" . Search_Kind::Jobs->value . "' AND p.ID = n.thing_id WHERE n.matched = 0";
 	}
 
 	/**
@@ -90,11 +98,10 @@ final class News {
 	 * @param list<int> $ids Users.
 	 */
 	public static function note_designers( array $ids ): void {
-		global $wpdb;
-		$new = $ids ? Sql::rows(
-			'SELECT d.user_id FROM {directory} d LEFT JOIN {alert_news} n ON n.kind = %s AND n.thing_id = d.user_id
-			WHERE d.user_id IN (' . Sql::in( $ids ) . ") AND d.role = 'designer' AND d.listed = 1 AND n.id IS NULL
-			AND EXISTS ( SELECT 1 FROM {$wpdb->posts} w WHERE w.post_author = d.user_id AND w.post_type = %s AND "
+		$new = $ids ? Sql::ids(
+			'SELECT d.user_id FROM ' . Directory_Table::sql_listed( Roles::DESIGNER, $ids ) . ' d
+			LEFT JOIN {alert_news} n ON n.kind = %s AND n.thing_id = d.user_id
+			WHERE n.id IS NULL AND EXISTS ( SELECT 1 FROM {posts} w WHERE w.post_author = d.user_id AND w.post_type = %s AND '
 				. Work_State::sql_published( 'w.post_status' )
 				. ' AND '
 				. Imported::sql_not( 'w.ID' )
@@ -102,7 +109,7 @@ final class News {
 			Search_Kind::Designers->value,
 			Item_Types::WORK
 		) : array();
-		self::note( Search_Kind::Designers, array_map( 'intval', array_column( $new, 'user_id' ) ) );
+		self::note( Search_Kind::Designers, $new );
 	}
 
 	/**

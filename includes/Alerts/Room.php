@@ -8,11 +8,19 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\People\Members\Skill_Merging;
 
 final class Room extends \DesignMarketplace\Room {
 
 	public static function hooks(): array {
 		return array(
+			array( 'rest_api_init', Search_Controller::class, 'register_routes' ),
+			array( 'design_marketplace_mission_published', News::class, 'note_job' ),
+			array( 'design_marketplace_mails_ended', Search_Service::class, 'pause_all' ),
+			array( Skill_Merging::WORK, Skill_Changes::class, 'add' ),
+			array( 'delete_' . Skills::TAXONOMY, Skill_Changes::class, 'leave' ),
+			array( Skill_Changes::EVENT, Skill_Changes::class, 'leave' ),
 			array( Indexer::INDEXED, Own_Searches::class, 'follow' ),
 			// Before the digests, which run at 20.
 			array( 'design_marketplace_before_mails', Matching_Job::class, 'run', 15, 0 ),

@@ -23,8 +23,6 @@ final class Search_Controller {
 
 	private const ONE = '/searches/(?P<id>\d{1,19})';
 
-	public function __construct( private readonly List_Filters $filters ) {}
-
 	/**
 	 * Fields are not checked by core but in the callbacks, so that the answer names all errors at once.
 	 */
@@ -114,7 +112,7 @@ final class Search_Controller {
 	private function filters( Search_Kind $kind, mixed $sent, array &$messages ): array {
 		$request = new WP_REST_Request();
 		$request->set_query_params( is_array( $sent ) ? $sent : array() );
-		[ $filters, $wrong ] = $this->filters->of( $kind->role(), $request );
+		[ $filters, $wrong ] = List_Filters::of( $kind->role(), $request );
 		if ( isset( $filters['deadline'] ) && ! isset( Contract::enum( 'deadlines' )[ $filters['deadline'] ] ) ) {
 			// Something new is looked up by the spans the list offers, see Subjects.
 			$wrong['deadline'] = Contract::message( 'value_invalid' );

@@ -8,8 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Kernel\Database\Tables;
-use stdClass;
+use DesignMarketplace\Kernel\Database\Sql;
 
 /**
  * Callers must hold the lock of the account for writes.
@@ -22,7 +21,7 @@ final class Search_Rows {
 	private const NEVER = 9;
 
 	public static function find( int $id ): ?Saved_Search {
-		return self::read( "id = {$id}" )[0] ?? null;
+		return self::read( 'id = %d', $id )[0] ?? null;
 	}
 
 	/**
@@ -31,7 +30,7 @@ final class Search_Rows {
 	 * @return list<Saved_Search>
 	 */
 	public static function saved_by( int $user_id ): array {
-		return self::read( "user_id = {$user_id} AND fingerprint <> '" . Saved_Search::OWN . "' ORDER BY created_gmt DESC, id DESC" );
+		return self::read( 'user_id = %d AND fingerprint <> %s ORDER BY created_gmt DESC, id DESC', $user_id, Saved_Search::OWN );
 	}
 
 	/**
@@ -41,10 +40,9 @@ final class Search_Rows {
 	 * @return array<int,Saved_Search> By member.
 	 */
 	public static function own_of( array $user_ids ): array {
-		$list = implode( ',', array_map( 'intval', $user_ids ) );
-		return '' === $list
-			? array()
-			: array_column( self::read( "user_id IN ({$list}) AND fingerprint = '" . Saved_Search::OWN . "'" ), null, 'user_id' );
+		return $user_ids
+			? array_column( self::read( 'user_id IN (' . Sql::in( $user_ids ) . ') AND fingerprint = %s', Saved_Search::OWN ), null, 'user_id' )
+			: array();
 	}
 
 	/**
@@ -55,22 +53,19 @@ final class Search_Rows {
 	 */
 	public static function naming( int $skill, int $after, int $size ): array {
 		return self::read(
-			'id IN ( SELECT k.search_id FROM '
-				. Tables::name( 'search_key' )
-				. " k WHERE k.skill_id = {$skill} ) AND id > {$after} ORDER BY id LIMIT {$size}"
+			'id IN ( SELECT k.search_id FROM {search_key} k WHERE k.skill_id = %d ) AND id > %d ORDER BY id LIMIT %d',
+			$skill,
+			$after,
+			$size
 		);
 	}
 
 	/**
-	 * @param string $which SQL condition and order, of fixed words and integers only.
+	 * @param string $which SQL condition and order, with places for the values.
 	 * @return list<Saved_Search>
 	 */
-	public static function read( string $which ): array {
-		global $wpdb;
-		return array_map(
-			array( self::class, 'typed' ),
-			array_values( (array) $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'search' ) . " WHERE {$which}" ) ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name; see above.
-		);
+	public static function read( string $which, string|int ...$values ): array {
+		return array_map( self::typed( ... ), Sql::rows( "SELECT * FROM {search} WHERE {$which}", ...$values ) );
 	}
 
 	/**
@@ -79,42 +74,36 @@ final class Search_Rows {
 	 * @param list<Saved_Search> $searches
 	 */
 	public static function save( array $searches ): void {
-		global $wpdb;
-		$table = Tables::name( 'search' );
-		$new   = array();
+		$new = array();
 		foreach ( $searches as $search ) {
 			$filters = (string) wp_json_encode( (object) $search->filters );
 			if ( 0 === $search->id ) {
-				$new[] = $wpdb->prepare(
-					'(%d,%s,%s,%s,%s,%s,%d,%s)',
+				array_push(
+					$new,
 					$search->user_id,
 					$search->kind->value,
 					$search->fingerprint,
 					$filters,
 					$search->name,
 					$search->rhythm->value,
-					$search->paused,
+					(int) $search->paused,
 					Clock::gmt()
 				);
 				continue;
 			}
-			$wpdb->update(
-				$table,
-				array(
-					'fingerprint' => $search->fingerprint,
-					'filters'     => $filters,
-					'name'        => $search->name,
-					'rhythm'      => $search->rhythm->value,
-					'paused'      => (int) $search->paused,
-				),
-				array( 'id' => $search->id )
+			Sql::write(
+				'UPDATE {search} SET fingerprint = %s, filters = %s, name = %s, rhythm = %s, paused = %d WHERE id = %d',
+				$search->fingerprint,
+				$filters,
+				$search->name,
+				$search->rhythm->value,
+				(int) $search->paused,
+				$search->id
 			);
 		}
 		if ( $new ) {
-			$wpdb->query(
-				"INSERT IGNORE INTO {$table} (user_id,kind,fingerprint,filters,name,rhythm,paused,created_gmt) VALUES " // phpcs:ignore WordPress.DB.PreparedSQL -- each row is prepared.
-					. implode( ',', $new ) // phpcs:ignore WordPress.DB.PreparedSQL -- each row is prepared.
-			);
+			$rows = implode( ',', array_fill( 0, intdiv( count( $new ), 8 ), '(%d,%s,%s,%s,%s,%s,%d,%s)' ) );
+			Sql::write( "INSERT IGNORE INTO {search} (user_id,kind,fingerprint,filters,name,rhythm,paused,created_gmt) VALUES {$rows}", ...$new );
 		}
 		self::file( self::stored( $searches ) );
 	}
@@ -131,31 +120,23 @@ final class Search_Rows {
 	 * @return list<Saved_Search>
 	 */
 	private static function stored( array $searches ): array {
-		global $wpdb;
-		$pairs = array_map(
-			static fn( Saved_Search $search ): string => (string) $wpdb->prepare(
-				'( user_id = %d AND fingerprint = %s )',
-				$search->user_id,
-				$search->fingerprint
-			),
-			$searches
-		);
-		return $pairs ? self::read( implode( ' OR ', $pairs ) ) : array();
+		$values = array();
+		foreach ( $searches as $search ) {
+			array_push( $values, $search->user_id, $search->fingerprint );
+		}
+		$pairs = array_fill( 0, count( $searches ), '( user_id = %d AND fingerprint = %s )' );
+		return $pairs ? self::read( implode( ' OR ', $pairs ), ...$values ) : array();
 	}
 
 	/**
 	 * Deletes searches. The records of what was told stay.
 	 *
-	 * @param list<int> $ids Rows.
+	 * @param list<int> $ids
 	 */
 	public static function delete( array $ids ): void {
-		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $ids ) );
-		foreach ( '' === $list ? array() : array(
-			'search_key' => 'search_id',
-			'search'     => 'id',
-		) as $table => $column ) {
-			$wpdb->query( 'DELETE FROM ' . Tables::name( $table ) . " WHERE {$column} IN ({$list})" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers.
+		if ( $ids ) {
+			Sql::write( 'DELETE FROM {search_key} WHERE search_id IN (' . Sql::in( $ids ) . ')' );
+			Sql::write( 'DELETE FROM {search} WHERE id IN (' . Sql::in( $ids ) . ')' );
 		}
 	}
 
@@ -165,38 +146,41 @@ final class Search_Rows {
 	 * @param list<Saved_Search> $searches Stored searches.
 	 */
 	private static function file( array $searches ): void {
-		global $wpdb;
 		if ( ! $searches ) {
 			return;
 		}
-		$table = Tables::name( 'search_key' );
-		$rows  = array();
+		$rows = array();
 		foreach ( $searches as $search ) {
 			$word = Terms::words( $search->filters )[0] ?? '';
 			$turn = $search->paused ? self::NEVER : $search->rhythm->turn( $search->is_own() )->value;
 			foreach ( Terms::buckets( $search->kind, $search->filters ) as $bucket => $skill ) {
-				$rows[] = $wpdb->prepare( '(%s,%s,%d,%d,%d,%d)', $word, $bucket, $turn, $search->id, $search->user_id, $skill );
+				$rows[] = array( $word, $bucket, $turn, $search->id, $search->user_id, $skill );
 			}
 		}
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers, prepared rows.
-		$wpdb->query( "DELETE FROM {$table} WHERE search_id IN (" . implode( ',', array_column( $searches, 'id' ) ) . ')' );
+		Sql::write( 'DELETE FROM {search_key} WHERE search_id IN (' . Sql::in( array_column( $searches, 'id' ) ) . ')' );
 		foreach ( array_chunk( $rows, 500 ) as $some ) {
-			$wpdb->query( "INSERT IGNORE INTO {$table} (word,bucket,turn,search_id,user_id,skill_id) VALUES " . implode( ',', $some ) );
+			$places = implode( ',', array_fill( 0, count( $some ), '(%s,%s,%d,%d,%d,%d)' ) );
+			Sql::write(
+				"INSERT IGNORE INTO {search_key} (word,bucket,turn,search_id,user_id,skill_id) VALUES {$places}",
+				...array_merge( ...$some )
+			);
 		}
-		// phpcs:enable
 	}
 
-	private static function typed( stdClass $row ): Saved_Search {
+	/**
+	 * @param array<string,string|null> $row
+	 */
+	private static function typed( array $row ): Saved_Search {
 		return new Saved_Search(
-			(int) $row->id,
-			(int) $row->user_id,
-			Search_Kind::from( $row->kind ),
-			(string) $row->fingerprint,
-			(array) json_decode( (string) $row->filters, true ),
-			Rhythm::read( $row->rhythm ),
-			(string) $row->name,
-			1 === (int) $row->paused,
-			(string) $row->created_gmt
+			(int) $row['id'],
+			(int) $row['user_id'],
+			Search_Kind::from( (string) $row['kind'] ),
+			(string) $row['fingerprint'],
+			(array) json_decode( (string) $row['filters'], true ),
+			Rhythm::read( $row['rhythm'] ),
+			(string) $row['name'],
+			'1' === $row['paused'],
+			(string) $row['created_gmt']
 		);
 	}
 }

@@ -67,7 +67,7 @@ final class Search_Service {
 	}
 
 	/**
-	 * Pauses all searches of a member. The account must be locked.
+	 * Pauses all searches of a member, who wants no optional emails any more. The account must be locked.
 	 */
 	public function pause_all( int $user_id ): void {
 		$searches = array_values(

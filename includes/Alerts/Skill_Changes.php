@@ -9,16 +9,12 @@ namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
-use DesignMarketplace\Kernel\Items\Skills;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Lock;
-use DesignMarketplace\People\Members\Skill_Merging;
 
 /**
  * The searches for members' own skills follow the profiles instead, see Own_Searches.
  */
-final class Skill_Changes implements Module, Has_Jobs {
+final class Skill_Changes {
 
 	/**
 	 * Cron hook that removes a deleted skill from the searches that the request did not get to.
@@ -27,17 +23,12 @@ final class Skill_Changes implements Module, Has_Jobs {
 
 	private const BATCH = 100;
 
-	public function register(): void {
-		add_filter( Skill_Merging::WORK, fn( array $work ): array => array( ...$work, array( $this, 'merge' ) ) );
-		add_action( 'delete_' . Skills::TAXONOMY, array( $this, 'leave' ) );
-		add_action( self::EVENT, array( $this, 'leave' ) );
-	}
-
 	/**
-	 * A single event, scheduled after a skill was deleted that many searches name.
+	 * @param list<callable> $work What is done when skills are merged.
+	 * @return list<callable>
 	 */
-	public function jobs(): array {
-		return array( self::EVENT => '' );
+	public function add( array $work ): array {
+		return array( ...$work, array( $this, 'merge' ) );
 	}
 
 	/**

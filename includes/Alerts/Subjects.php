@@ -7,10 +7,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
+use DesignMarketplace\Directory\Directory_Table;
 use DesignMarketplace\Directory\Listed_Jobs;
+use DesignMarketplace\Directory\Word_Table;
 use DesignMarketplace\Directory\Words;
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Skills;
@@ -68,8 +70,8 @@ final class Subjects {
 	 */
 	private function jobs( array $missions ): array {
 		$subjects = array();
-		$owners   = $this->rows( Roles::CONTRACTOR, array_map( 'intval', array_column( $missions, 'post_author' ) ) );
-		$skills   = $this->skills_of( array_column( $missions, 'ID' ) );
+		$owners   = self::rows( Roles::CONTRACTOR, array_map( 'intval', array_column( $missions, 'post_author' ) ) );
+		$skills   = self::skills_of( array_column( $missions, 'ID' ) );
 		foreach ( $missions as $mission ) {
 			$owner = get_userdata( (int) $mission->post_author );
 			$row   = $owner ? $owners[ $owner->ID ] ?? array() : array();
@@ -107,8 +109,8 @@ final class Subjects {
 	 * @return array<int,News_Subject>
 	 */
 	private function designers( array $ids ): array {
-		$rows     = $this->rows( Roles::DESIGNER, $ids );
-		$words    = $this->words_of( array_keys( $rows ) );
+		$rows     = self::rows( Roles::DESIGNER, $ids );
+		$words    = Word_Table::of( array_keys( $rows ) );
 		$names    = Skills::names();
 		$subjects = array();
 		cache_users( array_keys( $rows ) );
@@ -184,45 +186,10 @@ final class Subjects {
 	 * The directory's rows of some listed members.
 	 *
 	 * @param list<int> $ids Users.
-	 * @return array<int,array{level:string,region:string,verified:string}> By user.
+	 * @return array<int,array<string,string|null>> `level`, `region` and `verified` by user.
 	 */
-	private function rows( string $role, array $ids ): array {
-		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $ids ) );
-		$rows = '' === $list
-			? array()
-			: (array) $wpdb->get_results(
-				$wpdb->prepare(
-					'SELECT user_id, level, region, verified FROM '
-						. Tables::name( 'directory' ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-						. " WHERE user_id IN ({$list}) AND role = %s AND listed = 1", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-					$role
-				),
-				ARRAY_A
-			);
-		return array_column( $rows, null, 'user_id' );
-	}
-
-	/**
-	 * The words designers can be found by.
-	 *
-	 * @param list<int> $ids Users.
-	 * @return array<int,list<string>> By user.
-	 */
-	private function words_of( array $ids ): array {
-		global $wpdb;
-		$list  = implode( ',', array_map( 'intval', $ids ) );
-		$words = array();
-		foreach (
-			'' === $list
-				? array()
-				: (array) $wpdb->get_results(
-					'SELECT user_id, word FROM ' . Tables::name( 'directory_word' ) . " WHERE user_id IN ({$list})" // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-				) as $row
-		) {
-			$words[ (int) $row->user_id ][] = (string) $row->word;
-		}
-		return $words;
+	private static function rows( string $role, array $ids ): array {
+		return $ids ? array_column( Sql::rows( 'SELECT * FROM ' . Directory_Table::sql_listed( $role, $ids ) . ' d' ), null, 'user_id' ) : array();
 	}
 
 	/**
@@ -239,20 +206,16 @@ final class Subjects {
 	 * @param list<int> $ids Missions.
 	 * @return array<int,array<int,string>> Names by mission and skill.
 	 */
-	private function skills_of( array $ids ): array {
-		global $wpdb;
-		$list  = implode( ',', array( 0, ...array_map( 'intval', $ids ) ) );
+	private static function skills_of( array $ids ): array {
 		$names = Skills::names();
 		$found = array();
 		foreach (
-			(array) $wpdb->get_results(
-				$wpdb->prepare(
-					"SELECT object_id, term_id FROM {$wpdb->term_relationships} INNER JOIN {$wpdb->term_taxonomy} USING (term_taxonomy_id) WHERE taxonomy = %s AND object_id IN ({$list})", // phpcs:ignore WordPress.DB.PreparedSQL -- integers.
-					Skills::TAXONOMY
-				)
+			Sql::rows(
+				'SELECT object_id, term_id FROM {term_relationships} INNER JOIN {term_taxonomy} USING (term_taxonomy_id) WHERE taxonomy = %s AND object_id IN (' . Sql::in( $ids ) . ')',
+				Skills::TAXONOMY
 			) as $row
 		) {
-			$found[ (int) $row->object_id ][ (int) $row->term_id ] = $names[ (int) $row->term_id ] ?? '';
+			$found[ (int) $row['object_id'] ][ (int) $row['term_id'] ] = $names[ (int) $row['term_id'] ] ?? '';
 		}
 		return $found;
 	}

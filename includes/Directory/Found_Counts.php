@@ -18,15 +18,26 @@ use DesignMarketplace\People\Members\Availability;
  * @phpstan-import-type Counts from Totals
  * @phpstan-import-type Entry from Row_Builder
  */
-final class Found_Counts implements Kept_Counts {
+final class Found_Counts {
 
 	private const SLOTS = 1000;
 
-	public function number( string $query, callable $count ): int {
+	/**
+	 * The total of a list. It is counted again only after a member, a work or a mission has changed.
+	 *
+	 * @param string         $query Identifies the list.
+	 * @param callable():int $count
+	 */
+	public static function number( string $query, callable $count ): int {
 		return self::counts( $query, static fn(): object => (object) array( 'total' => $count() ) )['total'];
 	}
 
-	public function sql( string $query ): string {
+	/**
+	 * SQL for the stored total of a list, NULL when it has to be counted again.
+	 *
+	 * @param string $query Identifies the list.
+	 */
+	public static function sql( string $query ): string {
 		global $wpdb;
 		$table            = Tables::name( 'directory_found' );
 		[ $slot, $asked ] = self::place( $query );

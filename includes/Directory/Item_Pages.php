@@ -25,8 +25,7 @@ final class Item_Pages {
 	public function __construct(
 		private readonly string $type,
 		private readonly array $published,
-		private readonly string $own,
-		private readonly Kept_Counts $counts
+		private readonly string $own
 	) {}
 
 	/**
@@ -91,7 +90,7 @@ final class Item_Pages {
 		$own = '' === $own ? array() : array( $type . $own );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed words, integers, and what is prepared.
 		$list  = 'items ' . implode( ' ', $published );
-		$count = fn(): int => $this->counts->number( $list, static fn(): int => self::count( ...$published ) );
+		$count = fn(): int => Found_Counts::number( $list, static fn(): int => self::count( ...$published ) );
 		// The first page reads both numbers with its rows. Behind the last page nothing needs to be sorted.
 		$kept = 0 === $offset ? null : $count();
 		$mine = null === $kept || $offset < $kept ? null : self::count( ...$own );
@@ -109,7 +108,7 @@ final class Item_Pages {
 			"SELECT {$columns}, "
 				. self::counting( ...$own )
 				. ' AS dm_own, '
-				. $this->counts->sql( $list )
+				. Found_Counts::sql( $list )
 				. " AS dm_kept FROM ( {$page} ) page INNER JOIN {$wpdb->posts} p USING (ID)",
 			ARRAY_A
 		);

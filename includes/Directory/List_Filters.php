@@ -16,19 +16,17 @@ use DesignMarketplace\People\Members\Availability;
 use WP_REST_Request;
 
 /**
- * @phpstan-import-type Filters from Cards
+ * @phpstan-import-type Filters from Query
  */
 final class List_Filters {
-
-	public function __construct( private readonly Cards $cards ) {}
 
 	/**
 	 * Filters of a role's list, and what is wrong with them.
 	 *
 	 * @return array{Filters,array<string,string>}
 	 */
-	public function of( string $role, WP_REST_Request $request ): array {
-		return Roles::DESIGNER === $role ? $this->designers( $request ) : self::contractors( $request );
+	public static function of( string $role, WP_REST_Request $request ): array {
+		return Roles::DESIGNER === $role ? self::designers( $request ) : self::contractors( $request );
 	}
 
 	/**
@@ -74,7 +72,7 @@ final class List_Filters {
 	 *
 	 * @return array{array{skill?:list<int>,level?:int,region?:string,search?:string,all_words?:bool,available?:string},array<string,string>}
 	 */
-	private function designers( WP_REST_Request $request ): array {
+	private static function designers( WP_REST_Request $request ): array {
 		[ $filters, $messages ] = self::shared( $request );
 		$level                  = Value::integer( $request['level'] ?? '' );
 		if ( '' !== $level ) {
@@ -86,7 +84,7 @@ final class List_Filters {
 		}
 		$region = $request['region'] ?? '';
 		if ( '' !== $region ) {
-			if ( is_string( $region ) && $this->cards->has_region( $region ) ) {
+			if ( is_string( $region ) && '' !== Regions::of( $region ) ) {
 				$filters['region'] = $region;
 			} else {
 				$messages['region'] = Contract::message( 'value_invalid' );

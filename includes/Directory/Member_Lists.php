@@ -23,8 +23,8 @@ use WP_REST_Response;
 /**
  * Reads only the directory's table, so that a list is quick at any size.
  *
- * @phpstan-import-type Looser from Cards
- * @phpstan-import-type Wider_Jobs from Cards
+ * @phpstan-import-type Looser from Query
+ * @phpstan-import-type Wider_Jobs from Query
  */
 final class Member_Lists {
 
@@ -40,11 +40,14 @@ final class Member_Lists {
 		'has_published_posts' => true,
 	);
 
+	private readonly Query $directory;
+
 	public function __construct(
-		private readonly Cards $directory,
 		private readonly Profile $profile,
 		private readonly Portfolios $portfolios
-	) {}
+	) {
+		$this->directory = new Query();
+	}
 
 	/**
 	 * Whether the request is for the contract's lists rather than core's.
@@ -114,7 +117,7 @@ final class Member_Lists {
 		if ( ! isset( $request->get_query_params()['per_page'] ) || (int) $request['per_page'] < 1 ) {
 			$request->set_param( 'per_page', Contract::limit( 'collection_default_large' ) );
 		}
-		[ $filters, $messages ] = ( new List_Filters( $this->directory ) )->of( $role, $request );
+		[ $filters, $messages ] = List_Filters::of( $role, $request );
 		if ( $messages ) {
 			return Errors::fields( $messages );
 		}

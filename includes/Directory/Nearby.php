@@ -15,7 +15,7 @@ use stdClass;
 /**
  * One query on the totals, whatever the filters.
  *
- * @phpstan-import-type Looser from Cards
+ * @phpstan-import-type Looser from Query
  * @phpstan-type Plain array{skill:int,level:int,region:string}
  */
 final class Nearby {

@@ -10,8 +10,8 @@ namespace DesignMarketplace\Directory;
 use DesignMarketplace\People\Accounts\Roles;
 
 /**
- * @phpstan-import-type Filters from Cards
- * @phpstan-import-type Wider_Jobs from Cards
+ * @phpstan-import-type Filters from Query
+ * @phpstan-import-type Wider_Jobs from Query
  */
 final class Nearby_Jobs {
 

@@ -56,8 +56,6 @@ final class Profile {
 		),
 	);
 
-	public function __construct( private readonly Cards $directory, private readonly Images $images = new Images() ) {}
-
 	/**
 	 * A member as the current user may see them.
 	 *
@@ -65,7 +63,7 @@ final class Profile {
 	 * @return array<string,mixed>
 	 */
 	public function present( int $user_id, string $view ): array {
-		$row = $this->directory->by_id( $user_id );
+		$row = ( new Query() )->by_id( $user_id );
 		return $this->with_card( $user_id, $row['card'] ?? array(), $view );
 	}
 
@@ -173,7 +171,7 @@ final class Profile {
 		if ( 0 === $id ) {
 			return null;
 		}
-		return ( $cached['id'] ?? 0 ) === $id ? $cached : $this->images->object( $id );
+		return ( $cached['id'] ?? 0 ) === $id ? $cached : ( new Images() )->object( $id );
 	}
 
 	private static function last_update( WP_User $user ): string {

@@ -11,20 +11,20 @@ use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Accounts\Roles;
 
 /**
- * @phpstan-import-type Filters from Cards
- * @phpstan-import-type Found from Cards
- * @phpstan-import-type Looser from Cards
- * @phpstan-import-type Wider_Jobs from Cards
  * @phpstan-import-type Counts from Totals
+ * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string,all_words?:bool,verified?:bool,available?:string,engagement?:string,place?:string,paid?:bool,deadline?:int}
+ * @phpstan-type Looser array{filters:array{skill:int,level:int,region:string,search?:string},total:int}
+ * @phpstan-type Wider_Jobs array{filters:array<string,mixed>,total:int}
+ * @phpstan-type Found array{user_id:int,role:string,listed:bool,card:array<string,mixed>}
  * @phpstan-type Normal array{skill:list<int>,level:int,region:string,words:list<string>,all_words:bool,verified:bool,available:string,engagement:string,place:string,paid:bool,deadline:array{string,string}|null}
  */
-final class Query implements Cards {
+final class Query {
 
 	/**
 	 * A page of listed members: two queries, one if nobody matches, a few more for a search.
 	 *
 	 * @param string  $role    designer or contractor.
-	 * @param Filters $filters `skill` is any of; the rest must all fit.
+	 * @param Filters $filters `skill` is any of; the rest must all fit. `all_words`: the search is a member's. `available`: see Availability, '' for whoever is free or not.
 	 * @param int     $page    From 1.
 	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int,jobs_total:int} open_total: how many of total have an open mission; jobs_total: their open missions, of the skills asked for.
 	 */
@@ -44,6 +44,9 @@ final class Query implements Cards {
 
 	/**
 	 * Other filters for a list of designers nobody is in, which somebody fits. None for several skills.
+	 *
+	 * @param Filters $filters
+	 * @return list<Looser>
 	 */
 	public function nearby( array $filters ): array {
 		$normal = $this->normalise( $filters );
@@ -91,6 +94,9 @@ final class Query implements Cards {
 
 	/**
 	 * Other filters for a list of contractors nobody is in, which design jobs fit: one count for each filter that is set.
+	 *
+	 * @param Filters $filters
+	 * @return list<Wider_Jobs>
 	 */
 	public function nearby_jobs( array $filters ): array {
 		return ( new Nearby_Jobs( $this ) )->ways( $filters );
@@ -125,6 +131,8 @@ final class Query implements Cards {
 
 	/**
 	 * An activated member, listed or not.
+	 *
+	 * @return Found|null
 	 */
 	public function by_slug( string $slug ): ?array {
 		global $wpdb;
@@ -133,6 +141,8 @@ final class Query implements Cards {
 
 	/**
 	 * An activated member, listed or not.
+	 *
+	 * @return Found|null
 	 */
 	public function by_id( int $id ): ?array {
 		global $wpdb;
@@ -166,15 +176,6 @@ final class Query implements Cards {
 	 */
 	public static function sql_doc( string $user ): string {
 		return '( SELECT d.doc FROM ' . Tables::name( 'directory' ) . " d WHERE d.user_id = {$user} )";
-	}
-
-	/**
-	 * Whether members can be looked for by a region.
-	 *
-	 * @param string $region Name of a region, or of a city in one.
-	 */
-	public function has_region( string $region ): bool {
-		return '' !== Regions::of( $region );
 	}
 
 	/**

@@ -17,7 +17,7 @@ use WP_Error;
  * One row for each skill, role, level, region and state that occurs; skill 0 counts each member once.
  *
  * @phpstan-import-type Entry from Row_Builder
- * @phpstan-import-type Filters from Cards
+ * @phpstan-import-type Filters from Query
  * @phpstan-type Cell array{int,string,int,string,int}
  * @phpstan-type Counts array{total:int,open_total:int,jobs_total:int}
  * @phpstan-type Sum array{members:int,jobs:int,verified:int,verified_jobs:int}

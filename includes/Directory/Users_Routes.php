@@ -37,7 +37,6 @@ final class Users_Routes implements Module {
 	private ?array $fields = null;
 
 	public function __construct(
-		private readonly Cards $cards,
 		private readonly Portfolios $portfolios
 	) {}
 
@@ -209,9 +208,9 @@ final class Users_Routes implements Module {
 	}
 
 	private function controller(): Users_Controller {
-		$profile            = new Profile( $this->cards );
+		$profile            = new Profile();
 		$this->controller ??= new Users_Controller(
-			new Member_Lists( $this->cards, $profile, $this->portfolios ),
+			new Member_Lists( $profile, $this->portfolios ),
 			$profile
 		);
 		return $this->controller;

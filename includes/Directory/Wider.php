@@ -11,8 +11,8 @@ use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Accounts\Roles;
 
 /**
- * @phpstan-import-type Filters from Cards
- * @phpstan-import-type Looser from Cards
+ * @phpstan-import-type Filters from Query
+ * @phpstan-import-type Looser from Query
  * @phpstan-import-type Normal from Query
  */
 final class Wider {

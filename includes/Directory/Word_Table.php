@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 
 /**
@@ -43,6 +44,20 @@ final class Word_Table {
 			$id = (int) $row->user_id;
 
 			$words[ $id ][ (string) $row->word ] = $roles[ $id ] === $row->role ? (int) $row->audience : self::MISFILED;
+		}
+		return $words;
+	}
+
+	/**
+	 * The words members can be found by.
+	 *
+	 * @param list<int> $ids Users.
+	 * @return array<int,list<string>> By user.
+	 */
+	public static function of( array $ids ): array {
+		$words = array();
+		foreach ( $ids ? Sql::rows( 'SELECT user_id, word FROM {directory_word} WHERE user_id IN (' . Sql::in( $ids ) . ')' ) : array() as $row ) {
+			$words[ (int) $row['user_id'] ][] = (string) $row['word'];
 		}
 		return $words;
 	}

@@ -57,6 +57,15 @@ final class Outbox {
 	}
 
 	/**
+	 * SQL for whether anybody was told of an event, or will be.
+	 *
+	 * @param string $event SQL for the event.
+	 */
+	public static function sql_has( string $event ): string {
+		return 'EXISTS ( SELECT 1 FROM ' . Tables::name( 'outbox' ) . " o WHERE o.event = {$event} )";
+	}
+
+	/**
 	 * @param list<Queued> $mails Emails.
 	 * @return int How many were not queued before.
 	 */

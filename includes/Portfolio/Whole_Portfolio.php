@@ -7,16 +7,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Portfolio;
 
-use DesignMarketplace\Directory\Kept_Counts;
 use DesignMarketplace\Directory\Portfolios;
 use DesignMarketplace\Kernel\Contract\Contract;
 
 final class Whole_Portfolio implements Portfolios {
 
-	public function __construct( private readonly Kept_Counts $counts ) {}
-
 	public function whole( int $designer ): ?array {
-		$works = ( new Work_Query( $this->counts ) )->portfolio( $designer, Contract::limit( 'collection_max' ) );
+		$works = ( new Work_Query() )->portfolio( $designer, Contract::limit( 'collection_max' ) );
 		return null === $works ? null : ( new Work_Presenter() )->present( ...$works );
 	}
 }

@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Portfolio;
 
-use DesignMarketplace\Directory\Kept_Counts;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Form;
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
@@ -26,7 +25,7 @@ final class Work_Controller extends Item_Controller {
 
 	private readonly Items $items;
 
-	public function __construct( private readonly Kept_Counts $counts, ) {
+	public function __construct() {
 		$this->items = new Items( Work_Post_Type::NAME, 'post_not_found', Work_Policy::can_see( ... ) );
 	}
 
@@ -117,6 +116,6 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	private function query(): Work_Query {
-		return new Work_Query( $this->counts );
+		return new Work_Query();
 	}
 }

@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Portfolio;
 
 use DesignMarketplace\Directory\Item_Pages;
-use DesignMarketplace\Directory\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Post_Pages;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Items\Work_State;
@@ -21,8 +20,6 @@ use WP_Post;
  * @phpstan-type Beside array{language:string,skills:list<int>}
  */
 final class Work_Query {
-
-	public function __construct( private readonly Kept_Counts $counts ) {}
 
 	/**
 	 * A page of published works. Their designer also sees drafts and hidden works.
@@ -66,8 +63,7 @@ final class Work_Query {
 		return new Item_Pages(
 			Work_Post_Type::NAME,
 			array( Work_State::Published->value ),
-			Work_State::sql_own( 'post_status' ),
-			$this->counts
+			Work_State::sql_own( 'post_status' )
 		);
 	}
 

@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Portfolio;
 
-use DesignMarketplace\Directory\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Content;
@@ -21,8 +20,6 @@ use WP_Post;
 use WP_User;
 
 final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
-
-	public function __construct( private readonly Kept_Counts $counts ) {}
 
 	public function register(): void {
 		add_action( 'init', array( new Work_Post_Type(), 'register' ) );
@@ -63,7 +60,7 @@ final class Works implements Module, Erases_People, Has_Limits, Has_Personal_Dat
 	}
 
 	public function register_routes(): void {
-		( new Work_Controller( $this->counts ) )->register_routes();
+		( new Work_Controller() )->register_routes();
 	}
 
 	/**

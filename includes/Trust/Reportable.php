@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Directory\Cards;
+use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Items\Work_State;
@@ -25,8 +25,6 @@ use WP_Post;
  */
 final class Reportable {
 
-	public function __construct( private readonly Cards $cards ) {}
-
 	/**
 	 * A thing as everybody with an account sees it. Messages are seen only by their two members.
 	 *
@@ -39,7 +37,7 @@ final class Reportable {
 			return $keeper->find( $id, $viewer );
 		}
 		if ( Thing_Kind::Member === $kind ) {
-			return $this->cards->by_id( $id ) ? Thing::member( $id ) : null;
+			return ( new Query() )->by_id( $id ) ? Thing::member( $id ) : null;
 		}
 		$post = get_post( $id );
 		if (
@@ -81,7 +79,7 @@ final class Reportable {
 	 * @param int $work Id of the work, 0 for none.
 	 */
 	private function listed( string $slug, string $role, int $work ): ?Thing {
-		$member = $this->cards->by_slug( $slug );
+		$member = ( new Query() )->by_slug( $slug );
 		if ( ! $member || ! $member['listed'] || $member['role'] !== $role ) {
 			return null;
 		}
@@ -95,7 +93,7 @@ final class Reportable {
 	 * A design job at its address.
 	 */
 	private function job( int $id, string $slug ): ?Thing {
-		$owner = Site_Settings::shows_jobs() ? $this->cards->by_slug( $slug ) : null;
+		$owner = Site_Settings::shows_jobs() ? ( new Query() )->by_slug( $slug ) : null;
 		$thing = $owner && Roles::CONTRACTOR === $owner['role'] ? $this->find( Thing_Kind::Mission, $id ) : null;
 		return $thing && Ownership::is_of( $owner['user_id'], $thing->owner ) ? $thing : null;
 	}

@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
-use DesignMarketplace\Directory\Cards;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Formal_Data;
@@ -34,7 +33,7 @@ use WP_User;
  */
 final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Has_Personal_Data, Has_Formal_Data, Has_Leftovers, Retains {
 
-	public function __construct( private readonly Bot_Check $bots, private readonly Cards $cards ) {}
+	public function __construct( private readonly Bot_Check $bots ) {}
 
 	public function register(): void {
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
@@ -43,7 +42,7 @@ final class Reports implements Module, Has_Tables, Has_Limits, Erases_People, Ha
 	}
 
 	public function register_routes(): void {
-		( new Report_Controller( $this->bots, new Reportable( $this->cards ) ) )->register_routes();
+		( new Report_Controller( $this->bots, new Reportable() ) )->register_routes();
 	}
 
 	/**

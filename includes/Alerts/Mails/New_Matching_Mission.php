@@ -14,7 +14,7 @@ use DesignMarketplace\Alerts\Search_Rows;
 use DesignMarketplace\Alerts\Subjects;
 use DesignMarketplace\Alerts\Turn;
 use DesignMarketplace\Directory\Listed_Jobs;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Fan_Out;
@@ -81,18 +81,14 @@ final class New_Matching_Mission implements Fan_Out {
 	}
 
 	public function batch( array $payload, int $after, int $size ): array {
-		global $wpdb;
-		$alerts = Tables::name( 'alert' );
-		$lists  = array();
+		$lists = array();
 		foreach ( array_keys( News::of( Search_Kind::Jobs, self::ids( $payload ) ) ) as $news ) {
 			// Each part has an index in this order, so that no more rows are read than needed.
-			$lists[] = "SELECT user_id FROM ( SELECT user_id FROM {$alerts} WHERE news_id = {$news} AND turn = "
+			$lists[] = "SELECT user_id FROM ( SELECT user_id FROM {alert} WHERE news_id = {$news} AND turn = "
 				. Turn::Skills->value
 				. " AND user_id > {$after} ORDER BY user_id LIMIT {$size} ) of_{$news}";
 		}
-		return $lists
-			? array_map( 'intval', array_values( $wpdb->get_col( implode( ' UNION ', $lists ) . " ORDER BY user_id LIMIT {$size}" ) ) ) // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-			: array();
+		return $lists ? Sql::ids( implode( ' UNION ', $lists ) . " ORDER BY user_id LIMIT {$size}" ) : array();
 	}
 
 	/**

@@ -12,6 +12,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Deadline;
@@ -48,6 +49,18 @@ final class Application_Table {
 	 * Name of that meta in the export of posts.
 	 */
 	public const EXPORTED = 'told_before_trash';
+
+	/**
+	 * The missions among these that a member has applied to.
+	 *
+	 * @param list<int> $missions
+	 * @return list<int>
+	 */
+	public static function applied( int $user_id, array $missions ): array {
+		return $missions
+			? Sql::ids( 'SELECT mission_id FROM {application} WHERE user_id = %d AND mission_id IN (' . Sql::in( $missions ) . ')', $user_id )
+			: array();
+	}
 
 	/**
 	 * Inserts the row in one statement, only if the mission accepts applications and there is no row yet.

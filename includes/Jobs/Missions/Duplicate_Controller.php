@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Missions;
 
-use DesignMarketplace\Directory\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
 use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
@@ -23,10 +22,7 @@ final class Duplicate_Controller {
 
 	private readonly Items $items;
 
-	public function __construct(
-		private readonly Candidate_Access $candidates,
-		private readonly Kept_Counts $counts
-	) {
+	public function __construct( private readonly Candidate_Access $candidates ) {
 		$this->items = new Items( Mission_Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
 	}
 
@@ -53,7 +49,7 @@ final class Duplicate_Controller {
 		if ( $id instanceof WP_Error ) {
 			return $id;
 		}
-		$found = ( new Mission_Query( $this->candidates, $this->counts ) )->one( $id, get_current_user_id() );
+		$found = ( new Mission_Query( $this->candidates ) )->one( $id, get_current_user_id() );
 		return $found
 			? new WP_REST_Response(
 				( new Mission_Presenter() )->one( ...$found ),

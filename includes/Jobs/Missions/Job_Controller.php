@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Missions;
 
-use DesignMarketplace\Directory\Cards;
+use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Job_Facts;
@@ -33,8 +33,6 @@ final class Job_Controller {
 	 * Group of the cache for the companies of this request: a page that names several jobs of one reads it once.
 	 */
 	private const OWNERS = 'design_marketplace_job_owners';
-
-	public function __construct( private readonly Cards $cards ) {}
 
 	public function register_routes(): void {
 		register_rest_route(
@@ -86,13 +84,13 @@ final class Job_Controller {
 	}
 
 	/**
-	 * @return array<string,mixed>|null See Cards::by_id().
+	 * @return array<string,mixed>|null See Query::by_id().
 	 */
 	private function owner( int $id ): ?array {
 		wp_cache_add_non_persistent_groups( self::OWNERS );
 		$owner = wp_cache_get( $id, self::OWNERS );
 		if ( ! is_array( $owner ) ) {
-			$owner = $this->cards->by_id( $id );
+			$owner = ( new Query() )->by_id( $id );
 			wp_cache_set( $id, $owner, self::OWNERS );
 		}
 		return $owner;

@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Missions;
 
-use DesignMarketplace\Directory\Kept_Counts;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Form;
 use DesignMarketplace\Kernel\Contract\Value;
@@ -33,10 +32,7 @@ final class Mission_Controller extends Item_Controller {
 
 	private readonly Items $items;
 
-	public function __construct(
-		private readonly Candidate_Access $candidates,
-		private readonly Kept_Counts $counts
-	) {
+	public function __construct( private readonly Candidate_Access $candidates ) {
 		$this->items = new Items( Mission_Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
 	}
 
@@ -221,6 +217,6 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	private function query(): Mission_Query {
-		return new Mission_Query( $this->candidates, $this->counts );
+		return new Mission_Query( $this->candidates );
 	}
 }

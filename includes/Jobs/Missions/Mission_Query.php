@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Missions;
 
 use DesignMarketplace\Directory\Item_Pages;
-use DesignMarketplace\Directory\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Post_Pages;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Items\Skills;
@@ -25,7 +24,7 @@ use WP_Post;
  */
 final class Mission_Query {
 
-	public function __construct( private readonly Candidate_Access $candidates, private readonly Kept_Counts $counts ) {}
+	public function __construct( private readonly Candidate_Access $candidates ) {}
 
 	/**
 	 * A page of open and closed missions. Their contractor also gets drafts, held and hidden ones.
@@ -38,8 +37,7 @@ final class Mission_Query {
 		$pages            = new Item_Pages(
 			Mission_Post_Type::NAME,
 			array_column( Mission_State::PUBLISHED, 'value' ),
-			Mission_State::sql_own( 'post_status' ),
-			$this->counts
+			Mission_State::sql_own( 'post_status' )
 		);
 		[ $rows, $total ] = $pages->read(
 			$this->columns( $viewer ),

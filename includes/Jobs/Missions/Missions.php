@@ -7,8 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Missions;
 
-use DesignMarketplace\Directory\Cards;
-use DesignMarketplace\Directory\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Content;
@@ -23,11 +21,7 @@ use WP_User;
 
 final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
 
-	public function __construct(
-		private readonly Candidate_Access $candidates,
-		private readonly Cards $cards,
-		private readonly Kept_Counts $counts
-	) {}
+	public function __construct( private readonly Candidate_Access $candidates ) {}
 
 	public function register(): void {
 		add_action( 'init', array( new Mission_Post_Type(), 'register' ) );
@@ -75,9 +69,9 @@ final class Missions implements Module, Erases_People, Has_Limits, Has_Personal_
 	}
 
 	public function register_routes(): void {
-		( new Mission_Controller( $this->candidates, $this->counts ) )->register_routes();
-		( new Duplicate_Controller( $this->candidates, $this->counts ) )->register_routes();
-		( new Job_Controller( $this->cards ) )->register_routes();
+		( new Mission_Controller( $this->candidates ) )->register_routes();
+		( new Duplicate_Controller( $this->candidates ) )->register_routes();
+		( new Job_Controller() )->register_routes();
 	}
 
 	/**

@@ -69,7 +69,7 @@ final class Boot_Data {
 	private function session(): array {
 		$user = wp_get_current_user();
 		return array(
-			'user'      => '' === Roles::of( $user ) ? null : ( new Profile( new Query() ) )->present( $user->ID, 'private' ),
+			'user'      => '' === Roles::of( $user ) ? null : ( new Profile() )->present( $user->ID, 'private' ),
 			'nonce'     => wp_create_nonce( 'wp_rest' ),
 			'nonceUrl'  => admin_url( 'admin-ajax.php?action=rest-nonce' ),
 			'logoutUrl' => wp_specialchars_decode( wp_logout_url( home_url( '/' ) ), ENT_QUOTES ),

@@ -30,7 +30,7 @@ final class Rooms {
 		'Talks'     => array( 'Kernel', 'Mail', 'Media', 'People', 'Directory' ),
 		'Jobs'      => array( 'Kernel', 'Mail', 'People', 'Directory', 'Talks' ),
 		'Trust'     => array( 'Kernel', 'Mail', 'People', 'Directory', 'Portfolio', 'Talks', 'Jobs' ),
-		'Alerts'    => array( 'Kernel', 'Mail', 'People', 'Directory' ),
+		'Alerts'    => array( 'Kernel', 'Mail', 'People', 'Directory', 'Jobs' ),
 		'Site'      => array( 'Kernel', 'Media', 'People', 'Directory' ),
 		'Desk'      => array( 'Kernel', 'Mail', 'Media', 'People', 'Directory', 'Portfolio', 'Talks', 'Jobs', 'Trust', 'Alerts', 'Site' ),
 	);
