@@ -10,8 +10,6 @@ namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Tables;
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
-use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Members\Answer_Days;
 
@@ -19,7 +17,7 @@ use DesignMarketplace\People\Members\Answer_Days;
  * Counts applications of the last months, except those of the last two weeks, which may still be answered in good time. An application
  * that was withdrawn before an answer does not count; one without an answer counts as not answered.
  */
-final class Answer_Times implements Has_Jobs, Has_User_Meta {
+final class Answer_Times {
 
 	public const EVENT = 'design_marketplace_answer_times';
 
@@ -33,17 +31,6 @@ final class Answer_Times implements Has_Jobs, Has_User_Meta {
 	 * Fewer applications than this give no number.
 	 */
 	private const LEAST = 5;
-
-	public function jobs(): array {
-		return array( self::EVENT => 'daily' );
-	}
-
-	/**
-	 * Not exported: it is computed from other people's data, and public.
-	 */
-	public function user_meta(): array {
-		return array( Answer_Days::META => false );
-	}
 
 	/**
 	 * Computes the days of all companies, in batches.

@@ -34,8 +34,6 @@ final class Application_Presenter {
 		'locale'       => true,
 	);
 
-	public function __construct( private readonly Threads $threads, private readonly Directory $directory = new Directory() ) {}
-
 	/**
 	 * Applications as the current user may see them: at most two queries more for the conversations, and for applicants one for the
 	 * companies.
@@ -49,7 +47,7 @@ final class Application_Presenter {
 		$cards   = $this->companies( $applications, $sides );
 		$others  = array_map( self::other( ... ), $applications, $sides );
 		$known   = array_map( static fn( Application $application ): ?array => $application->thread, $applications );
-		$threads = $this->threads->with( get_current_user_id(), array_diff_key( array_combine( $others, $known ), array( 0 => null ) ) );
+		$threads = ( new Threads() )->with( get_current_user_id(), array_diff_key( array_combine( $others, $known ), array( 0 => null ) ) );
 		$items   = array();
 		foreach ( $applications as $place => $application ) {
 			$side   = $sides[ $place ];
@@ -243,7 +241,7 @@ final class Application_Presenter {
 		foreach ( array_keys( $sides, Side::Applicant, true ) as $place ) {
 			$users[] = $applications[ $place ]->owner;
 		}
-		return $this->directory->cards( $users );
+		return ( new Directory() )->cards( $users );
 	}
 
 	/**

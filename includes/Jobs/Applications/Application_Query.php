@@ -12,7 +12,6 @@ use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\Talks\Threads;
 
 /**
  * Applications to missions that are in the trash or unpublished are left out until the mission is back.
@@ -27,9 +26,9 @@ final class Application_Query {
 	private const WORDS = 10;
 
 	/**
-	 * @param Threads|null $threads With it, a mission's applications come with the current user's conversations.
+	 * @param bool $threads Whether a mission's applications come with the current user's conversations.
 	 */
-	public function __construct( private readonly ?Threads $threads = null ) {}
+	public function __construct( private readonly bool $threads = false ) {}
 
 	/**
 	 * Applications to a mission, without those of accounts that are off.
@@ -92,7 +91,7 @@ final class Application_Query {
 		global $wpdb;
 		$order = Application_Order::of( 'id', true, Side::Owner );
 		$from  = $this->candidates( $mission_id, Side::Owner, $stage, $search ) . $wpdb->prepare( ' AND a.post_id > %d', $after );
-		return Application_Rows::candidates( self::page( $from, $order, $limit, 0 ), $order, null );
+		return Application_Rows::candidates( self::page( $from, $order, $limit, 0 ), $order, false );
 	}
 
 	/**

@@ -39,12 +39,12 @@ final class Application_Rows {
 	/**
 	 * The same, of a page that was selected without accounts that are off.
 	 *
-	 * @param string                   $page    SELECT of the order's columns, prepared.
-	 * @param Threads|null $threads To read the current user's conversations with the applicants.
+	 * @param string $page    SELECT of the order's columns, prepared.
+	 * @param bool   $threads Whether to read the current user's conversations with the applicants.
 	 * @return list<Application>
 	 */
-	public static function candidates( string $page, Application_Order $order, ?Threads $threads ): array {
-		$thread = $threads?->sql( get_current_user_id(), 'p.post_author' );
+	public static function candidates( string $page, Application_Order $order, bool $threads ): array {
+		$thread = $threads ? ( new Threads() )->sql( get_current_user_id(), 'p.post_author' ) : null;
 		return self::read( self::of_page( $page ), "ORDER BY {$order->sql}", '1', $thread );
 	}
 

@@ -28,10 +28,6 @@ use WP_Post;
  */
 final class Application_Service {
 
-	public function __construct(
-		private readonly Outbox $outbox = new Outbox()
-	) {}
-
 	/**
 	 * @param list<int> $missions
 	 * @param string    $comment  Plain text.
@@ -131,7 +127,7 @@ final class Application_Service {
 		$times = isset( $withdrawn[ $missions[0] ] ) ? $withdrawn[ $missions[0] ]->reapplied + 1 : 0;
 		foreach ( $missions as $mission_id ) {
 			if ( isset( $withdrawn[ $mission_id ] ) ) {
-				$again = ( new Own_Application( $this->outbox ) )->again( $withdrawn[ $mission_id ], $comment );
+				$again = ( new Own_Application() )->again( $withdrawn[ $mission_id ], $comment );
 				if ( $again instanceof WP_Error ) {
 					return $again;
 				}
@@ -151,14 +147,14 @@ final class Application_Service {
 			Application_Table::name_post( $mission_id, $applicant, $id );
 			$applications[] = $id;
 		}
-		$this->outbox->enqueue(
+		( new Outbox() )->enqueue(
 			self::event( $applicant, $applications[0], $times ),
 			"user:{$contractor}",
 			Mails\New_Application::class,
 			Mails\New_Application::payload( $applicant, $applications )
 		);
 		if ( $copy ) {
-			$this->outbox->enqueue(
+			( new Outbox() )->enqueue(
 				'application_copy' . strstr( self::event( $applicant, $applications[0], $times ), ':' ),
 				"user:{$applicant}",
 				Mails\Application_Copy::class,

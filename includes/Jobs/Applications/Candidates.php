@@ -1,22 +1,22 @@
 <?php
 /**
- * Answers the missions room's questions about applications.
+ * SQL about the candidates of missions, for queries on these.
  */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
-use DesignMarketplace\Jobs\Missions\Candidate_Access as Asked_By_Missions;
-use DesignMarketplace\Jobs\Missions\Ending;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\State;
-use WP_Error;
 
-final class Candidates implements Asked_By_Missions {
+final class Candidates {
 
-	public function sql_applied( int $viewer ): string {
+	/**
+	 * SQL column for a query on missions `p`: whether the viewer has applied.
+	 */
+	public static function sql_applied( int $viewer ): string {
 		return '( SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = p.ID AND '
 			. Ownership::sql( 'a.user_id', $viewer )
 			. ' AND '
@@ -25,9 +25,12 @@ final class Candidates implements Asked_By_Missions {
 	}
 
 	/**
-	 * Subtracts the few who have withdrawn or are off, instead of looking at each candidate.
+	 * Numbers of applications by mission. Subtracts the few who have withdrawn or are off, instead of looking at each candidate.
+	 *
+	 * @param list<int> $missions
+	 * @return array<int,int>
 	 */
-	public function numbers( array $missions ): array {
+	public static function numbers( array $missions ): array {
 		global $wpdb;
 		if ( ! $missions ) {
 			return array();
@@ -46,21 +49,5 @@ final class Candidates implements Asked_By_Missions {
 		);
 		// phpcs:enable
 		return array_map( 'intval', array_column( $rows, 'number', 'ID' ) );
-	}
-
-	public function informs( int $mission_id ): int {
-		return Closing::informs( $mission_id );
-	}
-
-	public function untold( int $mission_id ): int {
-		return Closing::untold( $mission_id );
-	}
-
-	public function reopen( int $mission_id ): bool|WP_Error {
-		return ( new Moments\Own_Reopening() )->reopen( $mission_id );
-	}
-
-	public function close( int $mission_id, Ending $end ): int|WP_Error {
-		return ( new Closing() )->close( $mission_id, $end );
 	}
 }

@@ -41,11 +41,6 @@ final class Closing {
 	 */
 	public const WORDS = '_design_marketplace_close_words';
 
-	public function __construct(
-		private readonly Outbox $outbox = new Outbox(),
-		private readonly Settlement $settlement = new Settlement()
-	) {}
-
 	/**
 	 * @return int|WP_Error Number of candidates that will be told; 0 when it was closed before.
 	 */
@@ -122,7 +117,7 @@ final class Closing {
 				null === $outcome                                        => Mails\Mission_Closed::class,
 				default                                                  => Mails\Mission_Filled::class,
 			};
-			$this->outbox->enqueue_fan_out_again(
+			( new Outbox() )->enqueue_fan_out_again(
 				self::event( $mission->ID ),
 				$message,
 				self::payload( $mission ) + ( $except ? compact( 'except' ) : array() )
@@ -152,14 +147,14 @@ final class Closing {
 		$users    = Sql::ids( 'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND ' . Stages::sql_waiting( 'a' ), $mission->ID );
 		$event    = self::event( $mission->ID );
 		if ( $was_open && $users ) {
-			$this->outbox->enqueue_fan_out_again(
+			( new Outbox() )->enqueue_fan_out_again(
 				$event,
 				Mails\Mission_Withdrawn::class,
 				self::payload( $mission ) + array( 'users' => $users )
 			);
 		} else {
 			// Closed a moment ago: the emails are not written yet, and need the candidates' list, which is about to be erased.
-			$this->outbox->pin( $event, $users );
+			( new Outbox() )->pin( $event, $users );
 		}
 	}
 
@@ -179,7 +174,7 @@ final class Closing {
 		if ( ! Job_Graph::allows( Job_Event::Close, Mission_State::of( $mission ) ) ) {
 			return Mission_State::Closed === Mission_State::of( $mission ) ? 0 : Errors::of( 'forbidden' );
 		}
-		$settled = $this->settlement->settle( $mission_id, $owner, $end );
+		$settled = ( new Settlement() )->settle( $mission_id, $owner, $end );
 		if ( $settled instanceof WP_Error ) {
 			return $settled;
 		}

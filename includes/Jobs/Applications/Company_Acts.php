@@ -22,11 +22,6 @@ use WP_Post;
  */
 final class Company_Acts {
 
-	public function __construct(
-		private readonly Stage_Service $stages = new Stage_Service(),
-		private readonly On_Behalf $behalf = new On_Behalf()
-	) {}
-
 	/**
 	 * The stages that can be set, beginning at the one the candidate was told: an untold decision is visible to the company only.
 	 *
@@ -57,13 +52,14 @@ final class Company_Acts {
 	public function decide( Application $application, Stage $stage, string $words ): ?WP_Error {
 		return Transaction::run(
 			function () use ( $application, $stage, $words ): ?WP_Error {
-				$error   = $this->stages->write(
+				$error   = ( new Stage_Service() )->write(
 					array( $application ),
 					new Owner_Changes( $stage, '' === $words ? null : $words, $application->told )
 				);
 				$mission = get_post( $application->mission );
 				if ( ! $error && $mission instanceof WP_Post ) {
-					$this->behalf->done( Thing::item( $mission ), Log::Stage, Staged_For::note( $application->post->ID, $stage->value ) );
+					$note = Staged_For::note( $application->post->ID, $stage->value );
+					( new On_Behalf() )->done( Thing::item( $mission ), Log::Stage, $note );
 				}
 				return $error;
 			}

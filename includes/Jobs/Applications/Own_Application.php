@@ -25,8 +25,6 @@ use WP_Error;
  */
 final class Own_Application {
 
-	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
-
 	/**
 	 * Withdraws it, and drops what was not told yet. If the company's email about the application was not sent yet, it is cancelled
 	 * instead of sending another one.
@@ -57,7 +55,12 @@ final class Own_Application {
 					'application' => $row->post_id,
 					'reapplied'   => $row->reapplied,
 				);
-				$this->outbox->enqueue( self::event( $row ), "user:{$application->owner}", Mails\Application_Withdrawn::class, $payload );
+				( new Outbox() )->enqueue(
+					self::event( $row ),
+					"user:{$application->owner}",
+					Mails\Application_Withdrawn::class,
+					$payload
+				);
 				return null;
 			}
 		);
@@ -84,7 +87,7 @@ final class Own_Application {
 				}
 				$was_told = $this->again( $row );
 				if ( is_bool( $was_told ) && $was_told ) {
-					$this->outbox->enqueue(
+					( new Outbox() )->enqueue(
 						Application_Service::event( $row->user_id, $row->post_id, $row->reapplied + 1 ),
 						"user:{$application->owner}",
 						Mails\New_Application::class,

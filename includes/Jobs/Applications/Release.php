@@ -12,7 +12,6 @@ use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
@@ -25,7 +24,7 @@ use Throwable;
  * The time is in the application's row; nothing is in the outbox before. The row and the email change in one transaction, so that a
  * killed worker neither loses nor repeats an email.
  */
-final class Release implements Has_Jobs {
+final class Release {
 
 	public const EVENT = 'design_marketplace_release';
 
@@ -35,13 +34,6 @@ final class Release implements Has_Jobs {
 	 * Seconds after which a run stops.
 	 */
 	private const SECONDS = 20;
-
-	/**
-	 * Each minute, and before each run of the mail worker.
-	 */
-	public function jobs(): array {
-		return array( self::EVENT => 'design_marketplace_minute' );
-	}
 
 	public function run(): void {
 		$until = Clock::now() + self::SECONDS;

@@ -38,8 +38,6 @@ final class Reopening {
 	 */
 	private const ROUND = '_design_marketplace_round';
 
-	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly On_Behalf $behalf = new On_Behalf() ) {}
-
 	public static function round( int $mission_id ): int {
 		return (int) get_post_meta( $mission_id, self::ROUND, true );
 	}
@@ -79,14 +77,14 @@ final class Reopening {
 		}
 		$post = Job_Writer::put( $mission, Job_Event::Reopen ) ?? throw Lost_Transaction::by_last_error();
 		if ( $told ) {
-			$this->outbox->enqueue_fan_out(
+			( new Outbox() )->enqueue_fan_out(
 				"mission_reopened:{$mission_id}:{$round}",
 				Mails\Mission_Reopened::class,
 				Closing::payload( $post ) + array( 'users' => $told )
 			);
 		}
 		if ( ! $by_owner && ! Ownership::is_mine( $post ) ) {
-			$this->behalf->done( Thing::item( $post ), Decision_Kind::Reopen );
+			( new On_Behalf() )->done( Thing::item( $post ), Decision_Kind::Reopen );
 		}
 		wp_transition_post_status( $post->post_status, $mission->post_status, $post );
 		return true;

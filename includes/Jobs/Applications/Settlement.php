@@ -21,8 +21,6 @@ use WP_Error;
  */
 final class Settlement {
 
-	public function __construct( private readonly Release $release = new Release() ) {}
-
 	/**
 	 * @return array{list<int>,int}|WP_Error Users who must get no other email about the close, and the number of emails queued for them.
 	 */
@@ -98,11 +96,11 @@ final class Settlement {
 				$own[] = $row;
 			}
 		}
-		$this->release->tell( $own, $owner );
-		$this->release->tell( $quiet, $owner, false );
+		( new Release() )->tell( $own, $owner );
+		( new Release() )->tell( $quiet, $owner, false );
 		$off     = array_filter( $known, static fn( Locked_Application $row ): bool => ! $row->is_on );
-		$reached = count( self::on( $own ) ) + $this->release->confirm( self::on( $known ), $owner );
-		$this->release->confirm( array_values( $off ), $owner );
+		$reached = count( self::on( $own ) ) + ( new Release() )->confirm( self::on( $known ), $owner );
+		( new Release() )->confirm( array_values( $off ), $owner );
 		// Declined candidates are left out of further emails anyway.
 		$told = array_filter( array( ...$own, ...$known ), static fn( Locked_Application $row ): bool => Stage::Declined !== $row->stage );
 		return array( array_column( $told, 'user_id' ), $reached );

@@ -14,7 +14,6 @@ use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\Talks\Threads;
 use WP_Error;
 use WP_REST_Controller;
 use WP_REST_Request;
@@ -25,8 +24,6 @@ use WP_REST_Server;
  * Application_Controller has the read routes.
  */
 final class Stage_Controller extends WP_REST_Controller {
-
-	public function __construct( private readonly Threads $threads, ) {}
 
 	public function register_routes(): void {
 		$this->route( '/application', WP_REST_Server::CREATABLE, 'create_item', self::form( 'stages' )->schemas() );
@@ -140,7 +137,7 @@ final class Stage_Controller extends WP_REST_Controller {
 	 */
 	private function shown( array $ids ): array {
 		$ids   = array_map( 'intval', array_values( $ids ) );
-		$found = ( new Application_Presenter( $this->threads ) )->present( ( new Application_Query() )->some( $ids ), true );
+		$found = ( new Application_Presenter() )->present( ( new Application_Query() )->some( $ids ), true );
 		usort(
 			$found,
 			static fn( array $one, array $other ): int =>

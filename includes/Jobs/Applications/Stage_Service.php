@@ -32,8 +32,6 @@ final class Stage_Service {
 	 */
 	private const TOLD_A_DAY = 10;
 
-	public function __construct( private readonly Release $release = new Release() ) {}
-
 	/**
 	 * Changes applications to one mission, all or none.
 	 *
@@ -85,7 +83,7 @@ final class Stage_Service {
 				$told[] = $row->id;
 			}
 		}
-		$this->release->tell( Locked_Application::by_ids( $told ), $owner );
+		( new Release() )->tell( Locked_Application::by_ids( $told ), $owner );
 		return null;
 	}
 

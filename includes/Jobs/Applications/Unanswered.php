@@ -9,8 +9,6 @@ namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Tables;
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
-use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -23,7 +21,7 @@ use DesignMarketplace\People\Members\Ended_Mails;
 /**
  * Of open jobs: those sent a week ago or longer, once the deadline has passed or, without one, the job is two weeks old.
  */
-final class Unanswered implements Has_Jobs, Has_User_Meta {
+final class Unanswered {
 
 	public const EVENT = 'design_marketplace_unanswered';
 
@@ -38,22 +36,9 @@ final class Unanswered implements Has_Jobs, Has_User_Meta {
 	private const PATIENCE = 14;
 
 	/**
-	 * GMT time a company was last told.
+	 * Meta of a company: GMT time it was last told.
 	 */
-	private const TOLD = 'design_marketplace_told_unanswered_gmt';
-
-	public function jobs(): array {
-		return array( self::EVENT => 'daily' );
-	}
-
-	/**
-	 * The time at which a company was last told. It is exported.
-	 */
-	public function user_meta(): array {
-		return array(
-			self::TOLD => true,
-		);
-	}
+	public const TOLD = 'design_marketplace_told_unanswered_gmt';
 
 	/**
 	 * Queues the emails that are due.

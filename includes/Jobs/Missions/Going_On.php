@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Missions;
 
+use DesignMarketplace\Jobs\Applications\Moments\Own_Reopening;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Value;
 use DesignMarketplace\Kernel\Rest\Errors;
@@ -23,8 +24,6 @@ final class Going_On {
 		'renew'  => 'Keeps the design job open.',
 		'reopen' => 'Opens it again.',
 	);
-
-	public function __construct( private readonly Candidate_Access $candidates ) {}
 
 	/**
 	 * Messages for values that are neither true nor false.
@@ -49,10 +48,10 @@ final class Going_On {
 	/**
 	 * Does what is asked for, within the transaction of the change.
 	 */
-	public function follow( WP_REST_Request $request ): ?WP_Error {
+	public static function follow( WP_REST_Request $request ): ?WP_Error {
 		foreach ( self::asked( $request ) as $call ) {
 			$id   = (int) $request['id'];
-			$done = 'renew' === $call ? ( new Mission_Service() )->renew( $id ) : $this->candidates->reopen( $id );
+			$done = 'renew' === $call ? ( new Mission_Service() )->renew( $id ) : ( new Own_Reopening() )->reopen( $id );
 			if ( $done instanceof WP_Error ) {
 				return $done;
 			}

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Missions;
 
+use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Form;
 use DesignMarketplace\Kernel\Contract\Value;
@@ -32,7 +33,7 @@ final class Mission_Controller extends Item_Controller {
 
 	private readonly Items $items;
 
-	public function __construct( private readonly Candidate_Access $candidates ) {
+	public function __construct() {
 		$this->items = new Items( Mission_Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
 	}
 
@@ -86,7 +87,7 @@ final class Mission_Controller extends Item_Controller {
 		}
 		$answer = new WP_REST_Response( ( new Mission_Presenter() )->one( ...$found ) );
 		if ( Ownership::is_mine( $found[0] ) && Mission_Policy::can_close( $found[0] ) ) {
-			$answer->header( 'X-DM-Informs', (string) $this->candidates->informs( $found[0]->ID ) );
+			$answer->header( 'X-DM-Informs', (string) Closing::informs( $found[0]->ID ) );
 		}
 		return $answer;
 	}
@@ -163,8 +164,8 @@ final class Mission_Controller extends Item_Controller {
 				$error = ! $end || $values
 					? ( new Mission_Service() )->update( $id, $values, $end ? null : $this->status( $request ) )
 					: null;
-				$error = $error ?? ( new Going_On( $this->candidates ) )->follow( $request );
-				return $error ?? ( $end ? $this->candidates->close( $id, $end ) : null );
+				$error = $error ?? Going_On::follow( $request );
+				return $error ?? ( $end ? ( new Closing() )->close( $id, $end ) : null );
 			}
 		);
 	}
@@ -178,7 +179,7 @@ final class Mission_Controller extends Item_Controller {
 		return Transaction::run(
 			function () use ( $id ): int|WP_Error {
 				$before = ( new Mission_Service() )->trash( $id );
-				return Mission_State::Open === $before ? $this->candidates->untold( $id ) : ( $before instanceof WP_Error ? $before : 0 );
+				return Mission_State::Open === $before ? Closing::untold( $id ) : ( $before instanceof WP_Error ? $before : 0 );
 			}
 		);
 	}
@@ -217,6 +218,6 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	private function query(): Mission_Query {
-		return new Mission_Query( $this->candidates );
+		return new Mission_Query();
 	}
 }

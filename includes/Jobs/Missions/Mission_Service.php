@@ -189,13 +189,6 @@ final class Mission_Service {
 	}
 
 	/**
-	 * Deletes all missions of a contractor with their applications; candidates of open ones are told.
-	 */
-	public function erase_all( int $user_id ): void {
-		Posts::erase_all( Mission_Post_Type::NAME, $user_id );
-	}
-
-	/**
 	 * Whether a deadline, '' for none, is later than the one before.
 	 *
 	 * @param mixed $after Null where it was not sent.

@@ -16,8 +16,6 @@ use DesignMarketplace\Talks\Threads;
  */
 final class Signs_Of_Life {
 
-	public function __construct( private readonly Threads $threads ) {}
-
 	/**
 	 * @param list<int> $missions
 	 * @return array<int,string> GMT times by mission; missions without activity are left out.
@@ -29,7 +27,7 @@ final class Signs_Of_Life {
 			return array();
 		}
 		$table = Tables::name( 'application' );
-		$last  = $this->threads->last_written( $missions );
+		$last  = ( new Threads() )->last_written( $missions );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a fixed name, integers.
 		$rows = (array) $wpdb->get_results(
 			$wpdb->prepare(

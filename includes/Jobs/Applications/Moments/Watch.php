@@ -13,7 +13,6 @@ use DesignMarketplace\Jobs\Applications\Each_Company;
 use DesignMarketplace\Jobs\Applications\Mails;
 use DesignMarketplace\Jobs\Applications\Reopening;
 use DesignMarketplace\Jobs\Missions\Ending;
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Imported;
 use DesignMarketplace\Kernel\Items\Item_Types;
@@ -21,7 +20,6 @@ use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
@@ -31,7 +29,7 @@ use WP_Post;
  * Each step is decided with the company's account locked, and recorded in the same transaction: parallel workers do it once, and after a
  * week without cron one run does what is due.
  */
-final class Watch implements Module, Has_Jobs {
+final class Watch {
 
 	public const EVENT = 'design_marketplace_watch_jobs';
 
@@ -46,19 +44,6 @@ final class Watch implements Module, Has_Jobs {
 	 * Meta of a mission: the deadline its company was told of.
 	 */
 	private const TOLD = '_design_marketplace_deadline_told';
-
-	/**
-	 * @param Signs_Of_Life $signs What companies did.
-	 */
-	public function __construct( private readonly Signs_Of_Life $signs ) {}
-
-	public function register(): void {
-		add_action( self::EVENT, array( $this, 'run' ), 10, 0 );
-	}
-
-	public function jobs(): array {
-		return array( self::EVENT => 'hourly' );
-	}
 
 	public function run(): void {
 		$days = (int) Site_Settings::get( 'deadline_reminder_days' );
@@ -129,7 +114,7 @@ final class Watch implements Module, Has_Jobs {
 	 */
 	private function ask( int $mission_id ): void {
 		$mission = self::open( $mission_id );
-		$due     = $mission ? Lapse::due( $mission, $this->signs->of( array( $mission_id ) )[ $mission_id ] ?? '' ) : null;
+		$due     = $mission ? Lapse::due( $mission, ( new Signs_Of_Life() )->of( array( $mission_id ) )[ $mission_id ] ?? '' ) : null;
 		$step    = null === $due ? null : Lapse::next( $mission_id, $due );
 		if ( ! $mission || null === $due || null === $step ) {
 			return;
