@@ -10,6 +10,7 @@ namespace DesignMarketplace\Jobs\Applications;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Kernel\Database\Post_Meta;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -78,23 +79,19 @@ final class Application_Retention implements Retains {
 	 * @return list<int>
 	 */
 	private function due( string $before ): array {
-		global $wpdb;
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT a.ID FROM {$wpdb->posts} m
-				INNER JOIN {$wpdb->posts} a ON a.post_parent = m.ID AND a.post_type = %s
-				LEFT JOIN {$wpdb->postmeta} c ON c.post_id = m.ID AND c.meta_key = %s
-				WHERE m.post_type = %s AND m.post_status IN ( %s, %s ) AND COALESCE( c.meta_value, m.post_modified_gmt ) < %s
-				ORDER BY a.ID LIMIT %d",
-				Application_Post_Type::NAME,
-				self::CLOSED,
-				Mission_Type::NAME,
-				Mission_State::Closed->value,
-				Mission_State::Hidden->value,
-				$before,
-				self::BATCH
-			)
+		return Sql::ids(
+			'SELECT a.ID FROM {posts} m
+			INNER JOIN {posts} a ON a.post_parent = m.ID AND a.post_type = %s
+			LEFT JOIN {postmeta} c ON c.post_id = m.ID AND c.meta_key = %s
+			WHERE m.post_type = %s AND m.post_status IN ( %s, %s ) AND COALESCE( c.meta_value, m.post_modified_gmt ) < %s
+			ORDER BY a.ID LIMIT %d',
+			Application_Post_Type::NAME,
+			self::CLOSED,
+			Mission_Type::NAME,
+			Mission_State::Closed->value,
+			Mission_State::Hidden->value,
+			$before,
+			self::BATCH
 		);
-		return array_map( 'intval', array_values( $ids ) );
 	}
 }

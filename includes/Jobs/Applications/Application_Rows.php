@@ -7,15 +7,16 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Directory\Directory_Table;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Talks\Threads;
-use stdClass;
 use WP_Post;
+use stdClass;
 
 /**
  * A page's rows are selected first, in the table of applications alone and by its own indexes, and then joined to the rest. The
@@ -55,14 +56,11 @@ final class Application_Rows {
 	 * @return list<Application>
 	 */
 	public static function by_posts( array $ids ): array {
-		$list = implode( ',', array_map( 'intval', $ids ) );
-		return '' === $list
-			? array()
-			: self::read( Tables::name( 'application' ) . ' a', "WHERE a.post_id IN ({$list})", self::has_applicant() );
+		return $ids ? self::read( '{application} a', 'WHERE a.post_id IN (' . Sql::in( $ids ) . ')', self::has_applicant() ) : array();
 	}
 
 	private static function of_page( string $page ): string {
-		return "( {$page} ) page INNER JOIN " . Tables::name( 'application' ) . ' a ON a.id = page.page_id';
+		return "( {$page} ) page INNER JOIN {application} a ON a.id = page.page_id";
 	}
 
 	/**
@@ -80,25 +78,22 @@ final class Application_Rows {
 	 * @return list<Application>
 	 */
 	private static function read( string $from, string $rest, string $has_applicant, ?array $thread = null ): array {
-		global $wpdb;
-		$directory = Tables::name( 'directory' );
 		$columns   = $thread ? ", {$thread['columns']}" : '';
 		$join      = $thread['join'] ?? '';
-		// phpcs:disable WordPress.DB.PreparedSQL -- each part is prepared.
-		$rows = array_filter(
-			(array) $wpdb->get_results(
+		$directory = Directory_Table::join( 'a.user_id' );
+		$rows      = array_map(
+			static fn( array $row ): stdClass => (object) $row,
+			Sql::rows(
 				"SELECT p.ID, p.post_author, p.post_date, p.post_date_gmt, p.post_modified, p.post_modified_gmt, p.post_status, p.post_content,
 				a.*, u.user_nicename, u.user_email, u.display_name, d.role, d.doc, {$has_applicant} AS has_applicant{$columns}
 				FROM {$from}
-				INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id
-				INNER JOIN {$wpdb->users} u ON u.ID = a.user_id
-				LEFT JOIN {$directory} d ON d.user_id = a.user_id
+				INNER JOIN {posts} p ON p.ID = a.post_id
+				INNER JOIN {users} u ON u.ID = a.user_id
+				{$directory}
 				{$join}
 				{$rest}"
-			),
-			static fn( mixed $row ): bool => $row instanceof stdClass
+			)
 		);
-		// phpcs:enable
 		$missions = self::missions( $rows );
 		self::cache_others( $rows );
 		$applications = array();

@@ -69,22 +69,17 @@ final class Application_Table {
 	 */
 	public static function take( int $mission_id, int $user_id ): int {
 		global $wpdb;
-		$table = Tables::name( 'application' );
 		$there = State::sql_not_off( 'post_author' );
 		$ahead = Deadline::sql_ahead( 'ID' );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$taken = $wpdb->query(
-			$wpdb->prepare(
-				"INSERT IGNORE INTO {$table} (mission_id, user_id, created_gmt)
-				SELECT ID, %d, %s FROM {$wpdb->posts} WHERE ID = %d AND post_type = %s AND post_status = %s AND {$there} AND {$ahead}",
-				$user_id,
-				Clock::gmt(),
-				$mission_id,
-				Item_Types::MISSION,
-				Mission_State::Open->value
-			)
+		$taken = Sql::write(
+			"INSERT IGNORE INTO {application} (mission_id, user_id, created_gmt)
+			SELECT ID, %d, %s FROM {posts} WHERE ID = %d AND post_type = %s AND post_status = %s AND {$there} AND {$ahead}",
+			$user_id,
+			Clock::gmt(),
+			$mission_id,
+			Item_Types::MISSION,
+			Mission_State::Open->value
 		);
-		// phpcs:enable
 		if ( false === $taken ) {
 			throw Lost_Transaction::by_last_error( 'The application could not be stored.' );
 		}
@@ -109,11 +104,7 @@ final class Application_Table {
 	}
 
 	public static function has( int $mission_id, int $user_id ): bool {
-		global $wpdb;
-		$table = Tables::name( 'application' );
-		return null !== $wpdb->get_var(
-			$wpdb->prepare( "SELECT id FROM {$table} WHERE mission_id = %d AND user_id = %d", $mission_id, $user_id ) // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		);
+		return null !== Sql::value( 'SELECT id FROM {application} WHERE mission_id = %d AND user_id = %d', $mission_id, $user_id );
 	}
 
 	/**
@@ -123,21 +114,10 @@ final class Application_Table {
 	 * @return list<int> Post ids.
 	 */
 	public static function withdrawn( array $post_ids ): array {
-		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $post_ids ) );
-		return '' === $list
-			? array()
-			: array_map(
-				'intval',
-				array_values(
-					$wpdb->get_col(
-						$wpdb->prepare(
-							'SELECT post_id FROM ' . Tables::name( 'application' ) . " WHERE post_id IN ({$list}) AND told = %s", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-							Stage::Withdrawn->value
-						)
-					)
-				)
-			);
+		return Sql::ids(
+			'SELECT post_id FROM {application} WHERE post_id IN (' . Sql::in( $post_ids ) . ') AND told = %s',
+			Stage::Withdrawn->value
+		);
 	}
 
 	/**
@@ -158,12 +138,7 @@ final class Application_Table {
 	 * Deletes the row of an application that goes to the trash, and stores its columns in meta.
 	 */
 	public static function set_aside( int $post_id ): void {
-		global $wpdb;
-		$columns = implode( ', ', self::KEPT );
-		$row     = $wpdb->get_row(
-			$wpdb->prepare( "SELECT {$columns} FROM " . Tables::name( 'application' ) . ' WHERE post_id = %d', $post_id ), // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-			ARRAY_A
-		);
+		$row = Sql::row( 'SELECT ' . implode( ', ', self::KEPT ) . ' FROM {application} WHERE post_id = %d', $post_id );
 		if ( $row ) {
 			update_post_meta( $post_id, self::ASIDE, wp_slash( $row ) );
 		}
@@ -186,19 +161,16 @@ final class Application_Table {
 	 * @return array<int,array<string,string|null>> By post id.
 	 */
 	public static function set_aside_of( int $user_id ): array {
-		global $wpdb;
 		$kept = array();
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT p.ID, k.meta_value FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} k ON k.post_id = p.ID AND k.meta_key = %s WHERE p.post_type = %s AND p.post_author = %d ORDER BY p.ID",
-				self::ASIDE,
-				Application_Post_Type::NAME,
-				$user_id
-			),
-			ARRAY_A
+		$rows = Sql::rows(
+			'SELECT p.ID, k.meta_value FROM {posts} p INNER JOIN {postmeta} k ON k.post_id = p.ID AND k.meta_key = %s
+			WHERE p.post_type = %s AND p.post_author = %d ORDER BY p.ID',
+			self::ASIDE,
+			Application_Post_Type::NAME,
+			$user_id
 		);
 		foreach ( $rows as $row ) {
-			$columns = maybe_unserialize( $row['meta_value'] );
+			$columns = maybe_unserialize( (string) $row['meta_value'] );
 			foreach ( is_array( $columns ) ? $columns : array() as $name => $value ) {
 				$kept[ (int) $row['ID'] ][ (string) $name ] = null === $value ? null : (string) $value;
 			}
@@ -210,16 +182,12 @@ final class Application_Table {
 	 * The part of restore() that needs a transaction.
 	 */
 	private static function put_back( int $mission_id, int $user_id, int $post_id, string $created_gmt ): void {
-		global $wpdb;
-		$table = Tables::name( 'application' );
-		$taken = $wpdb->query(
-			$wpdb->prepare(
-				"INSERT IGNORE INTO {$table} (mission_id, user_id, post_id, created_gmt) VALUES (%d, %d, %d, %s)", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-				$mission_id,
-				$user_id,
-				$post_id,
-				$created_gmt
-			)
+		$taken = Sql::write(
+			'INSERT IGNORE INTO {application} (mission_id, user_id, post_id, created_gmt) VALUES (%d, %d, %d, %s)',
+			$mission_id,
+			$user_id,
+			$post_id,
+			$created_gmt
 		);
 		$kept  = get_post_meta( $post_id, self::ASIDE, true );
 		if ( 1 === $taken && is_array( $kept ) ) {

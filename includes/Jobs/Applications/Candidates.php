@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\State;
@@ -31,23 +32,22 @@ final class Candidates {
 	 * @return array<int,int>
 	 */
 	public static function numbers( array $missions ): array {
-		global $wpdb;
 		if ( ! $missions ) {
 			return array();
 		}
-		$table = Tables::name( 'application' );
-		$all   = "SELECT COUNT(*) FROM {$table} c WHERE c.mission_id = p.ID";
-		$gone  = Stages::sql_gone( 'c' );
-		$off   = State::sql_off();
-		$ids   = implode( ',', $missions );
+		$all  = 'SELECT COUNT(*) FROM {application} c WHERE c.mission_id = p.ID';
+		$gone = Stages::sql_gone( 'c' );
+		$off  = State::sql_off();
 		// Begins with the accounts that are off: there are fewer of them than candidates of a crowded job. CROSS JOIN tells SQLite to.
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
-		$rows = (array) $wpdb->get_results(
+		$rows = Sql::rows(
 			"SELECT p.ID, ( {$all} ) - ( {$all} AND {$gone} )
-			- ( SELECT COUNT(*) FROM {$off} o CROSS JOIN {$table} c WHERE c.user_id = o.user_id AND c.mission_id = p.ID AND NOT ( {$gone} ) ) AS number
-			FROM {$wpdb->posts} p WHERE p.ID IN ({$ids})"
+			- ( SELECT COUNT(*) FROM {$off} o CROSS JOIN {application} c WHERE c.user_id = o.user_id AND c.mission_id = p.ID AND NOT ( {$gone} ) ) AS number
+			FROM {posts} p WHERE p.ID IN (" . Sql::in( $missions ) . ')'
 		);
-		// phpcs:enable
-		return array_map( 'intval', array_column( $rows, 'number', 'ID' ) );
+		$numbers = array();
+		foreach ( $rows as $row ) {
+			$numbers[ (int) $row['ID'] ] = (int) $row['number'];
+		}
+		return $numbers;
 	}
 }

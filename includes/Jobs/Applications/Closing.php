@@ -15,7 +15,6 @@ use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Post_Meta;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Sql;
-use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
@@ -74,31 +73,20 @@ final class Closing {
 	 * @param list<int>         $except    Users who are left out.
 	 */
 	private static function count( int $mission_id, string $condition, array $tally, array $except = array() ): int {
-		global $wpdb;
-		$table  = Tables::name( 'application' );
-		$outbox = Tables::name( 'outbox' );
 		$off    = State::sql( Account_State::Off, 'a.user_id' );
 		$those  = "a.mission_id = {$mission_id} AND {$condition}";
 		$number = '';
 		foreach ( $tally as $part => $sign ) {
-			$number .= ( $sign > 0 ? ' + ' : ' - ' ) . "( SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = {$mission_id} AND {$part} )";
+			$number .= ( $sign > 0 ? ' + ' : ' - ' ) . "( SELECT COUNT(*) FROM {application} a WHERE a.mission_id = {$mission_id} AND {$part} )";
 		}
-		$left = $except
-			? " UNION SELECT a.user_id FROM {$table} a WHERE {$those} AND a.user_id IN ("
-				. implode( ',', array_map( 'intval', $except ) )
-				. ')'
-			: '';
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names, integers, prepared conditions.
-		return (int) $wpdb->get_var(
-			$wpdb->prepare(
-				"SELECT 0{$number} - COUNT(*) FROM (
-					SELECT a.user_id FROM {$table} a WHERE {$those} AND {$off}{$left}
-					UNION SELECT a.user_id FROM {$outbox} o INNER JOIN {$table} a ON a.user_id = CAST( SUBSTR( o.recipient, 6 ) AS UNSIGNED ) WHERE o.event = %s AND {$those}
-				) others",
-				self::event( $mission_id )
-			)
+		$left = $except ? " UNION SELECT a.user_id FROM {application} a WHERE {$those} AND a.user_id IN (" . Sql::in( $except ) . ')' : '';
+		$told = Outbox::sql_users( self::event( $mission_id ) );
+		return (int) Sql::value(
+			"SELECT 0{$number} - COUNT(*) FROM (
+				SELECT a.user_id FROM {application} a WHERE {$those} AND {$off}{$left}
+				UNION SELECT a.user_id FROM {$told} o INNER JOIN {application} a ON a.user_id = o.user_id WHERE {$those}
+			) others"
 		);
-		// phpcs:enable
 	}
 
 	/**

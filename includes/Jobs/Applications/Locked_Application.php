@@ -8,9 +8,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\State;
-use stdClass;
 
 /**
  * Lock the accounts of the company and of the applicants before. After a write this object is outdated: lock the row again.
@@ -57,7 +56,7 @@ final class Locked_Application {
 	 * @return list<self> Those that exist.
 	 */
 	public static function by_posts( array $post_ids ): array {
-		return self::rows( 'post_id IN (' . implode( ',', array_map( 'intval', $post_ids ) ) . ')' );
+		return self::rows( 'post_id IN (' . Sql::in( $post_ids ) . ')' );
 	}
 
 	/**
@@ -65,7 +64,7 @@ final class Locked_Application {
 	 * @return list<self> Those that exist.
 	 */
 	public static function by_ids( array $ids ): array {
-		return $ids ? self::rows( 'id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ) : array();
+		return $ids ? self::rows( 'id IN (' . Sql::in( $ids ) . ')' ) : array();
 	}
 
 	public static function of( int $mission_id, int $user_id ): ?self {
@@ -81,16 +80,15 @@ final class Locked_Application {
 	 * @return list<self>
 	 */
 	public static function unsettled( int $mission_id, array $post_ids, bool $with_chosen ): array {
-		global $wpdb;
-		$rows = 'SELECT id FROM ' . Tables::name( 'application' ) . " WHERE mission_id = {$mission_id} AND ";
+		$rows = "SELECT id FROM {application} WHERE mission_id = {$mission_id} AND ";
 		$ids  = $rows . 'release_gmt IS NOT NULL';
 		if ( $with_chosen ) {
 			$ids .= " UNION {$rows} stage = '" . Stage::Chosen->value . "'";
 		}
 		if ( $post_ids ) {
-			$ids .= " UNION {$rows} post_id IN (" . implode( ',', array_map( 'intval', $post_ids ) ) . ')';
+			$ids .= " UNION {$rows} post_id IN (" . Sql::in( $post_ids ) . ')';
 		}
-		return self::by_ids( array_map( 'intval', array_values( $wpdb->get_col( $ids ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- fixed words and integers.
+		return self::by_ids( Sql::ids( $ids ) );
 	}
 
 	/**
@@ -138,12 +136,10 @@ final class Locked_Application {
 	 * @param list<self> $rows Any number of rows.
 	 */
 	public static function answer( array $rows ): void {
-		global $wpdb;
-		$table = Tables::name( 'application' );
 		foreach ( array_chunk( array_column( $rows, 'id' ), self::BATCH ) as $ids ) {
-			$list = implode( ',', $ids );
-			$wpdb->query(
-				$wpdb->prepare( "UPDATE {$table} SET answered_gmt = %s WHERE id IN ({$list}) AND answered_gmt IS NULL", Clock::gmt() ) // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a fixed name, integers.
+			Sql::write(
+				'UPDATE {application} SET answered_gmt = %s WHERE id IN (' . Sql::in( $ids ) . ') AND answered_gmt IS NULL',
+				Clock::gmt()
 			);
 		}
 	}
@@ -155,30 +151,25 @@ final class Locked_Application {
 	 * @return list<self>
 	 */
 	private static function rows( string $where ): array {
-		global $wpdb;
-		$table = Tables::name( 'application' );
 		$is_on = State::sql_not_off( 'user_id' );
-		$rows  = (array) $wpdb->get_results(
-			"SELECT *, CASE WHEN {$is_on} THEN 1 ELSE 0 END AS is_on FROM {$table} WHERE {$where} ORDER BY id FOR UPDATE" // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed words, integers, and a prepared condition.
-		);
 		return array_map(
-			static fn( stdClass $row ): self => new self(
-				(int) $row->id,
-				(int) $row->mission_id,
-				(int) $row->user_id,
-				(int) $row->post_id,
-				(bool) $row->is_on,
-				Stage::from( (string) $row->stage ),
-				(string) $row->words,
-				(string) $row->release_gmt,
-				Stage::from( (string) $row->told ),
-				(string) $row->told_words,
-				(int) $row->reapplied,
-				null !== $row->answered_gmt,
-				(string) $row->created_gmt,
-				(string) $row->history
+			static fn( array $row ): self => new self(
+				(int) $row['id'],
+				(int) $row['mission_id'],
+				(int) $row['user_id'],
+				(int) $row['post_id'],
+				(bool) $row['is_on'],
+				Stage::from( (string) $row['stage'] ),
+				(string) $row['words'],
+				(string) $row['release_gmt'],
+				Stage::from( (string) $row['told'] ),
+				(string) $row['told_words'],
+				(int) $row['reapplied'],
+				null !== $row['answered_gmt'],
+				(string) $row['created_gmt'],
+				(string) $row['history']
 			),
-			array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) )
+			Sql::rows( "SELECT *, CASE WHEN {$is_on} THEN 1 ELSE 0 END AS is_on FROM {application} WHERE {$where} ORDER BY id FOR UPDATE" )
 		);
 	}
 }

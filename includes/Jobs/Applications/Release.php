@@ -10,7 +10,7 @@ namespace DesignMarketplace\Jobs\Applications;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Message;
@@ -120,24 +120,18 @@ final class Release {
 	 * @return list<array{int,int,int}> Row id, applicant, owner.
 	 */
 	private function due( int $after ): array {
-		global $wpdb;
-		$table     = Tables::name( 'application' );
 		$published = Mission_State::sql_published( 'm.post_status' );
 		$on        = State::sql_not_off( 'a.user_id' ) . ' AND ' . State::sql_not_off( 'm.post_author' );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names and prepared conditions.
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT a.id, a.user_id, m.post_author FROM {$table} a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id WHERE a.release_gmt <= %s AND a.id > %d AND {$published} AND ",
-				Clock::gmt(),
-				$after
-			)
-			. $on . ' ORDER BY a.id LIMIT ' . self::BATCH,
-			ARRAY_A
+		$rows      = Sql::rows(
+			"SELECT a.id, a.user_id, m.post_author FROM {application} a INNER JOIN {posts} m ON m.ID = a.mission_id
+			WHERE a.release_gmt <= %s AND a.id > %d AND {$published} AND {$on} ORDER BY a.id LIMIT %d",
+			Clock::gmt(),
+			$after,
+			self::BATCH
 		);
-		// phpcs:enable
 		return array_map(
 			static fn( array $row ): array => array( (int) $row['id'], (int) $row['user_id'], (int) $row['post_author'] ),
-			array_values( $rows )
+			$rows
 		);
 	}
 

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 
 /**
@@ -37,13 +38,13 @@ final class Stage_Counts {
 	 * @return array{array<string,int>|null,int} Null when they have to be counted.
 	 */
 	public static function stored( int $mission_id ): array {
-		global $wpdb;
-		$query   = 'SELECT * FROM ' . self::table() . " WHERE mission_id = {$mission_id}";
-		$rows    = array_column( (array) $wpdb->get_results( $query ), null, 'part' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, an integer.
-		$edition = (int) ( $rows[ self::EDITION ]->edition ?? 0 );
+		$rows    = array_column( Sql::rows( 'SELECT * FROM {application_count} WHERE mission_id = %d', $mission_id ), null, 'part' );
+		$edition = (int) ( $rows[ self::EDITION ]['edition'] ?? 0 );
 		$numbers = $rows[ self::NUMBERS ] ?? null;
 		return array(
-			$numbers && (int) $numbers->edition === $edition ? array_map( 'intval', (array) json_decode( $numbers->numbers, true ) ) : null,
+			$numbers && (int) $numbers['edition'] === $edition
+				? array_map( 'intval', (array) json_decode( (string) $numbers['numbers'], true ) )
+				: null,
 			$edition,
 		);
 	}
@@ -60,14 +61,12 @@ final class Stage_Counts {
 			return;
 		}
 		$shown = $wpdb->suppress_errors( true );
-		$wpdb->query(
-			$wpdb->prepare(
-				'REPLACE INTO ' . self::table() . ' (mission_id, part, edition, numbers) VALUES (%d, %d, %d, %s)', // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-				$mission_id,
-				self::NUMBERS,
-				$edition,
-				wp_json_encode( $numbers )
-			)
+		Sql::write(
+			'REPLACE INTO {application_count} (mission_id, part, edition, numbers) VALUES (%d, %d, %d, %s)',
+			$mission_id,
+			self::NUMBERS,
+			$edition,
+			(string) wp_json_encode( $numbers )
 		);
 		$wpdb->suppress_errors( $shown );
 	}
@@ -78,17 +77,15 @@ final class Stage_Counts {
 	 * @param list<int> $missions
 	 */
 	public static function outdate( array $missions ): void {
-		global $wpdb;
 		if ( ! $missions ) {
 			return;
 		}
-		$table = self::table();
 		sort( $missions );
 		$rows = implode(
 			', ',
 			array_map( static fn( int $id ): string => "({$id}, " . self::EDITION . ', 1)', array_unique( $missions ) )
 		);
-		$wpdb->query( "INSERT INTO {$table} (mission_id, part, edition) VALUES {$rows} ON DUPLICATE KEY UPDATE edition = edition + 1" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		Sql::write( "INSERT INTO {application_count} (mission_id, part, edition) VALUES {$rows} ON DUPLICATE KEY UPDATE edition = edition + 1" );
 	}
 
 	/**

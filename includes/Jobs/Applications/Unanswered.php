@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -60,13 +60,15 @@ final class Unanswered {
 	 * @return array<int,int> How many wait, by mission.
 	 */
 	public function of( int $owner ): array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results(
-			'SELECT m.ID AS mission, COUNT(*) AS number '
-				. $this->from() // phpcs:ignore WordPress.DB.PreparedSQL -- an integer; from() is prepared.
-				. " AND m.post_author = {$owner} GROUP BY m.ID ORDER BY MIN(a.created_gmt), m.ID" // phpcs:ignore WordPress.DB.PreparedSQL -- an integer; from() is prepared.
+		$rows = Sql::rows(
+			"SELECT m.ID AS mission, COUNT(*) AS number {$this->from()} AND m.post_author = %d GROUP BY m.ID ORDER BY MIN(a.created_gmt), m.ID",
+			$owner
 		);
-		return array_map( 'intval', array_column( $rows, 'number', 'mission' ) );
+		$numbers = array();
+		foreach ( $rows as $row ) {
+			$numbers[ (int) $row['mission'] ] = (int) $row['number'];
+		}
+		return $numbers;
 	}
 
 	/**
@@ -89,36 +91,32 @@ final class Unanswered {
 	 * @return list<int> Ascending.
 	 */
 	private function owners( int $after ): array {
-		global $wpdb;
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
-		$ids = $wpdb->get_col(
-			'SELECT DISTINCT m.post_author ' . $this->from() . ' AND ' . State::sql( Account_State::Active, 'm.post_author' )
-			. $wpdb->prepare(
-				" AND m.post_author > %d AND NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} n WHERE n.user_id = m.post_author AND ( n.meta_key = %s OR ( n.meta_key = %s AND n.meta_value > %s ) ) )
-				ORDER BY m.post_author LIMIT %d",
-				$after,
-				Ended_Mails::key( Facts::REMINDERS ),
-				State::key( self::TOLD ),
-				self::ago( self::WAITED ),
-				Each_Company::BATCH
-			)
+		return Sql::ids(
+			"SELECT DISTINCT m.post_author {$this->from()} AND " . State::sql( Account_State::Active, 'm.post_author' )
+				. ' AND m.post_author > %d AND NOT EXISTS (
+					SELECT 1 FROM {usermeta} n
+					WHERE n.user_id = m.post_author AND ( n.meta_key = %s OR ( n.meta_key = %s AND n.meta_value > %s ) )
+				) ORDER BY m.post_author LIMIT %d',
+			$after,
+			Ended_Mails::key( Facts::REMINDERS ),
+			State::key( self::TOLD ),
+			self::ago( self::WAITED ),
+			Each_Company::BATCH
 		);
-		// phpcs:enable
-		return array_map( 'intval', array_values( $ids ) );
 	}
 
 	/**
-	 * FROM and WHERE of the applications that wait, prepared. Without those decided and not yet told, which are answered soon.
+	 * FROM and WHERE of the applications that wait, prepared, for Sql. Without those decided and not yet told, which are answered soon.
 	 */
 	private function from(): string {
 		global $wpdb;
 		$waited = self::ago( self::WAITED );
 		$posted = self::ago( self::PATIENCE );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, prepared conditions.
 		return $wpdb->prepare(
-			'FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_type = %s AND m.post_status = %s
-			LEFT JOIN {$wpdb->postmeta} d ON d.post_id = m.ID AND d.meta_key = %s
-			WHERE a.stage = %s AND a.told = %s AND a.answered_gmt IS NULL AND a.created_gmt <= %s AND CASE WHEN d.meta_value IS NULL THEN m.post_date_gmt <= %s ELSE d.meta_value < %s END AND ",
+			'FROM {application} a INNER JOIN {posts} m ON m.ID = a.mission_id AND m.post_type = %s AND m.post_status = %s
+			LEFT JOIN {postmeta} d ON d.post_id = m.ID AND d.meta_key = %s
+			WHERE a.stage = %s AND a.told = %s AND a.answered_gmt IS NULL AND a.created_gmt <= %s
+				AND CASE WHEN d.meta_value IS NULL THEN m.post_date_gmt <= %s ELSE d.meta_value < %s END AND ',
 			Item_Types::MISSION,
 			Mission_State::Open->value,
 			Deadline::META,
@@ -128,7 +126,6 @@ final class Unanswered {
 			$posted,
 			Deadline::today()
 		) . State::sql_not_off( 'a.user_id' );
-		// phpcs:enable
 	}
 
 	/**

@@ -8,7 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications\Moments;
 
 use DesignMarketplace\Jobs\Applications\Stage;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Talks\Threads;
 
 /**
@@ -21,27 +21,21 @@ final class Signs_Of_Life {
 	 * @return array<int,string> GMT times by mission; missions without activity are left out.
 	 */
 	public function of( array $missions ): array {
-		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $missions ) );
-		if ( '' === $list ) {
+		if ( ! $missions ) {
 			return array();
 		}
-		$table = Tables::name( 'application' );
-		$last  = ( new Threads() )->last_written( $missions );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a fixed name, integers.
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT mission_id, MAX( CASE WHEN stage = %s OR ( stage = %s AND reapplied > 0 ) THEN NULL ELSE staged_gmt END ) AS staged, MAX(seen_gmt) AS seen, MAX(answered_gmt) AS answered
-				FROM {$table} WHERE mission_id IN ({$list}) GROUP BY mission_id",
-				Stage::Withdrawn->value,
-				Stage::Fresh->value
-			)
+		$last = ( new Threads() )->last_written( $missions );
+		$rows = Sql::rows(
+			'SELECT mission_id, MAX( CASE WHEN stage = %s OR ( stage = %s AND reapplied > 0 ) THEN NULL ELSE staged_gmt END ) AS staged,
+				MAX(seen_gmt) AS seen, MAX(answered_gmt) AS answered
+			FROM {application} WHERE mission_id IN (' . Sql::in( $missions ) . ') GROUP BY mission_id',
+			Stage::Withdrawn->value,
+			Stage::Fresh->value
 		);
-		// phpcs:enable
 		foreach ( $rows as $row ) {
-			$id = (int) $row->mission_id;
+			$id = (int) $row['mission_id'];
 
-			$last[ $id ] = max( (string) $row->staged, (string) $row->seen, (string) $row->answered, $last[ $id ] ?? '' );
+			$last[ $id ] = max( (string) $row['staged'], (string) $row['seen'], (string) $row['answered'], $last[ $id ] ?? '' );
 		}
 		return array_filter( $last );
 	}

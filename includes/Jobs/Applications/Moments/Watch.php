@@ -13,6 +13,7 @@ use DesignMarketplace\Jobs\Applications\Each_Company;
 use DesignMarketplace\Jobs\Applications\Mails;
 use DesignMarketplace\Jobs\Applications\Reopening;
 use DesignMarketplace\Jobs\Missions\Ending;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Imported;
 use DesignMarketplace\Kernel\Items\Item_Types;
@@ -62,24 +63,21 @@ final class Watch {
 	 * @param callable(int):void $work  Gets one mission, with the company's account locked.
 	 */
 	private function each( string $which, callable $work ): void {
-		global $wpdb;
 		$after = 0;
 		do {
-			// phpcs:disable WordPress.DB.PreparedSQL -- prepared conditions.
-			$rows = (array) $wpdb->get_results(
-				$wpdb->prepare(
-					"SELECT m.ID, m.post_author FROM {$wpdb->posts} m LEFT JOIN {$wpdb->postmeta} d ON d.post_id = m.ID AND d.meta_key = %s
-					WHERE m.post_type = %s AND m.post_status = %s AND m.ID > %d AND ",
-					Deadline::META,
-					Item_Types::MISSION,
-					Mission_State::Open->value,
-					$after
-				) . $which . ' AND ' . State::sql( Account_State::Active, 'm.post_author' ) . ' ORDER BY m.ID LIMIT ' . self::BATCH
+			$rows = Sql::rows(
+				"SELECT m.ID, m.post_author FROM {posts} m LEFT JOIN {postmeta} d ON d.post_id = m.ID AND d.meta_key = %s
+				WHERE m.post_type = %s AND m.post_status = %s AND m.ID > %d AND {$which} AND "
+					. State::sql( Account_State::Active, 'm.post_author' ) . ' ORDER BY m.ID LIMIT %d',
+				Deadline::META,
+				Item_Types::MISSION,
+				Mission_State::Open->value,
+				$after,
+				self::BATCH
 			);
-			// phpcs:enable
 			foreach ( $rows as $row ) {
-				$after = (int) $row->ID;
-				Each_Company::write( (int) $row->post_author, static fn() => $work( (int) $row->ID ) );
+				$after = (int) $row['ID'];
+				Each_Company::write( (int) $row['post_author'], static fn() => $work( $after ) );
 			}
 			$number = count( $rows );
 		} while ( self::BATCH === $number );
