@@ -53,9 +53,7 @@ final class Application_Graph {
 		return null;
 	}
 
-	/**
-	 * The company's event that leads to a stage.
-	 */
+	/** The company's event that leads to a stage. */
 	public static function decision( Stage $to ): ?Application_Event {
 		return match ( $to ) {
 			Stage::Shortlisted => Application_Event::Shortlist,

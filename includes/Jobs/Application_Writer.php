@@ -20,9 +20,7 @@ use DesignMarketplace\Kernel\Database\Tables;
  */
 final class Application_Writer {
 
-	/**
-	 * Rows changed by one statement.
-	 */
+	/** Rows changed by one statement. */
 	private const BATCH = 500;
 
 	/**

@@ -39,9 +39,7 @@ final class Job_Data implements
 	Has_Jobs,
 	Has_User_Meta {
 
-	/**
-	 * The posts are their author's data.
-	 */
+	/** The posts are their author's data. */
 	public function post_types(): array {
 		return array(
 			Item_Types::MISSION         => true,
@@ -75,9 +73,7 @@ final class Job_Data implements
 		);
 	}
 
-	/**
-	 * How fast a company answers is computed from other people's data, and public: it is not exported.
-	 */
+	/** How fast a company answers is computed from other people's data, and public: it is not exported. */
 	public function user_meta(): array {
 		return array(
 			Answer_Days::META => false,
@@ -92,9 +88,7 @@ final class Job_Data implements
 		);
 	}
 
-	/**
-	 * Companies' notes about the member's applications.
-	 */
+	/** Companies' notes about the member's applications. */
 	public function formal_export( WP_User $user ): array {
 		return array( 'application_notes' => ( new Personal_Data() )->notes( $user->ID ) );
 	}
@@ -133,9 +127,7 @@ final class Job_Data implements
 		);
 	}
 
-	/**
-	 * Users who are no members may have applied, too. A member's missions go with their applications; candidates of open ones are told.
-	 */
+	/** Users who are no members may have applied, too. A member's missions go with their applications; candidates of open ones are told. */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		if ( $is_member ) {
 			Posts::erase_all( Item_Types::MISSION, $user_id );

@@ -62,9 +62,7 @@ final class Job_Graph {
 		return Mission_State::Open === $state && ! Deadline::is_open( $post ) ? self::PASSED : self::word( $state );
 	}
 
-	/**
-	 * The word for a stored state.
-	 */
+	/** The word for a stored state. */
 	public static function word( ?Mission_State $state ): string {
 		return $state ? strtolower( $state->name ) : self::NEW;
 	}
@@ -84,9 +82,7 @@ final class Job_Graph {
 		return null;
 	}
 
-	/**
-	 * Whether an event can happen to a job.
-	 */
+	/** Whether an event can happen to a job. */
 	public static function allows( Job_Event $event, ?Mission_State $state ): bool {
 		return null !== self::to( $event, self::word( $state ) );
 	}
@@ -108,9 +104,7 @@ final class Job_Graph {
 		return $choices;
 	}
 
-	/**
-	 * The stored state for a word; null for those that are not named by one.
-	 */
+	/** The stored state for a word; null for those that are not named by one. */
 	public static function stored( ?string $word ): ?Mission_State {
 		foreach ( Mission_State::cases() as $state ) {
 			if ( self::word( $state ) === $word ) {

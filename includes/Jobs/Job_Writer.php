@@ -21,9 +21,7 @@ use WP_Post;
  */
 final class Job_Writer {
 
-	/**
-	 * The job whose state is being written.
-	 */
+	/** The job whose state is being written. */
 	private static int $moving = 0;
 
 	/**
@@ -149,16 +147,12 @@ final class Job_Writer {
 		return array( 'post_status' => Mission_State::Held->value ) + $data;
 	}
 
-	/**
-	 * Whether WordPress may give a job another state. Only a decision has ever hidden one, see keep().
-	 */
+	/** Whether WordPress may give a job another state. Only a decision has ever hidden one, see keep(). */
 	private static function is_free( WP_Post $post ): bool {
 		return Mission_State::Hidden === Mission_State::of( $post ) || Job_Graph::allows( Job_Event::Save, Mission_State::of( $post ) );
 	}
 
-	/**
-	 * The post status an event leads to; null where the graph does not have it.
-	 */
+	/** The post status an event leads to; null where the graph does not have it. */
 	private static function status( Job_Event $event, ?WP_Post $post, string $as = '' ): ?string {
 		$to = Job_Graph::to( $event, Job_Graph::word( Mission_State::of( $post ) ) );
 		return Job_Graph::NAMED === $to ? ( '' === $as ? null : $as ) : Job_Graph::stored( $to )?->value;

@@ -21,9 +21,7 @@ use WP_Post;
 
 final class Post_Changes {
 
-	/**
-	 * Tells other rooms that a mission is published, or restored from the trash; not when an importer does so.
-	 */
+	/** Tells other rooms that a mission is published, or restored from the trash; not when an importer does so. */
 	public function announce( string $now, string $before, WP_Post $post ): void {
 		if (
 			Item_Types::MISSION === $post->post_type && Mission_State::Open->value === $now && Mission_State::Open->value !== $before
@@ -33,9 +31,7 @@ final class Post_Changes {
 		}
 	}
 
-	/**
-	 * When an application goes to the trash, its author may apply again.
-	 */
+	/** When an application goes to the trash, its author may apply again. */
 	public function follow_trash( string $now, string $before, WP_Post $post ): void {
 		if ( ! Application_Post_Type::is( $post ) || $now === $before ) {
 			return;
@@ -47,9 +43,7 @@ final class Post_Changes {
 		}
 	}
 
-	/**
-	 * The same for an application that is deleted for good.
-	 */
+	/** The same for an application that is deleted for good. */
 	public function release( int $post_id, WP_Post $post ): void {
 		if ( Application_Post_Type::is( $post ) ) {
 			Application_Table::release( $post_id );
@@ -71,9 +65,7 @@ final class Post_Changes {
 		}
 	}
 
-	/**
-	 * When a mission is deleted for good, tells the candidates of an open one, and erases all its applications.
-	 */
+	/** When a mission is deleted for good, tells the candidates of an open one, and erases all its applications. */
 	public function erase_with_mission( int $post_id, WP_Post $post ): void {
 		if ( Item_Types::MISSION !== $post->post_type ) {
 			return;

@@ -21,20 +21,14 @@ final class Answer_Times {
 
 	public const EVENT = 'design_marketplace_answer_times';
 
-	/**
-	 * Age of the applications that count, in days.
-	 */
+	/** Age of the applications that count, in days. */
 	private const YOUNGEST = 14;
 	private const OLDEST   = 104;
 
-	/**
-	 * Fewer applications than this give no number.
-	 */
+	/** Fewer applications than this give no number. */
 	private const LEAST = 5;
 
-	/**
-	 * Computes the days of all companies, in batches.
-	 */
+	/** Computes the days of all companies, in batches. */
 	public function run(): void {
 		Each_Company::run(
 			$this->companies( ... ),
@@ -104,9 +98,7 @@ final class Answer_Times {
 		return array_map( self::usual( ... ), $seconds );
 	}
 
-	/**
-	 * FROM and WHERE of the applications that count, prepared, for Sql.
-	 */
+	/** FROM and WHERE of the applications that count, prepared, for Sql. */
 	private function from(): string {
 		global $wpdb;
 		$ago = static fn( int $days ): string => Clock::gmt( -$days * DAY_IN_SECONDS );

@@ -60,9 +60,7 @@ final class Application_Abilities {
 			: Application_Graph::next( $application->stage, $application->told );
 	}
 
-	/**
-	 * The error when the owner can set no other stage: the mission was closed too long ago, or is hidden.
-	 */
+	/** The error when the owner can set no other stage: the mission was closed too long ago, or is hidden. */
 	public static function refusal( Application $application ): ?WP_Error {
 		if ( Mission_State::Hidden === $application->state ) {
 			return Errors::of( 'mission_hidden' );

@@ -83,9 +83,7 @@ final class Application_Controller extends Item_Controller {
 		return Paging::answer( $request, $this->present( $applications, $request ), $total );
 	}
 
-	/**
-	 * A page of a mission's candidates, or all of them as CSV.
-	 */
+	/** A page of a mission's candidates, or all of them as CSV. */
 	private function candidates( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$mission = $this->missions->find( (int) $request['mission'] );
 		if ( ! $mission && current_user_can( 'manage_options' ) ) {

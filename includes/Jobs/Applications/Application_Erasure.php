@@ -16,9 +16,7 @@ use DesignMarketplace\Kernel\Database\Transaction;
  */
 final class Application_Erasure {
 
-	/**
-	 * Posts erased by one statement.
-	 */
+	/** Posts erased by one statement. */
 	private const BATCH = 500;
 
 	public function of_mission( int $mission_id ): void {

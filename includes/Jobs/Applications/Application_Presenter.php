@@ -21,9 +21,7 @@ use DesignMarketplace\Talks\Threads;
  */
 final class Application_Presenter {
 
-	/**
-	 * Fields of a candidate's card that the company sees.
-	 */
+	/** Fields of a candidate's card that the company sees. */
 	private const CARD = array(
 		'job'          => true,
 		'city'         => true,
@@ -78,9 +76,7 @@ final class Application_Presenter {
 		return $items;
 	}
 
-	/**
-	 * The user to whom the current user would write about an application, 0 for nobody.
-	 */
+	/** The user to whom the current user would write about an application, 0 for nobody. */
 	private static function other( Application $application, Side $side ): int {
 		return match ( $side ) {
 			Side::Applicant => $application->owner,
@@ -244,9 +240,7 @@ final class Application_Presenter {
 		return ( new Directory() )->cards( $users );
 	}
 
-	/**
-	 * A GMT time as it is answered, null for none.
-	 */
+	/** A GMT time as it is answered, null for none. */
 	private static function time( string $gmt ): ?string {
 		return '' === $gmt ? null : Item_Controller::time( $gmt );
 	}

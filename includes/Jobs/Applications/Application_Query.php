@@ -21,9 +21,7 @@ use DesignMarketplace\People\Accounts\State;
  */
 final class Application_Query {
 
-	/**
-	 * Words of a search that are used.
-	 */
+	/** Words of a search that are used. */
 	private const WORDS = 10;
 
 	/**
@@ -157,7 +155,7 @@ final class Application_Query {
 	 * @return array{list<Application>,int} Applications and the total.
 	 */
 	public function of_user( int $user_id, string $stage, Application_Order $order, int $limit, int $offset ): array {
-		$from = 'FROM {application} a INNER JOIN {posts} m ON m.ID = a.mission_id AND ' . Mission_State::sql_with_applications( 'm.post_status' ) . '
+		$from  = 'FROM {application} a INNER JOIN {posts} m ON m.ID = a.mission_id AND ' . Mission_State::sql_with_applications( 'm.post_status' ) . '
 			WHERE ' . Ownership::sql( 'a.user_id', $user_id ) . self::at( 'a.told', $stage );
 		$total = (int) Sql::value( "SELECT COUNT(*) {$from}" );
 		return array( Application_Rows::page( self::page( $from, $order, $limit, $offset ), $order ), $total );

@@ -21,9 +21,7 @@ use DesignMarketplace\Kernel\Settings\Site_Settings;
  */
 final class Application_Retention implements Retains {
 
-	/**
-	 * Meta of a mission: GMT time it was closed.
-	 */
+	/** Meta of a mission: GMT time it was closed. */
 	public const CLOSED = Mission_Outcome::CLOSED;
 
 	private const BATCH = 500;
@@ -34,16 +32,12 @@ final class Application_Retention implements Retains {
 		$this->run();
 	}
 
-	/**
-	 * Stores the time of the last close, as later changes to the post must not postpone the erasure.
-	 */
+	/** Stores the time of the last close, as later changes to the post must not postpone the erasure. */
 	public function note( int $mission_id ): void {
 		Post_Meta::set( $mission_id, self::CLOSED, Clock::gmt() );
 	}
 
-	/**
-	 * SQL for the GMT time a mission was closed; missions are `m`.
-	 */
+	/** SQL for the GMT time a mission was closed; missions are `m`. */
 	public static function sql_closed(): string {
 		global $wpdb;
 		return (string) $wpdb->prepare(

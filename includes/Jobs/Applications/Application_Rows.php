@@ -63,9 +63,7 @@ final class Application_Rows {
 		return "( {$page} ) page INNER JOIN {application} a ON a.id = page.page_id";
 	}
 
-	/**
-	 * SQL for whether the applicant's account is on.
-	 */
+	/** SQL for whether the applicant's account is on. */
 	private static function has_applicant(): string {
 		return 'CASE WHEN ' . State::sql_not_off( 'a.user_id' ) . ' THEN 1 ELSE 0 END';
 	}
@@ -94,7 +92,7 @@ final class Application_Rows {
 				{$rest}"
 			)
 		);
-		$missions = self::missions( $rows );
+		$missions  = self::missions( $rows );
 		self::cache_others( $rows );
 		$applications = array();
 		foreach ( $rows as $row ) {

@@ -94,9 +94,7 @@ final class Application_Service {
 		return self::topic( $applicant ) . ":{$application}" . ( $times > 0 ? ":{$times}" : '' );
 	}
 
-	/**
-	 * First part of the events of somebody's applications.
-	 */
+	/** First part of the events of somebody's applications. */
 	public static function topic( int $applicant ): string {
 		return "application:{$applicant}";
 	}

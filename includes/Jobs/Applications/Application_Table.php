@@ -22,9 +22,7 @@ use DesignMarketplace\People\Accounts\State;
 
 final class Application_Table {
 
-	/**
-	 * Columns that are stored with an application in the trash. Its author may not read all of them, see Personal_Data.
-	 */
+	/** Columns that are stored with an application in the trash. Its author may not read all of them, see Personal_Data. */
 	private const KEPT = array(
 		'stage',
 		'words',
@@ -40,14 +38,10 @@ final class Application_Table {
 		'answered_gmt',
 	);
 
-	/**
-	 * Meta that stores them.
-	 */
+	/** Meta that stores them. */
 	private const ASIDE = '_design_marketplace_' . self::EXPORTED;
 
-	/**
-	 * Name of that meta in the export of posts.
-	 */
+	/** Name of that meta in the export of posts. */
 	public const EXPORTED = 'told_before_trash';
 
 	/**
@@ -120,9 +114,7 @@ final class Application_Table {
 		);
 	}
 
-	/**
-	 * Deletes the row of an application that is gone.
-	 */
+	/** Deletes the row of an application that is gone. */
 	public static function release( int $post_id ): void {
 		Transaction::run(
 			static function () use ( $post_id ): void {
@@ -134,9 +126,7 @@ final class Application_Table {
 		);
 	}
 
-	/**
-	 * Deletes the row of an application that goes to the trash, and stores its columns in meta.
-	 */
+	/** Deletes the row of an application that goes to the trash, and stores its columns in meta. */
 	public static function set_aside( int $post_id ): void {
 		$row = Sql::row( 'SELECT ' . implode( ', ', self::KEPT ) . ' FROM {application} WHERE post_id = %d', $post_id );
 		if ( $row ) {
@@ -178,9 +168,7 @@ final class Application_Table {
 		return $kept;
 	}
 
-	/**
-	 * The part of restore() that needs a transaction.
-	 */
+	/** The part of restore() that needs a transaction. */
 	private static function put_back( int $mission_id, int $user_id, int $post_id, string $created_gmt ): void {
 		$taken = Sql::write(
 			'INSERT IGNORE INTO {application} (mission_id, user_id, post_id, created_gmt) VALUES (%d, %d, %d, %s)',

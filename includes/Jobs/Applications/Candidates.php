@@ -14,9 +14,7 @@ use DesignMarketplace\People\Accounts\State;
 
 final class Candidates {
 
-	/**
-	 * SQL column for a query on missions `p`: whether the viewer has applied.
-	 */
+	/** SQL column for a query on missions `p`: whether the viewer has applied. */
 	public static function sql_applied( int $viewer ): string {
 		return '( SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = p.ID AND '
 			. Ownership::sql( 'a.user_id', $viewer )
@@ -39,7 +37,7 @@ final class Candidates {
 		$gone = Stages::sql_gone( 'c' );
 		$off  = State::sql_off();
 		// Begins with the accounts that are off: there are fewer of them than candidates of a crowded job. CROSS JOIN tells SQLite to.
-		$rows = Sql::rows(
+		$rows    = Sql::rows(
 			"SELECT p.ID, ( {$all} ) - ( {$all} AND {$gone} )
 			- ( SELECT COUNT(*) FROM {$off} o CROSS JOIN {application} c WHERE c.user_id = o.user_id AND c.mission_id = p.ID AND NOT ( {$gone} ) ) AS number
 			FROM {posts} p WHERE p.ID IN (" . Sql::in( $missions ) . ')'

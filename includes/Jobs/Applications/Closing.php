@@ -35,9 +35,7 @@ use WP_Post;
  */
 final class Closing {
 
-	/**
-	 * Meta of a mission: the owner's words to the candidates who were not chosen.
-	 */
+	/** Meta of a mission: the owner's words to the candidates who were not chosen. */
 	public const WORDS = '_design_marketplace_close_words';
 
 	/**
@@ -47,9 +45,7 @@ final class Closing {
 		return Transaction::run( fn(): int|WP_Error => $this->close_row( $mission_id, $end ) );
 	}
 
-	/**
-	 * The number of emails a close would send now. Includes candidates whose decline was taken back.
-	 */
+	/** The number of emails a close would send now. Includes candidates whose decline was taken back. */
 	public static function informs( int $mission_id ): int {
 		return self::count( $mission_id, Stages::sql_concerned( 'a' ), Stages::tally_concerned( 'a' ) );
 	}
@@ -146,9 +142,7 @@ final class Closing {
 		}
 	}
 
-	/**
-	 * Runs inside the transaction.
-	 */
+	/** Runs inside the transaction. */
 	private function close_row( int $mission_id, Ending $end ): int|WP_Error {
 		$owner = (int) get_post_field( 'post_author', $mission_id );
 		$gone  = Account_Lock::hold( $owner );
@@ -201,9 +195,7 @@ final class Closing {
 		);
 	}
 
-	/**
-	 * Event of the emails of a close. After a reopening the next close is another event.
-	 */
+	/** Event of the emails of a close. After a reopening the next close is another event. */
 	public static function event( int $mission_id ): string {
 		$round = Reopening::round( $mission_id );
 		return "mission_closed:{$mission_id}" . ( $round > 0 ? ":{$round}" : '' );

@@ -46,9 +46,7 @@ final class Company_Acts {
 		);
 	}
 
-	/**
-	 * Refused if the company has decided otherwise meanwhile.
-	 */
+	/** Refused if the company has decided otherwise meanwhile. */
 	public function decide( Application $application, Stage $stage, string $words ): ?WP_Error {
 		return Transaction::run(
 			function () use ( $application, $stage, $words ): ?WP_Error {

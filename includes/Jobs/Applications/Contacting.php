@@ -64,9 +64,7 @@ final class Contacting {
 		return $gone;
 	}
 
-	/**
-	 * First part of the events of a sender's emails to designers.
-	 */
+	/** First part of the events of a sender's emails to designers. */
 	public static function topic( int $sender ): string {
 		return "contact:{$sender}";
 	}

@@ -20,16 +20,12 @@ use DesignMarketplace\People\Accounts\State;
  */
 final class Extensions {
 
-	/**
-	 * Unix time up to which extensions were told.
-	 */
+	/** Unix time up to which extensions were told. */
 	private const OPTION = 'design_marketplace_extensions';
 
 	private const BATCH = 500;
 
-	/**
-	 * Queues the emails once a week. The first run only stores from when on they are due.
-	 */
+	/** Queues the emails once a week. The first run only stores from when on they are due. */
 	public function run(): void {
 		$due  = Morning::last( true );
 		$done = (int) get_option( self::OPTION, 0 );
@@ -78,9 +74,7 @@ final class Extensions {
 		return $ids;
 	}
 
-	/**
-	 * How many designers wait for an answer about a mission.
-	 */
+	/** How many designers wait for an answer about a mission. */
 	public static function waiting( int $mission_id ): int {
 		return (int) Sql::value(
 			'SELECT COUNT(*) FROM {application} a WHERE a.mission_id = %d AND ' . Stage::sql_waits( 'a.told' )
@@ -115,15 +109,13 @@ final class Extensions {
 		} while ( self::BATCH === $number );
 	}
 
-	/**
-	 * FROM and WHERE of the applications that wait, prepared, for Sql.
-	 */
+	/** FROM and WHERE of the applications that wait, prepared, for Sql. */
 	private static function from( string $from, string $to ): string {
 		global $wpdb;
 		return (string) $wpdb->prepare(
 			'FROM {application} a INNER JOIN {posts} m ON m.ID = a.mission_id AND m.post_status = %s
 			INNER JOIN {postmeta} x ON x.post_id = m.ID AND x.meta_key = %s AND x.meta_value > %s AND x.meta_value <= %s
-			WHERE ' . Stage::sql_waits( 'a.told' ),
+			WHERE ' . Stage::sql_waits( 'a.told' ), // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words.
 			Mission_State::Open->value,
 			Deadline::EXTENDED,
 			$from,

@@ -16,9 +16,7 @@ use DesignMarketplace\People\Accounts\State;
  */
 final class Locked_Application {
 
-	/**
-	 * Rows changed by one statement.
-	 */
+	/** Rows changed by one statement. */
 	private const BATCH = 500;
 
 	/**
@@ -91,16 +89,12 @@ final class Locked_Application {
 		return self::by_ids( Sql::ids( $ids ) );
 	}
 
-	/**
-	 * Whether something is not told yet.
-	 */
+	/** Whether something is not told yet. */
 	public function waits(): bool {
 		return '' !== $this->release;
 	}
 
-	/**
-	 * The number of things the applicant was told, the application included. Part of each notice's event.
-	 */
+	/** The number of things the applicant was told, the application included. Part of each notice's event. */
 	public function turn(): int {
 		return count( History::of( $this->history, $this->created ) );
 	}

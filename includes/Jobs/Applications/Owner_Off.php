@@ -17,9 +17,7 @@ use DesignMarketplace\Mail\Outbox;
  */
 final class Owner_Off {
 
-	/**
-	 * Queues an email for each open job, in the transaction of the decision.
-	 */
+	/** Queues an email for each open job, in the transaction of the decision. */
 	public function plan( int $user_id, int $decision ): void {
 		$ids = Sql::ids(
 			'SELECT ID FROM {posts} WHERE post_type = %s AND post_status = %s AND post_author = %d',

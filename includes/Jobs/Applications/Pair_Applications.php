@@ -39,10 +39,10 @@ final class Pair_Applications {
 		if ( ! $applicants || ! $owners ) {
 			return array();
 		}
-		$seen = Side::Owner === $side
+		$seen   = Side::Owner === $side
 			? Mission_State::sql_with_applications( 'm.post_status' )
 			: Mission_State::sql_published( 'm.post_status' );
-		$rows = Sql::rows(
+		$rows   = Sql::rows(
 			"SELECT a.user_id, m.post_author, m.post_title, {$side->column()} AS stage
 			FROM {application} a INNER JOIN {posts} m ON m.ID = a.mission_id
 			WHERE a.user_id IN (" . Sql::in( $applicants ) . ') AND m.post_author IN (' . Sql::in( $owners ) . ") AND {$seen}
@@ -104,9 +104,7 @@ final class Pair_Applications {
 		}
 	}
 
-	/**
-	 * Drops the owner's words that the applicant was not told yet. The stages are still told.
-	 */
+	/** Drops the owner's words that the applicant was not told yet. The stages are still told. */
 	public function drop_words(): void {
 		$rows = Sql::ids( "SELECT a.id {$this->from()} AND a.release_gmt IS NOT NULL" );
 		if ( $rows ) {
@@ -114,9 +112,7 @@ final class Pair_Applications {
 		}
 	}
 
-	/**
-	 * SQL for the newest applications to missions whose applications can be read, in order.
-	 */
+	/** SQL for the newest applications to missions whose applications can be read, in order. */
 	private function newest_first( int $limit ): string {
 		return "{$this->from()} AND " . Mission_State::sql_with_applications( 'm.post_status' )
 			. " AND EXISTS ( SELECT 1 FROM {posts} p WHERE p.ID = a.post_id ) ORDER BY a.created_gmt DESC, a.id DESC LIMIT {$limit}";

@@ -30,9 +30,7 @@ final class Release {
 
 	private const BATCH = 50;
 
-	/**
-	 * Seconds after which a run stops.
-	 */
+	/** Seconds after which a run stops. */
 	private const SECONDS = 20;
 
 	public function run(): void {
@@ -94,9 +92,7 @@ final class Release {
 		);
 	}
 
-	/**
-	 * Tells the applicant of one row that is due.
-	 */
+	/** Tells the applicant of one row that is due. */
 	private function release( int $id, int $applicant, int $owner ): void {
 		Transaction::run(
 			function () use ( $id, $applicant, $owner ): void {

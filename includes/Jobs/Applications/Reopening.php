@@ -32,9 +32,7 @@ use WP_Error;
  */
 final class Reopening {
 
-	/**
-	 * Meta of a mission: how often it was opened again.
-	 */
+	/** Meta of a mission: how often it was opened again. */
 	private const ROUND = '_design_marketplace_round';
 
 	public static function round( int $mission_id ): int {
@@ -49,16 +47,12 @@ final class Reopening {
 		return Transaction::run( fn(): bool|WP_Error => $this->reopen_row( $mission_id, $by_owner ) );
 	}
 
-	/**
-	 * Number of candidates who would be told.
-	 */
+	/** Number of candidates who would be told. */
 	public static function informs( int $mission_id ): int {
 		return count( self::notified( $mission_id ) );
 	}
 
-	/**
-	 * Runs inside the transaction.
-	 */
+	/** Runs inside the transaction. */
 	private function reopen_row( int $mission_id, bool $by_owner ): bool|WP_Error {
 		$mission = Account_Lock::hold_item( $mission_id, Item_Types::MISSION, 'mission_unknown' );
 		if ( $mission instanceof WP_Error ) {

@@ -18,9 +18,7 @@ enum Stage: string {
 	case Declined    = 'declined';
 	case Withdrawn   = 'withdrawn';
 
-	/**
-	 * An applicant who was told no more than this waits for an answer.
-	 */
+	/** An applicant who was told no more than this waits for an answer. */
 	public const WAITING = array( self::Fresh, self::Shortlisted );
 
 	/**

@@ -49,9 +49,7 @@ final class Stage_Controller extends WP_REST_Controller {
 		return new WP_REST_Response( $this->shown( array( $application->post->ID ) )[0] ?? array() );
 	}
 
-	/**
-	 * Changes several applications to one job, all or none.
-	 */
+	/** Changes several applications to one job, all or none. */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		$form         = self::form( 'stages' );
 		$ids          = Value::integers( $request['ids'] );
@@ -76,9 +74,7 @@ final class Stage_Controller extends WP_REST_Controller {
 		return $error ? $this->with_current( $error ) : new WP_REST_Response( $this->shown( $ids ) );
 	}
 
-	/**
-	 * Withdraws, or applies again.
-	 */
+	/** Withdraws, or applies again. */
 	private function by_applicant( Application $application, WP_REST_Request $request ): ?WP_Error {
 		$stage = is_string( $request['stage'] ) ? Stage::tryFrom( trim( $request['stage'] ) ) : null;
 		if ( Stage::Withdrawn !== $stage && Stage::Fresh !== $stage ) {

@@ -17,19 +17,13 @@ use DesignMarketplace\Kernel\Database\Tables;
  */
 final class Stage_Counts {
 
-	/**
-	 * Fewer candidates are counted as fast.
-	 */
+	/** Fewer candidates are counted as fast. */
 	private const MANY = 500;
 
-	/**
-	 * The row with the edition.
-	 */
+	/** The row with the edition. */
 	private const EDITION = 0;
 
-	/**
-	 * The row with the numbers, and the edition they were counted in.
-	 */
+	/** The row with the numbers, and the edition they were counted in. */
 	private const NUMBERS = 1;
 
 	/**
@@ -88,17 +82,13 @@ final class Stage_Counts {
 		Sql::write( "INSERT INTO {application_count} (mission_id, part, edition) VALUES {$rows} ON DUPLICATE KEY UPDATE edition = edition + 1" );
 	}
 
-	/**
-	 * Has all numbers counted again: rows may have been written without the plugin.
-	 */
+	/** Has all numbers counted again: rows may have been written without the plugin. */
 	public static function forget_all(): void {
 		global $wpdb;
 		$wpdb->delete( self::table(), array( 'part' => self::NUMBERS ) );
 	}
 
-	/**
-	 * Deletes the numbers of a mission that is erased.
-	 */
+	/** Deletes the numbers of a mission that is erased. */
 	public static function forget( int $mission_id ): void {
 		global $wpdb;
 		$wpdb->delete( self::table(), array( 'mission_id' => $mission_id ) );

@@ -22,14 +22,10 @@ use WP_Error;
  */
 final class Stage_Service {
 
-	/**
-	 * Key in an error's data: ids of the applications that have changed meanwhile.
-	 */
+	/** Key in an error's data: ids of the applications that have changed meanwhile. */
 	public const CHANGED = 'changed';
 
-	/**
-	 * The times a day an applicant can be told something about one application. Each time is an email, which may carry words.
-	 */
+	/** The times a day an applicant can be told something about one application. Each time is an email, which may carry words. */
 	private const TOLD_A_DAY = 10;
 
 	/**

@@ -25,24 +25,16 @@ final class Unanswered {
 
 	public const EVENT = 'design_marketplace_unanswered';
 
-	/**
-	 * Days an application waits before it counts.
-	 */
+	/** Days an application waits before it counts. */
 	private const WAITED = 7;
 
-	/**
-	 * Days a job without a deadline may take its time.
-	 */
+	/** Days a job without a deadline may take its time. */
 	private const PATIENCE = 14;
 
-	/**
-	 * Meta of a company: GMT time it was last told.
-	 */
+	/** Meta of a company: GMT time it was last told. */
 	public const TOLD = 'design_marketplace_told_unanswered_gmt';
 
-	/**
-	 * Queues the emails that are due.
-	 */
+	/** Queues the emails that are due. */
 	public function run(): void {
 		Each_Company::run(
 			$this->owners( ... ),
@@ -60,7 +52,7 @@ final class Unanswered {
 	 * @return array<int,int> How many wait, by mission.
 	 */
 	public function of( int $owner ): array {
-		$rows = Sql::rows(
+		$rows    = Sql::rows(
 			"SELECT m.ID AS mission, COUNT(*) AS number {$this->from()} AND m.post_author = %d GROUP BY m.ID ORDER BY MIN(a.created_gmt), m.ID",
 			$owner
 		);
@@ -71,9 +63,7 @@ final class Unanswered {
 		return $numbers;
 	}
 
-	/**
-	 * Queues the email to one company. The account must be locked, and another process may have been quicker.
-	 */
+	/** Queues the email to one company. The account must be locked, and another process may have been quicker. */
 	private function enqueue( int $owner ): void {
 		wp_cache_delete( $owner, 'user_meta' );
 		$key  = State::key( self::TOLD );
@@ -105,9 +95,7 @@ final class Unanswered {
 		);
 	}
 
-	/**
-	 * FROM and WHERE of the applications that wait, prepared, for Sql. Without those decided and not yet told, which are answered soon.
-	 */
+	/** FROM and WHERE of the applications that wait, prepared, for Sql. Without those decided and not yet told, which are answered soon. */
 	private function from(): string {
 		global $wpdb;
 		$waited = self::ago( self::WAITED );
@@ -128,9 +116,7 @@ final class Unanswered {
 		) . State::sql_not_off( 'a.user_id' );
 	}
 
-	/**
-	 * A GMT time some days ago.
-	 */
+	/** A GMT time some days ago. */
 	private static function ago( int $days ): string {
 		return Clock::gmt( -$days * DAY_IN_SECONDS );
 	}

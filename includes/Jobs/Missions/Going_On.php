@@ -17,9 +17,7 @@ use WP_REST_Request;
 
 final class Going_On {
 
-	/**
-	 * Fields, and the acts they ask for.
-	 */
+	/** Fields, and the acts they ask for. */
 	public const CALLS = array(
 		'renew'  => 'Keeps the design job open.',
 		'reopen' => 'Opens it again.',
@@ -38,16 +36,12 @@ final class Going_On {
 		return array_fill_keys( $wrong, Contract::message( 'value_invalid' ) );
 	}
 
-	/**
-	 * The error if the current user may not request it.
-	 */
+	/** The error if the current user may not request it. */
 	public static function refusal( WP_REST_Request $request, WP_Post $post ): ?WP_Error {
 		return self::asked( $request ) && ! Mission_Policy::is_contractors( $post ) ? Errors::of( 'forbidden' ) : null;
 	}
 
-	/**
-	 * Does what is asked for, within the transaction of the change.
-	 */
+	/** Does what is asked for, within the transaction of the change. */
 	public static function follow( WP_REST_Request $request ): ?WP_Error {
 		foreach ( self::asked( $request ) as $call ) {
 			$id   = (int) $request['id'];

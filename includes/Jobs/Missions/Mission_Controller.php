@@ -77,9 +77,7 @@ final class Mission_Controller extends Item_Controller {
 		return Paging::answer( $request, ( new Mission_Presenter() )->present( $posts, $ties ), $total );
 	}
 
-	/**
-	 * One mission. The answer to the owner of an open one has the number of emails a close would send.
-	 */
+	/** One mission. The answer to the owner of an open one has the number of emails a close would send. */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$found = $this->query()->one( (int) $request['id'], get_current_user_id() );
 		if ( ! $found || ! $this->items->is_visible( $found[0] ) ) {
@@ -111,9 +109,7 @@ final class Mission_Controller extends Item_Controller {
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $id ) );
 	}
 
-	/**
-	 * Changes a mission; the flag `close` also closes it.
-	 */
+	/** Changes a mission; the flag `close` also closes it. */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_edit( ... ) );
 		if ( $post instanceof WP_Error ) {
@@ -136,9 +132,7 @@ final class Mission_Controller extends Item_Controller {
 		return new WP_REST_Response( $this->one( $post->ID ) + ( null === $informed ? array() : array( 'informed' => $informed ) ) );
 	}
 
-	/**
-	 * Moves a mission to the trash. The answer has the number of candidates that will be told.
-	 */
+	/** Moves a mission to the trash. The answer has the number of candidates that will be told. */
 	public function delete_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_delete( ... ) );
 		if ( $post instanceof WP_Error ) {

@@ -60,9 +60,7 @@ final class Mission_Query {
 		return $posts ? array( $posts[0], $ties[ $posts[0]->ID ] ) : null;
 	}
 
-	/**
-	 * SELECT columns.
-	 */
+	/** SELECT columns. */
 	private function columns( int $viewer ): string {
 		return 'p.*, ' . Candidates::sql_applied( $viewer ) . ' AS dm_applied, '
 			. Answer_Days::sql( 'p.post_author' ) . ' AS dm_answers, '

@@ -42,32 +42,24 @@ final class Mission_Rules {
 		return $edits && Job_Graph::allows( Job_Event::Close, $this->state );
 	}
 
-	/**
-	 * The contractor it is of.
-	 */
+	/** The contractor it is of. */
 	public function is_contractors(): bool {
 		return $this->contractor && $this->is_mine;
 	}
 
-	/**
-	 * Its contractor, while it is open.
-	 */
+	/** Its contractor, while it is open. */
 	public function can_renew(): bool {
 		return Job_Graph::allows( Job_Event::Renew, $this->state ) && $this->is_contractors();
 	}
 
-	/**
-	 * Its contractor, for some days after the site has closed it.
-	 */
+	/** Its contractor, for some days after the site has closed it. */
 	public function can_reopen(): bool {
 		return $this->is_contractors()
 			&& Job_Graph::allows( Job_Event::Reopen, $this->state )
 			&& Mission_Outcome::has_lapsed_lately( $this->post );
 	}
 
-	/**
-	 * Its contractor, unless a decision hides it.
-	 */
+	/** Its contractor, unless a decision hides it. */
 	public function can_duplicate(): bool {
 		return $this->is_contractors() && Job_Graph::allows( Job_Event::Duplicate, $this->state );
 	}

@@ -28,14 +28,10 @@ use WP_Post;
  */
 final class Mission_Service {
 
-	/**
-	 * Prefix of the meta keys that hold a mission's facts.
-	 */
+	/** Prefix of the meta keys that hold a mission's facts. */
 	private const FACTS = 'design_marketplace_';
 
-	/**
-	 * The keys that a duplicate does not copy.
-	 */
+	/** The keys that a duplicate does not copy. */
 	private const OF_ITS_TIME = array( Mission_Post_Type::POSTING_DATE, Deadline::META, 'design_marketplace_starts' );
 
 	/**
@@ -107,9 +103,7 @@ final class Mission_Service {
 		);
 	}
 
-	/**
-	 * Renews an open mission: its deadline, if it has one, is some weeks from now, and it counts as changed today.
-	 */
+	/** Renews an open mission: its deadline, if it has one, is some weeks from now, and it counts as changed today. */
 	public function renew( int $id ): ?WP_Error {
 		return Transaction::run(
 			static function () use ( $id ): ?WP_Error {

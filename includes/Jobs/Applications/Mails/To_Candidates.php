@@ -66,9 +66,7 @@ abstract class To_Candidates implements Fan_Out {
 		);
 	}
 
-	/**
-	 * The owner's words at the close, which are stored in the mission. Empty if one of the two has blocked the other.
-	 */
+	/** The owner's words at the close, which are stored in the mission. Empty if one of the two has blocked the other. */
 	private function words( int $mission_id, int $candidate ): string {
 		$mission = get_post( $mission_id );
 		$words   = $mission instanceof WP_Post

@@ -24,9 +24,7 @@ use WP_Post;
  */
 final class Job_Page {
 
-	/**
-	 * Answers requests with our parameter; others go on.
-	 */
+	/** Answers requests with our parameter; others go on. */
 	public function answer(): void {
 		Link_Page::answer( Job_Link::PARAMETER, 'Link about a design job', $this->handle( ... ) );
 	}
@@ -141,9 +139,7 @@ final class Job_Page {
 		return array( $words );
 	}
 
-	/**
-	 * The sentence about the future of a mission without a deadline.
-	 */
+	/** The sentence about the future of a mission without a deadline. */
 	private static function stays(): string {
 		$days = Lapse::asked_after();
 		return 0 === $days

@@ -36,14 +36,10 @@ final class Watch {
 
 	private const BATCH = 200;
 
-	/**
-	 * Minimum of days that a mission was online before its company is told that the deadline is near.
-	 */
+	/** Minimum of days that a mission was online before its company is told that the deadline is near. */
 	private const SETTLED = 7;
 
-	/**
-	 * Meta of a mission: the deadline its company was told of.
-	 */
+	/** Meta of a mission: the deadline its company was told of. */
 	private const TOLD = '_design_marketplace_deadline_told';
 
 	public function run(): void {
@@ -107,9 +103,7 @@ final class Watch {
 		);
 	}
 
-	/**
-	 * Asks a company whether a mission goes on, or closes it.
-	 */
+	/** Asks a company whether a mission goes on, or closes it. */
 	private function ask( int $mission_id ): void {
 		$mission = self::open( $mission_id );
 		$due     = $mission ? Lapse::due( $mission, ( new Signs_Of_Life() )->of( array( $mission_id ) )[ $mission_id ] ?? '' ) : null;
@@ -140,9 +134,7 @@ final class Watch {
 		}
 	}
 
-	/**
-	 * A mission as it is now, if it is open.
-	 */
+	/** A mission as it is now, if it is open. */
 	private static function open( int $mission_id ): ?WP_Post {
 		$mission = Account_Lock::hold_item( $mission_id, Item_Types::MISSION, 'mission_unknown' );
 		return $mission instanceof WP_Post && Mission_State::Open === Mission_State::of( $mission ) ? $mission : null;
