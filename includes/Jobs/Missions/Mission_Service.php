@@ -58,7 +58,8 @@ final class Mission_Service {
 				if ( $known > 0 ) {
 					return $this->update( $known, $values, $status ) ?? $known;
 				}
-				$id = Job_Writer::add( Job_Event::from( $status ), array( 'post_author' => $author ) + Posts::columns( $values ) );
+				$columns = array( 'post_author' => $author ) + Posts::columns( $values );
+				$id      = Job_Writer::add( Job_Event::tryFrom( $status ) ?? Job_Event::Save, $columns, $status );
 				Idempotency_Keys::keep( $id, $name );
 				$this->write( $id, $values );
 				Job_Facts::write( $id, Job_Facts::columns( $values ) );
@@ -95,7 +96,8 @@ final class Mission_Service {
 				// Some changes may have to wait.
 				$changes = (array) apply_filters( 'design_marketplace_mission_changes', $changes, $post );
 				$columns = Job_Facts::write( $id, $changes );
-				if ( null === $status || ! Job_Writer::move( $post, Job_Event::from( $status ), $columns ) ) {
+				$event   = Job_Event::tryFrom( (string) $status ) ?? Job_Event::Save;
+				if ( null === $status || ! Job_Writer::move( $post, $event, $columns, $status ) ) {
 					Posts::update( $post, $columns );
 				}
 				return null;
