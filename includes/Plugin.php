@@ -160,10 +160,6 @@ final class Plugin {
 				)
 			),
 			new Site\Content\Content(),
-			new Jobs\Missions\Missions( new Jobs\Applications\Candidates() ),
-			new Jobs\Applications\Applications( new Talks\Threads() ),
-			new Jobs\Applications\Moments\Watch( new Jobs\Applications\Moments\Signs_Of_Life( new Talks\Threads() ) ),
-			new Jobs\Applications\Moments\Job_Page(),
 			new Desk\Admin\Admin( $mails ),
 			new Desk\Admin\Edit_Link(),
 			new Site\Front\Translations(),

@@ -80,12 +80,26 @@ final class Outbox {
 			. ' )';
 	}
 
-	/** SQL: the members an event's emails go to, as `user_id`. */
+	/**
+	 * SQL for a table of those who were told of an event, or will be, with the column `user_id`.
+	 */
 	public static function sql_users( string $event ): string {
 		global $wpdb;
-		return 'SELECT CAST( SUBSTR( recipient, 6 ) AS UNSIGNED ) AS user_id FROM '
-			. Tables::name( 'outbox' )
-			. $wpdb->prepare( ' WHERE event = %s', $event );
+		$those = $wpdb->prepare( 'o.event = %s', $event );
+		return '( SELECT CAST( SUBSTR( o.recipient, 6 ) AS UNSIGNED ) AS user_id FROM ' . Tables::name( 'outbox' ) . " o WHERE {$those} )";
+	}
+
+	/**
+	 * SQL for whether an event's email to a user was not sent yet.
+	 *
+	 * @param string $user SQL for the user's id; '' for the row of an email to many.
+	 */
+	public static function sql_unsent( string $event, string $user ): string {
+		global $wpdb;
+		$those = $wpdb->prepare( 'o.event = %s', $event );
+		$to    = '' === $user ? "'" . self::EVERYONE . "'" : "CONCAT( 'user:', {$user} )";
+		$state = Status::sql( Status::Waiting, Status::Addressing );
+		return 'EXISTS ( SELECT 1 FROM ' . Tables::name( 'outbox' ) . " o WHERE {$those} AND o.recipient = {$to} AND o.status IN ({$state}) )";
 	}
 
 	/**

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Job_Writer;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
@@ -92,7 +93,7 @@ final class Approval_Hold {
 			&& in_array( self::before( $id ), self::UNPUBLISHED, true );
 		$waits  = metadata_exists( 'post', $id, self::SINCE ) && self::is_on();
 		if ( $waits || ( $is_new && ! current_user_can( 'manage_options' ) && self::holds_next_of( (int) $data['post_author'], $id ) ) ) {
-			$data['post_status'] = Mission_State::Held->value;
+			return Job_Writer::hold( $data );
 		}
 		return $data;
 	}
@@ -113,7 +114,7 @@ final class Approval_Hold {
 			add_post_meta( $post->ID, self::SINCE, Clock::gmt(), true );
 			self::forget_rejection( $post->ID );
 			Notice::enqueue();
-		} elseif ( self::is_due( $now ) || in_array( $now, self::UNPUBLISHED, true ) ) {
+		} elseif ( self::is_due( $now ) ? ! self::is_due( $before ) : in_array( $now, self::UNPUBLISHED, true ) ) {
 			delete_post_meta( $post->ID, self::SINCE );
 		}
 		if ( self::is_due( $now ) && in_array( $before, self::UNPUBLISHED, true ) ) {

@@ -8,6 +8,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Job_Event;
+use DesignMarketplace\Jobs\Job_Graph;
+use DesignMarketplace\Jobs\Job_Writer;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Item_Types;
@@ -71,7 +74,7 @@ final class Approving {
 				update_post_meta( $post->ID, Approval_Hold::REJECTED, $decision );
 				if ( Mission_State::Held === Mission_State::of( $post ) ) {
 					delete_post_meta( $post->ID, Approval_Hold::SINCE );
-					Posts::update( $post, array( 'post_status' => Mission_State::Draft->value ) );
+					Job_Writer::move( $post, Job_Event::Reject );
 				}
 				$this->outbox->enqueue(
 					"job_rejected:{$post->ID}:{$decision}",
@@ -93,7 +96,7 @@ final class Approving {
 		update_post_meta( $post->ID, Approval_Hold::APPROVED, Clock::gmt() );
 		Approval_Hold::forget_rejection( $post->ID );
 		delete_post_meta( $post->ID, Approval_Hold::SINCE );
-		if ( in_array( Mission_State::of( $post ), array( Mission_State::Held, Mission_State::Draft ), true ) ) {
+		if ( Job_Graph::allows( Job_Event::Approve, Mission_State::of( $post ) ) ) {
 			self::publish( $post );
 		} else {
 			$words = Proposal::of( $post->ID );
@@ -138,10 +141,10 @@ final class Approving {
 		if ( '' !== $posted && $posted < $today ) {
 			update_post_meta( $post->ID, Item_Types::POSTING_DATE, $today );
 		}
-		Posts::update(
+		Job_Writer::move(
 			$post,
+			Job_Event::Approve,
 			array(
-				'post_status'   => Mission_State::Open->value,
 				// Empty, so that core sets it.
 				'post_date'     => '',
 				'post_date_gmt' => '',

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
+use DesignMarketplace\Jobs\Job_Event;
+use DesignMarketplace\Jobs\Job_Writer;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Kernel\Items\Item_Types;
@@ -28,7 +30,7 @@ final class Hiding {
 				$decision,
 				self::is_trashed( $post ) ? (string) get_post_meta( $post->ID, '_wp_trash_meta_status', true ) : $post->post_status
 			);
-			self::give( $post, Hidden::STATUS );
+			self::give( $post, Job_Event::Hide, Hidden::STATUS );
 			do_action( 'design_marketplace_item_hidden', $post->ID );
 		}
 	}
@@ -40,20 +42,21 @@ final class Hiding {
 		if ( Hidden::has( $post->ID ) ) {
 			$before = Hidden::before( $post->ID );
 			Hidden::remove( $post->ID );
-			self::give( $post, $before );
+			self::give( $post, Job_Event::Show, $before );
 			do_action( 'design_marketplace_item_shown', $post->ID );
 		}
 	}
 
 	/**
-	 * Keeps hidden items hidden and others visible, however they are written: only a decision changes that. Moving to the trash is allowed.
+	 * Keeps hidden works hidden and others visible, however they are written: only a decision changes that. Moving to the trash is allowed.
+	 * Job_Writer keeps jobs.
 	 *
 	 * @param array<string,mixed> $data Columns about to be written.
 	 * @param array<string,mixed> $sent Data given to wp_insert_post().
 	 * @return array<string,mixed>
 	 */
 	public function keep( array $data, array $sent ): array {
-		if ( ! in_array( $data['post_type'], Item_Types::WITH_SKILLS, true ) || 'trash' === $data['post_status'] ) {
+		if ( Item_Types::WORK !== $data['post_type'] || 'trash' === $data['post_status'] ) {
 			return $data;
 		}
 		$id = (int) ( $sent['ID'] ?? 0 );
@@ -73,8 +76,10 @@ final class Hiding {
 	 *
 	 * @param WP_Post $post Item, with its lock held.
 	 */
-	private static function give( WP_Post $post, string $status ): void {
-		if ( self::is_trashed( $post ) ) {
+	private static function give( WP_Post $post, Job_Event $event, string $status ): void {
+		if ( Item_Types::MISSION === $post->post_type ) {
+			Job_Writer::move( $post, $event, array(), $status );
+		} elseif ( self::is_trashed( $post ) ) {
 			update_post_meta( $post->ID, '_wp_trash_meta_status', $status );
 		} elseif ( Item_Types::WORK === $post->post_type ) {
 			Work_State::write( $post, Hidden::STATUS === $status ? 'hide' : 'show', before: Work_State::tryFrom( $status ) );

@@ -9,6 +9,7 @@ namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Lists\Missions;
 use DesignMarketplace\Jobs\Applications\Closing;
+use DesignMarketplace\Jobs\Job_Graph;
 use DesignMarketplace\Jobs\Missions\Mission_Policy;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
@@ -69,6 +70,9 @@ final class Member_Items implements Module {
 		$this->before[ $post->ID ] ??= Item_Corrections::state( $post );
 
 		$stays = array( 'post_author', 'post_date', 'post_date_gmt', 'post_name', 'post_parent', 'post_password', 'post_excerpt' );
+		if ( Mission_State::Closed->value === $data['post_status'] || ! in_array( $data['post_status'], $this->statuses( $post ), true ) ) {
+			$stays[] = 'post_status';
+		}
 		foreach ( $stays as $column ) {
 			$data[ $column ] = wp_slash( $post->$column );
 		}
@@ -79,9 +83,6 @@ final class Member_Items implements Module {
 		foreach ( $this->texts( $post, $data ) as $column => $text ) {
 			$data[ $column ] = wp_slash( $text );
 		}
-		$allowed             = in_array( $data['post_status'], $this->statuses( $post ), true )
-			&& Mission_State::Closed->value !== $data['post_status'];
-		$data['post_status'] = $allowed ? $data['post_status'] : $post->post_status;
 		return $data;
 	}
 
@@ -302,11 +303,7 @@ final class Member_Items implements Module {
 				? $either
 				: array( $post->post_status );
 		}
-		return match ( $post->post_status ) {
-			Mission_State::Open->value  => array( Mission_State::Open->value, Mission_State::Closed->value ),
-			Mission_State::Draft->value => array( Mission_State::Draft->value, Mission_State::Open->value ),
-			default                     => array( $post->post_status ),
-		};
+		return Job_Graph::choices( $post );
 	}
 
 	/**

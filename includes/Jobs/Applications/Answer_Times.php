@@ -9,9 +9,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Kernel\Database\Tables;
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
-use DesignMarketplace\Kernel\Declares\Has_User_Meta;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Members\Answer_Days;
 
@@ -19,35 +17,18 @@ use DesignMarketplace\People\Members\Answer_Days;
  * Counts applications of the last months, except those of the last two weeks, which may still be answered in good time. An application
  * that was withdrawn before an answer does not count; one without an answer counts as not answered.
  */
-final class Answer_Times implements Has_Jobs, Has_User_Meta {
+final class Answer_Times {
 
 	public const EVENT = 'design_marketplace_answer_times';
 
-	/**
-	 * Age of the applications that count, in days.
-	 */
+	/** Age of the applications that count, in days. */
 	private const YOUNGEST = 14;
 	private const OLDEST   = 104;
 
-	/**
-	 * Fewer applications than this give no number.
-	 */
+	/** Fewer applications than this give no number. */
 	private const LEAST = 5;
 
-	public function jobs(): array {
-		return array( self::EVENT => 'daily' );
-	}
-
-	/**
-	 * Not exported: it is computed from other people's data, and public.
-	 */
-	public function user_meta(): array {
-		return array( Answer_Days::META => false );
-	}
-
-	/**
-	 * Computes the days of all companies, in batches.
-	 */
+	/** Computes the days of all companies, in batches. */
 	public function run(): void {
 		Each_Company::run(
 			$this->companies( ... ),
@@ -84,19 +65,14 @@ final class Answer_Times implements Has_Jobs, Has_User_Meta {
 	 * @return list<int> Ascending.
 	 */
 	private function companies( int $after ): array {
-		global $wpdb;
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, prepared conditions.
-		$ids = $wpdb->get_col(
-			$wpdb->prepare( 'SELECT m.post_author AS company ' . $this->from() . ' AND m.post_author > %d', $after )
-			. $wpdb->prepare(
-				" UNION SELECT n.user_id AS company FROM {$wpdb->usermeta} n WHERE n.meta_key = %s AND n.user_id > %d ORDER BY company LIMIT "
-					. Each_Company::BATCH,
-				Answer_Days::key(),
-				$after
-			)
+		return Sql::ids(
+			"SELECT m.post_author AS company {$this->from()} AND m.post_author > %d
+			UNION SELECT n.user_id AS company FROM {usermeta} n WHERE n.meta_key = %s AND n.user_id > %d ORDER BY company LIMIT %d",
+			$after,
+			Answer_Days::key(),
+			$after,
+			Each_Company::BATCH
 		);
-		// phpcs:enable
-		return array_map( 'intval', array_values( $ids ) );
 	}
 
 	/**
@@ -106,38 +82,27 @@ final class Answer_Times implements Has_Jobs, Has_User_Meta {
 	 * @return array<int,int|null>
 	 */
 	private function days( array $companies ): array {
-		global $wpdb;
 		if ( ! $companies ) {
 			return array();
 		}
 		update_meta_cache( 'user', $companies );
 		$seconds = array();
-		foreach (
-			(array) $wpdb->get_results(
-				'SELECT m.post_author, a.created_gmt AS sent, a.answered_gmt '
-					. $this->from() // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
-					. ' AND m.post_author IN ('
-					. implode( ',', $companies ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
-					. ')'
-			) as $row
-		) {
-			$seconds[ (int) $row->post_author ][] = $row->answered_gmt
-				? max( 0, (int) strtotime( $row->answered_gmt . ' UTC' ) - (int) strtotime( $row->sent . ' UTC' ) )
+		$rows    = Sql::rows(
+			"SELECT m.post_author, a.created_gmt AS sent, a.answered_gmt {$this->from()} AND m.post_author IN (" . Sql::in( $companies ) . ')'
+		);
+		foreach ( $rows as $row ) {
+			$seconds[ (int) $row['post_author'] ][] = $row['answered_gmt']
+				? max( 0, (int) strtotime( $row['answered_gmt'] . ' UTC' ) - (int) strtotime( $row['sent'] . ' UTC' ) )
 				: null;
 		}
 		return array_map( self::usual( ... ), $seconds );
 	}
 
-	/**
-	 * Prepared FROM and WHERE for the applications that count.
-	 */
+	/** FROM and WHERE of the applications that count, prepared, for Sql. */
 	private function from(): string {
 		global $wpdb;
 		$ago = static fn( int $days ): string => Clock::gmt( -$days * DAY_IN_SECONDS );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, prepared conditions.
-		return 'FROM '
-			. Tables::name( 'application' )
-			. " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND "
+		return 'FROM {application} a INNER JOIN {posts} m ON m.ID = a.mission_id AND '
 			. Mission_State::sql_published( 'm.post_status' )
 			. $wpdb->prepare(
 				' WHERE a.created_gmt BETWEEN %s AND %s AND NOT ( a.told = %s AND a.answered_gmt IS NULL )',
@@ -145,6 +110,5 @@ final class Answer_Times implements Has_Jobs, Has_User_Meta {
 				$ago( self::YOUNGEST ),
 				Stage::Withdrawn->value
 			);
-		// phpcs:enable
 	}
 }

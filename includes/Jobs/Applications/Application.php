@@ -85,16 +85,12 @@ final class Application {
 		public readonly ?array $thread
 	) {}
 
-	/**
-	 * Whether the applicant finds the mission: its company is on, and no decision hides it.
-	 */
+	/** Whether the applicant finds the mission: its company is on, and no decision hides it. */
 	public function is_available(): bool {
 		return $this->has_owner && Mission_State::Hidden !== $this->state;
 	}
 
-	/**
-	 * Whether the applicant has heard neither a yes nor a no, and has not withdrawn.
-	 */
+	/** Whether the applicant has heard neither a yes nor a no, and has not withdrawn. */
 	public function waits(): bool {
 		return in_array( $this->told, Stage::WAITING, true );
 	}

@@ -8,6 +8,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Application_Event;
+use DesignMarketplace\Jobs\Application_Graph;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Rest\Errors;
@@ -36,9 +38,9 @@ final class Application_Abilities {
 		}
 		if ( Side::Applicant === $side ) {
 			$can += array(
-				'withdraw' => in_array( $application->told, array( Stage::Fresh, Stage::Shortlisted, Stage::Chosen ), true ),
+				'withdraw' => null !== Application_Graph::to( Application_Event::Withdraw, $application->stage, $application->told ),
 				'reapply'  => ! $is_blocked
-					&& Stage::Withdrawn === $application->told
+					&& null !== Application_Graph::to( Application_Event::Reapply, $application->stage, $application->told )
 					&& $application->is_open()
 					&& $application->has_owner
 					&& $application->reapplied < Contract::limit( 'reapplied_max' ),
@@ -53,12 +55,12 @@ final class Application_Abilities {
 	 * @return list<Stage>
 	 */
 	public static function next( Application $application ): array {
-		return self::refusal( $application ) || null === $application->state ? array() : $application->stage->next( $application->told );
+		return self::refusal( $application ) || null === $application->state
+			? array()
+			: Application_Graph::next( $application->stage, $application->told );
 	}
 
-	/**
-	 * The error when the owner can set no other stage: the mission was closed too long ago, or is hidden.
-	 */
+	/** The error when the owner can set no other stage: the mission was closed too long ago, or is hidden. */
 	public static function refusal( Application $application ): ?WP_Error {
 		if ( Mission_State::Hidden === $application->state ) {
 			return Errors::of( 'mission_hidden' );

@@ -16,7 +16,6 @@ use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Item_Controller;
 use DesignMarketplace\Kernel\Rest\Paging;
 use DesignMarketplace\People\Members\Items;
-use DesignMarketplace\Talks\Threads;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -28,7 +27,7 @@ final class Application_Controller extends Item_Controller {
 
 	private readonly Items $missions;
 
-	public function __construct( private readonly Threads $threads ) {
+	public function __construct() {
 		$this->missions = new Items( Mission_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
 	}
 
@@ -84,9 +83,7 @@ final class Application_Controller extends Item_Controller {
 		return Paging::answer( $request, $this->present( $applications, $request ), $total );
 	}
 
-	/**
-	 * A page of a mission's candidates, or all of them as CSV.
-	 */
+	/** A page of a mission's candidates, or all of them as CSV. */
 	private function candidates( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$mission = $this->missions->find( (int) $request['mission'] );
 		if ( ! $mission && current_user_can( 'manage_options' ) ) {
@@ -96,7 +93,7 @@ final class Application_Controller extends Item_Controller {
 			return Errors::of( 'forbidden' );
 		}
 		$side   = Side::of_candidates( $mission );
-		$query  = new Application_Query( Side::Owner === $side ? $this->threads : null );
+		$query  = new Application_Query( Side::Owner === $side );
 		$stage  = (string) $request['stage'];
 		$search = Text::plain( (string) $request['search'], false );
 		$is_csv = 'csv' === $request['format'];
@@ -158,7 +155,7 @@ final class Application_Controller extends Item_Controller {
 	 * @return list<array<string,mixed>>
 	 */
 	private function present( array $applications, WP_REST_Request $request ): array {
-		return ( new Application_Presenter( $this->threads ) )->present( $applications, self::embeds_author( $request ) );
+		return ( new Application_Presenter() )->present( $applications, self::embeds_author( $request ) );
 	}
 
 	private static function embeds_author( WP_REST_Request $request ): bool {

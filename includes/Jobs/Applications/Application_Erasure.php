@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 
@@ -15,36 +16,21 @@ use DesignMarketplace\Kernel\Database\Transaction;
  */
 final class Application_Erasure {
 
-	/**
-	 * Posts erased by one statement.
-	 */
+	/** Posts erased by one statement. */
 	private const BATCH = 500;
 
 	public function of_mission( int $mission_id ): void {
 		global $wpdb;
 		$this->posts(
-			$wpdb->get_col(
-				$wpdb->prepare(
-					"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_parent = %d",
-					Application_Post_Type::NAME,
-					$mission_id
-				)
-			)
+			Sql::ids( 'SELECT ID FROM {posts} WHERE post_type = %s AND post_parent = %d', Application_Post_Type::NAME, $mission_id )
 		);
 		$wpdb->delete( Tables::name( 'application' ), array( 'mission_id' => $mission_id ) );
 		Stage_Counts::forget( $mission_id );
 	}
 
 	public function of_user( int $user_id ): void {
-		global $wpdb;
 		$this->posts(
-			$wpdb->get_col(
-				$wpdb->prepare(
-					"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d",
-					Application_Post_Type::NAME,
-					$user_id
-				)
-			)
+			Sql::ids( 'SELECT ID FROM {posts} WHERE post_type = %s AND post_author = %d', Application_Post_Type::NAME, $user_id )
 		);
 		$this->rows( "user_id = {$user_id}" );
 	}
@@ -59,8 +45,7 @@ final class Application_Erasure {
 			return;
 		}
 		$this->posts( $ids );
-		$list = implode( ',', array_map( 'intval', $ids ) );
-		$this->rows( "post_id IN ({$list})" );
+		$this->rows( 'post_id IN (' . Sql::in( $ids ) . ')' );
 	}
 
 	/**
@@ -69,28 +54,20 @@ final class Application_Erasure {
 	private function rows( string $where ): void {
 		Transaction::run(
 			static function () use ( $where ): void {
-				global $wpdb;
-				$table = Tables::name( 'application' );
-				// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name, integers.
-				$missions = $wpdb->get_col( "SELECT mission_id FROM {$table} WHERE {$where} FOR UPDATE" );
-				$wpdb->query( "DELETE FROM {$table} WHERE {$where}" );
-				// phpcs:enable
-				Stage_Counts::outdate( array_map( 'intval', array_values( $missions ) ) );
+				$missions = Sql::ids( "SELECT mission_id FROM {application} WHERE {$where} FOR UPDATE" );
+				Sql::write( "DELETE FROM {application} WHERE {$where}" );
+				Stage_Counts::outdate( $missions );
 			}
 		);
 	}
 
 	/**
-	 * @param array<mixed> $ids
+	 * @param list<int> $ids
 	 */
 	private function posts( array $ids ): void {
-		global $wpdb;
-		foreach ( array_chunk( array_map( 'intval', $ids ), self::BATCH ) as $batch ) {
-			$list = implode( ',', $batch );
-			// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- integers.
-			$wpdb->query( "DELETE FROM {$wpdb->postmeta} WHERE post_id IN ({$list})" );
-			$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE ID IN ({$list})" );
-			// phpcs:enable
+		foreach ( array_chunk( $ids, self::BATCH ) as $batch ) {
+			Sql::write( 'DELETE FROM {postmeta} WHERE post_id IN (' . Sql::in( $batch ) . ')' );
+			Sql::write( 'DELETE FROM {posts} WHERE ID IN (' . Sql::in( $batch ) . ')' );
 			wp_cache_delete_multiple( $batch, 'posts' );
 			wp_cache_delete_multiple( $batch, 'post_meta' );
 		}

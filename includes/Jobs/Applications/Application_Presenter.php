@@ -21,9 +21,7 @@ use DesignMarketplace\Talks\Threads;
  */
 final class Application_Presenter {
 
-	/**
-	 * Fields of a candidate's card that the company sees.
-	 */
+	/** Fields of a candidate's card that the company sees. */
 	private const CARD = array(
 		'job'          => true,
 		'city'         => true,
@@ -33,8 +31,6 @@ final class Application_Presenter {
 		'latest_works' => true,
 		'locale'       => true,
 	);
-
-	public function __construct( private readonly Threads $threads, private readonly Directory $directory = new Directory() ) {}
 
 	/**
 	 * Applications as the current user may see them: at most two queries more for the conversations, and for applicants one for the
@@ -49,7 +45,7 @@ final class Application_Presenter {
 		$cards   = $this->companies( $applications, $sides );
 		$others  = array_map( self::other( ... ), $applications, $sides );
 		$known   = array_map( static fn( Application $application ): ?array => $application->thread, $applications );
-		$threads = $this->threads->with( get_current_user_id(), array_diff_key( array_combine( $others, $known ), array( 0 => null ) ) );
+		$threads = ( new Threads() )->with( get_current_user_id(), array_diff_key( array_combine( $others, $known ), array( 0 => null ) ) );
 		$items   = array();
 		foreach ( $applications as $place => $application ) {
 			$side   = $sides[ $place ];
@@ -80,9 +76,7 @@ final class Application_Presenter {
 		return $items;
 	}
 
-	/**
-	 * The user to whom the current user would write about an application, 0 for nobody.
-	 */
+	/** The user to whom the current user would write about an application, 0 for nobody. */
 	private static function other( Application $application, Side $side ): int {
 		return match ( $side ) {
 			Side::Applicant => $application->owner,
@@ -243,12 +237,10 @@ final class Application_Presenter {
 		foreach ( array_keys( $sides, Side::Applicant, true ) as $place ) {
 			$users[] = $applications[ $place ]->owner;
 		}
-		return $this->directory->cards( $users );
+		return ( new Directory() )->cards( $users );
 	}
 
-	/**
-	 * A GMT time as it is answered, null for none.
-	 */
+	/** A GMT time as it is answered, null for none. */
 	private static function time( string $gmt ): ?string {
 		return '' === $gmt ? null : Item_Controller::time( $gmt );
 	}

@@ -7,12 +7,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Directory\Directory_Table;
 use DesignMarketplace\Directory\Folded_Text;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\Talks\Threads;
 
 /**
  * Applications to missions that are in the trash or unpublished are left out until the mission is back.
@@ -21,15 +21,13 @@ use DesignMarketplace\Talks\Threads;
  */
 final class Application_Query {
 
-	/**
-	 * Words of a search that are used.
-	 */
+	/** Words of a search that are used. */
 	private const WORDS = 10;
 
 	/**
-	 * @param Threads|null $threads With it, a mission's applications come with the current user's conversations.
+	 * @param bool $threads Whether a mission's applications come with the current user's conversations.
 	 */
-	public function __construct( private readonly ?Threads $threads = null ) {}
+	public function __construct( private readonly bool $threads = false ) {}
 
 	/**
 	 * Applications to a mission, without those of accounts that are off.
@@ -89,10 +87,9 @@ final class Application_Query {
 	 * @return list<Application>
 	 */
 	public function after( int $mission_id, string $stage, string $search, int $after, int $limit ): array {
-		global $wpdb;
 		$order = Application_Order::of( 'id', true, Side::Owner );
-		$from  = $this->candidates( $mission_id, Side::Owner, $stage, $search ) . $wpdb->prepare( ' AND a.post_id > %d', $after );
-		return Application_Rows::candidates( self::page( $from, $order, $limit, 0 ), $order, null );
+		$from  = $this->candidates( $mission_id, Side::Owner, $stage, $search ) . " AND a.post_id > {$after}";
+		return Application_Rows::candidates( self::page( $from, $order, $limit, 0 ), $order, false );
 	}
 
 	/**
@@ -100,8 +97,7 @@ final class Application_Query {
 	 * @param string $stage Only this stage, '' for all.
 	 */
 	public function found( int $mission_id, Side $side, string $stage, string $search ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT COUNT(*) ' . $this->candidates( $mission_id, $side, $stage, $search ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared below.
+		return (int) Sql::value( 'SELECT COUNT(*) ' . $this->candidates( $mission_id, $side, $stage, $search ) );
 	}
 
 	/**
@@ -136,23 +132,20 @@ final class Application_Query {
 	 * @return array{all:array<string,int>,off:array<string,int>}
 	 */
 	private function counted( int $mission_id, Side $side, bool $with_all ): array {
-		global $wpdb;
 		$column = $side->column();
-		$table  = Tables::name( 'application' );
 		// A column that only `board` has beside the stage: MariaDB would count by `candidates` otherwise, and sort all rows by stage.
 		$count = Side::Owner === $side ? 'COUNT(a.created_gmt)' : 'COUNT(*)';
-		$all   = "SELECT 'all' AS part, {$column} AS stage, {$count} AS number FROM {$table} a WHERE a.mission_id = {$mission_id} GROUP BY {$column} UNION ALL ";
+		$all   = "SELECT 'all' AS part, {$column} AS stage, {$count} AS number FROM {application} a WHERE a.mission_id = {$mission_id} GROUP BY {$column} UNION ALL ";
 		// Begins with the accounts that are off: there are fewer of them than candidates. CROSS JOIN tells SQLite to.
 		$off    = "SELECT 'off' AS part, {$column} AS stage, COUNT(*) AS number FROM "
 			. State::sql_off()
-			. " o CROSS JOIN {$table} a WHERE a.user_id = o.user_id AND a.mission_id = {$mission_id} GROUP BY {$column}";
+			. " o CROSS JOIN {application} a WHERE a.user_id = o.user_id AND a.mission_id = {$mission_id} GROUP BY {$column}";
 		$counts = array(
 			'all' => array(),
 			'off' => array(),
 		);
-		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, an integer, a prepared condition.
-		foreach ( (array) $wpdb->get_results( ( $with_all ? $all : '' ) . $off ) as $row ) {
-			$counts[ 'all' === $row->part ? 'all' : 'off' ][ (string) $row->stage ] = (int) $row->number;
+		foreach ( Sql::rows( ( $with_all ? $all : '' ) . $off ) as $row ) {
+			$counts[ 'all' === $row['part'] ? 'all' : 'off' ][ (string) $row['stage'] ] = (int) $row['number'];
 		}
 		return $counts;
 	}
@@ -162,11 +155,9 @@ final class Application_Query {
 	 * @return array{list<Application>,int} Applications and the total.
 	 */
 	public function of_user( int $user_id, string $stage, Application_Order $order, int $limit, int $offset ): array {
-		global $wpdb;
-		$from = 'FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND " . Mission_State::sql_with_applications( 'm.post_status' ) . '
+		$from  = 'FROM {application} a INNER JOIN {posts} m ON m.ID = a.mission_id AND ' . Mission_State::sql_with_applications( 'm.post_status' ) . '
 			WHERE ' . Ownership::sql( 'a.user_id', $user_id ) . self::at( 'a.told', $stage );
-		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, an integer, a prepared condition.
-		$total = (int) $wpdb->get_var( "SELECT COUNT(*) {$from}" );
+		$total = (int) Sql::value( "SELECT COUNT(*) {$from}" );
 		return array( Application_Rows::page( self::page( $from, $order, $limit, $offset ), $order ), $total );
 	}
 
@@ -190,17 +181,17 @@ final class Application_Query {
 	 */
 	private function candidates( int $mission_id, Side $side, string $stage, string $search ): string {
 		global $wpdb;
-		$from  = 'FROM ' . Tables::name( 'application' ) . ' a';
+		$from  = 'FROM {application} a';
 		$where = " WHERE a.mission_id = {$mission_id} AND " . State::sql_not_off( 'a.user_id' ) . self::at( $side->column(), $stage );
 		$words = self::words( $search );
 		if ( $words ) {
-			$from .= " INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id INNER JOIN {$wpdb->users} u ON u.ID = a.user_id LEFT JOIN "
-				. Tables::name( 'directory' )
-				. ' d ON d.user_id = a.user_id';
+			$from .= ' INNER JOIN {posts} p ON p.ID = a.post_id INNER JOIN {users} u ON u.ID = a.user_id ' . Directory_Table::join( 'a.user_id' );
 		}
 		foreach ( $words as $word ) {
-			$folded = '%' . $wpdb->esc_like( Folded_Text::text( $word ) ) . '%';
-			$raw    = '%' . $wpdb->esc_like( $word ) . '%';
+			// A word in braces is no table, see Sql.
+			$like   = static fn( string $text ): string => '%' . str_replace( '}', '\\}', $wpdb->esc_like( $text ) ) . '%';
+			$folded = $like( Folded_Text::text( $word ) );
+			$raw    = $like( $word );
 			$where .= $wpdb->prepare(
 				' AND ( u.display_name LIKE %s OR ( a.stage <> %s AND ( d.folded LIKE %s OR p.post_content LIKE %s ) ) )',
 				$raw,

@@ -9,6 +9,8 @@ namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
+use DesignMarketplace\Kernel\Database\Post_Meta;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -19,9 +21,7 @@ use DesignMarketplace\Kernel\Settings\Site_Settings;
  */
 final class Application_Retention implements Retains {
 
-	/**
-	 * Meta of a mission: GMT time it was closed.
-	 */
+	/** Meta of a mission: GMT time it was closed. */
 	public const CLOSED = Mission_Outcome::CLOSED;
 
 	private const BATCH = 500;
@@ -32,16 +32,12 @@ final class Application_Retention implements Retains {
 		$this->run();
 	}
 
-	/**
-	 * Stores the time of the last close, as later changes to the post must not postpone the erasure.
-	 */
+	/** Stores the time of the last close, as later changes to the post must not postpone the erasure. */
 	public function note( int $mission_id ): void {
-		update_post_meta( $mission_id, self::CLOSED, Clock::gmt() );
+		Post_Meta::set( $mission_id, self::CLOSED, Clock::gmt() );
 	}
 
-	/**
-	 * SQL for the GMT time a mission was closed; missions are `m`.
-	 */
+	/** SQL for the GMT time a mission was closed; missions are `m`. */
 	public static function sql_closed(): string {
 		global $wpdb;
 		return (string) $wpdb->prepare(
@@ -77,23 +73,19 @@ final class Application_Retention implements Retains {
 	 * @return list<int>
 	 */
 	private function due( string $before ): array {
-		global $wpdb;
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT a.ID FROM {$wpdb->posts} m
-				INNER JOIN {$wpdb->posts} a ON a.post_parent = m.ID AND a.post_type = %s
-				LEFT JOIN {$wpdb->postmeta} c ON c.post_id = m.ID AND c.meta_key = %s
-				WHERE m.post_type = %s AND m.post_status IN ( %s, %s ) AND COALESCE( c.meta_value, m.post_modified_gmt ) < %s
-				ORDER BY a.ID LIMIT %d",
-				Application_Post_Type::NAME,
-				self::CLOSED,
-				Mission_Type::NAME,
-				Mission_State::Closed->value,
-				Mission_State::Hidden->value,
-				$before,
-				self::BATCH
-			)
+		return Sql::ids(
+			'SELECT a.ID FROM {posts} m
+			INNER JOIN {posts} a ON a.post_parent = m.ID AND a.post_type = %s
+			LEFT JOIN {postmeta} c ON c.post_id = m.ID AND c.meta_key = %s
+			WHERE m.post_type = %s AND m.post_status IN ( %s, %s ) AND COALESCE( c.meta_value, m.post_modified_gmt ) < %s
+			ORDER BY a.ID LIMIT %d',
+			Application_Post_Type::NAME,
+			self::CLOSED,
+			Mission_Type::NAME,
+			Mission_State::Closed->value,
+			Mission_State::Hidden->value,
+			$before,
+			self::BATCH
 		);
-		return array_map( 'intval', array_values( $ids ) );
 	}
 }

@@ -7,15 +7,16 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Directory\Directory_Table;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Talks\Threads;
-use stdClass;
 use WP_Post;
+use stdClass;
 
 /**
  * A page's rows are selected first, in the table of applications alone and by its own indexes, and then joined to the rest. The
@@ -39,12 +40,12 @@ final class Application_Rows {
 	/**
 	 * The same, of a page that was selected without accounts that are off.
 	 *
-	 * @param string                   $page    SELECT of the order's columns, prepared.
-	 * @param Threads|null $threads To read the current user's conversations with the applicants.
+	 * @param string $page    SELECT of the order's columns, prepared.
+	 * @param bool   $threads Whether to read the current user's conversations with the applicants.
 	 * @return list<Application>
 	 */
-	public static function candidates( string $page, Application_Order $order, ?Threads $threads ): array {
-		$thread = $threads?->sql( get_current_user_id(), 'p.post_author' );
+	public static function candidates( string $page, Application_Order $order, bool $threads ): array {
+		$thread = $threads ? ( new Threads() )->sql( get_current_user_id(), 'p.post_author' ) : null;
 		return self::read( self::of_page( $page ), "ORDER BY {$order->sql}", '1', $thread );
 	}
 
@@ -55,19 +56,14 @@ final class Application_Rows {
 	 * @return list<Application>
 	 */
 	public static function by_posts( array $ids ): array {
-		$list = implode( ',', array_map( 'intval', $ids ) );
-		return '' === $list
-			? array()
-			: self::read( Tables::name( 'application' ) . ' a', "WHERE a.post_id IN ({$list})", self::has_applicant() );
+		return $ids ? self::read( '{application} a', 'WHERE a.post_id IN (' . Sql::in( $ids ) . ')', self::has_applicant() ) : array();
 	}
 
 	private static function of_page( string $page ): string {
-		return "( {$page} ) page INNER JOIN " . Tables::name( 'application' ) . ' a ON a.id = page.page_id';
+		return "( {$page} ) page INNER JOIN {application} a ON a.id = page.page_id";
 	}
 
-	/**
-	 * SQL for whether the applicant's account is on.
-	 */
+	/** SQL for whether the applicant's account is on. */
 	private static function has_applicant(): string {
 		return 'CASE WHEN ' . State::sql_not_off( 'a.user_id' ) . ' THEN 1 ELSE 0 END';
 	}
@@ -80,26 +76,23 @@ final class Application_Rows {
 	 * @return list<Application>
 	 */
 	private static function read( string $from, string $rest, string $has_applicant, ?array $thread = null ): array {
-		global $wpdb;
-		$directory = Tables::name( 'directory' );
 		$columns   = $thread ? ", {$thread['columns']}" : '';
 		$join      = $thread['join'] ?? '';
-		// phpcs:disable WordPress.DB.PreparedSQL -- each part is prepared.
-		$rows = array_filter(
-			(array) $wpdb->get_results(
+		$directory = Directory_Table::join( 'a.user_id' );
+		$rows      = array_map(
+			static fn( array $row ): stdClass => (object) $row,
+			Sql::rows(
 				"SELECT p.ID, p.post_author, p.post_date, p.post_date_gmt, p.post_modified, p.post_modified_gmt, p.post_status, p.post_content,
 				a.*, u.user_nicename, u.user_email, u.display_name, d.role, d.doc, {$has_applicant} AS has_applicant{$columns}
 				FROM {$from}
-				INNER JOIN {$wpdb->posts} p ON p.ID = a.post_id
-				INNER JOIN {$wpdb->users} u ON u.ID = a.user_id
-				LEFT JOIN {$directory} d ON d.user_id = a.user_id
+				INNER JOIN {posts} p ON p.ID = a.post_id
+				INNER JOIN {users} u ON u.ID = a.user_id
+				{$directory}
 				{$join}
 				{$rest}"
-			),
-			static fn( mixed $row ): bool => $row instanceof stdClass
+			)
 		);
-		// phpcs:enable
-		$missions = self::missions( $rows );
+		$missions  = self::missions( $rows );
 		self::cache_others( $rows );
 		$applications = array();
 		foreach ( $rows as $row ) {

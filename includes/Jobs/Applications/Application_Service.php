@@ -7,10 +7,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Jobs\Job_Event;
+use DesignMarketplace\Jobs\Job_Graph;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Outbox;
@@ -26,10 +27,6 @@ use WP_Post;
  * Callers check the policy before.
  */
 final class Application_Service {
-
-	public function __construct(
-		private readonly Outbox $outbox = new Outbox()
-	) {}
 
 	/**
 	 * @param list<int> $missions
@@ -82,8 +79,10 @@ final class Application_Service {
 	 * @param mixed $post Mission; anything else takes none.
 	 */
 	public static function closed( mixed $post ): ?WP_Error {
-		$is_open = Mission_State::Open === Mission_State::of( $post );
-		return Deadline::is_open( $post ) ? null : Errors::of( $is_open ? 'deadline_passed' : 'mission_closed' );
+		$state = Job_Graph::state( $post );
+		return null === Job_Graph::to( Job_Event::Apply, $state )
+			? Errors::of( Job_Graph::PASSED === $state ? 'deadline_passed' : 'mission_closed' )
+			: null;
 	}
 
 	/**
@@ -95,9 +94,7 @@ final class Application_Service {
 		return self::topic( $applicant ) . ":{$application}" . ( $times > 0 ? ":{$times}" : '' );
 	}
 
-	/**
-	 * First part of the events of somebody's applications.
-	 */
+	/** First part of the events of somebody's applications. */
 	public static function topic( int $applicant ): string {
 		return "application:{$applicant}";
 	}
@@ -128,7 +125,7 @@ final class Application_Service {
 		$times = isset( $withdrawn[ $missions[0] ] ) ? $withdrawn[ $missions[0] ]->reapplied + 1 : 0;
 		foreach ( $missions as $mission_id ) {
 			if ( isset( $withdrawn[ $mission_id ] ) ) {
-				$again = ( new Own_Application( $this->outbox ) )->again( $withdrawn[ $mission_id ], $comment );
+				$again = ( new Own_Application() )->again( $withdrawn[ $mission_id ], $comment );
 				if ( $again instanceof WP_Error ) {
 					return $again;
 				}
@@ -148,14 +145,14 @@ final class Application_Service {
 			Application_Table::name_post( $mission_id, $applicant, $id );
 			$applications[] = $id;
 		}
-		$this->outbox->enqueue(
+		( new Outbox() )->enqueue(
 			self::event( $applicant, $applications[0], $times ),
 			"user:{$contractor}",
 			Mails\New_Application::class,
 			Mails\New_Application::payload( $applicant, $applications )
 		);
 		if ( $copy ) {
-			$this->outbox->enqueue(
+			( new Outbox() )->enqueue(
 				'application_copy' . strstr( self::event( $applicant, $applications[0], $times ), ':' ),
 				"user:{$applicant}",
 				Mails\Application_Copy::class,

@@ -11,8 +11,6 @@ enum Application_State: string {
 
 	case Sent = 'publish';
 
-	/**
-	 * Treated as if it did not exist: its author may apply again.
-	 */
+	/** Treated as if it did not exist: its author may apply again. */
 	case Trashed = 'trash';
 }

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Sql;
@@ -21,9 +22,7 @@ use DesignMarketplace\People\Accounts\State;
 
 final class Application_Table {
 
-	/**
-	 * Columns that are stored with an application in the trash. Its author may not read all of them, see Personal_Data.
-	 */
+	/** Columns that are stored with an application in the trash. Its author may not read all of them, see Personal_Data. */
 	private const KEPT = array(
 		'stage',
 		'words',
@@ -39,14 +38,10 @@ final class Application_Table {
 		'answered_gmt',
 	);
 
-	/**
-	 * Meta that stores them.
-	 */
+	/** Meta that stores them. */
 	private const ASIDE = '_design_marketplace_' . self::EXPORTED;
 
-	/**
-	 * Name of that meta in the export of posts.
-	 */
+	/** Name of that meta in the export of posts. */
 	public const EXPORTED = 'told_before_trash';
 
 	/**
@@ -68,22 +63,17 @@ final class Application_Table {
 	 */
 	public static function take( int $mission_id, int $user_id ): int {
 		global $wpdb;
-		$table = Tables::name( 'application' );
 		$there = State::sql_not_off( 'post_author' );
 		$ahead = Deadline::sql_ahead( 'ID' );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		$taken = $wpdb->query(
-			$wpdb->prepare(
-				"INSERT IGNORE INTO {$table} (mission_id, user_id, created_gmt)
-				SELECT ID, %d, %s FROM {$wpdb->posts} WHERE ID = %d AND post_type = %s AND post_status = %s AND {$there} AND {$ahead}",
-				$user_id,
-				Clock::gmt(),
-				$mission_id,
-				Item_Types::MISSION,
-				Mission_State::Open->value
-			)
+		$taken = Sql::write(
+			"INSERT IGNORE INTO {application} (mission_id, user_id, created_gmt)
+			SELECT ID, %d, %s FROM {posts} WHERE ID = %d AND post_type = %s AND post_status = %s AND {$there} AND {$ahead}",
+			$user_id,
+			Clock::gmt(),
+			$mission_id,
+			Item_Types::MISSION,
+			Mission_State::Open->value
 		);
-		// phpcs:enable
 		if ( false === $taken ) {
 			throw Lost_Transaction::by_last_error( 'The application could not be stored.' );
 		}
@@ -108,11 +98,7 @@ final class Application_Table {
 	}
 
 	public static function has( int $mission_id, int $user_id ): bool {
-		global $wpdb;
-		$table = Tables::name( 'application' );
-		return null !== $wpdb->get_var(
-			$wpdb->prepare( "SELECT id FROM {$table} WHERE mission_id = %d AND user_id = %d", $mission_id, $user_id ) // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-		);
+		return null !== Sql::value( 'SELECT id FROM {application} WHERE mission_id = %d AND user_id = %d', $mission_id, $user_id );
 	}
 
 	/**
@@ -122,26 +108,13 @@ final class Application_Table {
 	 * @return list<int> Post ids.
 	 */
 	public static function withdrawn( array $post_ids ): array {
-		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $post_ids ) );
-		return '' === $list
-			? array()
-			: array_map(
-				'intval',
-				array_values(
-					$wpdb->get_col(
-						$wpdb->prepare(
-							'SELECT post_id FROM ' . Tables::name( 'application' ) . " WHERE post_id IN ({$list}) AND told = %s", // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
-							Stage::Withdrawn->value
-						)
-					)
-				)
-			);
+		return Sql::ids(
+			'SELECT post_id FROM {application} WHERE post_id IN (' . Sql::in( $post_ids ) . ') AND told = %s',
+			Stage::Withdrawn->value
+		);
 	}
 
-	/**
-	 * Deletes the row of an application that is gone.
-	 */
+	/** Deletes the row of an application that is gone. */
 	public static function release( int $post_id ): void {
 		Transaction::run(
 			static function () use ( $post_id ): void {
@@ -153,16 +126,9 @@ final class Application_Table {
 		);
 	}
 
-	/**
-	 * Deletes the row of an application that goes to the trash, and stores its columns in meta.
-	 */
+	/** Deletes the row of an application that goes to the trash, and stores its columns in meta. */
 	public static function set_aside( int $post_id ): void {
-		global $wpdb;
-		$columns = implode( ', ', self::KEPT );
-		$row     = $wpdb->get_row(
-			$wpdb->prepare( "SELECT {$columns} FROM " . Tables::name( 'application' ) . ' WHERE post_id = %d', $post_id ), // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-			ARRAY_A
-		);
+		$row = Sql::row( 'SELECT ' . implode( ', ', self::KEPT ) . ' FROM {application} WHERE post_id = %d', $post_id );
 		if ( $row ) {
 			update_post_meta( $post_id, self::ASIDE, wp_slash( $row ) );
 		}
@@ -185,19 +151,16 @@ final class Application_Table {
 	 * @return array<int,array<string,string|null>> By post id.
 	 */
 	public static function set_aside_of( int $user_id ): array {
-		global $wpdb;
 		$kept = array();
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT p.ID, k.meta_value FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} k ON k.post_id = p.ID AND k.meta_key = %s WHERE p.post_type = %s AND p.post_author = %d ORDER BY p.ID",
-				self::ASIDE,
-				Application_Post_Type::NAME,
-				$user_id
-			),
-			ARRAY_A
+		$rows = Sql::rows(
+			'SELECT p.ID, k.meta_value FROM {posts} p INNER JOIN {postmeta} k ON k.post_id = p.ID AND k.meta_key = %s
+			WHERE p.post_type = %s AND p.post_author = %d ORDER BY p.ID',
+			self::ASIDE,
+			Application_Post_Type::NAME,
+			$user_id
 		);
 		foreach ( $rows as $row ) {
-			$columns = maybe_unserialize( $row['meta_value'] );
+			$columns = maybe_unserialize( (string) $row['meta_value'] );
 			foreach ( is_array( $columns ) ? $columns : array() as $name => $value ) {
 				$kept[ (int) $row['ID'] ][ (string) $name ] = null === $value ? null : (string) $value;
 			}
@@ -205,20 +168,14 @@ final class Application_Table {
 		return $kept;
 	}
 
-	/**
-	 * The part of restore() that needs a transaction.
-	 */
+	/** The part of restore() that needs a transaction. */
 	private static function put_back( int $mission_id, int $user_id, int $post_id, string $created_gmt ): void {
-		global $wpdb;
-		$table = Tables::name( 'application' );
-		$taken = $wpdb->query(
-			$wpdb->prepare(
-				"INSERT IGNORE INTO {$table} (mission_id, user_id, post_id, created_gmt) VALUES (%d, %d, %d, %s)", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-				$mission_id,
-				$user_id,
-				$post_id,
-				$created_gmt
-			)
+		$taken = Sql::write(
+			'INSERT IGNORE INTO {application} (mission_id, user_id, post_id, created_gmt) VALUES (%d, %d, %d, %s)',
+			$mission_id,
+			$user_id,
+			$post_id,
+			$created_gmt
 		);
 		$kept  = get_post_meta( $post_id, self::ASIDE, true );
 		if ( 1 === $taken && is_array( $kept ) ) {
@@ -226,7 +183,7 @@ final class Application_Table {
 			if ( isset( $columns['release_gmt'] ) ) {
 				$columns['release_gmt'] = Clock::gmt( Contract::limit( 'undo_seconds' ) );
 			}
-			$wpdb->update( $table, $columns, array( 'post_id' => $post_id ) );
+			Application_Writer::put( $post_id, $columns );
 		}
 		if ( 1 === $taken ) {
 			Stage_Counts::outdate( array( $mission_id ) );

@@ -14,9 +14,7 @@ use DesignMarketplace\Mail\Recall;
  */
 final class Blocked {
 
-	/**
-	 * Runs within the transaction of the block, which has locked both accounts.
-	 */
+	/** Runs within the transaction of the block, which has locked both accounts. */
 	public function silence( int $blocker, int $blocked ): void {
 		foreach ( array( array( $blocker, $blocked ), array( $blocked, $blocker ) ) as [ $one, $other ] ) {
 			( new Pair_Applications( $one, $other ) )->drop_words();

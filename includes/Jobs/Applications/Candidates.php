@@ -1,22 +1,21 @@
 <?php
 /**
- * Answers the missions room's questions about applications.
+ * SQL about the candidates of missions, for queries on these.
  */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
-use DesignMarketplace\Jobs\Missions\Candidate_Access as Asked_By_Missions;
-use DesignMarketplace\Jobs\Missions\Ending;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\State;
-use WP_Error;
 
-final class Candidates implements Asked_By_Missions {
+final class Candidates {
 
-	public function sql_applied( int $viewer ): string {
+	/** SQL column for a query on missions `p`: whether the viewer has applied. */
+	public static function sql_applied( int $viewer ): string {
 		return '( SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = p.ID AND '
 			. Ownership::sql( 'a.user_id', $viewer )
 			. ' AND '
@@ -25,42 +24,28 @@ final class Candidates implements Asked_By_Missions {
 	}
 
 	/**
-	 * Subtracts the few who have withdrawn or are off, instead of looking at each candidate.
+	 * Numbers of applications by mission. Subtracts the few who have withdrawn or are off, instead of looking at each candidate.
+	 *
+	 * @param list<int> $missions
+	 * @return array<int,int>
 	 */
-	public function numbers( array $missions ): array {
-		global $wpdb;
+	public static function numbers( array $missions ): array {
 		if ( ! $missions ) {
 			return array();
 		}
-		$table = Tables::name( 'application' );
-		$all   = "SELECT COUNT(*) FROM {$table} c WHERE c.mission_id = p.ID";
-		$gone  = Stages::sql_gone( 'c' );
-		$off   = State::sql_off();
-		$ids   = implode( ',', $missions );
+		$all  = 'SELECT COUNT(*) FROM {application} c WHERE c.mission_id = p.ID';
+		$gone = Stages::sql_gone( 'c' );
+		$off  = State::sql_off();
 		// Begins with the accounts that are off: there are fewer of them than candidates of a crowded job. CROSS JOIN tells SQLite to.
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
-		$rows = (array) $wpdb->get_results(
+		$rows    = Sql::rows(
 			"SELECT p.ID, ( {$all} ) - ( {$all} AND {$gone} )
-			- ( SELECT COUNT(*) FROM {$off} o CROSS JOIN {$table} c WHERE c.user_id = o.user_id AND c.mission_id = p.ID AND NOT ( {$gone} ) ) AS number
-			FROM {$wpdb->posts} p WHERE p.ID IN ({$ids})"
+			- ( SELECT COUNT(*) FROM {$off} o CROSS JOIN {application} c WHERE c.user_id = o.user_id AND c.mission_id = p.ID AND NOT ( {$gone} ) ) AS number
+			FROM {posts} p WHERE p.ID IN (" . Sql::in( $missions ) . ')'
 		);
-		// phpcs:enable
-		return array_map( 'intval', array_column( $rows, 'number', 'ID' ) );
-	}
-
-	public function informs( int $mission_id ): int {
-		return Closing::informs( $mission_id );
-	}
-
-	public function untold( int $mission_id ): int {
-		return Closing::untold( $mission_id );
-	}
-
-	public function reopen( int $mission_id ): bool|WP_Error {
-		return ( new Moments\Own_Reopening() )->reopen( $mission_id );
-	}
-
-	public function close( int $mission_id, Ending $end ): int|WP_Error {
-		return ( new Closing() )->close( $mission_id, $end );
+		$numbers = array();
+		foreach ( $rows as $row ) {
+			$numbers[ (int) $row['ID'] ] = (int) $row['number'];
+		}
+		return $numbers;
 	}
 }

@@ -7,11 +7,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
-use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Job_Event;
+use DesignMarketplace\Jobs\Job_Graph;
+use DesignMarketplace\Jobs\Job_Writer;
 use DesignMarketplace\Jobs\Missions\Ending;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Post_Meta;
 use DesignMarketplace\Kernel\Database\Posts;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
@@ -32,15 +35,8 @@ use WP_Post;
  */
 final class Closing {
 
-	/**
-	 * Meta of a mission: the owner's words to the candidates who were not chosen.
-	 */
+	/** Meta of a mission: the owner's words to the candidates who were not chosen. */
 	public const WORDS = '_design_marketplace_close_words';
-
-	public function __construct(
-		private readonly Outbox $outbox = new Outbox(),
-		private readonly Settlement $settlement = new Settlement()
-	) {}
 
 	/**
 	 * @return int|WP_Error Number of candidates that will be told; 0 when it was closed before.
@@ -49,9 +45,7 @@ final class Closing {
 		return Transaction::run( fn(): int|WP_Error => $this->close_row( $mission_id, $end ) );
 	}
 
-	/**
-	 * The number of emails a close would send now. Includes candidates whose decline was taken back.
-	 */
+	/** The number of emails a close would send now. Includes candidates whose decline was taken back. */
 	public static function informs( int $mission_id ): int {
 		return self::count( $mission_id, Stages::sql_concerned( 'a' ), Stages::tally_concerned( 'a' ) );
 	}
@@ -75,28 +69,20 @@ final class Closing {
 	 * @param list<int>         $except    Users who are left out.
 	 */
 	private static function count( int $mission_id, string $condition, array $tally, array $except = array() ): int {
-		global $wpdb;
-		$table  = Tables::name( 'application' );
-		$told   = Outbox::sql_users( self::event( $mission_id ) );
 		$off    = State::sql( Account_State::Off, 'a.user_id' );
 		$those  = "a.mission_id = {$mission_id} AND {$condition}";
 		$number = '';
 		foreach ( $tally as $part => $sign ) {
-			$number .= ( $sign > 0 ? ' + ' : ' - ' ) . "( SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = {$mission_id} AND {$part} )";
+			$number .= ( $sign > 0 ? ' + ' : ' - ' ) . "( SELECT COUNT(*) FROM {application} a WHERE a.mission_id = {$mission_id} AND {$part} )";
 		}
-		$left = $except
-			? " UNION SELECT a.user_id FROM {$table} a WHERE {$those} AND a.user_id IN ("
-				. implode( ',', array_map( 'intval', $except ) )
-				. ')'
-			: '';
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names, integers, prepared conditions.
-		return (int) $wpdb->get_var(
+		$left = $except ? " UNION SELECT a.user_id FROM {application} a WHERE {$those} AND a.user_id IN (" . Sql::in( $except ) . ')' : '';
+		$told = Outbox::sql_users( self::event( $mission_id ) );
+		return (int) Sql::value(
 			"SELECT 0{$number} - COUNT(*) FROM (
-				SELECT a.user_id FROM {$table} a WHERE {$those} AND {$off}{$left}
-				UNION SELECT a.user_id FROM ( {$told} ) o INNER JOIN {$table} a ON a.user_id = o.user_id WHERE {$those}
+				SELECT a.user_id FROM {application} a WHERE {$those} AND {$off}{$left}
+				UNION SELECT a.user_id FROM {$told} o INNER JOIN {application} a ON a.user_id = o.user_id WHERE {$those}
 			) others"
 		);
-		// phpcs:enable
 	}
 
 	/**
@@ -115,7 +101,7 @@ final class Closing {
 				null === $outcome                                        => Mails\Mission_Closed::class,
 				default                                                  => Mails\Mission_Filled::class,
 			};
-			$this->outbox->enqueue_fan_out_again(
+			( new Outbox() )->enqueue_fan_out_again(
 				self::event( $mission->ID ),
 				$message,
 				self::payload( $mission ) + ( $except ? compact( 'except' ) : array() )
@@ -141,41 +127,22 @@ final class Closing {
 	 * @param WP_Post $mission Mission about to be erased, with its applications still there.
 	 */
 	public function tell_before_erasure( WP_Post $mission ): void {
-		global $wpdb;
-		$was_open = 1 === $wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$wpdb->posts} SET post_status = %s WHERE ID = %d AND post_status = %s",
-				Mission_State::Closed->value,
-				$mission->ID,
-				Mission_State::Open->value
-			)
-		);
-		$table    = Tables::name( 'application' );
-		$users    = array_map(
-			'intval',
-			array_values(
-				$wpdb->get_col(
-					$wpdb->prepare( "SELECT a.user_id FROM {$table} a WHERE a.mission_id = %d AND ", $mission->ID ) // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- the table's name is ours.
-						. Stages::sql_waiting( 'a' )
-				)
-			)
-		);
+		$was_open = Job_Writer::close_if_open( $mission->ID );
+		$users    = Sql::ids( 'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND ' . Stages::sql_waiting( 'a' ), $mission->ID );
 		$event    = self::event( $mission->ID );
 		if ( $was_open && $users ) {
-			$this->outbox->enqueue_fan_out_again(
+			( new Outbox() )->enqueue_fan_out_again(
 				$event,
 				Mails\Mission_Withdrawn::class,
 				self::payload( $mission ) + array( 'users' => $users )
 			);
 		} else {
 			// Closed a moment ago: the emails are not written yet, and need the candidates' list, which is about to be erased.
-			$this->outbox->pin( $event, $users );
+			( new Outbox() )->pin( $event, $users );
 		}
 	}
 
-	/**
-	 * Runs inside the transaction.
-	 */
+	/** Runs inside the transaction. */
 	private function close_row( int $mission_id, Ending $end ): int|WP_Error {
 		$owner = (int) get_post_field( 'post_author', $mission_id );
 		$gone  = Account_Lock::hold( $owner );
@@ -186,17 +153,17 @@ final class Closing {
 		if ( ! $mission ) {
 			return Errors::of( 'mission_unknown' );
 		}
-		if ( Mission_State::Open !== Mission_State::of( $mission ) ) {
+		if ( ! Job_Graph::allows( Job_Event::Close, Mission_State::of( $mission ) ) ) {
 			return Mission_State::Closed === Mission_State::of( $mission ) ? 0 : Errors::of( 'forbidden' );
 		}
-		$settled = $this->settlement->settle( $mission_id, $owner, $end );
+		$settled = ( new Settlement() )->settle( $mission_id, $owner, $end );
 		if ( $settled instanceof WP_Error ) {
 			return $settled;
 		}
-		$post               = $this->mark_closed( $mission_id, $end );
+		$post               = $this->mark_closed( $mission, $end );
 		[ $told, $reached ] = $settled;
 		$informed           = $reached + $this->tell( $post, $end->outcome, $told );
-		wp_transition_post_status( Mission_State::Closed->value, Mission_State::Open->value, $post );
+		wp_transition_post_status( $post->post_status, $mission->post_status, $post );
 		do_action( 'design_marketplace_mission_closed', $mission_id );
 		return $informed;
 	}
@@ -204,35 +171,14 @@ final class Closing {
 	/**
 	 * Closes the row and stores the outcome, which replaces that of an earlier close.
 	 *
-	 * @param int $mission_id Locked mission.
-	 * @throws Lost_Transaction When the row is gone.
+	 * @param WP_Post $mission Locked mission.
 	 */
-	private function mark_closed( int $mission_id, Ending $end ): WP_Post {
-		global $wpdb;
-		$now = Clock::gmt();
-		$wpdb->update(
-			$wpdb->posts,
-			array(
-				'post_status'       => Mission_State::Closed->value,
-				'post_modified'     => get_date_from_gmt( $now ),
-				'post_modified_gmt' => $now,
-			),
-			array( 'ID' => $mission_id )
-		);
-		foreach ( array(
-			Mission_Outcome::META => (string) $end->outcome?->value,
-			self::WORDS           => $end->words,
-		) as $key => $value ) {
-			if ( '' === $value ) {
-				delete_post_meta( $mission_id, $key );
-			} else {
-				update_post_meta( $mission_id, $key, wp_slash( $value ) );
-			}
-		}
-		delete_post_meta( $mission_id, Deadline::EXTENDED );
-		clean_post_cache( $mission_id );
-		$post = get_post( $mission_id );
-		return $post instanceof WP_Post ? $post : throw Lost_Transaction::by_last_error();
+	private function mark_closed( WP_Post $mission, Ending $end ): WP_Post {
+		$post = Job_Writer::put( $mission, Job_Event::Close ) ?? throw Lost_Transaction::by_last_error();
+		Post_Meta::set( $mission->ID, Mission_Outcome::META, (string) $end->outcome?->value );
+		Post_Meta::set( $mission->ID, self::WORDS, $end->words );
+		Post_Meta::set( $mission->ID, Deadline::EXTENDED, '' );
+		return $post;
 	}
 
 	/**
@@ -249,9 +195,7 @@ final class Closing {
 		);
 	}
 
-	/**
-	 * Event of the emails of a close. After a reopening the next close is another event.
-	 */
+	/** Event of the emails of a close. After a reopening the next close is another event. */
 	public static function event( int $mission_id ): string {
 		$round = Reopening::round( $mission_id );
 		return "mission_closed:{$mission_id}" . ( $round > 0 ? ":{$round}" : '' );

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Jobs\Application_Graph;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\People\Accounts\Decision_Kind as Log;
 use DesignMarketplace\People\Accounts\Ownership;
@@ -20,11 +21,6 @@ use WP_Post;
  * The caller checks the capability. The candidate is told ten minutes later, so that the company can still undo it.
  */
 final class Company_Acts {
-
-	public function __construct(
-		private readonly Stage_Service $stages = new Stage_Service(),
-		private readonly On_Behalf $behalf = new On_Behalf()
-	) {}
 
 	/**
 	 * The stages that can be set, beginning at the one the candidate was told: an untold decision is visible to the company only.
@@ -43,23 +39,25 @@ final class Company_Acts {
 			return array();
 		}
 		return array_values(
-			array_filter( $application->told->next( $application->told ), static fn( Stage $stage ): bool => Stage::Fresh !== $stage )
+			array_filter(
+				Application_Graph::next( $application->told, $application->told ),
+				static fn( Stage $stage ): bool => Stage::Fresh !== $stage
+			)
 		);
 	}
 
-	/**
-	 * Refused if the company has decided otherwise meanwhile.
-	 */
+	/** Refused if the company has decided otherwise meanwhile. */
 	public function decide( Application $application, Stage $stage, string $words ): ?WP_Error {
 		return Transaction::run(
 			function () use ( $application, $stage, $words ): ?WP_Error {
-				$error   = $this->stages->write(
+				$error   = ( new Stage_Service() )->write(
 					array( $application ),
 					new Owner_Changes( $stage, '' === $words ? null : $words, $application->told )
 				);
 				$mission = get_post( $application->mission );
 				if ( ! $error && $mission instanceof WP_Post ) {
-					$this->behalf->done( Thing::item( $mission ), Log::Stage, Staged_For::note( $application->post->ID, $stage->value ) );
+					$note = Staged_For::note( $application->post->ID, $stage->value );
+					( new On_Behalf() )->done( Thing::item( $mission ), Log::Stage, $note );
 				}
 				return $error;
 			}

@@ -22,10 +22,6 @@ use WP_Error;
  */
 final class Contacting {
 
-	public function __construct(
-		private readonly Outbox $outbox = new Outbox()
-	) {}
-
 	/**
 	 * Queues the email. The same text to the same designer on the same day is sent once.
 	 *
@@ -48,14 +44,14 @@ final class Contacting {
 				$said  = Letter_Messages::hash( $comment );
 				$day   = gmdate( 'Ymd', Clock::now() ) . ":{$said}";
 				$event = self::topic( $sender ) . ":{$day}";
-				if ( ! $this->outbox->has( $event, "user:{$designer}" ) ) {
+				if ( ! ( new Outbox() )->has( $event, "user:{$designer}" ) ) {
 					( new Letter_Messages() )->keep( $designer, $sender, $sender, $comment, 0 );
 				}
 				// The outbox has no words of a message.
 				$words = '' === Letter_Messages::words( $designer, $sender, $said ) ? compact( 'comment' ) : compact( 'said' );
-				$this->outbox->enqueue( $event, "user:{$designer}", Mails\Contact_Request::class, compact( 'sender' ) + $words );
+				( new Outbox() )->enqueue( $event, "user:{$designer}", Mails\Contact_Request::class, compact( 'sender' ) + $words );
 				if ( $copy ) {
-					$this->outbox->enqueue(
+					( new Outbox() )->enqueue(
 						"contact_copy:{$sender}:{$designer}:" . md5( $day ),
 						"user:{$sender}",
 						Mails\Contact_Copy::class,
@@ -68,9 +64,7 @@ final class Contacting {
 		return $gone;
 	}
 
-	/**
-	 * First part of the events of a sender's emails to designers.
-	 */
+	/** First part of the events of a sender's emails to designers. */
 	public static function topic( int $sender ): string {
 		return "contact:{$sender}";
 	}

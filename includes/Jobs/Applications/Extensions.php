@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Morning;
@@ -20,16 +20,12 @@ use DesignMarketplace\People\Accounts\State;
  */
 final class Extensions {
 
-	/**
-	 * Unix time up to which extensions were told.
-	 */
+	/** Unix time up to which extensions were told. */
 	private const OPTION = 'design_marketplace_extensions';
 
 	private const BATCH = 500;
 
-	/**
-	 * Queues the emails once a week. The first run only stores from when on they are due.
-	 */
+	/** Queues the emails once a week. The first run only stores from when on they are due. */
 	public function run(): void {
 		$due  = Morning::last( true );
 		$done = (int) get_option( self::OPTION, 0 );
@@ -64,49 +60,36 @@ final class Extensions {
 	 * @return list<int> Ids.
 	 */
 	public static function of( int $user_id, string $from, string $to ): array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT a.mission_id, a.created_gmt, a.history, x.meta_value AS extended ' . self::from( $from, $to ) . ' AND a.user_id = %d ORDER BY a.mission_id', // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-				$user_id
-			)
+		$rows = Sql::rows(
+			'SELECT a.mission_id, a.created_gmt, a.history, x.meta_value AS extended ' . self::from( $from, $to )
+				. ' AND a.user_id = %d ORDER BY a.mission_id',
+			$user_id
 		);
 		$ids  = array();
 		foreach ( $rows as $row ) {
-			if ( self::concerns( (string) $row->history, (string) $row->created_gmt, (string) $row->extended ) ) {
-				$ids[] = (int) $row->mission_id;
+			if ( self::concerns( (string) $row['history'], (string) $row['created_gmt'], (string) $row['extended'] ) ) {
+				$ids[] = (int) $row['mission_id'];
 			}
 		}
 		return $ids;
 	}
 
-	/**
-	 * How many designers wait for an answer about a mission.
-	 */
+	/** How many designers wait for an answer about a mission. */
 	public static function waiting( int $mission_id ): int {
-		global $wpdb;
-		$table = Tables::name( 'application' );
-		return (int) $wpdb->get_var(
-			$wpdb->prepare(
-				"SELECT COUNT(*) FROM {$table} a WHERE a.mission_id = %d AND ", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-				$mission_id
-			) . Stage::sql_waits( 'a.told' ) . ' AND ' . State::sql_not_off( 'a.user_id' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed parts.
+		return (int) Sql::value(
+			'SELECT COUNT(*) FROM {application} a WHERE a.mission_id = %d AND ' . Stage::sql_waits( 'a.told' )
+				. ' AND ' . State::sql_not_off( 'a.user_id' ),
+			$mission_id
 		);
 	}
 
 	private function queue( string $from, string $to ): void {
-		global $wpdb;
 		$after = 0;
 		do {
-			$users = array_map(
-				'intval',
-				$wpdb->get_col(
-					$wpdb->prepare(
-						'SELECT DISTINCT a.user_id ' . self::from( $from, $to ) . ' AND a.user_id > %d ORDER BY a.user_id LIMIT %d', // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-						$after,
-						self::BATCH
-					)
-				)
+			$users = Sql::ids(
+				'SELECT DISTINCT a.user_id ' . self::from( $from, $to ) . ' AND a.user_id > %d ORDER BY a.user_id LIMIT %d',
+				$after,
+				self::BATCH
 			);
 			$mails = array_map(
 				static fn( int $user_id ): Queued => new Queued(
@@ -118,7 +101,7 @@ final class Extensions {
 						'to'   => $to,
 					)
 				),
-				array_values( $users )
+				$users
 			);
 			( new Outbox() )->enqueue_many( $mails );
 			$after  = (int) end( $users );
@@ -126,22 +109,17 @@ final class Extensions {
 		} while ( self::BATCH === $number );
 	}
 
-	/**
-	 * FROM and WHERE of the applications that wait, prepared.
-	 */
+	/** FROM and WHERE of the applications that wait, prepared, for Sql. */
 	private static function from( string $from, string $to ): string {
 		global $wpdb;
-		$table = Tables::name( 'application' );
-		// phpcs:disable WordPress.DB.PreparedSQL -- a fixed name.
 		return (string) $wpdb->prepare(
-			"FROM {$table} a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_status = %s
-			INNER JOIN {$wpdb->postmeta} x ON x.post_id = m.ID AND x.meta_key = %s AND x.meta_value > %s AND x.meta_value <= %s
-			WHERE " . Stage::sql_waits( 'a.told' ),
+			'FROM {application} a INNER JOIN {posts} m ON m.ID = a.mission_id AND m.post_status = %s
+			INNER JOIN {postmeta} x ON x.post_id = m.ID AND x.meta_key = %s AND x.meta_value > %s AND x.meta_value <= %s
+			WHERE ' . Stage::sql_waits( 'a.told' ), // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words.
 			Mission_State::Open->value,
 			Deadline::EXTENDED,
 			$from,
 			$to
 		);
-		// phpcs:enable
 	}
 }

@@ -34,15 +34,16 @@ final class History {
 	}
 
 	/**
-	 * SQL for the column's value with the row's stage appended. Stages and times need no escaping in JSON.
+	 * SQL for the column's value with a stage appended. Stages and times need no escaping in JSON.
 	 *
-	 * @param string $now GMT time.
+	 * @param string     $now   GMT time.
+	 * @param Stage|null $stage Null for the row's stage.
 	 */
-	public static function sql_with_stage( string $now ): string {
+	public static function sql_with_stage( string $now, ?Stage $stage = null ): string {
 		global $wpdb;
 		$step  = static fn( string $stage, string $date ): string => "'{\"stage\":\"', {$stage}, '\",\"date\":\"', {$date}, '\"}'";
 		$first = $step( "'" . Stage::Fresh->value . "'", 'created_gmt' );
-		$next  = $step( 'stage', (string) $wpdb->prepare( '%s', $now ) );
+		$next  = $step( $stage ? "'{$stage->value}'" : 'stage', (string) $wpdb->prepare( '%s', $now ) );
 		return "CONCAT( CASE WHEN COALESCE( history, '' ) = '' THEN CONCAT( '[', {$first} ) ELSE SUBSTR( history, 1, LENGTH( history ) - 1 ) END, ',', {$next}, ']' )";
 	}
 }

@@ -8,18 +8,15 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\State;
-use stdClass;
 
 /**
  * Lock the accounts of the company and of the applicants before. After a write this object is outdated: lock the row again.
  */
 final class Locked_Application {
 
-	/**
-	 * Rows changed by one statement.
-	 */
+	/** Rows changed by one statement. */
 	private const BATCH = 500;
 
 	/**
@@ -57,7 +54,7 @@ final class Locked_Application {
 	 * @return list<self> Those that exist.
 	 */
 	public static function by_posts( array $post_ids ): array {
-		return self::rows( 'post_id IN (' . implode( ',', array_map( 'intval', $post_ids ) ) . ')' );
+		return self::rows( 'post_id IN (' . Sql::in( $post_ids ) . ')' );
 	}
 
 	/**
@@ -65,7 +62,7 @@ final class Locked_Application {
 	 * @return list<self> Those that exist.
 	 */
 	public static function by_ids( array $ids ): array {
-		return $ids ? self::rows( 'id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')' ) : array();
+		return $ids ? self::rows( 'id IN (' . Sql::in( $ids ) . ')' ) : array();
 	}
 
 	public static function of( int $mission_id, int $user_id ): ?self {
@@ -81,28 +78,23 @@ final class Locked_Application {
 	 * @return list<self>
 	 */
 	public static function unsettled( int $mission_id, array $post_ids, bool $with_chosen ): array {
-		global $wpdb;
-		$rows = 'SELECT id FROM ' . Tables::name( 'application' ) . " WHERE mission_id = {$mission_id} AND ";
+		$rows = "SELECT id FROM {application} WHERE mission_id = {$mission_id} AND ";
 		$ids  = $rows . 'release_gmt IS NOT NULL';
 		if ( $with_chosen ) {
 			$ids .= " UNION {$rows} stage = '" . Stage::Chosen->value . "'";
 		}
 		if ( $post_ids ) {
-			$ids .= " UNION {$rows} post_id IN (" . implode( ',', array_map( 'intval', $post_ids ) ) . ')';
+			$ids .= " UNION {$rows} post_id IN (" . Sql::in( $post_ids ) . ')';
 		}
-		return self::by_ids( array_map( 'intval', array_values( $wpdb->get_col( $ids ) ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- fixed words and integers.
+		return self::by_ids( Sql::ids( $ids ) );
 	}
 
-	/**
-	 * Whether something is not told yet.
-	 */
+	/** Whether something is not told yet. */
 	public function waits(): bool {
 		return '' !== $this->release;
 	}
 
-	/**
-	 * The number of things the applicant was told, the application included. Part of each notice's event.
-	 */
+	/** The number of things the applicant was told, the application included. Part of each notice's event. */
 	public function turn(): int {
 		return count( History::of( $this->history, $this->created ) );
 	}
@@ -118,51 +110,18 @@ final class Locked_Application {
 	}
 
 	/**
-	 * @param array<string,string|int|null> $columns Values by column.
-	 */
-	public function change( array $columns ): void {
-		global $wpdb;
-		$wpdb->update( Tables::name( 'application' ), $columns, array( 'id' => $this->id ) );
-		if ( isset( $columns['stage'] ) ) {
-			Stage_Counts::outdate( array( $this->mission_id ) );
-		}
-	}
-
-	/**
-	 * Sets a stage for both sides at once.
+	 * The row after Application_Writer::name().
 	 *
-	 * @param string                        $words   The owner's words about it.
-	 * @param array<string,string|int|null> $columns Further values by column.
+	 * @param string $now GMT time of it.
 	 */
-	public function set_and_tell( Stage $stage, string $words, array $columns = array() ): void {
-		$this->change(
-			$columns + array(
-				'stage' => $stage->value,
-				'words' => $words,
-			)
+	public function named( string $now ): self {
+		$is_known = Stage::Chosen === $this->told;
+		$after    = array(
+			'stage'   => Stage::Chosen,
+			'words'   => $is_known ? $this->told_words : '',
+			'release' => $is_known ? '' : $now,
 		);
-		self::tell( array( $this ) );
-	}
-
-	/**
-	 * Marks the decisions as told to the applicants.
-	 *
-	 * @param list<self> $rows Any number of rows.
-	 */
-	public static function tell( array $rows ): void {
-		global $wpdb;
-		$table   = Tables::name( 'application' );
-		$now     = Clock::gmt();
-		$history = History::sql_with_stage( $now );
-		foreach ( array_chunk( array_column( $rows, 'id' ), self::BATCH ) as $ids ) {
-			$list = implode( ',', $ids );
-			$wpdb->query(
-				$wpdb->prepare(
-					"UPDATE {$table} SET told = stage, told_words = words, told_gmt = %s, release_gmt = NULL, history = ", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers, a prepared expression.
-					$now
-				) . "{$history} WHERE id IN ({$list})"
-			);
-		}
+		return new self( ...( $after + get_object_vars( $this ) ) );
 	}
 
 	/**
@@ -171,12 +130,10 @@ final class Locked_Application {
 	 * @param list<self> $rows Any number of rows.
 	 */
 	public static function answer( array $rows ): void {
-		global $wpdb;
-		$table = Tables::name( 'application' );
 		foreach ( array_chunk( array_column( $rows, 'id' ), self::BATCH ) as $ids ) {
-			$list = implode( ',', $ids );
-			$wpdb->query(
-				$wpdb->prepare( "UPDATE {$table} SET answered_gmt = %s WHERE id IN ({$list}) AND answered_gmt IS NULL", Clock::gmt() ) // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a fixed name, integers.
+			Sql::write(
+				'UPDATE {application} SET answered_gmt = %s WHERE id IN (' . Sql::in( $ids ) . ') AND answered_gmt IS NULL',
+				Clock::gmt()
 			);
 		}
 	}
@@ -188,30 +145,25 @@ final class Locked_Application {
 	 * @return list<self>
 	 */
 	private static function rows( string $where ): array {
-		global $wpdb;
-		$table = Tables::name( 'application' );
 		$is_on = State::sql_not_off( 'user_id' );
-		$rows  = (array) $wpdb->get_results(
-			"SELECT *, CASE WHEN {$is_on} THEN 1 ELSE 0 END AS is_on FROM {$table} WHERE {$where} ORDER BY id FOR UPDATE" // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed words, integers, and a prepared condition.
-		);
 		return array_map(
-			static fn( stdClass $row ): self => new self(
-				(int) $row->id,
-				(int) $row->mission_id,
-				(int) $row->user_id,
-				(int) $row->post_id,
-				(bool) $row->is_on,
-				Stage::from( (string) $row->stage ),
-				(string) $row->words,
-				(string) $row->release_gmt,
-				Stage::from( (string) $row->told ),
-				(string) $row->told_words,
-				(int) $row->reapplied,
-				null !== $row->answered_gmt,
-				(string) $row->created_gmt,
-				(string) $row->history
+			static fn( array $row ): self => new self(
+				(int) $row['id'],
+				(int) $row['mission_id'],
+				(int) $row['user_id'],
+				(int) $row['post_id'],
+				(bool) $row['is_on'],
+				Stage::from( (string) $row['stage'] ),
+				(string) $row['words'],
+				(string) $row['release_gmt'],
+				Stage::from( (string) $row['told'] ),
+				(string) $row['told_words'],
+				(int) $row['reapplied'],
+				null !== $row['answered_gmt'],
+				(string) $row['created_gmt'],
+				(string) $row['history']
 			),
-			array_values( array_filter( $rows, static fn( mixed $row ): bool => $row instanceof stdClass ) )
+			Sql::rows( "SELECT *, CASE WHEN {$is_on} THEN 1 ELSE 0 END AS is_on FROM {application} WHERE {$where} ORDER BY id FOR UPDATE" )
 		);
 	}
 }

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Posts;
@@ -24,8 +25,6 @@ use WP_Error;
  */
 final class Own_Application {
 
-	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
-
 	/**
 	 * Withdraws it, and drops what was not told yet. If the company's email about the application was not sent yet, it is cancelled
 	 * instead of sending another one.
@@ -39,10 +38,9 @@ final class Own_Application {
 				if ( Stage::Withdrawn === $row->told ) {
 					return null;
 				}
-				if ( Stage::Declined === $row->told || ( $from && $from !== $row->told ) ) {
+				if ( ( $from && $from !== $row->told ) || ! Application_Writer::withdraw( $row ) ) {
 					return Errors::of( 'stage_changed' );
 				}
-				$row->set_and_tell( Stage::Withdrawn, '' );
 				if (
 					( new Recall() )->item(
 						Application_Service::topic( $row->user_id ),
@@ -57,7 +55,12 @@ final class Own_Application {
 					'application' => $row->post_id,
 					'reapplied'   => $row->reapplied,
 				);
-				$this->outbox->enqueue( self::event( $row ), "user:{$application->owner}", Mails\Application_Withdrawn::class, $payload );
+				( new Outbox() )->enqueue(
+					self::event( $row ),
+					"user:{$application->owner}",
+					Mails\Application_Withdrawn::class,
+					$payload
+				);
 				return null;
 			}
 		);
@@ -84,7 +87,7 @@ final class Own_Application {
 				}
 				$was_told = $this->again( $row );
 				if ( is_bool( $was_told ) && $was_told ) {
-					$this->outbox->enqueue(
+					( new Outbox() )->enqueue(
 						Application_Service::event( $row->user_id, $row->post_id, $row->reapplied + 1 ),
 						"user:{$application->owner}",
 						Mails\New_Application::class,
@@ -117,7 +120,7 @@ final class Own_Application {
 		if ( $post ) {
 			Posts::update( $post, array( 'post_content' => $comment ) );
 		}
-		$row->set_and_tell( Stage::Fresh, '', array( 'reapplied' => $row->reapplied + 1 ) );
+		Application_Writer::reapply( $row );
 		return 0 === ( new Recall() )->event( self::event( $row ) );
 	}
 

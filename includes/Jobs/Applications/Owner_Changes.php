@@ -57,9 +57,7 @@ final class Owner_Changes {
 		);
 	}
 
-	/**
-	 * Whether the change implies that the owner has seen the application.
-	 */
+	/** Whether the change implies that the owner has seen the application. */
 	public function is_look(): bool {
 		return $this->seen || null !== $this->stage || null !== $this->note || true === $this->answered;
 	}

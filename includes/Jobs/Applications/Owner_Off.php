@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Outbox;
 
@@ -16,20 +17,15 @@ use DesignMarketplace\Mail\Outbox;
  */
 final class Owner_Off {
 
-	/**
-	 * Queues an email for each open job, in the transaction of the decision.
-	 */
+	/** Queues an email for each open job, in the transaction of the decision. */
 	public function plan( int $user_id, int $decision ): void {
-		global $wpdb;
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_author = %d",
-				Mission_Post_Type::NAME,
-				Mission_State::Open->value,
-				$user_id
-			)
+		$ids = Sql::ids(
+			'SELECT ID FROM {posts} WHERE post_type = %s AND post_status = %s AND post_author = %d',
+			Mission_Post_Type::NAME,
+			Mission_State::Open->value,
+			$user_id
 		);
-		foreach ( array_map( 'intval', $ids ) as $id ) {
+		foreach ( $ids as $id ) {
 			( new Outbox() )->enqueue_fan_out(
 				"owner_off:{$id}:{$decision}",
 				Mails\Owner_Off::class,

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_State;
 
 final class Pair_Applications {
@@ -36,23 +36,19 @@ final class Pair_Applications {
 	 * @return array<string,array{title:string,stage:string}> By '<applicant>-<owner>'.
 	 */
 	public static function latest( array $applicants, array $owners, Side $side ): array {
-		global $wpdb;
 		if ( ! $applicants || ! $owners ) {
 			return array();
 		}
-		$seen = Mission_State::sql_with_applications( 'm.post_status' )
-			. ( Side::Owner === $side ? '' : $wpdb->prepare( ' AND m.post_status <> %s', Mission_State::Hidden->value ) );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
-		$rows = (array) $wpdb->get_results(
+		$seen   = Side::Owner === $side
+			? Mission_State::sql_with_applications( 'm.post_status' )
+			: Mission_State::sql_published( 'm.post_status' );
+		$rows   = Sql::rows(
 			"SELECT a.user_id, m.post_author, m.post_title, {$side->column()} AS stage
-			FROM " . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id
-			WHERE a.user_id IN (" . implode( ',', array_map( 'intval', $applicants ) ) . ')
-				AND m.post_author IN (' . implode( ',', array_map( 'intval', $owners ) ) . ") AND {$seen}
-				AND EXISTS ( SELECT 1 FROM {$wpdb->posts} p WHERE p.ID = a.post_id )
-			ORDER BY a.created_gmt, a.id",
-			ARRAY_A
+			FROM {application} a INNER JOIN {posts} m ON m.ID = a.mission_id
+			WHERE a.user_id IN (" . Sql::in( $applicants ) . ') AND m.post_author IN (' . Sql::in( $owners ) . ") AND {$seen}
+				AND EXISTS ( SELECT 1 FROM {posts} p WHERE p.ID = a.post_id )
+			ORDER BY a.created_gmt, a.id"
 		);
-		// phpcs:enable
 		$latest = array();
 		foreach ( $rows as $row ) {
 			$latest[ "{$row['user_id']}-{$row['post_author']}" ] = array(
@@ -69,18 +65,14 @@ final class Pair_Applications {
 	 * @return list<array<string,string>> See state().
 	 */
 	public function states( int $limit ): array {
-		global $wpdb;
 		if ( $this->applicant <= 0 || $this->owner <= 0 ) {
 			return array();
 		}
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
-		$rows = (array) $wpdb->get_results(
+		$rows = Sql::rows(
 			'SELECT a.post_id AS application, m.post_title AS title, m.post_status AS mission, a.stage, a.told, a.release_gmt AS release_gmt, a.reapplied '
-				. $this->newest_first( $limit ),
-			ARRAY_A
+				. $this->newest_first( $limit )
 		);
-		// phpcs:enable
-		return array_map( static fn( array $row ): array => array_map( 'strval', $row ), array_values( $rows ) );
+		return array_map( static fn( array $row ): array => array_map( 'strval', $row ), $rows );
 	}
 
 	/**
@@ -105,43 +97,29 @@ final class Pair_Applications {
 	 * has locked both accounts.
 	 */
 	public function answer(): void {
-		global $wpdb;
-		$posts = array_map(
-			'intval',
-			array_values( $wpdb->get_col( "SELECT a.post_id {$this->from()} AND ( a.answered_gmt IS NULL OR a.seen_gmt IS NULL )" ) ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers.
-		);
+		$posts = Sql::ids( "SELECT a.post_id {$this->from()} AND ( a.answered_gmt IS NULL OR a.seen_gmt IS NULL )" );
 		if ( $posts ) {
 			Seen::mark( $posts );
 			Locked_Application::answer( Locked_Application::by_posts( $posts ) );
 		}
 	}
 
-	/**
-	 * Drops the owner's words that the applicant was not told yet. The stages are still told.
-	 */
+	/** Drops the owner's words that the applicant was not told yet. The stages are still told. */
 	public function drop_words(): void {
-		global $wpdb;
-		$table = Tables::name( 'application' );
-		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, integers.
-		$rows = array_map( 'intval', array_values( $wpdb->get_col( "SELECT a.id {$this->from()} AND a.release_gmt IS NOT NULL" ) ) );
+		$rows = Sql::ids( "SELECT a.id {$this->from()} AND a.release_gmt IS NOT NULL" );
 		if ( $rows ) {
-			$wpdb->query( "UPDATE {$table} SET words = '' WHERE id IN (" . implode( ',', $rows ) . ')' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+			Sql::write( "UPDATE {application} SET words = '' WHERE id IN (" . Sql::in( $rows ) . ')' );
 		}
 	}
 
-	/**
-	 * SQL for the newest applications to missions whose applications can be read, in order.
-	 */
+	/** SQL for the newest applications to missions whose applications can be read, in order. */
 	private function newest_first( int $limit ): string {
-		global $wpdb;
 		return "{$this->from()} AND " . Mission_State::sql_with_applications( 'm.post_status' )
-			. " AND EXISTS ( SELECT 1 FROM {$wpdb->posts} p WHERE p.ID = a.post_id ) ORDER BY a.created_gmt DESC, a.id DESC LIMIT {$limit}";
+			. " AND EXISTS ( SELECT 1 FROM {posts} p WHERE p.ID = a.post_id ) ORDER BY a.created_gmt DESC, a.id DESC LIMIT {$limit}";
 	}
 
 	private function from(): string {
-		global $wpdb;
-		return 'FROM '
-			. Tables::name( 'application' )
-			. " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_author = {$this->owner} WHERE a.user_id = {$this->applicant}";
+		return "FROM {application} a INNER JOIN {posts} m ON m.ID = a.mission_id AND m.post_author = {$this->owner}
+			WHERE a.user_id = {$this->applicant}";
 	}
 }

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Privacy\Post_Export;
 
 /**
@@ -69,16 +69,10 @@ final class Personal_Data {
 	 * @return array<int,array<string,string|null>> By post id.
 	 */
 	private function rows( int $user_id ): array {
-		global $wpdb;
 		$rows  = array();
-		$found = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT post_id, told, told_words, history, seen_gmt, note FROM '
-					. Tables::name( 'application' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-					. ' WHERE user_id = %d ORDER BY post_id',
-				$user_id
-			),
-			ARRAY_A
+		$found = Sql::rows(
+			'SELECT post_id, told, told_words, history, seen_gmt, note FROM {application} WHERE user_id = %d ORDER BY post_id',
+			$user_id
 		);
 		foreach ( $found as $row ) {
 			$rows[ (int) $row['post_id'] ] = $row;

@@ -8,10 +8,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
@@ -24,23 +24,14 @@ use Throwable;
  * The time is in the application's row; nothing is in the outbox before. The row and the email change in one transaction, so that a
  * killed worker neither loses nor repeats an email.
  */
-final class Release implements Has_Jobs {
+final class Release {
 
 	public const EVENT = 'design_marketplace_release';
 
 	private const BATCH = 50;
 
-	/**
-	 * Seconds after which a run stops.
-	 */
+	/** Seconds after which a run stops. */
 	private const SECONDS = 20;
-
-	/**
-	 * Each minute, and before each run of the mail worker.
-	 */
-	public function jobs(): array {
-		return array( self::EVENT => 'design_marketplace_minute' );
-	}
 
 	public function run(): void {
 		$until = Clock::now() + self::SECONDS;
@@ -71,8 +62,7 @@ final class Release implements Has_Jobs {
 	 */
 	public function tell( array $rows, int $owner, bool $by_mail = true ): void {
 		$news = array_values( array_filter( $rows, static fn( Locked_Application $row ): bool => $row->stage !== $row->told ) );
-		Locked_Application::tell( $news );
-		Locked_Application::answer( $news );
+		Application_Writer::tell( $news );
 		foreach ( $news as $row ) {
 			do_action( 'design_marketplace_application_told', $row->post_id );
 		}
@@ -102,9 +92,7 @@ final class Release implements Has_Jobs {
 		);
 	}
 
-	/**
-	 * Tells the applicant of one row that is due.
-	 */
+	/** Tells the applicant of one row that is due. */
 	private function release( int $id, int $applicant, int $owner ): void {
 		Transaction::run(
 			function () use ( $id, $applicant, $owner ): void {
@@ -128,24 +116,18 @@ final class Release implements Has_Jobs {
 	 * @return list<array{int,int,int}> Row id, applicant, owner.
 	 */
 	private function due( int $after ): array {
-		global $wpdb;
-		$table     = Tables::name( 'application' );
 		$published = Mission_State::sql_published( 'm.post_status' );
 		$on        = State::sql_not_off( 'a.user_id' ) . ' AND ' . State::sql_not_off( 'm.post_author' );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names and prepared conditions.
-		$rows = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT a.id, a.user_id, m.post_author FROM {$table} a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id WHERE a.release_gmt <= %s AND a.id > %d AND {$published} AND ",
-				Clock::gmt(),
-				$after
-			)
-			. $on . ' ORDER BY a.id LIMIT ' . self::BATCH,
-			ARRAY_A
+		$rows      = Sql::rows(
+			"SELECT a.id, a.user_id, m.post_author FROM {application} a INNER JOIN {posts} m ON m.ID = a.mission_id
+			WHERE a.release_gmt <= %s AND a.id > %d AND {$published} AND {$on} ORDER BY a.id LIMIT %d",
+			Clock::gmt(),
+			$after,
+			self::BATCH
 		);
-		// phpcs:enable
 		return array_map(
 			static fn( array $row ): array => array( (int) $row['id'], (int) $row['user_id'], (int) $row['post_author'] ),
-			array_values( $rows )
+			$rows
 		);
 	}
 

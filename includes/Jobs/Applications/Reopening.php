@@ -7,7 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
-use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Job_Event;
+use DesignMarketplace\Jobs\Job_Graph;
+use DesignMarketplace\Jobs\Job_Writer;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
@@ -17,14 +19,12 @@ use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Recall;
-use DesignMarketplace\Mail\Status;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\People\Members\On_Behalf;
 use WP_Error;
-use WP_Post;
 
 /**
  * The caller checks the permission. The stages that applicants were told stay. Emails about the close that were not sent yet are
@@ -32,12 +32,8 @@ use WP_Post;
  */
 final class Reopening {
 
-	/**
-	 * Meta of a mission: how often it was opened again.
-	 */
+	/** Meta of a mission: how often it was opened again. */
 	private const ROUND = '_design_marketplace_round';
-
-	public function __construct( private readonly Outbox $outbox = new Outbox(), private readonly On_Behalf $behalf = new On_Behalf() ) {}
 
 	public static function round( int $mission_id ): int {
 		return (int) get_post_meta( $mission_id, self::ROUND, true );
@@ -51,22 +47,18 @@ final class Reopening {
 		return Transaction::run( fn(): bool|WP_Error => $this->reopen_row( $mission_id, $by_owner ) );
 	}
 
-	/**
-	 * Number of candidates who would be told.
-	 */
+	/** Number of candidates who would be told. */
 	public static function informs( int $mission_id ): int {
 		return count( self::notified( $mission_id ) );
 	}
 
-	/**
-	 * Runs inside the transaction.
-	 */
+	/** Runs inside the transaction. */
 	private function reopen_row( int $mission_id, bool $by_owner ): bool|WP_Error {
 		$mission = Account_Lock::hold_item( $mission_id, Item_Types::MISSION, 'mission_unknown' );
 		if ( $mission instanceof WP_Error ) {
 			return $mission;
 		}
-		if ( Mission_State::Closed !== Mission_State::of( $mission ) ) {
+		if ( ! Job_Graph::allows( Job_Event::Reopen, Mission_State::of( $mission ) ) ) {
 			return Mission_State::Open === Mission_State::of( $mission ) ? false : Errors::of( 'forbidden' );
 		}
 		$told = self::notified( $mission_id );
@@ -76,42 +68,19 @@ final class Reopening {
 		foreach ( array( Mission_Outcome::META, Closing::WORDS, Application_Retention::CLOSED ) as $key ) {
 			delete_post_meta( $mission_id, $key );
 		}
-		$post = self::mark_open( $mission_id );
+		$post = Job_Writer::put( $mission, Job_Event::Reopen ) ?? throw Lost_Transaction::by_last_error();
 		if ( $told ) {
-			$this->outbox->enqueue_fan_out(
+			( new Outbox() )->enqueue_fan_out(
 				"mission_reopened:{$mission_id}:{$round}",
 				Mails\Mission_Reopened::class,
 				Closing::payload( $post ) + array( 'users' => $told )
 			);
 		}
 		if ( ! $by_owner && ! Ownership::is_mine( $post ) ) {
-			$this->behalf->done( Thing::item( $post ), Decision_Kind::Reopen );
+			( new On_Behalf() )->done( Thing::item( $post ), Decision_Kind::Reopen );
 		}
-		wp_transition_post_status( Mission_State::Open->value, Mission_State::Closed->value, $post );
+		wp_transition_post_status( $post->post_status, $mission->post_status, $post );
 		return true;
-	}
-
-	/**
-	 * Writes the row directly, as Closing does, because wp_update_post() would keep a closed mission closed.
-	 *
-	 * @param int $mission_id Locked mission.
-	 * @throws Lost_Transaction When the row is gone.
-	 */
-	private static function mark_open( int $mission_id ): WP_Post {
-		global $wpdb;
-		$now = Clock::gmt();
-		$wpdb->update(
-			$wpdb->posts,
-			array(
-				'post_status'       => Mission_State::Open->value,
-				'post_modified'     => get_date_from_gmt( $now ),
-				'post_modified_gmt' => $now,
-			),
-			array( 'ID' => $mission_id )
-		);
-		clean_post_cache( $mission_id );
-		$post = get_post( $mission_id );
-		return $post instanceof WP_Post ? $post : throw Lost_Transaction::by_last_error();
 	}
 
 	/**
@@ -121,15 +90,11 @@ final class Reopening {
 	 */
 	private static function notified( int $mission_id ): array {
 		$event = Closing::event( $mission_id );
-		if ( Outbox::has( $event, Outbox::EVERYONE, ...Status::PENDING ) ) {
-			return array();
-		}
-		global $wpdb;
-		$unsent = Outbox::sql_has( $wpdb->prepare( '%s', $event ), "CONCAT( 'user:', a.user_id )", ...Status::PENDING );
 		return Sql::ids(
-			'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND '
-				. Stages::sql_waiting( 'a' )
-				. " AND NOT {$unsent} ORDER BY a.user_id",
+			'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND ' . Stages::sql_waiting( 'a' )
+				. ' AND NOT ' . Outbox::sql_unsent( $event, '' )
+				. ' AND NOT ' . Outbox::sql_unsent( $event, 'a.user_id' )
+				. ' ORDER BY a.user_id',
 			$mission_id
 		);
 	}

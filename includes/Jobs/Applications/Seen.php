@@ -9,7 +9,7 @@ namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\People\Accounts\Account_Lock;
 
@@ -46,13 +46,11 @@ final class Seen {
 	 * @param list<int> $post_ids Post ids.
 	 */
 	public static function mark( array $post_ids ): void {
-		global $wpdb;
-		if ( ! $post_ids ) {
-			return;
+		if ( $post_ids ) {
+			Sql::write(
+				'UPDATE {application} SET seen_gmt = %s WHERE post_id IN (' . Sql::in( $post_ids ) . ') AND seen_gmt IS NULL',
+				Clock::gmt()
+			);
 		}
-		$table = Tables::name( 'application' );
-		$list  = implode( ',', array_map( 'intval', $post_ids ) );
-		// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- a fixed name, integers.
-		$wpdb->query( $wpdb->prepare( "UPDATE {$table} SET seen_gmt = %s WHERE post_id IN ({$list}) AND seen_gmt IS NULL", Clock::gmt() ) );
 	}
 }

@@ -7,10 +7,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
-use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Application_Event;
+use DesignMarketplace\Jobs\Application_Graph;
+use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Jobs\Missions\Ending;
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Rest\Errors;
 use WP_Error;
@@ -20,34 +21,28 @@ use WP_Error;
  */
 final class Settlement {
 
-	public function __construct( private readonly Release $release = new Release() ) {}
-
 	/**
 	 * @return array{list<int>,int}|WP_Error Users who must get no other email about the close, and the number of emails queued for them.
 	 */
 	public function settle( int $mission_id, int $owner, Ending $end ): array|WP_Error {
 		$named = $end->chosen ?? array();
-		$read  = static fn(): array => Locked_Application::unsettled(
+		$rows  = Locked_Application::unsettled(
 			$mission_id,
 			$named,
 			Mission_Outcome::Here === $end->outcome || null !== $end->chosen
 		);
-		$rows  = $read();
 		$error = self::misfit( $rows, $end );
 		if ( $error ) {
 			return $error;
 		}
-		if (
-			self::choose(
-				array_filter(
-					$rows,
-					static fn( Locked_Application $row ): bool => Stage::Chosen !== $row->stage && in_array( $row->post_id, $named, true )
-				)
-			)
-		) {
-			$rows = $read();
-		}
-		return $this->tell( $rows, $owner, $end );
+		$now = Application_Writer::name(
+			array_filter( $rows, static fn( Locked_Application $row ): bool => in_array( $row->post_id, $named, true ) )
+		);
+		return $this->tell(
+			array_map( static fn( Locked_Application $row ): Locked_Application => $now[ $row->id ] ?? $row, $rows ),
+			$owner,
+			$end
+		);
 	}
 
 	/**
@@ -66,8 +61,7 @@ final class Settlement {
 			if (
 				in_array( $row->post_id, $named, true )
 					&& $row->is_on
-					&& Stage::Withdrawn !== $row->stage
-					&& ( Stage::Declined !== $row->told || Stage::Chosen === $row->stage )
+					&& ( Stage::Chosen === $row->stage || Application_Graph::to( Application_Event::Name, $row->stage, $row->told ) )
 			) {
 				$named = array_diff( $named, array( $row->post_id ) );
 			}
@@ -79,34 +73,6 @@ final class Settlement {
 			return Errors::fields( array( 'chosen' => Contract::message( 'chosen_required' ) ) );
 		}
 		return null;
-	}
-
-	/**
-	 * Chooses the named candidates. Those who were told so before are not told again.
-	 *
-	 * @param array<Locked_Application> $rows
-	 * @return bool Whether there were any.
-	 */
-	private static function choose( array $rows ): bool {
-		global $wpdb;
-		if ( ! $rows ) {
-			return false;
-		}
-		$table = Tables::name( 'application' );
-		$list  = implode( ',', array_column( $rows, 'id' ) );
-		$known = sprintf( "told = '%s'", Stage::Chosen->value );
-		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed words, integers.
-		$wpdb->query(
-			$wpdb->prepare(
-				"UPDATE {$table} SET stage = %s, words = CASE WHEN {$known} THEN told_words ELSE '' END, staged_gmt = %s, release_gmt = CASE WHEN {$known} THEN NULL ELSE %s END WHERE id IN ({$list})",
-				Stage::Chosen->value,
-				Clock::gmt(),
-				Clock::gmt()
-			)
-		);
-		// phpcs:enable
-		Stage_Counts::outdate( array_values( array_column( $rows, 'mission_id' ) ) );
-		return true;
 	}
 
 	/**
@@ -130,10 +96,11 @@ final class Settlement {
 				$own[] = $row;
 			}
 		}
-		$this->release->tell( $own, $owner );
-		$this->release->tell( $quiet, $owner, false );
-		$reached = count( self::on( $own ) ) + $this->release->confirm( self::on( $known ), $owner );
-		$this->release->confirm( $known, $owner );
+		( new Release() )->tell( $own, $owner );
+		( new Release() )->tell( $quiet, $owner, false );
+		$off     = array_filter( $known, static fn( Locked_Application $row ): bool => ! $row->is_on );
+		$reached = count( self::on( $own ) ) + ( new Release() )->confirm( self::on( $known ), $owner );
+		( new Release() )->confirm( array_values( $off ), $owner );
 		// Declined candidates are left out of further emails anyway.
 		$told = array_filter( array( ...$own, ...$known ), static fn( Locked_Application $row ): bool => Stage::Declined !== $row->stage );
 		return array( array_column( $told, 'user_id' ), $reached );

@@ -19,9 +19,7 @@ use DesignMarketplace\Talks\Seat;
  */
 final class Shared_Jobs implements Pair_Jobs {
 
-	/**
-	 * Number of jobs at most, the newest ones.
-	 */
+	/** Number of jobs at most, the newest ones. */
 	private const MAX = 20;
 
 	public function of( Conversation $conversation, Seat $seat, bool $is_blocked ): array {

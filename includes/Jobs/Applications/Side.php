@@ -26,16 +26,12 @@ enum Side {
 		return Ownership::is_mine( $application->owner ) ? self::Owner : self::Other;
 	}
 
-	/**
-	 * The current user's side for a mission's candidates.
-	 */
+	/** The current user's side for a mission's candidates. */
 	public static function of_candidates( WP_Post $mission ): self {
 		return Ownership::is_mine( $mission ) ? self::Owner : self::Other;
 	}
 
-	/**
-	 * The column with this side's stage; the table is `a`.
-	 */
+	/** The column with this side's stage; the table is `a`. */
 	public function column(): string {
 		return self::Owner === $this ? 'a.stage' : 'a.told';
 	}

@@ -18,9 +18,7 @@ enum Stage: string {
 	case Declined    = 'declined';
 	case Withdrawn   = 'withdrawn';
 
-	/**
-	 * An applicant who was told no more than this waits for an answer.
-	 */
+	/** An applicant who was told no more than this waits for an answer. */
 	public const WAITING = array( self::Fresh, self::Shortlisted );
 
 	/**
@@ -30,25 +28,6 @@ enum Stage: string {
 	 */
 	public static function sql_waits( string $told ): string {
 		return "{$told} IN ( '" . implode( "', '", array_column( self::WAITING, 'value' ) ) . "' )";
-	}
-
-	/**
-	 * The stages a company can change to from this one. Going back to the stage already told is an undo.
-	 *
-	 * @param self $told What the applicant knows.
-	 * @return list<self> Without this one.
-	 */
-	public function next( self $told ): array {
-		if ( self::Withdrawn === $this ) {
-			return array();
-		}
-		$next = array();
-		foreach ( array( self::Shortlisted, self::Chosen, self::Declined ) as $stage ) {
-			if ( $stage !== $this ) {
-				$next[] = $stage;
-			}
-		}
-		return self::Fresh === $told && self::Fresh !== $this ? array( ...$next, self::Fresh ) : $next;
 	}
 
 	/**

@@ -14,7 +14,6 @@ use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\Talks\Threads;
 use WP_Error;
 use WP_REST_Controller;
 use WP_REST_Request;
@@ -25,8 +24,6 @@ use WP_REST_Server;
  * Application_Controller has the read routes.
  */
 final class Stage_Controller extends WP_REST_Controller {
-
-	public function __construct( private readonly Threads $threads, ) {}
 
 	public function register_routes(): void {
 		$this->route( '/application', WP_REST_Server::CREATABLE, 'create_item', self::form( 'stages' )->schemas() );
@@ -52,9 +49,7 @@ final class Stage_Controller extends WP_REST_Controller {
 		return new WP_REST_Response( $this->shown( array( $application->post->ID ) )[0] ?? array() );
 	}
 
-	/**
-	 * Changes several applications to one job, all or none.
-	 */
+	/** Changes several applications to one job, all or none. */
 	public function create_item( $request ): WP_REST_Response|WP_Error {
 		$form         = self::form( 'stages' );
 		$ids          = Value::integers( $request['ids'] );
@@ -79,9 +74,7 @@ final class Stage_Controller extends WP_REST_Controller {
 		return $error ? $this->with_current( $error ) : new WP_REST_Response( $this->shown( $ids ) );
 	}
 
-	/**
-	 * Withdraws, or applies again.
-	 */
+	/** Withdraws, or applies again. */
 	private function by_applicant( Application $application, WP_REST_Request $request ): ?WP_Error {
 		$stage = is_string( $request['stage'] ) ? Stage::tryFrom( trim( $request['stage'] ) ) : null;
 		if ( Stage::Withdrawn !== $stage && Stage::Fresh !== $stage ) {
@@ -140,7 +133,7 @@ final class Stage_Controller extends WP_REST_Controller {
 	 */
 	private function shown( array $ids ): array {
 		$ids   = array_map( 'intval', array_values( $ids ) );
-		$found = ( new Application_Presenter( $this->threads ) )->present( ( new Application_Query() )->some( $ids ), true );
+		$found = ( new Application_Presenter() )->present( ( new Application_Query() )->some( $ids ), true );
 		usort(
 			$found,
 			static fn( array $one, array $other ): int =>

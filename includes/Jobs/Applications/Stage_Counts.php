@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 
 /**
@@ -16,19 +17,13 @@ use DesignMarketplace\Kernel\Database\Tables;
  */
 final class Stage_Counts {
 
-	/**
-	 * Fewer candidates are counted as fast.
-	 */
+	/** Fewer candidates are counted as fast. */
 	private const MANY = 500;
 
-	/**
-	 * The row with the edition.
-	 */
+	/** The row with the edition. */
 	private const EDITION = 0;
 
-	/**
-	 * The row with the numbers, and the edition they were counted in.
-	 */
+	/** The row with the numbers, and the edition they were counted in. */
 	private const NUMBERS = 1;
 
 	/**
@@ -37,13 +32,13 @@ final class Stage_Counts {
 	 * @return array{array<string,int>|null,int} Null when they have to be counted.
 	 */
 	public static function stored( int $mission_id ): array {
-		global $wpdb;
-		$query   = 'SELECT * FROM ' . self::table() . " WHERE mission_id = {$mission_id}";
-		$rows    = array_column( (array) $wpdb->get_results( $query ), null, 'part' ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, an integer.
-		$edition = (int) ( $rows[ self::EDITION ]->edition ?? 0 );
+		$rows    = array_column( Sql::rows( 'SELECT * FROM {application_count} WHERE mission_id = %d', $mission_id ), null, 'part' );
+		$edition = (int) ( $rows[ self::EDITION ]['edition'] ?? 0 );
 		$numbers = $rows[ self::NUMBERS ] ?? null;
 		return array(
-			$numbers && (int) $numbers->edition === $edition ? array_map( 'intval', (array) json_decode( $numbers->numbers, true ) ) : null,
+			$numbers && (int) $numbers['edition'] === $edition
+				? array_map( 'intval', (array) json_decode( (string) $numbers['numbers'], true ) )
+				: null,
 			$edition,
 		);
 	}
@@ -60,14 +55,12 @@ final class Stage_Counts {
 			return;
 		}
 		$shown = $wpdb->suppress_errors( true );
-		$wpdb->query(
-			$wpdb->prepare(
-				'REPLACE INTO ' . self::table() . ' (mission_id, part, edition, numbers) VALUES (%d, %d, %d, %s)', // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-				$mission_id,
-				self::NUMBERS,
-				$edition,
-				wp_json_encode( $numbers )
-			)
+		Sql::write(
+			'REPLACE INTO {application_count} (mission_id, part, edition, numbers) VALUES (%d, %d, %d, %s)',
+			$mission_id,
+			self::NUMBERS,
+			$edition,
+			(string) wp_json_encode( $numbers )
 		);
 		$wpdb->suppress_errors( $shown );
 	}
@@ -78,30 +71,24 @@ final class Stage_Counts {
 	 * @param list<int> $missions
 	 */
 	public static function outdate( array $missions ): void {
-		global $wpdb;
 		if ( ! $missions ) {
 			return;
 		}
-		$table = self::table();
 		sort( $missions );
 		$rows = implode(
 			', ',
 			array_map( static fn( int $id ): string => "({$id}, " . self::EDITION . ', 1)', array_unique( $missions ) )
 		);
-		$wpdb->query( "INSERT INTO {$table} (mission_id, part, edition) VALUES {$rows} ON DUPLICATE KEY UPDATE edition = edition + 1" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name, integers.
+		Sql::write( "INSERT INTO {application_count} (mission_id, part, edition) VALUES {$rows} ON DUPLICATE KEY UPDATE edition = edition + 1" );
 	}
 
-	/**
-	 * Has all numbers counted again: rows may have been written without the plugin.
-	 */
+	/** Has all numbers counted again: rows may have been written without the plugin. */
 	public static function forget_all(): void {
 		global $wpdb;
 		$wpdb->delete( self::table(), array( 'part' => self::NUMBERS ) );
 	}
 
-	/**
-	 * Deletes the numbers of a mission that is erased.
-	 */
+	/** Deletes the numbers of a mission that is erased. */
 	public static function forget( int $mission_id ): void {
 		global $wpdb;
 		$wpdb->delete( self::table(), array( 'mission_id' => $mission_id ) );

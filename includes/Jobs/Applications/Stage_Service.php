@@ -8,6 +8,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Application_Graph;
+use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Errors;
@@ -20,17 +22,11 @@ use WP_Error;
  */
 final class Stage_Service {
 
-	/**
-	 * Key in an error's data: ids of the applications that have changed meanwhile.
-	 */
+	/** Key in an error's data: ids of the applications that have changed meanwhile. */
 	public const CHANGED = 'changed';
 
-	/**
-	 * The times a day an applicant can be told something about one application. Each time is an email, which may carry words.
-	 */
+	/** The times a day an applicant can be told something about one application. Each time is an email, which may carry words. */
 	private const TOLD_A_DAY = 10;
-
-	public function __construct( private readonly Release $release = new Release() ) {}
 
 	/**
 	 * Changes applications to one mission, all or none.
@@ -77,13 +73,13 @@ final class Stage_Service {
 				null === $decision->note ? array() : array( 'note' => $decision->note )
 			) + self::answer( $row, $decision->answered );
 			if ( $columns ) {
-				$row->change( $columns );
+				Application_Writer::decide( $row, $staged ? $decision->stage : null, $columns );
 			}
 			if ( $decision->tell && ( $staged || $row->waits() ) ) {
 				$told[] = $row->id;
 			}
 		}
-		$this->release->tell( Locked_Application::by_ids( $told ), $owner );
+		( new Release() )->tell( Locked_Application::by_ids( $told ), $owner );
 		return null;
 	}
 
@@ -173,14 +169,13 @@ final class Stage_Service {
 		}
 		if (
 			( null !== $decision->from && $decision->from !== $row->stage )
-				|| ( $to !== $row->stage && ! in_array( $to, $row->stage->next( $row->told ), true ) )
+				|| ( $to !== $row->stage && ! in_array( $to, Application_Graph::next( $row->stage, $row->told ), true ) )
 		) {
 			return null;
 		}
 		if ( $to === $row->told ) {
 			// The words that were told cannot be changed.
 			return $to === $row->stage || ( '' !== (string) $words && $words !== $row->told_words ) ? null : array(
-				'stage'       => $to->value,
 				'words'       => $row->told_words,
 				'staged_gmt'  => Clock::gmt(),
 				'release_gmt' => null,
@@ -193,7 +188,6 @@ final class Stage_Service {
 			return Errors::fields( array( 'words' => Contract::message( 'stage_words_required' ) ) );
 		}
 		return array(
-			'stage'       => $to->value,
 			'words'       => (string) $words,
 			'staged_gmt'  => Clock::gmt(),
 			'release_gmt' => Clock::gmt( Contract::limit( 'undo_seconds' ) ),

@@ -8,9 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Kernel\Database\Tables;
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
-use DesignMarketplace\Kernel\Declares\Has_User_Meta;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -23,41 +21,20 @@ use DesignMarketplace\People\Members\Ended_Mails;
 /**
  * Of open jobs: those sent a week ago or longer, once the deadline has passed or, without one, the job is two weeks old.
  */
-final class Unanswered implements Has_Jobs, Has_User_Meta {
+final class Unanswered {
 
 	public const EVENT = 'design_marketplace_unanswered';
 
-	/**
-	 * Days an application waits before it counts.
-	 */
+	/** Days an application waits before it counts. */
 	private const WAITED = 7;
 
-	/**
-	 * Days a job without a deadline may take its time.
-	 */
+	/** Days a job without a deadline may take its time. */
 	private const PATIENCE = 14;
 
-	/**
-	 * GMT time a company was last told.
-	 */
-	private const TOLD = 'design_marketplace_told_unanswered_gmt';
+	/** Meta of a company: GMT time it was last told. */
+	public const TOLD = 'design_marketplace_told_unanswered_gmt';
 
-	public function jobs(): array {
-		return array( self::EVENT => 'daily' );
-	}
-
-	/**
-	 * The time at which a company was last told. It is exported.
-	 */
-	public function user_meta(): array {
-		return array(
-			self::TOLD => true,
-		);
-	}
-
-	/**
-	 * Queues the emails that are due.
-	 */
+	/** Queues the emails that are due. */
 	public function run(): void {
 		Each_Company::run(
 			$this->owners( ... ),
@@ -75,18 +52,18 @@ final class Unanswered implements Has_Jobs, Has_User_Meta {
 	 * @return array<int,int> How many wait, by mission.
 	 */
 	public function of( int $owner ): array {
-		global $wpdb;
-		$rows = (array) $wpdb->get_results(
-			'SELECT m.ID AS mission, COUNT(*) AS number '
-				. $this->from() // phpcs:ignore WordPress.DB.PreparedSQL -- an integer; from() is prepared.
-				. " AND m.post_author = {$owner} GROUP BY m.ID ORDER BY MIN(a.created_gmt), m.ID" // phpcs:ignore WordPress.DB.PreparedSQL -- an integer; from() is prepared.
+		$rows    = Sql::rows(
+			"SELECT m.ID AS mission, COUNT(*) AS number {$this->from()} AND m.post_author = %d GROUP BY m.ID ORDER BY MIN(a.created_gmt), m.ID",
+			$owner
 		);
-		return array_map( 'intval', array_column( $rows, 'number', 'mission' ) );
+		$numbers = array();
+		foreach ( $rows as $row ) {
+			$numbers[ (int) $row['mission'] ] = (int) $row['number'];
+		}
+		return $numbers;
 	}
 
-	/**
-	 * Queues the email to one company. The account must be locked, and another process may have been quicker.
-	 */
+	/** Queues the email to one company. The account must be locked, and another process may have been quicker. */
 	private function enqueue( int $owner ): void {
 		wp_cache_delete( $owner, 'user_meta' );
 		$key  = State::key( self::TOLD );
@@ -104,36 +81,30 @@ final class Unanswered implements Has_Jobs, Has_User_Meta {
 	 * @return list<int> Ascending.
 	 */
 	private function owners( int $after ): array {
-		global $wpdb;
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
-		$ids = $wpdb->get_col(
-			'SELECT DISTINCT m.post_author ' . $this->from() . ' AND ' . State::sql( Account_State::Active, 'm.post_author' )
-			. $wpdb->prepare(
-				" AND m.post_author > %d AND NOT EXISTS ( SELECT 1 FROM {$wpdb->usermeta} n WHERE n.user_id = m.post_author AND ( n.meta_key = %s OR ( n.meta_key = %s AND n.meta_value > %s ) ) )
-				ORDER BY m.post_author LIMIT %d",
-				$after,
-				Ended_Mails::key( Facts::REMINDERS ),
-				State::key( self::TOLD ),
-				self::ago( self::WAITED ),
-				Each_Company::BATCH
-			)
+		return Sql::ids(
+			"SELECT DISTINCT m.post_author {$this->from()} AND " . State::sql( Account_State::Active, 'm.post_author' )
+				. ' AND m.post_author > %d AND NOT EXISTS (
+					SELECT 1 FROM {usermeta} n
+					WHERE n.user_id = m.post_author AND ( n.meta_key = %s OR ( n.meta_key = %s AND n.meta_value > %s ) )
+				) ORDER BY m.post_author LIMIT %d',
+			$after,
+			Ended_Mails::key( Facts::REMINDERS ),
+			State::key( self::TOLD ),
+			self::ago( self::WAITED ),
+			Each_Company::BATCH
 		);
-		// phpcs:enable
-		return array_map( 'intval', array_values( $ids ) );
 	}
 
-	/**
-	 * FROM and WHERE of the applications that wait, prepared. Without those decided and not yet told, which are answered soon.
-	 */
+	/** FROM and WHERE of the applications that wait, prepared, for Sql. Without those decided and not yet told, which are answered soon. */
 	private function from(): string {
 		global $wpdb;
 		$waited = self::ago( self::WAITED );
 		$posted = self::ago( self::PATIENCE );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, prepared conditions.
 		return $wpdb->prepare(
-			'FROM ' . Tables::name( 'application' ) . " a INNER JOIN {$wpdb->posts} m ON m.ID = a.mission_id AND m.post_type = %s AND m.post_status = %s
-			LEFT JOIN {$wpdb->postmeta} d ON d.post_id = m.ID AND d.meta_key = %s
-			WHERE a.stage = %s AND a.told = %s AND a.answered_gmt IS NULL AND a.created_gmt <= %s AND CASE WHEN d.meta_value IS NULL THEN m.post_date_gmt <= %s ELSE d.meta_value < %s END AND ",
+			'FROM {application} a INNER JOIN {posts} m ON m.ID = a.mission_id AND m.post_type = %s AND m.post_status = %s
+			LEFT JOIN {postmeta} d ON d.post_id = m.ID AND d.meta_key = %s
+			WHERE a.stage = %s AND a.told = %s AND a.answered_gmt IS NULL AND a.created_gmt <= %s
+				AND CASE WHEN d.meta_value IS NULL THEN m.post_date_gmt <= %s ELSE d.meta_value < %s END AND ',
 			Item_Types::MISSION,
 			Mission_State::Open->value,
 			Deadline::META,
@@ -143,12 +114,9 @@ final class Unanswered implements Has_Jobs, Has_User_Meta {
 			$posted,
 			Deadline::today()
 		) . State::sql_not_off( 'a.user_id' );
-		// phpcs:enable
 	}
 
-	/**
-	 * A GMT time some days ago.
-	 */
+	/** A GMT time some days ago. */
 	private static function ago( int $days ): string {
 		return Clock::gmt( -$days * DAY_IN_SECONDS );
 	}

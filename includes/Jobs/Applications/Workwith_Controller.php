@@ -101,9 +101,7 @@ final class Workwith_Controller extends WP_REST_Controller {
 		return $messages ? Errors::fields( $form->in_order( $messages ) ) : null;
 	}
 
-	/**
-	 * An active member by id or slug.
-	 */
+	/** An active member by id or slug. */
 	private function recipient( mixed $to ): ?WP_User {
 		if ( ! is_int( $to ) && ( ! is_string( $to ) || '' === trim( $to ) || strlen( $to ) > 100 ) ) {
 			return null;

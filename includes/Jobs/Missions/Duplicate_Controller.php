@@ -22,7 +22,7 @@ final class Duplicate_Controller {
 
 	private readonly Items $items;
 
-	public function __construct( private readonly Candidate_Access $candidates ) {
+	public function __construct() {
 		$this->items = new Items( Mission_Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
 	}
 
@@ -49,7 +49,7 @@ final class Duplicate_Controller {
 		if ( $id instanceof WP_Error ) {
 			return $id;
 		}
-		$found = ( new Mission_Query( $this->candidates ) )->one( $id, get_current_user_id() );
+		$found = ( new Mission_Query() )->one( $id, get_current_user_id() );
 		return $found
 			? new WP_REST_Response(
 				( new Mission_Presenter() )->one( ...$found ),

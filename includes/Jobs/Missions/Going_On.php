@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Missions;
 
+use DesignMarketplace\Jobs\Applications\Moments\Own_Reopening;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Value;
 use DesignMarketplace\Kernel\Rest\Errors;
@@ -16,15 +17,11 @@ use WP_REST_Request;
 
 final class Going_On {
 
-	/**
-	 * Fields, and the acts they ask for.
-	 */
+	/** Fields, and the acts they ask for. */
 	public const CALLS = array(
 		'renew'  => 'Keeps the design job open.',
 		'reopen' => 'Opens it again.',
 	);
-
-	public function __construct( private readonly Candidate_Access $candidates ) {}
 
 	/**
 	 * Messages for values that are neither true nor false.
@@ -39,20 +36,16 @@ final class Going_On {
 		return array_fill_keys( $wrong, Contract::message( 'value_invalid' ) );
 	}
 
-	/**
-	 * The error if the current user may not request it.
-	 */
+	/** The error if the current user may not request it. */
 	public static function refusal( WP_REST_Request $request, WP_Post $post ): ?WP_Error {
 		return self::asked( $request ) && ! Mission_Policy::is_contractors( $post ) ? Errors::of( 'forbidden' ) : null;
 	}
 
-	/**
-	 * Does what is asked for, within the transaction of the change.
-	 */
-	public function follow( WP_REST_Request $request ): ?WP_Error {
+	/** Does what is asked for, within the transaction of the change. */
+	public static function follow( WP_REST_Request $request ): ?WP_Error {
 		foreach ( self::asked( $request ) as $call ) {
 			$id   = (int) $request['id'];
-			$done = 'renew' === $call ? ( new Mission_Service() )->renew( $id ) : $this->candidates->reopen( $id );
+			$done = 'renew' === $call ? ( new Mission_Service() )->renew( $id ) : ( new Own_Reopening() )->reopen( $id );
 			if ( $done instanceof WP_Error ) {
 				return $done;
 			}

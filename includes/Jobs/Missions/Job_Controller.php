@@ -29,9 +29,7 @@ use WP_REST_Response;
  */
 final class Job_Controller {
 
-	/**
-	 * Group of the cache for the companies of this request: a page that names several jobs of one reads it once.
-	 */
+	/** Group of the cache for the companies of this request: a page that names several jobs of one reads it once. */
 	private const OWNERS = 'design_marketplace_job_owners';
 
 	public function register_routes(): void {
@@ -47,9 +45,7 @@ final class Job_Controller {
 		);
 	}
 
-	/**
-	 * Members, and strangers unless the operator hides jobs from them. Then strangers do not learn either which jobs exist.
-	 */
+	/** Members, and strangers unless the operator hides jobs from them. Then strangers do not learn either which jobs exist. */
 	public function may_read(): bool|WP_Error {
 		return is_user_logged_in() || Site_Settings::shows_jobs() ? true : Errors::of( 'login_required' );
 	}

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Missions;
 
+use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Form;
 use DesignMarketplace\Kernel\Contract\Value;
@@ -32,7 +33,7 @@ final class Mission_Controller extends Item_Controller {
 
 	private readonly Items $items;
 
-	public function __construct( private readonly Candidate_Access $candidates ) {
+	public function __construct() {
 		$this->items = new Items( Mission_Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
 	}
 
@@ -76,9 +77,7 @@ final class Mission_Controller extends Item_Controller {
 		return Paging::answer( $request, ( new Mission_Presenter() )->present( $posts, $ties ), $total );
 	}
 
-	/**
-	 * One mission. The answer to the owner of an open one has the number of emails a close would send.
-	 */
+	/** One mission. The answer to the owner of an open one has the number of emails a close would send. */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
 		$found = $this->query()->one( (int) $request['id'], get_current_user_id() );
 		if ( ! $found || ! $this->items->is_visible( $found[0] ) ) {
@@ -86,7 +85,7 @@ final class Mission_Controller extends Item_Controller {
 		}
 		$answer = new WP_REST_Response( ( new Mission_Presenter() )->one( ...$found ) );
 		if ( Ownership::is_mine( $found[0] ) && Mission_Policy::can_close( $found[0] ) ) {
-			$answer->header( 'X-DM-Informs', (string) $this->candidates->informs( $found[0]->ID ) );
+			$answer->header( 'X-DM-Informs', (string) Closing::informs( $found[0]->ID ) );
 		}
 		return $answer;
 	}
@@ -110,9 +109,7 @@ final class Mission_Controller extends Item_Controller {
 		return $id instanceof WP_Error ? $id : $this->created( $this->one( $id ) );
 	}
 
-	/**
-	 * Changes a mission; the flag `close` also closes it.
-	 */
+	/** Changes a mission; the flag `close` also closes it. */
 	public function update_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_edit( ... ) );
 		if ( $post instanceof WP_Error ) {
@@ -135,9 +132,7 @@ final class Mission_Controller extends Item_Controller {
 		return new WP_REST_Response( $this->one( $post->ID ) + ( null === $informed ? array() : array( 'informed' => $informed ) ) );
 	}
 
-	/**
-	 * Moves a mission to the trash. The answer has the number of candidates that will be told.
-	 */
+	/** Moves a mission to the trash. The answer has the number of candidates that will be told. */
 	public function delete_item( $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_delete( ... ) );
 		if ( $post instanceof WP_Error ) {
@@ -163,8 +158,8 @@ final class Mission_Controller extends Item_Controller {
 				$error = ! $end || $values
 					? ( new Mission_Service() )->update( $id, $values, $end ? null : $this->status( $request ) )
 					: null;
-				$error = $error ?? ( new Going_On( $this->candidates ) )->follow( $request );
-				return $error ?? ( $end ? $this->candidates->close( $id, $end ) : null );
+				$error = $error ?? Going_On::follow( $request );
+				return $error ?? ( $end ? ( new Closing() )->close( $id, $end ) : null );
 			}
 		);
 	}
@@ -178,7 +173,7 @@ final class Mission_Controller extends Item_Controller {
 		return Transaction::run(
 			function () use ( $id ): int|WP_Error {
 				$before = ( new Mission_Service() )->trash( $id );
-				return Mission_State::Open === $before ? $this->candidates->untold( $id ) : ( $before instanceof WP_Error ? $before : 0 );
+				return Mission_State::Open === $before ? Closing::untold( $id ) : ( $before instanceof WP_Error ? $before : 0 );
 			}
 		);
 	}
@@ -217,6 +212,6 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	private function query(): Mission_Query {
-		return new Mission_Query( $this->candidates );
+		return new Mission_Query();
 	}
 }

@@ -19,16 +19,12 @@ use WP_Post;
  */
 final class Mission_Policy {
 
-	/**
-	 * Contractors post missions.
-	 */
+	/** Contractors post missions. */
 	public static function can_create(): bool {
 		return Roles::CONTRACTOR === Roles::of( wp_get_current_user() );
 	}
 
-	/**
-	 * Open and closed missions are there for every member, the others for those Item_Policy names.
-	 */
+	/** Open and closed missions are there for every member, the others for those Item_Policy names. */
 	public static function can_see( WP_Post $post ): bool {
 		return Item_Policy::can_see( $post, Mission_State::is_published( $post ) );
 	}

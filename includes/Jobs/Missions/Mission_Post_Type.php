@@ -14,9 +14,7 @@ final class Mission_Post_Type {
 
 	public const NAME = Item_Types::MISSION;
 
-	/**
-	 * Meta key of the posting date, as YYYY/MM/DD.
-	 */
+	/** Meta key of the posting date, as YYYY/MM/DD. */
 	public const POSTING_DATE = Item_Types::POSTING_DATE;
 
 	public function register(): void {

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Missions;
 
+use DesignMarketplace\Jobs\Applications\Candidates;
 use DesignMarketplace\Directory\Item_Pages;
 use DesignMarketplace\Kernel\Database\Post_Pages;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -23,8 +24,6 @@ use WP_Post;
  * @phpstan-type Ties array{applied:bool,applications:int,answers:int|null,skills:list<int>,language:string}
  */
 final class Mission_Query {
-
-	public function __construct( private readonly Candidate_Access $candidates ) {}
 
 	/**
 	 * A page of open and closed missions. Their contractor also gets drafts, held and hidden ones.
@@ -61,11 +60,9 @@ final class Mission_Query {
 		return $posts ? array( $posts[0], $ties[ $posts[0]->ID ] ) : null;
 	}
 
-	/**
-	 * SELECT columns.
-	 */
+	/** SELECT columns. */
 	private function columns( int $viewer ): string {
-		return "p.*, {$this->candidates->sql_applied( $viewer )} AS dm_applied, "
+		return 'p.*, ' . Candidates::sql_applied( $viewer ) . ' AS dm_applied, '
 			. Answer_Days::sql( 'p.post_author' ) . ' AS dm_answers, '
 			. Post_Pages::sql_terms( Skills::TAXONOMY ) . ' AS dm_skills, '
 			. Member_Language::sql( 'p.post_author' ) . ' AS dm_language';
@@ -80,7 +77,7 @@ final class Mission_Query {
 	private function with_ties( array $rows ): array {
 		$posts   = Post_Pages::posts( $rows );
 		$mine    = array_filter( $posts, Ownership::is_mine( ... ) );
-		$numbers = $this->candidates->numbers( array_column( $mine, 'ID' ) );
+		$numbers = Candidates::numbers( array_column( $mine, 'ID' ) );
 		$ties    = array();
 		foreach ( $rows as $index => $row ) {
 			$ties[ $posts[ $index ]->ID ] = array(

@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Missions;
 
+use DesignMarketplace\Jobs\Job_Event;
+use DesignMarketplace\Jobs\Job_Graph;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Accounts\Ownership;
@@ -37,35 +39,29 @@ final class Mission_Rules {
 	 * @param bool $edits Whether the user may, see Item_Policy.
 	 */
 	public function can_close( bool $edits ): bool {
-		return $edits && Mission_State::Open === $this->state;
+		return $edits && Job_Graph::allows( Job_Event::Close, $this->state );
 	}
 
-	/**
-	 * The contractor it is of.
-	 */
+	/** The contractor it is of. */
 	public function is_contractors(): bool {
 		return $this->contractor && $this->is_mine;
 	}
 
-	/**
-	 * Its contractor, while it is open.
-	 */
+	/** Its contractor, while it is open. */
 	public function can_renew(): bool {
-		return Mission_State::Open === $this->state && $this->is_contractors();
+		return Job_Graph::allows( Job_Event::Renew, $this->state ) && $this->is_contractors();
 	}
 
-	/**
-	 * Its contractor, for some days after the site has closed it.
-	 */
+	/** Its contractor, for some days after the site has closed it. */
 	public function can_reopen(): bool {
-		return $this->is_contractors() && Mission_Outcome::has_lapsed_lately( $this->post );
+		return $this->is_contractors()
+			&& Job_Graph::allows( Job_Event::Reopen, $this->state )
+			&& Mission_Outcome::has_lapsed_lately( $this->post );
 	}
 
-	/**
-	 * Its contractor, unless a decision hides it.
-	 */
+	/** Its contractor, unless a decision hides it. */
 	public function can_duplicate(): bool {
-		return $this->is_contractors() && ! in_array( $this->state, array( null, Mission_State::Hidden, Mission_State::Trashed ), true );
+		return $this->is_contractors() && Job_Graph::allows( Job_Event::Duplicate, $this->state );
 	}
 
 	/**

@@ -7,6 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Missions;
 
+use DesignMarketplace\Jobs\Job_Event;
+use DesignMarketplace\Jobs\Job_Graph;
+use DesignMarketplace\Jobs\Job_Writer;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
 use DesignMarketplace\Kernel\Database\Posts;
@@ -24,14 +27,10 @@ use WP_Error;
  */
 final class Mission_Service {
 
-	/**
-	 * Prefix of the meta keys that hold a mission's facts.
-	 */
+	/** Prefix of the meta keys that hold a mission's facts. */
 	private const FACTS = 'design_marketplace_';
 
-	/**
-	 * The keys that a duplicate does not copy.
-	 */
+	/** The keys that a duplicate does not copy. */
 	private const OF_ITS_TIME = array( Mission_Post_Type::POSTING_DATE, Deadline::META, 'design_marketplace_starts' );
 
 	/**
@@ -58,13 +57,8 @@ final class Mission_Service {
 				if ( $known > 0 ) {
 					return $this->update( $known, $values, $status ) ?? $known;
 				}
-				$id = Posts::insert(
-					array(
-						'post_type'   => Mission_Post_Type::NAME,
-						'post_author' => $author,
-						'post_status' => $status,
-					) + Posts::columns( $values )
-				);
+				$columns = array( 'post_author' => $author ) + Posts::columns( $values );
+				$id      = Job_Writer::add( Job_Event::tryFrom( $status ) ?? Job_Event::Save, $columns, $status );
 				Idempotency_Keys::keep( $id, $name );
 				$this->write( $id, $values );
 				Job_Facts::write( $id, Job_Facts::columns( $values ) );
@@ -93,9 +87,6 @@ final class Mission_Service {
 					return Errors::fields( $messages );
 				}
 				$changes = Posts::columns( $values ) + Job_Facts::columns( Job_Rules::settled( $values, $id ) );
-				if ( null !== $status && ! Mission_State::is_published( $post ) ) {
-					$changes['post_status'] = $status;
-				}
 				$is_open = Mission_State::Open === Mission_State::of( $post );
 				if ( $is_open && self::extends( Deadline::of( $id ), $values['deadline'] ?? null ) ) {
 					Deadline::note_extension( $id );
@@ -103,15 +94,17 @@ final class Mission_Service {
 				$this->write( $id, $values );
 				// Some changes may have to wait.
 				$changes = (array) apply_filters( 'design_marketplace_mission_changes', $changes, $post );
-				Posts::update( $post, Job_Facts::write( $id, $changes ) );
+				$columns = Job_Facts::write( $id, $changes );
+				$event   = Job_Event::tryFrom( (string) $status ) ?? Job_Event::Save;
+				if ( null === $status || ! Job_Writer::move( $post, $event, $columns, $status ) ) {
+					Posts::update( $post, $columns );
+				}
 				return null;
 			}
 		);
 	}
 
-	/**
-	 * Renews an open mission: its deadline, if it has one, is some weeks from now, and it counts as changed today.
-	 */
+	/** Renews an open mission: its deadline, if it has one, is some weeks from now, and it counts as changed today. */
 	public function renew( int $id ): ?WP_Error {
 		return Transaction::run(
 			static function () use ( $id ): ?WP_Error {
@@ -119,7 +112,7 @@ final class Mission_Service {
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
-				if ( Mission_State::Open !== Mission_State::of( $post ) ) {
+				if ( ! Job_Graph::allows( Job_Event::Renew, Mission_State::of( $post ) ) ) {
 					return Errors::of( Mission_State::Closed === Mission_State::of( $post ) ? 'mission_closed' : 'forbidden' );
 				}
 				if ( '' !== Deadline::of( $id ) ) {
@@ -150,11 +143,10 @@ final class Mission_Service {
 				if ( $known > 0 ) {
 					return $known;
 				}
-				$copy = Posts::insert(
+				$copy = Job_Writer::add(
+					Job_Event::Draft,
 					array(
-						'post_type'    => Mission_Post_Type::NAME,
 						'post_author'  => $author,
-						'post_status'  => Mission_State::Draft->value,
 						'post_title'   => $post->post_title,
 						'post_content' => $post->post_content,
 					)
@@ -185,17 +177,10 @@ final class Mission_Service {
 					return $post;
 				}
 				$before = Mission_State::of( $post );
-				Posts::trash( $post );
+				Job_Writer::move( $post, Job_Event::Trash );
 				return $before;
 			}
 		);
-	}
-
-	/**
-	 * Deletes all missions of a contractor with their applications; candidates of open ones are told.
-	 */
-	public function erase_all( int $user_id ): void {
-		Posts::erase_all( Mission_Post_Type::NAME, $user_id );
 	}
 
 	/**

@@ -32,4 +32,19 @@ final class Post_Meta {
 		}
 		return $texts;
 	}
+
+	/**
+	 * Writes a value, '' to delete it, in as few statements as it takes: core looks twice for a key that is not there.
+	 */
+	public static function set( int $post_id, string $key, string $value ): void {
+		if ( ! metadata_exists( 'post', $post_id, $key ) ) {
+			if ( '' !== $value ) {
+				add_post_meta( $post_id, $key, wp_slash( $value ) );
+			}
+		} elseif ( '' === $value ) {
+			delete_post_meta( $post_id, $key );
+		} else {
+			update_post_meta( $post_id, $key, wp_slash( $value ) );
+		}
+	}
 }

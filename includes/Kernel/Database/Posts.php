@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Kernel\Database;
 
 use DesignMarketplace\Clock;
+use stdClass;
 use WP_Error;
 use WP_Post;
 
@@ -36,10 +37,19 @@ final class Posts {
 		$rows = (array) $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE ID = %d FOR UPDATE", $id ) );
 		wp_cache_delete( $id, 'posts' );
 		wp_cache_delete( $id, 'post_meta' );
-		update_post_cache( $rows );
 		Transaction::forget_at_end( array( $id ), 'posts', 'post_meta' );
-		$post = $rows ? WP_Post::get_instance( $id ) : null;
-		return $post instanceof WP_Post && $type === $post->post_type ? $post : null;
+		$post = $rows ? self::cached( (object) $rows[0] ) : null;
+		return $post && $type === $post->post_type ? $post : null;
+	}
+
+	/**
+	 * Puts a row that was read or written into the cache, from where it went before.
+	 */
+	public static function cached( stdClass $row ): ?WP_Post {
+		$rows = array( $row );
+		update_post_cache( $rows ); // @phpstan-ignore argument.type
+		$post = WP_Post::get_instance( (int) $row->ID );
+		return $post instanceof WP_Post ? $post : null;
 	}
 
 	/**

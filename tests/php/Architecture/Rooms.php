@@ -29,7 +29,7 @@ final class Rooms {
 		'Portfolio' => array( 'Kernel', 'Media', 'People', 'Directory' ),
 		'Talks'     => array( 'Kernel', 'Mail', 'Media', 'People', 'Directory' ),
 		'Jobs'      => array( 'Kernel', 'Mail', 'People', 'Directory', 'Talks' ),
-		'Trust'     => array( 'Kernel', 'Mail', 'People', 'Directory', 'Portfolio', 'Talks' ),
+		'Trust'     => array( 'Kernel', 'Mail', 'People', 'Directory', 'Portfolio', 'Talks', 'Jobs' ),
 		'Alerts'    => array( 'Kernel', 'Mail', 'People', 'Directory', 'Jobs' ),
 		'Site'      => array( 'Kernel', 'Media', 'People', 'Directory' ),
 		'Desk'      => array( 'Kernel', 'Mail', 'Media', 'People', 'Directory', 'Portfolio', 'Talks', 'Jobs', 'Trust', 'Alerts', 'Site' ),

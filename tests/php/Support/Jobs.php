@@ -7,9 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
-use DesignMarketplace\Jobs\Applications\Moments\Signs_Of_Life;
 use DesignMarketplace\Jobs\Applications\Moments\Watch;
-use DesignMarketplace\Talks\Threads;
 
 final class Jobs {
 
@@ -17,7 +15,7 @@ final class Jobs {
 	 * What cron does every hour.
 	 */
 	public static function watch(): void {
-		( new Watch( new Signs_Of_Life( new Threads() ) ) )->run();
+		( new Watch() )->run();
 	}
 
 	/**

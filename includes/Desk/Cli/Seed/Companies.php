@@ -8,9 +8,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Cli\Seed;
 
+use DesignMarketplace\Jobs\Job_Event;
+use DesignMarketplace\Jobs\Job_Writer;
 use DesignMarketplace\Jobs\Missions\Job_Rules;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
-use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Job_Facts;
@@ -137,14 +138,14 @@ final class Companies {
 			throw new RuntimeException( "{$texts['title']}: " . wp_json_encode( $errors ) );
 		}
 		// Hours apart, so that no two design jobs have the same time.
-		$id = Posts::insert(
+		$id = Job_Writer::add(
+			Job_Event::Save,
 			array(
-				'post_type'    => Mission_Post_Type::NAME,
 				'post_author'  => $author,
-				'post_status'  => $texts['closed'] ? Mission_State::Closed->value : Mission_State::Open->value,
 				'post_title'   => $texts['title'],
 				'post_content' => $texts['description'],
-			) + Clock::post( $texts['days_ago'] + ( $author % 20 ) / 24 )
+			) + Clock::post( $texts['days_ago'] + ( $author % 20 ) / 24 ),
+			$texts['closed'] ? Mission_State::Closed->value : Mission_State::Open->value
 		);
 		if ( 0 === $texts['days_ago'] % 2 ) {
 			update_post_meta( $id, Mission_Post_Type::POSTING_DATE, Clock::day( 0 - (int) $texts['days_ago'], 'Y/m/d' ) );

@@ -61,9 +61,7 @@ abstract class Stage_Notice implements Message {
 		return '';
 	}
 
-	/**
-	 * The number of things the applicant was told, as Locked_Application::turn() counts.
-	 */
+	/** The number of things the applicant was told, as Locked_Application::turn() counts. */
 	private static function turn( Application $application ): int {
 		return count( History::of( $application->history, '' ) );
 	}

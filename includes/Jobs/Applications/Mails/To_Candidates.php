@@ -9,7 +9,7 @@ namespace DesignMarketplace\Jobs\Applications\Mails;
 
 use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Jobs\Applications\Stages;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
@@ -56,24 +56,17 @@ abstract class To_Candidates implements Fan_Out {
 	}
 
 	public function batch( array $payload, int $after, int $size ): array {
-		global $wpdb;
-		$table  = Tables::name( 'application' );
-		$except = array_map( 'intval', array_values( (array) ( $payload['except'] ?? array() ) ) );
-		$others = Stages::sql_waiting( 'a' ) . ( $except ? ' AND a.user_id NOT IN (' . implode( ',', $except ) . ')' : '' );
-		$ids    = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT a.user_id FROM {$table} a WHERE a.mission_id = %d AND a.user_id > %d AND {$others} ORDER BY a.user_id LIMIT %d", // phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names, integers.
-				(int) ( $payload['mission'] ?? 0 ),
-				$after,
-				$size
-			)
+		$except = (array) ( $payload['except'] ?? array() );
+		return Sql::ids(
+			'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND a.user_id > %d AND ' . Stages::sql_waiting( 'a' )
+				. ' AND a.user_id NOT IN (' . Sql::in( $except ) . ') ORDER BY a.user_id LIMIT %d',
+			(int) ( $payload['mission'] ?? 0 ),
+			$after,
+			$size
 		);
-		return array_map( 'intval', array_values( $ids ) );
 	}
 
-	/**
-	 * The owner's words at the close, which are stored in the mission. Empty if one of the two has blocked the other.
-	 */
+	/** The owner's words at the close, which are stored in the mission. Empty if one of the two has blocked the other. */
 	private function words( int $mission_id, int $candidate ): string {
 		$mission = get_post( $mission_id );
 		$words   = $mission instanceof WP_Post

@@ -23,9 +23,7 @@ final class Job_Link {
 
 	public const PARAMETER = 'design_marketplace_job';
 
-	/**
-	 * The actions a link can have.
-	 */
+	/** The actions a link can have. */
 	public const RENEW  = 'renew';
 	public const REOPEN = 'reopen';
 

@@ -11,12 +11,10 @@ use DesignMarketplace\Directory\Listed_Jobs;
 use DesignMarketplace\Jobs\Applications\Extensions;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Link_Page;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Auth\Limits;
 use WP_Error;
 use WP_Post;
@@ -24,22 +22,9 @@ use WP_Post;
 /**
  * Only a POST changes something, as mail scanners open links.
  */
-final class Job_Page implements Module, Has_Limits {
+final class Job_Page {
 
-	public function register(): void {
-		add_action( 'wp_loaded', array( $this, 'answer' ) );
-	}
-
-	/**
-	 * The limit on requests to such links.
-	 */
-	public function limits(): array {
-		return array( 'job_link' => array( 'address' => array( 60, 900 ) ) );
-	}
-
-	/**
-	 * Answers requests with our parameter; others go on.
-	 */
+	/** Answers requests with our parameter; others go on. */
 	public function answer(): void {
 		Link_Page::answer( Job_Link::PARAMETER, 'Link about a design job', $this->handle( ... ) );
 	}
@@ -154,9 +139,7 @@ final class Job_Page implements Module, Has_Limits {
 		return array( $words );
 	}
 
-	/**
-	 * The sentence about the future of a mission without a deadline.
-	 */
+	/** The sentence about the future of a mission without a deadline. */
 	private static function stays(): string {
 		$days = Lapse::asked_after();
 		return 0 === $days

@@ -19,19 +19,13 @@ use WP_Post;
  */
 final class Lapse {
 
-	/**
-	 * Meta of a mission: for which day its company was asked (`due`), how often (`asked`), and when the mission is closed (`closes`).
-	 */
+	/** Meta of a mission: for which day its company was asked (`due`), how often (`asked`), and when the mission is closed (`closes`). */
 	public const META = '_design_marketplace_lapse';
 
-	/**
-	 * Days before the end at which a company is asked.
-	 */
+	/** Days before the end at which a company is asked. */
 	public const ASKED = array( 14, 3 );
 
-	/**
-	 * Days for which a company's last activity keeps its missions open.
-	 */
+	/** Days for which a company's last activity keeps its missions open. */
 	private const SIGN_OF_LIFE = 21;
 
 	/**
@@ -64,17 +58,13 @@ final class Lapse {
 			&& ( '' === $deadline || $deadline < Deadline::day( (int) strtotime( $imported . ' UTC' ) ) );
 	}
 
-	/**
-	 * Days after which a company is asked that does nothing about a mission without a deadline; 0 for never.
-	 */
+	/** Days after which a company is asked that does nothing about a mission without a deadline; 0 for never. */
 	public static function asked_after(): int {
 		$days = (int) Site_Settings::get( 'lapse_quiet_days' );
 		return 0 === $days ? 0 : max( $days, self::SIGN_OF_LIFE ) - self::ASKED[0];
 	}
 
-	/**
-	 * SQL for missions `m` with their deadlines `d` that may be about to lapse: all that are, and few more. Prepared.
-	 */
+	/** SQL for missions `m` with their deadlines `d` that may be about to lapse: all that are, and few more. Prepared. */
 	public static function sql(): string {
 		global $wpdb;
 		$quiet    = (int) Site_Settings::get( 'lapse_quiet_days' );

@@ -16,8 +16,6 @@ use DesignMarketplace\Talks\Threads;
  */
 final class Signs_Of_Life {
 
-	public function __construct( private readonly Threads $threads ) {}
-
 	/**
 	 * @param list<int> $missions
 	 * @return array<int,string> GMT times by mission; missions without activity are left out.
@@ -29,7 +27,7 @@ final class Signs_Of_Life {
 		$times = Sql::rows(
 			'SELECT a.mission_id, MAX( CASE WHEN a.stage = %s OR ( a.stage = %s AND a.reapplied > 0 ) THEN NULL ELSE a.staged_gmt END ) AS staged,
 			MAX(a.seen_gmt) AS seen, MAX(a.answered_gmt) AS answered, MAX(written.created_gmt) AS written
-			FROM {application} a LEFT JOIN {posts} m ON m.ID = a.mission_id ' . $this->threads->sql_written( 'a.user_id', 'm.post_author' ) . '
+			FROM {application} a LEFT JOIN {posts} m ON m.ID = a.mission_id ' . ( new Threads() )->sql_written( 'a.user_id', 'm.post_author' ) . '
 			WHERE a.mission_id IN (' . Sql::in( $missions ) . ') GROUP BY a.mission_id',
 			Stage::Withdrawn->value,
 			Stage::Fresh->value

@@ -13,7 +13,7 @@ use DesignMarketplace\Jobs\Applications\Each_Company;
 use DesignMarketplace\Jobs\Applications\Mails;
 use DesignMarketplace\Jobs\Applications\Reopening;
 use DesignMarketplace\Jobs\Missions\Ending;
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Imported;
 use DesignMarketplace\Kernel\Items\Item_Types;
@@ -21,7 +21,6 @@ use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
@@ -31,34 +30,17 @@ use WP_Post;
  * Each step is decided with the company's account locked, and recorded in the same transaction: parallel workers do it once, and after a
  * week without cron one run does what is due.
  */
-final class Watch implements Module, Has_Jobs {
+final class Watch {
 
 	public const EVENT = 'design_marketplace_watch_jobs';
 
 	private const BATCH = 200;
 
-	/**
-	 * Minimum of days that a mission was online before its company is told that the deadline is near.
-	 */
+	/** Minimum of days that a mission was online before its company is told that the deadline is near. */
 	private const SETTLED = 7;
 
-	/**
-	 * Meta of a mission: the deadline its company was told of.
-	 */
+	/** Meta of a mission: the deadline its company was told of. */
 	private const TOLD = '_design_marketplace_deadline_told';
-
-	/**
-	 * @param Signs_Of_Life $signs What companies did.
-	 */
-	public function __construct( private readonly Signs_Of_Life $signs ) {}
-
-	public function register(): void {
-		add_action( self::EVENT, array( $this, 'run' ), 10, 0 );
-	}
-
-	public function jobs(): array {
-		return array( self::EVENT => 'hourly' );
-	}
 
 	public function run(): void {
 		$days = (int) Site_Settings::get( 'deadline_reminder_days' );
@@ -77,24 +59,21 @@ final class Watch implements Module, Has_Jobs {
 	 * @param callable(int):void $work  Gets one mission, with the company's account locked.
 	 */
 	private function each( string $which, callable $work ): void {
-		global $wpdb;
 		$after = 0;
 		do {
-			// phpcs:disable WordPress.DB.PreparedSQL -- prepared conditions.
-			$rows = (array) $wpdb->get_results(
-				$wpdb->prepare(
-					"SELECT m.ID, m.post_author FROM {$wpdb->posts} m LEFT JOIN {$wpdb->postmeta} d ON d.post_id = m.ID AND d.meta_key = %s
-					WHERE m.post_type = %s AND m.post_status = %s AND m.ID > %d AND ",
-					Deadline::META,
-					Item_Types::MISSION,
-					Mission_State::Open->value,
-					$after
-				) . $which . ' AND ' . State::sql( Account_State::Active, 'm.post_author' ) . ' ORDER BY m.ID LIMIT ' . self::BATCH
+			$rows = Sql::rows(
+				"SELECT m.ID, m.post_author FROM {posts} m LEFT JOIN {postmeta} d ON d.post_id = m.ID AND d.meta_key = %s
+				WHERE m.post_type = %s AND m.post_status = %s AND m.ID > %d AND {$which} AND "
+					. State::sql( Account_State::Active, 'm.post_author' ) . ' ORDER BY m.ID LIMIT %d',
+				Deadline::META,
+				Item_Types::MISSION,
+				Mission_State::Open->value,
+				$after,
+				self::BATCH
 			);
-			// phpcs:enable
 			foreach ( $rows as $row ) {
-				$after = (int) $row->ID;
-				Each_Company::write( (int) $row->post_author, static fn() => $work( (int) $row->ID ) );
+				$after = (int) $row['ID'];
+				Each_Company::write( (int) $row['post_author'], static fn() => $work( $after ) );
 			}
 			$number = count( $rows );
 		} while ( self::BATCH === $number );
@@ -124,12 +103,10 @@ final class Watch implements Module, Has_Jobs {
 		);
 	}
 
-	/**
-	 * Asks a company whether a mission goes on, or closes it.
-	 */
+	/** Asks a company whether a mission goes on, or closes it. */
 	private function ask( int $mission_id ): void {
 		$mission = self::open( $mission_id );
-		$due     = $mission ? Lapse::due( $mission, $this->signs->of( array( $mission_id ) )[ $mission_id ] ?? '' ) : null;
+		$due     = $mission ? Lapse::due( $mission, ( new Signs_Of_Life() )->of( array( $mission_id ) )[ $mission_id ] ?? '' ) : null;
 		$step    = null === $due ? null : Lapse::next( $mission_id, $due );
 		if ( ! $mission || null === $due || null === $step ) {
 			return;
@@ -157,9 +134,7 @@ final class Watch implements Module, Has_Jobs {
 		}
 	}
 
-	/**
-	 * A mission as it is now, if it is open.
-	 */
+	/** A mission as it is now, if it is open. */
 	private static function open( int $mission_id ): ?WP_Post {
 		$mission = Account_Lock::hold_item( $mission_id, Item_Types::MISSION, 'mission_unknown' );
 		return $mission instanceof WP_Post && Mission_State::Open === Mission_State::of( $mission ) ? $mission : null;

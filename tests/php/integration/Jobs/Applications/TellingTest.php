@@ -9,6 +9,7 @@ namespace DesignMarketplace\Tests\integration\Jobs\Applications;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Applications\Release;
+use DesignMarketplace\Jobs\Job_Data;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\Tests\Support\Faults;
@@ -90,7 +91,7 @@ final class TellingTest extends TestCase {
 		Mails::fail();
 		$this->unlogged( static fn() => Staged::after( 10 ) );
 		$this->assertSame( 'shortlisted', $this->reads()['stage'] );
-		$this->assertArrayHasKey( Release::EVENT, ( new Release() )->jobs() );
+		$this->assertArrayHasKey( Release::EVENT, ( new Job_Data() )->jobs() );
 		$row = Staged::row( $this->id );
 		$this->assertSame( $row['told_gmt'], $row['answered_gmt'] );
 		do_action( Release::EVENT );

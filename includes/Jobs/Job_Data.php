@@ -1,14 +1,20 @@
 <?php
 /**
- * The applications room: applying, contacting designers, and the candidates of a mission.
+ * What this room declares: tables, limits, jobs of cron, and what it keeps of people.
  */
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Jobs\Applications;
+namespace DesignMarketplace\Jobs;
 
+use DesignMarketplace\Jobs\Applications\Answer_Times;
+use DesignMarketplace\Jobs\Applications\Application_Erasure;
+use DesignMarketplace\Jobs\Applications\Application_Post_Type;
+use DesignMarketplace\Jobs\Applications\Moments\Watch;
+use DesignMarketplace\Jobs\Applications\Personal_Data;
+use DesignMarketplace\Jobs\Applications\Release;
+use DesignMarketplace\Jobs\Applications\Unanswered;
 use DesignMarketplace\Kernel\Database\Posts;
-use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Content;
 use DesignMarketplace\Kernel\Declares\Has_Formal_Data;
@@ -16,64 +22,80 @@ use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
+use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Kernel\Items\Item_Types;
-use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
-use DesignMarketplace\Module;
-use DesignMarketplace\People\Accounts\Blocks;
-use DesignMarketplace\People\Accounts\Ownership;
-use DesignMarketplace\Talks\Threads;
-use WP_Post;
+use DesignMarketplace\People\Members\Answer_Days;
+use DesignMarketplace\People\Privacy\Post_Export;
 use WP_User;
 
-final class Applications implements Module, Has_Tables, Erases_People, Has_Personal_Data, Has_Formal_Data, Has_Content, Has_Limits {
+final class Job_Data implements
+	Has_Tables,
+	Erases_People,
+	Has_Personal_Data,
+	Has_Formal_Data,
+	Has_Content,
+	Has_Limits,
+	Has_Jobs,
+	Has_User_Meta {
 
-	public function __construct( private readonly Threads $threads ) {}
-
-	public function register(): void {
-		add_action( 'init', array( new Application_Post_Type(), 'register' ) );
-		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
-		add_action( 'transition_post_status', array( $this, 'follow_trash' ), 10, 3 );
-		add_action( 'transition_post_status', array( $this, 'follow_mission' ), 10, 3 );
-		add_action( 'before_delete_post', array( $this, 'release' ), 10, 2 );
-		add_action( 'before_delete_post', array( $this, 'erase_with_mission' ), 10, 2 );
-		// After the rows of accounts that are gone.
-		add_action( Has_Jobs::DAILY, array( Stage_Counts::class, 'forget_all' ), 20, 0 );
-		add_action( Blocks::BLOCKED, array( new Blocked(), 'silence' ), 10, 2 );
-		add_filter( 'wp_untrash_post_status', array( Posts::class, 'status_before_trash' ), 10, 3 );
+	/** The posts are their author's data. */
+	public function post_types(): array {
+		return array(
+			Item_Types::MISSION         => true,
+			Application_Post_Type::NAME => true,
+		);
 	}
 
 	public function limits(): array {
 		return array(
-			'apply'   => array( 'account' => array( 40, DAY_IN_SECONDS ) ),
-			'contact' => array( 'account' => array( 40, DAY_IN_SECONDS ) ),
+			'mission'     => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
+			// Each publication emails every designer who asked for such jobs, so drafts that are published count, too.
+			'publication' => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
+			'apply'       => array( 'account' => array( 40, DAY_IN_SECONDS ) ),
+			'contact'     => array( 'account' => array( 40, DAY_IN_SECONDS ) ),
 			// High enough to go through a board of many hundred candidates in an hour.
-			'stage'   => array( 'account' => array( 3000, HOUR_IN_SECONDS ) ),
+			'stage'       => array( 'account' => array( 3000, HOUR_IN_SECONDS ) ),
 			// Decisions that are told at once and cannot be undone.
-			'tell'    => array( 'account' => array( 10, DAY_IN_SECONDS ) ),
+			'tell'        => array( 'account' => array( 10, DAY_IN_SECONDS ) ),
+			// Requests to the links in emails.
+			'job_link'    => array( 'address' => array( 60, 900 ) ),
 		);
 	}
 
-	/**
-	 * The posts are their author's data.
-	 */
-	public function post_types(): array {
-		return array( Application_Post_Type::NAME => true );
+	public function jobs(): array {
+		return array(
+			Watch::EVENT        => 'hourly',
+			Answer_Times::EVENT => 'daily',
+			Unanswered::EVENT   => 'daily',
+			// Also before each run of the mail worker.
+			Release::EVENT      => 'design_marketplace_minute',
+		);
+	}
+
+	/** How fast a company answers is computed from other people's data, and public: it is not exported. */
+	public function user_meta(): array {
+		return array(
+			Answer_Days::META => false,
+			Unanswered::TOLD  => true,
+		);
 	}
 
 	public function export( WP_User $user ): array {
-		return array( 'applications' => ( new Personal_Data() )->export( $user->ID ) );
+		return array(
+			'missions'     => ( new Post_Export() )->of( Item_Types::MISSION, $user->ID ),
+			'applications' => ( new Personal_Data() )->export( $user->ID ),
+		);
 	}
 
-	/**
-	 * Companies' notes about the member's applications.
-	 */
+	/** Companies' notes about the member's applications. */
 	public function formal_export( WP_User $user ): array {
 		return array( 'application_notes' => ( new Personal_Data() )->notes( $user->ID ) );
 	}
 
 	public function groups(): array {
 		return array(
+			'missions'          => __( 'Design jobs', 'design-marketplace' ),
 			'applications'      => __( 'Applications', 'design-marketplace' ),
 			'application_notes' => __( 'Notes about applications', 'design-marketplace' ),
 		);
@@ -105,10 +127,11 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 		);
 	}
 
-	/**
-	 * Users who are no members may have applied, too.
-	 */
+	/** Users who are no members may have applied, too. A member's missions go with their applications; candidates of open ones are told. */
 	public function erase_person( int $user_id, bool $is_member ): void {
+		if ( $is_member ) {
+			Posts::erase_all( Item_Types::MISSION, $user_id );
+		}
 		( new Application_Erasure() )->of_user( $user_id );
 	}
 
@@ -148,65 +171,6 @@ final class Applications implements Module, Has_Tables, Erases_People, Has_Perso
 				numbers varchar(191) NOT NULL DEFAULT '',
 				PRIMARY KEY  (mission_id,part)
 			",
-		);
-	}
-
-	public function register_routes(): void {
-		( new Application_Controller( $this->threads ) )->register_routes();
-		( new Stage_Controller( $this->threads ) )->register_routes();
-		( new Workwith_Controller() )->register_routes();
-	}
-
-	/**
-	 * When an application goes to the trash, its author may apply again.
-	 */
-	public function follow_trash( string $now, string $before, WP_Post $post ): void {
-		if ( ! Application_Post_Type::is( $post ) || $now === $before ) {
-			return;
-		}
-		if ( Application_State::Trashed->value === $now ) {
-			Application_Table::set_aside( $post->ID );
-		} elseif ( Application_State::Trashed->value === $before && Application_State::Sent->value === $now ) {
-			Application_Table::restore( $post->post_parent, Ownership::of( $post ), $post->ID, $post->post_date_gmt );
-		}
-	}
-
-	/**
-	 * The same for an application that is deleted for good.
-	 */
-	public function release( int $post_id, WP_Post $post ): void {
-		if ( Application_Post_Type::is( $post ) ) {
-			Application_Table::release( $post_id );
-		}
-	}
-
-	/**
-	 * Tells the candidates of an open mission that goes to the trash. If it comes back before their emails are sent, these are
-	 * cancelled.
-	 */
-	public function follow_mission( string $now, string $before, WP_Post $post ): void {
-		if ( Item_Types::MISSION !== $post->post_type ) {
-			return;
-		}
-		if ( Mission_State::Trashed->value === $now && Mission_State::Open->value === $before ) {
-			Transaction::run( static fn() => ( new Closing() )->tell( $post ) );
-		} elseif ( Mission_State::Trashed->value === $before && Mission_State::Open->value === $now ) {
-			( new Closing() )->untell( $post->ID );
-		}
-	}
-
-	/**
-	 * When a mission is deleted for good, tells the candidates of an open one, and erases all its applications.
-	 */
-	public function erase_with_mission( int $post_id, WP_Post $post ): void {
-		if ( Item_Types::MISSION !== $post->post_type ) {
-			return;
-		}
-		Transaction::run(
-			static function () use ( $post ): void {
-				( new Closing() )->tell_before_erasure( $post );
-				( new Application_Erasure() )->of_mission( $post->ID );
-			}
 		);
 	}
 }
