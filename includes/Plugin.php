@@ -193,7 +193,6 @@ final class Plugin {
 			new People\Members\Role_Watch(),
 			new People\Accounts\Last_Login(),
 			new Media\Media( People\Members\Member_Fields::image_keys( ... ), Portfolio\Work_Post_Type::image_keys( ... ) ),
-			new Site\Content\Content(),
 			$directory,
 			new Mail\Schedule( $mails, $people ),
 			new Mail\Member_Mails( $mails ),
@@ -216,9 +215,6 @@ final class Plugin {
 			new Alerts\Skill_Changes(),
 			new Desk\Admin\Admin( $mails ),
 			new Desk\Admin\Edit_Link(),
-			new Site\Front\Translations(),
-			new Site\Front\Front(),
-			new Site\Front\Links(),
 			new Desk\Cli\Commands( $mails, $people ),
 		);
 	}

@@ -21,11 +21,6 @@ final class Imported {
 	 */
 	public const META = '_design_marketplace_imported';
 
-	public static function register(): void {
-		// Before other rooms hear of it.
-		add_action( 'transition_post_status', array( self::class, 'note' ), 1, 3 );
-	}
-
 	/**
 	 * Marks a post that an importer writes.
 	 */

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site\Content;
 
 use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Site\Room;
 use WP_Error;
 use WP_REST_Request;
 
@@ -20,13 +21,9 @@ final class Editorial_Fields {
 
 	private const ARTICLE = array( Item_Types::READING, Item_Types::PAST_PROJECT );
 
-	/**
-	 * Post types with fields.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Post types with fields. */
 	public static function types(): array {
-		return array_merge( array( 'page', Item_Types::EVENT, Item_Types::RESOURCE ), self::ARTICLE );
+		return Room::WITH_FIELDS;
 	}
 
 	public static function title( string $type ): string {
@@ -140,7 +137,7 @@ final class Editorial_Fields {
 	 */
 	private static function keys(): array {
 		static $keys = null;
-		$keys      ??= array_map( array( self::class, 'key' ), array_merge( ...array_map( array( self::class, 'of' ), self::types() ) ) );
+		$keys      ??= array_map( array( self::class, 'key' ), array_merge( ...array_map( array( self::class, 'of' ), Room::WITH_FIELDS ) ) );
 		return $keys;
 	}
 

@@ -24,16 +24,6 @@ final class Meta_Box {
 	private const NONCE = 'design_marketplace_fields_nonce';
 	private const FORM  = 'design_marketplace_fields';
 
-	public function register(): void {
-		foreach ( Editorial_Fields::types() as $type ) {
-			add_action( "add_meta_boxes_{$type}", array( $this, 'add' ) );
-			add_action( "save_post_{$type}", array( $this, 'save' ) );
-		}
-		add_action( 'load-post.php', array( $this, 'refuse' ) );
-		add_action( 'wp_creating_autosave', array( $this, 'save_preview' ) );
-		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
-	}
-
 	/**
 	 * Adds the box only to the classic editor.
 	 */

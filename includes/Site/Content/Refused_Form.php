@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Content;
 
-use DesignMarketplace\Module;
 use WP_Post;
 
 /**
@@ -15,7 +14,7 @@ use WP_Post;
  *
  * @phpstan-type Refused array{typed:array<string,mixed>,errors:array<string,string>}
  */
-final class Refused_Form implements Module {
+final class Refused_Form {
 
 	/**
 	 * Query parameter of a form that is shown again.
@@ -36,11 +35,6 @@ final class Refused_Form implements Module {
 		'menu_order'    => 'menu_order',
 		'page_template' => 'page_template',
 	);
-
-	public function register(): void {
-		add_action( 'edit_form_top', array( $this, 'fill' ) );
-		add_action( 'admin_notices', array( $this, 'tell' ) );
-	}
 
 	/**
 	 * The post whose edit form was sent, if the user may save it. Otherwise null, and core rejects it.

@@ -8,12 +8,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Contract\Languages;
-use DesignMarketplace\Module;
 
 /**
  * One file for each language: de_CH and de_AT use that of de_DE. Emails in the recipient's language use this, too.
  */
-final class Translations implements Module {
+final class Translations {
 
 	public const DOMAIN = 'design-marketplace';
 
@@ -26,22 +25,10 @@ final class Translations implements Module {
 		'it' => 'it_IT',
 	);
 
-	public function register(): void {
-		add_action( 'init', fn() => $this->load( determine_locale() ), 0 );
-		add_action( 'change_locale', array( $this, 'load' ) );
-		add_filter( 'wp_date', array( $this, 'small_months' ) );
-		add_filter( 'load_script_translation_file', array( $this, 'script_file' ), 10, 3 );
-		// The locale switcher reads the available languages once, before init. Ours are added for it, so that emails can be in the member's
-		// language even if core has no pack of it. Afterwards the list is core's again, as administrators choose from it.
-		add_filter( 'get_available_languages', array( self::class, 'with_ours' ) );
-		add_action( 'init', static fn() => remove_filter( 'get_available_languages', array( self::class, 'with_ours' ) ), 0 );
-	}
-
-	/**
-	 * @param string $locale Locale that was just switched to.
-	 */
-	public function load( string $locale ): void {
-		$file = self::FILES[ Languages::code( $locale ) ] ?? null;
+	/** Loads those of a locale that was just switched to; of the request's when it begins. */
+	public function load( string $locale = '' ): void {
+		$locale = '' === $locale ? determine_locale() : $locale;
+		$file   = self::FILES[ Languages::code( $locale ) ] ?? null;
 		if ( null !== $file ) {
 			load_textdomain( self::DOMAIN, self::folder() . '/' . self::DOMAIN . "-{$file}.mo", $locale );
 		}
@@ -58,9 +45,20 @@ final class Translations implements Module {
 	}
 
 	/**
-	 * Installed languages and ours.
+	 * The locale switcher reads the available languages once, before init. Ours are added for it, so that emails can be in the member's
+	 * language even if core has no pack of it. Afterwards the list is core's, as administrators choose from it.
 	 *
 	 * @param array<string> $locales Locales that core has packs of.
+	 * @return array<string>
+	 */
+	public function for_switcher( array $locales ): array {
+		return did_action( 'init' ) ? $locales : self::with_ours( $locales );
+	}
+
+	/**
+	 * Installed languages and ours.
+	 *
+	 * @param array<string> $locales
 	 * @return list<string>
 	 */
 	public static function with_ours( array $locales ): array {
