@@ -102,13 +102,13 @@ final class Digests {
 	private function queue( array $searches, int $moment ): void {
 		global $wpdb;
 		$alerts = Tables::name( 'alert' );
-		$outbox = Tables::name( 'outbox' );
 		$which  = 'search_id IN (' . implode( ',', array_column( $searches, 'id' ) ) . ')';
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers.
 		$wpdb->query(
 			"UPDATE {$alerts} SET digest = {$moment} WHERE {$which} AND "
 				. self::waits( $alerts )
-				. " AND NOT EXISTS ( SELECT 1 FROM {$outbox} o WHERE o.event = CONCAT( 'digest:', {$alerts}.search_id, ':{$moment}' ) )"
+				. ' AND NOT '
+				. Outbox::sql_has( "CONCAT( 'digest:', {$alerts}.search_id, ':{$moment}' )" )
 		);
 		$taken = array_flip(
 			array_map( 'intval', $wpdb->get_col( "SELECT DISTINCT search_id FROM {$alerts} WHERE {$which} AND digest = {$moment}" ) )

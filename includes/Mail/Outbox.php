@@ -9,6 +9,7 @@ namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use LogicException;
 
@@ -48,12 +49,51 @@ final class Outbox {
 
 	/**
 	 * Whether an email was queued before. Nobody else may be queuing it now.
+	 *
+	 * @param Status ...$states Only in one of these states; none for any.
 	 */
-	public function has( string $event, string $recipient ): bool {
-		global $wpdb;
-		return null !== $wpdb->get_var(
-			$wpdb->prepare( 'SELECT id FROM ' . Tables::name( 'outbox' ) . ' WHERE event = %s AND recipient = %s', $event, $recipient ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+	public static function has( string $event, string $recipient, Status ...$states ): bool {
+		$state = $states ? 'status IN (' . Status::sql( ...$states ) . ')' : '1=1';
+		return null !== Sql::value( "SELECT id FROM {outbox} WHERE event = %s AND recipient = %s AND {$state}", $event, $recipient );
+	}
+
+	/**
+	 * Whether an email was queued within some seconds.
+	 *
+	 * @param list<string> $events One of them.
+	 */
+	public static function has_lately( array $events, string $recipient, int $seconds ): bool {
+		return null !== Sql::value(
+			'SELECT id FROM {outbox} WHERE event IN (' . Sql::words( $events ) . ') AND recipient = %s AND created_gmt > %s LIMIT 1',
+			$recipient,
+			Clock::gmt( -$seconds )
 		);
+	}
+
+	/**
+	 * SQL condition: an email was queued before.
+	 *
+	 * @param string $event     Expression of its event.
+	 * @param string $recipient Expression of its recipient, '' for anybody.
+	 * @param Status ...$states Only in one of these states; none for any.
+	 */
+	public static function sql_has( string $event, string $recipient = '', Status ...$states ): string {
+		return 'EXISTS ( SELECT 1 FROM '
+			. Tables::name( 'outbox' )
+			. " o WHERE o.event = {$event}"
+			. ( '' === $recipient ? '' : " AND o.recipient = {$recipient}" )
+			. ( $states ? ' AND o.status IN (' . Status::sql( ...$states ) . ')' : '' )
+			. ' )';
+	}
+
+	/**
+	 * SQL: the members an event's emails go to, as `user_id`.
+	 */
+	public static function sql_users( string $event ): string {
+		global $wpdb;
+		return 'SELECT CAST( SUBSTR( recipient, 6 ) AS UNSIGNED ) AS user_id FROM '
+			. Tables::name( 'outbox' )
+			. $wpdb->prepare( ' WHERE event = %s', $event );
 	}
 
 	/**

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 
 /**
@@ -98,6 +99,56 @@ final class Outbox_Entries {
 				Clock::gmt()
 			)
 		);
+	}
+
+	/**
+	 * The number of unsent emails that were due some seconds ago.
+	 */
+	public static function late( int $seconds ): int {
+		return (int) Sql::value(
+			'SELECT COUNT(*) FROM {outbox} WHERE status IN (' . Status::sql( ...Status::UNSENT ) . ') AND next_at < %s',
+			Clock::gmt( -$seconds )
+		);
+	}
+
+	/**
+	 * What the mail server said last, '' for nothing.
+	 */
+	public static function last_error(): string {
+		return (string) Sql::value(
+			"SELECT error FROM {outbox} WHERE error <> '' AND status <> %s ORDER BY created_gmt DESC LIMIT 1",
+			Status::Sent->value
+		);
+	}
+
+	/**
+	 * The newest emails.
+	 *
+	 * @param string $status '' for all.
+	 * @return list<array<string,string|null>>
+	 */
+	public static function newest( string $status, int $limit ): array {
+		return Sql::rows(
+			"SELECT id, event, recipient, message, status, attempts, next_at, sent_gmt, error FROM {outbox} WHERE ( %s = '' OR status = %s ) ORDER BY created_gmt DESC, id DESC LIMIT %d",
+			$status,
+			$status,
+			$limit
+		);
+	}
+
+	/**
+	 * Deletes all emails to somebody, sent or not.
+	 */
+	public static function forget_recipient( string $recipient ): void {
+		Sql::write( 'DELETE FROM {outbox} WHERE recipient = %s', $recipient );
+	}
+
+	/**
+	 * Deletes all emails about an event, or about one that begins with it and a colon, sent or not.
+	 */
+	public static function forget_event( string $event ): void {
+		global $wpdb;
+		Sql::write( 'DELETE FROM {outbox} WHERE event = %s OR event LIKE %s', $event, $wpdb->esc_like( "{$event}:" ) . '%' );
 	}
 
 	/**

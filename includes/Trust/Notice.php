@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Outbox;
 
 final class Notice {
@@ -19,19 +18,9 @@ final class Notice {
 	 * Queues the email unless one was queued within the hour. Call it in the transaction that stores the report or job.
 	 */
 	public static function enqueue(): void {
-		global $wpdb;
 		$event = static fn( int $seconds ): string => self::EVENT . ':' . substr( Clock::gmt( $seconds ), 0, 13 );
 		// Two requests at the same moment use the same event key, so that only one email is queued.
-		$recent = $wpdb->get_var(
-			$wpdb->prepare(
-				'SELECT 1 FROM ' . Tables::name( 'outbox' ) . ' WHERE event IN ( %s, %s ) AND recipient = %s AND created_gmt > %s', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-				$event( 0 ),
-				$event( -HOUR_IN_SECONDS ),
-				Outbox::SITE,
-				Clock::gmt( -HOUR_IN_SECONDS )
-			)
-		);
-		if ( null === $recent ) {
+		if ( ! Outbox::has_lately( array( $event( 0 ), $event( -HOUR_IN_SECONDS ) ), Outbox::SITE, HOUR_IN_SECONDS ) ) {
 			( new Outbox() )->enqueue( $event( 0 ), Outbox::SITE, Mails\New_Reports::class );
 		}
 	}

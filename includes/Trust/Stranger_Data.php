@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Module;
 
 /**
@@ -77,7 +78,7 @@ final class Stranger_Data implements Module {
 				),
 				array( 'id' => $report->id )
 			);
-			$wpdb->delete( Tables::name( 'outbox' ), array( 'recipient' => Reporting::recipient( $report ) ) );
+			Outbox_Entries::forget_recipient( Reporting::recipient( $report ) );
 		}
 		return array(
 			'items_removed'  => array() !== $reports,

@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Cli;
 
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
-use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Worker;
 use WP_CLI;
@@ -117,24 +116,14 @@ final class Outbox_Command {
 	 * @param array<string,mixed> $options Flags.
 	 */
 	public function list( array $args, array $options ): void {
-		global $wpdb;
-		$status = (string) Utils\get_flag_value( $options, 'status', '' );
-		$table  = Tables::name( 'outbox' );
-		// phpcs:disable WordPress.DB -- the table's name is ours.
-		$rows = $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT id, event, recipient, message, status, attempts, next_at, sent_gmt, error FROM {$table} WHERE ( %s = '' OR status = %s ) ORDER BY created_gmt DESC, id DESC LIMIT %d",
-				$status,
-				$status,
-				Option::number( $options, 'limit', 50 )
-			),
-			ARRAY_A
+		$rows   = Outbox_Entries::newest(
+			(string) Utils\get_flag_value( $options, 'status', '' ),
+			Option::number( $options, 'limit', 50 )
 		);
-		// phpcs:enable
 		$format = (string) Utils\get_flag_value( $options, 'format', 'table' );
 		Utils\format_items(
 			$format,
-			'ids' === $format ? array_column( (array) $rows, 'id' ) : (array) $rows,
+			'ids' === $format ? array_column( $rows, 'id' ) : $rows,
 			array( 'id', 'event', 'recipient', 'message', 'status', 'attempts', 'next_at', 'sent_gmt', 'error' )
 		);
 	}

@@ -77,7 +77,7 @@ final class Closing {
 	private static function count( int $mission_id, string $condition, array $tally, array $except = array() ): int {
 		global $wpdb;
 		$table  = Tables::name( 'application' );
-		$outbox = Tables::name( 'outbox' );
+		$told   = Outbox::sql_users( self::event( $mission_id ) );
 		$off    = State::sql( Account_State::Off, 'a.user_id' );
 		$those  = "a.mission_id = {$mission_id} AND {$condition}";
 		$number = '';
@@ -91,13 +91,10 @@ final class Closing {
 			: '';
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- fixed names, integers, prepared conditions.
 		return (int) $wpdb->get_var(
-			$wpdb->prepare(
-				"SELECT 0{$number} - COUNT(*) FROM (
-					SELECT a.user_id FROM {$table} a WHERE {$those} AND {$off}{$left}
-					UNION SELECT a.user_id FROM {$outbox} o INNER JOIN {$table} a ON a.user_id = CAST( SUBSTR( o.recipient, 6 ) AS UNSIGNED ) WHERE o.event = %s AND {$those}
-				) others",
-				self::event( $mission_id )
-			)
+			"SELECT 0{$number} - COUNT(*) FROM (
+				SELECT a.user_id FROM {$table} a WHERE {$those} AND {$off}{$left}
+				UNION SELECT a.user_id FROM ( {$told} ) o INNER JOIN {$table} a ON a.user_id = o.user_id WHERE {$those}
+			) others"
 		);
 		// phpcs:enable
 	}

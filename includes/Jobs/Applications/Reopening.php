@@ -9,7 +9,7 @@ namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
@@ -120,27 +120,17 @@ final class Reopening {
 	 * @return list<int>
 	 */
 	private static function notified( int $mission_id ): array {
+		$event = Closing::event( $mission_id );
+		if ( Outbox::has( $event, Outbox::EVERYONE, ...Status::PENDING ) ) {
+			return array();
+		}
 		global $wpdb;
-		$table  = Tables::name( 'application' );
-		$outbox = Tables::name( 'outbox' );
-		$event  = Closing::event( $mission_id );
-		$unsent = Status::sql( Status::Waiting, Status::Addressing );
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed names, integers, prepared conditions.
-		$nobody = $wpdb->get_var(
-			$wpdb->prepare(
-				"SELECT 1 FROM {$outbox} WHERE event = %s AND recipient = %s AND status IN ({$unsent})",
-				$event,
-				Outbox::EVERYONE
-			)
+		$unsent = Outbox::sql_has( $wpdb->prepare( '%s', $event ), "CONCAT( 'user:', a.user_id )", ...Status::PENDING );
+		return Sql::ids(
+			'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND '
+				. Stages::sql_waiting( 'a' )
+				. " AND NOT {$unsent} ORDER BY a.user_id",
+			$mission_id
 		);
-		$users  = null !== $nobody ? array() : $wpdb->get_col(
-			$wpdb->prepare( "SELECT a.user_id FROM {$table} a WHERE a.mission_id = %d AND ", $mission_id ) . Stages::sql_waiting( 'a' )
-			. $wpdb->prepare(
-				" AND NOT EXISTS ( SELECT 1 FROM {$outbox} o WHERE o.event = %s AND o.recipient = CONCAT( 'user:', a.user_id ) AND o.status IN ({$unsent}) ) ORDER BY a.user_id",
-				$event
-			)
-		);
-		// phpcs:enable
-		return array_map( 'intval', array_values( $users ) );
 	}
 }

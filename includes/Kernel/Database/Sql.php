@@ -71,7 +71,8 @@ final class Sql {
 	 * @param array<mixed> $words
 	 */
 	public static function words( array $words ): string {
-		return $words ? implode( ',', array_map( static fn( mixed $word ): string => "'" . esc_sql( (string) $word ) . "'", $words ) ) : 'NULL';
+		global $wpdb;
+		return $words ? implode( ',', array_map( static fn( mixed $word ): string => (string) $wpdb->prepare( '%s', $word ), $words ) ) : 'NULL';
 	}
 
 	private static function prepared( string $sql, string|int|float ...$values ): string {

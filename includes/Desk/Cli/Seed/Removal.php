@@ -10,10 +10,10 @@ namespace DesignMarketplace\Desk\Cli\Seed;
 use DesignMarketplace\Alerts\News;
 use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\People\Accounts\Gone_Missions;
 use DesignMarketplace\People\Accounts\Retired_Slugs;
 use DesignMarketplace\People\Members\Deletion;
@@ -96,23 +96,13 @@ final class Removal {
 	 * @param list<int> $reports
 	 */
 	private static function forget_mails( int $id, array $jobs, array $reports ): void {
-		global $wpdb;
-		$table  = Tables::name( 'outbox' );
-		$events = array();
+		Outbox_Entries::forget_recipient( "user:{$id}" );
 		foreach ( $jobs as $job ) {
-			$events[] = "mission_closed:{$job}";
+			Outbox_Entries::forget_event( "mission_closed:{$job}" );
 		}
 		foreach ( $reports as $report ) {
-			$events[] = "report_received:{$report}";
-			$events[] = "report_decided:{$report}";
+			Outbox_Entries::forget_event( "report_received:{$report}" );
+			Outbox_Entries::forget_event( "report_decided:{$report}" );
 		}
-		// phpcs:disable WordPress.DB.PreparedSQL -- fixed name.
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$table} WHERE recipient = %s", "user:{$id}" ) );
-		foreach ( $events as $event ) {
-			$wpdb->query(
-				$wpdb->prepare( "DELETE FROM {$table} WHERE event = %s OR event LIKE %s", $event, $wpdb->esc_like( "{$event}:" ) . '%' )
-			);
-		}
-		// phpcs:enable
 	}
 }

@@ -7,10 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Health\Checks;
 
-use DesignMarketplace\Clock;
 use DesignMarketplace\Desk\Health\Check;
 use DesignMarketplace\Desk\Health\Finding;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 
 final class Outbox implements Check {
@@ -24,9 +23,7 @@ final class Outbox implements Check {
 	}
 
 	public function run(): Finding {
-		$late = $this->count(
-			'status IN (' . Status::sql( ...Status::UNSENT ) . ") AND next_at < '" . Clock::gmt( -self::PATIENCE ) . "'"
-		);
+		$late = Outbox_Entries::late( self::PATIENCE );
 		if ( $late > 0 ) {
 			return Finding::critical(
 				sprintf(
@@ -40,7 +37,7 @@ final class Outbox implements Check {
 				) . $this->reason()
 			);
 		}
-		$failed = $this->count( 'status = ' . Status::sql( Status::Failed ) );
+		$failed = ( new Outbox_Entries() )->number( Status::Failed );
 		if ( $failed > 0 ) {
 			return Finding::recommended(
 				/* translators: %d: number of mails. */
@@ -55,27 +52,10 @@ final class Outbox implements Check {
 	}
 
 	/**
-	 * Number of emails that meet a condition.
-	 *
-	 * @param string $where Condition of constants and a time.
-	 */
-	private function count( string $where ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'outbox' ) . " WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- see above.
-	}
-
-	/**
 	 * The mail server's last error, as a sentence.
 	 */
 	private function reason(): string {
-		global $wpdb;
-		$reason = (string) $wpdb->get_var(
-			'SELECT error FROM '
-				. Tables::name( 'outbox' ) // phpcs:ignore WordPress.DB.PreparedSQL -- see above.
-				. " WHERE error <> '' AND status <> "
-				. Status::sql( Status::Sent ) // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-				. ' ORDER BY created_gmt DESC LIMIT 1'
-		);
+		$reason = Outbox_Entries::last_error();
 		return '' === $reason
 			? ''
 			/* translators: %s: what the mail server said. */
