@@ -130,7 +130,7 @@ final class Item_Screen implements Module {
 			);
 		}
 		if ( $mission ) {
-			echo '<p>' . Decide_For::link( $post->ID, Told_Stages::of( array( $post->ID ) )[ $post->ID ] ?? '', 'button' ) . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- comes escaped.
+			echo '<p>' . Decide_For::link( $post->ID, Application_Query::told( array( $post->ID ) )[ $post->ID ] ?? '', 'button' ) . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- comes escaped.
 		}
 		if ( Give_Work::may( $post ) ) {
 			printf(

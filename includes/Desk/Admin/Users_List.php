@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Last_Login;
@@ -157,8 +158,7 @@ final class Users_List implements Module {
 	 * @param Account_State $state Waiting, Active or Off.
 	 */
 	public static function number( Account_State $state ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->users} WHERE " . State::sql( $state, 'ID' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by its class.
+		return (int) Sql::value( 'SELECT COUNT(*) FROM {users} WHERE ' . State::sql( $state, 'ID' ) );
 	}
 
 	/**

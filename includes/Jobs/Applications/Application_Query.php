@@ -8,6 +8,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Directory\Folded_Text;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Accounts\Ownership;
@@ -241,5 +242,44 @@ final class Application_Query {
 	private static function at( string $column, string $stage ): string {
 		global $wpdb;
 		return '' === $stage ? '' : $wpdb->prepare( " AND {$column} = %s", $stage ); // phpcs:ignore WordPress.DB.PreparedSQL -- a column's name.
+	}
+
+	/**
+	 * What applicants know, by application; one in the trash has none.
+	 *
+	 * @param list<int> $ids Post ids.
+	 * @return array<int,string>
+	 */
+	public static function told( array $ids ): array {
+		$rows = $ids ? Sql::rows( 'SELECT post_id, told FROM {application} WHERE post_id IN (' . Sql::in( $ids ) . ')' ) : array();
+		return array_map( 'strval', array_column( $rows, 'told', 'post_id' ) );
+	}
+
+	/**
+	 * Numbers by mission and by what applicants know, without applicants whose accounts are off.
+	 *
+	 * @param list<int> $missions
+	 * @return array<int,array<string,int>> Those without an application are left out.
+	 */
+	public static function told_counts( array $missions ): array {
+		$sql    = 'SELECT mission_id, told, COUNT(*) AS number FROM {application} WHERE mission_id IN ('
+			. Sql::in( $missions )
+			. ') AND '
+			. State::sql_not_off( 'user_id' )
+			. ' GROUP BY mission_id, told';
+		$counts = array();
+		foreach ( $missions ? Sql::rows( $sql ) : array() as $row ) {
+			$counts[ (int) $row['mission_id'] ][ (string) $row['told'] ] = (int) $row['number'];
+		}
+		return $counts;
+	}
+
+	/**
+	 * SQL for some of all applications, for `( SELECT … FROM it )`.
+	 *
+	 * @param string $where Condition on `a`, the table, of fixed words.
+	 */
+	public static function sql_where( string $where ): string {
+		return Tables::name( 'application' ) . " a WHERE {$where}";
 	}
 }

@@ -193,6 +193,16 @@ final class Application_Table {
 	}
 
 	/**
+	 * Writes a row as it is given, for the demo.
+	 *
+	 * @param array<string,string|null> $columns
+	 */
+	public static function overwrite( int $post_id, array $columns ): void {
+		global $wpdb;
+		$wpdb->update( Tables::name( 'application' ), $columns, array( 'post_id' => $post_id ) );
+	}
+
+	/**
 	 * The part of restore() that needs a transaction.
 	 */
 	private static function put_back( int $mission_id, int $user_id, int $post_id, string $created_gmt ): void {

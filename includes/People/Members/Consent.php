@@ -48,6 +48,16 @@ final class Consent {
 	}
 
 	/**
+	 * SQL for the last time a member has agreed to the newsletter.
+	 *
+	 * @param string $user_id Column with their ids, of fixed words.
+	 */
+	public static function sql_newsletter_since( string $user_id ): string {
+		$table = Tables::name( 'consent' );
+		return "( SELECT MAX(c.created_gmt) FROM {$table} c WHERE c.user_id = {$user_id} AND c.purpose = 'newsletter' AND c.granted = 1 )";
+	}
+
+	/**
 	 * A member's answers, oldest first.
 	 *
 	 * @return list<array<string,mixed>>

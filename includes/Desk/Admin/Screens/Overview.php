@@ -17,6 +17,7 @@ use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Users_List;
 use DesignMarketplace\Jobs\Applications\Application_Post_Type as Application_Type;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Items\Skills;
@@ -24,6 +25,7 @@ use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Trust\Waiting;
 use WP_Post;
 use WP_User;
@@ -107,14 +109,10 @@ final class Overview implements Module {
 	}
 
 	public function members(): void {
-		global $wpdb;
-		$since  = Clock::gmt( -self::NEW_DAYS * DAY_IN_SECONDS );
-		$number = (int) $wpdb->get_var(
-			$wpdb->prepare(
-				"SELECT COUNT(*) FROM {$wpdb->users} u INNER JOIN {$wpdb->usermeta} m ON m.user_id = u.ID AND m.meta_key = %s WHERE u.user_registered >= %s",
-				\DesignMarketplace\People\Accounts\State::ACTIVATED,
-				$since
-			)
+		$number = (int) Sql::value(
+			'SELECT COUNT(*) FROM {users} u INNER JOIN {usermeta} m ON m.user_id = u.ID AND m.meta_key = %s WHERE u.user_registered >= %s',
+			State::ACTIVATED,
+			Clock::gmt( -self::NEW_DAYS * DAY_IN_SECONDS )
 		);
 		$users  = get_users(
 			array(

@@ -7,9 +7,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Cli\Seed;
 
+use DesignMarketplace\Jobs\Applications\Application_Table;
 use DesignMarketplace\Jobs\Applications\Stage;
 use DesignMarketplace\Jobs\Applications\Stage_Counts;
-use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use WP_Post;
 
@@ -42,7 +42,6 @@ final class Board {
 	 * @param float $days   Days since it was sent.
 	 */
 	public function decide( int $id, int $number, int $of, float $days ): void {
-		global $wpdb;
 		$stage = $this->stage( $number, $of );
 		$row   = array( 'history' => array( Stage::Fresh->value => $days ) );
 		if ( $days > self::SEEN && ( Stage::Fresh !== $stage || 0 === $number % 2 ) ) {
@@ -74,7 +73,7 @@ final class Board {
 			$row['note'] = (string) $this->notes[ ( $this->turn + $number ) % count( $this->notes ) ];
 		}
 		$row['history'] = self::history( $row['history'] );
-		$wpdb->update( Tables::name( 'application' ), $row, array( 'post_id' => $id ) );
+		Application_Table::overwrite( $id, $row );
 		Stage_Counts::outdate( array( $this->mission->ID ) );
 	}
 

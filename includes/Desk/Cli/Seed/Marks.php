@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Cli\Seed;
 
+use DesignMarketplace\Kernel\Database\Sql;
+
 /**
  * Stored as meta of users, posts and terms, so that a mark is deleted with its object.
  */
@@ -25,9 +27,8 @@ final class Marks {
 	private array $posts;
 
 	public function __construct() {
-		global $wpdb;
-		$this->users = self::read( $wpdb->usermeta, 'user_id' );
-		$this->posts = self::read( $wpdb->postmeta, 'post_id' );
+		$this->users = self::read( '{usermeta}', 'user_id' );
+		$this->posts = self::read( '{postmeta}', 'post_id' );
 	}
 
 	/**
@@ -72,21 +73,14 @@ final class Marks {
 	 * @return list<int>
 	 */
 	public static function skills(): array {
-		global $wpdb;
-		return array_map(
-			'intval',
-			array_values( $wpdb->get_col( $wpdb->prepare( "SELECT term_id FROM {$wpdb->termmeta} WHERE meta_key = %s", self::KEY ) ) )
-		);
+		return Sql::ids( 'SELECT term_id FROM {termmeta} WHERE meta_key = %s', self::KEY );
 	}
 
 	/**
 	 * @return array<string,int>
 	 */
 	private static function read( string $table, string $column ): array {
-		global $wpdb;
-		$rows = $wpdb->get_results(
-			$wpdb->prepare( "SELECT {$column} AS id, meta_value AS name FROM {$table} WHERE meta_key = %s", self::KEY ) // phpcs:ignore WordPress.DB.PreparedSQL -- names of core.
-		);
-		return array_map( 'intval', array_column( (array) $rows, 'id', 'name' ) );
+		$rows = Sql::rows( "SELECT {$column} AS id, meta_value AS name FROM {$table} WHERE meta_key = %s", self::KEY );
+		return array_map( 'intval', array_column( $rows, 'id', 'name' ) );
 	}
 }

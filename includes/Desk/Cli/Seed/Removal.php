@@ -10,6 +10,7 @@ namespace DesignMarketplace\Desk\Cli\Seed;
 use DesignMarketplace\Alerts\News;
 use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
@@ -78,15 +79,7 @@ final class Removal {
 	 * @return list<int>
 	 */
 	private static function jobs( int $id ): array {
-		global $wpdb;
-		return array_map(
-			'intval',
-			array_values(
-				$wpdb->get_col(
-					$wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", Item_Types::MISSION, $id )
-				)
-			)
-		);
+		return Sql::ids( 'SELECT ID FROM {posts} WHERE post_type = %s AND post_author = %d', Item_Types::MISSION, $id );
 	}
 
 	/**

@@ -9,6 +9,7 @@ namespace DesignMarketplace\Desk\Health\Checks;
 
 use DesignMarketplace\Desk\Health\Check;
 use DesignMarketplace\Desk\Health\Finding;
+use DesignMarketplace\Kernel\Database\Sql;
 
 final class Demo_Accounts implements Check {
 
@@ -66,22 +67,16 @@ final class Demo_Accounts implements Check {
 	 * @return list<string>
 	 */
 	private static function found(): array {
-		global $wpdb;
-		$rows  = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT ID, user_login, user_email, user_pass FROM {$wpdb->users} WHERE user_email IN (%s, %s, %s) OR user_login = %s",
-				self::EMAILS[0],
-				self::EMAILS[1],
-				self::EMAILS[2],
-				self::LOGIN
-			)
+		$rows  = Sql::rows(
+			'SELECT ID, user_login, user_email, user_pass FROM {users} WHERE user_email IN (' . Sql::words( self::EMAILS ) . ') OR user_login = %s',
+			self::LOGIN
 		);
 		$names = array();
 		foreach ( $rows as $row ) {
-			if ( in_array( strtolower( (string) $row->user_email ), self::EMAILS, true ) ) {
-				$names[] = (string) $row->user_email;
-			} elseif ( self::has_published_password( (int) $row->ID, (string) $row->user_pass ) ) {
-				$names[] = (string) $row->user_login;
+			if ( in_array( strtolower( (string) $row['user_email'] ), self::EMAILS, true ) ) {
+				$names[] = (string) $row['user_email'];
+			} elseif ( self::has_published_password( (int) $row['ID'], (string) $row['user_pass'] ) ) {
+				$names[] = (string) $row['user_login'];
 			}
 		}
 		return $names;
