@@ -107,6 +107,7 @@ final class Plugin {
 	 * @return list<Module>
 	 */
 	public static function load(): array {
+		Mail\Catalogue::set( self::mails() );
 		$modules = self::modules();
 		Declared::set( $modules, array_merge( ...array_map( static fn( string $room ): array => $room::modules(), self::ROOMS ) ) );
 		return $modules;
@@ -213,9 +214,6 @@ final class Plugin {
 			new Talks\Files\Upkeep(),
 			new Alerts\Alerts( $cards ),
 			new Alerts\Skill_Changes(),
-			new Desk\Admin\Admin( $mails ),
-			new Desk\Admin\Edit_Link(),
-			new Desk\Cli\Commands( $mails, $people ),
 		);
 	}
 }

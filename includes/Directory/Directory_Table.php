@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\People\Accounts\Account_Lock;
@@ -43,6 +44,58 @@ final class Directory_Table {
 	);
 
 	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified', 'available_shown' );
+
+	/**
+	 * SQL that joins a member's row as `d`, with `role`, `folded` and `doc`; NULL for who has none.
+	 *
+	 * @param string $user SQL for the user's id.
+	 */
+	public static function join( string $user ): string {
+		return 'LEFT JOIN ' . Tables::name( 'directory' ) . " d ON d.user_id = {$user}";
+	}
+
+	/**
+	 * SQL that joins only the members of a role who have a skill.
+	 *
+	 * @param string $user SQL for the user's id.
+	 */
+	public static function join_skill( string $user, string $role, int $skill ): string {
+		global $wpdb;
+		$table = Tables::name( 'directory_skill' );
+		return "INNER JOIN {$table} dm_k ON dm_k.user_id = {$user} AND dm_k.skill_id = {$skill}"
+			. $wpdb->prepare( ' AND dm_k.role = %s', $role );
+	}
+
+	/**
+	 * SQL for a table of the listed members among these, with the columns `user_id`, `level`, `region` and `verified`.
+	 *
+	 * @param list<int> $ids Users.
+	 */
+	public static function sql_listed( string $role, array $ids ): string {
+		global $wpdb;
+		$where = $wpdb->prepare( 'role = %s AND listed = 1', $role ) . ' AND user_id IN (' . Sql::in( $ids ) . ')';
+		return '( SELECT user_id, level, region, verified FROM ' . Tables::name( 'directory' ) . " WHERE {$where} )";
+	}
+
+	/**
+	 * Number of members, listed or not.
+	 */
+	public static function size( bool $listed = false ): int {
+		return (int) Sql::value( 'SELECT COUNT(*) FROM {directory}' . ( $listed ? ' WHERE listed = 1' : '' ) );
+	}
+
+	/**
+	 * Numbers of members of a role, listed or not.
+	 *
+	 * @return array<int,int> By skill.
+	 */
+	public static function by_skill( string $role ): array {
+		$numbers = array();
+		foreach ( Sql::rows( 'SELECT skill_id, COUNT(*) AS number FROM {directory_skill} WHERE role = %s GROUP BY skill_id', $role ) as $row ) {
+			$numbers[ (int) $row['skill_id'] ] = (int) $row['number'];
+		}
+		return $numbers;
+	}
 
 	/**
 	 * @param list<int> $user_ids

@@ -24,12 +24,16 @@ final class Rows {
 	}
 
 	/**
-	 * A callback that makes its object only when it is called.
+	 * A callback that makes its object only when it is called. Arguments are converted as for a callback that WordPress calls itself:
+	 * core passes ids as text, too.
 	 *
 	 * @param class-string $name
 	 */
 	public static function call( string $name, string $method ): callable {
-		return static fn( mixed ...$arguments ): mixed => self::object( $name )->$method( ...$arguments );
+		return static fn( mixed ...$arguments ): mixed => call_user_func_array(
+			array( self::object( $name ), $method ), // @phpstan-ignore argument.type
+			$arguments
+		);
 	}
 
 	/**

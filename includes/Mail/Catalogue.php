@@ -7,10 +7,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use LogicException;
+
 /**
  * The classes are loaded when they are first asked for: most pages need none of them.
  */
 final class Catalogue {
+
+	private static ?self $site = null;
 
 	/**
 	 * @var array<string,Message>|null
@@ -21,6 +25,15 @@ final class Catalogue {
 	 * @param list<class-string<Message>> $classes In the order administrators see them.
 	 */
 	public function __construct( private readonly array $classes ) {}
+
+	/** Says which the site's is. */
+	public static function set( self $catalogue ): void {
+		self::$site = $catalogue;
+	}
+
+	public static function of_site(): self {
+		return self::$site ?? throw new LogicException( 'Plugin::load() comes first.' );
+	}
 
 	/**
 	 * @return array<string,Message>

@@ -9,6 +9,7 @@ namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Rest\Lost_Database;
+use DesignMarketplace\Kernel\Rows;
 use WP_Error;
 
 /**
@@ -16,16 +17,7 @@ use WP_Error;
  */
 final class Action {
 
-	private const PREFIX = 'design_marketplace_';
-
-	/**
-	 * Registers an action of admin-post.php.
-	 *
-	 * @param callable(array<string,mixed>):(string|WP_Error) $work Gets the unslashed request and returns the notice.
-	 */
-	public static function add( string $name, string $capability, callable $work ): void {
-		add_action( 'admin_post_' . self::PREFIX . $name, static fn() => self::run( $name, $capability, $work ) );
-	}
+	public const PREFIX = 'design_marketplace_';
 
 	/**
 	 * Its address with the nonce, for links in rows.
@@ -97,18 +89,20 @@ final class Action {
 	}
 
 	/**
-	 * @param callable(array<string,mixed>):(string|WP_Error) $work The action.
+	 * Runs the action of Admin::ACTIONS that the request names.
 	 */
-	private static function run( string $name, string $capability, callable $work ): void {
+	public static function run(): void {
+		$name                            = substr( (string) current_action(), strlen( 'admin_post_' . self::PREFIX ) );
+		[ $class, $method, $capability ] = Admin::ACTIONS[ $name ];
 		check_admin_referer( self::PREFIX . $name );
 		if ( ! current_user_can( $capability ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do this.', 'design-marketplace' ), '', array( 'response' => 403 ) );
 		}
-		$said = self::attempt( static fn(): string|WP_Error => $work( wp_unslash( $_REQUEST ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- checked above.
+		$said = self::attempt( static fn(): mixed => Rows::call( $class, $method )( wp_unslash( $_REQUEST ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- checked above.
 		if ( $said instanceof WP_Error ) {
 			Notices::keep( $said->get_error_message(), 'error' );
 		} else {
-			Notices::keep( $said );
+			Notices::keep( (string) $said );
 		}
 		$back = wp_get_referer();
 		wp_safe_redirect( $back ? $back : Menu::url() );

@@ -11,16 +11,10 @@ use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Desk\Admin\Lists\Missions;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Work_State;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\Trust\Waiting;
 
-final class At_A_Glance implements Module {
-
-	public function register(): void {
-		add_filter( 'dashboard_glance_items', array( $this, 'add' ) );
-		add_action( 'load-index.php', array( $this, 'leave_out_posts' ) );
-	}
+final class At_A_Glance {
 
 	/**
 	 * Core's posts and their comments have no page here, so the box does not count them.

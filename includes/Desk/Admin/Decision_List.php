@@ -10,7 +10,6 @@ namespace DesignMarketplace\Desk\Admin;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Reports\Queue_Address;
 use DesignMarketplace\Desk\Admin\Reports\Thing_View;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
@@ -22,11 +21,7 @@ use WP_User;
 /**
  * @phpstan-import-type Record from Decisions
  */
-final class Decision_List implements Module {
-
-	public function register(): void {
-		add_action( 'edit_user_profile', array( $this, 'show' ), 20 );
-	}
+final class Decision_List {
 
 	public function show( WP_User $user ): void {
 		if ( ! current_user_can( Admin::MANAGE ) ) {

@@ -9,7 +9,6 @@ namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Item_Types;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\Site\Front\Address;
@@ -22,7 +21,7 @@ use WP_Post;
  * The app changes pages without the server. It sets the links' words by the route (src/app/edit-link.ts), and the item is looked up when
  * somebody follows a link.
  */
-final class Edit_Link implements Module {
+final class Edit_Link {
 
 	/**
 	 * Core's id, so that core's style shows it on phones, too.
@@ -37,14 +36,8 @@ final class Edit_Link implements Module {
 	 */
 	private const WORK = 'project';
 
-	public function register(): void {
-		add_action( 'admin_bar_menu', array( $this, 'add' ), 81 );
-		add_action(
-			'wp_enqueue_scripts',
-			static fn() => wp_add_inline_style( 'admin-bar', '#wpadminbar li.hidden{display:none!important}' )
-		);
-		add_filter( 'design_marketplace_boot', array( $this, 'add_to_boot' ) );
-		add_action( 'admin_action_' . self::ACTION, array( $this, 'follow' ) );
+	public function add_style(): void {
+		wp_add_inline_style( 'admin-bar', '#wpadminbar li.hidden{display:none!important}' );
 	}
 
 	/**

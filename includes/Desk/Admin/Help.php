@@ -8,14 +8,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Items\Item_Types;
-use DesignMarketplace\Module;
 use WP_Screen;
 
-final class Help implements Module {
-
-	public function register(): void {
-		add_action( 'current_screen', array( $this, 'add' ) );
-	}
+final class Help {
 
 	public function add( WP_Screen $screen ): void {
 		$text = $this->text( $screen );

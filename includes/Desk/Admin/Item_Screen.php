@@ -10,33 +10,24 @@ namespace DesignMarketplace\Desk\Admin;
 use DesignMarketplace\Desk\Admin\Lists\Applications;
 use DesignMarketplace\Desk\Admin\Lists\Missions;
 use DesignMarketplace\Desk\Admin\Lists\People;
-use DesignMarketplace\Desk\Admin\Lists\Told_Stages;
 use DesignMarketplace\Desk\Admin\Screens\Close_Missions;
 use DesignMarketplace\Desk\Admin\Screens\Decide_For;
 use DesignMarketplace\Desk\Admin\Screens\Give_Work;
 use DesignMarketplace\Desk\Admin\Screens\Reopen_Mission;
 use DesignMarketplace\Jobs\Applications\Application_Post_Type as Application_Type;
+use DesignMarketplace\Jobs\Applications\Application_Query;
 use DesignMarketplace\Jobs\Missions\Mission_Policy;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
-use DesignMarketplace\Module;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
 use DesignMarketplace\Site\Content\Refused_Form;
 use WP_Post;
 
-final class Item_Screen implements Module {
+final class Item_Screen {
 
 	private const CANDIDATES = 10;
-
-	public function register(): void {
-		foreach ( Item_Types::ALL as $type ) {
-			add_action( "add_meta_boxes_{$type}", array( $this, 'boxes' ) );
-		}
-		add_filter( 'the_editor', array( $this, 'describe_editor' ) );
-		add_filter( 'post_updated_messages', array( $this, 'messages' ) );
-	}
 
 	/**
 	 * Replaces core's publish box, which has visibility, password and date.

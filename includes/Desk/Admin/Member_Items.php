@@ -19,7 +19,6 @@ use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Items\Work_State;
-use DesignMarketplace\Module;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
 use DesignMarketplace\Portfolio\Work_Service;
 use DesignMarketplace\Site\Content\Refused_Form;
@@ -29,7 +28,7 @@ use WP_Post;
 /**
  * It uses the same rules and services: setting a mission to closed uses Closing, which tells its candidates.
  */
-final class Member_Items implements Module {
+final class Member_Items {
 
 	/**
 	 * Items before core wrote them, by id.
@@ -38,19 +37,7 @@ final class Member_Items implements Module {
 	 */
 	private array $before = array();
 
-	public function register(): void {
-		add_action( 'load-post.php', array( $this, 'refuse_edit' ) );
-		add_filter( 'wp_insert_post_data', array( $this, 'keep' ), 20, 2 );
-		add_action( 'wp_ajax_inline-save', array( $this, 'refuse_quick_edit' ), 0 );
-		add_action( 'load-edit.php', array( $this, 'refuse_bulk_edit' ) );
-		add_action( 'save_post_' . Mission_Type::NAME, array( $this, 'save' ), 10, 2 );
-		add_action( 'save_post_' . Work_Type::NAME, array( $this, 'save' ), 10, 2 );
-		add_action( 'quick_edit_custom_box', array( $this, 'quick_edit' ), 10, 2 );
-		add_action( 'add_inline_data', array( $this, 'inline_data' ) );
-		add_filter( 'views_edit-' . Mission_Type::NAME, array( Missions::class, 'views' ), 9 );
-		add_filter( 'views_edit-' . Mission_Type::NAME, array( $this, 'views' ) );
-		add_filter( 'display_post_states', array( $this, 'states' ), 10, 2 );
-	}
+	private bool $is_saving = false;
 
 	/**
 	 * Takes only title, description and known statuses from core's forms. The rest stays unchanged.
@@ -153,6 +140,7 @@ final class Member_Items implements Module {
 		// phpcs:disable WordPress.Security.NonceVerification -- core has checked the nonce of the form it belongs to.
 		if (
 			! $this->is_form()
+				|| $this->is_saving
 				|| self::posted( Item_Form::MARK ) !== $post_id
 				|| ! current_user_can( 'edit_post', $post_id )
 				|| 'trash' === $post->post_status
@@ -165,7 +153,7 @@ final class Member_Items implements Module {
 		$close  = Mission_State::Closed->value === $status && Mission_Type::NAME === $post->post_type && Mission_Policy::can_close( $post );
 		// phpcs:enable
 		// The services save the post again, which must not come back here.
-		remove_action( "save_post_{$post->post_type}", array( $this, 'save' ), 10 );
+		$this->is_saving = true;
 		if ( $values ) {
 			Mission_Type::NAME === $post->post_type
 				? ( new Mission_Service() )->update( $post_id, $values, null )
@@ -176,7 +164,7 @@ final class Member_Items implements Module {
 		if ( $close ) {
 			( new Closing() )->close( $post_id );
 		}
-		add_action( "save_post_{$post->post_type}", array( $this, 'save' ), 10, 2 );
+		$this->is_saving = false;
 	}
 
 	/**

@@ -10,9 +10,9 @@ namespace DesignMarketplace\Desk\Admin;
 use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Kernel\Rows;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Trust\Waiting;
@@ -20,7 +20,7 @@ use DesignMarketplace\Trust\Waiting;
 /**
  * Each entry requires the same capability as its screen.
  */
-final class Menu implements Module {
+final class Menu {
 
 	public const SLUG = 'design-marketplace';
 
@@ -42,22 +42,9 @@ final class Menu implements Module {
 	private const MISSIONS = 'edit.php?post_type=' . Item_Types::MISSION;
 	private const SKILLS   = 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Item_Types::MISSION;
 
-	public function __construct(
-		private readonly Reports\Reports_Screen $reports,
-		private readonly Screens\Outbox $outbox,
-		private readonly Screens\Newsletter $newsletter,
-		private readonly Settings\Settings_Screen $settings
-	) {}
-
-	public function register(): void {
-		add_action( 'admin_menu', array( $this, 'add' ), 9 );
-		add_filter( 'parent_file', array( $this, 'parent' ) );
-		add_filter( 'submenu_file', array( $this, 'entry' ) );
-	}
-
 	public function add(): void {
 		$title = __( 'Marketplace', 'design-marketplace' );
-		add_menu_page( $title, $title, Admin::MODERATE, self::SLUG, array( new Screens\Overview(), 'show' ), 'dashicons-store', 26 );
+		add_menu_page( $title, $title, Admin::MODERATE, self::SLUG, Rows::call( Screens\Overview::class, 'show' ), 'dashicons-store', 26 );
 		$bubbles = current_user_can( Admin::MANAGE ) ? self::bubbles() : array();
 		self::mark( $bubbles[ Reports\Reports_Screen::SLUG ] ?? '' );
 		foreach ( $this->entries() as [ $slug, $label, $capability, $show ] ) {
@@ -67,14 +54,14 @@ final class Menu implements Module {
 				$label . ( $bubbles[ $slug ] ?? '' ),
 				$capability,
 				$slug,
-				$show ? array( $show, 'show' ) : ''
+				$show ? Rows::call( $show, 'show' ) : ''
 			);
-			if ( $hook && $show ) {
-				add_action( "load-{$hook}", array( $show, 'load' ) );
+			if ( $hook && $show && method_exists( $show, 'load' ) ) {
+				add_action( "load-{$hook}", Rows::call( $show, 'load' ) );
 			}
 		}
 		foreach ( self::PAGES as $slug => [ $class, $capability ] ) {
-			$screen = new $class();
+			$screen = Rows::object( $class );
 			// A page without a parent is in no menu.
 			$hook = add_submenu_page( '', $screen->title(), $screen->title(), $capability, $slug, array( $screen, 'show' ) );
 			if ( $hook ) {
@@ -127,7 +114,7 @@ final class Menu implements Module {
 	/**
 	 * The entries in order: slug, label, capability, screen.
 	 *
-	 * @return list<array{string,string,string,Reports\Reports_Screen|Screens\Outbox|Screens\Newsletter|Settings\Settings_Screen|null}>
+	 * @return list<array{string,string,string,class-string|null}>
 	 */
 	private function entries(): array {
 		$list  = static fn( string $type ): string => "edit.php?post_type={$type}";
@@ -143,10 +130,10 @@ final class Menu implements Module {
 			array( $list( Item_Types::READING ), __( 'Readings', 'design-marketplace' ), 'edit_dmkt_readings', null ),
 			array( $list( Item_Types::PAST_PROJECT ), __( 'Past projects', 'design-marketplace' ), 'edit_dmkt_past_projects', null ),
 			array( self::SKILLS, __( 'Skills', 'design-marketplace' ), 'manage_dmkt_skills', null ),
-			array( Reports\Reports_Screen::SLUG, __( 'Reports', 'design-marketplace' ), Admin::MANAGE, $this->reports ),
-			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, $this->outbox ),
-			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, $this->newsletter ),
-			array( Settings\Settings_Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, $this->settings ),
+			array( Reports\Reports_Screen::SLUG, __( 'Reports', 'design-marketplace' ), Admin::MANAGE, Reports\Reports_Screen::class ),
+			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, Screens\Outbox::class ),
+			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, Screens\Newsletter::class ),
+			array( Settings\Settings_Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, Settings\Settings_Screen::class ),
 		);
 		return $pages;
 	}

@@ -7,18 +7,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
-use DesignMarketplace\Module;
 
 /**
  * No message stays on a screen or has to be dismissed.
  */
-final class Notices implements Module {
+final class Notices {
 
 	private const KEY = 'design_marketplace_notices_';
-
-	public function register(): void {
-		add_action( 'admin_notices', array( $this, 'show' ) );
-	}
 
 	/**
 	 * Stores a message for the current user's next screen.

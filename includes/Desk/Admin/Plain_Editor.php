@@ -9,19 +9,13 @@ namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Jobs\Applications\Application_Post_Type as Application_Type;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
-use DesignMarketplace\Module;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
 use DesignMarketplace\Site\Content\Refused_Form;
 use WP_Post;
 
-final class Plain_Editor implements Module {
+final class Plain_Editor {
 
 	private const TYPES = array( Work_Type::NAME, Mission_Type::NAME, Application_Type::NAME );
-
-	public function register(): void {
-		add_filter( 'wp_editor_settings', array( $this, 'settings' ), 10, 2 );
-		add_filter( 'the_editor_content', array( $this, 'content' ) );
-	}
 
 	/**
 	 * The text as it was typed. Without a rich editor core does not escape the text area's content, so that `&lt;` would become `<`.

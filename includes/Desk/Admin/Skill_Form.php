@@ -8,20 +8,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Items\Skill_Names;
-use DesignMarketplace\Kernel\Items\Skills;
-use DesignMarketplace\Module;
 use WP_Term;
 
-final class Skill_Form implements Module {
+final class Skill_Form {
 
 	private const NAMES = 'dm_skill_names';
-
-	public function register(): void {
-		add_action( Skills::TAXONOMY . '_add_form_fields', array( $this, 'add' ) );
-		add_action( Skills::TAXONOMY . '_edit_form_fields', array( $this, 'edit' ) );
-		add_action( 'created_' . Skills::TAXONOMY, array( $this, 'save' ) );
-		add_action( 'edited_' . Skills::TAXONOMY, array( $this, 'save' ) );
-	}
 
 	public function add(): void {
 		foreach ( Skill_Names::languages() as $code => $language ) {

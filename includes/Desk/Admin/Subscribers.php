@@ -53,7 +53,7 @@ final class Subscribers {
 	private function read( string $from, int $limit, int $offset ): array {
 		$since = Consent::sql_newsletter_since( 'u.ID' );
 		$rows  = Sql::rows( "SELECT u.ID, {$since} AS since {$from} ORDER BY u.ID LIMIT {$limit} OFFSET {$offset}" );
-		People::prime( array_column( $rows, 'ID' ) );
+		People::prime( array_map( 'intval', array_column( $rows, 'ID' ) ) );
 		$found = array();
 		foreach ( $rows as $row ) {
 			$user = get_userdata( (int) $row['ID'] );

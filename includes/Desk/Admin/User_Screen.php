@@ -12,7 +12,6 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Rule;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Last_Login;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Consent;
@@ -23,19 +22,12 @@ use WP_User;
 /**
  * The fields are read-only. The member can change them, or Correct_Profile.
  */
-final class User_Screen implements Module {
+final class User_Screen {
 
 	/**
 	 * Fields that are shown elsewhere or in another way.
 	 */
 	private const LEFT_OUT = array( 'cgu_1', 'cgu_2', 'newsletter_optin', 'locale', 'ecosystem_other' );
-
-	public function register(): void {
-		add_action( 'edit_user_profile', array( $this, 'show' ) );
-		add_filter( 'admin_body_class', array( $this, 'body_class' ) );
-		add_filter( 'author_link', array( $this, 'link' ), 10, 2 );
-		add_action( 'load-user-edit.php', array( $this, 'say_member' ) );
-	}
 
 	/**
 	 * Names in core's own texts whose page this is.

@@ -9,7 +9,6 @@ namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Kernel\Database\Sql;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Last_Login;
 use DesignMarketplace\People\Accounts\Roles;
@@ -21,7 +20,7 @@ use WP_HTML_Tag_Processor;
 use WP_User;
 use WP_User_Query;
 
-final class Users_List implements Module {
+final class Users_List {
 
 	public const STATE = 'dm_state';
 
@@ -30,27 +29,6 @@ final class Users_List implements Module {
 	private const CAPABILITY = 'edit_users';
 
 	private const BULK = array( 'activate_members', 'resend_activation' );
-
-	public function register(): void {
-		add_filter( 'manage_users_columns', array( $this, 'columns' ) );
-		add_filter( 'manage_users_custom_column', array( $this, 'cell' ), 10, 3 );
-		add_filter( 'manage_users_sortable_columns', array( $this, 'sortable' ) );
-		add_filter( 'views_users', array( $this, 'views' ) );
-		add_action( 'pre_user_query', array( $this, 'query' ) );
-		add_filter( 'user_row_actions', array( $this, 'actions' ), 10, 2 );
-		add_filter( 'bulk_actions-users', array( $this, 'bulk' ) );
-		add_action( 'load-users.php', array( $this, 'do_bulk' ) );
-		Action::add(
-			'activate_members',
-			self::CAPABILITY,
-			fn( array $request ): string|WP_Error => $this->activate( Action::ids( $request['users'] ?? array() ) )
-		);
-		Action::add(
-			'resend_activation',
-			self::CAPABILITY,
-			fn( array $request ): string|WP_Error => $this->resend( Action::ids( $request['users'] ?? array() ) )
-		);
-	}
 
 	/**
 	 * Our columns; core's name is empty for members, and their posts are not posts. Users_Names fills core's first one.
@@ -245,9 +223,9 @@ final class Users_List implements Module {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do this.', 'design-marketplace' ), '', array( 'response' => 403 ) );
 		}
-		$ids = Action::ids( wp_unslash( $_REQUEST['users'] ) );
+		$sent = array( 'users' => wp_unslash( $_REQUEST['users'] ) );
 		// phpcs:enable
-		$said = self::BULK[0] === $action ? $this->activate( $ids ) : $this->resend( $ids );
+		$said = self::BULK[0] === $action ? $this->activate( $sent ) : $this->resend( $sent );
 		Notices::keep( $said instanceof WP_Error ? $said->get_error_message() : $said, $said instanceof WP_Error ? 'error' : 'success' );
 		$back = wp_get_referer();
 		wp_safe_redirect( $back ? remove_query_arg( array( 'action', 'action2', '_wpnonce', 'users' ), $back ) : admin_url( 'users.php' ) );
@@ -257,10 +235,10 @@ final class Users_List implements Module {
 	/**
 	 * Activates those who wait; each gets the email of welcome.
 	 *
-	 * @param list<int> $ids Users.
+	 * @param array<string,mixed> $request
 	 */
-	private function activate( array $ids ): string|WP_Error {
-		$waiting = self::waiting( $ids );
+	public function activate( array $request ): string|WP_Error {
+		$waiting = self::waiting( Action::ids( $request['users'] ?? array() ) );
 		array_map( array( new Activation(), 'activate' ), $waiting );
 		return $waiting
 			? sprintf(
@@ -274,10 +252,10 @@ final class Users_List implements Module {
 	/**
 	 * Sends those who wait a new link.
 	 *
-	 * @param list<int> $ids Users.
+	 * @param array<string,mixed> $request
 	 */
-	private function resend( array $ids ): string|WP_Error {
-		$waiting    = self::waiting( $ids );
+	public function resend( array $request ): string|WP_Error {
+		$waiting    = self::waiting( Action::ids( $request['users'] ?? array() ) );
 		$activation = new Activation();
 		foreach ( $waiting as $id ) {
 			$activation->renew( $id );

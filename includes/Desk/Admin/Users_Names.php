@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Lists\People;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_User;
@@ -16,13 +15,7 @@ use WP_User;
 /**
  * It is core's column with its link and actions, as small screens show that one.
  */
-final class Users_Names implements Module {
-
-	public function register(): void {
-		add_filter( 'user_login', array( $this, 'name' ), 10, 3 );
-		add_filter( 'pre_get_avatar', array( $this, 'avatar' ), 10, 3 );
-		add_filter( 'gettext_with_context_default', array( $this, 'role' ), 10, 3 );
-	}
+final class Users_Names {
 
 	/**
 	 * The name instead of the login.

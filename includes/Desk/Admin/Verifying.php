@@ -7,27 +7,18 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Members\Verified;
 use DesignMarketplace\People\Verification\Verification;
 use WP_Error;
 use WP_User;
 
-final class Verifying implements Module {
+final class Verifying {
 
 	private const COLUMN = 'dm_verified';
 
 	private const VERIFY   = 'verify_university';
 	private const UNVERIFY = 'unverify_university';
-
-	public function register(): void {
-		add_filter( 'manage_users_columns', array( $this, 'columns' ), 20 );
-		add_filter( 'manage_users_custom_column', array( $this, 'cell' ), 20, 3 );
-		add_filter( 'user_row_actions', array( $this, 'actions' ), 30, 2 );
-		Action::add( self::VERIFY, Admin::MANAGE, array( $this, 'verify' ) );
-		Action::add( self::UNVERIFY, Admin::MANAGE, array( $this, 'unverify' ) );
-	}
 
 	/**
 	 * @param array<string,string> $columns

@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\Item_Policy;
@@ -22,14 +21,10 @@ use WP_REST_Request;
 /**
  * The inputs are among core's fields but belong to another form, as core's form cannot upload files.
  */
-final class Work_Pictures implements Module {
+final class Work_Pictures {
 
 	private const ACTION = 'work_pictures';
 	private const FORM   = 'dm-pictures-form';
-
-	public function register(): void {
-		Action::add( self::ACTION, 'edit_others_dmkt_works', array( $this, 'save' ) );
-	}
 
 	public function show( WP_Post $post ): void {
 		if ( ! Item_Policy::can_edit( $post ) ) {

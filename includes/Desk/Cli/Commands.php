@@ -9,21 +9,15 @@ namespace DesignMarketplace\Desk\Cli;
 
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
-use DesignMarketplace\Mail\Address_Book;
-use DesignMarketplace\Mail\Catalogue;
-use DesignMarketplace\Mail\Worker;
-use DesignMarketplace\Module;
 use Throwable;
 use WP_CLI;
 
 /**
  * Registered only in WP-CLI. A command's class is created when it is called.
  */
-final class Commands implements Module, Has_User_Meta {
+final class Commands implements Has_User_Meta {
 
 	public const NAME = 'design-marketplace';
-
-	public function __construct( private readonly Catalogue $mails, private readonly Address_Book $people ) {}
 
 	/**
 	 * The mark of demo members.
@@ -32,13 +26,10 @@ final class Commands implements Module, Has_User_Meta {
 		return array( Seed\Marks::KEY => false );
 	}
 
-	public function register(): void {
-		if ( ! defined( 'WP_CLI' ) || ! WP_CLI ) {
-			return;
-		}
+	public function add(): void {
 		$commands = array(
 			'seed'             => Seed_Command::class,
-			'outbox'           => new Outbox_Command( new Worker( $this->mails, $this->people ) ),
+			'outbox'           => Outbox_Command::class,
 			'reindex'          => Reindex_Command::class,
 			'members'          => Members_Command::class,
 			'members verify'   => array( new Verify_Command(), 'verify' ),

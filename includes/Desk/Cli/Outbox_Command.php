@@ -8,8 +8,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Cli;
 
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Worker;
+use DesignMarketplace\People\Members\Member_Book;
 use WP_CLI;
 use WP_CLI\Utils;
 
@@ -17,8 +19,6 @@ use WP_CLI\Utils;
  * Sends, lists and retries the emails of the marketplace.
  */
 final class Outbox_Command {
-
-	public function __construct( private readonly Worker $worker ) {}
 
 	/**
 	 * Sends the emails that are due.
@@ -54,9 +54,10 @@ final class Outbox_Command {
 		$limit = Option::number( $options, 'limit', 100 );
 		$pause = Option::number( $options, 'pause', 1000, 1, 60_000 );
 		$watch = (bool) Utils\get_flag_value( $options, 'watch', false );
+		$worker = new Worker( Catalogue::of_site(), new Member_Book() );
 		do {
 			try {
-				$count = $this->worker->run( $limit );
+				$count = $worker->run( $limit );
 			} catch ( Lost_Transaction $lost ) {
 				// The service that runs it starts it anew, with the database's present address.
 				WP_CLI::error( "The database takes no writes: {$lost->getMessage()}" );

@@ -251,8 +251,11 @@ final class Application_Query {
 	 * @return array<int,string>
 	 */
 	public static function told( array $ids ): array {
-		$rows = $ids ? Sql::rows( 'SELECT post_id, told FROM {application} WHERE post_id IN (' . Sql::in( $ids ) . ')' ) : array();
-		return array_map( 'strval', array_column( $rows, 'told', 'post_id' ) );
+		$told = array();
+		foreach ( $ids ? Sql::rows( 'SELECT post_id, told FROM {application} WHERE post_id IN (' . Sql::in( $ids ) . ')' ) : array() as $row ) {
+			$told[ (int) $row['post_id'] ] = (string) $row['told'];
+		}
+		return $told;
 	}
 
 	/**

@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Lists;
 
 use DesignMarketplace\Desk\Admin\Screens\Decide_For;
-use DesignMarketplace\Jobs\Applications\Application_Post_Type;
 use DesignMarketplace\Jobs\Applications\Application_Query;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -29,10 +28,6 @@ final class Applications implements Columns {
 	 * @var array<int,string>
 	 */
 	private array $stages = array();
-
-	public function type(): string {
-		return Application_Post_Type::NAME;
-	}
 
 	public function columns(): array {
 		return array(

@@ -12,12 +12,6 @@ use WP_Post;
 
 final class Articles implements Columns {
 
-	public function __construct( private readonly string $type ) {}
-
-	public function type(): string {
-		return $this->type;
-	}
-
 	public function columns(): array {
 		return array(
 			'dm_read_time' => __( 'Read time', 'design-marketplace' ),

@@ -11,8 +11,6 @@ use WP_Post;
 
 interface Columns {
 
-	public function type(): string;
-
 	/**
 	 * Labels of the columns after the title. Names of ours begin with `dm_`.
 	 *

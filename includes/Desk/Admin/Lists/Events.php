@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Lists;
 
-use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Site\Content\Editorial_Types;
 use DesignMarketplace\Site\Content\Event_Day;
 use WP_Post;
@@ -15,10 +14,6 @@ use WP_Post;
 final class Events implements Columns {
 
 	private const WHEN = 'dm_when';
-
-	public function type(): string {
-		return Item_Types::EVENT;
-	}
 
 	public function columns(): array {
 		return array(

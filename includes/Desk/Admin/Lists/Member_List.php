@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Lists;
 
 use DesignMarketplace\Desk\Admin\Users_List;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Member_Fields;
@@ -16,26 +15,11 @@ use DesignMarketplace\People\Members\Member_Fields;
 /**
  * Names, pictures, states and actions are the same as in the list of all users.
  */
-final class Member_List implements Module {
+final class Member_List {
 
 	public const SLUG = 'users.php?' . self::FLAG . '=1';
 
 	private const FLAG = 'dm_members';
-
-	public function register(): void {
-		add_filter( 'users_list_table_query_args', array( $this, 'ask' ) );
-		add_filter( 'manage_users_columns', array( $this, 'columns' ), 30 );
-		add_filter( 'manage_users_custom_column', array( $this, 'cell' ), 30, 3 );
-		add_filter( 'manage_users_sortable_columns', array( $this, 'sortable' ), 30 );
-		add_filter( 'views_users', array( $this, 'views' ), 15 );
-		add_action( 'restrict_manage_users', array( $this, 'stay' ) );
-		add_action( 'in_admin_header', array( $this, 'name' ) );
-		add_filter( 'admin_body_class', array( $this, 'body_class' ) );
-		add_filter( 'parent_file', array( $this, 'leave_users' ), 20 );
-		add_action( 'adminmenu', array( $this, 'forget_type' ) );
-		add_filter( 'admin_title', array( $this, 'title' ) );
-		add_action( 'load-users.php', array( $this, 'say_members' ) );
-	}
 
 	/**
 	 * @param array<string,string> $query Further parameters.

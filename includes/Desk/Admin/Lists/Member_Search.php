@@ -8,11 +8,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Lists;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_User_Query;
 
-final class Member_Search implements Module {
+final class Member_Search {
 
 	/**
 	 * Argument of WP_User_Query with the text.
@@ -20,10 +19,6 @@ final class Member_Search implements Module {
 	public const TEXT = 'dm_search';
 
 	private const FIELDS = array( 'name', 'company', 'city', 'contact_name', 'ecosystem_other' );
-
-	public function register(): void {
-		add_action( 'pre_user_query', array( $this, 'search' ) );
-	}
 
 	/**
 	 * Limits a query that has a text to matching users.

@@ -49,10 +49,6 @@ final class Missions implements Columns {
 	 */
 	private array $counts = array();
 
-	public function type(): string {
-		return Mission_Post_Type::NAME;
-	}
-
 	public function columns(): array {
 		return array(
 			'dm_owner'        => __( 'Company', 'design-marketplace' ),

@@ -7,7 +7,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Lists;
 
-use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Media\File_Object;
 use DesignMarketplace\Site\Content\Editorial_Types;
 use WP_Post;
@@ -15,10 +14,6 @@ use WP_Post;
 final class Resources implements Columns {
 
 	private const KIND = 'dm_kind';
-
-	public function type(): string {
-		return Item_Types::RESOURCE;
-	}
 
 	public function columns(): array {
 		return array(

@@ -15,10 +15,6 @@ use WP_Post;
 
 final class Works implements Columns {
 
-	public function type(): string {
-		return Work_Post_Type::NAME;
-	}
-
 	public function columns(): array {
 		return array(
 			'dm_image'  => __( 'Picture', 'design-marketplace' ),

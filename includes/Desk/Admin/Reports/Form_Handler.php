@@ -8,11 +8,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Reports;
 
 use DesignMarketplace\Desk\Admin\Action;
-use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Notices;
 use DesignMarketplace\Desk\Admin\Typed;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Decisions;
@@ -22,15 +20,10 @@ use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Report_Query;
 use WP_Error;
 
-final class Form_Handler implements Module {
+final class Form_Handler {
 
 	public const DECIDE = 'decide_report';
 	public const AGAIN  = 'decide_again';
-
-	public function register(): void {
-		Action::add( self::DECIDE, Admin::MANAGE, array( $this, 'decide' ) );
-		Action::add( self::AGAIN, Admin::MANAGE, array( $this, 'decide_again' ) );
-	}
 
 	/**
 	 * Decides about all waiting reports of a thing.

@@ -7,19 +7,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Reports;
 
-use DesignMarketplace\Module;
 use DesignMarketplace\Trust\Waiting;
 
 /**
  * For administrators only, as it shows the reporters.
  */
-final class Reports_Screen implements Module {
+final class Reports_Screen {
 
 	public const SLUG = Waiting::SLUG;
-
-	public function register(): void {}
-
-	public function load(): void {}
 
 	/**
 	 * Prints a thing's page, or a list.

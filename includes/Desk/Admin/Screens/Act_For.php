@@ -45,11 +45,6 @@ final class Act_For extends Hidden_Page {
 
 	private const ACTION = 'act_for';
 
-	public function register(): void {
-		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'act' ) );
-		add_filter( 'user_row_actions', array( $this, 'actions' ), 16, 2 );
-	}
-
 	public function title(): string {
 		return __( 'Act for a member', 'design-marketplace' );
 	}

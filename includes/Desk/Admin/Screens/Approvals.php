@@ -36,11 +36,6 @@ final class Approvals extends Hidden_Page {
 
 	private const ACTION = 'decide_held_missions';
 
-	public function register(): void {
-		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'decide' ) );
-		add_filter( 'handle_bulk_actions-edit-' . Mission_Post_Type::NAME, array( $this, 'ask' ), 10, 3 );
-	}
-
 	/**
 	 * @param list<int> $ids Missions.
 	 */

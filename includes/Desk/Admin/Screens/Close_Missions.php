@@ -8,7 +8,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Screens;
 
 use DesignMarketplace\Desk\Admin\Action;
-use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Lists\Missions;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
@@ -27,11 +26,6 @@ final class Close_Missions extends Hidden_Page {
 	public const BULK = 'dm_close';
 
 	private const ACTION = 'close_missions';
-
-	public function register(): void {
-		Action::add( self::ACTION, Admin::MODERATE, array( $this, 'close' ) );
-		add_filter( 'handle_bulk_actions-edit-' . Mission_Post_Type::NAME, array( $this, 'ask' ), 10, 3 );
-	}
 
 	/**
 	 * @param list<int> $ids Missions.

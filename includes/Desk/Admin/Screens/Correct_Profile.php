@@ -30,11 +30,6 @@ final class Correct_Profile extends Hidden_Page {
 	private const ACTION  = 'correct_profile';
 	private const VERSION = 'dm_profile_version';
 
-	public function register(): void {
-		Action::add( self::ACTION, self::CAPABILITY, array( $this, 'save' ) );
-		add_filter( 'user_row_actions', array( $this, 'actions' ), 15, 2 );
-	}
-
 	public static function url( int $user_id ): string {
 		return Menu::url( self::SLUG, array( 'user' => $user_id ) );
 	}

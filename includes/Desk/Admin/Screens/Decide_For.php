@@ -27,10 +27,6 @@ final class Decide_For extends Hidden_Page {
 
 	private const ACTION = 'decide_for';
 
-	public function register(): void {
-		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'decide' ) );
-	}
-
 	public static function url( int $application_id ): string {
 		return Menu::url( self::SLUG, array( 'application' => $application_id ) );
 	}

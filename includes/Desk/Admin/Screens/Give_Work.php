@@ -30,10 +30,6 @@ final class Give_Work extends Hidden_Page {
 	private const ACTION = 'give_work';
 	private const ROWS   = 20;
 
-	public function register(): void {
-		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'give' ) );
-	}
-
 	public static function url( int $work_id ): string {
 		return Menu::url( self::SLUG, array( 'work' => $work_id ) );
 	}

@@ -7,9 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Screens;
 
-use DesignMarketplace\Module;
 
-abstract class Hidden_Page implements Module {
+abstract class Hidden_Page {
 
 	abstract public function title(): string;
 

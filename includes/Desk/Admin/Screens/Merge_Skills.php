@@ -24,11 +24,6 @@ final class Merge_Skills extends Hidden_Page {
 	private const ACTION     = 'merge_skills';
 	private const CAPABILITY = 'manage_dmkt_skills';
 
-	public function register(): void {
-		Action::add( self::ACTION, self::CAPABILITY, array( $this, 'merge' ) );
-		add_filter( Skills::TAXONOMY . '_row_actions', array( $this, 'actions' ), 10, 2 );
-	}
-
 	public function title(): string {
 		return __( 'Merge skills', 'design-marketplace' );
 	}

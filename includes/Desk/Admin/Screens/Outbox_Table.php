@@ -30,7 +30,10 @@ final class Outbox_Table extends WP_List_Table {
 	 */
 	private const LAST_PAGE = 1_000_000;
 
-	public function __construct( private readonly Catalogue $catalogue ) {
+	private readonly Catalogue $catalogue;
+
+	public function __construct() {
+		$this->catalogue = Catalogue::of_site();
 		parent::__construct(
 			array(
 				'singular' => 'mail',

@@ -19,11 +19,9 @@ use DesignMarketplace\Jobs\Applications\Application_Post_Type as Application_Typ
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Item_Types;
-use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Trust\Waiting;
@@ -33,13 +31,11 @@ use WP_User;
 /**
  * A constant number of queries. Links are shown only to users who may follow them.
  */
-final class Overview implements Module {
+final class Overview {
 
 	private const ROWS = 8;
 
 	private const NEW_DAYS = 7;
-
-	public function register(): void {}
 
 	public function show(): void {
 		echo '<div class="wrap dm-overview"><h1>' . esc_html__( 'Marketplace', 'design-marketplace' ) . '</h1><div class="dm-boxes">';

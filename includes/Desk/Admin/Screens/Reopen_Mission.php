@@ -25,10 +25,6 @@ final class Reopen_Mission extends Hidden_Page {
 
 	private const ACTION = 'reopen_mission';
 
-	public function register(): void {
-		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'reopen' ) );
-	}
-
 	public static function url( int $mission_id ): string {
 		return Menu::url( self::SLUG, array( 'mission' => $mission_id ) );
 	}

@@ -32,14 +32,6 @@ final class Switch_Off extends Hidden_Page {
 	private const OFF = 'switch_off_members';
 	private const ON  = 'switch_on_members';
 
-	public function register(): void {
-		Action::add( self::OFF, Admin::MANAGE, array( $this, 'off' ) );
-		Action::add( self::ON, Admin::MANAGE, array( $this, 'on' ) );
-		add_filter( 'user_row_actions', array( $this, 'actions' ), 20, 2 );
-		add_filter( 'bulk_actions-users', array( $this, 'bulk' ), 20 );
-		add_action( 'load-users.php', array( $this, 'do_bulk' ) );
-	}
-
 	/**
 	 * @param list<int> $ids Members.
 	 */

@@ -9,33 +9,12 @@ namespace DesignMarketplace\Desk\Admin\Settings;
 
 use DesignMarketplace\Desk\Admin\Typed;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
-use DesignMarketplace\Mail\Catalogue;
-use DesignMarketplace\Module;
 use WP_Error;
 
 /**
  * Filters the option's value before the schema's own check.
  */
-final class Input implements Module {
-
-	private readonly Reader $reader;
-
-	public function __construct( Catalogue $mails ) {
-		$this->reader = new Reader( $mails );
-	}
-
-	public function register(): void {
-		add_filter( 'allowed_options', array( $this, 'allow' ), 20 );
-		foreach ( Tabs::all() as $tab ) {
-			foreach ( Tabs::keys( $tab ) as $key ) {
-				add_filter(
-					'sanitize_option_' . Site_Settings::PREFIX . $key,
-					fn( mixed $value ): mixed => $this->read( $tab, $key, $value ),
-					5
-				);
-			}
-		}
-	}
+final class Input {
 
 	/**
 	 * Each tab saves its own settings. Settings fixed by a constant or the environment are not saved.
@@ -60,7 +39,9 @@ final class Input implements Module {
 	/**
 	 * @param mixed $value As sent.
 	 */
-	private function read( string $tab, string $key, mixed $value ): mixed {
+	public function read( mixed $value, string $option ): mixed {
+		$key  = substr( $option, strlen( Site_Settings::PREFIX ) );
+		$tab  = Tabs::of( $key );
 		$page = $_POST['option_page'] ?? ''; // phpcs:ignore WordPress.Security -- options.php has checked the nonce; only compared.
 		if ( Tabs::group( $tab ) !== $page ) {
 			return $value;
@@ -69,7 +50,7 @@ final class Input implements Module {
 		if ( ! $problems ) {
 			Typed::forget( array( $key ) );
 			// The form has no errors. A setting fixed by a constant is not part of it.
-			return $this->reader->read( $key, $value );
+			return ( new Reader() )->read( $key, $value );
 		}
 		Typed::keep( $key, self::sent( $key ) );
 		if ( isset( $problems[ $key ] ) ) {
@@ -96,7 +77,7 @@ final class Input implements Module {
 	private function problems( string $tab ): array {
 		$problems = array();
 		foreach ( Tabs::keys( $tab ) as $key ) {
-			$read = Site_Settings::is_fixed( $key ) ? null : $this->reader->read( $key, self::sent( $key ) );
+			$read = Site_Settings::is_fixed( $key ) ? null : ( new Reader() )->read( $key, self::sent( $key ) );
 			if ( $read instanceof WP_Error ) {
 				$problems[ $key ] = $read->get_error_message();
 			}

@@ -22,13 +22,11 @@ final class Mail_Form {
 	 */
 	private const START = 'start';
 
-	public function __construct( private readonly Catalogue $mails ) {}
-
 	/**
 	 * Prints the list, or the form of the email in the address.
 	 */
 	public function show(): void {
-		$mail = $this->mails->message( Settings_Screen::chosen( 'mail' ) );
+		$mail = Catalogue::of_site()->message( Settings_Screen::chosen( 'mail' ) );
 		if ( $mail ) {
 			$this->form( $mail, Settings_Screen::language() );
 		} else {
@@ -46,7 +44,7 @@ final class Mail_Form {
 			. '</th><th scope="col">'
 			. esc_html__( 'Texts', 'design-marketplace' )
 			. '</th></tr></thead><tbody>';
-		foreach ( $this->mails->all() as $id => $mail ) {
+		foreach ( Catalogue::of_site()->all() as $id => $mail ) {
 			$links = array();
 			foreach ( Contract::enum( 'languages' ) as $code => $name ) {
 				$changed = empty( $own[ $id ][ $code ] ) ? '' : ' ' . __( '(changed)', 'design-marketplace' );

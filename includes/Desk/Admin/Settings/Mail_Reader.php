@@ -18,8 +18,6 @@ use WP_Error;
 
 final class Mail_Reader {
 
-	public function __construct( private readonly Catalogue $mails ) {}
-
 	/**
 	 * All email texts after the change, or the error.
 	 *
@@ -28,11 +26,11 @@ final class Mail_Reader {
 	 */
 	public function read( mixed $value ): array|WP_Error {
 		$kept = (array) Site_Settings::get( Texts::SETTING );
-		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), $this->mails->all() ) as $mail => $languages ) {
+		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), Catalogue::of_site()->all() ) as $mail => $languages ) {
 			foreach (
 				array_intersect_key( is_array( $languages ) ? $languages : array(), Contract::enum( 'languages' ) ) as $language => $parts
 			) {
-				$message = $this->mails->all()[ $mail ];
+				$message = Catalogue::of_site()->all()[ $mail ];
 				$texts   = self::texts( $parts );
 				$error   = self::error( $message, $texts );
 				if ( $error ) {

@@ -8,20 +8,14 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Settings;
 
 use DesignMarketplace\Desk\Admin\Action;
-use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Typed;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Texts;
-use DesignMarketplace\Module;
 use WP_Error;
 
-final class Mail_Reset implements Module {
+final class Mail_Reset {
 
 	private const ACTION = 'reset_mail';
-
-	public function register(): void {
-		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'reset' ) );
-	}
 
 	/**
 	 * The button, if there are custom texts.

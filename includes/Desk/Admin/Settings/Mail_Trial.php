@@ -17,22 +17,14 @@ use DesignMarketplace\Mail\Mail;
 use DesignMarketplace\Mail\Samples;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Mail\Transport;
-use DesignMarketplace\Module;
 
 /**
  * Both requests come from the settings' form, with its nonce.
  */
-final class Mail_Trial implements Module {
+final class Mail_Trial {
 
 	public const PREVIEW = 'design_marketplace_mail_preview';
 	public const SEND    = 'design_marketplace_mail_test';
-
-	public function __construct( private readonly Catalogue $mails ) {}
-
-	public function register(): void {
-		add_action( 'admin_post_' . self::PREVIEW, array( $this, 'preview' ) );
-		add_action( 'admin_post_' . self::SEND, array( $this, 'send' ) );
-	}
 
 	/**
 	 * Answers with the email as a sandboxed page.
@@ -82,7 +74,7 @@ final class Mail_Trial implements Module {
 	private function mail(): Mail {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- checked before; read by Mail_Reader.
 		$id       = isset( $_POST['mail'] ) && is_string( $_POST['mail'] ) ? sanitize_key( $_POST['mail'] ) : '';
-		$mail     = $this->mails->message( $id );
+		$mail     = Catalogue::of_site()->message( $id );
 		$language = isset( $_POST['language'] ) && is_string( $_POST['language'] ) ? sanitize_key( $_POST['language'] ) : '';
 		if ( ! $mail || ! isset( Contract::enum( 'languages' )[ $language ] ) ) {
 			wp_die( esc_html__( 'There is no such email.', 'design-marketplace' ), '', array( 'response' => 400 ) );

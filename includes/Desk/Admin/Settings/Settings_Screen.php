@@ -11,18 +11,10 @@ use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Typed;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
-use DesignMarketplace\Mail\Catalogue;
-use DesignMarketplace\Module;
 
-final class Settings_Screen implements Module {
+final class Settings_Screen {
 
 	public const SLUG = 'design-marketplace-settings';
-
-	public function __construct( private readonly Catalogue $mails ) {}
-
-	public function register(): void {
-		add_action( 'admin_init', array( $this, 'add_fields' ) );
-	}
 
 	public function add_fields(): void {
 		foreach ( Tabs::all() as $tab ) {
@@ -87,7 +79,7 @@ final class Settings_Screen implements Module {
 		}
 		echo '</nav>';
 		if ( Tabs::MAILS === $tab ) {
-			( new Mail_Form( $this->mails ) )->show();
+			( new Mail_Form() )->show();
 		} else {
 			$this->form( $tab );
 		}

@@ -69,6 +69,16 @@ final class Tabs {
 		return self::KEYS[ $tab ] ?? array();
 	}
 
+	/** The tab of a setting. */
+	public static function of( string $key ): string {
+		foreach ( self::KEYS as $tab => $keys ) {
+			if ( in_array( $key, $keys, true ) ) {
+				return $tab;
+			}
+		}
+		return '';
+	}
+
 	/**
 	 * @return list<string>
 	 */

@@ -80,7 +80,10 @@ final class Marks {
 	 * @return array<string,int>
 	 */
 	private static function read( string $table, string $column ): array {
-		$rows = Sql::rows( "SELECT {$column} AS id, meta_value AS name FROM {$table} WHERE meta_key = %s", self::KEY );
-		return array_map( 'intval', array_column( $rows, 'id', 'name' ) );
+		$ids = array();
+		foreach ( Sql::rows( "SELECT {$column} AS id, meta_value AS name FROM {$table} WHERE meta_key = %s", self::KEY ) as $row ) {
+			$ids[ (string) $row['name'] ] = (int) $row['id'];
+		}
+		return $ids;
 	}
 }

@@ -17,7 +17,6 @@ use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\People\Members\Member_Fields;
-use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
@@ -253,7 +252,7 @@ final class ListsTest extends AdminTestCase {
 			function () use ( $screen ): void {
 				$html = match ( $screen ) {
 					'users'      => $this->list_of_users(),
-					'outbox'     => $this->page( 'design-marketplace-outbox', array( new Outbox( Plugin::mails() ), 'show' ) ),
+					'outbox'     => $this->page( 'design-marketplace-outbox', array( new Outbox(), 'show' ) ),
 					'newsletter' => $this->page( 'design-marketplace-newsletter', array( new Newsletter(), 'show' ) ),
 					'overview'   => $this->page( 'design-marketplace', array( new Overview(), 'show' ) ),
 					default      => $this->list_of( $screen ),

@@ -17,7 +17,6 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Members\Mails\Welcome;
-use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Market;
 
@@ -72,7 +71,7 @@ final class SmallStepsTest extends AdminTestCase {
 		update_option( Texts::OPTION, array( 'lost_password' => array( 'fr' => array( 'heading' => 'Oups' ), 'de' => array( 'heading' => 'Hoppla' ) ) ) );
 		$form = function ( array $query = array() ): string {
 			$_GET = array( 'mail' => 'lost_password', 'language' => 'fr' ) + $query;
-			return $this->printed( static fn() => ( new Mail_Form( Plugin::mails() ) )->show() );
+			return $this->printed( static fn() => ( new Mail_Form() )->show() );
 		};
 		$this->assertSame( 1, substr_count( $form(), 'Changed: not the default text.' ) );
 		$this->assertMatchesRegularExpression( '/id="dm-mail-subject" value=""/', $form() );
