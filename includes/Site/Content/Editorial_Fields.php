@@ -137,7 +137,7 @@ final class Editorial_Fields {
 	 */
 	private static function keys(): array {
 		static $keys = null;
-		$keys      ??= array_map( array( self::class, 'key' ), array_merge( ...array_map( array( self::class, 'of' ), Room::WITH_FIELDS ) ) );
+		$keys      ??= array_map( array( self::class, 'key' ), array_merge( ...array_map( array( self::class, 'of' ), self::types() ) ) );
 		return $keys;
 	}
 
