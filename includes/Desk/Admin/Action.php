@@ -50,9 +50,7 @@ final class Action {
 		}
 	}
 
-	/**
-	 * Ends a form and its page: the button, and a link to cancel.
-	 */
+	/** Ends a form and its page: the button, and a link to cancel. */
 	public static function submit( string $label, string $back ): void {
 		submit_button( $label, 'primary', 'submit', false );
 		printf(
@@ -88,9 +86,7 @@ final class Action {
 		}
 	}
 
-	/**
-	 * Runs the action of Admin::ACTIONS that the request names.
-	 */
+	/** Runs the action of Admin::ACTIONS that the request names. */
 	public static function run(): void {
 		$name                            = substr( (string) current_action(), strlen( 'admin_post_' . self::PREFIX ) );
 		[ $class, $method, $capability ] = Admin::ACTIONS[ $name ];

@@ -56,9 +56,7 @@ final class Admin {
 		Rows::add( self::hooks() );
 	}
 
-	/**
-	 * @return list<array{0:string,1:class-string,2:string,3?:int,4?:int}>
-	 */
+	/** @return list<array{0:string,1:class-string,2:string,3?:int,4?:int}> */
 	public static function hooks(): array {
 		$rows = array(
 			array( 'admin_enqueue_scripts', Assets::class, 'enqueue' ),

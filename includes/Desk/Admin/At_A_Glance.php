@@ -16,9 +16,7 @@ use DesignMarketplace\Trust\Waiting;
 
 final class At_A_Glance {
 
-	/**
-	 * Core's posts and their comments have no page here, so the box does not count them.
-	 */
+	/** Core's posts and their comments have no page here, so the box does not count them. */
 	public function leave_out_posts(): void {
 		add_filter(
 			'wp_count_posts',

@@ -25,9 +25,7 @@ final class Help {
 		}
 	}
 
-	/**
-	 * The text for a screen, '' for none.
-	 */
+	/** The text for a screen, '' for none. */
 	private function text( WP_Screen $screen ): string {
 		$page = (string) preg_replace( '/^.*_page_/', '', $screen->id );
 		$type = preg_replace( '/^edit-/', '', $screen->id );

@@ -84,9 +84,7 @@ final class Item_Fields {
 		);
 	}
 
-	/**
-	 * Type of work, place, time and pay of a mission, which are not in quick edit.
-	 */
+	/** Type of work, place, time and pay of a mission, which are not in quick edit. */
 	public function facts(): void {
 		$ends = is_array( $this->values['workload'] ?? null ) ? $this->values['workload'] : array();
 		$end  = static fn( string $side, string $more ): string => sprintf(
@@ -241,17 +239,13 @@ final class Item_Fields {
 		printf( '<p class="dm-field"><label for="%s">%s</label> %s</p>', esc_attr( $id ), esc_html( $label ), $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
 	}
 
-	/**
-	 * A field's value, '' for none.
-	 */
+	/** A field's value, '' for none. */
 	private function value( string $name ): string {
 		$value = $this->values[ $name ] ?? '';
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/**
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private function skills(): array {
 		$chosen = $this->values['skill'] ?? array();
 		return array_values(

@@ -29,9 +29,7 @@ final class Item_Screen {
 
 	private const CANDIDATES = 10;
 
-	/**
-	 * Replaces core's publish box, which has visibility, password and date.
-	 */
+	/** Replaces core's publish box, which has visibility, password and date. */
 	public function boxes( WP_Post $post ): void {
 		remove_meta_box( 'submitdiv', $post->post_type, 'side' );
 		remove_meta_box( 'slugdiv', $post->post_type, 'normal' );
@@ -51,9 +49,7 @@ final class Item_Screen {
 		};
 	}
 
-	/**
-	 * Status, owner, dates, and actions.
-	 */
+	/** Status, owner, dates, and actions. */
 	public function status( WP_Post $post ): void {
 		$is_editable = Application_Type::NAME !== $post->post_type;
 		// Closing cannot be undone: a link leads to a page that asks first.

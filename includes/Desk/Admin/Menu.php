@@ -24,9 +24,7 @@ final class Menu {
 
 	public const SLUG = 'design-marketplace';
 
-	/**
-	 * Pages that are not in the menu: required capability, and the entry they belong to.
-	 */
+	/** Pages that are not in the menu: required capability, and the entry they belong to. */
 	private const PAGES = array(
 		Screens\Close_Missions::SLUG  => array( Screens\Close_Missions::class, Admin::MODERATE, self::MISSIONS ),
 		Screens\Reopen_Mission::SLUG  => array( Screens\Reopen_Mission::class, Admin::MANAGE, self::MISSIONS ),
@@ -92,16 +90,12 @@ final class Menu {
 		);
 	}
 
-	/**
-	 * Opens our menu on the screens of our types and skills.
-	 */
+	/** Opens our menu on the screens of our types and skills. */
 	public function parent( mixed $parent ): string {
 		return '' === $this->current() ? (string) $parent : self::SLUG;
 	}
 
-	/**
-	 * Highlights their entry.
-	 */
+	/** Highlights their entry. */
 	public function entry( mixed $entry ): ?string {
 		$current = $this->current();
 		if ( '' !== $current ) {
@@ -197,9 +191,7 @@ final class Menu {
 		}
 	}
 
-	/**
-	 * Slug of the current screen's entry, '' for other screens.
-	 */
+	/** Slug of the current screen's entry, '' for other screens. */
 	private function current(): string {
 		$screen = get_current_screen();
 		if ( ! $screen ) {

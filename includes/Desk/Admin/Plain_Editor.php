@@ -17,9 +17,7 @@ final class Plain_Editor {
 
 	private const TYPES = array( Work_Type::NAME, Mission_Type::NAME, Application_Type::NAME );
 
-	/**
-	 * The text as it was typed. Without a rich editor core does not escape the text area's content, so that `&lt;` would become `<`.
-	 */
+	/** The text as it was typed. Without a rich editor core does not escape the text area's content, so that `&lt;` would become `<`. */
 	public function content( string $content ): string {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		$post   = $screen && 'post' === $screen->base && in_array( $screen->post_type, self::TYPES, true ) ? get_post() : null;

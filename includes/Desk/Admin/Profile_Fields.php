@@ -19,15 +19,11 @@ use WP_User;
 
 final class Profile_Fields {
 
-	/**
-	 * Names of the arrays that hold the fields and the images to remove.
-	 */
+	/** Names of the arrays that hold the fields and the images to remove. */
 	public const NAME   = 'dm_profile';
 	public const REMOVE = 'dm_remove';
 
-	/**
-	 * Passwords are changed on core's screen; consents only by the member.
-	 */
+	/** Passwords are changed on core's screen; consents only by the member. */
 	private const LEFT_OUT = array(
 		'password',
 		'password_verify',
@@ -51,9 +47,7 @@ final class Profile_Fields {
 		return Member_Settings::form( Roles::of( $user ) )->without( ...self::LEFT_OUT );
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	public static function stored( WP_User $user ): array {
 		return array_intersect_key(
 			array( 'email' => $user->user_email ) + Member_Fields::read( $user->ID ),
@@ -61,9 +55,7 @@ final class Profile_Fields {
 		);
 	}
 
-	/**
-	 * A hash of the stored values, so that nobody overwrites a version they have not seen.
-	 */
+	/** A hash of the stored values, so that nobody overwrites a version they have not seen. */
 	public static function version( WP_User $user ): string {
 		return md5( (string) wp_json_encode( self::stored( $user ) ) );
 	}
@@ -211,16 +203,12 @@ final class Profile_Fields {
 		);
 	}
 
-	/**
-	 * Name of the checkbox that removes a picture.
-	 */
+	/** Name of the checkbox that removes a picture. */
 	public static function removal( string $field ): string {
 		return self::REMOVE . "[{$field}]";
 	}
 
-	/**
-	 * Label of that checkbox.
-	 */
+	/** Label of that checkbox. */
 	public static function remove( string $field ): string {
 		/* translators: %s: such as "second picture". */
 		return sprintf( __( 'Remove: %s', 'design-marketplace' ), Field_Labels::of( $field ) );

@@ -36,9 +36,7 @@ final class Skill_Form {
 		}
 	}
 
-	/**
-	 * Saves the names. Core has checked nonce and capability.
-	 */
+	/** Saves the names. Core has checked nonce and capability. */
 	public function save( int $skill_id ): void {
 		$names = isset( $_POST[ self::NAMES ] ) && is_array( $_POST[ self::NAMES ] ) ? wp_unslash( $_POST[ self::NAMES ] ) : array(); // phpcs:ignore WordPress.Security -- core has checked the nonce; Skill_Names cleans.
 		if ( $names && current_user_can( 'manage_dmkt_skills' ) ) {

@@ -24,14 +24,10 @@ use WP_User;
  */
 final class User_Screen {
 
-	/**
-	 * Fields that are shown elsewhere or in another way.
-	 */
+	/** Fields that are shown elsewhere or in another way. */
 	private const LEFT_OUT = array( 'cgu_1', 'cgu_2', 'newsletter_optin', 'locale', 'ecosystem_other' );
 
-	/**
-	 * Names in core's own texts whose page this is.
-	 */
+	/** Names in core's own texts whose page this is. */
 	public function say_member(): void {
 		$words = array(
 			/* translators: %s: name of a member. */
@@ -47,9 +43,7 @@ final class User_Screen {
 		);
 	}
 
-	/**
-	 * Class name for a style that hides core's fields that members do not use.
-	 */
+	/** Class name for a style that hides core's fields that members do not use. */
 	public function body_class( mixed $classes ): string {
 		global $user_id;
 		$screen = get_current_screen();
@@ -141,9 +135,7 @@ final class User_Screen {
 		return $rows;
 	}
 
-	/**
-	 * @return string Escaped HTML, '' for nothing.
-	 */
+	/** @return string Escaped HTML, '' for nothing. */
 	private function value( Rule $rule, mixed $value ): string {
 		if ( $rule->is_image() ) {
 			return (int) $value > 0

@@ -56,9 +56,7 @@ final class Users_List {
 		};
 	}
 
-	/**
-	 * A member's state in words.
-	 */
+	/** A member's state in words. */
 	public static function state( int $user_id ): string {
 		$state = State::of( $user_id );
 		return Account_State::Active === $state && '' === Roles::of( $user_id ) ? '—' : $state->label();
@@ -139,9 +137,7 @@ final class Users_List {
 		return (int) Sql::value( 'SELECT COUNT(*) FROM {users} WHERE ' . State::sql( $state, 'ID' ) );
 	}
 
-	/**
-	 * Filter and order of the list: one join each.
-	 */
+	/** Filter and order of the list: one join each. */
 	public function query( WP_User_Query $query ): void {
 		global $wpdb, $pagenow;
 		if ( 'users.php' !== $pagenow ) {
@@ -210,9 +206,7 @@ final class Users_List {
 		) : $actions;
 	}
 
-	/**
-	 * Runs a bulk action. Before core's handling, which redirects and thereby drops the form's nonce without checking it.
-	 */
+	/** Runs a bulk action. Before core's handling, which redirects and thereby drops the form's nonce without checking it. */
 	public function do_bulk(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared, then checked; ids() takes integers only.
 		$action = $_REQUEST['action'] ?? '';

@@ -65,9 +65,7 @@ final class Users_Names {
 			: '';
 	}
 
-	/**
-	 * Translates the names of roles, which are in English in the database.
-	 */
+	/** Translates the names of roles, which are in English in the database. */
 	public function role( mixed $translation, mixed $text = '', mixed $context = '' ): string {
 		return match ( 'User role' === $context ? $text : '' ) {
 			'Designer'     => __( 'Designer', 'design-marketplace' ),
@@ -76,9 +74,7 @@ final class Users_Names {
 		};
 	}
 
-	/**
-	 * Primes the pictures of the list's page, with the first one.
-	 */
+	/** Primes the pictures of the list's page, with the first one. */
 	private function prime(): void {
 		$table = $GLOBALS['wp_list_table'] ?? null;
 		$items = $table instanceof \WP_Users_List_Table

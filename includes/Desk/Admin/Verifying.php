@@ -28,9 +28,7 @@ final class Verifying {
 		return $columns + array( self::COLUMN => __( 'University', 'design-marketplace' ) );
 	}
 
-	/**
-	 * @return string Escaped HTML.
-	 */
+	/** @return string Escaped HTML. */
 	public function cell( mixed $html, string $column, int $user_id ): string {
 		return self::COLUMN === $column ? esc_html( self::words( $user_id ) ) : (string) $html;
 	}

@@ -95,9 +95,7 @@ final class Work_Pictures {
 		return __( 'The pictures are saved.', 'design-marketplace' );
 	}
 
-	/**
-	 * The errors with the labels of the fields.
-	 */
+	/** The errors with the labels of the fields. */
 	private static function why( WP_Error $error ): string {
 		$params = (array) ( $error->get_error_data()['params'] ?? array() );
 		$words  = array();
@@ -119,9 +117,7 @@ final class Work_Pictures {
 		echo '</form>';
 	}
 
-	/**
-	 * The pictures without inputs.
-	 */
+	/** The pictures without inputs. */
 	private static function only_look( WP_Post $post ): void {
 		foreach ( Work_Post_Type::images() as $field ) {
 			echo wp_get_attachment_image(

@@ -12,19 +12,13 @@ namespace DesignMarketplace\Desk\Health;
  */
 interface Check {
 
-	/**
-	 * Unique id in lower case with hyphens. It never changes.
-	 */
+	/** Unique id in lower case with hyphens. It never changes. */
 	public const ID = '';
 
-	/**
-	 * Whether the check sends HTTP requests to the site: Site Health then runs it asynchronously.
-	 */
+	/** Whether the check sends HTTP requests to the site: Site Health then runs it asynchronously. */
 	public const SLOW = false;
 
-	/**
-	 * Whether the check reads PHP settings, which may differ on the command line.
-	 */
+	/** Whether the check reads PHP settings, which may differ on the command line. */
 	public const OF_PHP = false;
 
 	public function name(): string;

@@ -44,16 +44,12 @@ final class Checks {
 		Checks\Client_Addresses::class,
 	);
 
-	/**
-	 * @return list<Check>
-	 */
+	/** @return list<Check> */
 	public static function all(): array {
 		return array_map( static fn( string $check ): Check => new $check(), self::LIST );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function ids(): array {
 		return array_map( static fn( string $check ): string => $check::ID, self::LIST );
 	}

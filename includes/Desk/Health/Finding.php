@@ -38,16 +38,12 @@ final class Finding {
 		return new self( self::GOOD, $headline, $detail );
 	}
 
-	/**
-	 * It works, but could be better.
-	 */
+	/** It works, but could be better. */
 	public static function recommended( string $headline, string $advice ): self {
 		return new self( self::RECOMMENDED, $headline, $advice );
 	}
 
-	/**
-	 * Something does not work.
-	 */
+	/** Something does not work. */
 	public static function critical( string $headline, string $advice ): self {
 		return new self( self::CRITICAL, $headline, $advice );
 	}

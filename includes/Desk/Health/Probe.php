@@ -17,16 +17,12 @@ final class Probe {
 
 	private const BYTES = 20;
 
-	/**
-	 * Number of requests, as several web servers may answer in turn.
-	 */
+	/** Number of requests, as several web servers may answer in turn. */
 	private const TIMES = 4;
 
 	private function __construct( public readonly string $name, private readonly string $words ) {}
 
-	/**
-	 * Null when it cannot be stored.
-	 */
+	/** Null when it cannot be stored. */
 	public static function store(): ?self {
 		$words = substr( bin2hex( random_bytes( self::BYTES ) ), 0, self::BYTES );
 		$path  = get_temp_dir() . "design-marketplace-{$words}";
@@ -36,17 +32,13 @@ final class Probe {
 		return null === $name ? null : new self( $name, $words );
 	}
 
-	/**
-	 * Content of a probe, '' when it does not exist.
-	 */
+	/** Content of a probe, '' when it does not exist. */
 	public static function read( string $name ): string {
 		$file = ( new Store() )->open( $name, self::BYTES );
 		return $file ? implode( '', iterator_to_array( $file->read( 0, self::BYTES - 1 ), false ) ) : '';
 	}
 
-	/**
-	 * Whether all web servers that answer can read it; an error when none answers.
-	 */
+	/** Whether all web servers that answer can read it; an error when none answers. */
 	public function is_shared(): bool|WP_Error {
 		for ( $time = 0; $time < self::TIMES; ++$time ) {
 			$answer = Ticket::get( Health_Controller::stored_url( $this->name ) );

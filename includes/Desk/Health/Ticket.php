@@ -19,9 +19,7 @@ final class Ticket {
 
 	private const OPTION = 'design_marketplace_health_ticket';
 
-	/**
-	 * The finding when the web server runs the check.
-	 */
+	/** The finding when the web server runs the check. */
 	public static function ask( Check $check ): Finding {
 		$answer = self::get( rest_url( Health_Controller::path( $check ) ) );
 		$result = $answer instanceof WP_Error ? null : json_decode( $answer['body'], true );

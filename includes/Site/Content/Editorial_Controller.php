@@ -20,16 +20,12 @@ use WP_REST_Response;
  */
 abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 
-	/**
-	 * Default of `per_page`.
-	 */
+	/** Default of `per_page`. */
 	protected function page_size(): int {
 		return Contract::limit( 'collection_default_large' );
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	abstract protected function present( WP_Post $post ): array;
 
 	/**
@@ -53,9 +49,7 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 		return Paging::bounded( $params );
 	}
 
-	/**
-	 * A page of items, with all meta and attachments loaded at once.
-	 */
+	/** A page of items, with all meta and attachments loaded at once. */
 	public function get_items( $request ) {
 		$prime = function ( array $posts ): array {
 			update_postmeta_cache( wp_list_pluck( $posts, 'ID' ) );

@@ -50,9 +50,7 @@ final class Editorial_Fields {
 		};
 	}
 
-	/**
-	 * Registers the fields as meta, so that REST and every other way of writing sanitizes them.
-	 */
+	/** Registers the fields as meta, so that REST and every other way of writing sanitizes them. */
 	public static function register(): void {
 		foreach ( self::types() as $type ) {
 			foreach ( self::of( $type ) as $field ) {
@@ -132,18 +130,14 @@ final class Editorial_Fields {
 		return $is_protected || ( 'post' === $object && in_array( $key, self::keys(), true ) );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function keys(): array {
 		static $keys = null;
 		$keys      ??= array_map( array( self::class, 'key' ), array_merge( ...array_map( array( self::class, 'of' ), self::types() ) ) );
 		return $keys;
 	}
 
-	/**
-	 * @return list<Field>
-	 */
+	/** @return list<Field> */
 	private static function page(): array {
 		return array(
 			self::field(
@@ -162,9 +156,7 @@ final class Editorial_Fields {
 		);
 	}
 
-	/**
-	 * @return list<Field>
-	 */
+	/** @return list<Field> */
 	private static function event(): array {
 		return array(
 			self::field(
@@ -191,9 +183,7 @@ final class Editorial_Fields {
 		);
 	}
 
-	/**
-	 * @return list<Field>
-	 */
+	/** @return list<Field> */
 	private static function resource(): array {
 		return array(
 			self::field(
@@ -226,9 +216,7 @@ final class Editorial_Fields {
 		);
 	}
 
-	/**
-	 * @return list<Field>
-	 */
+	/** @return list<Field> */
 	private static function article(): array {
 		return array(
 			self::field(

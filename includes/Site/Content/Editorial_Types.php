@@ -17,9 +17,7 @@ final class Editorial_Types {
 
 	public const META_PREFIX = 'design_marketplace_';
 
-	/**
-	 * Editorial_Fields registers their meta.
-	 */
+	/** Editorial_Fields registers their meta. */
 	public function register(): void {
 		foreach ( $this->types() as $name => $type ) {
 			register_post_type( $name, $this->arguments( $name, $type ) );

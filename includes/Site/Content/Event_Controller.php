@@ -14,9 +14,7 @@ use WP_REST_Request;
 
 final class Event_Controller extends Editorial_Controller {
 
-	/**
-	 * Ordered by the event's day, unless the client sends an order or is the editor.
-	 */
+	/** Ordered by the event's day, unless the client sends an order or is the editor. */
 	public function get_items( $request ) {
 		if ( 'edit' === $request['context'] || isset( $request->get_query_params()['orderby'] ) ) {
 			return parent::get_items( $request );

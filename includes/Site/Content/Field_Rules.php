@@ -59,9 +59,7 @@ final class Field_Rules {
 		return $good ? '' : self::message( $field['kind'] );
 	}
 
-	/**
-	 * The pattern of a kind, null for none.
-	 */
+	/** The pattern of a kind, null for none. */
 	public static function pattern( string $kind ): ?string {
 		static $patterns = null;
 		$patterns      ??= (array) wp_json_file_decode( __DIR__ . '/field-patterns.json', array( 'associative' => true ) );

@@ -22,19 +22,13 @@ final class Home_Blocks {
 
 	private const NAMES = array( 'hero', 'image', 'how-it-works', 'ebd-presentation', 'events', 'past-projects', 'testimonials', 'video' );
 
-	/**
-	 * Names of attributes, and of parts of a list's rows, with an attachment id.
-	 */
+	/** Names of attributes, and of parts of a list's rows, with an attachment id. */
 	private const IMAGES = array( 'image', 'poster', 'avatar' );
 
-	/**
-	 * Names of attributes, and of parts of a list's rows, with a link.
-	 */
+	/** Names of attributes, and of parts of a list's rows, with a link. */
 	private const LINKS = array( 'btn_link', 'link', 'url' );
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function names(): array {
 		return array_map( static fn( string $name ): string => self::NAMESPACE . $name, self::NAMES );
 	}
@@ -151,9 +145,7 @@ final class Home_Blocks {
 		return $typed;
 	}
 
-	/**
-	 * A URL or a path; '' for an unsafe one such as javascript:.
-	 */
+	/** A URL or a path; '' for an unsafe one such as javascript:. */
 	private static function address( string $text ): string {
 		return Field_Rules::address( 'link', $text );
 	}

@@ -15,9 +15,7 @@ final class Home_Pattern {
 	public const NAME     = 'design-marketplace/home';
 	public const CATEGORY = 'design-marketplace';
 
-	/**
-	 * The template hierarchy's name for the page with this slug.
-	 */
+	/** The template hierarchy's name for the page with this slug. */
 	private const TEMPLATE = 'design-marketplace//page-home';
 
 	public function register(): void {
@@ -50,9 +48,7 @@ final class Home_Pattern {
 		}
 	}
 
-	/**
-	 * The blocks as they are stored in a page.
-	 */
+	/** The blocks as they are stored in a page. */
 	public static function content(): string {
 		$blocks = array();
 		foreach ( self::blocks() as $name => $attributes ) {
@@ -61,9 +57,7 @@ final class Home_Pattern {
 		return implode( "\n\n", $blocks );
 	}
 
-	/**
-	 * @return array<string,array<string,mixed>>
-	 */
+	/** @return array<string,array<string,mixed>> */
 	private static function blocks(): array {
 		return array(
 			'hero'             => array(
@@ -117,9 +111,7 @@ final class Home_Pattern {
 		);
 	}
 
-	/**
-	 * @return array{title:string,content:string}
-	 */
+	/** @return array{title:string,content:string} */
 	private static function point( string $title, string $content ): array {
 		return array(
 			'title'   => $title,

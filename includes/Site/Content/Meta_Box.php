@@ -18,15 +18,11 @@ final class Meta_Box {
 
 	private const ID = 'design-marketplace-fields';
 
-	/**
-	 * Names in the form.
-	 */
+	/** Names in the form. */
 	private const NONCE = 'design_marketplace_fields_nonce';
 	private const FORM  = 'design_marketplace_fields';
 
-	/**
-	 * Adds the box only to the classic editor.
-	 */
+	/** Adds the box only to the classic editor. */
 	public function add( WP_Post $post ): void {
 		add_meta_box(
 			self::ID,
@@ -56,9 +52,7 @@ final class Meta_Box {
 		}
 	}
 
-	/**
-	 * Rejects a form with invalid values before core writes anything.
-	 */
+	/** Rejects a form with invalid values before core writes anything. */
 	public function refuse(): void {
 		$post = Refused_Form::sent();
 		$sent = $post && Editorial_Fields::of( $post->post_type ) ? self::sent( $post->ID ) : null;
@@ -72,9 +66,7 @@ final class Meta_Box {
 		Refused_Form::forget( $post );
 	}
 
-	/**
-	 * Saves the fields of this form only: not on another plugin's save, an autosave, or REST.
-	 */
+	/** Saves the fields of this form only: not on another plugin's save, an autosave, or REST. */
 	public function save( int $post_id ): void {
 		$sent = self::sent( $post_id );
 		if ( null !== $sent && current_user_can( 'edit_post', $post_id ) ) {
@@ -138,9 +130,7 @@ final class Meta_Box {
 		return $values;
 	}
 
-	/**
-	 * Loads the media library's dialog for choosing a file.
-	 */
+	/** Loads the media library's dialog for choosing a file. */
 	public function enqueue(): void {
 		$screen = get_current_screen();
 		if (

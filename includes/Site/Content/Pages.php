@@ -11,9 +11,7 @@ use WP_Post;
 
 final class Pages {
 
-	/**
-	 * Names of the button's fields, see Editorial_Fields.
-	 */
+	/** Names of the button's fields, see Editorial_Fields. */
 	private const BUTTON = array( 'btn_txt', 'btn_link' );
 
 	/**

@@ -16,17 +16,13 @@ use WP_Post;
  */
 final class Refused_Form {
 
-	/**
-	 * Query parameter of a form that is shown again.
-	 */
+	/** Query parameter of a form that is shown again. */
 	public const FLAG = 'dm_refused';
 
 	private const KEY     = 'design_marketplace_refused_';
 	private const SECONDS = 30 * MINUTE_IN_SECONDS;
 
-	/**
-	 * Core's fields that are filled in again: name in the form => property of the post.
-	 */
+	/** Core's fields that are filled in again: name in the form => property of the post. */
 	private const CORE = array(
 		'post_title'    => 'post_title',
 		'content'       => 'post_content',
@@ -36,9 +32,7 @@ final class Refused_Form {
 		'page_template' => 'page_template',
 	);
 
-	/**
-	 * The post whose edit form was sent, if the user may save it. Otherwise null, and core rejects it.
-	 */
+	/** The post whose edit form was sent, if the user may save it. Otherwise null, and core rejects it. */
 	public static function sent(): ?WP_Post {
 		// phpcs:disable WordPress.Security -- the nonce is checked here, the rest only compared.
 		if ( 'editpost' !== ( $_POST['action'] ?? '' ) || ! is_scalar( $_POST['post_ID'] ?? null ) ) {
@@ -66,9 +60,7 @@ final class Refused_Form {
 		exit;
 	}
 
-	/**
-	 * Deletes the stored input after a valid form.
-	 */
+	/** Deletes the stored input after a valid form. */
 	public static function forget( WP_Post $post ): void {
 		delete_transient( self::name( $post->ID ) );
 	}
@@ -100,9 +92,7 @@ final class Refused_Form {
 		}
 	}
 
-	/**
-	 * Shows that nothing was saved, and why.
-	 */
+	/** Shows that nothing was saved, and why. */
 	public function tell(): void {
 		$screen  = get_current_screen();
 		$post    = $screen && 'post' === $screen->base ? get_post() : null;

@@ -17,9 +17,7 @@ use DesignMarketplace\People\Auth\Chosen_Provider;
  */
 final class Content_Security {
 
-	/**
-	 * Hosts whose frames play a film after a click: src/features/site/home/film.ts, src/features/portfolio/video.ts.
-	 */
+	/** Hosts whose frames play a film after a click: src/features/site/home/film.ts, src/features/portfolio/video.ts. */
 	private const FILM_FRAMES = array( 'https://www.youtube-nocookie.com', 'https://player.vimeo.com' );
 
 	/**

@@ -23,9 +23,7 @@ final class Deferred_Scripts {
 	 */
 	private ?array $handles = null;
 
-	/**
-	 * Keeps scripts that are printed from now on from running, up to runner().
-	 */
+	/** Keeps scripts that are printed from now on from running, up to runner(). */
 	public function wait(): void {
 		add_filter( 'script_loader_tag', array( $this, 'tag' ), PHP_INT_MAX, 2 );
 	}
@@ -48,17 +46,13 @@ final class Deferred_Scripts {
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * The element that runs the scripts; empty if none waits.
-	 */
+	/** The element that runs the scripts; empty if none waits. */
 	public function runner(): string {
 		remove_filter( 'script_loader_tag', array( $this, 'tag' ), PHP_INT_MAX );
 		return $this->handles ? wp_get_inline_script_tag( self::script(), array( 'id' => Own_Scripts::LATE ) ) : '';
 	}
 
-	/**
-	 * The script in the file beside this class, without comments.
-	 */
+	/** The script in the file beside this class, without comments. */
 	private static function script(): string {
 		return (string) preg_replace( '#^\s*//.*\n|^\s+#m', '', (string) file_get_contents( __DIR__ . '/late.js' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
 	}

@@ -15,9 +15,7 @@ use WP_Post;
  */
 final class Front {
 
-	/**
-	 * Names of WordPress' own feeds.
-	 */
+	/** Names of WordPress' own feeds. */
 	private const FEEDS = array( 'feed', 'rdf', 'rss', 'rss2', 'atom' );
 
 	private ?Destination $destination = null;
@@ -59,9 +57,7 @@ final class Front {
 		);
 	}
 
-	/**
-	 * Writes the page and ends the request.
-	 */
+	/** Writes the page and ends the request. */
 	public function answer(): void {
 		if ( is_feed() && ! is_author() && in_array( get_query_var( 'feed' ), self::FEEDS, true ) ) {
 			// Nothing in them has a page here. The feeds of other plugins have names of their own.
@@ -95,9 +91,7 @@ final class Front {
 		exit;
 	}
 
-	/**
-	 * The destination of WordPress' own query: pages are found, everything else is 404.
-	 */
+	/** The destination of WordPress' own query: pages are found, everything else is 404. */
 	private function by_query(): Destination {
 		$found = is_page() ? get_queried_object() : null;
 		if ( $found instanceof WP_Post && 'publish' === $found->post_status ) {

@@ -93,9 +93,7 @@ final class Html implements Stringable {
 		return self::all( ...array_map( $draw, $items, array_keys( $items ) ) );
 	}
 
-	/**
-	 * HTML that was escaped elsewhere.
-	 */
+	/** HTML that was escaped elsewhere. */
 	public static function safe( string $html ): self {
 		return new self( $html );
 	}

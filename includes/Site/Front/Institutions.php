@@ -18,9 +18,7 @@ final class Institutions {
 	 */
 	public function __construct( private readonly array $schools, private readonly array $partners ) {}
 
-	/**
-	 * The line below the header.
-	 */
+	/** The line below the header. */
 	public function line(): string {
 		$html = '';
 		if ( $this->schools ) {
@@ -40,9 +38,7 @@ final class Institutions {
 			);
 	}
 
-	/**
-	 * The top of the footer.
-	 */
+	/** The top of the footer. */
 	public function foot(): string {
 		$html = '';
 		if ( $this->schools ) {

@@ -86,9 +86,7 @@ final class Linked_Data {
 		);
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	public function page(): array {
 		return array_filter(
 			array(

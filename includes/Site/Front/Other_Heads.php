@@ -35,9 +35,7 @@ final class Other_Heads {
 
 	public function __construct( private readonly View $view, private readonly Head $head ) {}
 
-	/**
-	 * Adds the filters for active plugins, for the rest of the request.
-	 */
+	/** Adds the filters for active plugins, for the rest of the request. */
 	public function tell(): void {
 		foreach ( self::PLUGINS as $sign => $plugin ) {
 			if ( defined( $sign ) || class_exists( $sign, false ) || function_exists( $sign ) ) {
@@ -47,9 +45,7 @@ final class Other_Heads {
 		}
 	}
 
-	/**
-	 * Sets the main query's page for them, so that they find what an editor typed. Our own routes need no main query.
-	 */
+	/** Sets the main query's page for them, so that they find what an editor typed. Our own routes need no main query. */
 	private function show_page(): void {
 		$id = $this->view->page()->number( 'id' );
 		if ( $id > 0 && ! is_page() ) {

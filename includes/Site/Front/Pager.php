@@ -42,9 +42,7 @@ final class Pager {
 		);
 	}
 
-	/**
-	 * Address of another page, with the same filters and language.
-	 */
+	/** Address of another page, with the same filters and language. */
 	private function address( int $page ): string {
 		$query = array_diff_key(
 			array_filter( $this->view->query, 'is_string' ),

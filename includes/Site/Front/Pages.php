@@ -25,9 +25,7 @@ use LogicException;
 
 final class Pages {
 
-	/**
-	 * Classes by name of the route. Page itself for those that preload nothing.
-	 */
+	/** Classes by name of the route. Page itself for those that preload nothing. */
 	public const ALL = array(
 		'home'               => Home::class,
 		'jobs'               => Jobs::class,

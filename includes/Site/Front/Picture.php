@@ -16,9 +16,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
  */
 final class Picture {
 
-	/**
-	 * WordPress writes a sub-size's dimensions into its name.
-	 */
+	/** WordPress writes a sub-size's dimensions into its name. */
 	private const SIZE_IN_NAME = '/-(\d+)x\d+\.\w+$/D';
 
 	/**

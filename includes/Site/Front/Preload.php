@@ -17,9 +17,7 @@ use WP_REST_Request;
  */
 final class Preload {
 
-	/**
-	 * Headers that the client reads.
-	 */
+	/** Headers that the client reads. */
 	private const HEADERS = array( 'X-WP-Total', 'X-WP-TotalPages', ...Answers::HEADERS );
 
 	/**

@@ -39,9 +39,7 @@ final class Reply {
 		}
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	public function headers( string $html ): array {
 		$headers = array(
 			'Content-Type'            => 'text/html; charset=utf-8',

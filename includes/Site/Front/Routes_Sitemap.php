@@ -16,9 +16,7 @@ use WP_Sitemaps_Provider;
  */
 final class Routes_Sitemap extends WP_Sitemaps_Provider {
 
-	/**
-	 * The name is part of the sitemap's address.
-	 */
+	/** The name is part of the sitemap's address. */
 	public function __construct() {
 		$this->name        = 'routes';
 		$this->object_type = 'routes';
@@ -57,9 +55,7 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 		return $slugs;
 	}
 
-	/**
-	 * Routes without a WordPress page, for Yoast SEO's and Rank Math's sitemaps of pages.
-	 */
+	/** Routes without a WordPress page, for Yoast SEO's and Rank Math's sitemaps of pages. */
 	public static function beside_pages( mixed $xml ): string {
 		$added = array_map(
 			static fn( string $url ): string => sprintf( "\t<url>\n\t\t<loc>%s</loc>\n\t</url>\n", esc_url( $url ) ),

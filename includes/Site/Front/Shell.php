@@ -12,9 +12,7 @@ namespace DesignMarketplace\Site\Front;
  */
 final class Shell {
 
-	/**
-	 * Id of the element in which the app is mounted.
-	 */
+	/** Id of the element in which the app is mounted. */
 	public const ROOT = 'design-marketplace';
 
 	/**
@@ -29,9 +27,7 @@ final class Shell {
 	 */
 	private const STYLE = '<style>[data-member] .for-strangers{visibility:hidden}</style><noscript><style>.app-only{display:none}</style></noscript>';
 
-	/**
-	 * Circle and square, for sites without an icon.
-	 */
+	/** Circle and square, for sites without an icon. */
 	private const ICON = 'data:image/svg+xml,%3Csvg xmlns=%27http://www.w3.org/2000/svg%27 viewBox=%270 0 32 32%27%3E%3Ccircle cx=%279%27 cy=%2716%27 r=%277%27 fill=%27%23ff6bb5%27/%3E%3Crect x=%2717%27 y=%279%27 width=%2714%27 height=%2714%27 fill=%27%2335e84f%27/%3E%3C/svg%3E';
 
 	public function __construct( private readonly Own_Scripts $scripts = new Own_Scripts() ) {}

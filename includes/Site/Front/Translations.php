@@ -16,9 +16,7 @@ final class Translations {
 
 	public const DOMAIN = 'design-marketplace';
 
-	/**
-	 * Locale of each language's files; English is in the code.
-	 */
+	/** Locale of each language's files; English is in the code. */
 	private const FILES = array(
 		'fr' => 'fr_FR',
 		'de' => 'de_DE',
@@ -34,9 +32,7 @@ final class Translations {
 		}
 	}
 
-	/**
-	 * Core's Italian begins months with a capital, which Italian does not.
-	 */
+	/** Core's Italian begins months with a capital, which Italian does not. */
 	public function small_months( mixed $date ): string {
 		global $wp_locale;
 		return 'it' === Languages::code( determine_locale() )
@@ -65,9 +61,7 @@ final class Translations {
 		return array_values( array_unique( array_merge( $locales, array_values( self::FILES ) ) ) );
 	}
 
-	/**
-	 * The script's translations for a locale that has no files of its own.
-	 */
+	/** The script's translations for a locale that has no files of its own. */
 	public function script_file( string|false $file, string $handle, string $domain ): string|false {
 		if ( self::DOMAIN !== $domain || ! is_string( $file ) || is_readable( $file ) ) {
 			return $file;
@@ -76,9 +70,7 @@ final class Translations {
 		return null === $base ? $file : self::folder() . '/' . self::DOMAIN . "-{$base}-{$handle}.json";
 	}
 
-	/**
-	 * Path of the files, without a trailing slash.
-	 */
+	/** Path of the files, without a trailing slash. */
 	public static function folder(): string {
 		return dirname( DESIGN_MARKETPLACE_FILE ) . '/languages';
 	}

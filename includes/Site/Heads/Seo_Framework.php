@@ -12,9 +12,7 @@ namespace DesignMarketplace\Site\Heads;
  */
 final class Seo_Framework implements Seo_Plugin {
 
-	/**
-	 * Its elements: the attribute with the name, and our text.
-	 */
+	/** Its elements: the attribute with the name, and our text. */
 	private const ELEMENTS = array(
 		'description'         => array( 'name', 'description' ),
 		'og:title'            => array( 'property', 'og:title' ),

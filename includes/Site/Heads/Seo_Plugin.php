@@ -19,8 +19,6 @@ interface Seo_Plugin {
 	 */
 	public static function typed(): array;
 
-	/**
-	 * Adds the filters for the rest of the request.
-	 */
+	/** Adds the filters for the rest of the request. */
 	public static function tell( Own_Head $own ): void;
 }

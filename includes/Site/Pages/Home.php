@@ -50,9 +50,7 @@ final class Home extends Page {
 		);
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	private function site( View $view, Linked_Data $pieces ): array {
 		return array(
 			'@type'       => 'WebSite',
@@ -93,9 +91,7 @@ final class Home extends Page {
 		);
 	}
 
-	/**
-	 * @return list<array<string,mixed>>
-	 */
+	/** @return list<array<string,mixed>> */
 	private function coming( View $view ): array {
 		return array_values(
 			array_filter(

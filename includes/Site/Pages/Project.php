@@ -14,9 +14,7 @@ use DesignMarketplace\Site\Front\Linked_Data;
 
 final class Project extends Member {
 
-	/**
-	 * The fields of each job that the page shows to strangers.
-	 */
+	/** The fields of each job that the page shows to strangers. */
 	private const JOB_FIELDS = 'id,title,contractor,open,date_gmt,postingDate';
 
 	/**

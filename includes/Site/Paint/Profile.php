@@ -76,9 +76,7 @@ final class Profile {
 		return Html::all( $head, $about, $this->wall( $jobs->is_empty() ? $count : '', $reason, $jobs ) );
 	}
 
-	/**
-	 * The wall, and before it what strangers may see. For members the app loads works and jobs.
-	 */
+	/** The wall, and before it what strangers may see. For members the app loads works and jobs. */
 	private function wall( string $more = '', string $reason = '', ?Html $shown = null ): Html {
 		$title = __( 'You need to sign up to see the projects.', 'design-marketplace' );
 		$wall  = Markup::wall( $this->view->destination->path, $title, $more, $reason );

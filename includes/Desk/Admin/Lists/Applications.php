@@ -15,18 +15,14 @@ use WP_Post;
 
 final class Applications implements Columns {
 
-	/**
-	 * Parameter that limits the list to one mission.
-	 */
+	/** Parameter that limits the list to one mission. */
 	public const MISSION = 'dm_mission_id';
 
 	private const STATE = 'dm_mission_state';
 
 	private const STAGE = 'dm_stage_is';
 
-	/**
-	 * @var array<int,string>
-	 */
+	/** @var array<int,string> */
 	private array $stages = array();
 
 	public function columns(): array {
@@ -148,9 +144,7 @@ final class Applications implements Columns {
 		return array();
 	}
 
-	/**
-	 * The title of a design job, and its state.
-	 */
+	/** The title of a design job, and its state. */
 	private static function job( WP_Post $mission ): string {
 		return sprintf( '%s<br>%s', esc_html( $mission->post_title ), esc_html( Missions::status( $mission->post_status ) ) );
 	}

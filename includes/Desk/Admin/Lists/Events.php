@@ -78,9 +78,7 @@ final class Events implements Columns {
 		return array();
 	}
 
-	/**
-	 * SQL of the day: that of publication if the event has none.
-	 */
+	/** SQL of the day: that of publication if the event has none. */
 	private function day(): string {
 		return 'COALESCE( NULLIF( ' . Editorial::order( 'date' ) . ", '' ), SUBSTR( {posts}.post_date, 1, 10 ) )";
 	}

@@ -74,9 +74,7 @@ final class Member_List {
 		return $shown;
 	}
 
-	/**
-	 * @return string Escaped HTML.
-	 */
+	/** @return string Escaped HTML. */
 	public function cell( mixed $html, string $column, int $user_id ): string {
 		return match ( $column ) {
 			'dm_city'       => esc_html( (string) get_user_meta( $user_id, Member_Fields::key( 'city' ), true ) ),
@@ -173,25 +171,19 @@ final class Member_List {
 		}
 	}
 
-	/**
-	 * Replaces core's name "Users" as late as possible, as core sets it late.
-	 */
+	/** Replaces core's name "Users" as late as possible, as core sets it late. */
 	public function name(): void {
 		if ( self::is_shown() ) {
 			$GLOBALS['title'] = __( 'Members', 'design-marketplace' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core prints it as the heading.
 		}
 	}
 
-	/**
-	 * Class name for a style that gives names and actions more space.
-	 */
+	/** Class name for a style that gives names and actions more space. */
 	public function body_class( mixed $classes ): string {
 		return (string) $classes . ( self::is_shown() ? ' dm-members' : '' );
 	}
 
-	/**
-	 * For users.php core opens its own menu whatever the filter says, unless the screen has a post type: so it gets one for a moment.
-	 */
+	/** For users.php core opens its own menu whatever the filter says, unless the screen has a post type: so it gets one for a moment. */
 	public function leave_users( mixed $parent ): mixed {
 		if ( self::is_shown() ) {
 			$GLOBALS['typenow'] = self::FLAG; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- while the menu is printed.
@@ -199,9 +191,7 @@ final class Member_List {
 		return $parent;
 	}
 
-	/**
-	 * Removes the type after the menu was printed.
-	 */
+	/** Removes the type after the menu was printed. */
 	public function forget_type(): void {
 		if ( self::is_shown() ) {
 			$GLOBALS['typenow'] = ''; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as it was.
@@ -215,9 +205,7 @@ final class Member_List {
 			: (string) $title;
 	}
 
-	/**
-	 * Names in core's own texts who is searched here.
-	 */
+	/** Names in core's own texts who is searched here. */
 	public function say_members(): void {
 		if ( self::is_shown() ) {
 			$ours = static fn( string $said, string $text ): string =>

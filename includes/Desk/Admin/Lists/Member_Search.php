@@ -13,16 +13,12 @@ use WP_User_Query;
 
 final class Member_Search {
 
-	/**
-	 * Argument of WP_User_Query with the text.
-	 */
+	/** Argument of WP_User_Query with the text. */
 	public const TEXT = 'dm_search';
 
 	private const FIELDS = array( 'name', 'company', 'city', 'contact_name', 'ecosystem_other' );
 
-	/**
-	 * Limits a query that has a text to matching users.
-	 */
+	/** Limits a query that has a text to matching users. */
 	public function search( WP_User_Query $query ): void {
 		global $wpdb;
 		$text = $query->get( self::TEXT );

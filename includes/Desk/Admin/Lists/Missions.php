@@ -30,16 +30,12 @@ final class Missions implements Columns {
 
 	private const WITH = 'dm_candidates';
 
-	/**
-	 * Filter for missions that wait for approval.
-	 */
+	/** Filter for missions that wait for approval. */
 	public const WAITS = 'dm_waits';
 
 	private const ENGAGEMENT = 'dm_engagement';
 
-	/**
-	 * Filter for open missions by their deadline: `ahead` takes applications, `passed` does not.
-	 */
+	/** Filter for open missions by their deadline: `ahead` takes applications, `passed` does not. */
 	public const DUE = 'dm_due';
 
 	/**
@@ -201,9 +197,7 @@ final class Missions implements Columns {
 		return $object && is_string( $object->label ) ? $object->label : $status;
 	}
 
-	/**
-	 * The date of a mission as shown on the site.
-	 */
+	/** The date of a mission as shown on the site. */
 	public static function posted( WP_Post $post ): string {
 		$day = (string) get_post_meta( $post->ID, Mission_Post_Type::POSTING_DATE, true );
 		return '' === $day ? (string) get_the_date( '', $post ) : self::day( $day );
@@ -228,9 +222,7 @@ final class Missions implements Columns {
 		return array_map( 'array_sum', Application_Query::told_counts( $ids ) );
 	}
 
-	/**
-	 * The number of missions that take applications, as the site counts them, or of those whose deadline has passed.
-	 */
+	/** The number of missions that take applications, as the site counts them, or of those whose deadline has passed. */
 	public static function number( bool $passed = false ): int {
 		$due = self::due( 'p', $passed );
 		return (int) Sql::value( "SELECT COUNT(*) FROM {posts} p WHERE p.post_type = %s AND {$due}", Mission_Post_Type::NAME );

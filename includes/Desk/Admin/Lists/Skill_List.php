@@ -26,9 +26,7 @@ final class Skill_List {
 		'dm_missions' => Item_Types::MISSION,
 	);
 
-	/**
-	 * @var array<string,array<int,int>>|null
-	 */
+	/** @var array<string,array<int,int>>|null */
 	private ?array $numbers = null;
 
 	/**
@@ -46,9 +44,7 @@ final class Skill_List {
 		);
 	}
 
-	/**
-	 * @return string Escaped HTML.
-	 */
+	/** @return string Escaped HTML. */
 	public function cell( mixed $html, string $column, int $term_id ): string {
 		$this->numbers ??= self::numbers();
 		if ( ! isset( $this->numbers[ $column ] ) ) {
@@ -65,9 +61,7 @@ final class Skill_List {
 		);
 	}
 
-	/**
-	 * Limits the list of users to the designers with the skill in the address.
-	 */
+	/** Limits the list of users to the designers with the skill in the address. */
 	public function filter_users( WP_User_Query $query ): void {
 		global $wpdb, $pagenow;
 		$skill = 'users.php' === $pagenow ? self::chosen() : 0;
@@ -94,9 +88,7 @@ final class Skill_List {
 		);
 	}
 
-	/**
-	 * @return array<string,array<int,int>>
-	 */
+	/** @return array<string,array<int,int>> */
 	public static function numbers(): array {
 		$numbers = array_fill_keys( array_keys( self::TYPES ), array() );
 		$posts   = Sql::rows(
@@ -115,9 +107,7 @@ final class Skill_List {
 		return $numbers;
 	}
 
-	/**
-	 * The skill in the address, 0 for none.
-	 */
+	/** The skill in the address, 0 for none. */
 	private static function chosen(): int {
 		$value = $_GET[ Skill_Filter::PARAMETER ] ?? ''; // phpcs:ignore WordPress.Security -- a number, a list is only read.
 		return is_string( $value ) && ctype_digit( $value ) ? (int) $value : 0;

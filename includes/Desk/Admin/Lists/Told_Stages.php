@@ -12,9 +12,7 @@ use DesignMarketplace\Site\Front\Markup;
 
 final class Told_Stages {
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	public static function names(): array {
 		$names = array();
 		foreach ( Stage::cases() as $stage ) {

@@ -98,9 +98,7 @@ final class Works implements Columns {
 		return array( Draft_Works::BULK => __( 'Back to draft', 'design-marketplace' ) );
 	}
 
-	/**
-	 * Month and year of a work in words.
-	 */
+	/** Month and year of a work in words. */
 	public static function made( WP_Post $post ): string {
 		$month = Contract::enum( 'months' )[ Work_Post_Type::field( $post, 'month' ) ] ?? '';
 		return trim( $month . ' ' . Work_Post_Type::field( $post, 'year' ) );

@@ -87,9 +87,7 @@ final class Form_Handler {
 		exit;
 	}
 
-	/**
-	 * Key under which a form's refused input is kept.
-	 */
+	/** Key under which a form's refused input is kept. */
 	public static function typed( string $form, Thing $thing ): string {
 		return "{$form}:{$thing->key()}";
 	}

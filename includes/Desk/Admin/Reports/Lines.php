@@ -42,16 +42,12 @@ final class Lines {
 		return self::list( $lines );
 	}
 
-	/**
-	 * The text that replaces reports about the administrator.
-	 */
+	/** The text that replaces reports about the administrator. */
 	public static function own(): string {
 		return __( 'This is yours: another administrator reads the reports and decides.', 'design-marketplace' );
 	}
 
-	/**
-	 * @return string Escaped HTML.
-	 */
+	/** @return string Escaped HTML. */
 	public static function reporter( Report $report ): string {
 		if ( $report->reporter > 0 ) {
 			return People::link( $report->reporter );

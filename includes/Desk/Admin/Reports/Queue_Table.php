@@ -17,9 +17,7 @@ use WP_List_Table;
  */
 final class Queue_Table extends WP_List_Table {
 
-	/**
-	 * Characters of a thing's text that are shown.
-	 */
+	/** Characters of a thing's text that are shown. */
 	private const EXCERPT = 160;
 
 	public function __construct( private readonly Tab $tab, private readonly Waiting $waiting ) {
@@ -45,9 +43,7 @@ final class Queue_Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	public function get_columns(): array {
 		$columns = array(
 			'thing'  => __( 'What', 'design-marketplace' ),
@@ -63,9 +59,7 @@ final class Queue_Table extends WP_List_Table {
 		echo esc_html( $this->tab->nothing() );
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	protected function get_views(): array {
 		$links = array();
 		foreach ( Tab::cases() as $tab ) {
@@ -88,9 +82,7 @@ final class Queue_Table extends WP_List_Table {
 	 * @return string Escaped HTML.
 	 */
 	protected function column_default( $item, $column ): string {
-		/**
-		 * @var Row $item
-		 */
+		/** @var Row $item */
 		return match ( $column ) {
 			'thing'  => $this->thing( $item ),
 			'author' => People::link( $item['thing']->owner ),

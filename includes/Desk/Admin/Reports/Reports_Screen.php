@@ -16,9 +16,7 @@ final class Reports_Screen {
 
 	public const SLUG = Waiting::SLUG;
 
-	/**
-	 * Prints a thing's page, or a list.
-	 */
+	/** Prints a thing's page, or a list. */
 	public function show(): void {
 		$thing = Queue_Address::named();
 		if ( $thing ) {

@@ -202,9 +202,7 @@ final class Act_For extends Hidden_Page {
 		return ( new Work_Input() )->read( $request, null, $user->ID );
 	}
 
-	/**
-	 * @return array{link:string,heading:string,button:string}
-	 */
+	/** @return array{link:string,heading:string,button:string} */
 	private static function words( WP_User $user ): array {
 		$name = People::name( $user->ID );
 		return Roles::CONTRACTOR === Roles::of( $user ) ? array(

@@ -156,9 +156,7 @@ final class Approvals extends Hidden_Page {
 		);
 	}
 
-	/**
-	 * A job: the published version, if any, and what waits.
-	 */
+	/** A job: the published version, if any, and what waits. */
 	private function job( WP_Post $mission ): void {
 		$words = Proposal::of( $mission->ID );
 		printf(

@@ -151,9 +151,7 @@ final class Close_Missions extends Hidden_Page {
 		return array_values( array_filter( $posts, static fn( WP_Post $post ): bool => Mission_Policy::can_close( $post ) ) );
 	}
 
-	/**
-	 * A number of applications in words.
-	 */
+	/** A number of applications in words. */
 	public static function applications( int $number ): string {
 		/* translators: %s: number. */
 		return sprintf( _n( '%s application', '%s applications', $number, 'design-marketplace' ), number_format_i18n( $number ) );

@@ -18,9 +18,7 @@ use WP_List_Table;
  */
 final class Newsletter_Table extends WP_List_Table {
 
-	/**
-	 * The highest page number accepted, so that the offset stays a valid integer.
-	 */
+	/** The highest page number accepted, so that the offset stays a valid integer. */
 	private const LAST_PAGE = 1_000_000;
 
 	public function __construct() {
@@ -49,9 +47,7 @@ final class Newsletter_Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	public function get_columns(): array {
 		return array(
 			'name'     => __( 'Name or company', 'design-marketplace' ),
@@ -62,9 +58,7 @@ final class Newsletter_Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * @return Filters
-	 */
+	/** @return Filters */
 	public function filters(): array {
 		return self::known( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
 	}
@@ -120,9 +114,7 @@ final class Newsletter_Table extends WP_List_Table {
 	 * @return string Escaped HTML.
 	 */
 	protected function column_default( $item, $column ): string {
-		/**
-		 * @var Subscriber $item
-		 */
+		/** @var Subscriber $item */
 		return match ( $column ) {
 			'name'     => People::link( $item['id'] ),
 			'email'    => esc_html( $item['email'] ),

@@ -33,9 +33,7 @@ final class Outbox {
 		return $this->act( 'cancel', Action::ids( $request['mail'] ?? array() ) );
 	}
 
-	/**
-	 * Screen options and bulk actions, before anything is printed.
-	 */
+	/** Screen options and bulk actions, before anything is printed. */
 	/** Emails or members per page, as somebody chooses. */
 	public function keep_number( mixed $keep, string $option, mixed $value ): int {
 		return max( 1, min( 200, (int) $value ) );

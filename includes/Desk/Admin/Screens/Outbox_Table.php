@@ -25,9 +25,7 @@ use WP_List_Table;
  */
 final class Outbox_Table extends WP_List_Table {
 
-	/**
-	 * The highest page number accepted, so that the offset stays a valid integer.
-	 */
+	/** The highest page number accepted, so that the offset stays a valid integer. */
 	private const LAST_PAGE = 1_000_000;
 
 	private readonly Catalogue $catalogue;
@@ -68,9 +66,7 @@ final class Outbox_Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	public function get_columns(): array {
 		return array(
 			'cb'       => '<input type="checkbox">',
@@ -102,9 +98,7 @@ final class Outbox_Table extends WP_List_Table {
 		esc_html_e( 'No emails.', 'design-marketplace' );
 	}
 
-	/**
-	 * @return array<string,array{string,bool}>
-	 */
+	/** @return array<string,array{string,bool}> */
 	protected function get_sortable_columns(): array {
 		return array(
 			'message'  => array( 'message', false ),
@@ -115,9 +109,7 @@ final class Outbox_Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	protected function get_views(): array {
 		$counts = ( new Outbox_Entries() )->counts();
 		$links  = array(
@@ -140,9 +132,7 @@ final class Outbox_Table extends WP_List_Table {
 		return $this->get_views_links( $links );
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	protected function get_bulk_actions(): array {
 		return array(
 			'retry'  => __( 'Try again now', 'design-marketplace' ),
@@ -183,9 +173,7 @@ final class Outbox_Table extends WP_List_Table {
 	 * @param mixed $item Row.
 	 */
 	protected function column_cb( $item ): string {
-		/**
-		 * @var Shown $item
-		 */
+		/** @var Shown $item */
 		if ( ! in_array( $item['status'], Status::AT_REST, true ) ) {
 			return '';
 		}
@@ -203,9 +191,7 @@ final class Outbox_Table extends WP_List_Table {
 	 * @return string Escaped HTML.
 	 */
 	protected function column_default( $item, $column ): string {
-		/**
-		 * @var Shown $item
-		 */
+		/** @var Shown $item */
 		return match ( $column ) {
 			'message'  => '<strong>' . esc_html( $this->catalogue->name( $item['message'] ) ) . '</strong>',
 			'to'       => $this->is_confidential( $item['message'] )
@@ -225,9 +211,7 @@ final class Outbox_Table extends WP_List_Table {
 		};
 	}
 
-	/**
-	 * Whether the recipient is hidden, as the administrator may be the one who was reported.
-	 */
+	/** Whether the recipient is hidden, as the administrator may be the one who was reported. */
 	private function is_confidential( string $message ): bool {
 		return in_array( $message, $this->catalogue->confidential(), true );
 	}
@@ -238,9 +222,7 @@ final class Outbox_Table extends WP_List_Table {
 	 * @param string $primary First column.
 	 */
 	protected function handle_row_actions( $item, $column, $primary ): string {
-		/**
-		 * @var Shown $item
-		 */
+		/** @var Shown $item */
 		if ( $column !== $primary || ! in_array( $item['status'], Status::AT_REST, true ) ) {
 			return $column === $primary
 				? '<button type="button" class="toggle-row"><span class="screen-reader-text">'

@@ -60,9 +60,7 @@ final class Overview {
 		echo '</div></div>';
 	}
 
-	/**
-	 * Things that need attention, or a note that there are none.
-	 */
+	/** Things that need attention, or a note that there are none. */
 	public function attention(): void {
 		$findings = ( new Attention() )->findings();
 		if ( ! $findings ) {
@@ -76,9 +74,7 @@ final class Overview {
 		echo '</ul>';
 	}
 
-	/**
-	 * Explains to editors what they can do, and what only administrators can.
-	 */
+	/** Explains to editors what they can do, and what only administrators can. */
 	public function editors(): void {
 		$tasks = array(
 			Menu::list_url( Item_Types::WORK )       => __(

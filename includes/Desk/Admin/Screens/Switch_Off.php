@@ -76,9 +76,7 @@ final class Switch_Off extends Hidden_Page {
 		return current_user_can( Admin::MANAGE ) ? $actions + array( self::OFF => __( 'Switch off…', 'design-marketplace' ) ) : $actions;
 	}
 
-	/**
-	 * The bulk action redirects to the page, before core drops the request.
-	 */
+	/** The bulk action redirects to the page, before core drops the request. */
 	public function do_bulk(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared; ids() takes integers only, and the question changes nothing.
 		if ( self::OFF !== ( $_REQUEST['action'] ?? '' ) || empty( $_REQUEST['users'] ) || isset( $_REQUEST['changeit'] ) ) {
@@ -176,9 +174,7 @@ final class Switch_Off extends Hidden_Page {
 		);
 	}
 
-	/**
-	 * Whether the current user may switch the account off. False if a decision has done so already.
-	 */
+	/** Whether the current user may switch the account off. False if a decision has done so already. */
 	public static function may_be_switched_off( int $id ): bool {
 		return current_user_can( Admin::MANAGE )
 			&& Switching::is_decided_about( $id, get_current_user_id() )

@@ -15,9 +15,7 @@ use WP_Post;
 
 final class Field {
 
-	/**
-	 * Settings made of several inputs.
-	 */
+	/** Settings made of several inputs. */
 	private const COMPOUND = array(
 		'schools',
 		'partners',
@@ -30,9 +28,7 @@ final class Field {
 		'reason_texts',
 	);
 
-	/**
-	 * Names of the bot checks; they are names in every language.
-	 */
+	/** Names of the bot checks; they are names in every language. */
 	private const PROVIDERS = array(
 		'altcha'    => 'ALTCHA',
 		'recaptcha' => 'reCAPTCHA',
@@ -49,9 +45,7 @@ final class Field {
 		return "dm-{$this->key}";
 	}
 
-	/**
-	 * Whether the setting is one input, which the label of the row belongs to.
-	 */
+	/** Whether the setting is one input, which the label of the row belongs to. */
 	public function is_single(): bool {
 		return ! in_array( $this->key, self::COMPOUND, true ) && ! in_array( $this->key, Site_Settings::MESSAGES, true );
 	}
@@ -119,9 +113,7 @@ final class Field {
 		$this->explain();
 	}
 
-	/**
-	 * The value that was typed and could not be saved, else the saved one.
-	 */
+	/** The value that was typed and could not be saved, else the saved one. */
 	private function value(): mixed {
 		$typed = Typed::of( $this->key );
 		return null === $typed || ( $this->is_single() && ! is_scalar( $typed ) ) ? Site_Settings::get( $this->key ) : $typed;
@@ -131,9 +123,7 @@ final class Field {
 		return Site_Settings::PREFIX . $this->key;
 	}
 
-	/**
-	 * Attributes every input has.
-	 */
+	/** Attributes every input has. */
 	private function state(): string {
 		return ' aria-describedby="'
 			. esc_attr( $this->id() . '-about' )
@@ -171,9 +161,7 @@ final class Field {
 		echo '</select>';
 	}
 
-	/**
-	 * The published pages by slug, as the site's addresses name them.
-	 */
+	/** The published pages by slug, as the site's addresses name them. */
 	private function page(): void {
 		$choices = array();
 		foreach ( (array) get_pages() as $page ) {
@@ -206,9 +194,7 @@ final class Field {
 		);
 	}
 
-	/**
-	 * A secret is never printed, whatever it is.
-	 */
+	/** A secret is never printed, whatever it is. */
 	private function secret(): void {
 		$has = '' !== (string) Site_Settings::get( $this->key );
 		printf(
@@ -285,9 +271,7 @@ final class Field {
 		// phpcs:enable
 	}
 
-	/**
-	 * Title and content of a message in the language of the address; the plugin's own texts in grey.
-	 */
+	/** Title and content of a message in the language of the address; the plugin's own texts in grey. */
 	private function message(): void {
 		$language = Settings_Screen::language();
 		$texts    = (array) ( ( (array) $this->value() )[ $language ] ?? array() );
@@ -325,9 +309,7 @@ final class Field {
 		}
 	}
 
-	/**
-	 * Prints the purpose of the setting, and what decides its value when this form does not.
-	 */
+	/** Prints the purpose of the setting, and what decides its value when this form does not. */
 	private function explain(): void {
 		$about = in_array( $this->key, array( 'remove_data', 'tell_corrections' ), true ) ? '' : Tabs::words( $this->key )[1];
 		$tag   = in_array(

@@ -71,9 +71,7 @@ final class Input {
 		return get_option( Site_Settings::PREFIX . $key );
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	private function problems( string $tab ): array {
 		$problems = array();
 		foreach ( Tabs::keys( $tab ) as $key ) {
@@ -85,9 +83,7 @@ final class Input {
 		return $problems;
 	}
 
-	/**
-	 * A setting in the form sent to options.php, null if it is missing.
-	 */
+	/** A setting in the form sent to options.php, null if it is missing. */
 	private static function sent( string $key ): mixed {
 		// phpcs:ignore WordPress.Security -- options.php has checked the nonce; the reader cleans.
 		$sent = wp_unslash( $_POST[ Site_Settings::PREFIX . $key ] ?? null );

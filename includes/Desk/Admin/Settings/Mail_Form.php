@@ -17,14 +17,10 @@ use DesignMarketplace\Mail\Texts;
 
 final class Mail_Form {
 
-	/**
-	 * Parameter of the address that fills empty fields with the plugin's texts.
-	 */
+	/** Parameter of the address that fills empty fields with the plugin's texts. */
 	private const START = 'start';
 
-	/**
-	 * Prints the list, or the form of the email in the address.
-	 */
+	/** Prints the list, or the form of the email in the address. */
 	public function show(): void {
 		$mail = Catalogue::of_site()->message( Settings_Screen::chosen( 'mail' ) );
 		if ( $mail ) {
@@ -34,9 +30,7 @@ final class Mail_Form {
 		}
 	}
 
-	/**
-	 * All types of email, with the languages that have custom texts.
-	 */
+	/** All types of email, with the languages that have custom texts. */
 	private function index(): void {
 		$own = (array) Site_Settings::get( Texts::SETTING );
 		echo '<table class="widefat striped dm-mails"><thead><tr><th scope="col">'
@@ -68,9 +62,7 @@ final class Mail_Form {
 		echo '</tbody></table>';
 	}
 
-	/**
-	 * The form of one email in one language, with a preview.
-	 */
+	/** The form of one email in one language, with a preview. */
 	private function form( Message $mail, string $language ): void {
 		$id    = $mail::id();
 		$fixed = Site_Settings::is_fixed( Texts::SETTING );
@@ -201,9 +193,7 @@ final class Mail_Form {
 		echo '</td></tr>';
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	public static function labels(): array {
 		return array(
 			'subject' => __( 'Subject', 'design-marketplace' ),

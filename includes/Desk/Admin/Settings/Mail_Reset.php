@@ -17,9 +17,7 @@ final class Mail_Reset {
 
 	private const ACTION = 'reset_mail';
 
-	/**
-	 * The button, if there are custom texts.
-	 */
+	/** The button, if there are custom texts. */
 	public static function form( string $mail, string $language ): void {
 		if ( Site_Settings::is_fixed( Texts::SETTING ) || empty( Site_Settings::get( Texts::SETTING )[ $mail ][ $language ] ) ) {
 			return;

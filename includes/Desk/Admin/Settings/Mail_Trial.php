@@ -26,9 +26,7 @@ final class Mail_Trial {
 	public const PREVIEW = 'design_marketplace_mail_preview';
 	public const SEND    = 'design_marketplace_mail_test';
 
-	/**
-	 * Answers with the email as a sandboxed page.
-	 */
+	/** Answers with the email as a sandboxed page. */
 	public function preview(): void {
 		$this->check();
 		$mail = $this->mail();
@@ -38,9 +36,7 @@ final class Mail_Trial {
 		exit;
 	}
 
-	/**
-	 * Sends the email and returns to the form, which keeps the input.
-	 */
+	/** Sends the email and returns to the form, which keeps the input. */
 	public function send(): void {
 		$this->check();
 		$user      = wp_get_current_user();
@@ -61,9 +57,7 @@ final class Mail_Trial {
 		exit;
 	}
 
-	/**
-	 * Checks nonce and capability.
-	 */
+	/** Checks nonce and capability. */
 	private function check(): void {
 		check_admin_referer( Tabs::group( Tabs::MAILS ) . '-options' );
 		if ( ! current_user_can( Admin::MANAGE ) ) {

@@ -46,9 +46,7 @@ final class Reason_Rows {
 		}
 	}
 
-	/**
-	 * @return array{text:string,rule:string}
-	 */
+	/** @return array{text:string,rule:string} */
 	public static function labels(): array {
 		return array(
 			'text' => __( 'What was wrong', 'design-marketplace' ),

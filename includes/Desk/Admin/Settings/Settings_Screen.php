@@ -46,24 +46,18 @@ final class Settings_Screen {
 		return in_array( $tab, Tabs::all(), true ) ? $tab : Tabs::GENERAL;
 	}
 
-	/**
-	 * The language in the address; English by default.
-	 */
+	/** The language in the address; English by default. */
 	public static function language(): string {
 		$language = self::chosen( 'language' );
 		return isset( Contract::enum( 'languages' )[ $language ] ) ? $language : 'en';
 	}
 
-	/**
-	 * A value in the address.
-	 */
+	/** A value in the address. */
 	public static function chosen( string $name ): string {
 		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_key( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
 	}
 
-	/**
-	 * Loads core's media dialog, in which pictures and files are chosen.
-	 */
+	/** Loads core's media dialog, in which pictures and files are chosen. */
 	public function load(): void {
 		wp_enqueue_media();
 	}

@@ -44,9 +44,7 @@ final class Tabs {
 		self::PRIVACY      => array( 'retention_months', 'conversation_months' ),
 	);
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	public static function labels(): array {
 		return array(
 			self::GENERAL      => __( 'General', 'design-marketplace' ),
@@ -62,9 +60,7 @@ final class Tabs {
 		);
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function keys( string $tab ): array {
 		return self::KEYS[ $tab ] ?? array();
 	}
@@ -79,16 +75,12 @@ final class Tabs {
 		return '';
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function all(): array {
 		return array_keys( self::KEYS );
 	}
 
-	/**
-	 * A tab's name in the Settings API.
-	 */
+	/** A tab's name in the Settings API. */
 	public static function group( string $tab ): string {
 		return "design_marketplace_{$tab}";
 	}

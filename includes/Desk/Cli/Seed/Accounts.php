@@ -84,9 +84,7 @@ final class Accounts {
 		return array_filter( (array) ( $texts['links'] ?? array() ), 'is_string' );
 	}
 
-	/**
-	 * The demo's password is public, so a slow hash has no use. Applies to this command's run only.
-	 */
+	/** The demo's password is public, so a slow hash has no use. Applies to this command's run only. */
 	public static function hash_quickly(): void {
 		add_filter( 'wp_hash_password_options', static fn(): array => array( 'cost' => 4 ) );
 	}

@@ -69,9 +69,7 @@ final class Attachments {
 		return $this->library( "picture:{$name}", $this->pictures->picture( $name ), "demo-{$name}.jpg", $alt );
 	}
 
-	/**
-	 * An image block with a picture of the site.
-	 */
+	/** An image block with a picture of the site. */
 	public function block( string $name, string $caption ): string {
 		$id = $this->of_site( $name );
 		// A relative URL still works when the site's host changes.
@@ -96,9 +94,7 @@ final class Attachments {
 		);
 	}
 
-	/**
-	 * @return int Attachment id.
-	 */
+	/** @return int Attachment id. */
 	public function portrait( string $name ): int {
 		return $this->library( "portrait:{$name}", $this->pictures->avatar( $name ), "demo-portrait-{$name}.jpg", '' );
 	}

@@ -18,9 +18,7 @@ use WP_Post;
  */
 final class Board {
 
-	/**
-	 * Days until a company looks at an application, and until it answers.
-	 */
+	/** Days until a company looks at an application, and until it answers. */
 	private const SEEN    = 0.6;
 	private const ANSWERS = array( 2, 3, 5 );
 
@@ -77,9 +75,7 @@ final class Board {
 		Stage_Counts::outdate( array( $this->mission->ID ) );
 	}
 
-	/**
-	 * Stores the outcome of a closed job.
-	 */
+	/** Stores the outcome of a closed job. */
 	public function close( int $of ): void {
 		if ( $this->is_closed ) {
 			update_post_meta(
@@ -115,9 +111,7 @@ final class Board {
 		return 2 !== $this->turn % 3;
 	}
 
-	/**
-	 * Whether the applicant has not been told the stage yet.
-	 */
+	/** Whether the applicant has not been told the stage yet. */
 	private function is_untold( Stage $stage, int $of ): bool {
 		return ! $this->is_closed && Stage::Chosen === $stage && $of > 6 && 'local' === wp_get_environment_type();
 	}

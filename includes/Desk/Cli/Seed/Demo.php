@@ -15,9 +15,7 @@ use DesignMarketplace\Jobs\Applications\Answer_Times;
  */
 final class Demo {
 
-	/**
-	 * Hooks on which other rooms would send emails.
-	 */
+	/** Hooks on which other rooms would send emails. */
 	private const EVENTS = array(
 		'design_marketplace_mission_published',
 		'design_marketplace_mission_closed',

@@ -20,14 +20,10 @@ use RuntimeException;
 
 final class Designers {
 
-	/**
-	 * Days between the newest works of two neighbours in the file, so that the list keeps the file's order.
-	 */
+	/** Days between the newest works of two neighbours in the file, so that the list keeps the file's order. */
 	private const STEP = 1.3;
 
-	/**
-	 * Days between two works of one designer.
-	 */
+	/** Days between two works of one designer. */
 	private const PACE = 27;
 
 	/**

@@ -18,9 +18,7 @@ use WP_Term;
 
 final class Editorial {
 
-	/**
-	 * @var array<mixed>
-	 */
+	/** @var array<mixed> */
 	private array $texts;
 
 	public function __construct( private readonly Marks $marks, private readonly Attachments $attachments ) {

@@ -16,14 +16,10 @@ final class Marks {
 
 	public const KEY = '_design_marketplace_demo';
 
-	/**
-	 * @var array<string,int>
-	 */
+	/** @var array<string,int> */
 	private array $users;
 
-	/**
-	 * @var array<string,int>
-	 */
+	/** @var array<string,int> */
 	private array $posts;
 
 	public function __construct() {
@@ -31,16 +27,12 @@ final class Marks {
 		$this->posts = self::read( '{postmeta}', 'post_id' );
 	}
 
-	/**
-	 * A marked user's id, 0 for none.
-	 */
+	/** A marked user's id, 0 for none. */
 	public function user( string $name ): int {
 		return $this->users[ $name ] ?? 0;
 	}
 
-	/**
-	 * A marked post's id, 0 for none.
-	 */
+	/** A marked post's id, 0 for none. */
 	public function post( string $name ): int {
 		return $this->posts[ $name ] ?? 0;
 	}
@@ -55,30 +47,22 @@ final class Marks {
 		$this->posts[ $name ] = $id;
 	}
 
-	/**
-	 * @return array<string,int>
-	 */
+	/** @return array<string,int> */
 	public function users(): array {
 		return $this->users;
 	}
 
-	/**
-	 * @return array<string,int>
-	 */
+	/** @return array<string,int> */
 	public function posts(): array {
 		return $this->posts;
 	}
 
-	/**
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	public static function skills(): array {
 		return Sql::ids( 'SELECT term_id FROM {termmeta} WHERE meta_key = %s', self::KEY );
 	}
 
-	/**
-	 * @return array<string,int>
-	 */
+	/** @return array<string,int> */
 	private static function read( string $table, string $column ): array {
 		$ids = array();
 		foreach ( Sql::rows( "SELECT {$column} AS id, meta_value AS name FROM {$table} WHERE meta_key = %s", self::KEY ) as $row ) {

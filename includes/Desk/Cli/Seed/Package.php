@@ -14,14 +14,10 @@ use WP_Filesystem_Base;
 
 final class Package {
 
-	/**
-	 * Files a package may hold: texts, pictures and the film.
-	 */
+	/** Files a package may hold: texts, pictures and the film. */
 	private const FILES = '#^demo/(?:[a-z]+/)?[a-z0-9-]+\.(?:json|webm|webp)$#D';
 
-	/**
-	 * Seconds a download may take.
-	 */
+	/** Seconds a download may take. */
 	private const PATIENCE = 120;
 
 	/**
@@ -69,9 +65,7 @@ final class Package {
 		}
 	}
 
-	/**
-	 * Whether it is an address. Without https only the site's own are.
-	 */
+	/** Whether it is an address. Without https only the site's own are. */
 	private static function is_address( string $place ): bool {
 		return str_starts_with( $place, 'https://' ) || str_starts_with( $place, home_url( '/' ) );
 	}
@@ -135,9 +129,7 @@ final class Package {
 		}
 	}
 
-	/**
-	 * Core's way to files, without the FTP a site may use for updates: this is a temporary folder.
-	 */
+	/** Core's way to files, without the FTP a site may use for updates: this is a temporary folder. */
 	private static function files(): WP_Filesystem_Base {
 		global $wp_filesystem;
 		require_once ABSPATH . 'wp-admin/includes/file.php';

@@ -29,9 +29,7 @@ final class Pictures {
 		return $this->files[ $name ] ??= $this->jpg( "pictures/{$name}" );
 	}
 
-	/**
-	 * Path of a square portrait.
-	 */
+	/** Path of a square portrait. */
 	public function avatar( string $name ): string {
 		return $this->files[ "face {$name}" ] ??= $this->jpg( "faces/{$name}" );
 	}

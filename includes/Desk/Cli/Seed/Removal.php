@@ -28,9 +28,7 @@ final class Removal {
 
 	public function __construct( private readonly Marks $marks ) {}
 
-	/**
-	 * @return int Number of things removed.
-	 */
+	/** @return int Number of things removed. */
 	public function run(): int {
 		$count = Pages::remove();
 		foreach ( $this->marks->users() as $id ) {
@@ -50,9 +48,7 @@ final class Removal {
 		return $count;
 	}
 
-	/**
-	 * Removes a member with all that has come to them since.
-	 */
+	/** Removes a member with all that has come to them since. */
 	private static function remove_member( int $id ): bool {
 		$slug    = (string) get_the_author_meta( 'user_nicename', $id );
 		$jobs    = self::jobs( $id );

@@ -12,9 +12,7 @@ use RuntimeException;
 
 final class Source {
 
-	/**
-	 * Folder of the unpacked package; '' for the folder of the checkout.
-	 */
+	/** Folder of the unpacked package; '' for the folder of the checkout. */
 	private static string $folder = '';
 
 	/**

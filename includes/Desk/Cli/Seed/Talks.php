@@ -20,9 +20,7 @@ use DesignMarketplace\Talks\Seat;
  */
 final class Talks {
 
-	/**
-	 * Days between two messages, at most.
-	 */
+	/** Days between two messages, at most. */
 	private const PACE = 0.4;
 
 	public function __construct( private readonly Marks $marks ) {}

@@ -15,22 +15,16 @@ final class Demo_Accounts implements Check {
 
 	public const ID = 'demo-accounts';
 
-	/**
-	 * Addresses and login of the table in README.md. Real addresses never end in example.test.
-	 */
+	/** Addresses and login of the table in README.md. Real addresses never end in example.test. */
 	private const EMAILS = array( 'designer@example.test', 'contractor@example.test', 'startup@example.test' );
 	private const LOGIN  = 'admin';
 
 	private const PASSWORD = 'password';
 
-	/**
-	 * Option that caches whether a hash matches, as the comparison is slow on purpose.
-	 */
+	/** Option that caches whether a hash matches, as the comparison is slow on purpose. */
 	private const KEPT = 'design_marketplace_demo_password';
 
-	/**
-	 * Result of wp_get_environment_type(), or a test's value.
-	 */
+	/** Result of wp_get_environment_type(), or a test's value. */
 	private string $environment;
 
 	/**
@@ -82,9 +76,7 @@ final class Demo_Accounts implements Check {
 		return $names;
 	}
 
-	/**
-	 * Whether an account still has the public password. Each hash is compared only once.
-	 */
+	/** Whether an account still has the public password. Each hash is compared only once. */
 	private static function has_published_password( int $user_id, string $hash ): bool {
 		$seen = hash( 'sha256', wp_salt() . $hash );
 		$kept = get_option( self::KEPT );

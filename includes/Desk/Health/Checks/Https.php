@@ -14,14 +14,10 @@ final class Https implements Check {
 
 	public const ID = 'https';
 
-	/**
-	 * Result of wp_get_environment_type(), or a test's value.
-	 */
+	/** Result of wp_get_environment_type(), or a test's value. */
 	private string $environment;
 
-	/**
-	 * The command line has no connection to check.
-	 */
+	/** The command line has no connection to check. */
 	private bool $is_command;
 
 	/**

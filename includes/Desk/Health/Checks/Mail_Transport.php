@@ -65,9 +65,7 @@ final class Mail_Transport implements Check {
 			);
 	}
 
-	/**
-	 * A mailer, set up as WordPress and plugins do it for the next email.
-	 */
+	/** A mailer, set up as WordPress and plugins do it for the next email. */
 	private function mailer(): PHPMailer {
 		require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
 		require_once ABSPATH . WPINC . '/PHPMailer/SMTP.php';

@@ -51,9 +51,7 @@ final class Outbox implements Check {
 		return Finding::good( __( 'No emails are delayed, and none have failed', 'design-marketplace' ) );
 	}
 
-	/**
-	 * The mail server's last error, as a sentence.
-	 */
+	/** The mail server's last error, as a sentence. */
 	private function reason(): string {
 		$reason = Outbox_Entries::last_error();
 		return '' === $reason

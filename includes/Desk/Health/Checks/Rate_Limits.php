@@ -17,9 +17,7 @@ final class Rate_Limits implements Check {
 
 	private bool $is_on;
 
-	/**
-	 * Result of wp_get_environment_type(), or a test's value.
-	 */
+	/** Result of wp_get_environment_type(), or a test's value. */
 	private string $environment;
 
 	/**

@@ -89,9 +89,7 @@ final class Rest_Routes implements Check {
 		return array_values( array_unique( $methods ) );
 	}
 
-	/**
-	 * A route with a number in place of each pattern.
-	 */
+	/** A route with a number in place of each pattern. */
 	private static function shown( string $route ): string {
 		return (string) preg_replace( Routes::PLACE, '1', $route );
 	}

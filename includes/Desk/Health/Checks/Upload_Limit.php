@@ -16,9 +16,7 @@ final class Upload_Limit implements Check {
 	public const ID     = 'upload-limit';
 	public const OF_PHP = true;
 
-	/**
-	 * Bytes of a whole request, 0 for no limit.
-	 */
+	/** Bytes of a whole request, 0 for no limit. */
 	private int $post_bytes;
 
 	/**
