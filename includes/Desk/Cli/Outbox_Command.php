@@ -51,9 +51,9 @@ final class Outbox_Command {
 	 * @param array<string,mixed> $options Flags.
 	 */
 	public function run( array $args, array $options ): void {
-		$limit = Option::number( $options, 'limit', 100 );
-		$pause = Option::number( $options, 'pause', 1000, 1, 60_000 );
-		$watch = (bool) Utils\get_flag_value( $options, 'watch', false );
+		$limit  = Option::number( $options, 'limit', 100 );
+		$pause  = Option::number( $options, 'pause', 1000, 1, 60_000 );
+		$watch  = (bool) Utils\get_flag_value( $options, 'watch', false );
 		$worker = new Worker( Catalogue::of_site(), new Member_Book() );
 		do {
 			try {
