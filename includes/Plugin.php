@@ -98,7 +98,7 @@ final class Plugin {
 	}
 
 	public static function mails(): Mail\Catalogue {
-		return new Mail\Catalogue( self::MAILS );
+		return new Mail\Catalogue();
 	}
 
 	/**
@@ -107,7 +107,7 @@ final class Plugin {
 	 * @return list<Module>
 	 */
 	public static function load(): array {
-		Mail\Catalogue::set( self::mails() );
+		Mail\Catalogue::set( self::MAILS );
 		$modules = self::modules();
 		Declared::set( $modules, array_merge( ...array_map( static fn( string $room ): array => $room::modules(), self::ROOMS ) ) );
 		return $modules;

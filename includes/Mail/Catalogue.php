@@ -7,59 +7,42 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
-use LogicException;
-
 /**
  * The classes are loaded when they are first asked for: most pages need none of them.
  */
 final class Catalogue {
 
-	private static ?self $site = null;
+	/** @var list<class-string<Message>> */
+	private static array $classes = array();
 
-	/**
-	 * @var array<string,Message>|null
-	 */
-	private ?array $messages = null;
+	/** @var array<string,Message>|null */
+	private static ?array $messages = null;
 
-	/**
-	 * @param list<class-string<Message>> $classes In the order administrators see them.
-	 */
-	public function __construct( private readonly array $classes ) {}
-
-	/** Says which the site's is. */
-	public static function set( self $catalogue ): void {
-		self::$site = $catalogue;
+	/** @param list<class-string<Message>> $classes In the order administrators see them. */
+	public static function set( array $classes ): void {
+		self::$classes  = $classes;
+		self::$messages = null;
 	}
 
-	public static function of_site(): self {
-		return self::$site ?? throw new LogicException( 'Plugin::load() comes first.' );
-	}
-
-	/**
-	 * @return array<string,Message>
-	 */
-	public function all(): array {
-		if ( null === $this->messages ) {
-			$this->messages = array();
-			foreach ( $this->classes as $class ) {
-				$this->messages[ $class::id() ] = new $class();
+	/** @return array<string,Message> */
+	public static function all(): array {
+		if ( null === self::$messages ) {
+			self::$messages = array();
+			foreach ( self::$classes as $class ) {
+				self::$messages[ $class::id() ] = new $class();
 			}
 		}
-		return $this->messages;
+		return self::$messages;
 	}
 
-	/**
-	 * A message, null for an id that is not (or no longer) known.
-	 */
-	public function message( string $id ): ?Message {
-		return $this->all()[ $id ] ?? null;
+	/** A message, null for an id that is not (or no longer) known. */
+	public static function message( string $id ): ?Message {
+		return self::all()[ $id ] ?? null;
 	}
 
-	/**
-	 * The name administrators see; the id for a message that no longer exists.
-	 */
-	public function name( string $id ): string {
-		return $this->message( $id )?->name() ?? ucfirst( str_replace( '_', ' ', $id ) );
+	/** The name administrators see; the id for a message that no longer exists. */
+	public static function name( string $id ): string {
+		return self::message( $id )?->name() ?? ucfirst( str_replace( '_', ' ', $id ) );
 	}
 
 	/**
@@ -67,8 +50,8 @@ final class Catalogue {
 	 *
 	 * @return list<string>
 	 */
-	public function bulk(): array {
-		return $this->ids( static fn( Message $message ): bool => $message instanceof Fan_Out );
+	public static function bulk(): array {
+		return self::ids( static fn( Message $message ): bool => $message instanceof Fan_Out );
 	}
 
 	/**
@@ -76,8 +59,8 @@ final class Catalogue {
 	 *
 	 * @return list<string>
 	 */
-	public function reaching_off(): array {
-		return $this->ids( static fn( Message $message ): bool => $message->facts()->reaches_off );
+	public static function reaching_off(): array {
+		return self::ids( static fn( Message $message ): bool => $message->facts()->reaches_off );
 	}
 
 	/**
@@ -85,8 +68,8 @@ final class Catalogue {
 	 *
 	 * @return list<string>
 	 */
-	public function leaving_nothing(): array {
-		return $this->ids( static fn( Message $message ): bool => $message->facts()->leaves_nothing );
+	public static function leaving_nothing(): array {
+		return self::ids( static fn( Message $message ): bool => $message->facts()->leaves_nothing );
 	}
 
 	/**
@@ -94,8 +77,8 @@ final class Catalogue {
 	 *
 	 * @return list<string>
 	 */
-	public function confidential(): array {
-		return $this->ids( static fn( Message $message ): bool => $message->facts()->is_confidential );
+	public static function confidential(): array {
+		return self::ids( static fn( Message $message ): bool => $message->facts()->is_confidential );
 	}
 
 	/**
@@ -103,8 +86,8 @@ final class Catalogue {
 	 *
 	 * @return list<string>
 	 */
-	public function speaker_events(): array {
-		$events = array_map( static fn( Message $message ): string => $message->facts()->speaker_event, array_values( $this->all() ) );
+	public static function speaker_events(): array {
+		$events = array_map( static fn( Message $message ): string => $message->facts()->speaker_event, array_values( self::all() ) );
 		return array_values( array_unique( array_filter( $events, static fn( string $event ): bool => '' !== $event ) ) );
 	}
 
@@ -112,7 +95,7 @@ final class Catalogue {
 	 * @param callable(Message):bool $which
 	 * @return list<string>
 	 */
-	private function ids( callable $which ): array {
-		return array_keys( array_filter( $this->all(), $which ) );
+	private static function ids( callable $which ): array {
+		return array_keys( array_filter( self::all(), $which ) );
 	}
 }

@@ -54,7 +54,7 @@ final class Outbox_Command {
 		$limit  = Option::number( $options, 'limit', 100 );
 		$pause  = Option::number( $options, 'pause', 1000, 1, 60_000 );
 		$watch  = (bool) Utils\get_flag_value( $options, 'watch', false );
-		$worker = new Worker( Catalogue::of_site(), new Member_Book() );
+		$worker = new Worker( new Catalogue(), new Member_Book() );
 		do {
 			try {
 				$count = $worker->run( $limit );

@@ -31,7 +31,7 @@ final class Outbox_Table extends WP_List_Table {
 	private readonly Catalogue $catalogue;
 
 	public function __construct() {
-		$this->catalogue = Catalogue::of_site();
+		$this->catalogue = new Catalogue();
 		parent::__construct(
 			array(
 				'singular' => 'mail',

@@ -22,7 +22,7 @@ final class Mail_Form {
 
 	/** Prints the list, or the form of the email in the address. */
 	public function show(): void {
-		$mail = Catalogue::of_site()->message( Settings_Screen::chosen( 'mail' ) );
+		$mail = Catalogue::message( Settings_Screen::chosen( 'mail' ) );
 		if ( $mail ) {
 			$this->form( $mail, Settings_Screen::language() );
 		} else {
@@ -38,7 +38,7 @@ final class Mail_Form {
 			. '</th><th scope="col">'
 			. esc_html__( 'Texts', 'design-marketplace' )
 			. '</th></tr></thead><tbody>';
-		foreach ( Catalogue::of_site()->all() as $id => $mail ) {
+		foreach ( Catalogue::all() as $id => $mail ) {
 			$links = array();
 			foreach ( Contract::enum( 'languages' ) as $code => $name ) {
 				$changed = empty( $own[ $id ][ $code ] ) ? '' : ' ' . __( '(changed)', 'design-marketplace' );

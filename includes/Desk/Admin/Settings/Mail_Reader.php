@@ -26,11 +26,11 @@ final class Mail_Reader {
 	 */
 	public function read( mixed $value ): array|WP_Error {
 		$kept = (array) Site_Settings::get( Texts::SETTING );
-		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), Catalogue::of_site()->all() ) as $mail => $languages ) {
+		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), Catalogue::all() ) as $mail => $languages ) {
 			foreach (
 				array_intersect_key( is_array( $languages ) ? $languages : array(), Contract::enum( 'languages' ) ) as $language => $parts
 			) {
-				$message = Catalogue::of_site()->all()[ $mail ];
+				$message = Catalogue::all()[ $mail ];
 				$texts   = self::texts( $parts );
 				$error   = self::error( $message, $texts );
 				if ( $error ) {

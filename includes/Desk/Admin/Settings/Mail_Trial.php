@@ -68,7 +68,7 @@ final class Mail_Trial {
 	private function mail(): Mail {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- checked before; read by Mail_Reader.
 		$id       = isset( $_POST['mail'] ) && is_string( $_POST['mail'] ) ? sanitize_key( $_POST['mail'] ) : '';
-		$mail     = Catalogue::of_site()->message( $id );
+		$mail     = Catalogue::message( $id );
 		$language = isset( $_POST['language'] ) && is_string( $_POST['language'] ) ? sanitize_key( $_POST['language'] ) : '';
 		if ( ! $mail || ! isset( Contract::enum( 'languages' )[ $language ] ) ) {
 			wp_die( esc_html__( 'There is no such email.', 'design-marketplace' ), '', array( 'response' => 400 ) );
