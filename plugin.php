@@ -104,7 +104,7 @@ if ( '' === design_marketplace_obstacle() ) {
 	add_action( 'admin_notices', 'design_marketplace_obstacle_notice' );
 	add_action( 'network_admin_notices', 'design_marketplace_obstacle_notice' );
 	if ( 'data' === design_marketplace_obstacle() ) {
-		( new DesignMarketplace\Site\Front\Translations() )->register();
+		add_action( 'init', array( new DesignMarketplace\Site\Front\Translations(), 'load' ), 0 );
 	}
 	if ( defined( 'WP_CLI' ) && WP_CLI ) {
 		WP_CLI::add_command( 'design-marketplace', 'design_marketplace_obstacle_command' );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Router of PHP's built-in web server: serves files, refuses secret ones, and sends all other requests to WordPress.
- */
+/** Router of PHP's built-in web server: serves files, refuses secret ones, and sends all other requests to WordPress. */
 
 $docroot = rtrim( $_SERVER['DOCUMENT_ROOT'], '/' );
 $address = rawurldecode( (string) parse_url( 'http://localhost' . $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );

@@ -1,25 +1,17 @@
 <?php
-/**
- * The one source of time.
- */
+/** The one source of time. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace;
 
-/**
- * On local sites it can be moved, so that what happens after days can be tried in a minute.
- */
+/** On local sites it can be moved, so that what happens after days can be tried in a minute. */
 final class Clock {
 
-	/**
-	 * Seconds a local site is ahead; ignored anywhere else.
-	 */
+	/** Seconds a local site is ahead; ignored anywhere else. */
 	public const OFFSET = 'design_marketplace_clock_offset';
 
-	/**
-	 * Unix time.
-	 */
+	/** Unix time. */
 	public static function now(): int {
 		// Looks into the options that are loaded already: get_option() would query the database for a missing one.
 		return time() + ( 'local' === wp_get_environment_type() ? (int) ( wp_load_alloptions()[ self::OFFSET ] ?? 0 ) : 0 );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Lists all modules of the plugin in order.
- */
+/** The list of rooms, of emails, and of the steps of a REST request. */
 
 declare( strict_types=1 );
 
@@ -9,14 +7,9 @@ namespace DesignMarketplace;
 
 use DesignMarketplace\Kernel\Declares\Declared;
 
-/**
- * Creates the modules with `new`, and lets each add its hooks.
- */
 final class Plugin {
 
-	/**
-	 * All emails, in the order of the settings in wp-admin.
-	 */
+	/** All emails, in the order of the settings in wp-admin. */
 	private const MAILS = array(
 		People\Members\Mails\Activation::class,
 		People\Members\Mails\Welcome::class,
@@ -70,9 +63,7 @@ final class Plugin {
 		People\Verification\Mails\Verification_Ends::class,
 	);
 
-	/**
-	 * Lowest first; each may use those before it. Their rows and declarations are read in this order.
-	 */
+	/** Lowest first; each may use those before it. Their rows and declarations are read in this order. */
 	private const ROOMS = array(
 		Kernel\Room::class,
 		Mail\Room::class,
@@ -88,10 +79,46 @@ final class Plugin {
 		Desk\Room::class,
 	);
 
+	/** What each REST request and its answer go through, by hook and priority. No other class uses these hooks. */
+	private const STEPS = array(
+		'rest_authentication_errors'    => array(
+			50  => array( People\Auth\Bearer::class, 'skip_cookie_check' ),
+			// Core checks application passwords at 90, and the nonce at 100.
+			95  => array( People\Auth\Log_In_Limits::class, 'hide_reason' ),
+			110 => array( People\Auth\Bearer::class, 'excuse_old_nonce' ),
+		),
+		'rest_pre_dispatch'             => array(
+			// Cheapest checks first, before other plugins see the request.
+			0 => array( Kernel\Rest\Body_Size::class, 'refuse' ),
+			1 => array( People\Auth\Bearer::class, 'refuse_write' ),
+			2 => array( Kernel\Rest\Path_Ids::class, 'drop_other_ids' ),
+			3 => array( Kernel\Rest\Input_Guard::class, 'refuse' ),
+			4 => array( Kernel\Rest\Answers::class, 'refuse_cut_off_body' ),
+		),
+		'rest_request_before_callbacks' => array(
+			9  => array( Kernel\Rest\Path_Ids::class, 'keep_id_of_path' ),
+			10 => array( People\Auth\Core_Rest_Access::class, 'refuse' ),
+		),
+		'rest_dispatch_request'         => array(
+			// Runs the route, unless another plugin has done so.
+			PHP_INT_MAX => array( Kernel\Rest\Lost_Database::class, 'dispatch' ),
+		),
+		'rest_post_dispatch'            => array(
+			5  => array( People\Auth\Bearer::class, 'refuse_read' ),
+			6  => array( Directory\Directory::class, 'flush_before_answer' ),
+			// The ETag is made from the answer after other plugins' changes.
+			20 => array( Kernel\Rest\Answers::class, 'finish' ),
+		),
+		'rest_pre_serve_request'        => array(
+			// Core sends its own Vary header at 10.
+			20 => array( Kernel\Rest\Answers::class, 'send_one_vary' ),
+			30 => array( Kernel\Rest\Answers::class, 'stream' ),
+		),
+	);
+
 	public static function boot(): void {
-		foreach ( self::load() as $module ) {
-			$module->register();
-		}
+		self::load();
+		Kernel\Rest\Pipeline::add( self::STEPS );
 		foreach ( self::ROOMS as $room ) {
 			Kernel\Rows::add( $room::hooks() );
 		}
@@ -101,71 +128,10 @@ final class Plugin {
 		return new Mail\Catalogue();
 	}
 
-	/**
-	 * Creates the modules, and makes their declarations available. Uninstalling needs no more than this.
-	 *
-	 * @return list<Module>
-	 */
-	public static function load(): array {
-		$modules = self::modules();
+	/** Makes the rooms' declarations available. Uninstalling needs no more than this. */
+	public static function load(): void {
 		Mail\Catalogue::set( self::MAILS );
 		Mail\Recipient::set_book( People\Members\Member_Book::class );
-		Declared::set( $modules, array_merge( ...array_map( static fn( string $room ): array => $room::modules(), self::ROOMS ) ) );
-		return $modules;
-	}
-
-	/**
-	 * Modules get their dependencies as arguments. Their declarations are read in this order.
-	 *
-	 * @return list<Module>
-	 */
-	private static function modules(): array {
-		$mails = self::mails();
-		return array(
-			new Kernel\Rest\Pipeline(
-				array(
-					'rest_authentication_errors'    => array(
-						50  => array( People\Auth\Bearer::class, 'skip_cookie_check' ),
-						// Core checks application passwords at 90, and the nonce at 100.
-						95  => array( People\Auth\Log_In_Limits::class, 'hide_reason' ),
-						110 => array( People\Auth\Bearer::class, 'excuse_old_nonce' ),
-					),
-					'rest_pre_dispatch'             => array(
-						// Cheapest checks first, before other plugins see the request.
-						0 => array( Kernel\Rest\Body_Size::class, 'refuse' ),
-						1 => array( People\Auth\Bearer::class, 'refuse_write' ),
-						2 => array( Kernel\Rest\Path_Ids::class, 'drop_other_ids' ),
-						3 => array( Kernel\Rest\Input_Guard::class, 'refuse' ),
-						4 => array( Kernel\Rest\Answers::class, 'refuse_cut_off_body' ),
-					),
-					'rest_request_before_callbacks' => array(
-						9  => array( Kernel\Rest\Path_Ids::class, 'keep_id_of_path' ),
-						10 => array( People\Auth\Core_Rest_Access::class, 'refuse' ),
-					),
-					'rest_dispatch_request'         => array(
-						// Runs the route, unless another plugin has done so.
-						PHP_INT_MAX => array( Kernel\Rest\Lost_Database::class, 'dispatch' ),
-					),
-					'rest_post_dispatch'            => array(
-						5  => array( People\Auth\Bearer::class, 'refuse_read' ),
-						6  => array( Directory\Directory::class, 'flush_before_answer' ),
-						// The ETag is made from the answer after other plugins' changes.
-						20 => array( Kernel\Rest\Answers::class, 'finish' ),
-					),
-					'rest_pre_serve_request'        => array(
-						// Core sends its own Vary header at 10.
-						20 => array( Kernel\Rest\Answers::class, 'send_one_vary' ),
-						30 => array( Kernel\Rest\Answers::class, 'stream' ),
-					),
-				)
-			),
-			new Site\Content\Content(),
-			new Desk\Admin\Admin( $mails ),
-			new Desk\Admin\Edit_Link(),
-			new Site\Front\Translations(),
-			new Site\Front\Front(),
-			new Site\Front\Links(),
-			new Desk\Cli\Commands(),
-		);
+		Declared::set( array_merge( ...array_map( static fn( string $room ): array => $room::modules(), self::ROOMS ) ) );
 	}
 }

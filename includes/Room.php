@@ -1,7 +1,5 @@
 <?php
-/**
- * A room of the house: what it adds to WordPress, as rows. A class is loaded when one of its rows is used.
- */
+/** A room of the house: what it adds to WordPress, as rows. A class is loaded when one of its rows is used. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * What the alerts room stores: tables, limits, and personal data with its export, erasure and retention.
- */
+/** What the alerts room stores: tables, limits, and personal data with its export, erasure and retention. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Queues the digests at 8:00 of the site's time zone: one email for each search that has news.
- */
+/** Queues the digests at 8:00 of the site's time zone: one email for each search that has news. */
 
 declare( strict_types=1 );
 

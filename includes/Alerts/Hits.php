@@ -1,7 +1,5 @@
 <?php
-/**
- * News items that match a member's searches: those still to be told, and those that were told.
- */
+/** News items that match a member's searches: those still to be told, and those that were told. */
 
 declare( strict_types=1 );
 
@@ -13,9 +11,7 @@ use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Accounts\Ownership;
 
-/**
- * Each belongs to one email: the one of its hour, or the first digest made after it, which takes it by its moment.
- */
+/** Each belongs to one email: the one of its hour, or the first digest made after it, which takes it by its moment. */
 final class Hits {
 
 	/** Maximum number of news items that are passed on when a search ends, the oldest first. */

@@ -1,7 +1,5 @@
 <?php
-/**
- * Finds the members who get an email about something new. Each gets one, by the first search that matches.
- */
+/** Finds the members who get an email about something new. Each gets one, by the first search that matches. */
 
 declare( strict_types=1 );
 

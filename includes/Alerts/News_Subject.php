@@ -1,7 +1,5 @@
 <?php
-/**
- * Something new that searches may fit: a design job or a designer.
- */
+/** Something new that searches may fit: a design job or a designer. */
 
 declare( strict_types=1 );
 

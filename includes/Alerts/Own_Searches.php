@@ -1,7 +1,5 @@
 <?php
-/**
- * The searches for members' own skills. They follow the profiles, so that one pass matches new jobs with them and with saved searches.
- */
+/** The searches for members' own skills. They follow the profiles, so that one pass matches new jobs with them and with saved searches. */
 
 declare( strict_types=1 );
 
@@ -17,9 +15,7 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Member_Fields;
 
-/**
- * Every change of a member makes the directory update its rows, and then calls this room.
- */
+/** Every change of a member makes the directory update its rows, and then calls this room. */
 final class Own_Searches {
 
 	/** Fields of a designer: whether to tell them about jobs, how often, and whether others must not be told about them. */

@@ -1,7 +1,5 @@
 <?php
-/**
- * The rhythms in which a member can be told about news: at once, daily or weekly.
- */
+/** The rhythms in which a member can be told about news: at once, daily or weekly. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The rows of this room.
- */
+/** The rows of this room. */
 
 declare( strict_types=1 );
 

@@ -1,15 +1,11 @@
 <?php
-/**
- * A search of a member: a saved one, or the one for their own skills.
- */
+/** A search of a member: a saved one, or the one for their own skills. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
-/**
- * @phpstan-type Filters array<string,int|string|bool|list<int>|list<string>>
- */
+/** @phpstan-type Filters array<string,int|string|bool|list<int>|list<string>> */
 final class Saved_Search {
 
 	/** Fingerprint of the search for a member's own skills, which follows the profile (see Own_Searches). */

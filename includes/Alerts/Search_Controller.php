@@ -1,7 +1,5 @@
 <?php
-/**
- * /design-marketplace/v1/searches: a member's saved searches.
- */
+/** /design-marketplace/v1/searches: a member's saved searches. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The kind of things a search looks for.
- */
+/** The kind of things a search looks for. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Pauses a saved search from an email: by one click in the email program, or by a link and a button.
- */
+/** Pauses a saved search from an email: by one click in the email program, or by a link and a button. */
 
 declare( strict_types=1 );
 
@@ -15,9 +13,7 @@ use DesignMarketplace\People\Members\Member_Book;
 use DesignMarketplace\People\Members\Member_Language;
 use WP_Error;
 
-/**
- * Opening the link changes nothing, as scanners open links; only a POST does. It needs no login: the address is signed.
- */
+/** Opening the link changes nothing, as scanners open links; only a POST does. It needs no login: the address is signed. */
 final class Search_Link {
 
 	private const PARAMETER = 'design_marketplace_search';

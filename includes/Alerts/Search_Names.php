@@ -1,7 +1,5 @@
 <?php
-/**
- * The name of a search: as the member typed it, or made of its filters.
- */
+/** The name of a search: as the member typed it, or made of its filters. */
 
 declare( strict_types=1 );
 

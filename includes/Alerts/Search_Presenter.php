@@ -1,7 +1,5 @@
 <?php
-/**
- * A search as its owner reads it.
- */
+/** A search as its owner reads it. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads and writes searches, and indexes them by their filters (see Terms).
- */
+/** Reads and writes searches, and indexes them by their filters (see Terms). */
 
 declare( strict_types=1 );
 
@@ -10,9 +8,7 @@ namespace DesignMarketplace\Alerts;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Sql;
 
-/**
- * Callers must hold the lock of the account for writes.
- */
+/** Callers must hold the lock of the account for writes. */
 final class Search_Rows {
 
 	/** The turn of a paused search: it is never asked. Its keys stay, as they say which skills it names. */

@@ -1,7 +1,5 @@
 <?php
-/**
- * Saves, changes and deletes searches. Each write is one transaction.
- */
+/** Saves, changes and deletes searches. Each write is one transaction. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Updates searches when skills change: merged skills are replaced, deleted ones removed. A search with no filter left is paused.
- */
+/** Updates searches when skills change: merged skills are replaced, deleted ones removed. A search with no filter left is paused. */
 
 declare( strict_types=1 );
 
@@ -11,9 +9,7 @@ use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\People\Accounts\Account_Lock;
 
-/**
- * The searches for members' own skills follow the profiles instead, see Own_Searches.
- */
+/** The searches for members' own skills follow the profiles instead, see Own_Searches. */
 final class Skill_Changes {
 
 	/** Cron hook that removes a deleted skill from the searches that the request did not get to. */

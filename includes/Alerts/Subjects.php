@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads jobs and designers for matching: only those that may be told of now.
- */
+/** Reads jobs and designers for matching: only those that may be told of now. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A search's filters as keys, by which the searches that fit something new are looked up.
- */
+/** A search's filters as keys, by which the searches that fit something new are looked up. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The rows of this room.
- */
+/** The rows of this room. */
 
 declare( strict_types=1 );
 
@@ -11,6 +9,12 @@ final class Room extends \DesignMarketplace\Room {
 
 	public static function hooks(): array {
 		return array(
+			...( is_admin() ? Admin\Admin::hooks() : array() ),
+			...( defined( 'WP_CLI' ) && WP_CLI ? array( array( 'plugins_loaded', Cli\Commands::class, 'add' ) ) : array() ),
+			array( 'admin_bar_menu', Admin\Edit_Link::class, 'add', 81 ),
+			array( 'wp_enqueue_scripts', Admin\Edit_Link::class, 'add_style' ),
+			array( 'design_marketplace_boot', Admin\Edit_Link::class, 'add_to_boot' ),
+			array( 'admin_action_design_marketplace_edit', Admin\Edit_Link::class, 'follow' ),
 			array( 'block_categories_all', Admin\Block_Editor::class, 'add_category' ),
 			array( 'allowed_block_types_all', Admin\Block_Editor::class, 'allow', 10, 2 ),
 			array( 'write_your_story', Admin\Block_Editor::class, 'placeholder', 10, 2 ),
@@ -26,5 +30,9 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'rest_api_init', Health\Health_Controller::class, 'register_routes' ),
 			array( 'admin_notices', Health\Notices::class, 'show' ),
 		);
+	}
+
+	public static function modules(): array {
+		return array( Cli\Commands::class );
 	}
 }

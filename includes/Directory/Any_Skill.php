@@ -1,7 +1,5 @@
 <?php
-/**
- * Lists members who have any of several skills, by merging the newest of each skill. Each skill has an index in the list's order.
- */
+/** Lists members who have any of several skills, by merging the newest of each skill. Each skill has an index in the list's order. */
 
 declare( strict_types=1 );
 
@@ -10,9 +8,7 @@ namespace DesignMarketplace\Directory;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Roles;
 
-/**
- * The first rows of the merged list are among the first rows of each skill, so each skill is read only up to the page's end.
- */
+/** The first rows of the merged list are among the first rows of each skill, so each skill is read only up to the page's end. */
 final class Any_Skill {
 
 	public function __construct( private readonly Listing $listing ) {}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads a member's stored card.
- */
+/** Reads a member's stored card. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads the cards of one page of a list. An index orders the rows first, and only those of the page are read completely.
- */
+/** Reads the cards of one page of a list. An index orders the rows first, and only those of the page are read completely. */
 
 declare( strict_types=1 );
 

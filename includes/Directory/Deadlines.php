@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads and writes the deadlines of open missions, by which the lists change at midnight.
- */
+/** Reads and writes the deadlines of open missions, by which the lists change at midnight. */
 
 declare( strict_types=1 );
 
@@ -121,7 +119,7 @@ final class Deadlines {
 			$where[] = '`t`.`skill_id` ' . Listing::skills( $filters['skill'] );
 		}
 		foreach ( array_filter( array_intersect_key( $filters, array_flip( Fact_Table::FIELDS ) ) ) as $field => $value ) {
-			$where[] = "`t`.`{$field}` = " . Sql::words( array( $value ) );
+			$where[] = "`t`.`{$field}` = " . Sql::words( array( (string) $value ) );
 		}
 		return '{directory_deadline} `t` WHERE ' . implode( ' AND ', $where );
 	}

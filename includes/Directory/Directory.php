@@ -1,7 +1,5 @@
 <?php
-/**
- * Hooks into everything in core that can change a card, so that the directory is updated.
- */
+/** Hooks into everything in core that can change a card, so that the directory is updated. */
 
 declare( strict_types=1 );
 

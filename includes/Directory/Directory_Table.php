@@ -1,7 +1,5 @@
 <?php
-/**
- * Writes rows of the directory so that parallel requests never leave an older state on top of a newer one.
- */
+/** Writes rows of the directory so that parallel requests never leave an older state on top of a newer one. */
 
 declare( strict_types=1 );
 

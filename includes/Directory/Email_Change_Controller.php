@@ -1,7 +1,5 @@
 <?php
-/**
- * Sends the confirmation of a new address again, or drops the address.
- */
+/** Sends the confirmation of a new address again, or drops the address. */
 
 declare( strict_types=1 );
 

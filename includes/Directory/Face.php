@@ -1,7 +1,5 @@
 <?php
-/**
- * The sender's card in an email, as in the lists.
- */
+/** The sender's card in an email, as in the lists. */
 
 declare( strict_types=1 );
 

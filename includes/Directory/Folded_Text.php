@@ -1,7 +1,5 @@
 <?php
-/**
- * Normalises text for comparison: lower case, no accents, single spaces, the same in every language of the site.
- */
+/** Normalises text for comparison: lower case, no accents, single spaces, the same in every language of the site. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The data of the home page's hero: newest open jobs, newest portfolios, and the names below its pictures.
- */
+/** The data of the home page's hero: newest open jobs, newest portfolios, and the names below its pictures. */
 
 declare( strict_types=1 );
 
@@ -13,9 +11,7 @@ use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 
-/**
- * Runs three queries, whatever the hero shows.
- */
+/** Runs three queries, whatever the hero shows. */
 final class Hero_Data {
 
 	private const SHOWN = 3;

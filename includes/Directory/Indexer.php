@@ -1,7 +1,5 @@
 <?php
-/**
- * Keeps the directory up to date: collects the members a request changes, and writes their rows once.
- */
+/** Keeps the directory up to date: collects the members a request changes, and writes their rows once. */
 
 declare( strict_types=1 );
 

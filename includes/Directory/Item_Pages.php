@@ -1,7 +1,5 @@
 <?php
-/**
- * Pages of works or missions, of one member or of all members.
- */
+/** Pages of works or missions, of one member or of all members. */
 
 declare( strict_types=1 );
 
@@ -13,9 +11,7 @@ use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Item_Policy;
 
-/**
- * For all members it merges the newest of each status: an index has each status in order, but no index has them all in one order.
- */
+/** For all members it merges the newest of each status: an index has each status in order, but no index has them all in one order. */
 final class Item_Pages {
 
 	/**

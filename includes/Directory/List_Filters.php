@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads the filters of the two lists of members from a request.
- */
+/** Reads the filters of the two lists of members from a request. */
 
 declare( strict_types=1 );
 
@@ -15,9 +13,7 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Availability;
 use WP_REST_Request;
 
-/**
- * @phpstan-import-type Filters from Query
- */
+/** @phpstan-import-type Filters from Query */
 final class List_Filters {
 
 	/**

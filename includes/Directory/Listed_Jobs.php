@@ -1,7 +1,5 @@
 <?php
-/**
- * The design jobs in an email: which of them still exist, their names and their links.
- */
+/** The design jobs in an email: which of them still exist, their names and their links. */
 
 declare( strict_types=1 );
 

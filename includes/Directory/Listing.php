@@ -1,7 +1,5 @@
 <?php
-/**
- * The tables, conditions and order of a list, prepared for all of its queries.
- */
+/** The tables, conditions and order of a list, prepared for all of its queries. */
 
 declare( strict_types=1 );
 

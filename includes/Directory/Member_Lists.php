@@ -1,7 +1,5 @@
 <?php
-/**
- * Member lists and look-ups of GET /users by `role`, `slug` and `id`.
- */
+/** Member lists and look-ups of GET /users by `role`, `slug` and `id`. */
 
 declare( strict_types=1 );
 

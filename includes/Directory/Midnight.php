@@ -1,7 +1,5 @@
 <?php
-/**
- * Updates the lists when a new day begins: missions whose deadline was yesterday no longer take applications.
- */
+/** Updates the lists when a new day begins: missions whose deadline was yesterday no longer take applications. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Suggestions for when no designer fits the filters: a filter to drop or to change to a neighbouring value, and how many that finds.
- */
+/** Suggestions for when no designer fits the filters: a filter to drop or to change to a neighbouring value, and how many that finds. */
 
 declare( strict_types=1 );
 

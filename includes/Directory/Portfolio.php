@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads the published works of designers for their cards.
- */
+/** Reads the published works of designers for their cards. */
 
 declare( strict_types=1 );
 

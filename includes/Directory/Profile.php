@@ -1,7 +1,5 @@
 <?php
-/**
- * Presents a member in one of three views: card, member, private. Fields outside the view are absent.
- */
+/** Presents a member in one of three views: card, member, private. Fields outside the view are absent. */
 
 declare( strict_types=1 );
 
@@ -20,9 +18,7 @@ use DesignMarketplace\People\Members\Policy;
 use DesignMarketplace\People\Members\Verified;
 use WP_User;
 
-/**
- * Fields computed from works and missions come from the directory; the member's own fields come from meta, which is never stale.
- */
+/** Fields computed from works and missions come from the directory; the member's own fields come from meta, which is never stale. */
 final class Profile {
 
 	/** By view, the views it includes. */

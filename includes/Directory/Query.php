@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads the directory: pages of cards with exact totals, and single members by slug or id. Writes nothing.
- */
+/** Reads the directory: pages of cards with exact totals, and single members by slug or id. Writes nothing. */
 
 declare( strict_types=1 );
 

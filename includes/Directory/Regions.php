@@ -1,7 +1,5 @@
 <?php
-/**
- * Finds the region of a city, however it is spelled.
- */
+/** Finds the region of a city, however it is spelled. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Works out what a member's row in the directory should be, from users, works and missions.
- */
+/** Works out what a member's row in the directory should be, from users, works and missions. */
 
 declare( strict_types=1 );
 

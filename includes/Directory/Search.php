@@ -1,7 +1,5 @@
 <?php
-/**
- * Finds members of a list by the beginnings of words. All words must match, in any order.
- */
+/** Finds members of a list by the beginnings of words. All words must match, in any order. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Core's users routes, with the contract's lists and views for members and core's behaviour for other users.
- */
+/** Core's users routes, with the contract's lists and views for members and core's behaviour for other users. */
 
 declare( strict_types=1 );
 
@@ -20,9 +18,7 @@ use WP_REST_Response;
 use WP_REST_Users_Controller;
 use WP_User;
 
-/**
- * Replaces core's controller, see Users_Routes.
- */
+/** Replaces core's controller, see Users_Routes. */
 final class Users_Controller extends WP_REST_Users_Controller {
 
 	private readonly Member_Lists $lists;

@@ -1,7 +1,5 @@
 <?php
-/**
- * Replaces the handlers of core's users routes for members, and keeps members out of core's own lists.
- */
+/** Replaces the handlers of core's users routes for members, and keeps members out of core's own lists. */
 
 declare( strict_types=1 );
 
@@ -14,9 +12,7 @@ use DesignMarketplace\People\Accounts\Roles;
 use WP_REST_Request;
 use WP_REST_Users_Controller;
 
-/**
- * Routes and batching stay core's; the callbacks change, and the contract's arguments are added to core's.
- */
+/** Routes and batching stay core's; the callbacks change, and the contract's arguments are added to core's. */
 final class Users_Routes {
 
 	private const ROUTES = array( '/wp/v2/users', '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' );

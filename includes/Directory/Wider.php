@@ -1,7 +1,5 @@
 <?php
-/**
- * Suggestions for when a search finds nobody: a filter or word to drop, and how many that finds.
- */
+/** Suggestions for when a search finds nobody: a filter or word to drop, and how many that finds. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads and writes the words that members are found by.
- */
+/** Reads and writes the words that members are found by. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The words that a text is found by, and those of a search, folded in the same way.
- */
+/** The words that a text is found by, and those of a search, folded in the same way. */
 
 declare( strict_types=1 );
 

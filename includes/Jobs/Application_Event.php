@@ -1,7 +1,5 @@
 <?php
-/**
- * What happens to an application, see Application_Graph.
- */
+/** What happens to an application, see Application_Graph. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The stages of an application, and what leads from one to another. docs/states.md shows it.
- */
+/** The stages of an application, and what leads from one to another. docs/states.md shows it. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Writes the stages of applications, decided and told; no other class does. It refuses what Application_Graph does not have.
- */
+/** Writes the stages of applications, decided and told; no other class does. It refuses what Application_Graph does not have. */
 
 declare( strict_types=1 );
 
@@ -15,9 +13,7 @@ use DesignMarketplace\Jobs\Applications\Stage_Counts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 
-/**
- * Rows are locked, and outdated after a write: lock them again.
- */
+/** Rows are locked, and outdated after a write: lock them again. */
 final class Application_Writer {
 
 	/** Rows changed by one statement. */
@@ -145,9 +141,7 @@ final class Application_Writer {
 		return true;
 	}
 
-	/**
-	 * @return callable(Locked_Application): bool
-	 */
+	/** @return callable(Locked_Application): bool */
 	private static function can( Application_Event $event ): callable {
 		return static fn( Locked_Application $row ): bool => null !== Application_Graph::to( $event, $row->stage, $row->told );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * What this room declares: tables, limits, jobs of cron, and what it keeps of people.
- */
+/** What this room declares: tables, limits, jobs of cron, and what it keeps of people. */
 
 declare( strict_types=1 );
 

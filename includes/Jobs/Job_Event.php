@@ -1,7 +1,5 @@
 <?php
-/**
- * What happens to a design job, see Job_Graph.
- */
+/** What happens to a design job, see Job_Graph. */
 
 declare( strict_types=1 );
 

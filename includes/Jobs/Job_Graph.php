@@ -1,7 +1,5 @@
 <?php
-/**
- * The states of a design job, and what leads from one to another. docs/states.md shows it.
- */
+/** The states of a design job, and what leads from one to another. docs/states.md shows it. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Writes the state of design jobs; no other class does. It refuses what Job_Graph does not have.
- */
+/** Writes the state of design jobs; no other class does. It refuses what Job_Graph does not have. */
 
 declare( strict_types=1 );
 
@@ -15,9 +13,7 @@ use DesignMarketplace\Kernel\Items\Mission_State;
 use LogicException;
 use WP_Post;
 
-/**
- * Must run in a transaction with the locks of company and job. Callers decide who may, and what is told to whom.
- */
+/** Must run in a transaction with the locks of company and job. Callers decide who may, and what is told to whom. */
 final class Job_Writer {
 
 	/** The job whose state is being written. */

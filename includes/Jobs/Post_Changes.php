@@ -1,7 +1,5 @@
 <?php
-/**
- * Follows what happens to the posts of design jobs and applications.
- */
+/** Follows what happens to the posts of design jobs and applications. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Adds the rooms' rows to WordPress. Each class has one object, made when it is first needed.
- */
+/** Adds the rooms' rows to WordPress. Each class has one object, made when it is first needed. */
 
 declare( strict_types=1 );
 

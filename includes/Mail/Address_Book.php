@@ -1,7 +1,5 @@
 <?php
-/**
- * Finds members for the mail room. The members room implements it.
- */
+/** Finds members for the mail room. The members room implements it. */
 
 declare( strict_types=1 );
 

@@ -1,15 +1,11 @@
 <?php
-/**
- * All emails there are, by id. The rooms write them; the plugin hands the list in.
- */
+/** All emails there are, by id. The rooms write them; the plugin hands the list in. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
-/**
- * The classes are loaded when they are first asked for: most pages need none of them.
- */
+/** The classes are loaded when they are first asked for: most pages need none of them. */
 final class Catalogue {
 
 	/** @var list<class-string<Message>> */

@@ -1,7 +1,5 @@
 <?php
-/**
- * Makes the email: the recipient's language, the texts with their values, HTML beside plain text, headers.
- */
+/** Makes the email: the recipient's language, the texts with their values, HTML beside plain text, headers. */
 
 declare( strict_types=1 );
 
@@ -9,9 +7,7 @@ namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Kernel\Contract\Languages;
 
-/**
- * Two headers contain members' text, the subject and the name in Reply-To; Subject makes both safe.
- */
+/** Two headers contain members' text, the subject and the name in Reply-To; Subject makes both safe. */
 final class Composer {
 
 	/**

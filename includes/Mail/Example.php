@@ -1,7 +1,5 @@
 <?php
-/**
- * Made-up names for samples of emails.
- */
+/** Made-up names for samples of emails. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The properties that all emails of one kind share.
- */
+/** The properties that all emails of one kind share. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * An email to many, queued as one row.
- */
+/** An email to many, queued as one row. */
 
 declare( strict_types=1 );
 

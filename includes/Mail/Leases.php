@@ -1,7 +1,5 @@
 <?php
-/**
- * The worker's side of the outbox: leases a row for some minutes, and stores the result.
- */
+/** The worker's side of the outbox: leases a row for some minutes, and stores the result. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The content of one mail: values for the texts of its message, and what is shown beside them.
- */
+/** The content of one mail: values for the texts of its message, and what is shown beside them. */
 
 declare( strict_types=1 );
 

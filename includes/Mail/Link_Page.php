@@ -1,7 +1,5 @@
 <?php
-/**
- * The small page behind a link in an email. It needs no login, no script and no style sheet.
- */
+/** The small page behind a link in an email. It needs no login, no script and no style sheet. */
 
 declare( strict_types=1 );
 
@@ -13,9 +11,7 @@ use DesignMarketplace\Kernel\Database\Primary;
 use DesignMarketplace\Kernel\Rest\Lost_Database;
 use WP_Error;
 
-/**
- * Scanners of mail servers open links. So opening one changes nothing; the page's button does.
- */
+/** Scanners of mail servers open links. So opening one changes nothing; the page's button does. */
 final class Link_Page {
 
 	/** A short version of the site's look, in light and dark. */

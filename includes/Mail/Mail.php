@@ -1,7 +1,5 @@
 <?php
-/**
- * An email ready to leave.
- */
+/** An email ready to leave. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The mailbox an address reaches.
- */
+/** The mailbox an address reaches. */
 
 declare( strict_types=1 );
 

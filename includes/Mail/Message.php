@@ -1,7 +1,5 @@
 <?php
-/**
- * A kind of email. Its class has everything about it; a line in Plugin::MAILS registers it.
- */
+/** A kind of email. Its class has everything about it; a line in Plugin::MAILS registers it. */
 
 declare( strict_types=1 );
 

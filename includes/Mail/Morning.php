@@ -1,7 +1,5 @@
 <?php
-/**
- * 8:00 of the site's time zone, when emails that can wait are sent.
- */
+/** 8:00 of the site's time zone, when emails that can wait are sent. */
 
 declare( strict_types=1 );
 

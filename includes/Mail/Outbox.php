@@ -1,7 +1,5 @@
 <?php
-/**
- * The queue of emails: filled in the caller's transaction, emptied by the worker.
- */
+/** The queue of emails: filled in the caller's transaction, emptied by the worker. */
 
 declare( strict_types=1 );
 
@@ -13,9 +11,7 @@ use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use LogicException;
 
-/**
- * The unique key (event, recipient) makes sure that nobody gets the same email twice, even if the write is repeated.
- */
+/** The unique key (event, recipient) makes sure that nobody gets the same email twice, even if the write is repeated. */
 final class Outbox {
 
 	/** Recipient of a row for many emails. */
@@ -80,9 +76,7 @@ final class Outbox {
 			. ' )';
 	}
 
-	/**
-	 * SQL for a table of those who were told of an event, or will be, with the column `user_id`.
-	 */
+	/** SQL for a table of those who were told of an event, or will be, with the column `user_id`. */
 	public static function sql_users( string $event ): string {
 		global $wpdb;
 		$those = $wpdb->prepare( 'o.event = %s', $event );

@@ -1,7 +1,5 @@
 <?php
-/**
- * What the outbox holds of people, and how long: its table, the log, emails to and from members who are deleted or switched off.
- */
+/** What the outbox holds of people, and how long: its table, the log, emails to and from members who are deleted or switched off. */
 
 declare( strict_types=1 );
 

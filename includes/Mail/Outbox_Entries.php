@@ -1,7 +1,5 @@
 <?php
-/**
- * The administrator's side of the outbox: list, try again, cancel.
- */
+/** The administrator's side of the outbox: list, try again, cancel. */
 
 declare( strict_types=1 );
 

@@ -1,15 +1,11 @@
 <?php
-/**
- * A member whom an email is about, with a face and pictures of their work.
- */
+/** A member whom an email is about, with a face and pictures of their work. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
-/**
- * Pictures are links to the site; a mail program that loads none shows their labels.
- */
+/** Pictures are links to the site; a mail program that loads none shows their labels. */
 final class Person {
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * An email on its way into the outbox.
- */
+/** An email on its way into the outbox. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Takes back emails that no worker has begun to send, or holds them while something is written.
- */
+/** Takes back emails that no worker has begun to send, or holds them while something is written. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The recipient of an email, looked up when it is sent.
- */
+/** The recipient of an email, looked up when it is sent. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Emails with made-up values, for administrators who change their texts.
- */
+/** Emails with made-up values, for administrators who change their texts. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Has WP-Cron run the worker every minute.
- */
+/** Has WP-Cron run the worker every minute. */
 
 declare( strict_types=1 );
 
@@ -10,9 +8,7 @@ namespace DesignMarketplace\Mail;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
 
-/**
- * On hosts without WP-Cron, `wp design-marketplace outbox run` does the same from the system's cron.
- */
+/** On hosts without WP-Cron, `wp design-marketplace outbox run` does the same from the system's cron. */
 final class Schedule implements Has_Jobs {
 
 	public const EVENT = 'design_marketplace_outbox';

@@ -1,7 +1,5 @@
 <?php
-/**
- * The states of an email in the outbox.
- */
+/** The states of an email in the outbox. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Makes a subject: one short line, whatever members typed.
- */
+/** Makes a subject: one short line, whatever members typed. */
 
 declare( strict_types=1 );
 

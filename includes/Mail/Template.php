@@ -1,7 +1,5 @@
 <?php
-/**
- * The one look of all emails, as HTML and as plain text.
- */
+/** The one look of all emails, as HTML and as plain text. */
 
 declare( strict_types=1 );
 

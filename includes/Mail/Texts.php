@@ -1,7 +1,5 @@
 <?php
-/**
- * A message's texts: the administrator's, or else the plugin's own.
- */
+/** A message's texts: the administrator's, or else the plugin's own. */
 
 declare( strict_types=1 );
 

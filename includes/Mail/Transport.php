@@ -1,7 +1,5 @@
 <?php
-/**
- * Hands an email to wp_mail(), and says whether it was sent.
- */
+/** Hands an email to wp_mail(), and says whether it was sent. */
 
 declare( strict_types=1 );
 

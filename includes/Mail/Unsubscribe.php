@@ -1,15 +1,11 @@
 <?php
-/**
- * Ends optional emails without a login: by the mail program's own button, or by a link and the button on its page.
- */
+/** Ends optional emails without a login: by the mail program's own button, or by a link and the button on its page. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
-/**
- * Scanners of mail servers open links, so only a POST changes anything. The link is signed.
- */
+/** Scanners of mail servers open links, so only a POST changes anything. The link is signed. */
 final class Unsubscribe {
 
 	private const PARAMETER = 'design_marketplace_unsubscribe';

@@ -1,7 +1,5 @@
 <?php
-/**
- * Sends the emails that are due, and adds a row for each recipient of an email to many.
- */
+/** Sends the emails that are due, and adds a row for each recipient of an email to many. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Delays the deletion of files until the transaction that deletes their rows is committed.
- */
+/** Delays the deletion of files until the transaction that deletes their rows is committed. */
 
 declare( strict_types=1 );
 

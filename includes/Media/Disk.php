@@ -1,7 +1,5 @@
 <?php
-/**
- * Every access to files, so that it is the same on a disk and on a stream wrapper, such as a plugin's that keeps uploads elsewhere.
- */
+/** Every access to files, so that it is the same on a disk and on a stream wrapper, such as a plugin's that keeps uploads elsewhere. */
 
 declare( strict_types=1 );
 

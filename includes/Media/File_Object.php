@@ -1,7 +1,5 @@
 <?php
-/**
- * A file to download: its URL, its size and when it was last changed.
- */
+/** A file to download: its URL, its size and when it was last changed. */
 
 declare( strict_types=1 );
 

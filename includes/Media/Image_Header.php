@@ -8,9 +8,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
-/**
- * Reads bytes alone, before any decoder runs: decoders allocate any size in a header, and accept half a JPG.
- */
+/** Reads bytes alone, before any decoder runs: decoders allocate any size in a header, and accept half a JPG. */
 final class Image_Header {
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * The kinds of image members upload: how large each may be and which sizes are made of it.
- */
+/** The kinds of image members upload: how large each may be and which sizes are made of it. */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );

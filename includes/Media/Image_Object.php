@@ -1,7 +1,5 @@
 <?php
-/**
- * The image object of the contract, made from the attachment's metadata.
- */
+/** The image object of the contract, made from the attachment's metadata. */
 
 declare( strict_types=1 );
 

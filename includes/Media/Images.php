@@ -1,7 +1,5 @@
 <?php
-/**
- * Stores members' images as attachments, gives the image objects, and deletes them with all their files.
- */
+/** Stores members' images as attachments, gives the image objects, and deletes them with all their files. */
 
 declare( strict_types=1 );
 

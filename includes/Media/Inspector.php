@@ -1,7 +1,5 @@
 <?php
-/**
- * Decides by its bytes whether an uploaded file is accepted, never by the name or type that the client sent.
- */
+/** Decides by its bytes whether an uploaded file is accepted, never by the name or type that the client sent. */
 
 declare( strict_types=1 );
 

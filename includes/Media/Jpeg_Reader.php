@@ -1,15 +1,11 @@
 <?php
-/**
- * Reads the segments of a JPG from the first marker to the last, and adds up the work of decoding its scans.
- */
+/** Reads the segments of a JPG from the first marker to the last, and adds up the work of decoding its scans. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
-/**
- * A decoder goes through the whole picture for each scan, however few bytes the scan has.
- */
+/** A decoder goes through the whole picture for each scan, however few bytes the scan has. */
 final class Jpeg_Reader {
 
 	private const START      = 0xD8;

@@ -1,7 +1,5 @@
 <?php
-/**
- * Deletes the files of images whose rows were rolled back.
- */
+/** Deletes the files of images whose rows were rolled back. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Hooks for members' images: their sizes, hidden from the media library, deleted with what they belong to.
- */
+/** Hooks for members' images: their sizes, hidden from the media library, deleted with what they belong to. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads the chunks of a PNG from the header to the end, and adds up the work of unpacking them.
- */
+/** Reads the chunks of a PNG from the header to the end, and adds up the work of unpacking them. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The bytes that a member's pictures may have, with all their sizes.
- */
+/** The bytes that a member's pictures may have, with all their sizes. */
 
 declare( strict_types=1 );
 
@@ -12,9 +10,7 @@ use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use WP_Error;
 
-/**
- * Each picture has its bytes in meta, so that one statement adds them up. Pictures in the trash count, too.
- */
+/** Each picture has its bytes in meta, so that one statement adds them up. Pictures in the trash count, too. */
 final class Quota {
 
 	/** Post meta of a member's image: bytes of its file and sub-sizes. */

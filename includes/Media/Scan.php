@@ -1,7 +1,5 @@
 <?php
-/**
- * Lets a program of the site look at a file before anything of it is kept.
- */
+/** Lets a program of the site look at a file before anything of it is kept. */
 
 declare( strict_types=1 );
 

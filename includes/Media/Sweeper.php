@@ -1,7 +1,5 @@
 <?php
-/**
- * Once a day, removes the images of processes that were killed between storing an image and using it.
- */
+/** Once a day, removes the images of processes that were killed between storing an image and using it. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The reason why a file is refused.
- */
+/** The reason why a file is refused. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The image files of a request. They are checked with the other fields, and decoded when nothing else is wrong.
- */
+/** The image files of a request. They are checked with the other fields, and decoded when nothing else is wrong. */
 
 declare( strict_types=1 );
 

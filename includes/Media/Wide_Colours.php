@@ -10,9 +10,7 @@ namespace DesignMarketplace\Media;
 use Imagick;
 use Throwable;
 
-/**
- * Only Imagick reads profiles. GD takes the numbers as they are, and wide colours turn duller.
- */
+/** Only Imagick reads profiles. GD takes the numbers as they are, and wide colours turn duller. */
 final class Wide_Colours {
 
 	/** Whether PHP has an Imagick that converts. */

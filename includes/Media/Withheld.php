@@ -1,7 +1,5 @@
 <?php
-/**
- * Moves pictures away from their public addresses, and back. Meanwhile each is in a folder with a name that nobody can guess.
- */
+/** Moves pictures away from their public addresses, and back. Meanwhile each is in a folder with a name that nobody can guess. */
 
 declare( strict_types=1 );
 

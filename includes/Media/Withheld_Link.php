@@ -1,7 +1,5 @@
 <?php
-/**
- * Addresses of withheld pictures, for the people who may still see them.
- */
+/** Addresses of withheld pictures, for the people who may still see them. */
 
 declare( strict_types=1 );
 
@@ -9,9 +7,7 @@ namespace DesignMarketplace\Media;
 
 use DesignMarketplace\Clock;
 
-/**
- * They are signed, expire after some minutes, and do not contain the path of the file.
- */
+/** They are signed, expire after some minutes, and do not contain the path of the file. */
 final class Withheld_Link {
 
 	private const PARAMETER = 'design_marketplace_picture';

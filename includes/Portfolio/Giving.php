@@ -1,7 +1,5 @@
 <?php
-/**
- * Gives a work and its pictures to another designer, for administrators who find it under the wrong account.
- */
+/** Gives a work and its pictures to another designer, for administrators who find it under the wrong account. */
 
 declare( strict_types=1 );
 
@@ -23,9 +21,7 @@ use DesignMarketplace\People\Members\On_Behalf;
 use WP_Error;
 use WP_Post;
 
-/**
- * The caller checks permissions before. The pictures then count towards the new owner's storage.
- */
+/** The caller checks permissions before. The pictures then count towards the new owner's storage. */
 final class Giving {
 
 	/** Whether works can be given to somebody: only to active designers. */

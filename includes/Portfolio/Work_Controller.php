@@ -1,7 +1,5 @@
 <?php
-/**
- * /wp/v2/work: the works of designers.
- */
+/** /wp/v2/work: the works of designers. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads the form of a work, for the API's controller and for wp-admin.
- */
+/** Reads the form of a work, for the API's controller and for wp-admin. */
 
 declare( strict_types=1 );
 

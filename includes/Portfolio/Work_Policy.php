@@ -1,7 +1,5 @@
 <?php
-/**
- * Decides who may see and change works, and fills `can`. No other class does.
- */
+/** Decides who may see and change works, and fills `can`. No other class does. */
 
 declare( strict_types=1 );
 
@@ -12,9 +10,7 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Item_Policy;
 use WP_Post;
 
-/**
- * Rules shared with missions are in Item_Policy.
- */
+/** Rules shared with missions are in Item_Policy. */
 final class Work_Policy {
 
 	/** Only designers add works. */

@@ -1,7 +1,5 @@
 <?php
-/**
- * The post type of works: a designer's portfolio projects.
- */
+/** The post type of works: a designer's portfolio projects. */
 
 declare( strict_types=1 );
 
@@ -12,9 +10,7 @@ use DesignMarketplace\Kernel\Database\Post_Meta;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use WP_Post;
 
-/**
- * Not public: the app and the plugin's own routes show it. The description is plain text in post_content.
- */
+/** Not public: the app and the plugin's own routes show it. The description is plain text in post_content. */
 final class Work_Post_Type {
 
 	public const NAME = Item_Types::WORK;

@@ -1,7 +1,5 @@
 <?php
-/**
- * Presents works in the shape of the contract.
- */
+/** Presents works in the shape of the contract. */
 
 declare( strict_types=1 );
 

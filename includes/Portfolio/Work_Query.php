@@ -1,7 +1,5 @@
 <?php
-/**
- * Queries works together with all data they show.
- */
+/** Queries works together with all data they show. */
 
 declare( strict_types=1 );
 

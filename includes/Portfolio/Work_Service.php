@@ -1,7 +1,5 @@
 <?php
-/**
- * Adds, changes and trashes works. Each write is one transaction.
- */
+/** Adds, changes and trashes works. Each write is one transaction. */
 
 declare( strict_types=1 );
 
@@ -20,9 +18,7 @@ use DesignMarketplace\People\Accounts\Ownership;
 use WP_Error;
 use WP_Post;
 
-/**
- * Values must be checked before, and permissions too (Work_Policy).
- */
+/** Values must be checked before, and permissions too (Work_Policy). */
 final class Work_Service {
 
 	private const META = array( 'client', 'month', 'year', 'video_url' );

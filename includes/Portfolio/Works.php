@@ -1,7 +1,5 @@
 <?php
-/**
- * The works room: designers' portfolio projects.
- */
+/** The works room: designers' portfolio projects. */
 
 declare( strict_types=1 );
 

@@ -1,23 +1,77 @@
 <?php
-/**
- * The rows of this room.
- */
+/** The rows of this room. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site;
 
+use DesignMarketplace\Kernel\Items\Hidden;
+use DesignMarketplace\Kernel\Items\Imported;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Kernel\Settings\Options_Controller;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
+
 final class Room extends \DesignMarketplace\Room {
 
+	/** Post types with typed fields, see Editorial_Fields. */
+	public const WITH_FIELDS = array( 'page', Item_Types::EVENT, Item_Types::RESOURCE, Item_Types::READING, Item_Types::PAST_PROJECT );
+
 	public static function hooks(): array {
-		return array(
+		$rows = array(
 			// Before WP_Locale_Switcher at 10, whose choice for an email's recipient must win.
 			array( 'locale', Front\Language::class, 'locale', 5 ),
 			array( 'determine_locale', Front\Language::class, 'named_locale', 5 ),
 			array( 'init', Front\Language::class, 'follow_member', 1 ),
+			array( 'init', Front\Translations::class, 'load', 0 ),
+			array( 'change_locale', Front\Translations::class, 'load' ),
+			array( 'wp_date', Front\Translations::class, 'small_months' ),
+			array( 'load_script_translation_file', Front\Translations::class, 'script_file', 10, 3 ),
+			array( 'get_available_languages', Front\Translations::class, 'for_switcher' ),
+			// Before other rooms hear of it.
+			array( 'transition_post_status', Imported::class, 'note', 1, 3 ),
+			// Before the types that have them.
+			array( 'init', Skills::class, 'register', 9 ),
+			array( 'init', Hidden::class, 'register', 9 ),
+			array( 'init', Content\Editorial_Types::class, 'register' ),
+			array( 'init', Content\Home_Blocks::class, 'register' ),
+			array( 'init', Content\Editorial_Fields::class, 'register' ),
+			array( 'init', Site_Settings::class, 'register' ),
+			array( 'init', Content\Home_Pattern::class, 'register' ),
+			array( 'rest_api_init', Content\Pages::class, 'register_fields' ),
+			array( 'rest_api_init', Options_Controller::class, 'register_routes' ),
+			array( 'edit_form_top', Content\Refused_Form::class, 'fill' ),
+			array( 'admin_notices', Content\Refused_Form::class, 'tell' ),
+			array( 'load-post.php', Content\Meta_Box::class, 'refuse' ),
+			array( 'wp_creating_autosave', Content\Meta_Box::class, 'save_preview' ),
+			array( 'admin_enqueue_scripts', Content\Meta_Box::class, 'enqueue' ),
 			array( 'request', Front\Plain_Permalinks::class, 'find_route' ),
 			// After the theme has said what it supports.
 			array( 'after_setup_theme', Front\Menus::class, 'add_places', 100 ),
+			array( 'do_parse_request', Front\Front::class, 'spare_query', 1000 ),
+			array( 'request', Front\Front::class, 'drop_lists' ),
+			array( 'template_redirect', Front\Front::class, 'stay', PHP_INT_MIN ),
+			// After redirects and endpoints of other plugins, which end the request themselves.
+			array( 'template_redirect', Front\Front::class, 'answer', 999 ),
+			array( 'page_link', Front\Links::class, 'page', 10, 2 ),
+			array( 'wp_sitemaps_init', Front\Links::class, 'add_routes' ),
+			array( 'wp_sitemaps_post_types', Front\Links::class, 'pages_only' ),
+			array( 'wp_sitemaps_taxonomies', Front\Links::class, 'no_taxonomies' ),
+			array( 'wp_sitemaps_posts_query_args', Front\Links::class, 'without_routes' ),
+			// SEO plugins replace WordPress' sitemap with their own.
+			array( 'wpseo_sitemap_page_content', Front\Routes_Sitemap::class, 'beside_pages' ),
+			array( 'rank_math/sitemap/page_content', Front\Routes_Sitemap::class, 'beside_pages' ),
+			array( 'aioseo_sitemap_additional_pages', Front\Routes_Sitemap::class, 'in_all_in_one' ),
+			array( 'the_seo_framework_sitemap_additional_urls', Front\Routes_Sitemap::class, 'in_seo_framework' ),
 		);
+		foreach ( self::WITH_FIELDS as $type ) {
+			$rows[] = array( "add_meta_boxes_{$type}", Content\Meta_Box::class, 'add' );
+			$rows[] = array( "save_post_{$type}", Content\Meta_Box::class, 'save' );
+		}
+		return $rows;
+	}
+
+	public static function modules(): array {
+		return array( Content\Content::class );
 	}
 }

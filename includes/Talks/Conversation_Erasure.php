@@ -103,9 +103,7 @@ final class Conversation_Erasure {
 		return Sql::ids( "SELECT id FROM {conversation} WHERE id IN ({$list}) AND {$where} ORDER BY id FOR UPDATE", ...$values );
 	}
 
-	/**
-	 * @param int|null $owner Only files this member sent.
-	 */
+	/** @param int|null $owner Only files this member sent. */
 	private static function delete_files( string $list, ?int $owner ): void {
 		foreach ( Sql::ids( "SELECT DISTINCT conversation_id FROM {message_file} WHERE conversation_id IN ({$list})" ) as $id ) {
 			Message_Files::delete_of( $id, $owner, new Store() );

@@ -164,9 +164,7 @@ final class Conversation_Service {
 		);
 	}
 
-	/**
-	 * @param Seat $seat The seat of the current user.
-	 */
+	/** @param Seat $seat The seat of the current user. */
 	private static function hold_both( Conversation $conversation, Seat $seat ): ?WP_Error {
 		$other = $conversation->member( $seat->other() );
 		$gone  = $other > 0 ? Account_Lock::hold( $conversation->member( $seat ), $other ) : Message_Refusal::Gone->error();

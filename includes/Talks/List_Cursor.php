@@ -9,9 +9,7 @@ final class List_Cursor {
 
 	public const PATTERN = '^[0-9]{14}-[0-9]{1,18}$';
 
-	/**
-	 * @param string $updated GMT time of the conversation's last message.
-	 */
+	/** @param string $updated GMT time of the conversation's last message. */
 	private function __construct( public readonly string $updated, public readonly int $id ) {}
 
 	public static function of( Conversation $conversation ): self {

@@ -128,9 +128,7 @@ final class Message_Rows {
 			: self::some( 'conversation_id = %d AND sender = %s AND request_id = %s', $conversation, $sender->letter(), $name )[0] ?? null;
 	}
 
-	/**
-	 * @param int $read Id of the last message they have read.
-	 */
+	/** @param int $read Id of the last message they have read. */
 	public static function unread( int $conversation, Seat $reader, int $read ): int {
 		return (int) Sql::value(
 			'SELECT COUNT(*) FROM {message} WHERE conversation_id = %d AND id > %d AND sender = %s AND deleted_gmt IS NULL',
@@ -185,9 +183,7 @@ final class Message_Rows {
 		self::count_unread( $conversation, $message->sender->other() );
 	}
 
-	/**
-	 * @param Conversation $conversation Conversation returned by raise().
-	 */
+	/** @param Conversation $conversation Conversation returned by raise(). */
 	private static function count_unread( Conversation $conversation, Seat $reader ): void {
 		Conversation_Rows::change(
 			$conversation->id,

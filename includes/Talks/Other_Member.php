@@ -14,9 +14,7 @@ final class Other_Member {
 	 */
 	private function __construct( public readonly ?array $face, public readonly ?bool $block ) {}
 
-	/**
-	 * @param array<string,string|null> $row Of Conversation_Rows::opened().
-	 */
+	/** @param array<string,string|null> $row Of Conversation_Rows::opened(). */
 	public static function of( array $row ): self {
 		return new self(
 			null === $row['dm_doc'] ? null : Card::face( $row['dm_doc'] ),

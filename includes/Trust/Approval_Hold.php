@@ -1,7 +1,5 @@
 <?php
-/**
- * Makes design jobs, and changes of them, wait for an administrator's approval.
- */
+/** Makes design jobs, and changes of them, wait for an administrator's approval. */
 
 declare( strict_types=1 );
 
@@ -21,29 +19,19 @@ use WP_Post;
  */
 final class Approval_Hold {
 
-	/**
-	 * Meta of a mission that waits: GMT time since when. As long as it is set the mission waits, in the trash, too.
-	 */
+	/** Meta of a mission that waits: GMT time since when. As long as it is set the mission waits, in the trash, too. */
 	public const SINCE = '_design_marketplace_held_gmt';
 
-	/**
-	 * Meta of a mission: GMT time of its approval.
-	 */
+	/** Meta of a mission: GMT time of its approval. */
 	public const APPROVED = '_design_marketplace_approved_gmt';
 
-	/**
-	 * Meta of a mission: id of the decision that rejected its last version.
-	 */
+	/** Meta of a mission: id of the decision that rejected its last version. */
 	public const REJECTED = '_design_marketplace_rejected';
 
-	/**
-	 * Statuses a mission may have before it is published for the first time.
-	 */
+	/** Statuses a mission may have before it is published for the first time. */
 	private const UNPUBLISHED = array( 'new', 'auto-draft', 'draft', 'private', 'future' );
 
-	/**
-	 * Whether the mission or a change of it waits.
-	 */
+	/** Whether the mission or a change of it waits. */
 	public static function waits( WP_Post $post ): bool {
 		return Mission_State::Held === Mission_State::of( $post )
 			|| ( Mission_State::is_published( $post ) && array() !== Proposal::of( $post->ID ) );
@@ -65,9 +53,7 @@ final class Approval_Hold {
 		);
 	}
 
-	/**
-	 * A hash of what waits, so that administrators cannot approve a version they have not read.
-	 */
+	/** A hash of what waits, so that administrators cannot approve a version they have not read. */
 	public static function version( WP_Post $post ): string {
 		return md5( (string) wp_json_encode( array( Proposal::of( $post->ID ), Proposal::words( $post ) ) ) );
 	}
@@ -151,9 +137,7 @@ final class Approval_Hold {
 		delete_post_meta( $id, Proposal::REJECTED );
 	}
 
-	/**
-	 * An administrator's publishing counts as approval.
-	 */
+	/** An administrator's publishing counts as approval. */
 	private function note_first_publication( WP_Post $post ): void {
 		self::forget_rejection( $post->ID );
 		if ( current_user_can( 'manage_options' ) && self::holds_next_of( (int) $post->post_author, $post->ID ) ) {
@@ -165,9 +149,7 @@ final class Approval_Hold {
 		return in_array( Site_Settings::get( 'hold_jobs' ), array( Site_Settings::HOLD_ALL, Site_Settings::HOLD_FIRST ), true );
 	}
 
-	/**
-	 * Whether a mission with this status is published or will be: core publishes scheduled posts without another check.
-	 */
+	/** Whether a mission with this status is published or will be: core publishes scheduled posts without another check. */
 	private static function is_due( string $status ): bool {
 		return 'future' === $status || in_array( Mission_State::tryFrom( $status ), Mission_State::PUBLISHED, true );
 	}
@@ -205,9 +187,7 @@ final class Approval_Hold {
 		};
 	}
 
-	/**
-	 * Whether changes of a published mission have to wait. A hidden mission must come back with the words it had.
-	 */
+	/** Whether changes of a published mission have to wait. A hidden mission must come back with the words it had. */
 	private static function holds_changes_of( WP_Post $post ): bool {
 		return match ( Site_Settings::get( 'hold_jobs' ) ) {
 			Site_Settings::HOLD_ALL   => true,

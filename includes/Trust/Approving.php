@@ -1,7 +1,5 @@
 <?php
-/**
- * Approves or rejects design jobs that wait, and changes of them: the one service for wp-admin, REST and WP-CLI.
- */
+/** Approves or rejects design jobs that wait, and changes of them: the one service for wp-admin, REST and WP-CLI. */
 
 declare( strict_types=1 );
 
@@ -26,9 +24,7 @@ use DesignMarketplace\People\Accounts\Thing;
 use WP_Error;
 use WP_Post;
 
-/**
- * The caller checks permissions before.
- */
+/** The caller checks permissions before. */
 final class Approving {
 
 	public function __construct( private readonly Outbox $outbox = new Outbox() ) {}
@@ -89,9 +85,7 @@ final class Approving {
 		);
 	}
 
-	/**
-	 * Publishes what waits or was rejected. Must run inside a transaction with the locks of company and mission; may be called again.
-	 */
+	/** Publishes what waits or was rejected. Must run inside a transaction with the locks of company and mission; may be called again. */
 	public static function release( WP_Post $post ): void {
 		update_post_meta( $post->ID, Approval_Hold::APPROVED, Clock::gmt() );
 		Approval_Hold::forget_rejection( $post->ID );

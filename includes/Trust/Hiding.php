@@ -1,7 +1,5 @@
 <?php
-/**
- * Hides works and design jobs, and shows them again. Decisions and reasons are made in Deciding.
- */
+/** Hides works and design jobs, and shows them again. Decisions and reasons are made in Deciding. */
 
 declare( strict_types=1 );
 
@@ -15,14 +13,10 @@ use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Work_State;
 use WP_Post;
 
-/**
- * The methods hide() and show() must run in a transaction with the locks of author and item. Both may be called again.
- */
+/** The methods hide() and show() must run in a transaction with the locks of author and item. Both may be called again. */
 final class Hiding {
 
-	/**
-	 * Hides an item. One in the trash stays there, and is hidden when it is restored.
-	 */
+	/** Hides an item. One in the trash stays there, and is hidden when it is restored. */
 	public static function hide( WP_Post $post, int $decision ): void {
 		if ( ! Hidden::has( $post->ID ) ) {
 			Hidden::add(
@@ -35,9 +29,7 @@ final class Hiding {
 		}
 	}
 
-	/**
-	 * Gives an item its earlier status back.
-	 */
+	/** Gives an item its earlier status back. */
 	public static function show( WP_Post $post ): void {
 		if ( Hidden::has( $post->ID ) ) {
 			$before = Hidden::before( $post->ID );

@@ -20,9 +20,7 @@ final class Report_Query {
 		return $id > 0 ? self::some( 'id = %d', $id )[0] ?? null : null;
 	}
 
-	/**
-	 * @param string $number As received.
-	 */
+	/** @param string $number As received. */
 	public static function by_number( string $number ): ?Report {
 		return self::find( Report_Number::read( $number ) );
 	}

@@ -97,9 +97,7 @@ final class Signed_Page {
 		return array( 'status' => 404 ) + self::page( __( 'This link does not work any more.', 'design-marketplace' ), '' );
 	}
 
-	/**
-	 * @param string $text Plain text.
-	 */
+	/** @param string $text Plain text. */
 	public static function section( string $heading, string $text ): string {
 		return '<h2>' . esc_html( $heading ) . '</h2><p>' . nl2br( esc_html( $text ) ) . '</p>';
 	}
@@ -121,9 +119,7 @@ final class Signed_Page {
 			. self::quote( $words );
 	}
 
-	/**
-	 * @param string $words Plain text.
-	 */
+	/** @param string $words Plain text. */
 	public static function quote( string $words ): string {
 		return '<blockquote>' . nl2br( esc_html( $words ) ) . '</blockquote>';
 	}

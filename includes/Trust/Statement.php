@@ -26,9 +26,7 @@ final class Statement {
 
 	private readonly ?Decision_Reason $reason;
 
-	/**
-	 * @param Record|null $record Decision; null if the account is off without a recorded decision.
-	 */
+	/** @param Record|null $record Decision; null if the account is off without a recorded decision. */
 	public function __construct( private readonly ?array $record, int $user_id ) {
 		$this->decision = Decision_Kind::tryFrom( $record['decision'] ?? '' ) ?? Decision_Kind::Off;
 		$this->reason   = Decision_Reason::tryFrom( $record['reason'] ?? '' );

@@ -1,7 +1,5 @@
 <?php
-/**
- * A test on the real WordPress: its own transaction, undone at the end, and the words tests are written in.
- */
+/** A test on the real WordPress: its own transaction, undone at the end, and the words tests are written in. */
 
 declare( strict_types=1 );
 
@@ -29,9 +27,7 @@ abstract class TestCase extends BaseTestCase {
 	 */
 	private array $hooks = array();
 
-	/**
-	 * Opens the transaction and remembers the hooks.
-	 */
+	/** Opens the transaction and remembers the hooks. */
 	protected function setUp(): void {
 		parent::setUp();
 		Transaction::begin();
@@ -43,9 +39,7 @@ abstract class TestCase extends BaseTestCase {
 		wp_set_current_user( 0 );
 	}
 
-	/**
-	 * Undoes everything: database, cache, hooks, files, mails.
-	 */
+	/** Undoes everything: database, cache, hooks, files, mails. */
 	protected function tearDown(): void {
 		// Members touched here must not be written into the directory during the next test.
 		( new Indexer() )->flush();

@@ -1,7 +1,5 @@
 <?php
-/**
- * Loads the real WordPress of the site named in SITE_DIR; tests run on its database and undo what they did.
- */
+/** Loads the real WordPress of the site named in SITE_DIR; tests run on its database and undo what they did. */
 
 declare( strict_types=1 );
 

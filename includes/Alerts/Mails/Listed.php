@@ -1,7 +1,5 @@
 <?php
-/**
- * The list in the emails of a search: one line for each job or designer.
- */
+/** The list in the emails of a search: one line for each job or designer. */
 
 declare( strict_types=1 );
 

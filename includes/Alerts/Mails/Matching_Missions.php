@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells designers every day or every week about new jobs that need their skills.
- */
+/** Tells designers every day or every week about new jobs that need their skills. */
 
 declare( strict_types=1 );
 
@@ -13,9 +11,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
-/**
- * Payload: `search` (the search for their own skills), `after` and `until`, see Hits.
- */
+/** Payload: `search` (the search for their own skills), `after` and `until`, see Hits. */
 final class Matching_Missions implements Message {
 
 	public static function id(): string {

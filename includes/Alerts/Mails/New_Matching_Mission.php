@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells designers who chose so about new jobs that need their skills. The jobs a company posts within an hour go together.
- */
+/** Tells designers who chose so about new jobs that need their skills. The jobs a company posts within an hour go together. */
 
 declare( strict_types=1 );
 

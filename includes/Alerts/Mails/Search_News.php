@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a member about news for a saved search: at once, or as a digest.
- */
+/** Tells a member about news for a saved search: at once, or as a digest. */
 
 declare( strict_types=1 );
 
@@ -13,9 +11,7 @@ use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
-/**
- * Payload: `search` and the news, see Hits. Jobs and designers are read when the email is made. Its link pauses the search.
- */
+/** Payload: `search` and the news, see Hits. Jobs and designers are read when the email is made. Its link pauses the search. */
 final class Search_News implements Message {
 
 	public static function id(): string {

@@ -1,7 +1,5 @@
 <?php
-/**
- * A button or link that does something: checks nonce and capability, and answers with a notice on the page it came from.
- */
+/** A button or link that does something: checks nonce and capability, and answers with a notice on the page it came from. */
 
 declare( strict_types=1 );
 
@@ -9,23 +7,13 @@ namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Rest\Lost_Database;
+use DesignMarketplace\Kernel\Rows;
 use WP_Error;
 
-/**
- * Denied by default: nothing runs without a valid nonce and the capability.
- */
+/** Denied by default: nothing runs without a valid nonce and the capability. */
 final class Action {
 
-	private const PREFIX = 'design_marketplace_';
-
-	/**
-	 * Registers an action of admin-post.php.
-	 *
-	 * @param callable(array<string,mixed>):(string|WP_Error) $work Gets the unslashed request and returns the notice.
-	 */
-	public static function add( string $name, string $capability, callable $work ): void {
-		add_action( 'admin_post_' . self::PREFIX . $name, static fn() => self::run( $name, $capability, $work ) );
-	}
+	public const PREFIX = 'design_marketplace_';
 
 	/**
 	 * Its address with the nonce, for links in rows.
@@ -58,9 +46,7 @@ final class Action {
 		}
 	}
 
-	/**
-	 * Ends a form and its page: the button, and a link to cancel.
-	 */
+	/** Ends a form and its page: the button, and a link to cancel. */
 	public static function submit( string $label, string $back ): void {
 		submit_button( $label, 'primary', 'submit', false );
 		printf(
@@ -96,19 +82,19 @@ final class Action {
 		}
 	}
 
-	/**
-	 * @param callable(array<string,mixed>):(string|WP_Error) $work The action.
-	 */
-	private static function run( string $name, string $capability, callable $work ): void {
+	/** Runs the action of Admin::ACTIONS that the request names. */
+	public static function run(): void {
+		$name                            = substr( (string) current_action(), strlen( 'admin_post_' . self::PREFIX ) );
+		[ $class, $method, $capability ] = Admin::ACTIONS[ $name ];
 		check_admin_referer( self::PREFIX . $name );
 		if ( ! current_user_can( $capability ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do this.', 'design-marketplace' ), '', array( 'response' => 403 ) );
 		}
-		$said = self::attempt( static fn(): string|WP_Error => $work( wp_unslash( $_REQUEST ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- checked above.
+		$said = self::attempt( static fn(): mixed => Rows::call( $class, $method )( wp_unslash( $_REQUEST ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- checked above.
 		if ( $said instanceof WP_Error ) {
 			Notices::keep( $said->get_error_message(), 'error' );
 		} else {
-			Notices::keep( $said );
+			Notices::keep( (string) $said );
 		}
 		$back = wp_get_referer();
 		wp_safe_redirect( $back ? $back : Menu::url() );

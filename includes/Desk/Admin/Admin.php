@@ -1,101 +1,167 @@
 <?php
-/**
- * The list of the marketplace's screens in wp-admin: start reading here.
- */
+/** The hooks and actions of the marketplace's screens in wp-admin: start reading here. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Items\Item_Types;
-use DesignMarketplace\Mail\Catalogue;
-use DesignMarketplace\Module;
+use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Kernel\Rows;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
 
-/**
- * Nothing of it is loaded outside of wp-admin.
- */
-final class Admin implements Module {
+/** Nothing of it is there outside of wp-admin. */
+final class Admin {
 
-	/**
-	 * Capability to see the content: editors and administrators.
-	 */
+	/** Capability to see the content: editors and administrators. */
 	public const MODERATE = 'edit_others_dmkt_missions';
 
-	/**
-	 * Capability to see settings, outbox and newsletter.
-	 */
+	/** Capability to see settings, outbox and newsletter. */
 	public const MANAGE = 'manage_options';
 
-	public function __construct( private readonly Catalogue $mails ) {}
+	/** What buttons and links do, by name: class and method, which get the request and return the notice, and the capability for it. */
+	public const ACTIONS = array(
+		'verify_university'    => array( Verifying::class, 'verify', self::MANAGE ),
+		'unverify_university'  => array( Verifying::class, 'unverify', self::MANAGE ),
+		'activate_members'     => array( Users_List::class, 'activate', 'edit_users' ),
+		'resend_activation'    => array( Users_List::class, 'resend', 'edit_users' ),
+		'work_pictures'        => array( Work_Pictures::class, 'save', 'edit_others_dmkt_works' ),
+		'decide_report'        => array( Reports\Form_Handler::class, 'decide', self::MANAGE ),
+		'decide_again'         => array( Reports\Form_Handler::class, 'decide_again', self::MANAGE ),
+		'mail_retry'           => array( Screens\Outbox::class, 'retry', self::MANAGE ),
+		'mail_cancel'          => array( Screens\Outbox::class, 'cancel', self::MANAGE ),
+		'newsletter_csv'       => array( Screens\Newsletter::class, 'download', self::MANAGE ),
+		'reset_mail'           => array( Settings\Mail_Reset::class, 'reset', self::MANAGE ),
+		'close_missions'       => array( Screens\Close_Missions::class, 'close', self::MODERATE ),
+		'reopen_mission'       => array( Screens\Reopen_Mission::class, 'reopen', self::MANAGE ),
+		'decide_held_missions' => array( Screens\Approvals::class, 'decide', self::MANAGE ),
+		'switch_off_members'   => array( Screens\Switch_Off::class, 'off', self::MANAGE ),
+		'switch_on_members'    => array( Screens\Switch_Off::class, 'on', self::MANAGE ),
+		'correct_profile'      => array( Screens\Correct_Profile::class, 'save', 'edit_users' ),
+		'act_for'              => array( Screens\Act_For::class, 'act', self::MANAGE ),
+		'give_work'            => array( Screens\Give_Work::class, 'give', self::MANAGE ),
+		'decide_for'           => array( Screens\Decide_For::class, 'decide', self::MANAGE ),
+		'merge_skills'         => array( Screens\Merge_Skills::class, 'merge', 'manage_dmkt_skills' ),
+	);
 
-	public function register(): void {
-		if ( is_admin() ) {
-			$this->load();
-		}
+	private const MISSION = Item_Types::MISSION;
+	private const WORK    = Item_Types::WORK;
+	private const SKILL   = Skills::TAXONOMY;
+
+	public static function load(): void {
+		Rows::add( self::hooks() );
 	}
 
-	public function load(): void {
-		foreach ( $this->modules() as $module ) {
-			$module->register();
-		}
-	}
-
-	/**
-	 * @return list<Module>
-	 */
-	private function modules(): array {
-		$reports    = new Reports\Reports_Screen();
-		$closing    = new Screens\Close_Missions();
-		$outbox     = new Screens\Outbox( $this->mails );
-		$newsletter = new Screens\Newsletter();
-		$settings   = new Settings\Settings_Screen( $this->mails );
-		return array(
-			new Assets(),
-			new Notices(),
-			new Type_Settings(),
-			new Screens\Overview(),
-			$reports,
-			new Reports\Form_Handler(),
-			$outbox,
-			$newsletter,
-			$settings,
-			new Settings\Input( $this->mails ),
-			new Settings\Mail_Trial( $this->mails ),
-			new Settings\Mail_Reset(),
-			$closing,
-			new Screens\Switch_Off(),
-			new Screens\Approvals(),
-			new Screens\Correct_Profile(),
-			new Screens\Act_For(),
-			new Screens\Give_Work(),
-			new Screens\Decide_For(),
-			new Screens\Reopen_Mission(),
-			new Screens\Merge_Skills(),
-			new Menu( $reports, $outbox, $newsletter, $settings ),
-			new Plugin_Row(),
-			new At_A_Glance(),
-			new Lists\Post_List( new Lists\Works() ),
-			new Lists\Draft_Works(),
-			new Lists\Post_List( new Lists\Missions() ),
-			new Lists\Post_List( new Lists\Applications() ),
-			new Lists\Post_List( new Lists\Events(), 'dm_day' ),
-			new Lists\Post_List( new Lists\Resources() ),
-			new Lists\Post_List( new Lists\Articles( Item_Types::READING ) ),
-			new Lists\Post_List( new Lists\Articles( Item_Types::PAST_PROJECT ) ),
-			new Member_Items(),
-			new Item_Screen(),
-			new Work_Pictures(),
-			new Users_List(),
-			new Users_Names(),
-			new Lists\Member_List(),
-			new Lists\Member_Search(),
-			new Verifying(),
-			new Lists\Skill_List(),
-			new Skill_Form(),
-			new User_Screen(),
-			new Decision_List(),
-			new Plain_Editor(),
-			new Help(),
+	/** @return list<array{0:string,1:class-string,2:string,3?:int,4?:int}> */
+	public static function hooks(): array {
+		$rows = array(
+			array( 'admin_enqueue_scripts', Assets::class, 'enqueue' ),
+			array( 'admin_notices', Notices::class, 'show' ),
+			array( 'register_post_type_args', Type_Settings::class, 'type', 10, 2 ),
+			array( 'register_taxonomy_args', Type_Settings::class, 'taxonomy', 10, 2 ),
+			array( 'admin_menu', Menu::class, 'add', 9 ),
+			array( 'parent_file', Menu::class, 'parent' ),
+			array( 'submenu_file', Menu::class, 'entry' ),
+			array( 'plugin_action_links_' . plugin_basename( DESIGN_MARKETPLACE_FILE ), Plugin_Row::class, 'links' ),
+			array( 'dashboard_glance_items', At_A_Glance::class, 'add' ),
+			array( 'load-index.php', At_A_Glance::class, 'leave_out_posts' ),
+			array( 'current_screen', Help::class, 'add' ),
+			array( 'wp_editor_settings', Plain_Editor::class, 'settings', 10, 2 ),
+			array( 'the_editor_content', Plain_Editor::class, 'content' ),
+			// Settings and emails.
+			array( 'set_screen_option_design_marketplace_outbox_per_page', Screens\Outbox::class, 'keep_number', 10, 3 ),
+			array( 'set_screen_option_design_marketplace_newsletter_per_page', Screens\Newsletter::class, 'keep_number', 10, 3 ),
+			array( 'admin_init', Settings\Settings_Screen::class, 'add_fields' ),
+			array( 'allowed_options', Settings\Input::class, 'allow', 20 ),
+			array( 'admin_post_design_marketplace_mail_preview', Settings\Mail_Trial::class, 'preview' ),
+			array( 'admin_post_design_marketplace_mail_test', Settings\Mail_Trial::class, 'send' ),
+			// Items.
+			array( 'handle_bulk_actions-edit-' . self::WORK, Lists\Draft_Works::class, 'draft', 10, 3 ),
+			array( 'handle_bulk_actions-edit-' . self::MISSION, Screens\Close_Missions::class, 'ask', 10, 3 ),
+			array( 'handle_bulk_actions-edit-' . self::MISSION, Screens\Approvals::class, 'ask', 10, 3 ),
+			array( 'restrict_manage_posts', Lists\Post_List::class, 'filters' ),
+			array( 'post_row_actions', Lists\Post_List::class, 'actions', 10, 2 ),
+			array( 'posts_clauses', Lists\Post_List::class, 'clauses', 10, 2 ),
+			array( 'posts_search', Lists\Post_List::class, 'search', 10, 2 ),
+			array( 'the_posts', Lists\Post_List::class, 'prime', 10, 2 ),
+			array( 'the_title', Lists\Post_List::class, 'title', 99, 2 ),
+			array( 'load-post.php', Member_Items::class, 'refuse_edit' ),
+			array( 'wp_insert_post_data', Member_Items::class, 'keep', 20, 2 ),
+			array( 'wp_ajax_inline-save', Member_Items::class, 'refuse_quick_edit', 0 ),
+			array( 'load-edit.php', Member_Items::class, 'refuse_bulk_edit' ),
+			array( 'save_post_' . self::MISSION, Member_Items::class, 'save', 10, 2 ),
+			array( 'save_post_' . self::WORK, Member_Items::class, 'save', 10, 2 ),
+			array( 'quick_edit_custom_box', Member_Items::class, 'quick_edit', 10, 2 ),
+			array( 'add_inline_data', Member_Items::class, 'inline_data' ),
+			array( 'views_edit-' . self::MISSION, Lists\Missions::class, 'views', 9 ),
+			array( 'views_edit-' . self::MISSION, Member_Items::class, 'views' ),
+			array( 'display_post_states', Member_Items::class, 'states', 10, 2 ),
+			array( 'the_editor', Item_Screen::class, 'describe_editor' ),
+			array( 'post_updated_messages', Item_Screen::class, 'messages' ),
+			// Users.
+			array( 'manage_users_columns', Users_List::class, 'columns' ),
+			array( 'manage_users_custom_column', Users_List::class, 'cell', 10, 3 ),
+			array( 'manage_users_sortable_columns', Users_List::class, 'sortable' ),
+			array( 'views_users', Users_List::class, 'views' ),
+			array( 'pre_user_query', Users_List::class, 'query' ),
+			array( 'user_row_actions', Users_List::class, 'actions', 10, 2 ),
+			array( 'bulk_actions-users', Users_List::class, 'bulk' ),
+			array( 'user_row_actions', Screens\Correct_Profile::class, 'actions', 15, 2 ),
+			array( 'user_row_actions', Screens\Act_For::class, 'actions', 16, 2 ),
+			array( 'user_row_actions', Screens\Switch_Off::class, 'actions', 20, 2 ),
+			array( 'bulk_actions-users', Screens\Switch_Off::class, 'bulk', 20 ),
+			array( 'load-users.php', Screens\Switch_Off::class, 'do_bulk' ),
+			array( 'load-users.php', Users_List::class, 'do_bulk' ),
+			array( 'user_login', Users_Names::class, 'name', 10, 3 ),
+			array( 'pre_get_avatar', Users_Names::class, 'avatar', 10, 3 ),
+			array( 'gettext_with_context_default', Users_Names::class, 'role', 10, 3 ),
+			array( 'users_list_table_query_args', Lists\Member_List::class, 'ask' ),
+			array( 'manage_users_columns', Lists\Member_List::class, 'columns', 30 ),
+			array( 'manage_users_custom_column', Lists\Member_List::class, 'cell', 30, 3 ),
+			array( 'manage_users_sortable_columns', Lists\Member_List::class, 'sortable', 30 ),
+			array( 'views_users', Lists\Member_List::class, 'views', 15 ),
+			array( 'restrict_manage_users', Lists\Member_List::class, 'stay' ),
+			array( 'in_admin_header', Lists\Member_List::class, 'name' ),
+			array( 'admin_body_class', Lists\Member_List::class, 'body_class' ),
+			array( 'parent_file', Lists\Member_List::class, 'leave_users', 20 ),
+			array( 'adminmenu', Lists\Member_List::class, 'forget_type' ),
+			array( 'admin_title', Lists\Member_List::class, 'title' ),
+			array( 'load-users.php', Lists\Member_List::class, 'say_members' ),
+			array( 'pre_user_query', Lists\Member_Search::class, 'search' ),
+			array( 'manage_users_columns', Verifying::class, 'columns', 20 ),
+			array( 'manage_users_custom_column', Verifying::class, 'cell', 20, 3 ),
+			array( 'user_row_actions', Verifying::class, 'actions', 30, 2 ),
+			array( 'edit_user_profile', User_Screen::class, 'show' ),
+			array( 'admin_body_class', User_Screen::class, 'body_class' ),
+			array( 'author_link', User_Screen::class, 'link', 10, 2 ),
+			array( 'load-user-edit.php', User_Screen::class, 'say_member' ),
+			array( 'edit_user_profile', Decision_List::class, 'show', 20 ),
+			// Skills.
+			array( 'manage_edit-' . self::SKILL . '_columns', Lists\Skill_List::class, 'columns' ),
+			array( 'manage_' . self::SKILL . '_custom_column', Lists\Skill_List::class, 'cell', 10, 3 ),
+			array( 'pre_user_query', Lists\Skill_List::class, 'filter_users' ),
+			array( 'views_users', Lists\Skill_List::class, 'views', 20 ),
+			array( self::SKILL . '_row_actions', Screens\Merge_Skills::class, 'actions', 10, 2 ),
+			array( self::SKILL . '_add_form_fields', Skill_Form::class, 'add' ),
+			array( self::SKILL . '_edit_form_fields', Skill_Form::class, 'edit' ),
+			array( 'created_' . self::SKILL, Skill_Form::class, 'save' ),
+			array( 'edited_' . self::SKILL, Skill_Form::class, 'save' ),
 		);
+		foreach ( array_keys( Lists\Post_List::LISTS ) as $type ) {
+			$rows[] = array( "manage_{$type}_posts_columns", Lists\Post_List::class, 'columns' );
+			$rows[] = array( "manage_{$type}_posts_custom_column", Lists\Post_List::class, 'cell', 10, 2 );
+			$rows[] = array( "manage_edit-{$type}_sortable_columns", Lists\Post_List::class, 'sortable' );
+			$rows[] = array( "bulk_actions-edit-{$type}", Lists\Post_List::class, 'bulk' );
+		}
+		foreach ( Item_Types::ALL as $type ) {
+			$rows[] = array( "add_meta_boxes_{$type}", Item_Screen::class, 'boxes' );
+		}
+		foreach ( array_merge( ...array_map( array( Settings\Tabs::class, 'keys' ), Settings\Tabs::all() ) ) as $key ) {
+			$rows[] = array( 'sanitize_option_' . Site_Settings::PREFIX . $key, Settings\Input::class, 'read', 5, 2 );
+		}
+		foreach ( array_keys( self::ACTIONS ) as $name ) {
+			$rows[] = array( 'admin_post_' . Action::PREFIX . $name, Action::class, 'run' );
+		}
+		return $rows;
 	}
 }

@@ -1,7 +1,5 @@
 <?php
-/**
- * Script and style of the marketplace's screens, loaded on those only.
- */
+/** Script and style of the marketplace's screens, loaded on those only. */
 
 declare( strict_types=1 );
 
@@ -9,15 +7,10 @@ namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
-use DesignMarketplace\Module;
 
-final class Assets implements Module {
+final class Assets {
 
 	private const HANDLE = 'design-marketplace-admin';
-
-	public function register(): void {
-		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
-	}
 
 	public function enqueue(): void {
 		if ( ! self::is_ours() ) {

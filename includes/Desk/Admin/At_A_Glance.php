@@ -1,7 +1,5 @@
 <?php
-/**
- * Shows numbers in core's dashboard box "At a Glance", and what waits for a decision.
- */
+/** Shows numbers in core's dashboard box "At a Glance", and what waits for a decision. */
 
 declare( strict_types=1 );
 
@@ -11,20 +9,12 @@ use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Desk\Admin\Lists\Missions;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Work_State;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\Trust\Waiting;
 
-final class At_A_Glance implements Module {
+final class At_A_Glance {
 
-	public function register(): void {
-		add_filter( 'dashboard_glance_items', array( $this, 'add' ) );
-		add_action( 'load-index.php', array( $this, 'leave_out_posts' ) );
-	}
-
-	/**
-	 * Core's posts and their comments have no page here, so the box does not count them.
-	 */
+	/** Core's posts and their comments have no page here, so the box does not count them. */
 	public function leave_out_posts(): void {
 		add_filter(
 			'wp_count_posts',

@@ -1,7 +1,5 @@
 <?php
-/**
- * The block editor: loads our script and style where they are used, and limits where the home blocks can be inserted.
- */
+/** The block editor: loads our script and style where they are used, and limits where the home blocks can be inserted. */
 
 declare( strict_types=1 );
 
@@ -26,9 +24,7 @@ final class Block_Editor {
 
 	private const HANDLE = 'design-marketplace-blocks';
 
-	/**
-	 * Blocks allowed beside the home blocks: core's synced patterns, which are read in the same way.
-	 */
+	/** Blocks allowed beside the home blocks: core's synced patterns, which are read in the same way. */
 	private const BESIDE = array( 'core/block', 'core/pattern' );
 
 	/**
@@ -65,18 +61,14 @@ final class Block_Editor {
 		return is_array( $allowed ) && ! $is_page ? array_values( array_diff( $allowed, $ours ) ) : $allowed;
 	}
 
-	/**
-	 * Explains in the placeholder of our post types where the site shows the content.
-	 */
+	/** Explains in the placeholder of our post types where the site shows the content. */
 	public function placeholder( string $words, WP_Post $post ): string {
 		return 'page' !== $post->post_type && Editorial_Fields::of( $post->post_type )
 			? __( 'The site shows the title and the fields beside it. What you write here stays in wp-admin.', 'design-marketplace' )
 			: $words;
 	}
 
-	/**
-	 * Enqueues the script in editors that use it.
-	 */
+	/** Enqueues the script in editors that use it. */
 	public function enqueue(): void {
 		$type = self::edited_type();
 		if ( '' === $type ) {
@@ -94,9 +86,7 @@ final class Block_Editor {
 		add_action( 'admin_print_footer_scripts', fn() => $this->print_boot( $type ), 1 );
 	}
 
-	/**
-	 * Enqueues the site's style for the editor and its canvas, which is a document of its own.
-	 */
+	/** Enqueues the site's style for the editor and its canvas, which is a document of its own. */
 	public function enqueue_style(): void {
 		if ( '' === self::edited_type() ) {
 			return;
@@ -105,9 +95,7 @@ final class Block_Editor {
 		wp_enqueue_style( self::HANDLE, plugins_url( 'build/blocks.css', DESIGN_MARKETPLACE_FILE ), array(), (string) $built['version'] );
 	}
 
-	/**
-	 * Translations are shared with the app.
-	 */
+	/** Translations are shared with the app. */
 	public function share_translations( string|false $file, string $handle ): string|false {
 		return self::HANDLE === $handle && is_string( $file )
 			? str_replace( '-' . self::HANDLE . '.json', '-' . App::HANDLE . '.json', $file )
@@ -118,9 +106,7 @@ final class Block_Editor {
 		return $post && 'page' === $post->post_type && 'home' === $post->post_name;
 	}
 
-	/**
-	 * The edited post type, '' if we have nothing for it.
-	 */
+	/** The edited post type, '' if we have nothing for it. */
 	private static function edited_type(): string {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		return $screen && $screen->is_block_editor() && in_array( $screen->post_type, Editorial_Fields::types(), true )
@@ -128,9 +114,7 @@ final class Block_Editor {
 			: '';
 	}
 
-	/**
-	 * Prints the boot data where the app's components look for it.
-	 */
+	/** Prints the boot data where the app's components look for it. */
 	private function print_boot( string $type ): void {
 		$post = get_post();
 		$boot = array(

@@ -1,7 +1,5 @@
 <?php
-/**
- * Hides or explains core's screens that have no effect on the site.
- */
+/** Hides or explains core's screens that have no effect on the site. */
 
 declare( strict_types=1 );
 
@@ -14,19 +12,13 @@ use WP_Admin_Bar;
  */
 final class Core_Screens {
 
-	/**
-	 * Screens for the look of the theme, by the start of their address.
-	 */
+	/** Screens for the look of the theme, by the start of their address. */
 	private const LOOK = array( 'site-editor.php', 'customize.php', 'widgets.php', 'nav-menus.php' );
 
-	/**
-	 * Nodes of the admin bar that link to these screens.
-	 */
+	/** Nodes of the admin bar that link to these screens. */
 	private const NODES = array( 'site-editor', 'customize', 'widgets', 'menus', 'themes', 'comments', 'new-post', 'search' );
 
-	/**
-	 * Removes menu entries. Posts stay if the site has some.
-	 */
+	/** Removes menu entries. Posts stay if the site has some. */
 	public function hide(): void {
 		foreach ( (array) ( $GLOBALS['submenu']['themes.php'] ?? array() ) as $entry ) {
 			$slug = (string) ( $entry[2] ?? '' );
@@ -40,9 +32,7 @@ final class Core_Screens {
 		}
 	}
 
-	/**
-	 * Removes links from the admin bar, and has "New" begin a page instead of a post.
-	 */
+	/** Removes links from the admin bar, and has "New" begin a page instead of a post. */
 	public function shorten_bar( WP_Admin_Bar $bar ): void {
 		foreach ( self::NODES as $node ) {
 			$bar->remove_node( $node );
@@ -57,9 +47,7 @@ final class Core_Screens {
 		}
 	}
 
-	/**
-	 * Explains on such a screen that visitors do not see its effects.
-	 */
+	/** Explains on such a screen that visitors do not see its effects. */
 	public function explain(): void {
 		$screen = get_current_screen();
 		$text   = match ( true ) {
@@ -87,9 +75,7 @@ final class Core_Screens {
 		}
 	}
 
-	/**
-	 * Removes the dashboard's quick draft and welcome panel, and without posts the activity box.
-	 */
+	/** Removes the dashboard's quick draft and welcome panel, and without posts the activity box. */
 	public function clear_dashboard(): void {
 		remove_meta_box( 'dashboard_quick_press', 'dashboard', 'side' );
 		remove_action( 'welcome_panel', 'wp_welcome_panel' );
@@ -98,9 +84,7 @@ final class Core_Screens {
 		}
 	}
 
-	/**
-	 * Whether the site has more posts than the one that WordPress creates itself.
-	 */
+	/** Whether the site has more posts than the one that WordPress creates itself. */
 	private static function has_posts(): bool {
 		$counts = (array) wp_count_posts();
 		return array_sum( array_diff_key( $counts, array( 'auto-draft' => 0, 'trash' => 0 ) ) ) > 1; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing

@@ -1,7 +1,5 @@
 <?php
-/**
- * Lists the decisions about a member and the member's objections on core's user screen.
- */
+/** Lists the decisions about a member and the member's objections on core's user screen. */
 
 declare( strict_types=1 );
 
@@ -10,7 +8,6 @@ namespace DesignMarketplace\Desk\Admin;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Reports\Queue_Address;
 use DesignMarketplace\Desk\Admin\Reports\Thing_View;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
@@ -19,14 +16,8 @@ use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\Staged_For;
 use WP_User;
 
-/**
- * @phpstan-import-type Record from Decisions
- */
-final class Decision_List implements Module {
-
-	public function register(): void {
-		add_action( 'edit_user_profile', array( $this, 'show' ), 20 );
-	}
+/** @phpstan-import-type Record from Decisions */
+final class Decision_List {
 
 	public function show( WP_User $user ): void {
 		if ( ! current_user_can( Admin::MANAGE ) ) {
@@ -50,9 +41,7 @@ final class Decision_List implements Module {
 		echo '</div>';
 	}
 
-	/**
-	 * @param list<Record> $records
-	 */
+	/** @param list<Record> $records */
 	public static function table( array $records ): void {
 		$things = array_map( array( Decisions::class, 'thing' ), $records );
 		Thing_View::prime( $things );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Links from a page of the site to its editor, in the admin bar.
- */
+/** Links from a page of the site to its editor, in the admin bar. */
 
 declare( strict_types=1 );
 
@@ -9,7 +7,6 @@ namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Item_Types;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\Site\Front\Address;
@@ -22,34 +19,22 @@ use WP_Post;
  * The app changes pages without the server. It sets the links' words by the route (src/app/edit-link.ts), and the item is looked up when
  * somebody follows a link.
  */
-final class Edit_Link implements Module {
+final class Edit_Link {
 
-	/**
-	 * Core's id, so that core's style shows it on phones, too.
-	 */
+	/** Core's id, so that core's style shows it on phones, too. */
 	private const NODE = 'edit';
 	private const LIST = 'design-marketplace-edit-list';
 
 	private const ACTION = 'design_marketplace_edit';
 
-	/**
-	 * Parameter of the address that opens a project in a profile; src/lib/constants.ts has the same name.
-	 */
+	/** Parameter of the address that opens a project in a profile; src/lib/constants.ts has the same name. */
 	private const WORK = 'project';
 
-	public function register(): void {
-		add_action( 'admin_bar_menu', array( $this, 'add' ), 81 );
-		add_action(
-			'wp_enqueue_scripts',
-			static fn() => wp_add_inline_style( 'admin-bar', '#wpadminbar li.hidden{display:none!important}' )
-		);
-		add_filter( 'design_marketplace_boot', array( $this, 'add_to_boot' ) );
-		add_action( 'admin_action_' . self::ACTION, array( $this, 'follow' ) );
+	public function add_style(): void {
+		wp_add_inline_style( 'admin-bar', '#wpadminbar li.hidden{display:none!important}' );
 	}
 
-	/**
-	 * Adds the links. The page contains the words of all routes, as the app may change to any of them.
-	 */
+	/** Adds the links. The page contains the words of all routes, as the app may change to any of them. */
 	public function add( WP_Admin_Bar $bar ): void {
 		$words = is_admin() ? array() : self::words();
 		if ( ! $words ) {
@@ -71,9 +56,7 @@ final class Edit_Link implements Module {
 		return $words ? array( 'edit' => $words ) + $boot : $boot;
 	}
 
-	/**
-	 * Redirects to the screen for an address.
-	 */
+	/** Redirects to the screen for an address. */
 	public function follow(): void {
 		// phpcs:disable WordPress.Security -- it only leads on; the path is compared with patterns.
 		$path = isset( $_GET['path'] ) && is_string( $_GET['path'] ) ? wp_unslash( $_GET['path'] ) : '';
@@ -165,16 +148,12 @@ final class Edit_Link implements Module {
 		return '' === implode( '', $words ) ? array() : array_slice( $words, 0, '' === $open ? 2 : 3 );
 	}
 
-	/**
-	 * The project that is open on the page, 0 for none.
-	 */
+	/** The project that is open on the page, 0 for none. */
 	private static function opened(): int {
 		return isset( $_GET[ self::WORK ] ) && is_scalar( $_GET[ self::WORK ] ) ? absint( $_GET[ self::WORK ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- an id.
 	}
 
-	/**
-	 * Name of the current route, '' for none.
-	 */
+	/** Name of the current route, '' for none. */
 	private static function route(): string {
 		foreach ( Contract::routes() as $route ) {
 			if ( null !== $route->match( (string) Address::path() ) ) {

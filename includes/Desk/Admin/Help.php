@@ -1,21 +1,14 @@
 <?php
-/**
- * Help tabs with a few sentences about each screen.
- */
+/** Help tabs with a few sentences about each screen. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Items\Item_Types;
-use DesignMarketplace\Module;
 use WP_Screen;
 
-final class Help implements Module {
-
-	public function register(): void {
-		add_action( 'current_screen', array( $this, 'add' ) );
-	}
+final class Help {
 
 	public function add( WP_Screen $screen ): void {
 		$text = $this->text( $screen );
@@ -30,9 +23,7 @@ final class Help implements Module {
 		}
 	}
 
-	/**
-	 * The text for a screen, '' for none.
-	 */
+	/** The text for a screen, '' for none. */
 	private function text( WP_Screen $screen ): string {
 		$page = (string) preg_replace( '/^.*_page_/', '', $screen->id );
 		$type = preg_replace( '/^edit-/', '', $screen->id );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Records which fields of a member's work or design job were corrected in wp-admin, so that the member is told.
- */
+/** Records which fields of a member's work or design job were corrected in wp-admin, so that the member is told. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The fields of works and missions in wp-admin's forms: edit screen and quick edit.
- */
+/** The fields of works and missions in wp-admin's forms: edit screen and quick edit. */
 
 declare( strict_types=1 );
 
@@ -84,9 +82,7 @@ final class Item_Fields {
 		);
 	}
 
-	/**
-	 * Type of work, place, time and pay of a mission, which are not in quick edit.
-	 */
+	/** Type of work, place, time and pay of a mission, which are not in quick edit. */
 	public function facts(): void {
 		$ends = is_array( $this->values['workload'] ?? null ) ? $this->values['workload'] : array();
 		$end  = static fn( string $side, string $more ): string => sprintf(
@@ -223,9 +219,7 @@ final class Item_Fields {
 		echo '</fieldset></div>';
 	}
 
-	/**
-	 * @param string $input Escaped HTML with %s for the id.
-	 */
+	/** @param string $input Escaped HTML with %s for the id. */
 	private function field( string $name, string $label, string $input ): void {
 		$id    = "dm-{$this->scope}-{$name}";
 		$wrong = $this->errors[ $name ] ?? '';
@@ -241,17 +235,13 @@ final class Item_Fields {
 		printf( '<p class="dm-field"><label for="%s">%s</label> %s</p>', esc_attr( $id ), esc_html( $label ), $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
 	}
 
-	/**
-	 * A field's value, '' for none.
-	 */
+	/** A field's value, '' for none. */
 	private function value( string $name ): string {
 		$value = $this->values[ $name ] ?? '';
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/**
-	 * @return list<int>
-	 */
+	/** @return list<int> */
 	private function skills(): array {
 		$chosen = $this->values['skill'] ?? array();
 		return array_values(

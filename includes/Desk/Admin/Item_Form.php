@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks wp-admin's forms of works and missions by the same rules as members' forms.
- */
+/** Checks wp-admin's forms of works and missions by the same rules as members' forms. */
 
 declare( strict_types=1 );
 
@@ -19,32 +17,22 @@ use WP_Post;
 
 final class Item_Form {
 
-	/**
-	 * Name of the array that holds our fields.
-	 */
+	/** Name of the array that holds our fields. */
 	public const FIELDS = 'dm_item';
 
-	/**
-	 * Name of a field that marks our box or quick edit as filled in. Without it our fields are not written.
-	 */
+	/** Name of a field that marks our box or quick edit as filled in. Without it our fields are not written. */
 	public const MARK = 'dm_item_of';
 
-	/**
-	 * Name of the field with the version that the form was loaded with.
-	 */
+	/** Name of the field with the version that the form was loaded with. */
 	public const VERSION = 'dm_item_version';
 
-	/**
-	 * Core's names of the texts on the edit screen and in quick edit.
-	 */
+	/** Core's names of the texts on the edit screen and in quick edit. */
 	private const TEXTS = array(
 		'title'       => 'post_title',
 		'description' => 'content',
 	);
 
-	/**
-	 * The rules of a post's type, without pictures.
-	 */
+	/** The rules of a post's type, without pictures. */
 	public static function rules( WP_Post $post ): Form {
 		return Mission_Type::NAME === $post->post_type
 			? Contract::form( 'mission', 'mission' )
@@ -88,9 +76,7 @@ final class Item_Form {
 		return $errors;
 	}
 
-	/**
-	 * Whether the post was changed since the form was loaded.
-	 */
+	/** Whether the post was changed since the form was loaded. */
 	public static function is_stale( WP_Post $post ): bool {
 		$version = $_POST[ self::VERSION ] ?? ''; // phpcs:ignore WordPress.Security -- only compared.
 		return '' !== $version && self::version( $post ) !== $version;
@@ -110,9 +96,7 @@ final class Item_Form {
 		return $problems;
 	}
 
-	/**
-	 * A hash of the stored post, so that nobody overwrites a version they have not seen.
-	 */
+	/** A hash of the stored post, so that nobody overwrites a version they have not seen. */
 	public static function version( WP_Post $post ): string {
 		$stored = get_post( $post->ID );
 		return $stored instanceof WP_Post

@@ -1,7 +1,5 @@
 <?php
-/**
- * The edit screens of works, missions and applications.
- */
+/** The edit screens of works, missions and applications. */
 
 declare( strict_types=1 );
 
@@ -10,37 +8,26 @@ namespace DesignMarketplace\Desk\Admin;
 use DesignMarketplace\Desk\Admin\Lists\Applications;
 use DesignMarketplace\Desk\Admin\Lists\Missions;
 use DesignMarketplace\Desk\Admin\Lists\People;
-use DesignMarketplace\Desk\Admin\Lists\Told_Stages;
 use DesignMarketplace\Desk\Admin\Screens\Close_Missions;
 use DesignMarketplace\Desk\Admin\Screens\Decide_For;
 use DesignMarketplace\Desk\Admin\Screens\Give_Work;
 use DesignMarketplace\Desk\Admin\Screens\Reopen_Mission;
 use DesignMarketplace\Jobs\Applications\Application_Post_Type as Application_Type;
+use DesignMarketplace\Jobs\Applications\Application_Query;
 use DesignMarketplace\Jobs\Missions\Mission_Policy;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
-use DesignMarketplace\Module;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
 use DesignMarketplace\Site\Content\Refused_Form;
 use WP_Post;
 
-final class Item_Screen implements Module {
+final class Item_Screen {
 
 	private const CANDIDATES = 10;
 
-	public function register(): void {
-		foreach ( Item_Types::ALL as $type ) {
-			add_action( "add_meta_boxes_{$type}", array( $this, 'boxes' ) );
-		}
-		add_filter( 'the_editor', array( $this, 'describe_editor' ) );
-		add_filter( 'post_updated_messages', array( $this, 'messages' ) );
-	}
-
-	/**
-	 * Replaces core's publish box, which has visibility, password and date.
-	 */
+	/** Replaces core's publish box, which has visibility, password and date. */
 	public function boxes( WP_Post $post ): void {
 		remove_meta_box( 'submitdiv', $post->post_type, 'side' );
 		remove_meta_box( 'slugdiv', $post->post_type, 'normal' );
@@ -60,9 +47,7 @@ final class Item_Screen implements Module {
 		};
 	}
 
-	/**
-	 * Status, owner, dates, and actions.
-	 */
+	/** Status, owner, dates, and actions. */
 	public function status( WP_Post $post ): void {
 		$is_editable = Application_Type::NAME !== $post->post_type;
 		// Closing cannot be undone: a link leads to a page that asks first.
@@ -130,7 +115,7 @@ final class Item_Screen implements Module {
 			);
 		}
 		if ( $mission ) {
-			echo '<p>' . Decide_For::link( $post->ID, Told_Stages::of( array( $post->ID ) )[ $post->ID ] ?? '', 'button' ) . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- comes escaped.
+			echo '<p>' . Decide_For::link( $post->ID, Application_Query::told( array( $post->ID ) )[ $post->ID ] ?? '', 'button' ) . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- comes escaped.
 		}
 		if ( Give_Work::may( $post ) ) {
 			printf(
@@ -268,9 +253,7 @@ final class Item_Screen implements Module {
 		);
 	}
 
-	/**
-	 * @param string $html Escaped HTML, '' for no line.
-	 */
+	/** @param string $html Escaped HTML, '' for no line. */
 	private function row( string $label, string $html ): void {
 		if ( '' !== $html ) {
 			printf( '<p>%s: %s</p>', esc_html( $label ), $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by the callers.

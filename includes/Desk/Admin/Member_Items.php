@@ -1,7 +1,5 @@
 <?php
-/**
- * Saves administrators' changes of works and missions, on the edit screen and in quick edit, as members' changes.
- */
+/** Saves administrators' changes of works and missions, on the edit screen and in quick edit, as members' changes. */
 
 declare( strict_types=1 );
 
@@ -20,17 +18,14 @@ use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Items\Work_State;
-use DesignMarketplace\Module;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
 use DesignMarketplace\Portfolio\Work_Service;
 use DesignMarketplace\Site\Content\Refused_Form;
 use DesignMarketplace\Trust\Approval_Hold;
 use WP_Post;
 
-/**
- * It uses the same rules and services: setting a mission to closed uses Closing, which tells its candidates.
- */
-final class Member_Items implements Module {
+/** It uses the same rules and services: setting a mission to closed uses Closing, which tells its candidates. */
+final class Member_Items {
 
 	/**
 	 * Items before core wrote them, by id.
@@ -39,19 +34,7 @@ final class Member_Items implements Module {
 	 */
 	private array $before = array();
 
-	public function register(): void {
-		add_action( 'load-post.php', array( $this, 'refuse_edit' ) );
-		add_filter( 'wp_insert_post_data', array( $this, 'keep' ), 20, 2 );
-		add_action( 'wp_ajax_inline-save', array( $this, 'refuse_quick_edit' ), 0 );
-		add_action( 'load-edit.php', array( $this, 'refuse_bulk_edit' ) );
-		add_action( 'save_post_' . Mission_Type::NAME, array( $this, 'save' ), 10, 2 );
-		add_action( 'save_post_' . Work_Type::NAME, array( $this, 'save' ), 10, 2 );
-		add_action( 'quick_edit_custom_box', array( $this, 'quick_edit' ), 10, 2 );
-		add_action( 'add_inline_data', array( $this, 'inline_data' ) );
-		add_filter( 'views_edit-' . Mission_Type::NAME, array( Missions::class, 'views' ), 9 );
-		add_filter( 'views_edit-' . Mission_Type::NAME, array( $this, 'views' ) );
-		add_filter( 'display_post_states', array( $this, 'states' ), 10, 2 );
-	}
+	private bool $is_saving = false;
 
 	/**
 	 * Takes only title, description and known statuses from core's forms. The rest stays unchanged.
@@ -86,9 +69,7 @@ final class Member_Items implements Module {
 		return $data;
 	}
 
-	/**
-	 * Rejects an invalid form before core writes anything.
-	 */
+	/** Rejects an invalid form before core writes anything. */
 	public function refuse_edit(): void {
 		$post = Refused_Form::sent();
 		if ( ! $post || ! self::is_edited( $post->post_type ) ) {
@@ -107,9 +88,7 @@ final class Member_Items implements Module {
 		Refused_Form::forget( $post );
 	}
 
-	/**
-	 * Answers with the errors before core writes anything. Core's script shows them in the row.
-	 */
+	/** Answers with the errors before core writes anything. Core's script shows them in the row. */
 	public function refuse_quick_edit(): void {
 		check_ajax_referer( 'inlineeditnonce', '_inline_edit' );
 		$post = get_post( isset( $_POST['post_ID'] ) ? (int) $_POST['post_ID'] : 0 );
@@ -147,13 +126,12 @@ final class Member_Items implements Module {
 		}
 	}
 
-	/**
-	 * Writes our fields by the services, and closes a mission that was set to closed.
-	 */
+	/** Writes our fields by the services, and closes a mission that was set to closed. */
 	public function save( int $post_id, WP_Post $post ): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- core has checked the nonce of the form it belongs to.
 		if (
 			! $this->is_form()
+				|| $this->is_saving
 				|| self::posted( Item_Form::MARK ) !== $post_id
 				|| ! current_user_can( 'edit_post', $post_id )
 				|| 'trash' === $post->post_status
@@ -166,7 +144,7 @@ final class Member_Items implements Module {
 		$close  = Mission_State::Closed->value === $status && Mission_Type::NAME === $post->post_type && Mission_Policy::can_close( $post );
 		// phpcs:enable
 		// The services save the post again, which must not come back here.
-		remove_action( "save_post_{$post->post_type}", array( $this, 'save' ), 10 );
+		$this->is_saving = true;
 		if ( $values ) {
 			Mission_Type::NAME === $post->post_type
 				? ( new Mission_Service() )->update( $post_id, $values, null )
@@ -177,12 +155,10 @@ final class Member_Items implements Module {
 		if ( $close ) {
 			( new Closing() )->close( $post_id );
 		}
-		add_action( "save_post_{$post->post_type}", array( $this, 'save' ), 10, 2 );
+		$this->is_saving = false;
 	}
 
-	/**
-	 * Our fields in quick edit. The script fills in the row's values.
-	 */
+	/** Our fields in quick edit. The script fills in the row's values. */
 	public function quick_edit( string $column, string $type ): void {
 		if ( 'dm_posted' !== $column || ! self::is_edited( $type ) ) {
 			return;
@@ -197,9 +173,7 @@ final class Member_Items implements Module {
 		echo '</div></fieldset>';
 	}
 
-	/**
-	 * The row's values for quick edit.
-	 */
+	/** The row's values for quick edit. */
 	public function inline_data( WP_Post $post ): void {
 		if ( self::is_edited( $post->post_type ) ) {
 			$more = array(
@@ -255,9 +229,7 @@ final class Member_Items implements Module {
 		return $states;
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	public static function values( WP_Post $post ): array {
 		$terms  = get_the_terms( $post, Skills::TAXONOMY );
 		$values = array(
@@ -331,23 +303,17 @@ final class Member_Items implements Module {
 		);
 	}
 
-	/**
-	 * Whether items of a type can be changed here.
-	 */
+	/** Whether items of a type can be changed here. */
 	private static function is_edited( string $type ): bool {
 		return in_array( $type, array( Work_Type::NAME, Mission_Type::NAME ), true );
 	}
 
-	/**
-	 * A number in the request, 0 for none.
-	 */
+	/** A number in the request, 0 for none. */
 	private static function posted( string $name ): int {
 		return isset( $_POST[ $name ] ) && is_scalar( $_POST[ $name ] ) ? absint( $_POST[ $name ] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification -- core has checked its own.
 	}
 
-	/**
-	 * Whether the request comes from core's edit form or quick edit.
-	 */
+	/** Whether the request comes from core's edit form or quick edit. */
 	private function is_form(): bool {
 		return in_array( $_POST['action'] ?? '', array( 'editpost', 'inline-save' ), true ); // phpcs:ignore WordPress.Security -- only compared.
 	}

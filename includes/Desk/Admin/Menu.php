@@ -1,7 +1,5 @@
 <?php
-/**
- * The menu "Marketplace" and the order of its entries.
- */
+/** The menu "Marketplace" and the order of its entries. */
 
 declare( strict_types=1 );
 
@@ -10,23 +8,19 @@ namespace DesignMarketplace\Desk\Admin;
 use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Kernel\Rows;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Trust\Waiting;
 
-/**
- * Each entry requires the same capability as its screen.
- */
-final class Menu implements Module {
+/** Each entry requires the same capability as its screen. */
+final class Menu {
 
 	public const SLUG = 'design-marketplace';
 
-	/**
-	 * Pages that are not in the menu: required capability, and the entry they belong to.
-	 */
+	/** Pages that are not in the menu: required capability, and the entry they belong to. */
 	private const PAGES = array(
 		Screens\Close_Missions::SLUG  => array( Screens\Close_Missions::class, Admin::MODERATE, self::MISSIONS ),
 		Screens\Reopen_Mission::SLUG  => array( Screens\Reopen_Mission::class, Admin::MANAGE, self::MISSIONS ),
@@ -42,22 +36,9 @@ final class Menu implements Module {
 	private const MISSIONS = 'edit.php?post_type=' . Item_Types::MISSION;
 	private const SKILLS   = 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Item_Types::MISSION;
 
-	public function __construct(
-		private readonly Reports\Reports_Screen $reports,
-		private readonly Screens\Outbox $outbox,
-		private readonly Screens\Newsletter $newsletter,
-		private readonly Settings\Settings_Screen $settings
-	) {}
-
-	public function register(): void {
-		add_action( 'admin_menu', array( $this, 'add' ), 9 );
-		add_filter( 'parent_file', array( $this, 'parent' ) );
-		add_filter( 'submenu_file', array( $this, 'entry' ) );
-	}
-
 	public function add(): void {
 		$title = __( 'Marketplace', 'design-marketplace' );
-		add_menu_page( $title, $title, Admin::MODERATE, self::SLUG, array( new Screens\Overview(), 'show' ), 'dashicons-store', 26 );
+		add_menu_page( $title, $title, Admin::MODERATE, self::SLUG, Rows::call( Screens\Overview::class, 'show' ), 'dashicons-store', 26 );
 		$bubbles = current_user_can( Admin::MANAGE ) ? self::bubbles() : array();
 		self::mark( $bubbles[ Reports\Reports_Screen::SLUG ] ?? '' );
 		foreach ( $this->entries() as [ $slug, $label, $capability, $show ] ) {
@@ -67,14 +48,14 @@ final class Menu implements Module {
 				$label . ( $bubbles[ $slug ] ?? '' ),
 				$capability,
 				$slug,
-				$show ? array( $show, 'show' ) : ''
+				$show ? Rows::call( $show, 'show' ) : ''
 			);
-			if ( $hook && $show ) {
-				add_action( "load-{$hook}", array( $show, 'load' ) );
+			if ( $hook && $show && method_exists( $show, 'load' ) ) {
+				add_action( "load-{$hook}", Rows::call( $show, 'load' ) );
 			}
 		}
 		foreach ( self::PAGES as $slug => [ $class, $capability ] ) {
-			$screen = new $class();
+			$screen = Rows::object( $class );
 			// A page without a parent is in no menu.
 			$hook = add_submenu_page( '', $screen->title(), $screen->title(), $capability, $slug, array( $screen, 'show' ) );
 			if ( $hook ) {
@@ -95,9 +76,7 @@ final class Menu implements Module {
 		);
 	}
 
-	/**
-	 * @param array<string,string|int> $query Further parameters.
-	 */
+	/** @param array<string,string|int> $query Further parameters. */
 	public static function list_url( string $type, array $query = array() ): string {
 		return add_query_arg(
 			array_map( 'rawurlencode', array_map( 'strval', array( 'post_type' => $type ) + $query ) ),
@@ -105,16 +84,12 @@ final class Menu implements Module {
 		);
 	}
 
-	/**
-	 * Opens our menu on the screens of our types and skills.
-	 */
+	/** Opens our menu on the screens of our types and skills. */
 	public function parent( mixed $parent ): string {
 		return '' === $this->current() ? (string) $parent : self::SLUG;
 	}
 
-	/**
-	 * Highlights their entry.
-	 */
+	/** Highlights their entry. */
 	public function entry( mixed $entry ): ?string {
 		$current = $this->current();
 		if ( '' !== $current ) {
@@ -127,7 +102,7 @@ final class Menu implements Module {
 	/**
 	 * The entries in order: slug, label, capability, screen.
 	 *
-	 * @return list<array{string,string,string,Reports\Reports_Screen|Screens\Outbox|Screens\Newsletter|Settings\Settings_Screen|null}>
+	 * @return list<array{string,string,string,class-string|null}>
 	 */
 	private function entries(): array {
 		$list  = static fn( string $type ): string => "edit.php?post_type={$type}";
@@ -143,10 +118,10 @@ final class Menu implements Module {
 			array( $list( Item_Types::READING ), __( 'Readings', 'design-marketplace' ), 'edit_dmkt_readings', null ),
 			array( $list( Item_Types::PAST_PROJECT ), __( 'Past projects', 'design-marketplace' ), 'edit_dmkt_past_projects', null ),
 			array( self::SKILLS, __( 'Skills', 'design-marketplace' ), 'manage_dmkt_skills', null ),
-			array( Reports\Reports_Screen::SLUG, __( 'Reports', 'design-marketplace' ), Admin::MANAGE, $this->reports ),
-			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, $this->outbox ),
-			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, $this->newsletter ),
-			array( Settings\Settings_Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, $this->settings ),
+			array( Reports\Reports_Screen::SLUG, __( 'Reports', 'design-marketplace' ), Admin::MANAGE, Reports\Reports_Screen::class ),
+			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, Screens\Outbox::class ),
+			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, Screens\Newsletter::class ),
+			array( Settings\Settings_Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, Settings\Settings_Screen::class ),
 		);
 		return $pages;
 	}
@@ -210,9 +185,7 @@ final class Menu implements Module {
 		}
 	}
 
-	/**
-	 * Slug of the current screen's entry, '' for other screens.
-	 */
+	/** Slug of the current screen's entry, '' for other screens. */
 	private function current(): string {
 		$screen = get_current_screen();
 		if ( ! $screen ) {

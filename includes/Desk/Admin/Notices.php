@@ -1,24 +1,14 @@
 <?php
-/**
- * Messages shown once, on the user's next screen.
- */
+/** Messages shown once, on the user's next screen. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
-use DesignMarketplace\Module;
-
-/**
- * No message stays on a screen or has to be dismissed.
- */
-final class Notices implements Module {
+/** No message stays on a screen or has to be dismissed. */
+final class Notices {
 
 	private const KEY = 'design_marketplace_notices_';
-
-	public function register(): void {
-		add_action( 'admin_notices', array( $this, 'show' ) );
-	}
 
 	/**
 	 * Stores a message for the current user's next screen.

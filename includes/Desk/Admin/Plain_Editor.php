@@ -1,7 +1,5 @@
 <?php
-/**
- * A plain text area for members' texts, instead of an editor that writes HTML.
- */
+/** A plain text area for members' texts, instead of an editor that writes HTML. */
 
 declare( strict_types=1 );
 
@@ -9,23 +7,15 @@ namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Jobs\Applications\Application_Post_Type as Application_Type;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
-use DesignMarketplace\Module;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
 use DesignMarketplace\Site\Content\Refused_Form;
 use WP_Post;
 
-final class Plain_Editor implements Module {
+final class Plain_Editor {
 
 	private const TYPES = array( Work_Type::NAME, Mission_Type::NAME, Application_Type::NAME );
 
-	public function register(): void {
-		add_filter( 'wp_editor_settings', array( $this, 'settings' ), 10, 2 );
-		add_filter( 'the_editor_content', array( $this, 'content' ) );
-	}
-
-	/**
-	 * The text as it was typed. Without a rich editor core does not escape the text area's content, so that `&lt;` would become `<`.
-	 */
+	/** The text as it was typed. Without a rich editor core does not escape the text area's content, so that `&lt;` would become `<`. */
 	public function content( string $content ): string {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		$post   = $screen && 'post' === $screen->base && in_array( $screen->post_type, self::TYPES, true ) ? get_post() : null;

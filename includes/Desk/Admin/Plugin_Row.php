@@ -1,20 +1,13 @@
 <?php
-/**
- * Adds a link to the settings to the plugin's row in the list of plugins.
- */
+/** Adds a link to the settings to the plugin's row in the list of plugins. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Settings\Settings_Screen;
-use DesignMarketplace\Module;
 
-final class Plugin_Row implements Module {
-
-	public function register(): void {
-		add_filter( 'plugin_action_links_' . plugin_basename( DESIGN_MARKETPLACE_FILE ), array( $this, 'links' ) );
-	}
+final class Plugin_Row {
 
 	/**
 	 * @param array<int|string,string> $links

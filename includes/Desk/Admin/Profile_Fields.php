@@ -1,7 +1,5 @@
 <?php
-/**
- * The fields of a member's profile in wp-admin's form, with the same rules as in the member's own form.
- */
+/** The fields of a member's profile in wp-admin's form, with the same rules as in the member's own form. */
 
 declare( strict_types=1 );
 
@@ -19,15 +17,11 @@ use WP_User;
 
 final class Profile_Fields {
 
-	/**
-	 * Names of the arrays that hold the fields and the images to remove.
-	 */
+	/** Names of the arrays that hold the fields and the images to remove. */
 	public const NAME   = 'dm_profile';
 	public const REMOVE = 'dm_remove';
 
-	/**
-	 * Passwords are changed on core's screen; consents only by the member.
-	 */
+	/** Passwords are changed on core's screen; consents only by the member. */
 	private const LEFT_OUT = array(
 		'password',
 		'password_verify',
@@ -51,9 +45,7 @@ final class Profile_Fields {
 		return Member_Settings::form( Roles::of( $user ) )->without( ...self::LEFT_OUT );
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	public static function stored( WP_User $user ): array {
 		return array_intersect_key(
 			array( 'email' => $user->user_email ) + Member_Fields::read( $user->ID ),
@@ -61,9 +53,7 @@ final class Profile_Fields {
 		);
 	}
 
-	/**
-	 * A hash of the stored values, so that nobody overwrites a version they have not seen.
-	 */
+	/** A hash of the stored values, so that nobody overwrites a version they have not seen. */
 	public static function version( WP_User $user ): string {
 		return md5( (string) wp_json_encode( self::stored( $user ) ) );
 	}
@@ -148,9 +138,7 @@ final class Profile_Fields {
 		return sprintf( '<input %s value="%s"%s%s>', $type, esc_attr( $text ), $name, $limit );
 	}
 
-	/**
-	 * @param string $name Escaped attributes.
-	 */
+	/** @param string $name Escaped attributes. */
 	private static function choice( Rule $rule, string $text, string $name ): string {
 		$options = sprintf( '<option value="">%s</option>', esc_html__( 'Nothing chosen', 'design-marketplace' ) );
 		foreach ( Contract::enum( (string) $rule->get( 'enum' ) ) as $value => $label ) {
@@ -164,9 +152,7 @@ final class Profile_Fields {
 		return "<select{$name}>{$options}</select>";
 	}
 
-	/**
-	 * @param list<int> $chosen Chosen skills.
-	 */
+	/** @param list<int> $chosen Chosen skills. */
 	private static function skills( string $name, array $chosen ): string {
 		$boxes = sprintf( '<input type="hidden" name="%s[%s][]" value="">', self::NAME, esc_attr( $name ) );
 		foreach ( Skill_Filter::names() as $id => $label ) {
@@ -211,16 +197,12 @@ final class Profile_Fields {
 		);
 	}
 
-	/**
-	 * Name of the checkbox that removes a picture.
-	 */
+	/** Name of the checkbox that removes a picture. */
 	public static function removal( string $field ): string {
 		return self::REMOVE . "[{$field}]";
 	}
 
-	/**
-	 * Label of that checkbox.
-	 */
+	/** Label of that checkbox. */
 	public static function remove( string $field ): string {
 		/* translators: %s: such as "second picture". */
 		return sprintf( __( 'Remove: %s', 'design-marketplace' ), Field_Labels::of( $field ) );

@@ -1,7 +1,5 @@
 <?php
-/**
- * The fields for a reason: choices with the text that the author will read, and a field for more.
- */
+/** The fields for a reason: choices with the text that the author will read, and a field for more. */
 
 declare( strict_types=1 );
 

@@ -1,27 +1,16 @@
 <?php
-/**
- * The names of a skill by language, on core's form of the skill.
- */
+/** The names of a skill by language, on core's form of the skill. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Items\Skill_Names;
-use DesignMarketplace\Kernel\Items\Skills;
-use DesignMarketplace\Module;
 use WP_Term;
 
-final class Skill_Form implements Module {
+final class Skill_Form {
 
 	private const NAMES = 'dm_skill_names';
-
-	public function register(): void {
-		add_action( Skills::TAXONOMY . '_add_form_fields', array( $this, 'add' ) );
-		add_action( Skills::TAXONOMY . '_edit_form_fields', array( $this, 'edit' ) );
-		add_action( 'created_' . Skills::TAXONOMY, array( $this, 'save' ) );
-		add_action( 'edited_' . Skills::TAXONOMY, array( $this, 'save' ) );
-	}
 
 	public function add(): void {
 		foreach ( Skill_Names::languages() as $code => $language ) {
@@ -45,9 +34,7 @@ final class Skill_Form implements Module {
 		}
 	}
 
-	/**
-	 * Saves the names. Core has checked nonce and capability.
-	 */
+	/** Saves the names. Core has checked nonce and capability. */
 	public function save( int $skill_id ): void {
 		$names = isset( $_POST[ self::NAMES ] ) && is_array( $_POST[ self::NAMES ] ) ? wp_unslash( $_POST[ self::NAMES ] ) : array(); // phpcs:ignore WordPress.Security -- core has checked the nonce; Skill_Names cleans.
 		if ( $names && current_user_can( 'manage_dmkt_skills' ) ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * The newsletter's recipients: active members who have chosen it, not those who were only asked.
- */
+/** The newsletter's recipients: active members who have chosen it, not those who were only asked. */
 
 declare( strict_types=1 );
 
@@ -10,10 +8,11 @@ namespace DesignMarketplace\Desk\Admin;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Kernel\Contract\Csv;
 use DesignMarketplace\Kernel\Contract\Languages;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Consent;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Member_Language;
 use WP_User;
@@ -26,12 +25,9 @@ final class Subscribers {
 
 	private const BATCH = 500;
 
-	/**
-	 * @param Filters $filters Filters, '' for none.
-	 */
+	/** @param Filters $filters Filters, '' for none. */
 	public function count( array $filters ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT COUNT(*) ' . $this->from( $filters ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- from() is prepared.
+		return (int) Sql::value( 'SELECT COUNT(*) ' . $this->from( $filters ) );
 	}
 
 	/**
@@ -51,15 +47,12 @@ final class Subscribers {
 	 * @return list<Subscriber>
 	 */
 	private function read( string $from, int $limit, int $offset ): array {
-		global $wpdb;
-		$consents = Tables::name( 'consent' );
-		$rows     = (array) $wpdb->get_results(
-			"SELECT u.ID, ( SELECT MAX(c.created_gmt) FROM {$consents} c WHERE c.user_id = u.ID AND c.purpose = 'newsletter' AND c.granted = 1 ) AS since {$from} ORDER BY u.ID LIMIT {$limit} OFFSET {$offset}" // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by the callers, the rest is fixed.
-		);
-		People::prime( array_column( $rows, 'ID' ) );
+		$since = Consent::sql_newsletter_since( 'u.ID' );
+		$rows  = Sql::rows( "SELECT u.ID, {$since} AS since {$from} ORDER BY u.ID LIMIT {$limit} OFFSET {$offset}" );
+		People::prime( array_map( 'intval', array_column( $rows, 'ID' ) ) );
 		$found = array();
 		foreach ( $rows as $row ) {
-			$user = get_userdata( (int) $row->ID );
+			$user = get_userdata( (int) $row['ID'] );
 			if ( $user instanceof WP_User ) {
 				$found[] = array(
 					'id'       => $user->ID,
@@ -67,7 +60,7 @@ final class Subscribers {
 					'name'     => Member_Fields::display_name( $user ),
 					'role'     => Roles::of( $user ),
 					'language' => self::language( $user->ID ),
-					'since'    => (string) $row->since,
+					'since'    => (string) $row['since'],
 				);
 			}
 		}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Settings of our post types and skills for wp-admin: below our menu, and without core's ways around the services.
- */
+/** Settings of our post types and skills for wp-admin: below our menu, and without core's ways around the services. */
 
 declare( strict_types=1 );
 
@@ -9,17 +7,8 @@ namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
-use DesignMarketplace\Module;
 
-final class Type_Settings implements Module {
-
-	/**
-	 * Must run before the types are registered.
-	 */
-	public function register(): void {
-		add_filter( 'register_post_type_args', array( $this, 'type' ), 10, 2 );
-		add_filter( 'register_taxonomy_args', array( $this, 'taxonomy' ), 10, 2 );
-	}
+final class Type_Settings {
 
 	/**
 	 * Shows the types in our menu. Only members add their items, and they stay the owners.

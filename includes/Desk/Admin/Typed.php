@@ -1,7 +1,5 @@
 <?php
-/**
- * Keeps refused input of a form, to show it again. Never used for secrets.
- */
+/** Keeps refused input of a form, to show it again. Never used for secrets. */
 
 declare( strict_types=1 );
 
@@ -31,9 +29,7 @@ final class Typed {
 		return self::all()[ $key ] ?? null;
 	}
 
-	/**
-	 * @param list<string> $keys Settings or forms.
-	 */
+	/** @param list<string> $keys Settings or forms. */
 	public static function forget( array $keys ): void {
 		$left = array_diff_key( self::all(), array_flip( $keys ) );
 		if ( $left ) {

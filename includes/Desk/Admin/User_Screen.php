@@ -1,7 +1,5 @@
 <?php
-/**
- * A member on core's user screen: profile, consents and actions.
- */
+/** A member on core's user screen: profile, consents and actions. */
 
 declare( strict_types=1 );
 
@@ -12,7 +10,6 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Rule;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Last_Login;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Consent;
@@ -20,26 +17,13 @@ use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_User;
 
-/**
- * The fields are read-only. The member can change them, or Correct_Profile.
- */
-final class User_Screen implements Module {
+/** The fields are read-only. The member can change them, or Correct_Profile. */
+final class User_Screen {
 
-	/**
-	 * Fields that are shown elsewhere or in another way.
-	 */
+	/** Fields that are shown elsewhere or in another way. */
 	private const LEFT_OUT = array( 'cgu_1', 'cgu_2', 'newsletter_optin', 'locale', 'ecosystem_other' );
 
-	public function register(): void {
-		add_action( 'edit_user_profile', array( $this, 'show' ) );
-		add_filter( 'admin_body_class', array( $this, 'body_class' ) );
-		add_filter( 'author_link', array( $this, 'link' ), 10, 2 );
-		add_action( 'load-user-edit.php', array( $this, 'say_member' ) );
-	}
-
-	/**
-	 * Names in core's own texts whose page this is.
-	 */
+	/** Names in core's own texts whose page this is. */
 	public function say_member(): void {
 		$words = array(
 			/* translators: %s: name of a member. */
@@ -55,9 +39,7 @@ final class User_Screen implements Module {
 		);
 	}
 
-	/**
-	 * Class name for a style that hides core's fields that members do not use.
-	 */
+	/** Class name for a style that hides core's fields that members do not use. */
 	public function body_class( mixed $classes ): string {
 		global $user_id;
 		$screen = get_current_screen();
@@ -149,9 +131,7 @@ final class User_Screen implements Module {
 		return $rows;
 	}
 
-	/**
-	 * @return string Escaped HTML, '' for nothing.
-	 */
+	/** @return string Escaped HTML, '' for nothing. */
 	private function value( Rule $rule, mixed $value ): string {
 		if ( $rule->is_image() ) {
 			return (int) $value > 0

@@ -1,14 +1,12 @@
 <?php
-/**
- * Columns of the list of users: role, state, company, last login.
- */
+/** Columns of the list of users: role, state, company, last login. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Lists\People;
-use DesignMarketplace\Module;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Last_Login;
 use DesignMarketplace\People\Accounts\Roles;
@@ -20,7 +18,7 @@ use WP_HTML_Tag_Processor;
 use WP_User;
 use WP_User_Query;
 
-final class Users_List implements Module {
+final class Users_List {
 
 	public const STATE = 'dm_state';
 
@@ -29,27 +27,6 @@ final class Users_List implements Module {
 	private const CAPABILITY = 'edit_users';
 
 	private const BULK = array( 'activate_members', 'resend_activation' );
-
-	public function register(): void {
-		add_filter( 'manage_users_columns', array( $this, 'columns' ) );
-		add_filter( 'manage_users_custom_column', array( $this, 'cell' ), 10, 3 );
-		add_filter( 'manage_users_sortable_columns', array( $this, 'sortable' ) );
-		add_filter( 'views_users', array( $this, 'views' ) );
-		add_action( 'pre_user_query', array( $this, 'query' ) );
-		add_filter( 'user_row_actions', array( $this, 'actions' ), 10, 2 );
-		add_filter( 'bulk_actions-users', array( $this, 'bulk' ) );
-		add_action( 'load-users.php', array( $this, 'do_bulk' ) );
-		Action::add(
-			'activate_members',
-			self::CAPABILITY,
-			fn( array $request ): string|WP_Error => $this->activate( Action::ids( $request['users'] ?? array() ) )
-		);
-		Action::add(
-			'resend_activation',
-			self::CAPABILITY,
-			fn( array $request ): string|WP_Error => $this->resend( Action::ids( $request['users'] ?? array() ) )
-		);
-	}
 
 	/**
 	 * Our columns; core's name is empty for members, and their posts are not posts. Users_Names fills core's first one.
@@ -77,9 +54,7 @@ final class Users_List implements Module {
 		};
 	}
 
-	/**
-	 * A member's state in words.
-	 */
+	/** A member's state in words. */
 	public static function state( int $user_id ): string {
 		$state = State::of( $user_id );
 		return Account_State::Active === $state && '' === Roles::of( $user_id ) ? '—' : $state->label();
@@ -153,17 +128,12 @@ final class Users_List implements Module {
 		return array_combine( array_column( self::STATES, 'value' ), array_map( array( self::class, 'number' ), self::STATES ) );
 	}
 
-	/**
-	 * @param Account_State $state Waiting, Active or Off.
-	 */
+	/** @param Account_State $state Waiting, Active or Off. */
 	public static function number( Account_State $state ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->users} WHERE " . State::sql( $state, 'ID' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared by its class.
+		return (int) Sql::value( 'SELECT COUNT(*) FROM {users} WHERE ' . State::sql( $state, 'ID' ) );
 	}
 
-	/**
-	 * Filter and order of the list: one join each.
-	 */
+	/** Filter and order of the list: one join each. */
 	public function query( WP_User_Query $query ): void {
 		global $wpdb, $pagenow;
 		if ( 'users.php' !== $pagenow ) {
@@ -232,9 +202,7 @@ final class Users_List implements Module {
 		) : $actions;
 	}
 
-	/**
-	 * Runs a bulk action. Before core's handling, which redirects and thereby drops the form's nonce without checking it.
-	 */
+	/** Runs a bulk action. Before core's handling, which redirects and thereby drops the form's nonce without checking it. */
 	public function do_bulk(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared, then checked; ids() takes integers only.
 		$action = $_REQUEST['action'] ?? '';
@@ -245,9 +213,9 @@ final class Users_List implements Module {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to do this.', 'design-marketplace' ), '', array( 'response' => 403 ) );
 		}
-		$ids = Action::ids( wp_unslash( $_REQUEST['users'] ) );
+		$sent = array( 'users' => wp_unslash( $_REQUEST['users'] ) );
 		// phpcs:enable
-		$said = self::BULK[0] === $action ? $this->activate( $ids ) : $this->resend( $ids );
+		$said = self::BULK[0] === $action ? $this->activate( $sent ) : $this->resend( $sent );
 		Notices::keep( $said instanceof WP_Error ? $said->get_error_message() : $said, $said instanceof WP_Error ? 'error' : 'success' );
 		$back = wp_get_referer();
 		wp_safe_redirect( $back ? remove_query_arg( array( 'action', 'action2', '_wpnonce', 'users' ), $back ) : admin_url( 'users.php' ) );
@@ -257,10 +225,10 @@ final class Users_List implements Module {
 	/**
 	 * Activates those who wait; each gets the email of welcome.
 	 *
-	 * @param list<int> $ids Users.
+	 * @param array<string,mixed> $request
 	 */
-	private function activate( array $ids ): string|WP_Error {
-		$waiting = self::waiting( $ids );
+	public function activate( array $request ): string|WP_Error {
+		$waiting = self::waiting( Action::ids( $request['users'] ?? array() ) );
 		array_map( array( new Activation(), 'activate' ), $waiting );
 		return $waiting
 			? sprintf(
@@ -274,10 +242,10 @@ final class Users_List implements Module {
 	/**
 	 * Sends those who wait a new link.
 	 *
-	 * @param list<int> $ids Users.
+	 * @param array<string,mixed> $request
 	 */
-	private function resend( array $ids ): string|WP_Error {
-		$waiting    = self::waiting( $ids );
+	public function resend( array $request ): string|WP_Error {
+		$waiting    = self::waiting( Action::ids( $request['users'] ?? array() ) );
 		$activation = new Activation();
 		foreach ( $waiting as $id ) {
 			$activation->renew( $id );

@@ -1,28 +1,17 @@
 <?php
-/**
- * Shows members by name and picture in the list of users, instead of by login.
- */
+/** Shows members by name and picture in the list of users, instead of by login. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Lists\People;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_User;
 
-/**
- * It is core's column with its link and actions, as small screens show that one.
- */
-final class Users_Names implements Module {
-
-	public function register(): void {
-		add_filter( 'user_login', array( $this, 'name' ), 10, 3 );
-		add_filter( 'pre_get_avatar', array( $this, 'avatar' ), 10, 3 );
-		add_filter( 'gettext_with_context_default', array( $this, 'role' ), 10, 3 );
-	}
+/** It is core's column with its link and actions, as small screens show that one. */
+final class Users_Names {
 
 	/**
 	 * The name instead of the login.
@@ -72,9 +61,7 @@ final class Users_Names implements Module {
 			: '';
 	}
 
-	/**
-	 * Translates the names of roles, which are in English in the database.
-	 */
+	/** Translates the names of roles, which are in English in the database. */
 	public function role( mixed $translation, mixed $text = '', mixed $context = '' ): string {
 		return match ( 'User role' === $context ? $text : '' ) {
 			'Designer'     => __( 'Designer', 'design-marketplace' ),
@@ -83,9 +70,7 @@ final class Users_Names implements Module {
 		};
 	}
 
-	/**
-	 * Primes the pictures of the list's page, with the first one.
-	 */
+	/** Primes the pictures of the list's page, with the first one. */
 	private function prime(): void {
 		$table = $GLOBALS['wp_list_table'] ?? null;
 		$items = $table instanceof \WP_Users_List_Table

@@ -1,33 +1,22 @@
 <?php
-/**
- * Confirmations of universities in wp-admin: a column of the users, and actions to confirm or revoke.
- */
+/** Confirmations of universities in wp-admin: a column of the users, and actions to confirm or revoke. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Members\Verified;
 use DesignMarketplace\People\Verification\Verification;
 use WP_Error;
 use WP_User;
 
-final class Verifying implements Module {
+final class Verifying {
 
 	private const COLUMN = 'dm_verified';
 
 	private const VERIFY   = 'verify_university';
 	private const UNVERIFY = 'unverify_university';
-
-	public function register(): void {
-		add_filter( 'manage_users_columns', array( $this, 'columns' ), 20 );
-		add_filter( 'manage_users_custom_column', array( $this, 'cell' ), 20, 3 );
-		add_filter( 'user_row_actions', array( $this, 'actions' ), 30, 2 );
-		Action::add( self::VERIFY, Admin::MANAGE, array( $this, 'verify' ) );
-		Action::add( self::UNVERIFY, Admin::MANAGE, array( $this, 'unverify' ) );
-	}
 
 	/**
 	 * @param array<string,string> $columns
@@ -37,9 +26,7 @@ final class Verifying implements Module {
 		return $columns + array( self::COLUMN => __( 'University', 'design-marketplace' ) );
 	}
 
-	/**
-	 * @return string Escaped HTML.
-	 */
+	/** @return string Escaped HTML. */
 	public function cell( mixed $html, string $column, int $user_id ): string {
 		return self::COLUMN === $column ? esc_html( self::words( $user_id ) ) : (string) $html;
 	}
@@ -109,9 +96,7 @@ final class Verifying implements Module {
 		return $failure ?? __( 'The university is confirmed.', 'design-marketplace' );
 	}
 
-	/**
-	 * @param array<string,mixed> $request
-	 */
+	/** @param array<string,mixed> $request */
 	public function unverify( array $request ): string|WP_Error {
 		foreach ( Action::ids( $request['users'] ?? array() ) as $id ) {
 			$done = ( new Verification() )->untick( $id, get_current_user_id() );

@@ -1,14 +1,11 @@
 <?php
-/**
- * Replaces and removes the pictures of a work on its edit screen.
- */
+/** Replaces and removes the pictures of a work on its edit screen. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\Item_Policy;
@@ -19,17 +16,11 @@ use WP_Error;
 use WP_Post;
 use WP_REST_Request;
 
-/**
- * The inputs are among core's fields but belong to another form, as core's form cannot upload files.
- */
-final class Work_Pictures implements Module {
+/** The inputs are among core's fields but belong to another form, as core's form cannot upload files. */
+final class Work_Pictures {
 
 	private const ACTION = 'work_pictures';
 	private const FORM   = 'dm-pictures-form';
-
-	public function register(): void {
-		Action::add( self::ACTION, 'edit_others_dmkt_works', array( $this, 'save' ) );
-	}
 
 	public function show( WP_Post $post ): void {
 		if ( ! Item_Policy::can_edit( $post ) ) {
@@ -100,9 +91,7 @@ final class Work_Pictures implements Module {
 		return __( 'The pictures are saved.', 'design-marketplace' );
 	}
 
-	/**
-	 * The errors with the labels of the fields.
-	 */
+	/** The errors with the labels of the fields. */
 	private static function why( WP_Error $error ): string {
 		$params = (array) ( $error->get_error_data()['params'] ?? array() );
 		$words  = array();
@@ -124,9 +113,7 @@ final class Work_Pictures implements Module {
 		echo '</form>';
 	}
 
-	/**
-	 * The pictures without inputs.
-	 */
+	/** The pictures without inputs. */
 	private static function only_look( WP_Post $post ): void {
 		foreach ( Work_Post_Type::images() as $field ) {
 			echo wp_get_attachment_image(

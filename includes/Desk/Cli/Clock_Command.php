@@ -1,7 +1,5 @@
 <?php
-/**
- * `wp design-marketplace clock`: moves the clock of a local site.
- */
+/** `wp design-marketplace clock`: moves the clock of a local site. */
 
 declare( strict_types=1 );
 
@@ -13,17 +11,13 @@ use WP_CLI;
 
 final class Clock_Command {
 
-	/**
-	 * Prefix of the marketplace's jobs in WP-Cron.
-	 */
+	/** Prefix of the marketplace's jobs in WP-Cron. */
 	private const JOBS = 'design_marketplace_';
 
 	private const RELATIVE = '/^[+-]\d{1,6} ?(second|minute|hour|day|week|month|year)s?$/D';
 	private const ABSOLUTE = '/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?)?$/D';
 
-	/**
-	 * Years a clock can be moved to.
-	 */
+	/** Years a clock can be moved to. */
 	private const FIRST_YEAR = 2000;
 	private const LAST_YEAR  = 2100;
 
@@ -144,9 +138,7 @@ final class Clock_Command {
 		}
 	}
 
-	/**
-	 * The time without the offset.
-	 */
+	/** The time without the offset. */
 	private static function real(): int {
 		return Clock::now() - (int) ( wp_load_alloptions()[ Clock::OFFSET ] ?? 0 );
 	}

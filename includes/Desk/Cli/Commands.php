@@ -1,7 +1,5 @@
 <?php
-/**
- * The commands under `wp design-marketplace`.
- */
+/** The commands under `wp design-marketplace`. */
 
 declare( strict_types=1 );
 
@@ -9,32 +7,23 @@ namespace DesignMarketplace\Desk\Cli;
 
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
-use DesignMarketplace\Mail\Worker;
-use DesignMarketplace\Module;
 use Throwable;
 use WP_CLI;
 
-/**
- * Registered only in WP-CLI. A command's class is created when it is called.
- */
-final class Commands implements Module, Has_User_Meta {
+/** Registered only in WP-CLI. A command's class is created when it is called. */
+final class Commands implements Has_User_Meta {
 
 	public const NAME = 'design-marketplace';
 
-	/**
-	 * The mark of demo members.
-	 */
+	/** The mark of demo members. */
 	public function user_meta(): array {
 		return array( Seed\Marks::KEY => false );
 	}
 
-	public function register(): void {
-		if ( ! defined( 'WP_CLI' ) || ! WP_CLI ) {
-			return;
-		}
+	public function add(): void {
 		$commands = array(
 			'seed'             => Seed_Command::class,
-			'outbox'           => new Outbox_Command( new Worker() ),
+			'outbox'           => Outbox_Command::class,
 			'reindex'          => Reindex_Command::class,
 			'members'          => Members_Command::class,
 			'members verify'   => array( new Verify_Command(), 'verify' ),

@@ -1,7 +1,5 @@
 <?php
-/**
- * `wp design-marketplace doctor`: the checks of Site Health for scripts, and for hosts without a browser.
- */
+/** `wp design-marketplace doctor`: the checks of Site Health for scripts, and for hosts without a browser. */
 
 declare( strict_types=1 );
 
@@ -69,9 +67,7 @@ final class Doctor_Command {
 		WP_CLI::halt( self::exit_code( array_column( $rows, 'status' ) ) );
 	}
 
-	/**
-	 * @param list<string> $statuses Statuses of the findings.
-	 */
+	/** @param list<string> $statuses Statuses of the findings. */
 	public static function exit_code( array $statuses ): int {
 		if ( in_array( Finding::CRITICAL, $statuses, true ) ) {
 			return 1;

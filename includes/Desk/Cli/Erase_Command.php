@@ -1,7 +1,5 @@
 <?php
-/**
- * `wp design-marketplace erase`: deletes a member's account.
- */
+/** `wp design-marketplace erase`: deletes a member's account. */
 
 declare( strict_types=1 );
 

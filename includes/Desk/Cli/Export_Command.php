@@ -1,7 +1,5 @@
 <?php
-/**
- * `wp design-marketplace export`: prints all data the site has about a member.
- */
+/** `wp design-marketplace export`: prints all data the site has about a member. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Finds the member that an argument names.
- */
+/** Finds the member that an argument names. */
 
 declare( strict_types=1 );
 

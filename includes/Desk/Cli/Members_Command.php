@@ -1,7 +1,5 @@
 <?php
-/**
- * `wp design-marketplace members`: lists, activates and switches members.
- */
+/** `wp design-marketplace members`: lists, activates and switches members. */
 
 declare( strict_types=1 );
 
@@ -19,9 +17,7 @@ use WP_Error;
 use WP_User;
 use WP_User_Query;
 
-/**
- * Lists members, activates them, sends them a new activation email, switches them off and on.
- */
+/** Lists members, activates them, sends them a new activation email, switches them off and on. */
 final class Members_Command {
 
 	private const FIELDS = array( 'id', 'role', 'slug', 'name', 'email', 'state', 'registered' );
@@ -243,9 +239,7 @@ final class Members_Command {
 		return array_values( array_filter( $users, static fn( mixed $user ): bool => $user instanceof WP_User ) );
 	}
 
-	/**
-	 * @return array<string,int|string>
-	 */
+	/** @return array<string,int|string> */
 	private static function row( WP_User $user ): array {
 		return array(
 			'id'         => $user->ID,

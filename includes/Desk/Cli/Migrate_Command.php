@@ -1,7 +1,5 @@
 <?php
-/**
- * `wp design-marketplace migrate`: brings the database up to date.
- */
+/** `wp design-marketplace migrate`: brings the database up to date. */
 
 declare( strict_types=1 );
 

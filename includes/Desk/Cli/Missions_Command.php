@@ -1,7 +1,5 @@
 <?php
-/**
- * `wp design-marketplace missions`: design jobs that wait for approval.
- */
+/** `wp design-marketplace missions`: design jobs that wait for approval. */
 
 declare( strict_types=1 );
 
@@ -17,9 +15,7 @@ use WP_CLI;
 use WP_CLI\Utils;
 use WP_Error;
 
-/**
- * Lists design jobs that wait, approves and rejects them.
- */
+/** Lists design jobs that wait, approves and rejects them. */
 final class Missions_Command {
 
 	private const FIELDS = array( 'id', 'company', 'title', 'what', 'since', 'read' );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Validates the values of flags.
- */
+/** Validates the values of flags. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * `wp design-marketplace outbox`: sends waiting emails, lists them, and retries failed ones.
- */
+/** `wp design-marketplace outbox`: sends waiting emails, lists them, and retries failed ones. */
 
 declare( strict_types=1 );
 
@@ -13,12 +11,8 @@ use DesignMarketplace\Mail\Worker;
 use WP_CLI;
 use WP_CLI\Utils;
 
-/**
- * Sends, lists and retries the emails of the marketplace.
- */
+/** Sends, lists and retries the emails of the marketplace. */
 final class Outbox_Command {
-
-	public function __construct( private readonly Worker $worker ) {}
 
 	/**
 	 * Sends the emails that are due.
@@ -51,12 +45,13 @@ final class Outbox_Command {
 	 * @param array<string,mixed> $options Flags.
 	 */
 	public function run( array $args, array $options ): void {
-		$limit = Option::number( $options, 'limit', 100 );
-		$pause = Option::number( $options, 'pause', 1000, 1, 60_000 );
-		$watch = (bool) Utils\get_flag_value( $options, 'watch', false );
+		$limit  = Option::number( $options, 'limit', 100 );
+		$pause  = Option::number( $options, 'pause', 1000, 1, 60_000 );
+		$watch  = (bool) Utils\get_flag_value( $options, 'watch', false );
+		$worker = new Worker();
 		do {
 			try {
-				$count = $this->worker->run( $limit );
+				$count = $worker->run( $limit );
 			} catch ( Lost_Transaction $lost ) {
 				// The service that runs it starts it anew, with the database's present address.
 				WP_CLI::error( "The database takes no writes: {$lost->getMessage()}" );

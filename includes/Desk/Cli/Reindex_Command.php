@@ -1,7 +1,5 @@
 <?php
-/**
- * `wp design-marketplace reindex`: rebuilds or checks the directory's tables.
- */
+/** `wp design-marketplace reindex`: rebuilds or checks the directory's tables. */
 
 declare( strict_types=1 );
 

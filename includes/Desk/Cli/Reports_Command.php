@@ -1,7 +1,5 @@
 <?php
-/**
- * `wp design-marketplace reports`: lists reports and decides about them.
- */
+/** `wp design-marketplace reports`: lists reports and decides about them. */
 
 declare( strict_types=1 );
 
@@ -21,9 +19,7 @@ use WP_CLI;
 use WP_CLI\Utils;
 use WP_Error;
 
-/**
- * Lists what was reported, shows a report, decides, and decides again.
- */
+/** Lists what was reported, shows a report, decides, and decides again. */
 final class Reports_Command {
 
 	private const FIELDS = array( 'report', 'kind', 'item', 'owner', 'count', 'objections', 'since' );
@@ -208,9 +204,7 @@ final class Reports_Command {
 		);
 	}
 
-	/**
-	 * Returns a report, or ends the command with an error.
-	 */
+	/** Returns a report, or ends the command with an error. */
 	private static function need( string $number ): Report {
 		$report = Report_Query::by_number( strtoupper( $number ) );
 		if ( ! $report ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * `wp design-marketplace seed`: creates or removes demo content.
- */
+/** `wp design-marketplace seed`: creates or removes demo content. */
 
 declare( strict_types=1 );
 
@@ -98,9 +96,7 @@ final class Seed_Command {
 		return (string) $place;
 	}
 
-	/**
-	 * Ctrl+C ends PHP without a word, and what was unpacked would stay: exit() has it removed.
-	 */
+	/** Ctrl+C ends PHP without a word, and what was unpacked would stay: exit() has it removed. */
 	private static function clear_up_when_stopped(): void {
 		if ( function_exists( 'pcntl_async_signals' ) ) {
 			pcntl_async_signals( true );

@@ -1,7 +1,5 @@
 <?php
-/**
- * `wp design-marketplace members verify` and `unverify`.
- */
+/** `wp design-marketplace members verify` and `unverify`. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Lists all checks of the host, and so what an operator has to look after.
- */
+/** Lists all checks of the host, and so what an operator has to look after. */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
@@ -44,23 +42,17 @@ final class Checks {
 		Checks\Client_Addresses::class,
 	);
 
-	/**
-	 * @return list<Check>
-	 */
+	/** @return list<Check> */
 	public static function all(): array {
 		return array_map( static fn( string $check ): Check => new $check(), self::LIST );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function ids(): array {
 		return array_map( static fn( string $check ): string => $check::ID, self::LIST );
 	}
 
-	/**
-	 * @param string $id One of ids().
-	 */
+	/** @param string $id One of ids(). */
 	public static function find( string $id ): Check {
 		foreach ( self::LIST as $check ) {
 			if ( $check::ID === $id ) {

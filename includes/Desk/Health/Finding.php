@@ -1,15 +1,11 @@
 <?php
-/**
- * The result of a check, with advice.
- */
+/** The result of a check, with advice. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Health;
 
-/**
- * Plain text; it is escaped when it is shown.
- */
+/** Plain text; it is escaped when it is shown. */
 final class Finding {
 
 	public const GOOD        = 'good';
@@ -31,23 +27,17 @@ final class Finding {
 		return new self( $status, $headline, $advice );
 	}
 
-	/**
-	 * @param string $detail More about it.
-	 */
+	/** @param string $detail More about it. */
 	public static function good( string $headline, string $detail = '' ): self {
 		return new self( self::GOOD, $headline, $detail );
 	}
 
-	/**
-	 * It works, but could be better.
-	 */
+	/** It works, but could be better. */
 	public static function recommended( string $headline, string $advice ): self {
 		return new self( self::RECOMMENDED, $headline, $advice );
 	}
 
-	/**
-	 * Something does not work.
-	 */
+	/** Something does not work. */
 	public static function critical( string $headline, string $advice ): self {
 		return new self( self::CRITICAL, $headline, $advice );
 	}

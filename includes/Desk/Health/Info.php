@@ -1,12 +1,11 @@
 <?php
-/**
- * Data for support about a site, without secrets and personal data.
- */
+/** Data for support about a site, without secrets and personal data. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Health;
 
+use DesignMarketplace\Directory\Directory_Table;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Lifecycle\Migrations;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
@@ -53,7 +52,7 @@ final class Info {
 				__( 'Jobs run by visits', 'design-marketplace' ),
 				self::on( ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) ),
 			),
-			'listed'    => array( __( 'Members listed', 'design-marketplace' ), (string) self::count( 'directory', 'listed = 1' ) ),
+			'listed'    => array( __( 'Members listed', 'design-marketplace' ), (string) Directory_Table::size( true ) ),
 			'unsent'    => array(
 				__( 'Emails waiting', 'design-marketplace' ),
 				(string) ( new Outbox_Entries() )->number( ...Status::UNSENT ),
@@ -83,15 +82,5 @@ final class Info {
 
 	private static function time( int|false $time ): string {
 		return $time ? gmdate( 'Y-m-d H:i:s', $time ) . ' UTC' : __( 'Not scheduled', 'design-marketplace' );
-	}
-
-	/**
-	 * Number of rows that meet a condition.
-	 *
-	 * @param string $table One of Tables::all().
-	 */
-	private static function count( string $table, string $where ): int {
-		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( $table ) . " WHERE {$where}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words.
 	}
 }

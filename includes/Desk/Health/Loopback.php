@@ -1,7 +1,5 @@
 <?php
-/**
- * Sends requests to the site itself, as a visitor would.
- */
+/** Sends requests to the site itself, as a visitor would. */
 
 declare( strict_types=1 );
 

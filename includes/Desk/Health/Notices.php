@@ -1,15 +1,11 @@
 <?php
-/**
- * Shows administrators on the dashboard why the marketplace does not work. Site Health has the rest.
- */
+/** Shows administrators on the dashboard why the marketplace does not work. Site Health has the rest. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Health;
 
-/**
- * Only critical findings, and only of checks that send no HTTP requests.
- */
+/** Only critical findings, and only of checks that send no HTTP requests. */
 final class Notices {
 
 	private const SCREENS = array( 'dashboard', 'plugins', 'options-permalink' );

@@ -1,15 +1,11 @@
 <?php
-/**
- * Adds the checks to Tools → Site Health, and a section to its tab "Info".
- */
+/** Adds the checks to Tools → Site Health, and a section to its tab "Info". */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Health;
 
-/**
- * The browser runs checks that send HTTP requests one after the other, through the routes of Health_Controller.
- */
+/** The browser runs checks that send HTTP requests one after the other, through the routes of Health_Controller. */
 final class Site_Health {
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * Lets the command line run a check in the web server's PHP, which may have other settings.
- */
+/** Lets the command line run a check in the web server's PHP, which may have other settings. */
 
 declare( strict_types=1 );
 
@@ -10,18 +8,14 @@ namespace DesignMarketplace\Desk\Health;
 use DesignMarketplace\Clock;
 use WP_Error;
 
-/**
- * A ticket is random, stored as a hash, valid for one minute, and only opens the routes of checks and probes.
- */
+/** A ticket is random, stored as a hash, valid for one minute, and only opens the routes of checks and probes. */
 final class Ticket {
 
 	public const HEADER = 'X-Design-Marketplace-Ticket';
 
 	private const OPTION = 'design_marketplace_health_ticket';
 
-	/**
-	 * The finding when the web server runs the check.
-	 */
+	/** The finding when the web server runs the check. */
 	public static function ask( Check $check ): Finding {
 		$answer = self::get( rest_url( Health_Controller::path( $check ) ) );
 		$result = $answer instanceof WP_Error ? null : json_decode( $answer['body'], true );

@@ -1,7 +1,5 @@
 <?php
-/**
- * An application with its author and mission, as read from one row of the database.
- */
+/** An application with its author and mission, as read from one row of the database. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Fills `can` and `next`: what the current user can do with an application now.
- */
+/** Fills `can` and `next`: what the current user can do with an application now. */
 
 declare( strict_types=1 );
 
@@ -15,9 +13,7 @@ use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Rest\Errors;
 use WP_Error;
 
-/**
- * The answer may be outdated when a write arrives, so writes check the locked rows again.
- */
+/** The answer may be outdated when a write arrives, so writes check the locked rows again. */
 final class Application_Abilities {
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * /wp/v2/application: a mission's candidates for its owner, and a member's own applications.
- */
+/** /wp/v2/application: a mission's candidates for its owner, and a member's own applications. */
 
 declare( strict_types=1 );
 
@@ -20,9 +18,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Only reads. Stage_Controller writes, and applications are made by Workwith_Controller.
- */
+/** Only reads. Stage_Controller writes, and applications are made by Workwith_Controller. */
 final class Application_Controller extends Item_Controller {
 
 	private readonly Items $missions;

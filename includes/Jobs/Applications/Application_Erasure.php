@@ -1,7 +1,5 @@
 <?php
-/**
- * Erases applications together with their mission or their author.
- */
+/** Erases applications together with their mission or their author. */
 
 declare( strict_types=1 );
 
@@ -11,9 +9,7 @@ use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 
-/**
- * Uses few statements, as a mission may have thousands: applications have no terms, no comments, and no meta but that of the trash.
- */
+/** Uses few statements, as a mission may have thousands: applications have no terms, no comments, and no meta but that of the trash. */
 final class Application_Erasure {
 
 	/** Posts erased by one statement. */
@@ -48,9 +44,7 @@ final class Application_Erasure {
 		$this->rows( 'post_id IN (' . Sql::in( $ids ) . ')' );
 	}
 
-	/**
-	 * @param string $where Condition of integers.
-	 */
+	/** @param string $where Condition of integers. */
 	private function rows( string $where ): void {
 		Transaction::run(
 			static function () use ( $where ): void {
@@ -61,9 +55,7 @@ final class Application_Erasure {
 		);
 	}
 
-	/**
-	 * @param list<int> $ids
-	 */
+	/** @param list<int> $ids */
 	private function posts( array $ids ): void {
 		foreach ( array_chunk( $ids, self::BATCH ) as $batch ) {
 			Sql::write( 'DELETE FROM {postmeta} WHERE post_id IN (' . Sql::in( $batch ) . ')' );

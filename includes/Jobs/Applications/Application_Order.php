@@ -1,7 +1,5 @@
 <?php
-/**
- * The orders of lists of applications.
- */
+/** The orders of lists of applications. */
 
 declare( strict_types=1 );
 

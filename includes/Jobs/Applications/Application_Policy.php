@@ -1,7 +1,5 @@
 <?php
-/**
- * Decides who may see what of an application. Nothing else does.
- */
+/** Decides who may see what of an application. Nothing else does. */
 
 declare( strict_types=1 );
 
@@ -9,9 +7,7 @@ namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\People\Accounts\Ownership;
 
-/**
- * Always about the current user. Mission_Policy decides who may see the candidates of a mission.
- */
+/** Always about the current user. Mission_Policy decides who may see the candidates of a mission. */
 final class Application_Policy {
 
 	/** The applicant always sees it. The mission's owner and users with `manage_options` see it while both accounts are on. */

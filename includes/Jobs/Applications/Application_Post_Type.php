@@ -1,7 +1,5 @@
 <?php
-/**
- * The post type of applications: the letter to a company about a mission.
- */
+/** The post type of applications: the letter to a company about a mission. */
 
 declare( strict_types=1 );
 

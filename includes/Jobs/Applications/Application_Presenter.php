@@ -1,7 +1,5 @@
 <?php
-/**
- * Presents applications as the contract has them.
- */
+/** Presents applications as the contract has them. */
 
 declare( strict_types=1 );
 
@@ -16,9 +14,7 @@ use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Rest\Item_Controller;
 use DesignMarketplace\Talks\Threads;
 
-/**
- * For the current user. The applicant reads what was told, and nothing else; the company reads that and what it decided.
- */
+/** For the current user. The applicant reads what was told, and nothing else; the company reads that and what it decided. */
 final class Application_Presenter {
 
 	/** Fields of a candidate's card that the company sees. */

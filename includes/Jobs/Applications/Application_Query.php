@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads applications with their authors and missions. The number of queries does not depend on the number of applications.
- */
+/** Reads applications with their authors and missions. The number of queries does not depend on the number of applications. */
 
 declare( strict_types=1 );
 
@@ -10,6 +8,7 @@ namespace DesignMarketplace\Jobs\Applications;
 use DesignMarketplace\Directory\Directory_Table;
 use DesignMarketplace\Directory\Folded_Text;
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\State;
@@ -24,9 +23,7 @@ final class Application_Query {
 	/** Words of a search that are used. */
 	private const WORDS = 10;
 
-	/**
-	 * @param bool $threads Whether a mission's applications come with the current user's conversations.
-	 */
+	/** @param bool $threads Whether a mission's applications come with the current user's conversations. */
 	public function __construct( private readonly bool $threads = false ) {}
 
 	/**
@@ -212,9 +209,7 @@ final class Application_Query {
 		return "SELECT {$order->columns} {$from} ORDER BY {$order->sql} LIMIT {$limit} OFFSET {$offset}";
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function words( string $search ): array {
 		$words = preg_split( '/\s+/u', trim( $search ) );
 		return array_slice(
@@ -232,5 +227,47 @@ final class Application_Query {
 	private static function at( string $column, string $stage ): string {
 		global $wpdb;
 		return '' === $stage ? '' : $wpdb->prepare( " AND {$column} = %s", $stage ); // phpcs:ignore WordPress.DB.PreparedSQL -- a column's name.
+	}
+
+	/**
+	 * What applicants know, by application; one in the trash has none.
+	 *
+	 * @param list<int> $ids Post ids.
+	 * @return array<int,string>
+	 */
+	public static function told( array $ids ): array {
+		$told = array();
+		foreach ( $ids ? Sql::rows( 'SELECT post_id, told FROM {application} WHERE post_id IN (' . Sql::in( $ids ) . ')' ) : array() as $row ) {
+			$told[ (int) $row['post_id'] ] = (string) $row['told'];
+		}
+		return $told;
+	}
+
+	/**
+	 * Numbers by mission and by what applicants know, without applicants whose accounts are off.
+	 *
+	 * @param list<int> $missions
+	 * @return array<int,array<string,int>> Those without an application are left out.
+	 */
+	public static function told_counts( array $missions ): array {
+		$sql    = 'SELECT mission_id, told, COUNT(*) AS number FROM {application} WHERE mission_id IN ('
+			. Sql::in( $missions )
+			. ') AND '
+			. State::sql_not_off( 'user_id' )
+			. ' GROUP BY mission_id, told';
+		$counts = array();
+		foreach ( $missions ? Sql::rows( $sql ) : array() as $row ) {
+			$counts[ (int) $row['mission_id'] ][ (string) $row['told'] ] = (int) $row['number'];
+		}
+		return $counts;
+	}
+
+	/**
+	 * SQL for some of all applications, for `( SELECT … FROM it )`.
+	 *
+	 * @param string $where Condition on `a`, the table, of fixed words.
+	 */
+	public static function sql_where( string $where ): string {
+		return Tables::name( 'application' ) . " a WHERE {$where}";
 	}
 }

@@ -1,7 +1,5 @@
 <?php
-/**
- * Erases applications some months after their mission was closed.
- */
+/** Erases applications some months after their mission was closed. */
 
 declare( strict_types=1 );
 
@@ -16,9 +14,7 @@ use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 
-/**
- * A daily job in batches; the next run continues where one stops.
- */
+/** A daily job in batches; the next run continues where one stops. */
 final class Application_Retention implements Retains {
 
 	/** Meta of a mission: GMT time it was closed. */
@@ -46,9 +42,7 @@ final class Application_Retention implements Retains {
 		);
 	}
 
-	/**
-	 * @return int Number of applications.
-	 */
+	/** @return int Number of applications. */
 	public function run(): int {
 		$months = (int) Site_Settings::get( 'retention_months' );
 		if ( 0 === $months ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads applications whole, with their authors and missions, in the same queries for any number.
- */
+/** Reads applications whole, with their authors and missions, in the same queries for any number. */
 
 declare( strict_types=1 );
 
@@ -126,9 +124,7 @@ final class Application_Rows {
 		return $missions;
 	}
 
-	/**
-	 * @return Mission
-	 */
+	/** @return Mission */
 	private static function mission( WP_Post $post ): array {
 		$state   = Mission_State::of( $post );
 		$is_over = Mission_State::Closed === $state;

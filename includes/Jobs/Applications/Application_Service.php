@@ -1,7 +1,5 @@
 <?php
-/**
- * Applies to missions: all of them or none, each once, and only while it is open.
- */
+/** Applies to missions: all of them or none, each once, and only while it is open. */
 
 declare( strict_types=1 );
 
@@ -23,9 +21,7 @@ use DesignMarketplace\Talks\Letter_Messages;
 use WP_Error;
 use WP_Post;
 
-/**
- * Callers check the policy before.
- */
+/** Callers check the policy before. */
 final class Application_Service {
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * The states of an application, as post statuses.
- */
+/** The states of an application, as post statuses. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Stops what is under way between two people when one blocks the other.
- */
+/** Stops what is under way between two people when one blocks the other. */
 
 declare( strict_types=1 );
 
@@ -9,9 +7,7 @@ namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Mail\Recall;
 
-/**
- * Emails with words of one to the other are cancelled. Decisions are told, without words.
- */
+/** Emails with words of one to the other are cancelled. Decisions are told, without words. */
 final class Blocked {
 
 	/** Runs within the transaction of the block, which has locked both accounts. */

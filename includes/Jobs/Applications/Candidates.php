@@ -1,7 +1,5 @@
 <?php
-/**
- * SQL about the candidates of missions, for queries on these.
- */
+/** SQL about the candidates of missions, for queries on these. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The candidates of a mission as CSV, for its owner.
- */
+/** The candidates of a mission as CSV, for its owner. */
 
 declare( strict_types=1 );
 
@@ -10,9 +8,7 @@ namespace DesignMarketplace\Jobs\Applications;
 use DesignMarketplace\Kernel\Contract\Csv;
 use DesignMarketplace\Kernel\Rest\Streamed;
 
-/**
- * Streamed in batches: thousands of letters do not fit into memory.
- */
+/** Streamed in batches: thousands of letters do not fit into memory. */
 final class Candidates_Csv {
 
 	private const BATCH = 500;

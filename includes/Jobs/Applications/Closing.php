@@ -1,7 +1,5 @@
 <?php
-/**
- * Closes missions and tells every candidate once.
- */
+/** Closes missions and tells every candidate once. */
 
 declare( strict_types=1 );
 
@@ -30,17 +28,13 @@ use DesignMarketplace\People\Members\Member_Fields;
 use WP_Error;
 use WP_Post;
 
-/**
- * An application is accepted only while the mission's row is open, so that none is newer than the close.
- */
+/** An application is accepted only while the mission's row is open, so that none is newer than the close. */
 final class Closing {
 
 	/** Meta of a mission: the owner's words to the candidates who were not chosen. */
 	public const WORDS = '_design_marketplace_close_words';
 
-	/**
-	 * @return int|WP_Error Number of candidates that will be told; 0 when it was closed before.
-	 */
+	/** @return int|WP_Error Number of candidates that will be told; 0 when it was closed before. */
 	public function close( int $mission_id, Ending $end = new Ending() ): int|WP_Error {
 		return Transaction::run( fn(): int|WP_Error => $this->close_row( $mission_id, $end ) );
 	}

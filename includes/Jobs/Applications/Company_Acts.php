@@ -1,7 +1,5 @@
 <?php
-/**
- * Sets the stage of an application for the company, logs it and tells the company.
- */
+/** Sets the stage of an application for the company, logs it and tells the company. */
 
 declare( strict_types=1 );
 
@@ -17,9 +15,7 @@ use DesignMarketplace\People\Members\Staged_For;
 use WP_Error;
 use WP_Post;
 
-/**
- * The caller checks the capability. The candidate is told ten minutes later, so that the company can still undo it.
- */
+/** The caller checks the capability. The candidate is told ten minutes later, so that the company can still undo it. */
 final class Company_Acts {
 
 	/**

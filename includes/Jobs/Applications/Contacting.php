@@ -1,7 +1,5 @@
 <?php
-/**
- * Contacts a designer: the text is emailed, and the reply goes to the sender.
- */
+/** Contacts a designer: the text is emailed, and the reply goes to the sender. */
 
 declare( strict_types=1 );
 
@@ -17,9 +15,7 @@ use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\Talks\Letter_Messages;
 use WP_Error;
 
-/**
- * The caller checks the policy.
- */
+/** The caller checks the policy. */
 final class Contacting {
 
 	/**

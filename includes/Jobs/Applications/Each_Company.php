@@ -1,7 +1,5 @@
 <?php
-/**
- * Runs a daily job's work for all companies.
- */
+/** Runs a daily job's work for all companies. */
 
 declare( strict_types=1 );
 

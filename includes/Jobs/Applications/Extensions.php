@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells those who wait for an answer, on Mondays, which design jobs their companies let go on for longer.
- */
+/** Tells those who wait for an answer, on Mondays, which design jobs their companies let go on for longer. */
 
 declare( strict_types=1 );
 
@@ -15,9 +13,7 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Queued;
 use DesignMarketplace\People\Accounts\State;
 
-/**
- * The event of an email is its reader and its moment, so that parallel and late runs queue it only once.
- */
+/** The event of an email is its reader and its moment, so that parallel and late runs queue it only once. */
 final class Extensions {
 
 	/** Unix time up to which extensions were told. */

@@ -1,7 +1,5 @@
 <?php
-/**
- * The stages an applicant was told so far, stored as JSON in the column `history`.
- */
+/** The stages an applicant was told so far, stored as JSON in the column `history`. */
 
 declare( strict_types=1 );
 

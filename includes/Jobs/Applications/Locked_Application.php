@@ -1,7 +1,5 @@
 <?php
-/**
- * A row of the application table, locked until the transaction ends, so that its values cannot change.
- */
+/** A row of the application table, locked until the transaction ends, so that its values cannot change. */
 
 declare( strict_types=1 );
 
@@ -11,9 +9,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\State;
 
-/**
- * Lock the accounts of the company and of the applicants before. After a write this object is outdated: lock the row again.
- */
+/** Lock the accounts of the company and of the applicants before. After a write this object is outdated: lock the row again. */
 final class Locked_Application {
 
 	/** Rows changed by one statement. */

@@ -1,7 +1,5 @@
 <?php
-/**
- * The applicant's actions on their own application: withdraw it, and apply again.
- */
+/** The applicant's actions on their own application: withdraw it, and apply again. */
 
 declare( strict_types=1 );
 
@@ -20,9 +18,7 @@ use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Accounts\State;
 use WP_Error;
 
-/**
- * The caller checks the policy. The company sees the change at once and gets an email ten minutes later.
- */
+/** The caller checks the policy. The company sees the change at once and gets an email ten minutes later. */
 final class Own_Application {
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * The changes an owner makes to applications in one call.
- */
+/** The changes an owner makes to applications in one call. */
 
 declare( strict_types=1 );
 

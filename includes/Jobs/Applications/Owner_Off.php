@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells candidates of open jobs when the company's account has been off for a while.
- */
+/** Tells candidates of open jobs when the company's account has been off for a while. */
 
 declare( strict_types=1 );
 
@@ -12,9 +10,7 @@ use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Outbox;
 
-/**
- * The emails are queued at once and sent later. Each checks the account again, so that nobody is told of a decision that was undone.
- */
+/** The emails are queued at once and sent later. Each checks the account again, so that nobody is told of a decision that was undone. */
 final class Owner_Off {
 
 	/** Queues an email for each open job, in the transaction of the decision. */

@@ -1,7 +1,5 @@
 <?php
-/**
- * The applications of one person to the missions of another.
- */
+/** The applications of one person to the missions of another. */
 
 declare( strict_types=1 );
 
@@ -12,14 +10,10 @@ use DesignMarketplace\Kernel\Items\Mission_State;
 
 final class Pair_Applications {
 
-	/**
-	 * @param int $owner User id of the missions' author.
-	 */
+	/** @param int $owner User id of the missions' author. */
 	public function __construct( private readonly int $applicant, private readonly int $owner ) {}
 
-	/**
-	 * @return list<Application>
-	 */
+	/** @return list<Application> */
 	public function newest( int $limit ): array {
 		$order = Application_Order::of( 'date', false, Side::Applicant );
 		return $this->applicant > 0 && $this->owner > 0

@@ -1,7 +1,5 @@
 <?php
-/**
- * Exports a person's applications.
- */
+/** Exports a person's applications. */
 
 declare( strict_types=1 );
 
@@ -10,14 +8,10 @@ namespace DesignMarketplace\Jobs\Applications;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Privacy\Post_Export;
 
-/**
- * The applicant may read the export, so it has only what they were told.
- */
+/** The applicant may read the export, so it has only what they were told. */
 final class Personal_Data {
 
-	/**
-	 * @return list<array<string,mixed>>
-	 */
+	/** @return list<array<string,mixed>> */
 	public function export( int $user_id ): array {
 		$rows  = $this->rows( $user_id );
 		$items = array();

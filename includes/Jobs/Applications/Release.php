@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells applicants what was decided, ten minutes after the last change. Until then the company can undo it.
- */
+/** Tells applicants what was decided, ten minutes after the last change. Until then the company can undo it. */
 
 declare( strict_types=1 );
 

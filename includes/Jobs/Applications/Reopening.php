@@ -1,7 +1,5 @@
 <?php
-/**
- * Opens a closed mission again, and tells its candidates once for each round.
- */
+/** Opens a closed mission again, and tells its candidates once for each round. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The time at which the owner first looked at an application. The applicant sees the day; it never changes.
- */
+/** The time at which the owner first looked at an application. The applicant sees the day; it never changes. */
 
 declare( strict_types=1 );
 

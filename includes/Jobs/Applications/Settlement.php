@@ -1,7 +1,5 @@
 <?php
-/**
- * When a mission closes, tells applicants the stages they have not been told yet, in one email to each.
- */
+/** When a mission closes, tells applicants the stages they have not been told yet, in one email to each. */
 
 declare( strict_types=1 );
 
@@ -16,9 +14,7 @@ use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Rest\Errors;
 use WP_Error;
 
-/**
- * Runs inside the transaction of the close, which has locked the owner's account, so that no decision is made meanwhile.
- */
+/** Runs inside the transaction of the close, which has locked the owner's account, so that no decision is made meanwhile. */
 final class Settlement {
 
 	/**

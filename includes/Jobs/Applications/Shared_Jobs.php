@@ -1,7 +1,5 @@
 <?php
-/**
- * The jobs two members have in common: the company's jobs that the designer applied to, with their stages.
- */
+/** The jobs two members have in common: the company's jobs that the designer applied to, with their stages. */
 
 declare( strict_types=1 );
 
@@ -14,9 +12,7 @@ use DesignMarketplace\Talks\Conversation;
 use DesignMarketplace\Talks\Pair_Jobs;
 use DesignMarketplace\Talks\Seat;
 
-/**
- * For the current user. Designers see only the stages they were told.
- */
+/** For the current user. Designers see only the stages they were told. */
 final class Shared_Jobs implements Pair_Jobs {
 
 	/** Number of jobs at most, the newest ones. */

@@ -1,7 +1,5 @@
 <?php
-/**
- * The side from which a user sees an application. It decides what they may read of it.
- */
+/** The side from which a user sees an application. It decides what they may read of it. */
 
 declare( strict_types=1 );
 
@@ -10,9 +8,7 @@ namespace DesignMarketplace\Jobs\Applications;
 use DesignMarketplace\People\Accounts\Ownership;
 use WP_Post;
 
-/**
- * Only the owner's side has decisions that were not told yet. The applicant never gets that side, whatever their role.
- */
+/** Only the owner's side has decisions that were not told yet. The applicant never gets that side, whatever their role. */
 enum Side {
 
 	case Owner;

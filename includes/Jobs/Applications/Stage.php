@@ -1,15 +1,11 @@
 <?php
-/**
- * The stages of an application, and which can follow which.
- */
+/** The stages of an application, and which can follow which. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
-/**
- * A row of the application table has two: `stage` is the decision, `told` the stage the applicant was told.
- */
+/** A row of the application table has two: `stage` is the decision, `told` the stage the applicant was told. */
 enum Stage: string {
 
 	case Fresh       = 'new';

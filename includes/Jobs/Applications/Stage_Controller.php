@@ -1,7 +1,5 @@
 <?php
-/**
- * POST /wp/v2/application: owners set stages, applicants withdraw or apply again.
- */
+/** POST /wp/v2/application: owners set stages, applicants withdraw or apply again. */
 
 declare( strict_types=1 );
 
@@ -20,9 +18,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/**
- * Application_Controller has the read routes.
- */
+/** Application_Controller has the read routes. */
 final class Stage_Controller extends WP_REST_Controller {
 
 	public function register_routes(): void {

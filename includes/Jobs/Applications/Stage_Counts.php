@@ -1,7 +1,5 @@
 <?php
-/**
- * Stores how many candidates of a mission are in each stage, so that a crowded board is not counted each time it is read.
- */
+/** Stores how many candidates of a mission are in each stage, so that a crowded board is not counted each time it is read. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The owner's actions on applications: set stages, write notes, mark them as seen.
- */
+/** The owner's actions on applications: set stages, write notes, mark them as seen. */
 
 declare( strict_types=1 );
 
@@ -17,9 +15,7 @@ use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Blocks;
 use WP_Error;
 
-/**
- * The caller checks the policy. Applicants are told later, unless the owner wants it at once: see Release.
- */
+/** The caller checks the policy. Applicants are told later, unless the owner wants it at once: see Release. */
 final class Stage_Service {
 
 	/** Key in an error's data: ids of the applications that have changed meanwhile. */

@@ -1,7 +1,5 @@
 <?php
-/**
- * SQL about the stages of applications.
- */
+/** SQL about the stages of applications. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Applications nobody has answered for a while, and the one email a week that says so to their company.
- */
+/** Applications nobody has answered for a while, and the one email a week that says so to their company. */
 
 declare( strict_types=1 );
 
@@ -18,9 +16,7 @@ use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Ended_Mails;
 
-/**
- * Of open jobs: those sent a week ago or longer, once the deadline has passed or, without one, the job is two weeks old.
- */
+/** Of open jobs: those sent a week ago or longer, once the deadline has passed or, without one, the job is two weeks old. */
 final class Unanswered {
 
 	public const EVENT = 'design_marketplace_unanswered';

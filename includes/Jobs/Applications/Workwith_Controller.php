@@ -1,7 +1,5 @@
 <?php
-/**
- * /wp/v2/mail/workwith: contacts a designer, or applies to missions of a contractor.
- */
+/** /wp/v2/mail/workwith: contacts a designer, or applies to missions of a contractor. */
 
 declare( strict_types=1 );
 
@@ -22,9 +20,7 @@ use WP_REST_Response;
 use WP_REST_Server;
 use WP_User;
 
-/**
- * The recipient's role decides which of the two it is. The recipient is a member, never an email address.
- */
+/** The recipient's role decides which of the two it is. The recipient is a member, never an email address. */
 final class Workwith_Controller extends WP_REST_Controller {
 
 	public function register_routes(): void {

@@ -1,7 +1,5 @@
 <?php
-/**
- * /wp/v2/mission/{id}/duplicate: a draft that says what a mission says.
- */
+/** /wp/v2/mission/{id}/duplicate: a draft that says what a mission says. */
 
 declare( strict_types=1 );
 

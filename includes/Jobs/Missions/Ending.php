@@ -1,7 +1,5 @@
 <?php
-/**
- * The end of a mission, as its owner states it.
- */
+/** The end of a mission, as its owner states it. */
 
 declare( strict_types=1 );
 

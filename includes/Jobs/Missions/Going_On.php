@@ -1,7 +1,5 @@
 <?php
-/**
- * Lets contractors ask that a mission goes on, or is opened again, beside changes of its fields.
- */
+/** Lets contractors ask that a mission goes on, or is opened again, beside changes of its fields. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * /design-marketplace/v1/jobs/{id}: what strangers may read of a design job.
- */
+/** /design-marketplace/v1/jobs/{id}: what strangers may read of a design job. */
 
 declare( strict_types=1 );
 
@@ -24,9 +22,7 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * The answer is the same for everybody.
- */
+/** The answer is the same for everybody. */
 final class Job_Controller {
 
 	/** Group of the cache for the companies of this request: a page that names several jobs of one reads it once. */
@@ -79,9 +75,7 @@ final class Job_Controller {
 		);
 	}
 
-	/**
-	 * @return array<string,mixed>|null See Query::by_id().
-	 */
+	/** @return array<string,mixed>|null See Query::by_id(). */
 	private function owner( int $id ): ?array {
 		wp_cache_add_non_persistent_groups( self::OWNERS );
 		$owner = wp_cache_get( $id, self::OWNERS );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks what is sent for a design job together with what is stored.
- */
+/** Checks what is sent for a design job together with what is stored. */
 
 declare( strict_types=1 );
 

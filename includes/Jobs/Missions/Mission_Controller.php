@@ -1,7 +1,5 @@
 <?php
-/**
- * /wp/v2/mission: the design jobs of contractors.
- */
+/** /wp/v2/mission: the design jobs of contractors. */
 
 declare( strict_types=1 );
 
@@ -203,9 +201,7 @@ final class Mission_Controller extends Item_Controller {
 		return array( $values, $messages ? Errors::fields( $messages ) : null );
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	private function one( int $id ): array {
 		$found = $this->query()->one( $id, get_current_user_id() );
 		return $found ? ( new Mission_Presenter() )->one( ...$found ) : array();

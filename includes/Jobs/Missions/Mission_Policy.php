@@ -1,7 +1,5 @@
 <?php
-/**
- * Decides who may see missions and what they may do with them, and fills `can`.
- */
+/** Decides who may see missions and what they may do with them, and fills `can`. */
 
 declare( strict_types=1 );
 

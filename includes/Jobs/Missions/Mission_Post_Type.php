@@ -1,7 +1,5 @@
 <?php
-/**
- * The post type of missions, and its post status "closed".
- */
+/** The post type of missions, and its post status "closed". */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Presents missions as the contract has them.
- */
+/** Presents missions as the contract has them. */
 
 declare( strict_types=1 );
 

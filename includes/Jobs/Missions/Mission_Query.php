@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads missions with everything they show.
- */
+/** Reads missions with everything they show. */
 
 declare( strict_types=1 );
 

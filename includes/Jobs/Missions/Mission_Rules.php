@@ -1,7 +1,5 @@
 <?php
-/**
- * The rules about one mission, for what is known of it and of the current user.
- */
+/** The rules about one mission, for what is known of it and of the current user. */
 
 declare( strict_types=1 );
 
@@ -16,18 +14,14 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Policy;
 use WP_Post;
 
-/**
- * Mission_Policy finds out what is known: of one mission, or of a page of them at once.
- */
+/** Mission_Policy finds out what is known: of one mission, or of a page of them at once. */
 final class Mission_Rules {
 
 	private readonly ?Mission_State $state;
 
 	private readonly bool $is_mine;
 
-	/**
-	 * @param bool $contractor Whether the user posts missions.
-	 */
+	/** @param bool $contractor Whether the user posts missions. */
 	public function __construct( private readonly WP_Post $post, private readonly bool $contractor ) {
 		$this->state   = Mission_State::of( $post );
 		$this->is_mine = Ownership::is_mine( $post );

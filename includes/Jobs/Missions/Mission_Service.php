@@ -1,7 +1,5 @@
 <?php
-/**
- * Adds, changes and trashes missions. Each write happens whole or not at all.
- */
+/** Adds, changes and trashes missions. Each write happens whole or not at all. */
 
 declare( strict_types=1 );
 
@@ -22,9 +20,7 @@ use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use WP_Error;
 
-/**
- * Values must be valid by the form, and callers check the policy before.
- */
+/** Values must be valid by the form, and callers check the policy before. */
 final class Mission_Service {
 
 	/** Prefix of the meta keys that hold a mission's facts. */

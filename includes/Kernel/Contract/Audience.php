@@ -1,15 +1,11 @@
 <?php
-/**
- * The users a page is for.
- */
+/** The users a page is for. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Contract;
 
-/**
- * Other users see a message on the page. The API decides separately about the data.
- */
+/** Other users see a message on the page. The API decides separately about the data. */
 enum Audience: string {
 	case Everyone = 'everyone';
 	// Pages about getting an account. Users who are logged in may see them, but a login does not redirect to them.

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads the rules shared by PHP and TypeScript, which are written in the JSON files of this folder, from build/contract.php.
- */
+/** Reads the rules shared by PHP and TypeScript, which are written in the JSON files of this folder, from build/contract.php. */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Writes CSV for spreadsheets, with no cell that could run as a formula.
- */
+/** Writes CSV for spreadsheets, with no cell that could run as a formula. */
 
 declare( strict_types=1 );
 

@@ -1,15 +1,11 @@
 <?php
-/**
- * The rules of a form's fields, in order.
- */
+/** The rules of a form's fields, in order. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Contract;
 
-/**
- * Cleans values, and reports all failing fields at once.
- */
+/** Cleans values, and reports all failing fields at once. */
 final class Form {
 
 	/** @param array<string,Rule> $rules Rules by field name, in order. */

@@ -1,7 +1,5 @@
 <?php
-/**
- * The languages of the marketplace: codes of two letters, and their WordPress locales.
- */
+/** The languages of the marketplace: codes of two letters, and their WordPress locales. */
 
 declare( strict_types=1 );
 

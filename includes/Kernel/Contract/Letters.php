@@ -1,7 +1,5 @@
 <?php
-/**
- * How wide the words of large headings are; the same as src/lib/letters.ts.
- */
+/** How wide the words of large headings are; the same as src/lib/letters.ts. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A row of routes.json: the data of a page that PHP and TypeScript share.
- */
+/** A row of routes.json: the data of a page that PHP and TypeScript share. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The rule of one field: cleans its value and returns the message when it is invalid.
- */
+/** The rule of one field: cleans its value and returns the message when it is invalid. */
 
 declare( strict_types=1 );
 
@@ -9,9 +7,7 @@ namespace DesignMarketplace\Kernel\Contract;
 
 use DesignMarketplace\Clock;
 
-/**
- * Mirrors src/lib/rules.ts; tests/support/rule-verdicts.json checks that both agree.
- */
+/** Mirrors src/lib/rules.ts; tests/support/rule-verdicts.json checks that both agree. */
 final class Rule {
 
 	/**

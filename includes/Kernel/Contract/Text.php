@@ -1,15 +1,11 @@
 <?php
-/**
- * Cleans plain text: removes tags and what nobody can see. Nothing is encoded.
- */
+/** Cleans plain text: removes tags and what nobody can see. Nothing is encoded. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Contract;
 
-/**
- * Unlike wp_strip_all_tags(), it keeps what is not a tag, as in "I <3 type".
- */
+/** Unlike wp_strip_all_tags(), it keeps what is not a tag, as in "I <3 type". */
 final class Text {
 
 	/**

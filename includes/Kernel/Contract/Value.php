@@ -1,7 +1,5 @@
 <?php
-/**
- * Converts single values of requests: booleans, integers, lists, dates, addresses.
- */
+/** Converts single values of requests: booleans, integers, lists, dates, addresses. */
 
 declare( strict_types=1 );
 
@@ -10,9 +8,7 @@ namespace DesignMarketplace\Kernel\Contract;
 use Throwable;
 use WpOrg\Requests\IdnaEncoder;
 
-/**
- * Invalid values are returned unchanged, and the rule rejects them.
- */
+/** Invalid values are returned unchanged, and the rule rejects them. */
 final class Value {
 
 	/** Bytes of the longest text, and items of the longest list, that are converted. */

@@ -1,15 +1,11 @@
 <?php
-/**
- * Reads in one query the options that WordPress looks for in every request and rarely finds, and those that are not autoloaded.
- */
+/** Reads in one query the options that WordPress looks for in every request and rarely finds, and those that are not autoloaded. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Database;
 
-/**
- * Without an object cache each of these options is a query of its own. See docs/decisions/absent-options.md.
- */
+/** Without an object cache each of these options is a query of its own. See docs/decisions/absent-options.md. */
 final class Absent_Options {
 
 	private const NAMES = array( 'WPLANG', 'theme_switched', 'current_theme', 'medium_crop', 'medium_large_crop', 'large_crop' );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Removes many things a few at a time.
- */
+/** Removes many things a few at a time. */
 
 declare( strict_types=1 );
 

@@ -1,15 +1,11 @@
 <?php
-/**
- * Idempotency keys: recognises a new item that is sent again because the first answer was lost.
- */
+/** Idempotency keys: recognises a new item that is sent again because the first answer was lost. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Database;
 
-/**
- * The client sends a `request_id` that it makes up. Without one, each request adds an item.
- */
+/** The client sends a `request_id` that it makes up. Without one, each request adds an item. */
 final class Idempotency_Keys {
 
 	public const PATTERN = '^[A-Za-z0-9-]{16,64}$';

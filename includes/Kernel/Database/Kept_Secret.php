@@ -1,15 +1,11 @@
 <?php
-/**
- * Random bytes that are made once for a site and kept in an option.
- */
+/** Random bytes that are made once for a site and kept in an option. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Database;
 
-/**
- * The option is not autoloaded, so that no dump of all options contains it.
- */
+/** The option is not autoloaded, so that no dump of all options contains it. */
 final class Kept_Secret {
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * A statement of a transaction has failed. The database may have undone the statements before it, so none of them counts.
- */
+/** A statement of a transaction has failed. The database may have undone the statements before it, so none of them counts. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads meta of posts, of which most posts have only some.
- */
+/** Reads meta of posts, of which most posts have only some. */
 
 declare( strict_types=1 );
 
@@ -33,9 +31,7 @@ final class Post_Meta {
 		return $texts;
 	}
 
-	/**
-	 * Writes a value, '' to delete it, in as few statements as it takes: core looks twice for a key that is not there.
-	 */
+	/** Writes a value, '' to delete it, in as few statements as it takes: core looks twice for a key that is not there. */
 	public static function set( int $post_id, string $key, string $value ): void {
 		if ( ! metadata_exists( 'post', $post_id, $key ) ) {
 			if ( '' !== $value ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads pages of posts with the same few queries for one item as for a hundred.
- */
+/** Reads pages of posts with the same few queries for one item as for a hundred. */
 
 declare( strict_types=1 );
 
@@ -9,9 +7,7 @@ namespace DesignMarketplace\Kernel\Database;
 
 use WP_Post;
 
-/**
- * WP_Query would take one more query for the total and one for each thing the items show.
- */
+/** WP_Query would take one more query for the total and one for each thing the items show. */
 final class Post_Pages {
 
 	/** Columns a collection may be ordered by. */

@@ -1,7 +1,5 @@
 <?php
-/**
- * Writes posts: texts without core's HTML filter, and based on the row as it is now, not on a cached one.
- */
+/** Writes posts: texts without core's HTML filter, and based on the row as it is now, not on a cached one. */
 
 declare( strict_types=1 );
 
@@ -12,9 +10,7 @@ use stdClass;
 use WP_Error;
 use WP_Post;
 
-/**
- * Core's functions and hooks do the work. Only the filters that would change what a member typed are switched off.
- */
+/** Core's functions and hooks do the work. Only the filters that would change what a member typed are switched off. */
 final class Posts {
 
 	private const FIELDS = array(
@@ -42,9 +38,7 @@ final class Posts {
 		return $post && $type === $post->post_type ? $post : null;
 	}
 
-	/**
-	 * Puts a row that was read or written into the cache, from where it went before.
-	 */
+	/** Puts a row that was read or written into the cache, from where it went before. */
 	public static function cached( stdClass $row ): ?WP_Post {
 		$rows = array( $row );
 		update_post_cache( $rows ); // @phpstan-ignore argument.type

@@ -1,7 +1,5 @@
 <?php
-/**
- * Sends reads to the primary database where an answer must include the latest writes. Strangers' reads may go to a replica.
- */
+/** Sends reads to the primary database where an answer must include the latest writes. Strangers' reads may go to a replica. */
 
 declare( strict_types=1 );
 

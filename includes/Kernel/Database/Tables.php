@@ -1,7 +1,5 @@
 <?php
-/**
- * The plugin's tables: their names, and how they are made.
- */
+/** The plugin's tables: their names, and how they are made. */
 
 declare( strict_types=1 );
 
@@ -11,9 +9,7 @@ use DesignMarketplace\Kernel\Declares\Declared;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use RuntimeException;
 
-/**
- * The directory's tables can be rebuilt from WordPress' own. The others are the only place of what they hold.
- */
+/** The directory's tables can be rebuilt from WordPress' own. The others are the only place of what they hold. */
 final class Tables {
 
 	/** Option with the number of the last migration. */

@@ -1,7 +1,5 @@
 <?php
-/**
- * Runs work in a transaction. No other class starts or ends one.
- */
+/** Runs work in a transaction. No other class starts or ends one. */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
@@ -11,9 +9,7 @@ namespace DesignMarketplace\Kernel\Database;
 use Throwable;
 use WP_Error;
 
-/**
- * The outermost level is a transaction, those within are savepoints: a second START TRANSACTION would commit the first one.
- */
+/** The outermost level is a transaction, those within are savepoints: a second START TRANSACTION would commit the first one. */
 final class Transaction {
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads a user's meta as a column of another query, so that a list needs no query for it.
- */
+/** Reads a user's meta as a column of another query, so that a list needs no query for it. */
 
 declare( strict_types=1 );
 

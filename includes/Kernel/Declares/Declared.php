@@ -1,7 +1,5 @@
 <?php
-/**
- * The plugin's modules, for those who read what modules declare.
- */
+/** The plugin's modules, for those who read what modules declare. */
 
 declare( strict_types=1 );
 
@@ -10,9 +8,7 @@ namespace DesignMarketplace\Kernel\Declares;
 use DesignMarketplace\Kernel\Rows;
 use LogicException;
 
-/**
- * Plugin hands its list over; nobody else adds to it.
- */
+/** Plugin hands its list over; nobody else adds to it. */
 final class Declared {
 
 	/**
@@ -22,16 +18,13 @@ final class Declared {
 	 */
 	private static ?array $modules = null;
 
-	/**
-	 * @param list<object>       $modules
-	 * @param list<class-string> $names   Modules of which there is an object only when somebody reads what they declare.
-	 */
-	public static function set( array $modules, array $names = array() ): void {
-		self::$modules = array( ...$modules, ...$names );
+	/** @param list<object|class-string> $modules Of a name there is an object only when somebody reads what it declares. */
+	public static function set( array $modules ): void {
+		self::$modules = $modules;
 	}
 
 	/**
-	 * The modules that declare something, in the order of Plugin's list.
+	 * The modules that declare something, in the order of the rooms.
 	 *
 	 * @template T of object
 	 * @param class-string<T> $interface One of this folder's interfaces.

@@ -1,15 +1,11 @@
 <?php
-/**
- * A module that removes what is somebody's when the account is deleted, or leaves this site of a network.
- */
+/** A module that removes what is somebody's when the account is deleted, or leaves this site of a network. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Declares;
 
-/**
- * Modules are called in the order of Plugin's list, within one transaction, while the account is still there.
- */
+/** Modules are called in the order of Plugin's list, within one transaction, while the account is still there. */
 interface Erases_People {
 
 	/**

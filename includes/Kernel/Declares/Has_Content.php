@@ -1,15 +1,11 @@
 <?php
-/**
- * A module with post types of its own.
- */
+/** A module with post types of its own. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Declares;
 
-/**
- * The posts go with the plugin's data.
- */
+/** The posts go with the plugin's data. */
 interface Has_Content {
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * A module with notes that members have written for themselves about somebody else.
- */
+/** A module with notes that members have written for themselves about somebody else. */
 
 declare( strict_types=1 );
 

@@ -1,15 +1,11 @@
 <?php
-/**
- * A module that has WP-Cron call a hook.
- */
+/** A module that has WP-Cron call a hook. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Declares;
 
-/**
- * Those with an interval are scheduled while the plugin is on; all are cleared when it goes off.
- */
+/** Those with an interval are scheduled while the plugin is on; all are cleared when it goes off. */
 interface Has_Jobs {
 
 	/** The hook of everything that happens once a day. Several modules may listen. */

@@ -1,15 +1,11 @@
 <?php
-/**
- * A module that itself looks for what deleted accounts have left: rows of its own that name their owner in an unusual way.
- */
+/** A module that itself looks for what deleted accounts have left: rows of its own that name their owner in an unusual way. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Declares;
 
-/**
- * Other tables and posts need not: `tables()` and `post_types()` say enough.
- */
+/** Other tables and posts need not: `tables()` and `post_types()` say enough. */
 interface Has_Leftovers {
 
 	/**

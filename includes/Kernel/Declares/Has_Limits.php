@@ -1,7 +1,5 @@
 <?php
-/**
- * A module that limits how often something may be tried.
- */
+/** A module that limits how often something may be tried. */
 
 declare( strict_types=1 );
 

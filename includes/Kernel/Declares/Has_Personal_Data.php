@@ -1,7 +1,5 @@
 <?php
-/**
- * A module that keeps personal data.
- */
+/** A module that keeps personal data. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A module with data that only the member may download, and no administrator for them.
- */
+/** A module with data that only the member may download, and no administrator for them. */
 
 declare( strict_types=1 );
 

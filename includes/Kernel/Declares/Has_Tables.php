@@ -1,7 +1,5 @@
 <?php
-/**
- * A module with database tables of its own.
- */
+/** A module with database tables of its own. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A module that keeps something of users in meta, beside the fields of member.json.
- */
+/** A module that keeps something of users in meta, beside the fields of member.json. */
 
 declare( strict_types=1 );
 

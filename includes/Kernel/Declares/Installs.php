@@ -1,7 +1,5 @@
 <?php
-/**
- * A module that needs more on a new site than its tables.
- */
+/** A module that needs more on a new site than its tables. */
 
 declare( strict_types=1 );
 

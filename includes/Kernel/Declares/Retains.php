@@ -1,7 +1,5 @@
 <?php
-/**
- * A module that keeps something for a time only.
- */
+/** A module that keeps something for a time only. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The last day on which a mission accepts applications, in the site's time zone.
- */
+/** The last day on which a mission accepts applications, in the site's time zone. */
 
 declare( strict_types=1 );
 
@@ -13,9 +11,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Post_Meta;
 use WP_Post;
 
-/**
- * Days are `YYYY/MM/DD`, so that comparing them as text compares them as days.
- */
+/** Days are `YYYY/MM/DD`, so that comparing them as text compares them as days. */
 final class Deadline {
 
 	/** Meta of a mission; absent where there is none. */

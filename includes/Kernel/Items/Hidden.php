@@ -1,15 +1,11 @@
 <?php
-/**
- * The record of a decision that hides a work or mission: the decision's id, and the status to restore.
- */
+/** The record of a decision that hides a work or mission: the decision's id, and the status to restore. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Items;
 
-/**
- * As long as the record exists, the item is hidden, even in the trash.
- */
+/** As long as the record exists, the item is hidden, even in the trash. */
 final class Hidden {
 
 	/** Post status of hidden works and missions. */

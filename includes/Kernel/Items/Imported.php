@@ -1,7 +1,5 @@
 <?php
-/**
- * Knows projects and design jobs that an importer brings: nobody is told of these as if they were new.
- */
+/** Knows projects and design jobs that an importer brings: nobody is told of these as if they were new. */
 
 declare( strict_types=1 );
 
@@ -18,11 +16,6 @@ final class Imported {
 
 	/** Meta of a post: GMT time it was imported. */
 	public const META = '_design_marketplace_imported';
-
-	public static function register(): void {
-		// Before other rooms hear of it.
-		add_action( 'transition_post_status', array( self::class, 'note' ), 1, 3 );
-	}
 
 	/** Marks a post that an importer writes. */
 	public static function note( string $now, string $before, WP_Post $post ): void {

@@ -1,7 +1,5 @@
 <?php
-/**
- * The post types: members' items, and what the operator publishes.
- */
+/** The post types: members' items, and what the operator publishes. */
 
 declare( strict_types=1 );
 

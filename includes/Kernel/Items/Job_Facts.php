@@ -1,7 +1,5 @@
 <?php
-/**
- * The facts of a design job, such as place and pay, stored as meta of its post.
- */
+/** The facts of a design job, such as place and pay, stored as meta of its post. */
 
 declare( strict_types=1 );
 

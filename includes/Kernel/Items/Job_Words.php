@@ -1,7 +1,5 @@
 <?php
-/**
- * The facts of a design job in the reader's language. src/features/jobs/missions/facts.ts has the same texts.
- */
+/** The facts of a design job in the reader's language. src/features/jobs/missions/facts.ts has the same texts. */
 
 declare( strict_types=1 );
 

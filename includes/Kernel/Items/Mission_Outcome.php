@@ -1,7 +1,5 @@
 <?php
-/**
- * The outcome of a mission.
- */
+/** The outcome of a mission. */
 
 declare( strict_types=1 );
 
@@ -11,9 +9,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use WP_Post;
 
-/**
- * Kept as the mission's meta. A closed mission without one ended without a word about it.
- */
+/** Kept as the mission's meta. A closed mission without one ended without a word about it. */
 enum Mission_Outcome: string {
 
 	case Here      = 'here';

@@ -1,7 +1,5 @@
 <?php
-/**
- * The states of a mission, as post statuses, and their SQL.
- */
+/** The states of a mission, as post statuses, and their SQL. */
 
 declare( strict_types=1 );
 
@@ -9,9 +7,7 @@ namespace DesignMarketplace\Kernel\Items;
 
 use WP_Post;
 
-/**
- * Closed is a status of its own, so that closing is one conditional UPDATE. REST answers call both open and closed "publish".
- */
+/** Closed is a status of its own, so that closing is one conditional UPDATE. REST answers call both open and closed "publish". */
 enum Mission_State: string {
 
 	case Draft = 'draft';

@@ -1,7 +1,5 @@
 <?php
-/**
- * The names of skills in each language. A language without its own uses the term's name.
- */
+/** The names of skills in each language. A language without its own uses the term's name. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The taxonomy of skills of works and missions.
- */
+/** The taxonomy of skills of works and missions. */
 
 declare( strict_types=1 );
 
@@ -9,9 +7,7 @@ namespace DesignMarketplace\Kernel\Items;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 
-/**
- * Members choose skills; only the operator adds or changes them.
- */
+/** Members choose skills; only the operator adds or changes them. */
 final class Skills {
 
 	public const TAXONOMY = 'dmkt_skill';

@@ -1,7 +1,5 @@
 <?php
-/**
- * GET /skill: id, name, description and numbers. With `context=edit` the answer is core's.
- */
+/** GET /skill: id, name, description and numbers. With `context=edit` the answer is core's. */
 
 declare( strict_types=1 );
 

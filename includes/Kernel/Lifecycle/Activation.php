@@ -1,7 +1,5 @@
 <?php
-/**
- * Activation and deactivation of the plugin.
- */
+/** Activation and deactivation of the plugin. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Removes the plugin's hooks from the request that deactivates it, and brings them back if the same request activates it again.
- */
+/** Removes the plugin's hooks from the request that deactivates it, and brings them back if the same request activates it again. */
 
 declare( strict_types=1 );
 

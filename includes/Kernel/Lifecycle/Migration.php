@@ -1,7 +1,5 @@
 <?php
-/**
- * One step of the data from one version to the next.
- */
+/** One step of the data from one version to the next. */
 
 declare( strict_types=1 );
 

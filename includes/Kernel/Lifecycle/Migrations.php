@@ -1,7 +1,5 @@
 <?php
-/**
- * Brings the database to the version the code needs, one migration after the other.
- */
+/** Brings the database to the version the code needs, one migration after the other. */
 
 declare( strict_types=1 );
 
@@ -13,9 +11,7 @@ use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use Throwable;
 
-/**
- * Activation, cron and `wp design-marketplace migrate` run them. A visitor's request only schedules them.
- */
+/** Activation, cron and `wp design-marketplace migrate` run them. A visitor's request only schedules them. */
 final class Migrations implements Has_Jobs {
 
 	public const EVENT = 'design_marketplace_migrate';

@@ -1,7 +1,5 @@
 <?php
-/**
- * The position of the migrations, and a lock on them: one row that only one process of any machine can hold.
- */
+/** The position of the migrations, and a lock on them: one row that only one process of any machine can hold. */
 
 declare( strict_types=1 );
 

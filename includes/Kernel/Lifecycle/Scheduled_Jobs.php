@@ -1,7 +1,5 @@
 <?php
-/**
- * Schedules the cron jobs of the modules.
- */
+/** Schedules the cron jobs of the modules. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Sets up a new site: what the modules need beside their tables.
- */
+/** Sets up a new site: what the modules need beside their tables. */
 
 declare( strict_types=1 );
 
@@ -10,9 +8,7 @@ namespace DesignMarketplace\Kernel\Lifecycle;
 use DesignMarketplace\Kernel\Declares\Declared;
 use DesignMarketplace\Kernel\Declares\Installs;
 
-/**
- * The first version. It makes what the code needs today, so no migration follows it on a new site.
- */
+/** The first version. It makes what the code needs today, so no migration follows it on a new site. */
 final class Schema implements Migration {
 
 	public const VERSION = 1;

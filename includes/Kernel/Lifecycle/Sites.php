@@ -1,7 +1,5 @@
 <?php
-/**
- * Runs work on one site of a network, or on each.
- */
+/** Runs work on one site of a network, or on each. */
 
 declare( strict_types=1 );
 

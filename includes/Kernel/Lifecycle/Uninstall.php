@@ -1,7 +1,5 @@
 <?php
-/**
- * Removes the plugin's data if the operator has asked for it.
- */
+/** Removes the plugin's data if the operator has asked for it. */
 
 declare( strict_types=1 );
 
@@ -14,9 +12,7 @@ use DesignMarketplace\Kernel\Declares\Has_Content;
 use DesignMarketplace\Kernel\Declares\Uninstalls;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 
-/**
- * The plugin's hooks are not there, so nothing is mailed. Pages stay, as they are the operator's.
- */
+/** The plugin's hooks are not there, so nothing is mailed. Pages stay, as they are the operator's. */
 final class Uninstall {
 
 	private const PREFIXES = array( 'design_marketplace_', '_design_marketplace_' );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Finishes every answer of the plugin's routes: error lists, Retry-After, caching headers, ETag and 304.
- */
+/** Finishes every answer of the plugin's routes: error lists, Retry-After, caching headers, ETag and 304. */
 
 declare( strict_types=1 );
 
@@ -11,9 +9,7 @@ use WP_HTTP_Response;
 use WP_REST_Request;
 use WP_REST_Server;
 
-/**
- * Works on our routes alone, so that core's own answers stay as they are.
- */
+/** Works on our routes alone, so that core's own answers stay as they are. */
 final class Answers {
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * Arguments of routes whose callbacks check all fields at once.
- */
+/** Arguments of routes whose callbacks check all fields at once. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Drops texts that are too large before anything copies, decodes or cleans them. Files do not count.
- */
+/** Drops texts that are too large before anything copies, decodes or cleans them. Files do not count. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The one table of errors: code, status and words.
- */
+/** The one table of errors: code, status and words. */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
@@ -13,9 +11,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use LogicException;
 use WP_Error;
 
-/**
- * Every refusal of the plugin is made here, in WordPress' own shape.
- */
+/** Every refusal of the plugin is made here, in WordPress' own shape. */
 final class Errors {
 
 	/** Name => [ code on the wire, status, key of messages.json ]. */

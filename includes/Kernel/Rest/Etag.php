@@ -1,7 +1,5 @@
 <?php
-/**
- * The ETag of an answer that strangers' caches may keep.
- */
+/** The ETag of an answer that strangers' caches may keep. */
 
 declare( strict_types=1 );
 

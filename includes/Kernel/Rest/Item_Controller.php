@@ -1,7 +1,5 @@
 <?php
-/**
- * Base of the controllers of works, missions and applications: routes, login, common fields.
- */
+/** Base of the controllers of works, missions and applications: routes, login, common fields. */
 
 declare( strict_types=1 );
 
@@ -17,9 +15,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/**
- * The form checks what is written, and names all failing fields at once. Core checks the parameters of lists.
- */
+/** The form checks what is written, and names all failing fields at once. Core checks the parameters of lists. */
 abstract class Item_Controller extends WP_REST_Controller {
 
 	/** Name of the type: in its routes, and of its shape in the contract. */

@@ -1,7 +1,5 @@
 <?php
-/**
- * Answers 503 in JSON if the database fails during a REST call, and writes the cause into the server's log.
- */
+/** Answers 503 in JSON if the database fails during a REST call, and writes the cause into the server's log. */
 
 declare( strict_types=1 );
 
@@ -11,9 +9,7 @@ use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use WP_Error;
 use WP_REST_Request;
 
-/**
- * WordPress alone would answer with a page of HTML.
- */
+/** WordPress alone would answer with a page of HTML. */
 final class Lost_Database {
 
 	/** Seconds after which a client may try again. */

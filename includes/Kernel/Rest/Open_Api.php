@@ -1,7 +1,5 @@
 <?php
-/**
- * GET /openapi.json: our routes in OpenAPI 3.1, made of what is registered and of the contract.
- */
+/** GET /openapi.json: our routes in OpenAPI 3.1, made of what is registered and of the contract. */
 
 declare( strict_types=1 );
 

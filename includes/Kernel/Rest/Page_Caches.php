@@ -1,15 +1,11 @@
 <?php
-/**
- * Tells caching plugins not to keep an answer: they look neither at its headers nor at tokens.
- */
+/** Tells caching plugins not to keep an answer: they look neither at its headers nor at tokens. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Rest;
 
-/**
- * Caches in front of PHP obey Cache-Control and Vary, and don't need this.
- */
+/** Caches in front of PHP obey Cache-Control and Vary, and don't need this. */
 final class Page_Caches {
 
 	/** Keeps this request's answer out of their caches. */

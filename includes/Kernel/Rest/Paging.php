@@ -1,7 +1,5 @@
 <?php
-/**
- * Paging as core does it: `page`, `per_page`, X-WP-Total and X-WP-TotalPages.
- */
+/** Paging as core does it: `page`, `per_page`, X-WP-Total and X-WP-TotalPages. */
 
 declare( strict_types=1 );
 

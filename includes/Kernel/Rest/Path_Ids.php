@@ -1,7 +1,5 @@
 <?php
-/**
- * Makes the number in a path decide which item a call is about.
- */
+/** Makes the number in a path decide which item a call is about. */
 
 declare( strict_types=1 );
 
@@ -10,9 +8,7 @@ namespace DesignMarketplace\Kernel\Rest;
 use WP_REST_Request;
 use WP_REST_Server;
 
-/**
- * WordPress reads an `id` in the body or the query before the one in the path; the contract ignores it there.
- */
+/** WordPress reads an `id` in the body or the query before the one in the path; the contract ignores it there. */
 final class Path_Ids {
 
 	private const NUMBERED = '#^/(wp/v2/(work|mission|application|users(/delete)?)|design-marketplace/v1/(members|missions|reports))/\d+#';

@@ -1,19 +1,14 @@
 <?php
-/**
- * Runs the plugin's steps on every REST request and its answer, in order.
- */
+/** Runs the plugin's steps on every REST request and its answer, in order. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Rest;
 
 use DesignMarketplace\Kernel\Rows;
-use DesignMarketplace\Module;
 
-/**
- * The list of steps is in Plugin.php. No other class uses these hooks.
- */
-final class Pipeline implements Module {
+/** The list of steps is in Plugin.php. No other class uses these hooks. */
+final class Pipeline {
 
 	/** Core's filters that a request passes, first to last. */
 	public const HOOKS = array(
@@ -27,17 +22,11 @@ final class Pipeline implements Module {
 		'rest_pre_echo_response',
 	);
 
-	/**
-	 * @param array<value-of<self::HOOKS>,array<int,array{object|class-string,string}>> $steps Steps by priority by hook. A class gets its one
-	 *                                                                                object when its step is run.
-	 */
-	public function __construct( private readonly array $steps ) {}
-
-	public function register(): void {
-		foreach ( $this->steps as $hook => $steps ) {
-			foreach ( $steps as $priority => $step ) {
-				$callback = is_string( $step[0] ) ? Rows::call( ...$step ) : $step;
-				add_filter( $hook, $callback, $priority, 4 ); // @phpstan-ignore argument.type
+	/** @param array<value-of<self::HOOKS>,array<int,array{class-string,string}>> $steps Class and method by hook and priority. */
+	public static function add( array $steps ): void {
+		foreach ( $steps as $hook => $by_priority ) {
+			foreach ( $by_priority as $priority => $step ) {
+				add_filter( $hook, Rows::call( ...$step ), $priority, 4 );
 			}
 		}
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * The parameter `request_id`, by which a client names a new item, so that one sent again is made once.
- */
+/** The parameter `request_id`, by which a client names a new item, so that one sent again is made once. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The plugin's REST routes, and those of them that strangers may read.
- */
+/** The plugin's REST routes, and those of them that strangers may read. */
 
 declare( strict_types=1 );
 
@@ -10,9 +8,7 @@ namespace DesignMarketplace\Kernel\Rest;
 use DesignMarketplace\Kernel\Contract\Contract;
 use WP_REST_Request;
 
-/**
- * The access matrix in the tests has one row for each of these.
- */
+/** The access matrix in the tests has one row for each of these. */
 final class Routes {
 
 	public const NAMESPACE = 'wp/v2';

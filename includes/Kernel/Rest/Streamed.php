@@ -1,7 +1,5 @@
 <?php
-/**
- * An answer whose body is written piece by piece, for what does not fit into memory.
- */
+/** An answer whose body is written piece by piece, for what does not fit into memory. */
 
 declare( strict_types=1 );
 

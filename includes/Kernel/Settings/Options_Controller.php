@@ -1,7 +1,5 @@
 <?php
-/**
- * GET /options: the operator's messages around sign-up and activation.
- */
+/** GET /options: the operator's messages around sign-up and activation. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * What may become of an account: states, events, and by whom. State alone writes what it says; docs/states.md shows it.
- */
+/** What may become of an account: states, events, and by whom. State alone writes what it says; docs/states.md shows it. */
 
 declare( strict_types=1 );
 

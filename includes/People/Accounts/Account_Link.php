@@ -1,7 +1,5 @@
 <?php
-/**
- * The signed link to a member's page about a decision: the account was switched off, or an item was hidden or rejected.
- */
+/** The signed link to a member's page about a decision: the account was switched off, or an item was hidden or rejected. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Locks the row of an account while data of the member is written, so that nothing is stored for a deleted account.
- */
+/** Locks the row of an account while data of the member is written, so that nothing is stored for a deleted account. */
 
 declare( strict_types=1 );
 

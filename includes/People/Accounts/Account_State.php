@@ -1,7 +1,5 @@
 <?php
-/**
- * The states of a member's account.
- */
+/** The states of a member's account. */
 
 declare( strict_types=1 );
 

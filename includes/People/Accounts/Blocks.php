@@ -1,7 +1,5 @@
 <?php
-/**
- * Stores which member has blocked which. A block holds in both directions: neither can write to the other.
- */
+/** Stores which member has blocked which. A block holds in both directions: neither can write to the other. */
 
 declare( strict_types=1 );
 

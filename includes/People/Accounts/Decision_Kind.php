@@ -1,7 +1,5 @@
 <?php
-/**
- * The kinds of records in the log of decisions: decisions, and members' answers to them.
- */
+/** The kinds of records in the log of decisions: decisions, and members' answers to them. */
 
 declare( strict_types=1 );
 

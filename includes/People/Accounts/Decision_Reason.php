@@ -1,7 +1,5 @@
 <?php
-/**
- * The reasons for decisions about members.
- */
+/** The reasons for decisions about members. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Removes records from the log of decisions once they are no longer needed. Nothing else removes any.
- */
+/** Removes records from the log of decisions once they are no longer needed. Nothing else removes any. */
 
 declare( strict_types=1 );
 

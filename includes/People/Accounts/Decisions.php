@@ -1,7 +1,5 @@
 <?php
-/**
- * The log of decisions about members and their items: who decided what, when and why, and how the member answered.
- */
+/** The log of decisions about members and their items: who decided what, when and why, and how the member answered. */
 
 declare( strict_types=1 );
 
@@ -122,9 +120,7 @@ final class Decisions {
 		return $record && Ownership::is_of( $user_id, $record['user'] ) ? $record : null;
 	}
 
-	/**
-	 * @param Record $record
-	 */
+	/** @param Record $record */
 	public static function thing( array $record ): Thing {
 		return new Thing( Thing_Kind::tryFrom( $record['kind'] ) ?? Thing_Kind::Member, $record['item'], $record['user'] );
 	}

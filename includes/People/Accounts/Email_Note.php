@@ -1,7 +1,5 @@
 <?php
-/**
- * An address that is not the account's: it waits for confirmation, or the member can go back to it. Stored as one string in user meta.
- */
+/** An address that is not the account's: it waits for confirmation, or the member can go back to it. Stored as one string in user meta. */
 
 declare( strict_types=1 );
 
@@ -20,9 +18,7 @@ final class Email_Note {
 	 */
 	public function __construct( public readonly int $until, public readonly string $hash, public readonly string $address ) {}
 
-	/**
-	 * @param int $until Unix time of the last second it is valid.
-	 */
+	/** @param int $until Unix time of the last second it is valid. */
 	public static function make( int $until, string $key, string $address ): self {
 		return new self( $until, hash( 'sha256', $key ), $address );
 	}

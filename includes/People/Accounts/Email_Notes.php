@@ -1,7 +1,5 @@
 <?php
-/**
- * Stores a member's other addresses, each for a limited time.
- */
+/** Stores a member's other addresses, each for a limited time. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Remembers design jobs that were published and then deleted: their addresses answer 410 instead of 404.
- */
+/** Remembers design jobs that were published and then deleted: their addresses answer 410 instead of 404. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Stores when a user last logged in, through wp-login.php or the token route.
- */
+/** Stores when a user last logged in, through wp-login.php or the token route. */
 
 declare( strict_types=1 );
 

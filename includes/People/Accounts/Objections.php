@@ -1,7 +1,5 @@
 <?php
-/**
- * Members' objections to decisions, and the decisions about the objections. There is one objection to each decision.
- */
+/** Members' objections to decisions, and the decisions about the objections. There is one objection to each decision. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The texts an author reads about each reason: what was wrong, and the rule or law that applies.
- */
+/** The texts an author reads about each reason: what was wrong, and the rule or law that applies. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reserves emails and slugs while an account is written, so that two requests at once cannot both find them free.
- */
+/** Reserves emails and slugs while an account is written, so that two requests at once cannot both find them free. */
 
 declare( strict_types=1 );
 

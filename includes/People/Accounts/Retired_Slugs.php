@@ -1,7 +1,5 @@
 <?php
-/**
- * Remembers slugs of deleted members, so that an old link never leads to another person's profile.
- */
+/** Remembers slugs of deleted members, so that an old link never leads to another person's profile. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The two member roles and the capabilities of the plugin's post types.
- */
+/** The two member roles and the capabilities of the plugin's post types. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Keeps words of the site's addresses, and slugs of deleted members, from accounts that are made outside of sign-up.
- */
+/** Keeps words of the site's addresses, and slugs of deleted members, from accounts that are made outside of sign-up. */
 
 declare( strict_types=1 );
 

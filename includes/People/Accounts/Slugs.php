@@ -1,7 +1,5 @@
 <?php
-/**
- * Makes the slug of a new member from the name: unique, and never a word that the site's addresses use.
- */
+/** Makes the slug of a new member from the name: unique, and never a word that the site's addresses use. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads and writes the state of an account: waiting, active, off or erased. No other class does.
- */
+/** Reads and writes the state of an account: waiting, active, off or erased. No other class does. */
 
 declare( strict_types=1 );
 
@@ -34,9 +32,7 @@ final class State {
 	/** Prefix of OFF when the account lost its role. */
 	public const BY_ROLE = 'role:';
 
-	/**
-	 * @param WP_User|int $user User or id.
-	 */
+	/** @param WP_User|int $user User or id. */
 	public static function of( WP_User|int $user ): Account_State {
 		$user = is_int( $user ) ? get_userdata( $user ) : $user;
 		if ( ! $user || ! $user->exists() ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * The subject of a report or decision: an account, a work, a design job or a message, and its owner.
- */
+/** The subject of a report or decision: an account, a work, a design job or a message, and its owner. */
 
 declare( strict_types=1 );
 

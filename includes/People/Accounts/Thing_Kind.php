@@ -1,7 +1,5 @@
 <?php
-/**
- * The kinds of things members report and administrators decide about.
- */
+/** The kinds of things members report and administrators decide about. */
 
 declare( strict_types=1 );
 

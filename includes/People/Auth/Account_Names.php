@@ -1,7 +1,5 @@
 <?php
-/**
- * The accounts that WordPress finds by a typed name, and the keys that attempts on them are counted by.
- */
+/** The accounts that WordPress finds by a typed name, and the keys that attempts on them are counted by. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Hands out the bot check's challenges: GET users/altcha.
- */
+/** Hands out the bot check's challenges: GET users/altcha. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Removes people from the places where WordPress lists authors: archives, feeds, the sitemap, embeds.
- */
+/** Removes people from the places where WordPress lists authors: archives, feeds, the sitemap, embeds. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Finds the current user by the token in the Authorization header. If there is a Bearer token, it always decides.
- */
+/** Finds the current user by the token in the Authorization header. If there is a Bearer token, it always decides. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Recognises programs at the sign-up: by a field that only programs fill in, by the time the form took, and by a provider's token.
- */
+/** Recognises programs at the sign-up: by a field that only programs fill in, by the time the form took, and by a provider's token. */
 
 declare( strict_types=1 );
 

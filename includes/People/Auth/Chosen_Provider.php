@@ -1,7 +1,5 @@
 <?php
-/**
- * The bot check the operator has chosen: ALTCHA out of the box, a service once its keys are set.
- */
+/** The bot check the operator has chosen: ALTCHA out of the box, a service once its keys are set. */
 
 declare( strict_types=1 );
 
@@ -59,9 +57,7 @@ final class Chosen_Provider {
 		return self::is_for( $answer, $action ) && is_numeric( $score ) && (float) $score >= self::MIN_SCORE;
 	}
 
-	/**
-	 * @param array<mixed>|null $answer
-	 */
+	/** @param array<mixed>|null $answer */
 	private static function is_for( ?array $answer, string $action ): bool {
 		return ( $answer['action'] ?? null ) === $action;
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * The network address a request comes from.
- */
+/** The network address a request comes from. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Closes wp-admin, the admin bar, application passwords and comments to members, and XML-RPC to their items.
- */
+/** Closes wp-admin, the admin bar, application passwords and comments to members, and XML-RPC to their items. */
 
 declare( strict_types=1 );
 

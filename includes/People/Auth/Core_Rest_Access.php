@@ -1,7 +1,5 @@
 <?php
-/**
- * Refuses core's REST writes to members, also in batches.
- */
+/** Refuses core's REST writes to members, also in batches. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Ends the cookie sessions of accounts that are off or not active yet, and refuses to reset their passwords.
- */
+/** Ends the cookie sessions of accounts that are off or not active yet, and refuses to reset their passwords. */
 
 declare( strict_types=1 );
 

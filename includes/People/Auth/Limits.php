@@ -1,7 +1,5 @@
 <?php
-/**
- * Rate limits: by network address, and by the account an attempt is about.
- */
+/** Rate limits: by network address, and by the account an attempt is about. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Rules for logins and lost passwords by WordPress' own functions, and their messages.
- */
+/** Rules for logins and lost passwords by WordPress' own functions, and their messages. */
 
 declare( strict_types=1 );
 

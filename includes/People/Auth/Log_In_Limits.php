@@ -1,7 +1,5 @@
 <?php
-/**
- * Counts all logins: those by wp_authenticate(), and those by application passwords.
- */
+/** Counts all logins: those by wp_authenticate(), and those by application passwords. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Members who have lost their password get the plugin's own email, everybody else WordPress'.
- */
+/** Members who have lost their password get the plugin's own email, everybody else WordPress'. */
 
 declare( strict_types=1 );
 

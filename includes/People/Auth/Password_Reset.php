@@ -1,7 +1,5 @@
 <?php
-/**
- * POST users/password: sets a new password with the key from the lost-password email.
- */
+/** POST users/password: sets a new password with the key from the lost-password email. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Passwords as WordPress' own forms store them, so that each works in every form.
- */
+/** Passwords as WordPress' own forms store them, so that each works in every form. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Logging in with a new email address that is not confirmed yet.
- */
+/** Logging in with a new email address that is not confirmed yet. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Counts attempts in fixed windows of time. Each bucket is one row, so that parallel requests are all counted.
- */
+/** Counts attempts in fixed windows of time. Each bucket is one row, so that parallel requests are all counted. */
 
 declare( strict_types=1 );
 

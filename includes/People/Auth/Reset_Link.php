@@ -1,7 +1,5 @@
 <?php
-/**
- * Leads members from the link in the lost-password email to the site's own page. Everybody else stays on WordPress'.
- */
+/** Leads members from the link in the lost-password email to the site's own page. Everybody else stays on WordPress'. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The key that signs tokens: a constant in wp-config.php, or else 64 random bytes that are made once.
- */
+/** The key that signs tokens: a constant in wp-config.php, or else 64 random bytes that are made once. */
 
 declare( strict_types=1 );
 
@@ -27,16 +25,12 @@ final class Secret {
 		return strlen( $key ) < self::MIN_BYTES ? null : $key;
 	}
 
-	/**
-	 * Reads the generated key together with what WordPress looks for in every request.
-	 */
+	/** Reads the generated key together with what WordPress looks for in every request. */
 	public static function read_ahead(): void {
 		Absent_Options::read( ...( self::is_configured() ? array() : array( self::OPTION ) ) );
 	}
 
-	/**
-	 * Whether wp-config.php names a key.
-	 */
+	/** Whether wp-config.php names a key. */
 	public static function is_configured(): bool {
 		return defined( self::CONSTANT ) && '' !== constant( self::CONSTANT );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Asks a bot check's service whether a token is valid. The services' calls differ in address and fields only.
- */
+/** Asks a bot check's service whether a token is valid. The services' calls differ in address and fields only. */
 
 declare( strict_types=1 );
 

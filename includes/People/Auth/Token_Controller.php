@@ -1,7 +1,5 @@
 <?php
-/**
- * The routes of jwt-auth/v1: log in for a token, and validate a token.
- */
+/** The routes of jwt-auth/v1: log in for a token, and validate a token. */
 
 declare( strict_types=1 );
 

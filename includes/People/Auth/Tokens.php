@@ -1,7 +1,5 @@
 <?php
-/**
- * Signs tokens, reads them, and revokes them.
- */
+/** Signs tokens, reads them, and revokes them. */
 
 declare( strict_types=1 );
 
@@ -27,14 +25,10 @@ final class Tokens {
 
 	private const ALGORITHM = 'HS256';
 
-	/**
-	 * Seconds by which the clocks of two web servers may differ, or one may be set back.
-	 */
+	/** Seconds by which the clocks of two web servers may differ, or one may be set back. */
 	private const SKEW = 10;
 
-	/**
-	 * @param WP_User $user Somebody who has just proven who they are.
-	 */
+	/** @param WP_User $user Somebody who has just proven who they are. */
 	public static function issue( WP_User $user ): string|WP_Error {
 		$key = Secret::key();
 		if ( null === $key ) {

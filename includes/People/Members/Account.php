@@ -1,7 +1,5 @@
 <?php
-/**
- * Writes a member's row in WordPress' users table.
- */
+/** Writes a member's row in WordPress' users table. */
 
 declare( strict_types=1 );
 

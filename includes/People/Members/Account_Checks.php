@@ -1,7 +1,5 @@
 <?php
-/**
- * The rules of a member's form that need the database: a free address, skills that exist, a password that can be stored.
- */
+/** The rules of a member's form that need the database: a free address, skills that exist, a password that can be stored. */
 
 declare( strict_types=1 );
 

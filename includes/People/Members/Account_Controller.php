@@ -1,7 +1,5 @@
 <?php
-/**
- * The account routes beside core's users routes: sign up, look up an address, send the activation again, sign out, delete, export.
- */
+/** The account routes beside core's users routes: sign up, look up an address, send the activation again, sign out, delete, export. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reacts to every change of a password or email address, wherever it is made: ends sessions, and tells the owner.
- */
+/** Reacts to every change of a password or email address, wherever it is made: ends sessions, and tells the owner. */
 
 declare( strict_types=1 );
 

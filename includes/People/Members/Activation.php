@@ -1,7 +1,5 @@
 <?php
-/**
- * The key in the activation email: created, stored as a hash, and accepted once.
- */
+/** The key in the activation email: created, stored as a hash, and accepted once. */
 
 declare( strict_types=1 );
 

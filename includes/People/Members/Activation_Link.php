@@ -1,7 +1,5 @@
 <?php
-/**
- * Answers the activation link /activate/{user id}/{key}: redirects to the login page with the outcome.
- */
+/** Answers the activation link /activate/{user id}/{key}: redirects to the login page with the outcome. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The days a company usually takes to answer applications. The applications room computes them once a day.
- */
+/** The days a company usually takes to answer applications. The applications room computes them once a day. */
 
 declare( strict_types=1 );
 
@@ -33,16 +31,12 @@ final class Answer_Days {
 		return User_Meta::sql( $column, self::key() );
 	}
 
-	/**
-	 * @param mixed $value Value of the meta, or of the SQL.
-	 */
+	/** @param mixed $value Value of the meta, or of the SQL. */
 	public static function typed( mixed $value ): ?int {
 		return is_numeric( $value ) && (int) $value > 0 ? (int) $value : null;
 	}
 
-	/**
-	 * @param int|null $days Null when unknown.
-	 */
+	/** @param int|null $days Null when unknown. */
 	public static function set( int $user_id, ?int $days ): void {
 		if ( null === $days ) {
 			delete_user_meta( $user_id, self::key() );

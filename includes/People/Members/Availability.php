@@ -1,7 +1,5 @@
 <?php
-/**
- * Whether a designer is free to work: what they have stated, as long as it counts.
- */
+/** Whether a designer is free to work: what they have stated, as long as it counts. */
 
 declare( strict_types=1 );
 
@@ -132,9 +130,7 @@ final class Availability {
 		return Verified::today();
 	}
 
-	/**
-	 * @param int $days How many; negative for earlier.
-	 */
+	/** @param int $days How many; negative for earlier. */
 	public static function later( string $day, int $days ): string {
 		return gmdate( 'Y-m-d', (int) strtotime( "{$day} UTC" ) + $days * DAY_IN_SECONDS );
 	}

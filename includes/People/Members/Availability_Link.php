@@ -1,7 +1,5 @@
 <?php
-/**
- * The page of the link in the email that asks whether a designer is still free, with a button to confirm it.
- */
+/** The page of the link in the email that asks whether a designer is still free, with a button to confirm it. */
 
 declare( strict_types=1 );
 
@@ -96,9 +94,7 @@ final class Availability_Link {
 		);
 	}
 
-	/**
-	 * @param string $day Such as 2026-11-29.
-	 */
+	/** @param string $day Such as 2026-11-29. */
 	public static function day( string $day ): string {
 		/* translators: a day as PHP's date() writes it, such as 29 November 2026. */
 		return (string) wp_date( _x( 'j F Y', 'day in a mail', 'design-marketplace' ), (int) strtotime( "{$day} 12:00 UTC" ) );

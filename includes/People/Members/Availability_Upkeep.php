@@ -1,7 +1,5 @@
 <?php
-/**
- * Asks designers who have said that they are free whether they still are, before it lapses. Lapsing itself needs no job.
- */
+/** Asks designers who have said that they are free whether they still are, before it lapses. Lapsing itself needs no job. */
 
 declare( strict_types=1 );
 

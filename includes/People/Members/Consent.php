@@ -1,7 +1,5 @@
 <?php
-/**
- * The log of consents: what a member agreed to or refused, in which wording and language, when and where.
- */
+/** The log of consents: what a member agreed to or refused, in which wording and language, when and where. */
 
 declare( strict_types=1 );
 
@@ -40,6 +38,16 @@ final class Consent {
 		foreach ( array_intersect_key( self::PURPOSES, $values ) as $field => $purpose ) {
 			self::add( $user_id, $purpose, (bool) $values[ $field ], $source );
 		}
+	}
+
+	/**
+	 * SQL for the last time a member has agreed to the newsletter.
+	 *
+	 * @param string $user_id Column with their ids, of fixed words.
+	 */
+	public static function sql_newsletter_since( string $user_id ): string {
+		$table = Tables::name( 'consent' );
+		return "( SELECT MAX(c.created_gmt) FROM {$table} c WHERE c.user_id = {$user_id} AND c.purpose = 'newsletter' AND c.granted = 1 )";
 	}
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * Deletes a member with all of their data, whether by REST, wp-admin or WP-CLI.
- */
+/** Deletes a member with all of their data, whether by REST, wp-admin or WP-CLI. */
 
 declare( strict_types=1 );
 

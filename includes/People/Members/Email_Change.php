@@ -1,7 +1,5 @@
 <?php
-/**
- * A member's change of address: asked for, proven by the new mailbox, taken back by the old one.
- */
+/** A member's change of address: asked for, proven by the new mailbox, taken back by the old one. */
 
 declare( strict_types=1 );
 

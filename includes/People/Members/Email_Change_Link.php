@@ -1,7 +1,5 @@
 <?php
-/**
- * Answers the links in emails about a new address: shows a page with a button, and acts when it is pressed.
- */
+/** Answers the links in emails about a new address: shows a page with a button, and acts when it is pressed. */
 
 declare( strict_types=1 );
 

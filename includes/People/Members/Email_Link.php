@@ -1,7 +1,5 @@
 <?php
-/**
- * The links in emails about a new address: the action, the member, and the key that proves it.
- */
+/** The links in emails about a new address: the action, the member, and the key that proves it. */
 
 declare( strict_types=1 );
 
@@ -14,9 +12,7 @@ final class Email_Link {
 	public const CONFIRM = 'confirm';
 	public const UNDO    = 'undo';
 
-	/**
-	 * @param string $action CONFIRM or UNDO.
-	 */
+	/** @param string $action CONFIRM or UNDO. */
 	public function __construct( public readonly string $action, public readonly int $user_id, public readonly string $key ) {}
 
 	/** Parses the parameter; null for anything else. */

@@ -1,7 +1,5 @@
 <?php
-/**
- * The result of a link in an email about an address.
- */
+/** The result of a link in an email about an address. */
 
 declare( strict_types=1 );
 

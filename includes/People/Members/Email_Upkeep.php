@@ -1,7 +1,5 @@
 <?php
-/**
- * Updates the notes about addresses when accounts are made, activated and deleted elsewhere.
- */
+/** Updates the notes about addresses when accounts are made, activated and deleted elsewhere. */
 
 declare( strict_types=1 );
 

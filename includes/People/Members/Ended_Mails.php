@@ -1,7 +1,5 @@
 <?php
-/**
- * Stores which optional emails a member has ended: reminders and emails about messages, which are on by default.
- */
+/** Stores which optional emails a member has ended: reminders and emails about messages, which are on by default. */
 
 declare( strict_types=1 );
 

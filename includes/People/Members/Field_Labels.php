@@ -1,7 +1,5 @@
 <?php
-/**
- * Labels of the fields of members and items, for administrators and emails.
- */
+/** Labels of the fields of members and items, for administrators and emails. */
 
 declare( strict_types=1 );
 

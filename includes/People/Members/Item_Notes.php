@@ -1,7 +1,5 @@
 <?php
-/**
- * Administrators' notes about an item, which only its author sees. The trust room adds them.
- */
+/** Administrators' notes about an item, which only its author sees. The trust room adds them. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The common part of the policies of works and missions: who may see and change them.
- */
+/** The common part of the policies of works and missions: who may see and change them. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Finds items of one type for a controller, and picks the error when the user may not have one.
- */
+/** Finds items of one type for a controller, and picks the error when the user may not have one. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Finds members for the mail room.
- */
+/** Finds members for the mail room. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Declares the personal data of the members room.
- */
+/** Declares the personal data of the members room. */
 
 declare( strict_types=1 );
 

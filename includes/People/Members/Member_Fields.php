@@ -1,7 +1,5 @@
 <?php
-/**
- * A member's fields in user meta: one row for each field, read with the field's type.
- */
+/** A member's fields in user meta: one row for each field, read with the field's type. */
 
 declare( strict_types=1 );
 

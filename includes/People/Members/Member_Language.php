@@ -1,7 +1,5 @@
 <?php
-/**
- * A member's language for emails and pages: a field of two letters, which WordPress reads as the user's locale.
- */
+/** A member's language for emails and pages: a field of two letters, which WordPress reads as the user's locale. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Changes a member's own fields: only the ones sent, and all of them or none.
- */
+/** Changes a member's own fields: only the ones sent, and all of them or none. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Sends members whose account is off an explanation instead of the password reset email.
- */
+/** Sends members whose account is off an explanation instead of the password reset email. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Moves the pictures of accounts that are off, and of hidden works, to where they cannot be fetched, and back.
- */
+/** Moves the pictures of accounts that are off, and of hidden works, to where they cannot be fetched, and back. */
 
 declare( strict_types=1 );
 
@@ -31,9 +29,7 @@ final class Off_Pictures {
 		self::$switched[ $user_id ] = true;
 	}
 
-	/**
-	 * @param int $id Work or mission.
-	 */
+	/** @param int $id Work or mission. */
 	public function note_author( int $id ): void {
 		$this->note( (int) get_post_field( 'post_author', $id ) );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Logs what administrators do for members, and emails the members.
- */
+/** Logs what administrators do for members, and emails the members. */
 
 declare( strict_types=1 );
 
@@ -28,9 +26,7 @@ final class On_Behalf {
 		}
 	}
 
-	/**
-	 * @param list<string> $fields Fields that have changed.
-	 */
+	/** @param list<string> $fields Fields that have changed. */
 	public function corrected( Thing $thing, array $fields ): void {
 		$this->done( $thing, Decision_Kind::Correct, implode( ',', $fields ), (bool) Site_Settings::get( 'tell_corrections' ) );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Emails a link to all of their data to a member who cannot log in. It works once, for one day.
- */
+/** Emails a link to all of their data to a member who cannot log in. It works once, for one day. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Answers the link to a member's own data: a page with a button, and the download.
- */
+/** Answers the link to a member's own data: a page with a button, and the download. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Decides who may see and do what with a member, and fills `can`. Nothing else decides this.
- */
+/** Decides who may see and do what with a member, and fills `can`. Nothing else decides this. */
 
 declare( strict_types=1 );
 

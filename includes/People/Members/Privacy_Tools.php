@@ -1,7 +1,5 @@
 <?php
-/**
- * Adds members' data to WordPress' tools for exporting and erasing personal data by email address.
- */
+/** Adds members' data to WordPress' tools for exporting and erasing personal data by email address. */
 
 declare( strict_types=1 );
 

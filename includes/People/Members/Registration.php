@@ -1,7 +1,5 @@
 <?php
-/**
- * Creates a member from a sign-up form, completely or not at all.
- */
+/** Creates a member from a sign-up form, completely or not at all. */
 
 declare( strict_types=1 );
 

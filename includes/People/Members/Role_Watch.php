@@ -1,7 +1,5 @@
 <?php
-/**
- * Notices when an account gets a member's role, loses it or gets it back, however that happens.
- */
+/** Notices when an account gets a member's role, loses it or gets it back, however that happens. */
 
 declare( strict_types=1 );
 
@@ -30,9 +28,7 @@ final class Role_Watch {
 	/** Login of the account that is being made. */
 	private string $new = '';
 
-	/**
-	 * @param int|list<int> $meta_ids Meta ids.
-	 */
+	/** @param int|list<int> $meta_ids Meta ids. */
 	public function meta_changed( int|array $meta_ids, int $user_id, string $key ): void {
 		if ( self::is_of_roles( $key ) ) {
 			$this->adopt( $user_id );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Merges a skill into another: moves members and items to the second skill, then deletes the first one.
- */
+/** Merges a skill into another: moves members and items to the second skill, then deletes the first one. */
 
 declare( strict_types=1 );
 

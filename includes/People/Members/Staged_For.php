@@ -1,7 +1,5 @@
 <?php
-/**
- * The log's note of an application whose stage an administrator has set. It has the id, as names are erased with their accounts.
- */
+/** The log's note of an application whose stage an administrator has set. It has the id, as names are erased with their accounts. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * POST /design-marketplace/v1/members/{id}: switches an account off with a reason, or on again.
- */
+/** POST /design-marketplace/v1/members/{id}: switches an account off with a reason, or on again. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Switches accounts off and on, for wp-admin, REST and WP-CLI.
- */
+/** Switches accounts off and on, for wp-admin, REST and WP-CLI. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The mark of a startup whose university was confirmed: since which day, and by whom.
- */
+/** The mark of a startup whose university was confirmed: since which day, and by whom. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A list of the data the site stores about a member, and where, as the rooms declare it. A test compares it with the database.
- */
+/** A list of the data the site stores about a member, and where, as the rooms declare it. A test compares it with the database. */
 
 declare( strict_types=1 );
 

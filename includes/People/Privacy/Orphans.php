@@ -1,7 +1,5 @@
 <?php
-/**
- * Finds and removes data of accounts that no longer exist.
- */
+/** Finds and removes data of accounts that no longer exist. */
 
 declare( strict_types=1 );
 

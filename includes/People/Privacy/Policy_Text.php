@@ -1,7 +1,5 @@
 <?php
-/**
- * Adds a text about the marketplace to WordPress' guide for privacy policies.
- */
+/** Adds a text about the marketplace to WordPress' guide for privacy policies. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A member's posts as data, for exports.
- */
+/** A member's posts as data, for exports. */
 
 declare( strict_types=1 );
 

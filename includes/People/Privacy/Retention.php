@@ -1,7 +1,5 @@
 <?php
-/**
- * Once a day, has each room remove data that is old enough.
- */
+/** Once a day, has each room remove data that is old enough. */
 
 declare( strict_types=1 );
 

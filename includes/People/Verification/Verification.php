@@ -1,7 +1,5 @@
 <?php
-/**
- * Confirms that a startup belongs to its university: the one service behind REST, the link, wp-admin and WP-CLI.
- */
+/** Confirms that a startup belongs to its university: the one service behind REST, the link, wp-admin and WP-CLI. */
 
 declare( strict_types=1 );
 

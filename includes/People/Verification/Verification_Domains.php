@@ -1,7 +1,5 @@
 <?php
-/**
- * The email domains that prove a university.
- */
+/** The email domains that prove a university. */
 
 declare( strict_types=1 );
 

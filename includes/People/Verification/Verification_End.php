@@ -1,7 +1,5 @@
 <?php
-/**
- * The reason why a startup's university is not confirmed any more, for its settings.
- */
+/** The reason why a startup's university is not confirmed any more, for its settings. */
 
 declare( strict_types=1 );
 

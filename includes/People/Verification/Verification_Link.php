@@ -1,7 +1,5 @@
 <?php
-/**
- * The page behind the link in the email to a university: shows the startup and asks whether it belongs there.
- */
+/** The page behind the link in the email to a university: shows the startup and asks whether it belongs there. */
 
 declare( strict_types=1 );
 

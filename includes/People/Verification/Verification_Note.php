@@ -1,7 +1,5 @@
 <?php
-/**
- * A proof that was requested and has not arrived yet. It does not contain the address.
- */
+/** A proof that was requested and has not arrived yet. It does not contain the address. */
 
 declare( strict_types=1 );
 

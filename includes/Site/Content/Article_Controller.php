@@ -1,7 +1,5 @@
 <?php
-/**
- * GET /reading and GET /past_project: articles that are published elsewhere.
- */
+/** GET /reading and GET /past_project: articles that are published elsewhere. */
 
 declare( strict_types=1 );
 
@@ -13,9 +11,7 @@ use WP_Post;
 
 final class Article_Controller extends Editorial_Controller {
 
-	/**
-	 * Past projects are shown page by page.
-	 */
+	/** Past projects are shown page by page. */
 	protected function page_size(): int {
 		return Item_Types::PAST_PROJECT === $this->post_type ? Contract::limit( 'collection_default' ) : parent::page_size();
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Base of the REST controllers of the operator's post types: the contract's fields for readers, core's for the block editor.
- */
+/** Base of the REST controllers of the operator's post types: the contract's fields for readers, core's for the block editor. */
 
 declare( strict_types=1 );
 
@@ -14,21 +12,15 @@ use WP_Post;
 use WP_REST_Posts_Controller;
 use WP_REST_Response;
 
-/**
- * Core handles saving, listing and permissions.
- */
+/** Core handles saving, listing and permissions. */
 abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 
-	/**
-	 * Default of `per_page`.
-	 */
+	/** Default of `per_page`. */
 	protected function page_size(): int {
 		return Contract::limit( 'collection_default_large' );
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	abstract protected function present( WP_Post $post ): array;
 
 	/**
@@ -52,9 +44,7 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 		return Paging::bounded( $params );
 	}
 
-	/**
-	 * A page of items, with all meta and attachments loaded at once.
-	 */
+	/** A page of items, with all meta and attachments loaded at once. */
 	public function get_items( $request ) {
 		$prime = function ( array $posts ): array {
 			update_postmeta_cache( wp_list_pluck( $posts, 'ID' ) );

@@ -1,13 +1,12 @@
 <?php
-/**
- * All typed fields of pages, events, tools, readings and past projects, besides title and text.
- */
+/** All typed fields of pages, events, tools, readings and past projects, besides title and text. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Content;
 
 use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Site\Room;
 use WP_Error;
 use WP_REST_Request;
 
@@ -20,13 +19,9 @@ final class Editorial_Fields {
 
 	private const ARTICLE = array( Item_Types::READING, Item_Types::PAST_PROJECT );
 
-	/**
-	 * Post types with fields.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Post types with fields. */
 	public static function types(): array {
-		return array_merge( array( 'page', Item_Types::EVENT, Item_Types::RESOURCE ), self::ARTICLE );
+		return Room::WITH_FIELDS;
 	}
 
 	public static function title( string $type ): string {
@@ -53,9 +48,7 @@ final class Editorial_Fields {
 		};
 	}
 
-	/**
-	 * Registers the fields as meta, so that REST and every other way of writing sanitizes them.
-	 */
+	/** Registers the fields as meta, so that REST and every other way of writing sanitizes them. */
 	public static function register(): void {
 		foreach ( self::types() as $type ) {
 			foreach ( self::of( $type ) as $field ) {
@@ -87,9 +80,7 @@ final class Editorial_Fields {
 		add_filter( 'is_protected_meta', array( self::class, 'protect' ), 10, 3 );
 	}
 
-	/**
-	 * @param Field $field
-	 */
+	/** @param Field $field */
 	public static function key( array $field ): string {
 		return Editorial_Types::META_PREFIX . $field['name'];
 	}
@@ -135,18 +126,14 @@ final class Editorial_Fields {
 		return $is_protected || ( 'post' === $object && in_array( $key, self::keys(), true ) );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function keys(): array {
 		static $keys = null;
 		$keys      ??= array_map( array( self::class, 'key' ), array_merge( ...array_map( array( self::class, 'of' ), self::types() ) ) );
 		return $keys;
 	}
 
-	/**
-	 * @return list<Field>
-	 */
+	/** @return list<Field> */
 	private static function page(): array {
 		return array(
 			self::field(
@@ -165,9 +152,7 @@ final class Editorial_Fields {
 		);
 	}
 
-	/**
-	 * @return list<Field>
-	 */
+	/** @return list<Field> */
 	private static function event(): array {
 		return array(
 			self::field(
@@ -194,9 +179,7 @@ final class Editorial_Fields {
 		);
 	}
 
-	/**
-	 * @return list<Field>
-	 */
+	/** @return list<Field> */
 	private static function resource(): array {
 		return array(
 			self::field(
@@ -229,9 +212,7 @@ final class Editorial_Fields {
 		);
 	}
 
-	/**
-	 * @return list<Field>
-	 */
+	/** @return list<Field> */
 	private static function article(): array {
 		return array(
 			self::field(

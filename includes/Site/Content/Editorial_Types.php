@@ -1,7 +1,5 @@
 <?php
-/**
- * The operator's post types: events, resources, readings and past projects.
- */
+/** The operator's post types: events, resources, readings and past projects. */
 
 declare( strict_types=1 );
 
@@ -10,16 +8,12 @@ namespace DesignMarketplace\Site\Content;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use WP_REST_Posts_Controller;
 
-/**
- * They have no pages of their own in WordPress; the app shows them.
- */
+/** They have no pages of their own in WordPress; the app shows them. */
 final class Editorial_Types {
 
 	public const META_PREFIX = 'design_marketplace_';
 
-	/**
-	 * Editorial_Fields registers their meta.
-	 */
+	/** Editorial_Fields registers their meta. */
 	public function register(): void {
 		foreach ( $this->types() as $name => $type ) {
 			register_post_type( $name, $this->arguments( $name, $type ) );

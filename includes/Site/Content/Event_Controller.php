@@ -1,7 +1,5 @@
 <?php
-/**
- * GET /event: future events first, the next one at the top, then past ones, latest first.
- */
+/** GET /event: future events first, the next one at the top, then past ones, latest first. */
 
 declare( strict_types=1 );
 
@@ -13,9 +11,7 @@ use WP_Query;
 
 final class Event_Controller extends Editorial_Controller {
 
-	/**
-	 * Ordered by the event's day, unless the client sends an order or is the editor.
-	 */
+	/** Ordered by the event's day, unless the client sends an order or is the editor. */
 	public function get_items( $request ) {
 		if ( 'edit' === $request['context'] || isset( $request->get_query_params()['orderby'] ) ) {
 			return parent::get_items( $request );

@@ -1,7 +1,5 @@
 <?php
-/**
- * The rules of typed fields by kind, with their error messages.
- */
+/** The rules of typed fields by kind, with their error messages. */
 
 declare( strict_types=1 );
 
@@ -59,9 +57,7 @@ final class Field_Rules {
 		return $good ? '' : self::message( $field['kind'] );
 	}
 
-	/**
-	 * The pattern of a kind, null for none.
-	 */
+	/** The pattern of a kind, null for none. */
 	public static function pattern( string $kind ): ?string {
 		static $patterns = null;
 		$patterns      ??= (array) wp_json_file_decode( __DIR__ . '/field-patterns.json', array( 'associative' => true ) );

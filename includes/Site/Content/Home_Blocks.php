@@ -1,7 +1,5 @@
 <?php
-/**
- * The blocks of the home page: registers them for the editor, and reads them from a page's content for the app.
- */
+/** The blocks of the home page: registers them for the editor, and reads them from a page's content for the app. */
 
 declare( strict_types=1 );
 
@@ -13,28 +11,20 @@ use WP_Block_Type;
 use WP_Block_Type_Registry;
 use WP_Post;
 
-/**
- * Their attributes are defined in blocks/{name}/block.json.
- */
+/** Their attributes are defined in blocks/{name}/block.json. */
 final class Home_Blocks {
 
 	public const NAMESPACE = 'design-marketplace/';
 
 	private const NAMES = array( 'hero', 'image', 'how-it-works', 'ebd-presentation', 'events', 'past-projects', 'testimonials', 'video' );
 
-	/**
-	 * Names of attributes, and of parts of a list's rows, with an attachment id.
-	 */
+	/** Names of attributes, and of parts of a list's rows, with an attachment id. */
 	private const IMAGES = array( 'image', 'poster', 'avatar' );
 
-	/**
-	 * Names of attributes, and of parts of a list's rows, with a link.
-	 */
+	/** Names of attributes, and of parts of a list's rows, with a link. */
 	private const LINKS = array( 'btn_link', 'link', 'url' );
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function names(): array {
 		return array_map( static fn( string $name ): string => self::NAMESPACE . $name, self::NAMES );
 	}
@@ -151,9 +141,7 @@ final class Home_Blocks {
 		return $typed;
 	}
 
-	/**
-	 * A URL or a path; '' for an unsafe one such as javascript:.
-	 */
+	/** A URL or a path; '' for an unsafe one such as javascript:. */
 	private static function address( string $text ): string {
 		return Field_Rules::address( 'link', $text );
 	}

@@ -1,23 +1,17 @@
 <?php
-/**
- * A home page to start from: the blocks in their usual order, with placeholder texts.
- */
+/** A home page to start from: the blocks in their usual order, with placeholder texts. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Content;
 
-/**
- * Offered as a block pattern, and on empty pages first. Also the template of the page with the slug home.
- */
+/** Offered as a block pattern, and on empty pages first. Also the template of the page with the slug home. */
 final class Home_Pattern {
 
 	public const NAME     = 'design-marketplace/home';
 	public const CATEGORY = 'design-marketplace';
 
-	/**
-	 * The template hierarchy's name for the page with this slug.
-	 */
+	/** The template hierarchy's name for the page with this slug. */
 	private const TEMPLATE = 'design-marketplace//page-home';
 
 	public function register(): void {
@@ -50,9 +44,7 @@ final class Home_Pattern {
 		}
 	}
 
-	/**
-	 * The blocks as they are stored in a page.
-	 */
+	/** The blocks as they are stored in a page. */
 	public static function content(): string {
 		$blocks = array();
 		foreach ( self::blocks() as $name => $attributes ) {
@@ -61,9 +53,7 @@ final class Home_Pattern {
 		return implode( "\n\n", $blocks );
 	}
 
-	/**
-	 * @return array<string,array<string,mixed>>
-	 */
+	/** @return array<string,array<string,mixed>> */
 	private static function blocks(): array {
 		return array(
 			'hero'             => array(
@@ -117,9 +107,7 @@ final class Home_Pattern {
 		);
 	}
 
-	/**
-	 * @return array{title:string,content:string}
-	 */
+	/** @return array{title:string,content:string} */
 	private static function point( string $title, string $content ): array {
 		return array(
 			'title'   => $title,

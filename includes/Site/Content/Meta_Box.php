@@ -1,7 +1,5 @@
 <?php
-/**
- * The typed fields in the classic editor; the block editor has a panel instead.
- */
+/** The typed fields in the classic editor; the block editor has a panel instead. */
 
 declare( strict_types=1 );
 
@@ -18,25 +16,11 @@ final class Meta_Box {
 
 	private const ID = 'design-marketplace-fields';
 
-	/**
-	 * Names in the form.
-	 */
+	/** Names in the form. */
 	private const NONCE = 'design_marketplace_fields_nonce';
 	private const FORM  = 'design_marketplace_fields';
 
-	public function register(): void {
-		foreach ( Editorial_Fields::types() as $type ) {
-			add_action( "add_meta_boxes_{$type}", array( $this, 'add' ) );
-			add_action( "save_post_{$type}", array( $this, 'save' ) );
-		}
-		add_action( 'load-post.php', array( $this, 'refuse' ) );
-		add_action( 'wp_creating_autosave', array( $this, 'save_preview' ) );
-		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
-	}
-
-	/**
-	 * Adds the box only to the classic editor.
-	 */
+	/** Adds the box only to the classic editor. */
 	public function add( WP_Post $post ): void {
 		add_meta_box(
 			self::ID,
@@ -66,9 +50,7 @@ final class Meta_Box {
 		}
 	}
 
-	/**
-	 * Rejects a form with invalid values before core writes anything.
-	 */
+	/** Rejects a form with invalid values before core writes anything. */
 	public function refuse(): void {
 		$post = Refused_Form::sent();
 		$sent = $post && Editorial_Fields::of( $post->post_type ) ? self::sent( $post->ID ) : null;
@@ -82,9 +64,7 @@ final class Meta_Box {
 		Refused_Form::forget( $post );
 	}
 
-	/**
-	 * Saves the fields of this form only: not on another plugin's save, an autosave, or REST.
-	 */
+	/** Saves the fields of this form only: not on another plugin's save, an autosave, or REST. */
 	public function save( int $post_id ): void {
 		$sent = self::sent( $post_id );
 		if ( null !== $sent && current_user_can( 'edit_post', $post_id ) ) {
@@ -148,9 +128,7 @@ final class Meta_Box {
 		return $values;
 	}
 
-	/**
-	 * Loads the media library's dialog for choosing a file.
-	 */
+	/** Loads the media library's dialog for choosing a file. */
 	public function enqueue(): void {
 		$screen = get_current_screen();
 		if (

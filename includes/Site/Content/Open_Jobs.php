@@ -1,12 +1,11 @@
 <?php
-/**
- * The newest design jobs of a company that take applications.
- */
+/** The newest design jobs of a company that take applications. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Content;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -21,22 +20,14 @@ final class Open_Jobs {
 	 * @return list<int>
 	 */
 	public static function of( int $owner ): array {
-		global $wpdb;
-		$ids = array_map(
-			'intval',
-			array_values(
-				$wpdb->get_col(
-					$wpdb->prepare(
-						"SELECT p.ID FROM {$wpdb->posts} p WHERE p.post_type = %s AND p.post_status = %s AND p.post_author = %d AND "
-							. Deadline::sql_ahead( 'p.ID' ) // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
-							. ' ORDER BY p.post_date DESC, p.ID DESC LIMIT %d',
-						Item_Types::MISSION,
-						Mission_State::Open->value,
-						$owner,
-						self::SHOWN
-					)
-				)
-			)
+		$ids = Sql::ids(
+			'SELECT p.ID FROM {posts} p WHERE p.post_type = %s AND p.post_status = %s AND p.post_author = %d AND '
+				. Deadline::sql_ahead( 'p.ID' )
+				. ' ORDER BY p.post_date DESC, p.ID DESC LIMIT %d',
+			Item_Types::MISSION,
+			Mission_State::Open->value,
+			$owner,
+			self::SHOWN
 		);
 		_prime_post_caches( $ids, false, true );
 		return $ids;

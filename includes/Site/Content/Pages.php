@@ -1,7 +1,5 @@
 <?php
-/**
- * Fields that the contract adds to core's pages: a button, and the blocks of the home page.
- */
+/** Fields that the contract adds to core's pages: a button, and the blocks of the home page. */
 
 declare( strict_types=1 );
 
@@ -11,9 +9,7 @@ use WP_Post;
 
 final class Pages {
 
-	/**
-	 * Names of the button's fields, see Editorial_Fields.
-	 */
+	/** Names of the button's fields, see Editorial_Fields. */
 	private const BUTTON = array( 'btn_txt', 'btn_link' );
 
 	/**

@@ -1,13 +1,10 @@
 <?php
-/**
- * Handles a form of wp-admin with invalid values: nothing is written, and the form is shown again with what was typed.
- */
+/** Handles a form of wp-admin with invalid values: nothing is written, and the form is shown again with what was typed. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Content;
 
-use DesignMarketplace\Module;
 use WP_Post;
 
 /**
@@ -15,19 +12,15 @@ use WP_Post;
  *
  * @phpstan-type Refused array{typed:array<string,mixed>,errors:array<string,string>}
  */
-final class Refused_Form implements Module {
+final class Refused_Form {
 
-	/**
-	 * Query parameter of a form that is shown again.
-	 */
+	/** Query parameter of a form that is shown again. */
 	public const FLAG = 'dm_refused';
 
 	private const KEY     = 'design_marketplace_refused_';
 	private const SECONDS = 30 * MINUTE_IN_SECONDS;
 
-	/**
-	 * Core's fields that are filled in again: name in the form => property of the post.
-	 */
+	/** Core's fields that are filled in again: name in the form => property of the post. */
 	private const CORE = array(
 		'post_title'    => 'post_title',
 		'content'       => 'post_content',
@@ -37,14 +30,7 @@ final class Refused_Form implements Module {
 		'page_template' => 'page_template',
 	);
 
-	public function register(): void {
-		add_action( 'edit_form_top', array( $this, 'fill' ) );
-		add_action( 'admin_notices', array( $this, 'tell' ) );
-	}
-
-	/**
-	 * The post whose edit form was sent, if the user may save it. Otherwise null, and core rejects it.
-	 */
+	/** The post whose edit form was sent, if the user may save it. Otherwise null, and core rejects it. */
 	public static function sent(): ?WP_Post {
 		// phpcs:disable WordPress.Security -- the nonce is checked here, the rest only compared.
 		if ( 'editpost' !== ( $_POST['action'] ?? '' ) || ! is_scalar( $_POST['post_ID'] ?? null ) ) {
@@ -72,9 +58,7 @@ final class Refused_Form implements Module {
 		exit;
 	}
 
-	/**
-	 * Deletes the stored input after a valid form.
-	 */
+	/** Deletes the stored input after a valid form. */
 	public static function forget( WP_Post $post ): void {
 		delete_transient( self::name( $post->ID ) );
 	}
@@ -106,9 +90,7 @@ final class Refused_Form implements Module {
 		}
 	}
 
-	/**
-	 * Shows that nothing was saved, and why.
-	 */
+	/** Shows that nothing was saved, and why. */
 	public function tell(): void {
 		$screen  = get_current_screen();
 		$post    = $screen && 'post' === $screen->base ? get_post() : null;

@@ -1,7 +1,5 @@
 <?php
-/**
- * GET /resource: tools to download or to watch.
- */
+/** GET /resource: tools to download or to watch. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The content of the home page's pattern. Core includes this file.
- */
+/** The content of the home page's pattern. Core includes this file. */
 
 declare( strict_types=1 );
 

@@ -1,20 +1,14 @@
 <?php
-/**
- * The path of the current request, below the site's home.
- */
+/** The path of the current request, below the site's home. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-/**
- * It reads only the request line, so that the permalink structure does not matter.
- */
+/** It reads only the request line, so that the permalink structure does not matter. */
 final class Address {
 
-	/**
-	 * Query parameters that WordPress itself handles at any path.
-	 */
+	/** Query parameters that WordPress itself handles at any path. */
 	private const FOR_WORDPRESS = array(
 		'rest_route',
 		'feed',
@@ -33,9 +27,7 @@ final class Address {
 		'customize_changeset_uuid',
 	);
 
-	/**
-	 * Paths that WordPress handles.
-	 */
+	/** Paths that WordPress handles. */
 	private const WORDPRESS_PATHS = '#^/(wp-(admin|includes|content|login|signup|activate|cron|sitemap)|robots\.txt|favicon\.ico|(.+/)?(feed|rdf|rss|rss2|atom)(/|$)|xmlrpc\.php)#';
 
 	/**
@@ -45,9 +37,7 @@ final class Address {
 	 */
 	private static array $homes = array();
 
-	/**
-	 * Path below home with a leading and no trailing slash, still encoded; null outside of home.
-	 */
+	/** Path below home with a leading and no trailing slash, still encoded; null outside of home. */
 	public static function path(): ?string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with patterns only, printed nowhere unescaped.
 		$uri  = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_unslash( $_SERVER['REQUEST_URI'] ) : '/';
@@ -63,16 +53,12 @@ final class Address {
 		return '/' . ltrim( rtrim( $path, '/' ), '/' );
 	}
 
-	/**
-	 * Whether the request goes to the REST API.
-	 */
+	/** Whether the request goes to the REST API. */
 	public static function is_rest(): bool {
 		return self::is_rest_at( (string) self::path() );
 	}
 
-	/**
-	 * Whether the request is for a page: not for the REST API, wp-admin, a feed or a job.
-	 */
+	/** Whether the request is for a page: not for the REST API, wp-admin, a feed or a job. */
 	public static function is_page(): bool {
 		if (
 			is_admin()
@@ -87,17 +73,13 @@ final class Address {
 		return null !== $path && ! self::is_rest_at( $path ) && ! self::is_script() && ! preg_match( self::WORDPRESS_PATHS, $path );
 	}
 
-	/**
-	 * Whether a query parameter is one that WordPress handles.
-	 */
+	/** Whether a query parameter is one that WordPress handles. */
 	public static function asks_wordpress(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification -- only asked which are there.
 		return array() !== array_intersect( self::FOR_WORDPRESS, array_map( 'strval', array_keys( $_GET ) ) );
 	}
 
-	/**
-	 * Path of the site's home without a trailing slash, cached by home address.
-	 */
+	/** Path of the site's home without a trailing slash, cached by home address. */
 	private static function home(): string {
 		return self::$homes[ (string) get_option( 'home' ) ] ??= rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' );
 	}
@@ -116,9 +98,7 @@ final class Address {
 		return $path === $prefix || str_starts_with( $path, $prefix . '/' );
 	}
 
-	/**
-	 * Whether a script other than index.php runs, such as wp-login.php.
-	 */
+	/** Whether a script other than index.php runs, such as wp-login.php. */
 	private static function is_script(): bool {
 		return isset( $GLOBALS['pagenow'] ) && 'index.php' !== $GLOBALS['pagenow'];
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * The operator's settings for the app.
- */
+/** The operator's settings for the app. */
 
 declare( strict_types=1 );
 

@@ -1,30 +1,20 @@
 <?php
-/**
- * The app's script, style, font and translations.
- */
+/** The app's script, style, font and translations. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-/**
- * Lazy chunks find the build's address by that of the script.
- */
+/** Lazy chunks find the build's address by that of the script. */
 final class Assets {
 
-	/**
-	 * Handle of the app's script. The translations of all chunks are attached to it.
-	 */
+	/** Handle of the app's script. The translations of all chunks are attached to it. */
 	public const HANDLE = 'design-marketplace';
 
-	/**
-	 * Possible names of the app's style in the build.
-	 */
+	/** Possible names of the app's style in the build. */
 	private const STYLES = array( 'index.css', 'style-index.css' );
 
-	/**
-	 * The font file that pages in all four languages need.
-	 */
+	/** The font file that pages in all four languages need. */
 	private const FONT = 'familjen-grotesk-latin-wght-normal';
 
 	public function __construct( private readonly string $route ) {}
@@ -50,24 +40,18 @@ final class Assets {
 		wp_set_script_translations( self::HANDLE, Translations::DOMAIN, Translations::folder() );
 	}
 
-	/**
-	 * Address of the font to preload, '' if it is not in the build.
-	 */
+	/** Address of the font to preload, '' if it is not in the build. */
 	public static function font_url(): string {
 		$found = glob( self::folder() . '/fonts/' . self::FONT . '*.woff2' );
 		return $found ? self::url( 'fonts/' . basename( $found[0] ) ) : '';
 	}
 
-	/**
-	 * Path of the build, without a trailing slash.
-	 */
+	/** Path of the build, without a trailing slash. */
 	public static function folder(): string {
 		return dirname( DESIGN_MARKETPLACE_FILE ) . '/build';
 	}
 
-	/**
-	 * Elements that preload the screen's scripts, escaped.
-	 */
+	/** Elements that preload the screen's scripts, escaped. */
 	public function preloads(): string {
 		$html = '';
 		foreach ( Screens::files( $this->route, 'js' ) as $file ) {

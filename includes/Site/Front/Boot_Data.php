@@ -1,7 +1,5 @@
 <?php
-/**
- * Data for the start of the app; src/lib/boot.ts has the same shape.
- */
+/** Data for the start of the app; src/lib/boot.ts has the same shape. */
 
 declare( strict_types=1 );
 
@@ -12,9 +10,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\People\Accounts\Roles;
 
-/**
- * For strangers it contains nothing personal, so that the page can be cached.
- */
+/** For strangers it contains nothing personal, so that the page can be cached. */
 final class Boot_Data {
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * The content security policy of a document: only the plugin's own scripts run.
- */
+/** The content security policy of a document: only the plugin's own scripts run. */
 
 declare( strict_types=1 );
 
@@ -17,14 +15,10 @@ use DesignMarketplace\People\Auth\Chosen_Provider;
  */
 final class Content_Security {
 
-	/**
-	 * Hosts whose frames play a film after a click: src/features/site/home/film.ts, src/features/portfolio/video.ts.
-	 */
+	/** Hosts whose frames play a film after a click: src/features/site/home/film.ts, src/features/portfolio/video.ts. */
 	private const FILM_FRAMES = array( 'https://www.youtube-nocookie.com', 'https://player.vimeo.com' );
 
-	/**
-	 * @param Own_Scripts $scripts Notes the scripts while the document is written. Without it no inline script runs.
-	 */
+	/** @param Own_Scripts $scripts Notes the scripts while the document is written. Without it no inline script runs. */
 	public function __construct( private readonly Own_Scripts $scripts = new Own_Scripts() ) {}
 
 	public function policy(): string {

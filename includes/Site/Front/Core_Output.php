@@ -1,20 +1,14 @@
 <?php
-/**
- * Removes output of WordPress and themes that the shell does not need.
- */
+/** Removes output of WordPress and themes that the shell does not need. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-/**
- * `wp_head` and `wp_footer` still run: the admin bar and other plugins need them.
- */
+/** `wp_head` and `wp_footer` still run: the admin bar and other plugins need them. */
 final class Core_Output {
 
-	/**
-	 * Core's callbacks that the shell does not need or replaces, in all supported versions of WordPress.
-	 */
+	/** Core's callbacks that the shell does not need or replaces, in all supported versions of WordPress. */
 	public const UNUSED = array(
 		'wp_head'            => array(
 			'_wp_render_title_tag'          => 1,
@@ -50,9 +44,7 @@ final class Core_Output {
 		),
 	);
 
-	/**
-	 * The same for callbacks that only newer versions have, by version.
-	 */
+	/** The same for callbacks that only newer versions have, by version. */
 	public const LATER = array(
 		'6.7.1' => array( 'wp_head' => array( 'wp_print_auto_sizes_contain_css_fix' => 1 ) ),
 		'6.8'   => array( 'wp_footer' => array( 'wp_print_speculation_rules' => 10 ) ),
@@ -65,9 +57,7 @@ final class Core_Output {
 		),
 	);
 
-	/**
-	 * Removes the callbacks for the rest of the request.
-	 */
+	/** Removes the callbacks for the rest of the request. */
 	public function quiet(): void {
 		foreach ( array( self::UNUSED, ...array_values( self::LATER ) ) as $hooks ) {
 			foreach ( $hooks as $hook => $callbacks ) {
@@ -80,9 +70,7 @@ final class Core_Output {
 		add_filter( 'show_admin_bar', static fn( bool $show ): bool => $show && current_user_can( 'edit_posts' ) );
 	}
 
-	/**
-	 * Dequeues the theme's styles and scripts.
-	 */
+	/** Dequeues the theme's styles and scripts. */
 	public function drop_theme(): void {
 		$folders = array( get_template_directory_uri(), get_stylesheet_directory_uri() );
 		foreach ( array( wp_styles(), wp_scripts() ) as $assets ) {

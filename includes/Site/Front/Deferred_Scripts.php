@@ -1,7 +1,5 @@
 <?php
-/**
- * Runs the app's scripts after the first paint.
- */
+/** Runs the app's scripts after the first paint. */
 
 declare( strict_types=1 );
 
@@ -23,16 +21,12 @@ final class Deferred_Scripts {
 	 */
 	private ?array $handles = null;
 
-	/**
-	 * Keeps scripts that are printed from now on from running, up to runner().
-	 */
+	/** Keeps scripts that are printed from now on from running, up to runner(). */
 	public function wait(): void {
 		add_filter( 'script_loader_tag', array( $this, 'tag' ), PHP_INT_MAX, 2 );
 	}
 
-	/**
-	 * @param mixed $tag HTML, or the result of another plugin's filter.
-	 */
+	/** @param mixed $tag HTML, or the result of another plugin's filter. */
 	public function tag( mixed $tag, string $handle ): mixed {
 		$this->handles ??= $this->waiting();
 		if ( ! is_string( $tag ) || ! in_array( $handle, $this->handles, true ) ) {
@@ -48,17 +42,13 @@ final class Deferred_Scripts {
 		return $tags->get_updated_html();
 	}
 
-	/**
-	 * The element that runs the scripts; empty if none waits.
-	 */
+	/** The element that runs the scripts; empty if none waits. */
 	public function runner(): string {
 		remove_filter( 'script_loader_tag', array( $this, 'tag' ), PHP_INT_MAX );
 		return $this->handles ? wp_get_inline_script_tag( self::script(), array( 'id' => Own_Scripts::LATE ) ) : '';
 	}
 
-	/**
-	 * The script in the file beside this class, without comments.
-	 */
+	/** The script in the file beside this class, without comments. */
 	private static function script(): string {
 		return (string) preg_replace( '#^\s*//.*\n|^\s+#m', '', (string) file_get_contents( __DIR__ . '/late.js' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * The result of routing: route, status, and the member or page it is about.
- */
+/** The result of routing: route, status, and the member or page it is about. */
 
 declare( strict_types=1 );
 
@@ -9,9 +7,7 @@ namespace DesignMarketplace\Site\Front;
 
 use WP_Post;
 
-/**
- * Made by the Router, and read by all classes that write the page.
- */
+/** Made by the Router, and read by all classes that write the page. */
 final class Destination {
 
 	/**
@@ -30,23 +26,17 @@ final class Destination {
 		public readonly bool $is_open = false
 	) {}
 
-	/**
-	 * 404.
-	 */
+	/** 404. */
 	public static function nowhere( string $path ): self {
 		return new self( 'not_found', 404, $path );
 	}
 
-	/**
-	 * 410.
-	 */
+	/** 410. */
 	public static function gone( string $path ): self {
 		return new self( 'not_found', 410, $path );
 	}
 
-	/**
-	 * A redirect.
-	 */
+	/** A redirect. */
 	public static function elsewhere( string $route, string $path ): self {
 		return new self( $route, 301, $path );
 	}
@@ -55,9 +45,7 @@ final class Destination {
 		return Pages::named( $this->route );
 	}
 
-	/**
-	 * Whether the page belongs to the entrepreneurs' side, and uses its shape and colour.
-	 */
+	/** Whether the page belongs to the entrepreneurs' side, and uses its shape and colour. */
 	public function is_entrepreneurs(): bool {
 		return 'entrepreneur' === $this->entry()->route->side;
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * The header and footer of every page in the first paint.
- */
+/** The header and footer of every page in the first paint. */
 
 declare( strict_types=1 );
 
@@ -20,14 +18,10 @@ use DesignMarketplace\Kernel\Contract\Route;
  */
 final class Frame {
 
-	/**
-	 * @var All
-	 */
+	/** @var All */
 	private readonly array $settings;
 
-	/**
-	 * @param string $path Path below home.
-	 */
+	/** @param string $path Path below home. */
 	public function __construct( private readonly string $path, private readonly Route $route ) {
 		$this->settings = App_Settings::all();
 	}
@@ -41,9 +35,7 @@ final class Frame {
 		return $this->bar() . sprintf( '<main id="main">%s</main>', $main ) . $this->foot();
 	}
 
-	/**
-	 * Skip link, logo, navigation, and on small screens a link to the footer.
-	 */
+	/** Skip link, logo, navigation, and on small screens a link to the footer. */
 	private function bar(): string {
 		$items = '';
 		foreach ( $this->links() as $link ) {
@@ -75,9 +67,7 @@ final class Frame {
 		);
 	}
 
-	/**
-	 * The footer: lead institutions, links, languages.
-	 */
+	/** The footer: lead institutions, links, languages. */
 	private function foot(): string {
 		$links = array( '', '' );
 		// The last of the main links stands with those about the site; a menu of the footer's own stays together.
@@ -119,9 +109,7 @@ final class Frame {
 		);
 	}
 
-	/**
-	 * Links to the page in other languages.
-	 */
+	/** Links to the page in other languages. */
 	private function languages(): string {
 		$html = '';
 		foreach ( Contract::enum( 'languages' ) as $code => $name ) {
@@ -151,9 +139,7 @@ final class Frame {
 		);
 	}
 
-	/**
-	 * @return list<Route>
-	 */
+	/** @return list<Route> */
 	private static function routes(): array {
 		return array_values( array_filter( Contract::routes(), static fn( Route $route ): bool => '' !== $route->menu ) );
 	}
@@ -162,9 +148,7 @@ final class Frame {
 		return array_column( self::routes(), null, 'path' )[ $path ] ?? null;
 	}
 
-	/**
-	 * The aria-current attribute for the link to this page or its section.
-	 */
+	/** The aria-current attribute for the link to this page or its section. */
 	private function current( string $path, ?Route $route ): string {
 		if ( $path === $this->path ) {
 			return ' aria-current="page"';

@@ -1,46 +1,26 @@
 <?php
-/**
- * Handles every front-end address: writes the shell with the right status, or redirects.
- */
+/** Handles every front-end address: writes the shell with the right status, or redirects. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Rest\Answers;
-use DesignMarketplace\Module;
 use WP_Post;
 
-/**
- * Feeds, robots.txt, sitemaps, the REST API, wp-login and wp-admin are left to WordPress.
- */
-final class Front implements Module {
+/** Feeds, robots.txt, sitemaps, the REST API, wp-login and wp-admin are left to WordPress. */
+final class Front {
 
-	/**
-	 * Names of WordPress' own feeds.
-	 */
+	/** Names of WordPress' own feeds. */
 	private const FEEDS = array( 'feed', 'rdf', 'rss', 'rss2', 'atom' );
 
-	/**
-	 * After redirects and endpoints of other plugins, which end the request themselves.
-	 */
-	private const PRIORITY = 999;
-
-	/**
-	 * The destination of this request, cached.
-	 *
-	 * @var Destination|null
-	 */
 	private ?Destination $destination = null;
 
 	/**
-	 * Also removes core's redirects, which would send /login to wp-login.php, /admin to wp-admin, ?author=1 to the author's name, and a
+	 * Removes core's redirects, which would send /login to wp-login.php, /admin to wp-admin, ?author=1 to the author's name, and a
 	 * missing slug to a similar one.
 	 */
-	public function register(): void {
-		add_filter( 'do_parse_request', array( $this, 'spare_query' ), 1000 );
-		add_filter( 'request', array( $this, 'drop_lists' ) );
-		add_action( 'template_redirect', array( $this, 'answer' ), self::PRIORITY );
+	public function stay(): void {
 		remove_action( 'template_redirect', 'redirect_canonical' );
 		remove_action( 'template_redirect', 'wp_old_slug_redirect' );
 		remove_action( 'template_redirect', 'wp_redirect_admin_locations', 1000 );
@@ -73,9 +53,7 @@ final class Front implements Module {
 		);
 	}
 
-	/**
-	 * Writes the page and ends the request.
-	 */
+	/** Writes the page and ends the request. */
 	public function answer(): void {
 		if ( is_feed() && ! is_author() && in_array( get_query_var( 'feed' ), self::FEEDS, true ) ) {
 			// Nothing in them has a page here. The feeds of other plugins have names of their own.
@@ -109,9 +87,7 @@ final class Front implements Module {
 		exit;
 	}
 
-	/**
-	 * The destination of WordPress' own query: pages are found, everything else is 404.
-	 */
+	/** The destination of WordPress' own query: pages are found, everything else is 404. */
 	private function by_query(): Destination {
 		$found = is_page() ? get_queried_object() : null;
 		if ( $found instanceof WP_Post && 'publish' === $found->post_status ) {

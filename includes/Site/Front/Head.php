@@ -1,7 +1,5 @@
 <?php
-/**
- * Metadata for search engines and other sites: title, description, canonical address, languages, Open Graph, JSON-LD.
- */
+/** Metadata for search engines and other sites: title, description, canonical address, languages, Open Graph, JSON-LD. */
 
 declare( strict_types=1 );
 
@@ -10,9 +8,7 @@ namespace DesignMarketplace\Site\Front;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Languages;
 
-/**
- * It describes members only by what strangers may read. Elements that another plugin has printed are left out.
- */
+/** It describes members only by what strangers may read. Elements that another plugin has printed are left out. */
 final class Head {
 
 	public function __construct( private readonly View $view ) {}
@@ -89,9 +85,7 @@ final class Head {
 		return 200 !== $this->view->destination->status || ! $this->view->destination->is_open;
 	}
 
-	/**
-	 * @param string|null $lang Two letters, '' for none; null for the requested one.
-	 */
+	/** @param string|null $lang Two letters, '' for none; null for the requested one. */
 	public function address( ?string $lang = null ): string {
 		$page   = List_Query::page( $this->view->query );
 		$query  = $page > 1 && $this->view->destination->entry()->paged_list( $this->view->query )

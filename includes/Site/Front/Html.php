@@ -1,7 +1,5 @@
 <?php
-/**
- * HTML that is safe to print: strings given to it are text and are escaped.
- */
+/** HTML that is safe to print: strings given to it are text and are escaped. */
 
 declare( strict_types=1 );
 
@@ -93,9 +91,7 @@ final class Html implements Stringable {
 		return self::all( ...array_map( $draw, $items, array_keys( $items ) ) );
 	}
 
-	/**
-	 * HTML that was escaped elsewhere.
-	 */
+	/** HTML that was escaped elsewhere. */
 	public static function safe( string $html ): self {
 		return new self( $html );
 	}

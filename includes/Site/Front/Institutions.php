@@ -1,15 +1,11 @@
 <?php
-/**
- * The lead institutions and partners in the first paint: below the header and in the footer.
- */
+/** The lead institutions and partners in the first paint: below the header and in the footer. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-/**
- * Shows a logo, or otherwise the name: src/app/leads.tsx and src/app/footer.tsx.
- */
+/** Shows a logo, or otherwise the name: src/app/leads.tsx and src/app/footer.tsx. */
 final class Institutions {
 
 	/**
@@ -18,9 +14,7 @@ final class Institutions {
 	 */
 	public function __construct( private readonly array $schools, private readonly array $partners ) {}
 
-	/**
-	 * The line below the header.
-	 */
+	/** The line below the header. */
 	public function line(): string {
 		$html = '';
 		if ( $this->schools ) {
@@ -40,9 +34,7 @@ final class Institutions {
 			);
 	}
 
-	/**
-	 * The top of the footer.
-	 */
+	/** The top of the footer. */
 	public function foot(): string {
 		$html = '';
 		if ( $this->schools ) {

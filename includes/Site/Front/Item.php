@@ -1,29 +1,21 @@
 <?php
-/**
- * An object of a REST answer. Missing values and those of another type are read as empty.
- */
+/** An object of a REST answer. Missing values and those of another type are read as empty. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-/**
- * A card, an article, a home block, or a row of a block.
- */
+/** A card, an article, a home block, or a row of a block. */
 final class Item {
 
-	/**
-	 * @param array<string,mixed> $values Values by name.
-	 */
+	/** @param array<string,mixed> $values Values by name. */
 	public function __construct( private readonly array $values ) {}
 
 	public function value( string $name ): mixed {
 		return $this->values[ $name ] ?? null;
 	}
 
-	/**
-	 * A plain text, unchanged.
-	 */
+	/** A plain text, unchanged. */
 	public function text( string $name ): string {
 		$value = $this->value( $name );
 		return is_string( $value ) ? $value : '';
@@ -34,9 +26,7 @@ final class Item {
 		return is_int( $value ) ? $value : 0;
 	}
 
-	/**
-	 * A plain text with its author's language.
-	 */
+	/** A plain text with its author's language. */
 	public function said( string $name ): Html {
 		return Markup::said( $this->text( $name ), $this->text( 'locale' ) );
 	}
@@ -50,17 +40,13 @@ final class Item {
 		return Markup::heading( $this->text( $name ), $is, $this->text( 'locale' ) );
 	}
 
-	/**
-	 * Rendered HTML as plain text on one line.
-	 */
+	/** Rendered HTML as plain text on one line. */
 	public function plain( string $name ): string {
 		$value = $this->value( $name );
 		return is_array( $value ) ? View::text( (string) ( $value['rendered'] ?? '' ) ) : View::line( $this->text( $name ) );
 	}
 
-	/**
-	 * The same with its author's language.
-	 */
+	/** The same with its author's language. */
 	public function rendered( string $name ): Html {
 		return Markup::said( $this->plain( $name ), $this->text( 'locale' ) );
 	}
@@ -97,9 +83,7 @@ final class Item {
 		return Markup::heading( $text, $is, $text === $usual ? null : '' );
 	}
 
-	/**
-	 * A nested object. Objects that may be empty are objects in our answers, so that JSON has {}.
-	 */
+	/** A nested object. Objects that may be empty are objects in our answers, so that JSON has {}. */
 	public function item( string $name ): self {
 		$value = $this->value( $name );
 		return new self( is_array( $value ) || is_object( $value ) ? (array) $value : array() );

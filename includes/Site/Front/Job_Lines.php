@@ -1,7 +1,5 @@
 <?php
-/**
- * The facts of a design job as far as the reader may see them: company, terms, deadline.
- */
+/** The facts of a design job as far as the reader may see them: company, terms, deadline. */
 
 declare( strict_types=1 );
 
@@ -76,9 +74,7 @@ final class Job_Lines {
 		return array( __( 'Apply by', 'design-marketplace' ) => $line );
 	}
 
-	/**
-	 * The day it was posted, formatted.
-	 */
+	/** The day it was posted, formatted. */
 	public function posted(): string {
 		$day = $this->job ? (string) get_post_meta( $this->job->ID, Item_Types::POSTING_DATE, true ) : '';
 		return '' === $day ? Markup::day( (string) ( $this->job->post_date_gmt ?? '' ) ) : Markup::calendar_day( $day );

@@ -1,7 +1,5 @@
 <?php
-/**
- * A design job as JobPosting of schema.org, for search engines.
- */
+/** A design job as JobPosting of schema.org, for search engines. */
 
 declare( strict_types=1 );
 
@@ -20,9 +18,7 @@ use WP_Post;
  */
 final class Job_Posting {
 
-	/**
-	 * Types of schema.org by our values.
-	 */
+	/** Types of schema.org by our values. */
 	private const TYPES = array(
 		'freelance'       => 'CONTRACTOR',
 		'employment'      => 'FULL_TIME',
@@ -30,18 +26,14 @@ final class Job_Posting {
 		'student_project' => 'OTHER',
 	);
 
-	/**
-	 * Units of pay; there is none for a whole project.
-	 */
+	/** Units of pay; there is none for a whole project. */
 	private const UNITS = array(
 		'hour'  => 'HOUR',
 		'day'   => 'DAY',
 		'month' => 'MONTH',
 	);
 
-	/**
-	 * Percent from which a job counts as full-time.
-	 */
+	/** Percent from which a job counts as full-time. */
 	private const FULL = 90;
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * The language of a visitor: English, French, German or Italian.
- */
+/** The language of a visitor: English, French, German or Italian. */
 
 declare( strict_types=1 );
 
@@ -31,25 +29,19 @@ final class Language {
 	 */
 	private array $answers = array();
 
-	/**
-	 * The locale of the visitor's language.
-	 */
+	/** The locale of the visitor's language. */
 	public function locale( string $locale ): string {
 		$this->asked ??= self::is_ours() ? self::asked() : '';
 
 		return $this->answers[ $this->asked ][ $locale ] ??= Languages::locale( $this->asked, $locale );
 	}
 
-	/**
-	 * A language in the address is preferred to that of the user's profile, which `_locale=user` asks for.
-	 */
+	/** A language in the address is preferred to that of the user's profile, which `_locale=user` asks for. */
 	public function named_locale( string $locale ): string {
 		return '' !== self::from_query() && self::is_ours() ? get_locale() : $locale;
 	}
 
-	/**
-	 * Pages for a member with a cookie session use the member's language.
-	 */
+	/** Pages for a member with a cookie session use the member's language. */
 	public function follow_member(): void {
 		if ( ! Address::is_page() || ! is_user_logged_in() || '' !== self::from_query() ) {
 			return;
@@ -61,17 +53,13 @@ final class Language {
 		}
 	}
 
-	/**
-	 * Two letters: the current language; English if the site has an unsupported one.
-	 */
+	/** Two letters: the current language; English if the site has an unsupported one. */
 	public static function current(): string {
 		$code = Languages::code( determine_locale() );
 		return '' === $code ? 'en' : $code;
 	}
 
-	/**
-	 * The first supported language of an Accept-Language header; '' if the site's is as good.
-	 */
+	/** The first supported language of an Accept-Language header; '' if the site's is as good. */
 	public static function from_header( string $header ): string {
 		$wishes = array();
 		foreach ( explode( ',', substr( $header, 0, 400 ) ) as $place => $part ) {
@@ -98,9 +86,7 @@ final class Language {
 		return '';
 	}
 
-	/**
-	 * Whether it is a page or a REST call. Calls of the block editor are excluded: they ask for the user's own language.
-	 */
+	/** Whether it is a page or a REST call. Calls of the block editor are excluded: they ask for the user's own language. */
 	private static function is_ours(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification -- reads a preference.
 		return Address::is_rest() ? ! isset( $_GET['_locale'] ) || '' !== self::from_query() : Address::is_page();
@@ -115,9 +101,7 @@ final class Language {
 		return self::from_header( (string) wp_unslash( $_SERVER['HTTP_ACCEPT_LANGUAGE'] ?? '' ) );
 	}
 
-	/**
-	 * The value of `?lang=`, '' without one. An unknown language counts as the site's.
-	 */
+	/** The value of `?lang=`, '' without one. An unknown language counts as the site's. */
 	private static function from_query(): string {
 		// phpcs:ignore WordPress.Security -- compared with a list.
 		$lang = $_GET['lang'] ?? '';

@@ -1,7 +1,5 @@
 <?php
-/**
- * Parts of schema.org data that several pages use.
- */
+/** Parts of schema.org data that several pages use. */
 
 declare( strict_types=1 );
 
@@ -9,9 +7,7 @@ namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 
-/**
- * Built from the page's preloaded answers. Each page's entry in Pages chooses its parts.
- */
+/** Built from the page's preloaded answers. Each page's entry in Pages chooses its parts. */
 final class Linked_Data {
 
 	public function __construct( private readonly View $view, public readonly string $address ) {}
@@ -86,9 +82,7 @@ final class Linked_Data {
 		);
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	public function page(): array {
 		return array_filter(
 			array(

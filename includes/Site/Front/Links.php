@@ -1,32 +1,14 @@
 <?php
-/**
- * Permalinks of pages, and the sitemap.
- */
+/** Permalinks of pages, and the sitemap. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-use DesignMarketplace\Module;
 use WP_Post;
 
-/**
- * Pages have their slug as the whole path; the home page has the root.
- */
-final class Links implements Module {
-
-	public function register(): void {
-		add_filter( 'page_link', array( $this, 'page' ), 10, 2 );
-		add_action( 'wp_sitemaps_init', array( $this, 'add_routes' ) );
-		add_filter( 'wp_sitemaps_post_types', static fn( array $types ): array => array_intersect_key( $types, array( 'page' => true ) ) );
-		add_filter( 'wp_sitemaps_taxonomies', '__return_empty_array' );
-		add_filter( 'wp_sitemaps_posts_query_args', array( $this, 'without_routes' ) );
-		// SEO plugins replace WordPress' sitemap with their own.
-		add_filter( 'wpseo_sitemap_page_content', array( Routes_Sitemap::class, 'beside_pages' ) );
-		add_filter( 'rank_math/sitemap/page_content', array( Routes_Sitemap::class, 'beside_pages' ) );
-		add_filter( 'aioseo_sitemap_additional_pages', array( Routes_Sitemap::class, 'in_all_in_one' ) );
-		add_filter( 'the_seo_framework_sitemap_additional_urls', array( Routes_Sitemap::class, 'in_seo_framework' ) );
-	}
+/** Pages have their slug as the whole path; the home page has the root. */
+final class Links {
 
 	public function page( string $link, int $id ): string {
 		$page = get_post( $id );
@@ -37,8 +19,19 @@ final class Links implements Module {
 	}
 
 	/**
-	 * Adds the routes that strangers can see.
+	 * @param array<string,mixed> $types
+	 * @return array<string,mixed>
 	 */
+	public function pages_only( array $types ): array {
+		return array_intersect_key( $types, array( 'page' => true ) );
+	}
+
+	/** @return array{} */
+	public function no_taxonomies(): array {
+		return array();
+	}
+
+	/** Adds the routes that strangers can see. */
 	public function add_routes(): void {
 		wp_register_sitemap_provider( 'routes', new Routes_Sitemap() );
 	}

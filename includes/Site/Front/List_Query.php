@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads the page number and the filters of a list from the URL's query.
- */
+/** Reads the page number and the filters of a list from the URL's query. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Small elements of the first paint, with the same HTML as the app's components.
- */
+/** Small elements of the first paint, with the same HTML as the app's components. */
 
 declare( strict_types=1 );
 
@@ -11,9 +9,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Contract\Letters;
 
-/**
- * The methods take plain texts and pieces, and do not depend on a screen.
- */
+/** The methods take plain texts and pieces, and do not depend on a screen. */
 final class Markup {
 
 	/**
@@ -75,9 +71,7 @@ final class Markup {
 			: Html::of( "a{$style}", $text, href: self::address( $to ), aria_label: '' === $name ? null : $name );
 	}
 
-	/**
-	 * A tile that is a link; without an address a plain tile.
-	 */
+	/** A tile that is a link; without an address a plain tile. */
 	public static function block( string $to, Html ...$inside ): Html {
 		return '' === $to ? Html::of( 'div', ...$inside ) : self::link( $to, Html::all( ...$inside ) );
 	}
@@ -141,9 +135,7 @@ final class Markup {
 		return $number > 0 ? sprintf( $words, number_format_i18n( $number ) ) : '';
 	}
 
-	/**
-	 * An article's reading time: editors type '4 min' or only '4'.
-	 */
+	/** An article's reading time: editors type '4 min' or only '4'. */
 	public static function read_time( Item $item ): string {
 		$time = $item->text( 'read_time' );
 		/* translators: %s: number of minutes. */
@@ -292,16 +284,12 @@ final class Markup {
 		return array_combine( $values, array_map( static fn( int|string $value ): string => self::label( $name, $value ), $values ) );
 	}
 
-	/**
-	 * City and country of a member.
-	 */
+	/** City and country of a member. */
 	public static function place( Item $card ): string {
 		return self::joined( $card->text( 'city' ), self::label( 'countries', $card->value( 'country' ) ) );
 	}
 
-	/**
-	 * Whether a designer is available, as far as the visitor may know; empty if unknown.
-	 */
+	/** Whether a designer is available, as far as the visitor may know; empty if unknown. */
 	public static function free( Item $card ): Html {
 		$is    = $card->text( 'availability' );
 		$words = 'from' === $is
@@ -311,9 +299,7 @@ final class Markup {
 		return '' === $words ? Html::all() : Html::of( "span.free.{$is}", Html::bare( 'i', aria_hidden: 'true' ), Html::of( 'b', $words ) );
 	}
 
-	/**
-	 * A company's usual time to answer, the same as src/components/answers-in.tsx; '' if unknown.
-	 */
+	/** A company's usual time to answer, the same as src/components/answers-in.tsx; '' if unknown. */
 	public static function answers_in( Item $card ): string {
 		$days = $card->number( 'answers_in_days' );
 		/* translators: %s: number of days in which a company usually answers applications. */

@@ -1,15 +1,11 @@
 <?php
-/**
- * WordPress' menus in header and footer, edited under Appearance → Menus. Without one, the pages' own links are there.
- */
+/** WordPress' menus in header and footer, edited under Appearance → Menus. Without one, the pages' own links are there. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-/**
- * @phpstan-type Link array{to:string,label:string}
- */
+/** @phpstan-type Link array{to:string,label:string} */
 final class Menus {
 
 	public const MAIN   = 'design-marketplace-main';

@@ -1,7 +1,5 @@
 <?php
-/**
- * A company's open design jobs by title and day, each a link: src/features/people/members/profile/open-jobs.tsx.
- */
+/** A company's open design jobs by title and day, each a link: src/features/people/members/profile/open-jobs.tsx. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells SEO plugins about our routes, as most of them are not posts.
- */
+/** Tells SEO plugins about our routes, as most of them are not posts. */
 
 declare( strict_types=1 );
 
@@ -15,9 +13,7 @@ use DesignMarketplace\Site\Heads\Seo_Plugin;
 use DesignMarketplace\Site\Heads\Seopress;
 use DesignMarketplace\Site\Heads\Yoast;
 
-/**
- * The plugins then write the head, and ours adds only what is missing.
- */
+/** The plugins then write the head, and ours adds only what is missing. */
 final class Other_Heads {
 
 	/**
@@ -35,9 +31,7 @@ final class Other_Heads {
 
 	public function __construct( private readonly View $view, private readonly Head $head ) {}
 
-	/**
-	 * Adds the filters for active plugins, for the rest of the request.
-	 */
+	/** Adds the filters for active plugins, for the rest of the request. */
 	public function tell(): void {
 		foreach ( self::PLUGINS as $sign => $plugin ) {
 			if ( defined( $sign ) || class_exists( $sign, false ) || function_exists( $sign ) ) {
@@ -47,9 +41,7 @@ final class Other_Heads {
 		}
 	}
 
-	/**
-	 * Sets the main query's page for them, so that they find what an editor typed. Our own routes need no main query.
-	 */
+	/** Sets the main query's page for them, so that they find what an editor typed. Our own routes need no main query. */
 	private function show_page(): void {
 		$id = $this->view->page()->number( 'id' );
 		if ( $id > 0 && ! is_page() ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Notes which scripts of a document are the plugin's own.
- */
+/** Notes which scripts of a document are the plugin's own. */
 
 declare( strict_types=1 );
 
@@ -15,21 +13,15 @@ use WP_HTML_Tag_Processor;
  */
 final class Own_Scripts {
 
-	/**
-	 * Ids of the inline scripts without a script file, printed by the shell.
-	 */
+	/** Ids of the inline scripts without a script file, printed by the shell. */
 	public const THEME = 'design-marketplace-theme';
 	public const EARLY = 'design-marketplace-early';
 	public const LATE  = 'design-marketplace-late';
 
-	/**
-	 * Core's import map. It runs nothing, and the modules in it need to be allowed themselves.
-	 */
+	/** Core's import map. It runs nothing, and the modules in it need to be allowed themselves. */
 	private const MODULES = 'wp-importmap';
 
-	/**
-	 * Suffixes that core adds to a handle in the ids of its inline scripts.
-	 */
+	/** Suffixes that core adds to a handle in the ids of its inline scripts. */
 	private const PARTS = '/-js-(?:extra|translations|before|after)$/D';
 
 	/**
@@ -39,9 +31,7 @@ final class Own_Scripts {
 	 */
 	private array $noted = array();
 
-	/**
-	 * Starts noting scripts, for the rest of the request.
-	 */
+	/** Starts noting scripts, for the rest of the request. */
 	public function watch(): void {
 		add_filter( 'wp_inline_script_attributes', array( $this, 'note_inline' ), 10, 2 );
 		add_filter( 'script_loader_tag', array( $this, 'note_host' ), PHP_INT_MAX, 2 );
@@ -102,9 +92,7 @@ final class Own_Scripts {
 		return array_values( array_unique( array_merge( array_keys( $this->noted ), $others ) ) );
 	}
 
-	/**
-	 * Whether an inline script with this id is the plugin's.
-	 */
+	/** Whether an inline script with this id is the plugin's. */
 	private function is_own( string $id ): bool {
 		if ( in_array( $id, array( self::THEME, self::EARLY, self::LATE, self::MODULES ), true ) ) {
 			return true;

@@ -1,7 +1,5 @@
 <?php
-/**
- * A page of the site on the server: everything that its row in Contract/routes.json does not say.
- */
+/** A page of the site on the server: everything that its row in Contract/routes.json does not say. */
 
 declare( strict_types=1 );
 
@@ -9,32 +7,24 @@ namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Contract\Route;
 
-/**
- * The defaults are for a page that preloads nothing and is rendered by the app alone, such as a form. Subclasses override them.
- */
+/** The defaults are for a page that preloads nothing and is rendered by the app alone, such as a form. Subclasses override them. */
 class Page {
 
 	final public function __construct( public readonly Route $route ) {}
 
-	/**
-	 * The name of the kind of page, plain text.
-	 */
+	/** The name of the kind of page, plain text. */
 	final public function name(): string {
 		$title = $this->route->title();
 		return '' === $title ? get_bloginfo( 'name' ) : $title;
 	}
 
-	/**
-	 * The page's title, plain text.
-	 */
+	/** The page's title, plain text. */
 	public function title( View $view ): string {
 		$title = $view->page()->plain( 'title' );
 		return '' === $title ? $this->name() : $title;
 	}
 
-	/**
-	 * One or two sentences about the page, plain text.
-	 */
+	/** One or two sentences about the page, plain text. */
 	public function description( View $view ): string {
 		$text = $view->block( 'hero' )->plain( 'text' );
 		if ( '' === $text ) {
@@ -43,9 +33,7 @@ class Page {
 		return '' === $text ? $this->offer() : wp_html_excerpt( $text, 200, '…' );
 	}
 
-	/**
-	 * A sentence about the offer, used if the content has none; '' if not needed.
-	 */
+	/** A sentence about the offer, used if the content has none; '' if not needed. */
 	public function offer(): string {
 		return '';
 	}
@@ -69,9 +57,7 @@ class Page {
 		return null;
 	}
 
-	/**
-	 * The content of the main element in the first paint. By default the title, and links for visitors without scripts.
-	 */
+	/** The content of the main element in the first paint. By default the title, and links for visitors without scripts. */
 	public function content( View $view ): Html {
 		$login = Markup::link( '/login?redirect_url=' . rawurlencode( $view->destination->path ), Pages::named( 'login' )->name() );
 		$text  = $this->route->audience->needs_login()
@@ -94,9 +80,7 @@ class Page {
 		return array();
 	}
 
-	/**
-	 * Its Open Graph type.
-	 */
+	/** Its Open Graph type. */
 	public function og_type(): string {
 		return 'website';
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Links to a list's other pages, where the app has buttons.
- */
+/** Links to a list's other pages, where the app has buttons. */
 
 declare( strict_types=1 );
 
@@ -42,9 +40,7 @@ final class Pager {
 		);
 	}
 
-	/**
-	 * Address of another page, with the same filters and language.
-	 */
+	/** Address of another page, with the same filters and language. */
 	private function address( int $page ): string {
 		$query = array_diff_key(
 			array_filter( $this->view->query, 'is_string' ),

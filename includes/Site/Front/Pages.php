@@ -1,7 +1,5 @@
 <?php
-/**
- * The list of pages: the server's part of each row of Contract/routes.json.
- */
+/** The list of pages: the server's part of each row of Contract/routes.json. */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
@@ -25,9 +23,7 @@ use LogicException;
 
 final class Pages {
 
-	/**
-	 * Classes by name of the route. Page itself for those that preload nothing.
-	 */
+	/** Classes by name of the route. Page itself for those that preload nothing. */
 	public const ALL = array(
 		'home'               => Home::class,
 		'jobs'               => Jobs::class,

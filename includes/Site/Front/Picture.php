@@ -1,7 +1,5 @@
 <?php
-/**
- * An image object as an `img` element, and its preload.
- */
+/** An image object as an `img` element, and its preload. */
 
 declare( strict_types=1 );
 
@@ -16,9 +14,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
  */
 final class Picture {
 
-	/**
-	 * WordPress writes a sub-size's dimensions into its name.
-	 */
+	/** WordPress writes a sub-size's dimensions into its name. */
 	private const SIZE_IN_NAME = '/-(\d+)x\d+\.\w+$/D';
 
 	/**
@@ -113,9 +109,7 @@ final class Picture {
 		);
 	}
 
-	/**
-	 * @phpstan-assert-if-true Image $value
-	 */
+	/** @phpstan-assert-if-true Image $value */
 	public static function is_image( mixed $value ): bool {
 		return is_array( $value ) && is_string( $value['base_path'] ?? null ) && is_array( $value['breakpoints'] ?? null );
 	}

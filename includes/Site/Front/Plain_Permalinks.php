@@ -1,15 +1,11 @@
 <?php
-/**
- * Makes /wp-json work with plain permalinks, where WordPress routes to the REST API only by a query parameter.
- */
+/** Makes /wp-json work with plain permalinks, where WordPress routes to the REST API only by a query parameter. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-/**
- * Clients of the contract call /wp-json. The web server must route unknown addresses to index.php.
- */
+/** Clients of the contract call /wp-json. The web server must route unknown addresses to index.php. */
 final class Plain_Permalinks {
 
 	/**

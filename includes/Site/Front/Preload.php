@@ -1,7 +1,5 @@
 <?php
-/**
- * REST answers that are sent with the page, so that its first paint needs no request.
- */
+/** REST answers that are sent with the page, so that its first paint needs no request. */
 
 declare( strict_types=1 );
 
@@ -12,14 +10,10 @@ use DesignMarketplace\Kernel\Rest\Answers;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_REST_Request;
 
-/**
- * Each page's entry in Pages lists its paths. Keys are the paths that the client would request.
- */
+/** Each page's entry in Pages lists its paths. Keys are the paths that the client would request. */
 final class Preload {
 
-	/**
-	 * Headers that the client reads.
-	 */
+	/** Headers that the client reads. */
 	private const HEADERS = array( 'X-WP-Total', 'X-WP-TotalPages', ...Answers::HEADERS );
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * The preview of a page for its editor.
- */
+/** The preview of a page for its editor. */
 
 declare( strict_types=1 );
 
@@ -12,19 +10,13 @@ use WP_Post;
 use WP_REST_Posts_Controller;
 use WP_REST_Request;
 
-/**
- * The app starts at the page's address, and finds the previewed version in the preloaded answers.
- */
+/** The app starts at the page's address, and finds the previewed version in the preloaded answers. */
 final class Preview {
 
-	/**
-	 * The page has the autosave's content, as in WordPress' preview.
-	 */
+	/** The page has the autosave's content, as in WordPress' preview. */
 	public function __construct( private readonly WP_Post $page ) {}
 
-	/**
-	 * The page to preview with its current content, if the user may see it.
-	 */
+	/** The page to preview with its current content, if the user may see it. */
 	public static function requested(): ?WP_Post {
 		// A draft has no address by name: is_preview() is false when core finds no post.
 		$id   = get_query_var( 'preview' ) ? self::id() : 0;
@@ -42,9 +34,7 @@ final class Preview {
 		return $shown instanceof WP_Post ? $shown : $page;
 	}
 
-	/**
-	 * The page's id in the address: the home page has only `preview_id`, a draft `page_id` or `p`.
-	 */
+	/** The page's id in the address: the home page has only `preview_id`, a draft `page_id` or `p`. */
 	private static function id(): int {
 		foreach ( array( 'preview_id', 'page_id', 'p' ) as $name ) {
 			// phpcs:ignore WordPress.Security -- a number; who may see the page is asked by the caller.
@@ -103,9 +93,7 @@ final class Preview {
 		);
 	}
 
-	/**
-	 * The query of the preview, so that reloading shows it again.
-	 */
+	/** The query of the preview, so that reloading shows it again. */
 	private static function query(): string {
 		return http_build_query( wp_unslash( $_GET ), '', '&', PHP_QUERY_RFC3986 ); // phpcs:ignore WordPress.Security.NonceVerification -- given back to who sent it.
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Sends a document with its cache headers.
- */
+/** Sends a document with its cache headers. */
 
 declare( strict_types=1 );
 
@@ -11,14 +9,10 @@ use DesignMarketplace\Kernel\Rest\Answers;
 use DesignMarketplace\Kernel\Rest\Etag;
 use DesignMarketplace\Kernel\Rest\Page_Caches;
 
-/**
- * Pages for strangers may be cached and have an ETag. Pages of a cookie session are private.
- */
+/** Pages for strangers may be cached and have an ETag. Pages of a cookie session are private. */
 final class Reply {
 
-	/**
-	 * @param int $status 200, 404 or 410.
-	 */
+	/** @param int $status 200, 404 or 410. */
 	public function __construct(
 		private readonly int $status,
 		private readonly Own_Scripts $scripts = new Own_Scripts(),
@@ -39,9 +33,7 @@ final class Reply {
 		}
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	public function headers( string $html ): array {
 		$headers = array(
 			'Content-Type'            => 'text/html; charset=utf-8',

@@ -1,7 +1,5 @@
 <?php
-/**
- * Routing: finds members, design jobs and pages for a path of the contract's routes.
- */
+/** Routing: finds members, design jobs and pages for a path of the contract's routes. */
 
 declare( strict_types=1 );
 
@@ -18,14 +16,10 @@ use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_Post;
 
-/**
- * It queries the database only if the path names something.
- */
+/** It queries the database only if the path names something. */
 final class Router {
 
-	/**
-	 * @param string $path Result of Address::path().
-	 */
+	/** @param string $path Result of Address::path(). */
 	public function find( string $path ): Destination {
 		foreach ( Contract::routes() as $route ) {
 			$params = $route->match( $path );
@@ -46,9 +40,7 @@ final class Router {
 		return $this->nested_page( $path );
 	}
 
-	/**
-	 * A member's page, or a redirect from another of its addresses.
-	 */
+	/** A member's page, or a redirect from another of its addresses. */
 	private function member( Route $route, string $slug ): Destination {
 		$member = $this->activated( $slug, $route->role );
 		$path   = ( Roles::DESIGNER === $route->role ? '/designer/' : '/project/' ) . $slug;
@@ -72,9 +64,7 @@ final class Router {
 		return $member && $member['role'] === $role && ( $member['card']['slug'] ?? $slug ) === $slug ? $member : null;
 	}
 
-	/**
-	 * A design job of the company, open or closed. Search engines may list open ones.
-	 */
+	/** A design job of the company, open or closed. Search engines may list open ones. */
 	private function mission( string $path, string $slug, int $id ): Destination {
 		$post  = get_post( $id );
 		$post  = $post instanceof WP_Post ? $post : null;
@@ -89,9 +79,7 @@ final class Router {
 		return new Destination( 'mission', 200, "/project/{$slug}/mission/{$id}", $owner, $post, $is_open );
 	}
 
-	/**
-	 * A published page. The home page has the root as its address.
-	 */
+	/** A published page. The home page has the root as its address. */
 	private function page( string $slug ): Destination {
 		if ( 'home' === $slug ) {
 			return Destination::elsewhere( 'home', '/' );

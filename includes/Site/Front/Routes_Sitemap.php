@@ -1,7 +1,5 @@
 <?php
-/**
- * Our routes in WordPress' sitemap.
- */
+/** Our routes in WordPress' sitemap. */
 
 declare( strict_types=1 );
 
@@ -11,14 +9,10 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use WP_Post;
 use WP_Sitemaps_Provider;
 
-/**
- * Profiles are not listed, as they are behind the sign-up wall.
- */
+/** Profiles are not listed, as they are behind the sign-up wall. */
 final class Routes_Sitemap extends WP_Sitemaps_Provider {
 
-	/**
-	 * The name is part of the sitemap's address.
-	 */
+	/** The name is part of the sitemap's address. */
 	public function __construct() {
 		$this->name        = 'routes';
 		$this->object_type = 'routes';
@@ -35,9 +29,7 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 		return array_map( static fn( string $slug ): array => array( 'loc' => home_url( '/' . $slug ) ), $slugs );
 	}
 
-	/**
-	 * @param string $object_subtype Unused.
-	 */
+	/** @param string $object_subtype Unused. */
 	public function get_max_num_pages( $object_subtype = '' ) {
 		return 1;
 	}
@@ -57,9 +49,7 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 		return $slugs;
 	}
 
-	/**
-	 * Routes without a WordPress page, for Yoast SEO's and Rank Math's sitemaps of pages.
-	 */
+	/** Routes without a WordPress page, for Yoast SEO's and Rank Math's sitemaps of pages. */
 	public static function beside_pages( mixed $xml ): string {
 		$added = array_map(
 			static fn( string $url ): string => sprintf( "\t<url>\n\t\t<loc>%s</loc>\n\t</url>\n", esc_url( $url ) ),

@@ -1,7 +1,5 @@
 <?php
-/**
- * The script and style files of each route's screen, so that the page can load them before the app runs.
- */
+/** The script and style files of each route's screen, so that the page can load them before the app runs. */
 
 declare( strict_types=1 );
 
@@ -9,9 +7,7 @@ namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 
-/**
- * The build writes screens.json: files by lazily loaded module, with a version in their name.
- */
+/** The build writes screens.json: files by lazily loaded module, with a version in their name. */
 final class Screens {
 
 	/**

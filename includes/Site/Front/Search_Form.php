@@ -1,7 +1,5 @@
 <?php
-/**
- * The form a list is searched and filtered by, which works without the app; and its filters that are links.
- */
+/** The form a list is searched and filtered by, which works without the app; and its filters that are links. */
 
 declare( strict_types=1 );
 
@@ -65,9 +63,7 @@ final class Search_Form {
 		return Html::of( 'form', $line, $fields, role: 'search', method: 'get', action: Markup::address( $path ), aria_label: $name );
 	}
 
-	/**
-	 * A checkbox as a link to the list with it switched.
-	 */
+	/** A checkbox as a link to the list with it switched. */
 	public static function chip( bool $is_on, string $to, Html|string ...$label ): Html {
 		return Html::of(
 			'a.check-chip',
@@ -88,9 +84,7 @@ final class Search_Form {
 		return $chosen ? Markup::link( $path, $words, '.plain' ) : Html::all();
 	}
 
-	/**
-	 * Stands in place of an empty list. The app adds filters that do find something.
-	 */
+	/** Stands in place of an empty list. The app adds filters that do find something. */
 	public static function nothing(): Html {
 		$title = __( 'No results found', 'design-marketplace' );
 		return Html::of( 'div.list-note.grid', Markup::nothing( $title, __( 'Come back soon or try another filter', 'design-marketplace' ) ) );

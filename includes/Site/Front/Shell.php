@@ -1,20 +1,14 @@
 <?php
-/**
- * The document of every front-end address.
- */
+/** The document of every front-end address. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-/**
- * Head, readable content, boot data, app. The theme is not used.
- */
+/** Head, readable content, boot data, app. The theme is not used. */
 final class Shell {
 
-	/**
-	 * Id of the element in which the app is mounted.
-	 */
+	/** Id of the element in which the app is mounted. */
 	public const ROOT = 'design-marketplace';
 
 	/**
@@ -29,16 +23,12 @@ final class Shell {
 	 */
 	private const STYLE = '<style>[data-member] .for-strangers{visibility:hidden}</style><noscript><style>.app-only{display:none}</style></noscript>';
 
-	/**
-	 * Circle and square, for sites without an icon.
-	 */
+	/** Circle and square, for sites without an icon. */
 	private const ICON = 'data:image/svg+xml,%3Csvg xmlns=%27http://www.w3.org/2000/svg%27 viewBox=%270 0 32 32%27%3E%3Ccircle cx=%279%27 cy=%2716%27 r=%277%27 fill=%27%23ff6bb5%27/%3E%3Crect x=%2717%27 y=%279%27 width=%2714%27 height=%2714%27 fill=%27%2335e84f%27/%3E%3C/svg%3E';
 
 	public function __construct( private readonly Own_Scripts $scripts = new Own_Scripts() ) {}
 
-	/**
-	 * @param string $early Script to run before the app, '' for none.
-	 */
+	/** @param string $early Script to run before the app, '' for none. */
 	public function html( View $view, string $early = '' ): string {
 		$head = new Head( $view );
 		add_filter( 'wp_robots', array( $head, 'robots' ), 20 );

@@ -1,55 +1,34 @@
 <?php
-/**
- * Loads the plugin's translations, for every locale of a supported language.
- */
+/** Loads the plugin's translations, for every locale of a supported language. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Contract\Languages;
-use DesignMarketplace\Module;
 
-/**
- * One file for each language: de_CH and de_AT use that of de_DE. Emails in the recipient's language use this, too.
- */
-final class Translations implements Module {
+/** One file for each language: de_CH and de_AT use that of de_DE. Emails in the recipient's language use this, too. */
+final class Translations {
 
 	public const DOMAIN = 'design-marketplace';
 
-	/**
-	 * Locale of each language's files; English is in the code.
-	 */
+	/** Locale of each language's files; English is in the code. */
 	private const FILES = array(
 		'fr' => 'fr_FR',
 		'de' => 'de_DE',
 		'it' => 'it_IT',
 	);
 
-	public function register(): void {
-		add_action( 'init', fn() => $this->load( determine_locale() ), 0 );
-		add_action( 'change_locale', array( $this, 'load' ) );
-		add_filter( 'wp_date', array( $this, 'small_months' ) );
-		add_filter( 'load_script_translation_file', array( $this, 'script_file' ), 10, 3 );
-		// The locale switcher reads the available languages once, before init. Ours are added for it, so that emails can be in the member's
-		// language even if core has no pack of it. Afterwards the list is core's again, as administrators choose from it.
-		add_filter( 'get_available_languages', array( self::class, 'with_ours' ) );
-		add_action( 'init', static fn() => remove_filter( 'get_available_languages', array( self::class, 'with_ours' ) ), 0 );
-	}
-
-	/**
-	 * @param string $locale Locale that was just switched to.
-	 */
-	public function load( string $locale ): void {
-		$file = self::FILES[ Languages::code( $locale ) ] ?? null;
+	/** Loads those of a locale that was just switched to; of the request's when it begins. */
+	public function load( string $locale = '' ): void {
+		$locale = '' === $locale ? determine_locale() : $locale;
+		$file   = self::FILES[ Languages::code( $locale ) ] ?? null;
 		if ( null !== $file ) {
 			load_textdomain( self::DOMAIN, self::folder() . '/' . self::DOMAIN . "-{$file}.mo", $locale );
 		}
 	}
 
-	/**
-	 * Core's Italian begins months with a capital, which Italian does not.
-	 */
+	/** Core's Italian begins months with a capital, which Italian does not. */
 	public function small_months( mixed $date ): string {
 		global $wp_locale;
 		return 'it' === Languages::code( determine_locale() )
@@ -58,18 +37,27 @@ final class Translations implements Module {
 	}
 
 	/**
-	 * Installed languages and ours.
+	 * The locale switcher reads the available languages once, before init. Ours are added for it, so that emails can be in the member's
+	 * language even if core has no pack of it. Afterwards the list is core's, as administrators choose from it.
 	 *
 	 * @param array<string> $locales Locales that core has packs of.
+	 * @return array<string>
+	 */
+	public function for_switcher( array $locales ): array {
+		return did_action( 'init' ) ? $locales : self::with_ours( $locales );
+	}
+
+	/**
+	 * Installed languages and ours.
+	 *
+	 * @param array<string> $locales
 	 * @return list<string>
 	 */
 	public static function with_ours( array $locales ): array {
 		return array_values( array_unique( array_merge( $locales, array_values( self::FILES ) ) ) );
 	}
 
-	/**
-	 * The script's translations for a locale that has no files of its own.
-	 */
+	/** The script's translations for a locale that has no files of its own. */
 	public function script_file( string|false $file, string $handle, string $domain ): string|false {
 		if ( self::DOMAIN !== $domain || ! is_string( $file ) || is_readable( $file ) ) {
 			return $file;
@@ -78,9 +66,7 @@ final class Translations implements Module {
 		return null === $base ? $file : self::folder() . '/' . self::DOMAIN . "-{$base}-{$handle}.json";
 	}
 
-	/**
-	 * Path of the files, without a trailing slash.
-	 */
+	/** Path of the files, without a trailing slash. */
 	public static function folder(): string {
 		return dirname( DESIGN_MARKETPLACE_FILE ) . '/languages';
 	}

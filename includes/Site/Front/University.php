@@ -1,7 +1,5 @@
 <?php
-/**
- * The university of a startup, with a badge if it was confirmed.
- */
+/** The university of a startup, with a badge if it was confirmed. */
 
 declare( strict_types=1 );
 
@@ -9,9 +7,7 @@ namespace DesignMarketplace\Site\Front;
 
 final class University {
 
-	/**
-	 * Abbreviated months, as in browsers.
-	 */
+	/** Abbreviated months, as in browsers. */
 	private const SHORT_MONTHS = array(
 		'en' => 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
 		'fr' => 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
@@ -19,9 +15,7 @@ final class University {
 		'it' => 'gen feb mar apr mag giu lug ago set ott nov dic',
 	);
 
-	/**
-	 * Its name and badge, the same as src/components/university.tsx; empty if there is none.
-	 */
+	/** Its name and badge, the same as src/components/university.tsx; empty if there is none. */
 	public static function of( Item $card ): Html {
 		if ( ! $card->value( 'verified' ) ) {
 			return Html::all( $card->text( 'ecosystem' ) );

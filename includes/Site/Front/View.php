@@ -1,7 +1,5 @@
 <?php
-/**
- * The page being written: destination, query, and preloaded answers.
- */
+/** The page being written: destination, query, and preloaded answers. */
 
 declare( strict_types=1 );
 
@@ -9,14 +7,10 @@ namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Contract\Languages;
 
-/**
- * Shared by head and content, so that nothing is read twice.
- */
+/** Shared by head and content, so that nothing is read twice. */
 final class View {
 
-	/**
-	 * Attributes of images in content, which WordPress adds and its sanitizing removes.
-	 */
+	/** Attributes of images in content, which WordPress adds and its sanitizing removes. */
 	private const PICTURE = array(
 		'srcset'   => true,
 		'sizes'    => true,
@@ -91,9 +85,7 @@ final class View {
 		return array_values( array_map( static fn( array $answer ): Item => new Item( (array) $answer['body'] ), $found ) );
 	}
 
-	/**
-	 * The WordPress page of the route, from the REST API.
-	 */
+	/** The WordPress page of the route, from the REST API. */
 	public function page(): Item {
 		return new Item( $this->items( 'pages?' )[0] ?? array() );
 	}
@@ -136,9 +128,7 @@ final class View {
 		return $this->destination->entry()->title( $this );
 	}
 
-	/**
-	 * One or two sentences about the page, plain text.
-	 */
+	/** One or two sentences about the page, plain text. */
 	public function description(): string {
 		return $this->destination->entry()->description( $this );
 	}
@@ -193,23 +183,17 @@ final class View {
 		);
 	}
 
-	/**
-	 * The link that an editor added to the page.
-	 */
+	/** The link that an editor added to the page. */
 	public function way(): Html {
 		return Markup::button( $this->page()->text( 'btn_link' ), $this->page()->text( 'btn_txt' ) );
 	}
 
-	/**
-	 * Rendered HTML as plain text on one line.
-	 */
+	/** Rendered HTML as plain text on one line. */
 	public static function text( string $html ): string {
 		return self::line( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
-	/**
-	 * Plain text on one line.
-	 */
+	/** Plain text on one line. */
 	public static function line( string $text ): string {
 		return trim( (string) preg_replace( '/\s+/u', ' ', $text ) );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * All in One SEO: https://aioseo.com/doc-categories/filter-hooks/.
- */
+/** All in One SEO: https://aioseo.com/doc-categories/filter-hooks/. */
 
 declare( strict_types=1 );
 
@@ -9,9 +7,7 @@ namespace DesignMarketplace\Site\Heads;
 
 final class All_In_One implements Seo_Plugin {
 
-	/**
-	 * Element names in its two lists, by our names.
-	 */
+	/** Element names in its two lists, by our names. */
 	private const LISTS = array(
 		'aioseo_facebook_tags' => array(
 			'og:title'       => 'og:title',
@@ -33,9 +29,7 @@ final class All_In_One implements Seo_Plugin {
 		);
 	}
 
-	/**
-	 * Our texts are escaped here, as it does not escape them.
-	 */
+	/** Our texts are escaped here, as it does not escape them. */
 	public static function tell( Own_Head $own ): void {
 		add_filter( 'aioseo_description', $own->instead( 'description', true ) );
 		foreach ( self::LISTS as $filter => $names ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Our head of a page, for an SEO plugin that writes the head.
- */
+/** Our head of a page, for an SEO plugin that writes the head. */
 
 declare( strict_types=1 );
 
@@ -12,14 +10,10 @@ use DesignMarketplace\Site\Front\View;
 
 final class Own_Head {
 
-	/**
-	 * @var array<string,string>
-	 */
+	/** @var array<string,string> */
 	private readonly array $texts;
 
-	/**
-	 * @param array<string,list<string>> $keys Meta keys of the plugin's own fields, by name.
-	 */
+	/** @param array<string,list<string>> $keys Meta keys of the plugin's own fields, by name. */
 	public function __construct( private readonly View $view, private readonly Head $head, private readonly array $keys ) {
 		$this->texts = array( 'title' => $head->title() ) + $head->metas();
 	}
@@ -44,9 +38,7 @@ final class Own_Head {
 		return static fn( mixed $theirs ): mixed => '' === $ours ? $theirs : $ours;
 	}
 
-	/**
-	 * The text an editor typed for this page in the plugin.
-	 */
+	/** The text an editor typed for this page in the plugin. */
 	public function typed( string $name ): string {
 		$id = $this->view->page()->number( 'id' );
 		foreach ( $id > 0 ? $this->keys[ $name ] ?? array() : array() as $key ) {
@@ -58,9 +50,7 @@ final class Own_Head {
 		return '';
 	}
 
-	/**
-	 * The page's address; null without a page. The plugin's would be the theme's.
-	 */
+	/** The page's address; null without a page. The plugin's would be the theme's. */
 	public function address(): ?string {
 		return 200 === $this->view->destination->status ? $this->head->address() : null;
 	}
@@ -69,9 +59,7 @@ final class Own_Head {
 		return $this->head->is_hidden();
 	}
 
-	/**
-	 * Prints the title an editor typed. Plugins that give it to core need this, as the shell removes core's title.
-	 */
+	/** Prints the title an editor typed. Plugins that give it to core need this, as the shell removes core's title. */
 	public function print_typed_title(): void {
 		if ( '' !== $this->typed( 'title' ) ) {
 			// Some plugins escape it, some do not.

@@ -1,7 +1,5 @@
 <?php
-/**
- * Rank Math SEO: https://rankmath.com/kb/filters-hooks-api-developer/.
- */
+/** Rank Math SEO: https://rankmath.com/kb/filters-hooks-api-developer/. */
 
 declare( strict_types=1 );
 

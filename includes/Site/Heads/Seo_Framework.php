@@ -1,20 +1,14 @@
 <?php
-/**
- * The SEO Framework from 5.0 on: https://kb.theseoframework.com/kb/filter-reference-for-the-seo-framework/.
- */
+/** The SEO Framework from 5.0 on: https://kb.theseoframework.com/kb/filter-reference-for-the-seo-framework/. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Heads;
 
-/**
- * It looks for the page before our routes are known, and finds none. So it is given what an editor typed.
- */
+/** It looks for the page before our routes are known, and finds none. So it is given what an editor typed. */
 final class Seo_Framework implements Seo_Plugin {
 
-	/**
-	 * Its elements: the attribute with the name, and our text.
-	 */
+	/** Its elements: the attribute with the name, and our text. */
 	private const ELEMENTS = array(
 		'description'         => array( 'name', 'description' ),
 		'og:title'            => array( 'property', 'og:title' ),

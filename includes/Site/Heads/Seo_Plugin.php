@@ -1,15 +1,11 @@
 <?php
-/**
- * An SEO plugin that writes the page's head itself, and has filters for its content.
- */
+/** An SEO plugin that writes the page's head itself, and has filters for its content. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Heads;
 
-/**
- * Texts that an editor typed in the plugin stay. Only missing ones are added.
- */
+/** Texts that an editor typed in the plugin stay. Only missing ones are added. */
 interface Seo_Plugin {
 
 	/**
@@ -19,8 +15,6 @@ interface Seo_Plugin {
 	 */
 	public static function typed(): array;
 
-	/**
-	 * Adds the filters for the rest of the request.
-	 */
+	/** Adds the filters for the rest of the request. */
 	public static function tell( Own_Head $own ): void;
 }

@@ -1,7 +1,5 @@
 <?php
-/**
- * SEOPress: https://www.seopress.org/support/hooks/. Most of its filters get a whole element.
- */
+/** SEOPress: https://www.seopress.org/support/hooks/. Most of its filters get a whole element. */
 
 declare( strict_types=1 );
 
@@ -9,9 +7,7 @@ namespace DesignMarketplace\Site\Heads;
 
 final class Seopress implements Seo_Plugin {
 
-	/**
-	 * Names of elements, and of our texts.
-	 */
+	/** Names of elements, and of our texts. */
 	private const ELEMENTS = array(
 		'seopress_social_og_title'           => array( 'property="og:title"', 'og:title' ),
 		'seopress_social_og_desc'            => array( 'property="og:description"', 'og:description' ),

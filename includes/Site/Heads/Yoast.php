@@ -1,7 +1,5 @@
 <?php
-/**
- * Yoast SEO: https://developer.yoast.com/customization/apis/metadata-api/.
- */
+/** Yoast SEO: https://developer.yoast.com/customization/apis/metadata-api/. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * /designer/:slug: a designer and their portfolio.
- */
+/** /designer/:slug: a designer and their portfolio. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * /designers: the designers with published work.
- */
+/** /designers: the designers with published work. */
 
 declare( strict_types=1 );
 

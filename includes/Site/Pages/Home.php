@@ -1,7 +1,5 @@
 <?php
-/**
- * /: the blocks of the page with the slug home.
- */
+/** /: the blocks of the page with the slug home. */
 
 declare( strict_types=1 );
 
@@ -50,9 +48,7 @@ final class Home extends Page {
 		);
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	private function site( View $view, Linked_Data $pieces ): array {
 		return array(
 			'@type'       => 'WebSite',
@@ -93,9 +89,7 @@ final class Home extends Page {
 		);
 	}
 
-	/**
-	 * @return list<array<string,mixed>>
-	 */
+	/** @return list<array<string,mixed>> */
 	private function coming( View $view ): array {
 		return array_values(
 			array_filter(

@@ -1,7 +1,5 @@
 <?php
-/**
- * /project/:slug/mission/:missionId: a design job and its company.
- */
+/** /project/:slug/mission/:missionId: a design job and its company. */
 
 declare( strict_types=1 );
 
@@ -19,9 +17,7 @@ use DesignMarketplace\Site\Front\Page;
 use DesignMarketplace\Site\Front\View;
 use DesignMarketplace\Site\Paint;
 
-/**
- * The operator sets whether strangers can read title, company and date, or everything, or nothing.
- */
+/** The operator sets whether strangers can read title, company and date, or everything, or nothing. */
 final class Job extends Page {
 
 	public function title( View $view ): string {

@@ -1,7 +1,5 @@
 <?php
-/**
- * /jobs: the companies and university startups with design jobs.
- */
+/** /jobs: the companies and university startups with design jobs. */
 
 declare( strict_types=1 );
 

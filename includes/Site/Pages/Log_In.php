@@ -1,7 +1,5 @@
 <?php
-/**
- * /login.
- */
+/** /login. */
 
 declare( strict_types=1 );
 

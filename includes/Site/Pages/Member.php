@@ -1,7 +1,5 @@
 <?php
-/**
- * Common parts of the profiles of designers and companies.
- */
+/** Common parts of the profiles of designers and companies. */
 
 declare( strict_types=1 );
 
@@ -14,9 +12,7 @@ use DesignMarketplace\Site\Front\Page;
 use DesignMarketplace\Site\Front\View;
 use DesignMarketplace\Site\Paint;
 
-/**
- * Title, description and data contain what strangers may read: the card of a listed member.
- */
+/** Title, description and data contain what strangers may read: the card of a listed member. */
 abstract class Member extends Page {
 
 	final public function title( View $view ): string {
@@ -42,9 +38,7 @@ abstract class Member extends Page {
 		return $card ? $this->introduction( $card, $pieces ) : array();
 	}
 
-	/**
-	 * @param array<string,mixed> $card
-	 */
+	/** @param array<string,mixed> $card */
 	abstract protected function name_of( array $card ): string;
 
 	/**

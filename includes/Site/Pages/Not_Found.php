@@ -1,7 +1,5 @@
 <?php
-/**
- * 404.
- */
+/** 404. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * /project/:slug: a company or university startup and its design jobs.
- */
+/** /project/:slug: a company or university startup and its design jobs. */
 
 declare( strict_types=1 );
 
@@ -14,9 +12,7 @@ use DesignMarketplace\Site\Front\Linked_Data;
 
 final class Project extends Member {
 
-	/**
-	 * The fields of each job that the page shows to strangers.
-	 */
+	/** The fields of each job that the page shows to strangers. */
 	private const JOB_FIELDS = 'id,title,contractor,open,date_gmt,postingDate';
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * /showcase: past projects.
- */
+/** /showcase: past projects. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * /signup.
- */
+/** /signup. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * /tools: templates, guides and the reading list.
- */
+/** /tools: templates, guides and the reading list. */
 
 declare( strict_types=1 );
 

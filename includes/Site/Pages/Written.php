@@ -1,7 +1,5 @@
 <?php
-/**
- * A page written by an editor, by its slug.
- */
+/** A page written by an editor, by its slug. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The list of designers in the first paint.
- */
+/** The list of designers in the first paint. */
 
 declare( strict_types=1 );
 

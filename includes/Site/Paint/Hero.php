@@ -1,7 +1,5 @@
 <?php
-/**
- * The hero of the home page in the first paint, in the version for designers.
- */
+/** The hero of the home page in the first paint, in the version for designers. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The home page in the first paint: the complete hero, and the texts of the other blocks.
- */
+/** The home page in the first paint: the complete hero, and the texts of the other blocks. */
 
 declare( strict_types=1 );
 
@@ -48,9 +46,7 @@ final class Home {
 		return Html::of( 'section.section > figure.wide-image.grid', $words, $image );
 	}
 
-	/**
-	 * The steps of both roles. The app shows only those of the visitor's role.
-	 */
+	/** The steps of both roles. The app shows only those of the visitor's role. */
 	private function steps( Item $block ): Html {
 		$step   = static fn( Item $point, int $place ): Html => Html::of(
 			'li',
@@ -81,9 +77,7 @@ final class Home {
 		return Html::of( 'section.section > div.presentation.grid', $title, $text, $facts, $way );
 	}
 
-	/**
-	 * Upcoming events. The app shortens long lists and loads past events on request.
-	 */
+	/** Upcoming events. The app shortens long lists and loads past events on request. */
 	private function events( Item $block ): Html {
 		$title = $block->heading( 'title', __( 'Events', 'design-marketplace' ), 'h2.t1.c1-9' );
 		$list  = array_filter( $this->view->list( 'event' ), static fn( Item $event ): bool => ! $event->value( 'past' ) );
@@ -139,9 +133,7 @@ final class Home {
 		return Html::of( 'figure.voice', Html::of( 'blockquote', Markup::lines( $text, '' ) ), $who );
 	}
 
-	/**
-	 * The film's still and a link: nothing is loaded from other hosts.
-	 */
+	/** The film's still and a link: nothing is loaded from other hosts. */
 	private function video( Item $block ): Html {
 		$url   = $block->words( 'url' );
 		$still = Picture::html( $block->value( 'poster' ), 'wide', '' );

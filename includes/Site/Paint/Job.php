@@ -1,7 +1,5 @@
 <?php
-/**
- * A design job in the first paint: the parts strangers may read, and for them the wall.
- */
+/** A design job in the first paint: the parts strangers may read, and for them the wall. */
 
 declare( strict_types=1 );
 
@@ -28,9 +26,7 @@ final class Job {
 		$this->lines = new Job_Lines( $view->destination->page, $this->card );
 	}
 
-	/**
-	 * The sign-up wall for strangers who may read nothing.
-	 */
+	/** The sign-up wall for strangers who may read nothing. */
 	public static function gate( View $view ): Html {
 		$title = Html::of( 'h1.t1', __( 'Please log in to continue.', 'design-marketplace' ) );
 		$other = Markup::button( '/signup', __( 'Sign up', 'design-marketplace' ), '.second', after: '' );

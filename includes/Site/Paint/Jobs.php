@@ -1,7 +1,5 @@
 <?php
-/**
- * The list of design jobs in the first paint: open ones as rows, a separator, closed ones as tiles.
- */
+/** The list of design jobs in the first paint: open ones as rows, a separator, closed ones as tiles. */
 
 declare( strict_types=1 );
 
@@ -44,18 +42,14 @@ final class Jobs {
 		return Html::all( $head, $rows, $closed, $cards ? '' : Search_Form::nothing() );
 	}
 
-	/**
-	 * The number of open jobs in words; '' for none.
-	 */
+	/** The number of open jobs in words; '' for none. */
 	public static function open_jobs( Item $card ): string {
 		$number = $card->number( 'missions_count' ) - $card->number( 'closed_missions_count' );
 		/* translators: %s: number of open design jobs of a company. */
 		return Markup::counted( $number, _n( '%s open design job', '%s open design jobs', $number, 'design-marketplace' ) );
 	}
 
-	/**
-	 * The search form: words, choices, and links that switch one filter. Hidden fields keep the other filters.
-	 */
+	/** The search form: words, choices, and links that switch one filter. Hidden fields keep the other filters. */
 	private function search(): Html {
 		$filters = List_Query::job_filters( $this->view->query );
 		$chosen  = List_Query::set( $filters );
@@ -78,9 +72,7 @@ final class Jobs {
 		return Search_Form::html( '/jobs', $name, $words, $choices, $chosen, $hidden, Html::of( 'div.only > div.checks', $paid, $sure ) );
 	}
 
-	/**
-	 * Skills: the chosen ones, then those with most jobs; folded while they are many.
-	 */
+	/** Skills: the chosen ones, then those with most jobs; folded while they are many. */
 	private function filters(): Html {
 		$filters = List_Query::job_filters( $this->view->query );
 		$skills  = $this->view->list( 'skill' );

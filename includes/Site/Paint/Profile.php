@@ -1,7 +1,5 @@
 <?php
-/**
- * A member's page in the first paint: the card, and for strangers the wall (src/features/people/members/profile/walled-profile.tsx).
- */
+/** A member's page in the first paint: the card, and for strangers the wall (src/features/people/members/profile/walled-profile.tsx). */
 
 declare( strict_types=1 );
 
@@ -76,9 +74,7 @@ final class Profile {
 		return Html::all( $head, $about, $this->wall( $jobs->is_empty() ? $count : '', $reason, $jobs ) );
 	}
 
-	/**
-	 * The wall, and before it what strangers may see. For members the app loads works and jobs.
-	 */
+	/** The wall, and before it what strangers may see. For members the app loads works and jobs. */
 	private function wall( string $more = '', string $reason = '', ?Html $shown = null ): Html {
 		$title = __( 'You need to sign up to see the projects.', 'design-marketplace' );
 		$wall  = Markup::wall( $this->view->destination->path, $title, $more, $reason );

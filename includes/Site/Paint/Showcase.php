@@ -1,7 +1,5 @@
 <?php
-/**
- * The past projects in the first paint.
- */
+/** The past projects in the first paint. */
 
 declare( strict_types=1 );
 

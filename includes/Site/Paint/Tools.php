@@ -1,7 +1,5 @@
 <?php
-/**
- * Tools and the reading list in the first paint.
- */
+/** Tools and the reading list in the first paint. */
 
 declare( strict_types=1 );
 
@@ -27,9 +25,7 @@ final class Tools {
 		return Html::all( $head, Html::of( 'div.tool-part.grid', $tools->is_empty() ? Markup::nothing( $none ) : $tools ), $readings );
 	}
 
-	/**
-	 * A file to download or a film. The app adds its size or length.
-	 */
+	/** A file to download or a film. The app adds its size or length. */
 	private function tool( Item $tool, int $place ): Html {
 		$picture = Picture::tile( $tool->value( 'image' ), 'row', '', 0 === $place );
 		$text    = Html::of( 'p.text.lines', $tool->rendered( 'description' ) );

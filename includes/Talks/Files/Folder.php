@@ -35,9 +35,7 @@ final class Folder {
 		'.htaccess'  => "Require all denied\n",
 	);
 
-	/**
-	 * @param string|null $private Parent folder outside of what the web server serves, for all sites; null if there is none.
-	 */
+	/** @param string|null $private Parent folder outside of what the web server serves, for all sites; null if there is none. */
 	public function __construct( private readonly ?string $private ) {}
 
 	/** The folder named in wp-config.php, otherwise one beside the web root. */

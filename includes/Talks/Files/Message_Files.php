@@ -123,9 +123,7 @@ final class Message_Files {
 		Traces::release( $store, File_Rows::remove( 'message_id', $message_ids ) );
 	}
 
-	/**
-	 * @param int|null $owner Only files this member sent.
-	 */
+	/** @param int|null $owner Only files this member sent. */
 	public static function delete_of( int $conversation_id, ?int $owner, Store $store ): void {
 		Traces::release( $store, File_Rows::remove( 'conversation_id', array( $conversation_id ), $owner ) );
 	}

@@ -15,9 +15,7 @@ final class Store {
 
 	private readonly Folder $folder;
 
-	/**
-	 * @param Folder|null $folder Folder to use; null for the site's.
-	 */
+	/** @param Folder|null $folder Folder to use; null for the site's. */
 	public function __construct( ?Folder $folder = null ) {
 		$this->folder = $folder ?? Folder::configured();
 	}

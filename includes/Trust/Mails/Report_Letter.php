@@ -41,9 +41,7 @@ final class Report_Letter {
 		return '' === $name ? __( 'Hello,', 'design-marketplace' ) : sprintf( __( 'Hello %s,', 'design-marketplace' ), $name );
 	}
 
-	/**
-	 * @param array<string,string> $more Further tokens.
-	 */
+	/** @param array<string,string> $more Further tokens. */
 	private static function with( string $number, Thing_Kind $kind, array $more, string $url ): Letter {
 		return new Letter(
 			array(

@@ -1,7 +1,5 @@
 <?php
-/**
- * No room uses a room that is not its own to use; PHPStan runs this with phpat.
- */
+/** No room uses a room that is not its own to use; PHPStan runs this with phpat. */
 
 declare( strict_types=1 );
 
@@ -12,14 +10,10 @@ use PHPat\Test\Attributes\TestRule;
 use PHPat\Test\Builder\Rule;
 use PHPat\Test\PHPat;
 
-/**
- * One rule for each room of the table.
- */
+/** One rule for each room of the table. */
 final class Direction {
 
-	/**
-	 * @return iterable<string,Rule>
-	 */
+	/** @return iterable<string,Rule> */
 	#[TestRule]
 	public function rooms(): iterable {
 		foreach ( Rooms::MAY_USE as $room => $others ) {

@@ -1,25 +1,17 @@
 <?php
-/**
- * The rooms of includes/, lowest first, and the rooms below that each may use.
- */
+/** The rooms of includes/, lowest first, and the rooms below that each may use. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Architecture;
 
-/**
- * The one table of directions. docs/architecture.md shows it, phpat holds the code to it.
- */
+/** The one table of directions. docs/architecture.md shows it, phpat holds the code to it. */
 final class Rooms {
 
-	/**
-	 * Classes beside the rooms that every room may use.
-	 */
-	public const COMMON = array( 'Clock', 'Module', 'Room' );
+	/** Classes beside the rooms that every room may use. */
+	public const COMMON = array( 'Clock', 'Room' );
 
-	/**
-	 * By room: which of the rooms before it, it may use.
-	 */
+	/** By room: which of the rooms before it, it may use. */
 	public const MAY_USE = array(
 		'Kernel'    => array(),
 		'Mail'      => array( 'Kernel' ),

@@ -1,7 +1,5 @@
 <?php
-/**
- * Answers of the server to one small marketplace, made repeatable: what the front end's tests read.
- */
+/** Answers of the server to one small marketplace, made repeatable: what the front end's tests read. */
 
 declare( strict_types=1 );
 
@@ -11,9 +9,7 @@ final class Answers {
 
 	public const FILE = __DIR__ . '/../../fixtures/answers.json';
 
-	/**
-	 * Keys whose value is the id of something, or a list of them, and of what.
-	 */
+	/** Keys whose value is the id of something, or a list of them, and of what. */
 	private const IDS = array(
 		'author'      => 'user',
 		'application' => 'post',
@@ -30,9 +26,7 @@ final class Answers {
 	 */
 	private array $ids = array();
 
-	/**
-	 * @param array<string,string> $words What differs from run to run, and what stands for it.
-	 */
+	/** @param array<string,string> $words What differs from run to run, and what stands for it. */
 	public function __construct( private readonly array $words ) {}
 
 	/**

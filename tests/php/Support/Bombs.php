@@ -1,7 +1,5 @@
 <?php
-/**
- * Picture files of few bytes that cost much to read, and honest ones of the dearest kinds.
- */
+/** Picture files of few bytes that cost much to read, and honest ones of the dearest kinds. */
 
 declare( strict_types=1 );
 
@@ -9,18 +7,14 @@ namespace DesignMarketplace\Tests\Support;
 
 use RuntimeException;
 
-/**
- * All are made by hand, as no encoder writes them.
- */
+/** All are made by hand, as no encoder writes them. */
 final class Bombs {
 
 	public const BASELINE    = 0xC0;
 	public const PROGRESSIVE = 0xC2;
 	public const ARITHMETIC  = 0xCA;
 
-	/**
-	 * Adam7: where each pass begins, and its steps.
-	 */
+	/** Adam7: where each pass begins, and its steps. */
 	private const PASSES = array( array( 0, 0, 8, 8 ), array( 4, 0, 8, 8 ), array( 0, 4, 4, 8 ), array( 2, 0, 4, 4 ), array( 0, 2, 2, 4 ), array( 1, 0, 2, 2 ), array( 0, 1, 1, 2 ) );
 
 	/**
@@ -90,23 +84,17 @@ final class Bombs {
 			. $palette . $chunks . self::chunk( 'IDAT', $data ) . self::chunk( 'IEND', '' );
 	}
 
-	/**
-	 * Text of 8 MB in a PNG chunk of 8 KB.
-	 */
+	/** Text of 8 MB in a PNG chunk of 8 KB. */
 	public static function packed_text(): string {
 		return self::chunk( 'zTXt', "Comment\0\0" . gzcompress( str_repeat( 'A', 7900000 ), 9 ) );
 	}
 
-	/**
-	 * A colour profile of 8 MB in a PNG chunk of 8 KB.
-	 */
+	/** A colour profile of 8 MB in a PNG chunk of 8 KB. */
 	public static function packed_profile(): string {
 		return self::chunk( 'iCCP', "icc\0\0" . gzcompress( pack( 'N', 7900000 ) . str_repeat( "\0", 7899996 ), 9 ) );
 	}
 
-	/**
-	 * Camera data of 64 KB that unpacks to a thousand lists of 30,000 numbers.
-	 */
+	/** Camera data of 64 KB that unpacks to a thousand lists of 30,000 numbers. */
 	public static function packed_exif(): string {
 		$entries = '';
 		for ( $tag = 1; $tag <= 1000; $tag++ ) {

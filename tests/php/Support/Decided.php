@@ -1,7 +1,5 @@
 <?php
-/**
- * Works and design jobs that were decided about, by the services and into the directory.
- */
+/** Works and design jobs that were decided about, by the services and into the directory. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Whole documents for tests, as a visitor gets them, and what is in them.
- */
+/** Whole documents for tests, as a visitor gets them, and what is in them. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Adds fields to the contract's rules, as an edit of the JSON files would, until they are taken back.
- */
+/** Adds fields to the contract's rules, as an edit of the JSON files would, until they are taken back. */
 
 declare( strict_types=1 );
 
@@ -27,16 +25,12 @@ final class Extra_Fields {
 		self::use( $files );
 	}
 
-	/**
-	 * Goes back to what the files say.
-	 */
+	/** Goes back to what the files say. */
 	public static function remove(): void {
 		self::use( self::files() );
 	}
 
-	/**
-	 * @return array<string,array<mixed>>
-	 */
+	/** @return array<string,array<mixed>> */
 	private static function files(): array {
 		return require dirname( __DIR__, 3 ) . '/build/contract.php';
 	}

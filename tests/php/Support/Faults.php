@@ -1,7 +1,5 @@
 <?php
-/**
- * Breaks one step of a write, as a full disk or a database that refuses a statement would.
- */
+/** Breaks one step of a write, as a full disk or a database that refuses a statement would. */
 
 declare( strict_types=1 );
 
@@ -9,9 +7,7 @@ namespace DesignMarketplace\Tests\Support;
 
 use RuntimeException;
 
-/**
- * Each way counts how often it struck: a fault that never happened proves nothing.
- */
+/** Each way counts how often it struck: a fault that never happened proves nothing. */
 final class Faults {
 
 	/**
@@ -21,18 +17,14 @@ final class Faults {
 	 */
 	private static int $struck = 0;
 
-	/**
-	 * How often a fault struck, counted anew from here.
-	 */
+	/** How often a fault struck, counted anew from here. */
 	public static function struck(): int {
 		$struck       = self::$struck;
 		self::$struck = 0;
 		return $struck;
 	}
 
-	/**
-	 * Notes a fault that was made elsewhere.
-	 */
+	/** Notes a fault that was made elsewhere. */
 	public static function strike(): void {
 		++self::$struck;
 	}
@@ -98,9 +90,7 @@ final class Faults {
 		);
 	}
 
-	/**
-	 * The folder for uploads cannot be made.
-	 */
+	/** The folder for uploads cannot be made. */
 	public static function in_folder(): void {
 		add_filter(
 			'upload_dir',
@@ -112,9 +102,7 @@ final class Faults {
 		);
 	}
 
-	/**
-	 * No image can be decoded any more once one was written.
-	 */
+	/** No image can be decoded any more once one was written. */
 	public static function in_decoder(): void {
 		add_action(
 			'add_attachment',

@@ -1,7 +1,5 @@
 <?php
-/**
- * Values nobody means well with, and a way to choose among them that is the same in every run.
- */
+/** Values nobody means well with, and a way to choose among them that is the same in every run. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Design jobs with deadlines, and what the site does about them by itself, in the words tests about them are written in.
- */
+/** Design jobs with deadlines, and what the site does about them by itself, in the words tests about them are written in. */
 
 declare( strict_types=1 );
 
@@ -11,9 +9,7 @@ use DesignMarketplace\Jobs\Applications\Moments\Watch;
 
 final class Jobs {
 
-	/**
-	 * What cron does every hour.
-	 */
+	/** What cron does every hour. */
 	public static function watch(): void {
 		( new Watch() )->run();
 	}
@@ -31,9 +27,7 @@ final class Jobs {
 		return array_map( 'strval', array_column( Mails::sent(), 'subject' ) );
 	}
 
-	/**
-	 * The address in the last mail that has a link to a page with a button.
-	 */
+	/** The address in the last mail that has a link to a page with a button. */
 	public static function token(): string {
 		$text = html_entity_decode( (string) wp_json_encode( Mails::sent(), JSON_UNESCAPED_SLASHES ) );
 		return preg_match_all( '/design_marketplace_job=([a-z0-9.]+)/', $text, $found ) > 0 ? (string) end( $found[1] ) : '';

@@ -29,9 +29,7 @@ final class Kept_Elsewhere {
 	/** @var list<string> */
 	private array $names = array();
 
-	/**
-	 * Bytes there is room for.
-	 */
+	/** Bytes there is room for. */
 	public static int $room = PHP_INT_MAX;
 
 	public static function begin(): void {
@@ -85,16 +83,12 @@ final class Kept_Elsewhere {
 		return true;
 	}
 
-	/**
-	 * @return array<string,int>|false
-	 */
+	/** @return array<string,int>|false */
 	public function stream_stat(): array|false {
 		return $this->url_stat( $this->path );
 	}
 
-	/**
-	 * @return array<string,int>|false
-	 */
+	/** @return array<string,int>|false */
 	public function url_stat( string $path ): array|false {
 		$path = rtrim( $path, '/' );
 		if ( ! array_key_exists( $path, self::$kept ) ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Holds a broken write to its promise: nothing that was stored differs afterwards.
- */
+/** Holds a broken write to its promise: nothing that was stored differs afterwards. */
 
 declare( strict_types=1 );
 
@@ -11,9 +9,7 @@ use DesignMarketplace\Directory\Indexer;
 use RuntimeException;
 use WP_REST_Response;
 
-/**
- * For test cases.
- */
+/** For test cases. */
 trait Leaves_No_Trace {
 
 	/**

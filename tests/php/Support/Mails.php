@@ -1,7 +1,5 @@
 <?php
-/**
- * Catches mails before they are sent.
- */
+/** Catches mails before they are sent. */
 
 declare( strict_types=1 );
 
@@ -25,9 +23,7 @@ final class Mails {
 	 */
 	private static bool $fails = false;
 
-	/**
-	 * What empties the outbox.
-	 */
+	/** What empties the outbox. */
 	public static function worker(): Worker {
 		return new Worker();
 	}
@@ -78,9 +74,7 @@ final class Mails {
 		self::$fails = $fails;
 	}
 
-	/**
-	 * Forgets everything.
-	 */
+	/** Forgets everything. */
 	public static function clear(): void {
 		self::$caught = array();
 		self::$fails  = false;

@@ -1,7 +1,5 @@
 <?php
-/**
- * Works, missions, skills and applications for tests, made by the services that make them on the site.
- */
+/** Works, missions, skills and applications for tests, made by the services that make them on the site. */
 
 declare( strict_types=1 );
 
@@ -24,9 +22,7 @@ final class Market {
 	 */
 	private static int $count = 0;
 
-	/**
-	 * Takes away, until the test is undone, what the site has of applications and mails, so that a test can count its own.
-	 */
+	/** Takes away, until the test is undone, what the site has of applications and mails, so that a test can count its own. */
 	public static function clear(): void {
 		global $wpdb;
 		foreach ( array( 'application', 'outbox' ) as $table ) {
@@ -96,9 +92,7 @@ final class Market {
 		return $id instanceof WP_Error ? throw new RuntimeException( $id->get_error_message() ) : $id;
 	}
 
-	/**
-	 * Lets the hour be over that news waits for others.
-	 */
+	/** Lets the hour be over that news waits for others. */
 	public static function match_news(): void {
 		global $wpdb;
 		$wpdb->query( 'UPDATE ' . Tables::name( 'alert_news' ) . " SET created_gmt = '2020-01-01 00:00:00' WHERE matched = 0" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.

@@ -1,20 +1,14 @@
 <?php
-/**
- * Counts what reading pictures takes: decodes, and the processor's time.
- */
+/** Counts what reading pictures takes: decodes, and the processor's time. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
-/**
- * The time is the processor's own, never the wall's.
- */
+/** The time is the processor's own, never the wall's. */
 final class Measures {
 
-	/**
-	 * Seconds the known picture takes on an idle machine, the one the limits were set on.
-	 */
+	/** Seconds the known picture takes on an idle machine, the one the limits were set on. */
 	private const KNOWN = 0.44;
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * What members write beside their works, jobs and settings: stages, messages, searches, reports and the like, each ready to be sent.
- */
+/** What members write beside their works, jobs and settings: stages, messages, searches, reports and the like, each ready to be sent. */
 
 declare( strict_types=1 );
 
@@ -20,14 +18,10 @@ use DesignMarketplace\Talks\Files\Folder;
 use DesignMarketplace\Talks\Seat;
 use RuntimeException;
 
-/**
- * @phpstan-type Call array{string,string,array<string,mixed>,array<string,array<string,mixed>>}
- */
+/** @phpstan-type Call array{string,string,array<string,mixed>,array<string,array<string,mixed>>} */
 final class Member_Writes {
 
-	/**
-	 * The role that makes each.
-	 */
+	/** The role that makes each. */
 	public const ROLES = array(
 		'withdraw'        => 'designer',
 		'apply_again'     => 'designer',

@@ -1,7 +1,5 @@
 <?php
-/**
- * Moves the clock of the site a test runs on. It stands where it was once the test is undone.
- */
+/** Moves the clock of the site a test runs on. It stands where it was once the test is undone. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Switches accounts off and on for tests, by the service and into the directory.
- */
+/** Switches accounts off and on for tests, by the service and into the directory. */
 
 declare( strict_types=1 );
 

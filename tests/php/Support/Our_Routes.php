@@ -1,7 +1,5 @@
 <?php
-/**
- * The routes the plugin answers, as they are registered: its own code is called, or core's controller of its types.
- */
+/** The routes the plugin answers, as they are registered: its own code is called, or core's controller of its types. */
 
 declare( strict_types=1 );
 
@@ -13,9 +11,7 @@ use ReflectionObject;
 
 final class Our_Routes {
 
-	/**
-	 * @return list<string> Patterns.
-	 */
+	/** @return list<string> Patterns. */
 	public static function all(): array {
 		$ours = array();
 		foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
@@ -37,9 +33,7 @@ final class Our_Routes {
 		return is_array( $callback ) && self::is_owner( $callback[0] );
 	}
 
-	/**
-	 * @param mixed $owner Object or name of the class a callback belongs to.
-	 */
+	/** @param mixed $owner Object or name of the class a callback belongs to. */
 	private static function is_owner( mixed $owner ): bool {
 		if ( str_starts_with( is_object( $owner ) ? $owner::class : ( is_string( $owner ) ? $owner : '' ), 'DesignMarketplace\\' ) ) {
 			return true;

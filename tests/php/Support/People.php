@@ -1,7 +1,5 @@
 <?php
-/**
- * Makes members as registration and activation leave them.
- */
+/** Makes members as registration and activation leave them. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A mailer that keeps what it would have sent, byte for byte.
- */
+/** A mailer that keeps what it would have sent, byte for byte. */
 
 declare( strict_types=1 );
 
@@ -14,9 +12,7 @@ require_once ABSPATH . WPINC . '/PHPMailer/SMTP.php'; // @phpstan-ignore require
 require_once ABSPATH . WPINC . '/PHPMailer/Exception.php'; // @phpstan-ignore requireOnce.fileNotFound
 require_once ABSPATH . WPINC . '/class-wp-phpmailer.php'; // @phpstan-ignore requireOnce.fileNotFound
 
-/**
- * Takes the place of the mailer WordPress keeps.
- */
+/** Takes the place of the mailer WordPress keeps. */
 final class Postman extends WP_PHPMailer {
 
 	/**
@@ -26,9 +22,7 @@ final class Postman extends WP_PHPMailer {
 	 */
 	public array $kept = array();
 
-	/**
-	 * The last step, after the mail was put together.
-	 */
+	/** The last step, after the mail was put together. */
 	public function postSend(): bool { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName -- PHPMailer's name.
 		$this->kept[] = $this->getSentMIMEMessage();
 		return true;

@@ -1,7 +1,5 @@
 <?php
-/**
- * Has the database refuse COMMITs with an error of its own, as a cluster may.
- */
+/** Has the database refuse COMMITs with an error of its own, as a cluster may. */
 
 declare( strict_types=1 );
 

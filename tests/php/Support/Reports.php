@@ -1,7 +1,5 @@
 <?php
-/**
- * Reports and decisions for tests, made by the services that make them on the site.
- */
+/** Reports and decisions for tests, made by the services that make them on the site. */
 
 declare( strict_types=1 );
 
@@ -19,9 +17,7 @@ use RuntimeException;
 use WP_Error;
 use WP_Post;
 
-/**
- * @phpstan-import-type Record from Decisions
- */
+/** @phpstan-import-type Record from Decisions */
 final class Reports {
 
 	public const WORDS = 'He wants <3 money first';

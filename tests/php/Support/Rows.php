@@ -1,7 +1,5 @@
 <?php
-/**
- * What stands in a table, of ours or of core's.
- */
+/** What stands in a table, of ours or of core's. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Everything that is stored at a moment, to be compared with a later one: each row of each table, each byte of each upload.
- */
+/** Everything that is stored at a moment, to be compared with a later one: each row of each table, each byte of each upload. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The files of this repository, for tests of what may stand in them.
- */
+/** The files of this repository, for tests of what may stand in them. */
 
 declare( strict_types=1 );
 

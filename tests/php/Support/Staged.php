@@ -1,7 +1,5 @@
 <?php
-/**
- * Applications at a stage, and what becomes of them, in the words tests about them are written in.
- */
+/** Applications at a stage, and what becomes of them, in the words tests about them are written in. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A made-up second migration: ten batches that add one row each. It may be held in one of them, or break.
- */
+/** A made-up second migration: ten batches that add one row each. It may be held in one of them, or break. */
 
 declare( strict_types=1 );
 

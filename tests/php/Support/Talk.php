@@ -1,7 +1,5 @@
 <?php
-/**
- * Two members who write to each other, by the calls the site makes.
- */
+/** Two members who write to each other, by the calls the site makes. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Attempts that are counted, so that a test stands just before the end of a limit.
- */
+/** Attempts that are counted, so that a test stands just before the end of a limit. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Notes what a test writes under the plugin's names and no module declares.
- */
+/** Notes what a test writes under the plugin's names and no module declares. */
 
 declare( strict_types=1 );
 
@@ -11,9 +9,7 @@ use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Privacy\Inventory;
 
-/**
- * Tests may use names of their own that say "test".
- */
+/** Tests may use names of their own that say "test". */
 final class Undeclared {
 
 	/**
@@ -23,9 +19,7 @@ final class Undeclared {
 	 */
 	private static array $found = array();
 
-	/**
-	 * Adds the hooks.
-	 */
+	/** Adds the hooks. */
 	public static function watch(): void {
 		foreach ( array( 'added', 'updated' ) as $what ) {
 			add_action( "{$what}_user_meta", static fn( mixed $id, mixed $user, string $key ) => self::user_meta( $key ), 10, 3 );

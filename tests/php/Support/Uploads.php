@@ -1,7 +1,5 @@
 <?php
-/**
- * Where a test's uploads go, and files to upload.
- */
+/** Where a test's uploads go, and files to upload. */
 
 declare( strict_types=1 );
 
@@ -14,9 +12,7 @@ use SplFileInfo;
 
 final class Uploads {
 
-	/**
-	 * This process' folder for uploads.
-	 */
+	/** This process' folder for uploads. */
 	public static function folder(): string {
 		return sys_get_temp_dir() . '/design-marketplace-uploads-' . getmypid();
 	}
@@ -37,9 +33,7 @@ final class Uploads {
 		return $names;
 	}
 
-	/**
-	 * Deletes the folder.
-	 */
+	/** Deletes the folder. */
 	public static function clear(): void {
 		foreach ( self::entries() as $entry ) {
 			$entry->isDir() ? rmdir( $entry->getPathname() ) : unlink( $entry->getPathname() );

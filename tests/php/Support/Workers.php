@@ -1,7 +1,5 @@
 <?php
-/**
- * Several processes that do the same at once, as where cron is run by more than one machine.
- */
+/** Several processes that do the same at once, as where cron is run by more than one machine. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A process that runs the stepwise migration: `php migrate.php <batch to be held in> <whether to wait for a line first>`.
- */
+/** A process that runs the stepwise migration: `php migrate.php <batch to be held in> <whether to wait for a line first>`. */
 
 declare( strict_types=1 );
 

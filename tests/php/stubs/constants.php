@@ -1,7 +1,5 @@
 <?php
-/**
- * Constants a site defines at run time, for static analysis only.
- */
+/** Constants a site defines at run time, for static analysis only. */
 
 define( 'ABSPATH', __DIR__ . '/' );
 define( 'WP_CONTENT_DIR', __DIR__ );

@@ -1,7 +1,5 @@
 <?php
-/**
- * The part of WP-CLI's helper functions the commands use, for static analysis only.
- */
+/** The part of WP-CLI's helper functions the commands use, for static analysis only. */
 
 // phpcs:disable
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The part of WP-CLI's interface the commands use, for static analysis only.
- */
+/** The part of WP-CLI's interface the commands use, for static analysis only. */
 
 // phpcs:disable
 

@@ -1,38 +1,27 @@
 <?php
-/**
- * The list of applications.
- */
+/** The list of applications. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Lists;
 
 use DesignMarketplace\Desk\Admin\Screens\Decide_For;
-use DesignMarketplace\Jobs\Applications\Application_Post_Type;
+use DesignMarketplace\Jobs\Applications\Application_Query;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
-use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use WP_Post;
 
 final class Applications implements Columns {
 
-	/**
-	 * Parameter that limits the list to one mission.
-	 */
+	/** Parameter that limits the list to one mission. */
 	public const MISSION = 'dm_mission_id';
 
 	private const STATE = 'dm_mission_state';
 
 	private const STAGE = 'dm_stage_is';
 
-	/**
-	 * @var array<int,string>
-	 */
+	/** @var array<int,string> */
 	private array $stages = array();
-
-	public function type(): string {
-		return Application_Post_Type::NAME;
-	}
 
 	public function columns(): array {
 		return array(
@@ -52,7 +41,7 @@ final class Applications implements Columns {
 			'title'      => "( SELECT u.display_name FROM {$wpdb->users} u WHERE u.ID = {posts}.post_author )",
 			'dm_company' => "( SELECT u.display_name FROM {$wpdb->posts} p INNER JOIN {$wpdb->users} u ON u.ID = p.post_author WHERE p.ID = {posts}.post_parent )",
 			'dm_state'   => "( SELECT p.post_status FROM {$wpdb->posts} p WHERE p.ID = {posts}.post_parent )",
-			'dm_stage'   => '( SELECT a.told FROM ' . Tables::name( 'application' ) . ' a WHERE a.post_id = {posts}.ID )',
+			'dm_stage'   => '( SELECT a.told FROM ' . Application_Query::sql_where( 'a.post_id = {posts}.ID' ) . ' )',
 			'dm_posted'  => '{posts}.post_date',
 		);
 	}
@@ -62,7 +51,7 @@ final class Applications implements Columns {
 		$owners = array_map( static fn( WP_Post $post ): int => (int) ( self::mission( $post )->post_author ?? 0 ), $posts );
 		People::prime( array_merge( wp_list_pluck( $posts, 'post_author' ), $owners ) );
 		People::prime_pictures( wp_list_pluck( $posts, 'post_author' ) );
-		$this->stages = Told_Stages::of( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
+		$this->stages = Application_Query::told( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
 	}
 
 	public function cell( string $column, WP_Post $post ): void {
@@ -114,7 +103,7 @@ final class Applications implements Columns {
 		global $wpdb;
 		if ( self::STAGE === $filter ) {
 			return (string) $wpdb->prepare(
-				'{posts}.ID IN ( SELECT a.post_id FROM ' . Tables::name( 'application' ) . ' a WHERE a.told = %s )', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
+				'{posts}.ID IN ( SELECT a.post_id FROM ' . Application_Query::sql_where( 'a.told = %s' ) . ' )', // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words.
 				$value
 			);
 		}
@@ -153,9 +142,7 @@ final class Applications implements Columns {
 		return array();
 	}
 
-	/**
-	 * The title of a design job, and its state.
-	 */
+	/** The title of a design job, and its state. */
 	private static function job( WP_Post $mission ): string {
 		return sprintf( '%s<br>%s', esc_html( $mission->post_title ), esc_html( Missions::status( $mission->post_status ) ) );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * The lists of readings and past projects.
- */
+/** The lists of readings and past projects. */
 
 declare( strict_types=1 );
 
@@ -11,12 +9,6 @@ use DesignMarketplace\Site\Content\Editorial_Types;
 use WP_Post;
 
 final class Articles implements Columns {
-
-	public function __construct( private readonly string $type ) {}
-
-	public function type(): string {
-		return $this->type;
-	}
 
 	public function columns(): array {
 		return array(

@@ -1,7 +1,5 @@
 <?php
-/**
- * Columns, orders and filters of one post type's list.
- */
+/** Columns, orders and filters of one post type's list. */
 
 declare( strict_types=1 );
 
@@ -10,8 +8,6 @@ namespace DesignMarketplace\Desk\Admin\Lists;
 use WP_Post;
 
 interface Columns {
-
-	public function type(): string;
 
 	/**
 	 * Labels of the columns after the title. Names of ours begin with `dm_`.

@@ -1,7 +1,5 @@
 <?php
-/**
- * Turns works back into drafts, which only their designers see.
- */
+/** Turns works back into drafts, which only their designers see. */
 
 declare( strict_types=1 );
 
@@ -10,19 +8,14 @@ namespace DesignMarketplace\Desk\Admin\Lists;
 use DesignMarketplace\Desk\Admin\Item_Corrections;
 use DesignMarketplace\Desk\Admin\Notices;
 use DesignMarketplace\Kernel\Items\Work_State;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Members\Item_Policy;
 use DesignMarketplace\Portfolio\Work_Post_Type;
 use DesignMarketplace\Portfolio\Work_Service;
 use WP_Post;
 
-final class Draft_Works implements Module {
+final class Draft_Works {
 
 	public const BULK = 'dm_draft';
-
-	public function register(): void {
-		add_filter( 'handle_bulk_actions-edit-' . Work_Post_Type::NAME, array( $this, 'draft' ), 10, 3 );
-	}
 
 	/**
 	 * Runs the bulk action. Core has checked the nonce.

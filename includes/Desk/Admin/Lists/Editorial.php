@@ -1,7 +1,5 @@
 <?php
-/**
- * Common parts of the lists of events, resources, readings and past projects.
- */
+/** Common parts of the lists of events, resources, readings and past projects. */
 
 declare( strict_types=1 );
 
@@ -35,9 +33,7 @@ final class Editorial {
 		return '' === $host ? '—' : sprintf( '<a href="%s" rel="noopener">%s</a>', esc_url( $url ), esc_html( $host ) );
 	}
 
-	/**
-	 * @return string Escaped HTML.
-	 */
+	/** @return string Escaped HTML. */
 	public static function date( WP_Post $post ): string {
 		$status = 'publish' === $post->post_status ? '' : Missions::status( $post->post_status ) . ', ';
 		return esc_html( $status . get_the_date( '', $post ) );

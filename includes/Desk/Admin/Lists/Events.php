@@ -1,13 +1,10 @@
 <?php
-/**
- * The list of events.
- */
+/** The list of events. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Lists;
 
-use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Site\Content\Editorial_Types;
 use DesignMarketplace\Site\Content\Event_Day;
 use WP_Post;
@@ -15,10 +12,6 @@ use WP_Post;
 final class Events implements Columns {
 
 	private const WHEN = 'dm_when';
-
-	public function type(): string {
-		return Item_Types::EVENT;
-	}
 
 	public function columns(): array {
 		return array(
@@ -83,9 +76,7 @@ final class Events implements Columns {
 		return array();
 	}
 
-	/**
-	 * SQL of the day: that of publication if the event has none.
-	 */
+	/** SQL of the day: that of publication if the event has none. */
 	private function day(): string {
 		return 'COALESCE( NULLIF( ' . Editorial::order( 'date' ) . ", '' ), SUBSTR( {posts}.post_date, 1, 10 ) )";
 	}

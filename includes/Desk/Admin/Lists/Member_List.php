@@ -1,45 +1,23 @@
 <?php
-/**
- * The list of members: core's list of users, limited to members, with columns for support.
- */
+/** The list of members: core's list of users, limited to members, with columns for support. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Lists;
 
 use DesignMarketplace\Desk\Admin\Users_List;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Member_Fields;
 
-/**
- * Names, pictures, states and actions are the same as in the list of all users.
- */
-final class Member_List implements Module {
+/** Names, pictures, states and actions are the same as in the list of all users. */
+final class Member_List {
 
 	public const SLUG = 'users.php?' . self::FLAG . '=1';
 
 	private const FLAG = 'dm_members';
 
-	public function register(): void {
-		add_filter( 'users_list_table_query_args', array( $this, 'ask' ) );
-		add_filter( 'manage_users_columns', array( $this, 'columns' ), 30 );
-		add_filter( 'manage_users_custom_column', array( $this, 'cell' ), 30, 3 );
-		add_filter( 'manage_users_sortable_columns', array( $this, 'sortable' ), 30 );
-		add_filter( 'views_users', array( $this, 'views' ), 15 );
-		add_action( 'restrict_manage_users', array( $this, 'stay' ) );
-		add_action( 'in_admin_header', array( $this, 'name' ) );
-		add_filter( 'admin_body_class', array( $this, 'body_class' ) );
-		add_filter( 'parent_file', array( $this, 'leave_users' ), 20 );
-		add_action( 'adminmenu', array( $this, 'forget_type' ) );
-		add_filter( 'admin_title', array( $this, 'title' ) );
-		add_action( 'load-users.php', array( $this, 'say_members' ) );
-	}
-
-	/**
-	 * @param array<string,string> $query Further parameters.
-	 */
+	/** @param array<string,string> $query Further parameters. */
 	public static function url( array $query = array() ): string {
 		return add_query_arg( array_map( 'rawurlencode', $query ), admin_url( self::SLUG ) );
 	}
@@ -90,9 +68,7 @@ final class Member_List implements Module {
 		return $shown;
 	}
 
-	/**
-	 * @return string Escaped HTML.
-	 */
+	/** @return string Escaped HTML. */
 	public function cell( mixed $html, string $column, int $user_id ): string {
 		return match ( $column ) {
 			'dm_city'       => esc_html( (string) get_user_meta( $user_id, Member_Fields::key( 'city' ), true ) ),
@@ -189,25 +165,19 @@ final class Member_List implements Module {
 		}
 	}
 
-	/**
-	 * Replaces core's name "Users" as late as possible, as core sets it late.
-	 */
+	/** Replaces core's name "Users" as late as possible, as core sets it late. */
 	public function name(): void {
 		if ( self::is_shown() ) {
 			$GLOBALS['title'] = __( 'Members', 'design-marketplace' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core prints it as the heading.
 		}
 	}
 
-	/**
-	 * Class name for a style that gives names and actions more space.
-	 */
+	/** Class name for a style that gives names and actions more space. */
 	public function body_class( mixed $classes ): string {
 		return (string) $classes . ( self::is_shown() ? ' dm-members' : '' );
 	}
 
-	/**
-	 * For users.php core opens its own menu whatever the filter says, unless the screen has a post type: so it gets one for a moment.
-	 */
+	/** For users.php core opens its own menu whatever the filter says, unless the screen has a post type: so it gets one for a moment. */
 	public function leave_users( mixed $parent ): mixed {
 		if ( self::is_shown() ) {
 			$GLOBALS['typenow'] = self::FLAG; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- while the menu is printed.
@@ -215,9 +185,7 @@ final class Member_List implements Module {
 		return $parent;
 	}
 
-	/**
-	 * Removes the type after the menu was printed.
-	 */
+	/** Removes the type after the menu was printed. */
 	public function forget_type(): void {
 		if ( self::is_shown() ) {
 			$GLOBALS['typenow'] = ''; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as it was.
@@ -231,9 +199,7 @@ final class Member_List implements Module {
 			: (string) $title;
 	}
 
-	/**
-	 * Names in core's own texts who is searched here.
-	 */
+	/** Names in core's own texts who is searched here. */
 	public function say_members(): void {
 		if ( self::is_shown() ) {
 			$ours = static fn( string $said, string $text ): string =>

@@ -1,33 +1,22 @@
 <?php
-/**
- * Finds members by name, company, university, city and email, in one query.
- */
+/** Finds members by name, company, university, city and email, in one query. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Lists;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_User_Query;
 
-final class Member_Search implements Module {
+final class Member_Search {
 
-	/**
-	 * Argument of WP_User_Query with the text.
-	 */
+	/** Argument of WP_User_Query with the text. */
 	public const TEXT = 'dm_search';
 
 	private const FIELDS = array( 'name', 'company', 'city', 'contact_name', 'ecosystem_other' );
 
-	public function register(): void {
-		add_action( 'pre_user_query', array( $this, 'search' ) );
-	}
-
-	/**
-	 * Limits a query that has a text to matching users.
-	 */
+	/** Limits a query that has a text to matching users. */
 	public function search( WP_User_Query $query ): void {
 		global $wpdb;
 		$text = $query->get( self::TEXT );

@@ -1,7 +1,5 @@
 <?php
-/**
- * The list of missions with the number of their candidates.
- */
+/** The list of missions with the number of their candidates. */
 
 declare( strict_types=1 );
 
@@ -12,9 +10,10 @@ use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Screens\Approvals;
 use DesignMarketplace\Desk\Admin\Screens\Close_Missions;
 use DesignMarketplace\Desk\Admin\Screens\Reopen_Mission;
+use DesignMarketplace\Jobs\Applications\Application_Query;
 use DesignMarketplace\Jobs\Missions\Mission_Policy;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Job_Facts;
@@ -29,16 +28,12 @@ final class Missions implements Columns {
 
 	private const WITH = 'dm_candidates';
 
-	/**
-	 * Filter for missions that wait for approval.
-	 */
+	/** Filter for missions that wait for approval. */
 	public const WAITS = 'dm_waits';
 
 	private const ENGAGEMENT = 'dm_engagement';
 
-	/**
-	 * Filter for open missions by their deadline: `ahead` takes applications, `passed` does not.
-	 */
+	/** Filter for open missions by their deadline: `ahead` takes applications, `passed` does not. */
 	public const DUE = 'dm_due';
 
 	/**
@@ -47,10 +42,6 @@ final class Missions implements Columns {
 	 * @var array<int,array<string,int>>
 	 */
 	private array $counts = array();
-
-	public function type(): string {
-		return Mission_Post_Type::NAME;
-	}
 
 	public function columns(): array {
 		return array(
@@ -72,7 +63,7 @@ final class Missions implements Columns {
 			'dm_offer'        => self::meta( Job_Facts::key( 'engagement' ) ),
 			'dm_deadline'     => self::meta( Deadline::META ),
 			'dm_status'       => '{posts}.post_status',
-			'dm_applications' => '( SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = {posts}.ID )',
+			'dm_applications' => '( SELECT COUNT(*) FROM ' . Application_Query::sql_where( 'a.mission_id = {posts}.ID' ) . ' )',
 			'dm_posted'       => "COALESCE( ( SELECT REPLACE(m.meta_value, '/', '-') FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '"
 				. Mission_Post_Type::POSTING_DATE
 				. "' LIMIT 1 ), {posts}.post_date )",
@@ -81,7 +72,7 @@ final class Missions implements Columns {
 
 	public function prime( array $posts ): void {
 		People::prime( wp_list_pluck( $posts, 'post_author' ) );
-		$this->counts = Told_Stages::counts( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
+		$this->counts = Application_Query::told_counts( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
 	}
 
 	public function cell( string $column, WP_Post $post ): void {
@@ -136,8 +127,8 @@ final class Missions implements Columns {
 		if ( self::WITH === $filter ) {
 			return ( 'none' === $value ? 'NOT ' : '' )
 				. 'EXISTS ( SELECT 1 FROM '
-				. Tables::name( 'application' )
-				. ' a WHERE a.mission_id = {posts}.ID )';
+				. Application_Query::sql_where( 'a.mission_id = {posts}.ID' )
+				. ' )';
 		}
 		if ( self::ENGAGEMENT === $filter ) {
 			global $wpdb;
@@ -204,9 +195,7 @@ final class Missions implements Columns {
 		return $object && is_string( $object->label ) ? $object->label : $status;
 	}
 
-	/**
-	 * The date of a mission as shown on the site.
-	 */
+	/** The date of a mission as shown on the site. */
 	public static function posted( WP_Post $post ): string {
 		$day = (string) get_post_meta( $post->ID, Mission_Post_Type::POSTING_DATE, true );
 		return '' === $day ? (string) get_the_date( '', $post ) : self::day( $day );
@@ -228,16 +217,13 @@ final class Missions implements Columns {
 	 * @return array<int,int>
 	 */
 	public static function applications( array $ids ): array {
-		return array_map( 'array_sum', Told_Stages::counts( $ids ) );
+		return array_map( 'array_sum', Application_Query::told_counts( $ids ) );
 	}
 
-	/**
-	 * The number of missions that take applications, as the site counts them, or of those whose deadline has passed.
-	 */
+	/** The number of missions that take applications, as the site counts them, or of those whose deadline has passed. */
 	public static function number( bool $passed = false ): int {
-		global $wpdb;
-		$ours = $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} p WHERE p.post_type = %s", Mission_Post_Type::NAME );
-		return (int) $wpdb->get_var( $ours . ' AND ' . self::due( 'p', $passed ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared.
+		$due = self::due( 'p', $passed );
+		return (int) Sql::value( "SELECT COUNT(*) FROM {posts} p WHERE p.post_type = %s AND {$due}", Mission_Post_Type::NAME );
 	}
 
 	/**
@@ -274,8 +260,9 @@ final class Missions implements Columns {
 	 * @param string $posts Table or alias, of fixed words.
 	 */
 	private static function due( string $posts, bool $passed ): string {
-		global $wpdb;
-		return $wpdb->prepare( "{$posts}.post_status = %s AND ", Mission_State::Open->value ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words.
+		return "{$posts}.post_status = '"
+			. Mission_State::Open->value
+			. "' AND "
 			. State::sql_not_off( "{$posts}.post_author" )
 			. ( $passed ? ' AND NOT ' : ' AND ' )
 			. Deadline::sql_ahead( "{$posts}.ID" );
@@ -310,7 +297,7 @@ final class Missions implements Columns {
 	private function candidates( WP_Post $post ): string {
 		// Quick edit prints a single row, without prime().
 		$counts = $this->counts[ $post->ID ] ?? (
-			wp_doing_ajax() ? Told_Stages::counts( array( $post->ID ) )[ $post->ID ] ?? array() : array()
+			wp_doing_ajax() ? Application_Query::told_counts( array( $post->ID ) )[ $post->ID ] ?? array() : array()
 		);
 		$number = array_sum( $counts );
 		if ( 0 === $number ) {

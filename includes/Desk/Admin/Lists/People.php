@@ -1,7 +1,5 @@
 <?php
-/**
- * Users in lists: primed together, shown by name, linked to their items.
- */
+/** Users in lists: primed together, shown by name, linked to their items. */
 
 declare( strict_types=1 );
 
@@ -38,9 +36,7 @@ final class People {
 		_prime_post_caches( array_values( array_filter( $pictures ) ), false, true );
 	}
 
-	/**
-	 * A user's name as plain text, '' if the account was deleted.
-	 */
+	/** A user's name as plain text, '' if the account was deleted. */
 	public static function name( int $user_id ): string {
 		$user = get_userdata( $user_id );
 		return $user ? Member_Fields::display_name( $user ) : '';
@@ -63,9 +59,7 @@ final class People {
 		return '' === $url ? esc_html( $name ) : sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $name ) );
 	}
 
-	/**
-	 * Address of a member's page on the site, '' for users without one.
-	 */
+	/** Address of a member's page on the site, '' for users without one. */
 	public static function profile_url( WP_User|int|false $user ): string {
 		$user = is_int( $user ) ? get_userdata( $user ) : $user;
 		$role = $user ? Roles::of( $user ) : '';

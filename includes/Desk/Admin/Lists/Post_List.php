@@ -1,39 +1,46 @@
 <?php
-/**
- * Adds a type's columns, orders, filters and search to core's list of posts.
- */
+/** Adds a type's columns, orders, filters and search to core's list of posts. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Lists;
 
 use DesignMarketplace\Kernel\Items\Item_Types;
-use DesignMarketplace\Module;
+use DesignMarketplace\Kernel\Rows;
+use LogicException;
 use WP_Post;
 use WP_Query;
 
-/**
- * Uses a constant number of queries.
- */
-final class Post_List implements Module {
+/** Uses a constant number of queries. */
+final class Post_List {
 
-	/**
-	 * @param string $first Column to sort by initially, descending; '' for core's order.
-	 */
-	public function __construct( private readonly Columns $columns, private readonly string $first = '' ) {}
+	/** The columns of each type. */
+	public const LISTS = array(
+		Item_Types::WORK         => Works::class,
+		Item_Types::MISSION      => Missions::class,
+		Item_Types::APPLICATION  => Applications::class,
+		Item_Types::EVENT        => Events::class,
+		Item_Types::RESOURCE     => Resources::class,
+		Item_Types::READING      => Articles::class,
+		Item_Types::PAST_PROJECT => Articles::class,
+	);
 
-	public function register(): void {
-		$type = $this->columns->type();
-		add_filter( "manage_{$type}_posts_columns", array( $this, 'columns' ) );
-		add_action( "manage_{$type}_posts_custom_column", array( $this, 'cell' ), 10, 2 );
-		add_filter( "manage_edit-{$type}_sortable_columns", array( $this, 'sortable' ) );
-		add_filter( "bulk_actions-edit-{$type}", array( $this, 'bulk' ) );
-		add_action( 'restrict_manage_posts', array( $this, 'filters' ) );
-		add_filter( 'post_row_actions', array( $this, 'actions' ), 10, 2 );
-		add_filter( 'posts_clauses', array( $this, 'clauses' ), 10, 2 );
-		add_filter( 'posts_search', array( $this, 'search' ), 10, 2 );
-		add_filter( 'the_posts', array( $this, 'prime' ), 10, 2 );
-		add_filter( 'the_title', array( $this, 'title' ), 99, 2 );
+	/** A list that has this column is ordered by it at first, latest first. */
+	private const FIRST = 'dm_day';
+
+	/** The columns of a type, null for another plugin's. */
+	private static function of( string $type ): ?Columns {
+		return isset( self::LISTS[ $type ] ) ? Rows::object( self::LISTS[ $type ] ) : null;
+	}
+
+	/** The columns of the type that the running filter names. */
+	private static function filtered(): Columns {
+		foreach ( self::LISTS as $type => $columns ) {
+			if ( str_contains( (string) current_filter(), $type ) ) {
+				return Rows::object( $columns );
+			}
+		}
+		throw new LogicException( 'No list has this filter.' );
 	}
 
 	/**
@@ -43,13 +50,13 @@ final class Post_List implements Module {
 	 * @return array<string,string>
 	 */
 	public function columns( array $core ): array {
-		return array_replace( array_intersect_key( $core, array_flip( array( 'cb', 'title' ) ) ), $this->columns->columns() );
+		return array_replace( array_intersect_key( $core, array_flip( array( 'cb', 'title' ) ) ), self::filtered()->columns() );
 	}
 
 	public function cell( string $column, int $post_id ): void {
 		$post = get_post( $post_id );
 		if ( $post instanceof WP_Post ) {
-			$this->columns->cell( $column, $post );
+			self::of( $post->post_type )?->cell( $column, $post );
 		}
 	}
 
@@ -58,8 +65,8 @@ final class Post_List implements Module {
 	 * @return array<string,mixed>
 	 */
 	public function sortable( array $core ): array {
-		foreach ( array_keys( $this->columns->orders() ) as $column ) {
-			$core[ $column ] = $column === $this->first ? array( $column, true, '', '', 'desc' ) : array( $column, false );
+		foreach ( array_keys( self::filtered()->orders() ) as $column ) {
+			$core[ $column ] = self::FIRST === $column ? array( $column, true, '', '', 'desc' ) : array( $column, false );
 		}
 		return $core;
 	}
@@ -71,18 +78,15 @@ final class Post_List implements Module {
 	 * @return array<string,string>
 	 */
 	public function bulk( array $actions ): array {
-		if ( in_array( $this->columns->type(), Item_Types::ALL, true ) ) {
+		if ( array_filter( Item_Types::ALL, static fn( string $type ): bool => str_ends_with( (string) current_filter(), $type ) ) ) {
 			unset( $actions['edit'] );
 		}
 		$in_trash = 'trash' === ( $_REQUEST['post_status'] ?? '' ); // phpcs:ignore WordPress.Security -- only compared.
-		return $in_trash ? $actions : $this->columns->bulk() + $actions;
+		return $in_trash ? $actions : self::filtered()->bulk() + $actions;
 	}
 
 	public function filters( string $type ): void {
-		if ( $type !== $this->columns->type() ) {
-			return;
-		}
-		foreach ( $this->columns->filters() as $name => $filter ) {
+		foreach ( self::of( $type )?->filters() ?? array() as $name => $filter ) {
 			printf(
 				'<label class="screen-reader-text" for="%1$s">%2$s</label><select name="%1$s" id="%1$s">',
 				esc_attr( $name ),
@@ -92,7 +96,7 @@ final class Post_List implements Module {
 				printf(
 					'<option value="%s"%s>%s</option>',
 					esc_attr( (string) $value ),
-					selected( $this->chosen( $name ), (string) $value, false ),
+					selected( self::chosen( $filter, $name ), (string) $value, false ),
 					esc_html( $label )
 				);
 			}
@@ -105,7 +109,7 @@ final class Post_List implements Module {
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_Post $post ): array {
-		return $post->post_type === $this->columns->type() ? $this->columns->actions( $actions, $post ) : $actions;
+		return self::of( $post->post_type )?->actions( $actions, $post ) ?? $actions;
 	}
 
 	/**
@@ -115,18 +119,19 @@ final class Post_List implements Module {
 	 * @return array<string,string>
 	 */
 	public function clauses( array $clauses, WP_Query $query ): array {
-		if ( ! $this->is_list( $query ) ) {
+		$columns = self::listed( $query );
+		if ( ! $columns ) {
 			return $clauses;
 		}
-		foreach ( array_keys( $this->columns->filters() ) as $name ) {
-			$value     = $this->chosen( $name );
-			$condition = '' === $value ? '' : $this->columns->condition( $name, $value );
+		foreach ( $columns->filters() as $name => $filter ) {
+			$value     = self::chosen( $filter, $name );
+			$condition = '' === $value ? '' : $columns->condition( $name, $value );
 			if ( '' !== $condition ) {
 				$clauses['where'] .= ' AND ' . $this->sql( $condition );
 			}
 		}
-		$by    = $query->get( 'orderby' ) ? $query->get( 'orderby' ) : $this->first;
-		$order = is_string( $by ) ? $this->columns->orders()[ $by ] ?? '' : '';
+		$by    = $query->get( 'orderby' ) ? $query->get( 'orderby' ) : self::FIRST;
+		$order = is_string( $by ) ? $columns->orders()[ $by ] ?? '' : '';
 		if ( '' !== $order ) {
 			$way                = 'ASC' === strtoupper( (string) $query->get( 'order' ) ) ? 'ASC' : 'DESC';
 			$clauses['orderby'] = $this->sql( $order ) . " {$way}, " . $this->sql( '{posts}.ID DESC' );
@@ -141,14 +146,15 @@ final class Post_List implements Module {
 	 */
 	public function search( string $search, WP_Query $query ): string {
 		global $wpdb;
-		$text = trim( (string) $query->get( 's' ) );
-		if ( '' === $text || '' === $search || ! $this->is_list( $query ) || ! $this->columns->search() ) {
+		$text  = trim( (string) $query->get( 's' ) );
+		$found = self::listed( $query )?->search();
+		if ( '' === $text || '' === $search || ! $found ) {
 			return $search;
 		}
 		$like = '%' . $wpdb->esc_like( $text ) . '%';
 		$also = array_map(
 			fn( string $condition ): string => (string) $wpdb->prepare( $this->sql( $condition ), $like ), // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- fixed parts.
-			$this->columns->search()
+			$found
 		);
 		return ' AND ( ( 1=1 ' . $search . ' ) OR ' . implode( ' OR ', $also ) . ' )';
 	}
@@ -160,8 +166,8 @@ final class Post_List implements Module {
 	 * @return array<WP_Post>
 	 */
 	public function prime( array $posts, WP_Query $query ): array {
-		if ( $posts && $this->is_list( $query ) ) {
-			$this->columns->prime( array_values( $posts ) );
+		if ( $posts ) {
+			self::listed( $query )?->prime( array_values( $posts ) );
 		}
 		return $posts;
 	}
@@ -175,7 +181,7 @@ final class Post_List implements Module {
 	 */
 	public function title( mixed $title, mixed $post_id = 0 ): string {
 		$post = (int) $post_id > 0 ? get_post( (int) $post_id ) : null;
-		if ( ! $post instanceof WP_Post || $post->post_type !== $this->columns->type() ) {
+		if ( ! $post instanceof WP_Post || ! isset( self::LISTS[ $post->post_type ] ) ) {
 			return (string) $title;
 		}
 		$name = Item_Types::APPLICATION === $post->post_type ? People::name( (int) $post->post_author ) : '';
@@ -185,15 +191,17 @@ final class Post_List implements Module {
 	/**
 	 * The chosen value of a drop-down, '' for none or an unknown one.
 	 *
-	 * @param string $name Key of filters().
+	 * @param array{choices:array<int|string,string>,...} $filter One of Columns::filters().
 	 */
-	private function chosen( string $name ): string {
+	private static function chosen( array $filter, string $name ): string {
 		$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
-		return isset( $this->columns->filters()[ $name ]['choices'][ $value ] ) ? $value : '';
+		return isset( $filter['choices'][ $value ] ) ? $value : '';
 	}
 
-	private function is_list( WP_Query $query ): bool {
-		return $query->is_main_query() && $query->get( 'post_type' ) === $this->columns->type();
+	/** The columns of the list that a query is for. */
+	private static function listed( WP_Query $query ): ?Columns {
+		$type = $query->is_main_query() ? $query->get( 'post_type' ) : '';
+		return is_string( $type ) ? self::of( $type ) : null;
 	}
 
 	private function sql( string $part ): string {

@@ -1,13 +1,10 @@
 <?php
-/**
- * The list of resources: files and films.
- */
+/** The list of resources: files and films. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Lists;
 
-use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Media\File_Object;
 use DesignMarketplace\Site\Content\Editorial_Types;
 use WP_Post;
@@ -15,10 +12,6 @@ use WP_Post;
 final class Resources implements Columns {
 
 	private const KIND = 'dm_kind';
-
-	public function type(): string {
-		return Item_Types::RESOURCE;
-	}
 
 	public function columns(): array {
 		return array(

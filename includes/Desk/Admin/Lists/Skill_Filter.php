@@ -1,7 +1,5 @@
 <?php
-/**
- * The skills of a list: column, order and drop-down.
- */
+/** The skills of a list: column, order and drop-down. */
 
 declare( strict_types=1 );
 
@@ -16,9 +14,7 @@ final class Skill_Filter {
 
 	public const PARAMETER = 'dm_skill_id';
 
-	/**
-	 * @return array{label:string,choices:array<int|string,string>}
-	 */
+	/** @return array{label:string,choices:array<int|string,string>} */
 	public static function filter(): array {
 		return array(
 			'label'   => __( 'Filter by skill', 'design-marketplace' ),
@@ -26,9 +22,7 @@ final class Skill_Filter {
 		);
 	}
 
-	/**
-	 * Condition of a chosen skill.
-	 */
+	/** Condition of a chosen skill. */
 	public static function condition( string $value ): string {
 		global $wpdb;
 		return (string) $wpdb->prepare(
@@ -38,9 +32,7 @@ final class Skill_Filter {
 		);
 	}
 
-	/**
-	 * SQL of the name of a post's first skill.
-	 */
+	/** SQL of the name of a post's first skill. */
 	public static function order(): string {
 		global $wpdb;
 		return "( SELECT MIN(t.name) FROM {$wpdb->term_relationships} r INNER JOIN {$wpdb->term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id INNER JOIN {$wpdb->terms} t ON t.term_id = x.term_id WHERE r.object_id = {posts}.ID AND x.taxonomy = '"
@@ -66,9 +58,7 @@ final class Skill_Filter {
 		return $links ? implode( ', ', $links ) : '—';
 	}
 
-	/**
-	 * @return array<int,string>
-	 */
+	/** @return array<int,string> */
 	public static function names(): array {
 		$terms = get_terms(
 			array(

@@ -1,7 +1,5 @@
 <?php
-/**
- * The list of skills with the numbers of works, missions and designers, linked to their lists.
- */
+/** The list of skills with the numbers of works, missions and designers, linked to their lists. */
 
 declare( strict_types=1 );
 
@@ -9,35 +7,23 @@ namespace DesignMarketplace\Desk\Admin\Lists;
 
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Users_List;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Directory\Directory_Table;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_User_Query;
 
-/**
- * Core's count adds up works and missions, and links to missions only. Designers are the activated ones, as in the directory.
- */
-final class Skill_List implements Module {
+/** Core's count adds up works and missions, and links to missions only. Designers are the activated ones, as in the directory. */
+final class Skill_List {
 
 	private const TYPES = array(
 		'dm_works'    => Item_Types::WORK,
 		'dm_missions' => Item_Types::MISSION,
 	);
 
-	/**
-	 * @var array<string,array<int,int>>|null
-	 */
+	/** @var array<string,array<int,int>>|null */
 	private ?array $numbers = null;
-
-	public function register(): void {
-		$list = 'edit-' . Skills::TAXONOMY;
-		add_filter( "manage_{$list}_columns", array( $this, 'columns' ) );
-		add_filter( 'manage_' . Skills::TAXONOMY . '_custom_column', array( $this, 'cell' ), 10, 3 );
-		add_action( 'pre_user_query', array( $this, 'filter_users' ) );
-		add_filter( 'views_users', array( $this, 'views' ), 20 );
-	}
 
 	/**
 	 * Adds a column for each kind. They replace core's count, and the slug, which no address uses.
@@ -54,9 +40,7 @@ final class Skill_List implements Module {
 		);
 	}
 
-	/**
-	 * @return string Escaped HTML.
-	 */
+	/** @return string Escaped HTML. */
 	public function cell( mixed $html, string $column, int $term_id ): string {
 		$this->numbers ??= self::numbers();
 		if ( ! isset( $this->numbers[ $column ] ) ) {
@@ -73,19 +57,12 @@ final class Skill_List implements Module {
 		);
 	}
 
-	/**
-	 * Limits the list of users to the designers with the skill in the address.
-	 */
+	/** Limits the list of users to the designers with the skill in the address. */
 	public function filter_users( WP_User_Query $query ): void {
 		global $wpdb, $pagenow;
 		$skill = 'users.php' === $pagenow ? self::chosen() : 0;
 		if ( $skill > 0 ) {
-			$table              = Tables::name( 'directory_skill' );
-			$query->query_from .= $wpdb->prepare(
-				" INNER JOIN {$table} dm_k ON dm_k.user_id = {$wpdb->users}.ID AND dm_k.role = %s AND dm_k.skill_id = %d", // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-				Roles::DESIGNER,
-				$skill
-			);
+			$query->query_from .= ' ' . Directory_Table::join_skill( "{$wpdb->users}.ID", Roles::DESIGNER, $skill );
 		}
 	}
 
@@ -107,42 +84,26 @@ final class Skill_List implements Module {
 		);
 	}
 
-	/**
-	 * @return array<string,array<int,int>>
-	 */
+	/** @return array<string,array<int,int>> */
 	public static function numbers(): array {
-		global $wpdb;
-		$numbers = array_fill_keys( array( ...array_keys( self::TYPES ), 'dm_designers' ), array() );
-		$columns = array_flip( self::TYPES );
-		// phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-		$posts = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT x.term_id AS skill, p.post_type AS type, COUNT(*) AS number FROM {$wpdb->term_taxonomy} x INNER JOIN {$wpdb->term_relationships} r ON r.term_taxonomy_id = x.term_taxonomy_id INNER JOIN {$wpdb->posts} p ON p.ID = r.object_id WHERE x.taxonomy = %s AND p.post_type IN (%s,%s) AND p.post_status NOT IN ('trash','auto-draft','inherit') GROUP BY x.term_id, p.post_type",
-				Skills::TAXONOMY,
-				Item_Types::WORK,
-				Item_Types::MISSION
-			)
+		$numbers = array_fill_keys( array_keys( self::TYPES ), array() );
+		$posts   = Sql::rows(
+			"SELECT x.term_id AS skill, p.post_type AS type, COUNT(*) AS number FROM {term_taxonomy} x
+			INNER JOIN {term_relationships} r ON r.term_taxonomy_id = x.term_taxonomy_id INNER JOIN {posts} p ON p.ID = r.object_id
+			WHERE x.taxonomy = %s AND p.post_type IN (%s,%s) AND p.post_status NOT IN ('trash','auto-draft','inherit')
+			GROUP BY x.term_id, p.post_type",
+			Skills::TAXONOMY,
+			Item_Types::WORK,
+			Item_Types::MISSION
 		);
 		foreach ( $posts as $row ) {
-			$numbers[ $columns[ $row->type ] ][ (int) $row->skill ] = (int) $row->number;
+			$numbers[ Item_Types::WORK === $row['type'] ? 'dm_works' : 'dm_missions' ][ (int) $row['skill'] ] = (int) $row['number'];
 		}
-		$designers = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT skill_id AS skill, COUNT(*) AS number FROM '
-					. Tables::name( 'directory_skill' ) // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-					. ' WHERE role = %s GROUP BY skill_id',
-				Roles::DESIGNER
-			)
-		);
-		foreach ( $designers as $row ) {
-			$numbers['dm_designers'][ (int) $row->skill ] = (int) $row->number;
-		}
+		$numbers['dm_designers'] = Directory_Table::by_skill( Roles::DESIGNER );
 		return $numbers;
 	}
 
-	/**
-	 * The skill in the address, 0 for none.
-	 */
+	/** The skill in the address, 0 for none. */
 	private static function chosen(): int {
 		$value = $_GET[ Skill_Filter::PARAMETER ] ?? ''; // phpcs:ignore WordPress.Security -- a number, a list is only read.
 		return is_string( $value ) && ctype_digit( $value ) ? (int) $value : 0;

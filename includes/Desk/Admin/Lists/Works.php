@@ -1,7 +1,5 @@
 <?php
-/**
- * The list of works.
- */
+/** The list of works. */
 
 declare( strict_types=1 );
 
@@ -14,10 +12,6 @@ use DesignMarketplace\Portfolio\Work_Post_Type;
 use WP_Post;
 
 final class Works implements Columns {
-
-	public function type(): string {
-		return Work_Post_Type::NAME;
-	}
 
 	public function columns(): array {
 		return array(
@@ -102,9 +96,7 @@ final class Works implements Columns {
 		return array( Draft_Works::BULK => __( 'Back to draft', 'design-marketplace' ) );
 	}
 
-	/**
-	 * Month and year of a work in words.
-	 */
+	/** Month and year of a work in words. */
 	public static function made( WP_Post $post ): string {
 		$month = Contract::enum( 'months' )[ Work_Post_Type::field( $post, 'month' ) ] ?? '';
 		return trim( $month . ' ' . Work_Post_Type::field( $post, 'year' ) );

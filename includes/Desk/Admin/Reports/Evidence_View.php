@@ -1,7 +1,5 @@
 <?php
-/**
- * The evidence: the reported thing as it was then. Each view is logged.
- */
+/** The evidence: the reported thing as it was then. Each view is logged. */
 
 declare( strict_types=1 );
 
@@ -14,9 +12,7 @@ use DesignMarketplace\Trust\Evidence;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Reportables;
 
-/**
- * The link has a nonce, so that other sites cannot trigger a view, and a shared address does not work.
- */
+/** The link has a nonce, so that other sites cannot trigger a view, and a shared address does not work. */
 final class Evidence_View {
 
 	private const PARAMETER = 'evidence';
@@ -28,9 +24,7 @@ final class Evidence_View {
 		return wp_nonce_url( Queue_Address::thing( $report->thing, array( self::PARAMETER => $report->id ) ), self::ACTION . $report->id );
 	}
 
-	/**
-	 * Whether the address asks for this report's evidence.
-	 */
+	/** Whether the address asks for this report's evidence. */
 	public static function is_asked( Report $report ): bool {
 		$nonce = isset( $_GET['_wpnonce'] ) && is_string( $_GET['_wpnonce'] ) ? sanitize_key( wp_unslash( $_GET['_wpnonce'] ) ) : '';
 		return Queue_Address::number( self::PARAMETER ) === $report->id && (bool) wp_verify_nonce( $nonce, self::ACTION . $report->id );

@@ -1,18 +1,14 @@
 <?php
-/**
- * Handles the forms of the queue by the same services as REST and WP-CLI. Refused input is shown again.
- */
+/** Handles the forms of the queue by the same services as REST and WP-CLI. Refused input is shown again. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Reports;
 
 use DesignMarketplace\Desk\Admin\Action;
-use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Notices;
 use DesignMarketplace\Desk\Admin\Typed;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Decisions;
@@ -22,15 +18,10 @@ use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Report_Query;
 use WP_Error;
 
-final class Form_Handler implements Module {
+final class Form_Handler {
 
 	public const DECIDE = 'decide_report';
 	public const AGAIN  = 'decide_again';
-
-	public function register(): void {
-		Action::add( self::DECIDE, Admin::MANAGE, array( $this, 'decide' ) );
-		Action::add( self::AGAIN, Admin::MANAGE, array( $this, 'decide_again' ) );
-	}
 
 	/**
 	 * Decides about all waiting reports of a thing.
@@ -94,23 +85,17 @@ final class Form_Handler implements Module {
 		exit;
 	}
 
-	/**
-	 * Key under which a form's refused input is kept.
-	 */
+	/** Key under which a form's refused input is kept. */
 	public static function typed( string $form, Thing $thing ): string {
 		return "{$form}:{$thing->key()}";
 	}
 
-	/**
-	 * @param array<string,mixed> $request
-	 */
+	/** @param array<string,mixed> $request */
 	private static function decision( array $request ): ?Decision_Kind {
 		return is_string( $request['decision'] ?? null ) ? Decision_Kind::tryFrom( $request['decision'] ) : null;
 	}
 
-	/**
-	 * @param array<string,mixed> $request
-	 */
+	/** @param array<string,mixed> $request */
 	private static function reason( array $request ): ?Decision_Reason {
 		return Decision_Reason::choice( is_string( $request['reason'] ?? null ) ? $request['reason'] : '' );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * The forms on a thing's page. They work without scripts, and show refused input again.
- */
+/** The forms on a thing's page. They work without scripts, and show refused input again. */
 
 declare( strict_types=1 );
 
@@ -18,9 +16,7 @@ use DesignMarketplace\People\Members\Switching;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Reportables;
 
-/**
- * @phpstan-import-type Record from Decisions
- */
+/** @phpstan-import-type Record from Decisions */
 final class Forms {
 
 	private readonly string $language;
@@ -29,9 +25,7 @@ final class Forms {
 		$this->language = Member_Language::of( $thing->owner );
 	}
 
-	/**
-	 * @param Report $report One of them.
-	 */
+	/** @param Report $report One of them. */
 	public function decision( Report $report ): void {
 		echo '<p>' . esc_html__(
 			'The decision settles all reports of this item. Those who reported it are told the outcome, and the member is never told who they are.',

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reports and decisions as lines of a table cell.
- */
+/** Reports and decisions as lines of a table cell. */
 
 declare( strict_types=1 );
 
@@ -12,9 +10,7 @@ use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\Trust\Report;
 
-/**
- * @phpstan-import-type Record from Decisions
- */
+/** @phpstan-import-type Record from Decisions */
 final class Lines {
 
 	private const SHOWN = 3;
@@ -42,16 +38,12 @@ final class Lines {
 		return self::list( $lines );
 	}
 
-	/**
-	 * The text that replaces reports about the administrator.
-	 */
+	/** The text that replaces reports about the administrator. */
 	public static function own(): string {
 		return __( 'This is yours: another administrator reads the reports and decides.', 'design-marketplace' );
 	}
 
-	/**
-	 * @return string Escaped HTML.
-	 */
+	/** @return string Escaped HTML. */
 	public static function reporter( Report $report ): string {
 		if ( $report->reporter > 0 ) {
 			return People::link( $report->reporter );
@@ -78,9 +70,7 @@ final class Lines {
 		);
 	}
 
-	/**
-	 * @param list<string> $lines Escaped HTML.
-	 */
+	/** @param list<string> $lines Escaped HTML. */
 	private static function list( array $lines ): string {
 		return $lines ? '<ul class="dm-lines"><li>' . implode( '</li><li>', $lines ) . '</li></ul>' : '—';
 	}

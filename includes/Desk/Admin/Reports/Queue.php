@@ -1,7 +1,5 @@
 <?php
-/**
- * A page of one of the lists with all data of its rows, in a constant number of queries.
- */
+/** A page of one of the lists with all data of its rows, in a constant number of queries. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Addresses of the queue: lists by name, things by kind and id.
- */
+/** Addresses of the queue: lists by name, things by kind and id. */
 
 declare( strict_types=1 );
 
@@ -20,32 +18,24 @@ final class Queue_Address {
 		return Menu::url( Waiting::SLUG, Tab::Open === $tab ? array() : array( 'show' => $tab->value ) );
 	}
 
-	/**
-	 * @param array<string,int|string> $query Further parameters.
-	 */
+	/** @param array<string,int|string> $query Further parameters. */
 	public static function thing( Thing $thing, array $query = array() ): string {
 		return Menu::url( Waiting::SLUG, array( 'thing' => $thing->key() ) + $query );
 	}
 
-	/**
-	 * The list in the address; the first one by default.
-	 */
+	/** The list in the address; the first one by default. */
 	public static function tab(): Tab {
 		return Tab::tryFrom( self::text( 'show' ) ) ?? Tab::Open;
 	}
 
-	/**
-	 * The thing in the address, even if it was deleted; null for none.
-	 */
+	/** The thing in the address, even if it was deleted; null for none. */
 	public static function named(): ?Thing {
 		[ $kind, $id ] = array_pad( explode( '-', self::text( 'thing' ), 2 ), 2, '' );
 		$kind          = Thing_Kind::tryFrom( $kind );
 		return $kind && ctype_digit( $id ) && strlen( $id ) < 19 ? self::find( $kind, (int) $id ) : null;
 	}
 
-	/**
-	 * A thing. If it was deleted, the owner is found in its reports.
-	 */
+	/** A thing. If it was deleted, the owner is found in its reports. */
 	public static function find( Thing_Kind $kind, int $id ): Thing {
 		if ( Thing_Kind::Member === $kind ) {
 			return Thing::member( $id );
@@ -58,9 +48,7 @@ final class Queue_Address {
 		return Report_Query::of( $gone )[0]->thing ?? $gone;
 	}
 
-	/**
-	 * A number in the address, 0 for none.
-	 */
+	/** A number in the address, 0 for none. */
 	public static function number( string $name ): int {
 		$text = self::text( $name );
 		return ctype_digit( $text ) && strlen( $text ) < 19 ? (int) $text : 0;

@@ -1,7 +1,5 @@
 <?php
-/**
- * The table of a list.
- */
+/** The table of a list. */
 
 declare( strict_types=1 );
 
@@ -12,14 +10,10 @@ use DesignMarketplace\Desk\Admin\Screens\Approvals;
 use DesignMarketplace\Trust\Waiting;
 use WP_List_Table;
 
-/**
- * @phpstan-import-type Row from Queue
- */
+/** @phpstan-import-type Row from Queue */
 final class Queue_Table extends WP_List_Table {
 
-	/**
-	 * Characters of a thing's text that are shown.
-	 */
+	/** Characters of a thing's text that are shown. */
 	private const EXCERPT = 160;
 
 	public function __construct( private readonly Tab $tab, private readonly Waiting $waiting ) {
@@ -45,9 +39,7 @@ final class Queue_Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	public function get_columns(): array {
 		$columns = array(
 			'thing'  => __( 'What', 'design-marketplace' ),
@@ -63,9 +55,7 @@ final class Queue_Table extends WP_List_Table {
 		echo esc_html( $this->tab->nothing() );
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	protected function get_views(): array {
 		$links = array();
 		foreach ( Tab::cases() as $tab ) {
@@ -88,9 +78,7 @@ final class Queue_Table extends WP_List_Table {
 	 * @return string Escaped HTML.
 	 */
 	protected function column_default( $item, $column ): string {
-		/**
-		 * @var Row $item
-		 */
+		/** @var Row $item */
 		return match ( $column ) {
 			'thing'  => $this->thing( $item ),
 			'author' => People::link( $item['thing']->owner ),

@@ -1,29 +1,18 @@
 <?php
-/**
- * The screen of reports: the lists, and the page of one thing.
- */
+/** The screen of reports: the lists, and the page of one thing. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Reports;
 
-use DesignMarketplace\Module;
 use DesignMarketplace\Trust\Waiting;
 
-/**
- * For administrators only, as it shows the reporters.
- */
-final class Reports_Screen implements Module {
+/** For administrators only, as it shows the reporters. */
+final class Reports_Screen {
 
 	public const SLUG = Waiting::SLUG;
 
-	public function register(): void {}
-
-	public function load(): void {}
-
-	/**
-	 * Prints a thing's page, or a list.
-	 */
+	/** Prints a thing's page, or a list. */
 	public function show(): void {
 		$thing = Queue_Address::named();
 		if ( $thing ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * The lists of the queue.
- */
+/** The lists of the queue. */
 
 declare( strict_types=1 );
 
@@ -9,16 +7,12 @@ namespace DesignMarketplace\Desk\Admin\Reports;
 
 enum Tab: string {
 
-	/**
-	 * Things with reports that nobody has decided about.
-	 */
+	/** Things with reports that nobody has decided about. */
 	case Open = 'open';
 
 	case Objections = 'objections';
 
-	/**
-	 * Design jobs to approve.
-	 */
+	/** Design jobs to approve. */
 	case Held = 'held';
 
 	case Decided = 'decided';
@@ -32,9 +26,7 @@ enum Tab: string {
 		};
 	}
 
-	/**
-	 * Text for an empty list.
-	 */
+	/** Text for an empty list. */
 	public function nothing(): string {
 		return match ( $this ) {
 			self::Open       => __( 'No report is waiting for a decision.', 'design-marketplace' ),

@@ -1,7 +1,5 @@
 <?php
-/**
- * The page of one thing: its current state, its reports, forms to decide, and earlier decisions.
- */
+/** The page of one thing: its current state, its reports, forms to decide, and earlier decisions. */
 
 declare( strict_types=1 );
 
@@ -18,9 +16,7 @@ use DesignMarketplace\Trust\Impartial;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Report_Query;
 
-/**
- * @phpstan-import-type Record from Decisions
- */
+/** @phpstan-import-type Record from Decisions */
 final class Thing_Page {
 
 	private readonly Thing_View $view;
@@ -144,9 +140,7 @@ final class Thing_Page {
 		return $found;
 	}
 
-	/**
-	 * @param callable():void $print Prints the content.
-	 */
+	/** @param callable():void $print Prints the content. */
 	private function box( string $title, callable $print ): void {
 		printf( '<section class="postbox"><h2>%s</h2><div class="inside">', esc_html( $title ) );
 		$print();

@@ -1,7 +1,5 @@
 <?php
-/**
- * The thing of a report or decision as people see it now: title, pictures, text, author, state.
- */
+/** The thing of a report or decision as people see it now: title, pictures, text, author, state. */
 
 declare( strict_types=1 );
 
@@ -24,18 +22,14 @@ use WP_Post;
 
 final class Thing_View {
 
-	/**
-	 * Texts of a member's page, in order.
-	 */
+	/** Texts of a member's page, in order. */
 	private const PROFILE = array( 'job', 'bio', 'project_headline', 'project_short_description', 'project_description' );
 
 	private readonly ?WP_Post $post;
 
 	private readonly ?Message_Reports $keeper;
 
-	/**
-	 * The thing may have been deleted.
-	 */
+	/** The thing may have been deleted. */
 	public function __construct( private readonly Thing $thing ) {
 		$this->post   = $thing->post();
 		$this->keeper = Reportables::keeper( $thing->kind );
@@ -63,9 +57,7 @@ final class Thing_View {
 		};
 	}
 
-	/**
-	 * Its title, plain text.
-	 */
+	/** Its title, plain text. */
 	public function title(): string {
 		$title = $this->keeper
 			? $this->keeper->title( $this->thing )
@@ -75,9 +67,7 @@ final class Thing_View {
 		return '' === $title ? __( 'Deleted', 'design-marketplace' ) : $title;
 	}
 
-	/**
-	 * Its state: open, hidden, off and so on.
-	 */
+	/** Its state: open, hidden, off and so on. */
 	public function state(): string {
 		$account = State::of( $this->thing->owner );
 		if ( Account_State::Off === $account ) {
@@ -99,16 +89,12 @@ final class Thing_View {
 			: Missions::status( $this->post->post_status );
 	}
 
-	/**
-	 * Whether it is a design job that waits for approval, or has a change that waits.
-	 */
+	/** Whether it is a design job that waits for approval, or has a change that waits. */
 	public function waits(): bool {
 		return Thing_Kind::Mission === $this->thing->kind && $this->post && Approval_Hold::waits( $this->post );
 	}
 
-	/**
-	 * Its text, plain text.
-	 */
+	/** Its text, plain text. */
 	public function text(): string {
 		if ( $this->keeper ) {
 			return __( 'Messages are private. What was reported is kept with the report.', 'design-marketplace' );
@@ -143,9 +129,7 @@ final class Thing_View {
 		return array_values( array_filter( array_map( static fn( mixed $id ): int => is_scalar( $id ) ? (int) $id : 0, $values ) ) );
 	}
 
-	/**
-	 * Address of its page, '' if nobody can see it.
-	 */
+	/** Address of its page, '' if nobody can see it. */
 	public function url(): string {
 		$profile = People::profile_url( $this->thing->owner );
 		$is_seen = match ( $this->thing->kind ) {
@@ -162,9 +146,7 @@ final class Thing_View {
 		};
 	}
 
-	/**
-	 * Address of its screen in wp-admin, '' if there is none.
-	 */
+	/** Address of its screen in wp-admin, '' if there is none. */
 	public function screen(): string {
 		if ( $this->post ) {
 			return (string) get_edit_post_link( $this->post->ID, 'raw' );
@@ -174,9 +156,7 @@ final class Thing_View {
 			: '';
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	private function fields(): array {
 		return get_userdata( $this->thing->owner ) ? Member_Fields::read( $this->thing->owner ) : array();
 	}

@@ -45,11 +45,6 @@ final class Act_For extends Hidden_Page {
 
 	private const ACTION = 'act_for';
 
-	public function register(): void {
-		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'act' ) );
-		add_filter( 'user_row_actions', array( $this, 'actions' ), 16, 2 );
-	}
-
 	public function title(): string {
 		return __( 'Act for a member', 'design-marketplace' );
 	}
@@ -79,9 +74,7 @@ final class Act_For extends Hidden_Page {
 		return $user && current_user_can( Admin::MANAGE ) && '' !== Roles::of( $user ) && Account_State::Active === State::of( $user );
 	}
 
-	/**
-	 * @param array<string,mixed> $request
-	 */
+	/** @param array<string,mixed> $request */
 	public function act( array $request ): string|WP_Error {
 		$user = get_userdata( is_scalar( $request['user'] ?? null ) ? absint( $request['user'] ) : 0 );
 		if ( ! self::may( $user ) ) {
@@ -207,9 +200,7 @@ final class Act_For extends Hidden_Page {
 		return ( new Work_Input() )->read( $request, null, $user->ID );
 	}
 
-	/**
-	 * @return array{link:string,heading:string,button:string}
-	 */
+	/** @return array{link:string,heading:string,button:string} */
 	private static function words( WP_User $user ): array {
 		$name = People::name( $user->ID );
 		return Roles::CONTRACTOR === Roles::of( $user ) ? array(

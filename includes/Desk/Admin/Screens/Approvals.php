@@ -1,7 +1,5 @@
 <?php
-/**
- * Approves waiting design jobs, one or many, or rejects them with a reason, after showing them.
- */
+/** Approves waiting design jobs, one or many, or rejects them with a reason, after showing them. */
 
 declare( strict_types=1 );
 
@@ -26,9 +24,7 @@ use DesignMarketplace\Trust\Proposal;
 use WP_Error;
 use WP_Post;
 
-/**
- * The same service as POST dm/missions/{id}/approve.
- */
+/** The same service as POST dm/missions/{id}/approve. */
 final class Approvals extends Hidden_Page {
 
 	public const SLUG = 'design-marketplace-approvals';
@@ -36,14 +32,7 @@ final class Approvals extends Hidden_Page {
 
 	private const ACTION = 'decide_held_missions';
 
-	public function register(): void {
-		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'decide' ) );
-		add_filter( 'handle_bulk_actions-edit-' . Mission_Post_Type::NAME, array( $this, 'ask' ), 10, 3 );
-	}
-
-	/**
-	 * @param list<int> $ids Missions.
-	 */
+	/** @param list<int> $ids Missions. */
 	public static function url( array $ids ): string {
 		return Menu::url( self::SLUG, array( 'ids' => implode( ',', $ids ) ) );
 	}
@@ -161,9 +150,7 @@ final class Approvals extends Hidden_Page {
 		);
 	}
 
-	/**
-	 * A job: the published version, if any, and what waits.
-	 */
+	/** A job: the published version, if any, and what waits. */
 	private function job( WP_Post $mission ): void {
 		$words = Proposal::of( $mission->ID );
 		printf(

@@ -1,7 +1,5 @@
 <?php
-/**
- * Things that need somebody's attention, with links. Shown on the overview only.
- */
+/** Things that need somebody's attention, with links. Shown on the overview only. */
 
 declare( strict_types=1 );
 
@@ -26,9 +24,7 @@ use WP_Post;
 
 final class Attention {
 
-	/**
-	 * Seconds an email may be overdue before this is shown.
-	 */
+	/** Seconds an email may be overdue before this is shown. */
 	private const LATE = 15 * MINUTE_IN_SECONDS;
 
 	/**
@@ -60,9 +56,7 @@ final class Attention {
 		return $found;
 	}
 
-	/**
-	 * @return list<array{string,string}>
-	 */
+	/** @return list<array{string,string}> */
 	private function decisions(): array {
 		$waiting = Waiting::now();
 		$found   = array(
@@ -140,9 +134,7 @@ final class Attention {
 		return $found;
 	}
 
-	/**
-	 * @return list<array{string,string}>
-	 */
+	/** @return list<array{string,string}> */
 	private function settings(): array {
 		$found = array();
 		foreach ( array( 'terms_page', 'privacy_page' ) as $key ) {

@@ -1,14 +1,11 @@
 <?php
-/**
- * Closes missions, one or many, after showing how many emails that sends.
- */
+/** Closes missions, one or many, after showing how many emails that sends. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Screens;
 
 use DesignMarketplace\Desk\Admin\Action;
-use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Lists\Missions;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
@@ -18,9 +15,7 @@ use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
 use WP_Error;
 use WP_Post;
 
-/**
- * The same service as POST /mission/{id} with `close`: every candidate is told once.
- */
+/** The same service as POST /mission/{id} with `close`: every candidate is told once. */
 final class Close_Missions extends Hidden_Page {
 
 	public const SLUG = 'design-marketplace-close';
@@ -28,14 +23,7 @@ final class Close_Missions extends Hidden_Page {
 
 	private const ACTION = 'close_missions';
 
-	public function register(): void {
-		Action::add( self::ACTION, Admin::MODERATE, array( $this, 'close' ) );
-		add_filter( 'handle_bulk_actions-edit-' . Mission_Post_Type::NAME, array( $this, 'ask' ), 10, 3 );
-	}
-
-	/**
-	 * @param list<int> $ids Missions.
-	 */
+	/** @param list<int> $ids Missions. */
 	public static function url( array $ids ): string {
 		return Menu::url( self::SLUG, array( 'ids' => implode( ',', $ids ) ) );
 	}
@@ -50,9 +38,7 @@ final class Close_Missions extends Hidden_Page {
 		return self::BULK === $action ? self::url( array_values( array_map( 'intval', $ids ) ) ) : $back;
 	}
 
-	/**
-	 * @param array<string,mixed> $request Request with `ids`.
-	 */
+	/** @param array<string,mixed> $request Request with `ids`. */
 	public function close( array $request ): string|WP_Error {
 		$closed   = 0;
 		$informed = 0;
@@ -157,9 +143,7 @@ final class Close_Missions extends Hidden_Page {
 		return array_values( array_filter( $posts, static fn( WP_Post $post ): bool => Mission_Policy::can_close( $post ) ) );
 	}
 
-	/**
-	 * A number of applications in words.
-	 */
+	/** A number of applications in words. */
 	public static function applications( int $number ): string {
 		/* translators: %s: number. */
 		return sprintf( _n( '%s application', '%s applications', $number, 'design-marketplace' ), number_format_i18n( $number ) );

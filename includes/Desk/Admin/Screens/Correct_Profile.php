@@ -1,7 +1,5 @@
 <?php
-/**
- * Corrects a member's profile by the same rules and service as the member's own settings.
- */
+/** Corrects a member's profile by the same rules and service as the member's own settings. */
 
 declare( strict_types=1 );
 
@@ -30,11 +28,6 @@ final class Correct_Profile extends Hidden_Page {
 	private const ACTION  = 'correct_profile';
 	private const VERSION = 'dm_profile_version';
 
-	public function register(): void {
-		Action::add( self::ACTION, self::CAPABILITY, array( $this, 'save' ) );
-		add_filter( 'user_row_actions', array( $this, 'actions' ), 15, 2 );
-	}
-
 	public static function url( int $user_id ): string {
 		return Menu::url( self::SLUG, array( 'user' => $user_id ) );
 	}
@@ -59,9 +52,7 @@ final class Correct_Profile extends Hidden_Page {
 			: $actions;
 	}
 
-	/**
-	 * @phpstan-assert-if-true =WP_User $user
-	 */
+	/** @phpstan-assert-if-true =WP_User $user */
 	public static function may( WP_User|false $user ): bool {
 		return $user
 			&& '' !== Roles::of( $user )
@@ -70,9 +61,7 @@ final class Correct_Profile extends Hidden_Page {
 			&& current_user_can( 'edit_user', $user->ID );
 	}
 
-	/**
-	 * @param array<string,mixed> $request
-	 */
+	/** @param array<string,mixed> $request */
 	public function save( array $request ): string|WP_Error {
 		$user = get_userdata( is_scalar( $request['user'] ?? null ) ? absint( $request['user'] ) : 0 );
 		if ( ! self::may( $user ) ) {

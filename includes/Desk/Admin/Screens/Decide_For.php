@@ -1,7 +1,5 @@
 <?php
-/**
- * Shortlists, chooses or declines a candidate for the company.
- */
+/** Shortlists, chooses or declines a candidate for the company. */
 
 declare( strict_types=1 );
 
@@ -26,10 +24,6 @@ final class Decide_For extends Hidden_Page {
 	public const SLUG = 'design-marketplace-decide';
 
 	private const ACTION = 'decide_for';
-
-	public function register(): void {
-		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'decide' ) );
-	}
 
 	public static function url( int $application_id ): string {
 		return Menu::url( self::SLUG, array( 'application' => $application_id ) );
@@ -57,9 +51,7 @@ final class Decide_For extends Hidden_Page {
 		return __( 'Decide for a company', 'design-marketplace' );
 	}
 
-	/**
-	 * @param array<string,mixed> $request Request with `application`, `stage` and `words`.
-	 */
+	/** @param array<string,mixed> $request Request with `application`, `stage` and `words`. */
 	public function decide( array $request ): string|WP_Error {
 		$application = self::find( is_scalar( $request['application'] ?? null ) ? absint( $request['application'] ) : 0 );
 		$stage       = is_string( $request['stage'] ?? null ) ? Stage::tryFrom( $request['stage'] ) : null;

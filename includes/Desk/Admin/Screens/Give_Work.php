@@ -1,7 +1,5 @@
 <?php
-/**
- * Gives a work to another designer, after a search for the designer.
- */
+/** Gives a work to another designer, after a search for the designer. */
 
 declare( strict_types=1 );
 
@@ -30,10 +28,6 @@ final class Give_Work extends Hidden_Page {
 	private const ACTION = 'give_work';
 	private const ROWS   = 20;
 
-	public function register(): void {
-		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'give' ) );
-	}
-
 	public static function url( int $work_id ): string {
 		return Menu::url( self::SLUG, array( 'work' => $work_id ) );
 	}
@@ -42,9 +36,7 @@ final class Give_Work extends Hidden_Page {
 		return __( 'Give a project to another member', 'design-marketplace' );
 	}
 
-	/**
-	 * @phpstan-assert-if-true =WP_Post $post
-	 */
+	/** @phpstan-assert-if-true =WP_Post $post */
 	public static function may( mixed $post ): bool {
 		return $post instanceof WP_Post
 			&& Work_Post_Type::NAME === $post->post_type
@@ -53,9 +45,7 @@ final class Give_Work extends Hidden_Page {
 			&& in_array( Work_State::tryFrom( $post->post_status ), array( Work_State::Published, Work_State::Draft ), true );
 	}
 
-	/**
-	 * @param array<string,mixed> $request Request with `work` and `to`.
-	 */
+	/** @param array<string,mixed> $request Request with `work` and `to`. */
 	public function give( array $request ): string|WP_Error {
 		$post = get_post( is_scalar( $request['work'] ?? null ) ? absint( $request['work'] ) : 0 );
 		$to   = is_scalar( $request['to'] ?? null ) ? absint( $request['to'] ) : 0;

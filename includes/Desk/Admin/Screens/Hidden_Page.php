@@ -1,30 +1,22 @@
 <?php
-/**
- * A page of wp-admin that is not in the menu. Lists and screens link to it.
- */
+/** A page of wp-admin that is not in the menu. Lists and screens link to it. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Screens;
 
-use DesignMarketplace\Module;
-
-abstract class Hidden_Page implements Module {
+abstract class Hidden_Page {
 
 	abstract public function title(): string;
 
 	abstract public function show(): void;
 
-	/**
-	 * Sets the title, which core does not know for pages outside of the menu.
-	 */
+	/** Sets the title, which core does not know for pages outside of the menu. */
 	public function load(): void {
 		$GLOBALS['title'] = $this->title(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core does the same for its own.
 	}
 
-	/**
-	 * A number in the address, 0 for none.
-	 */
+	/** A number in the address, 0 for none. */
 	protected static function number( string $name ): int {
 		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- a number, and nothing is done.
 		return is_string( $value ) ? absint( $value ) : 0;
@@ -49,9 +41,7 @@ abstract class Hidden_Page implements Module {
 		echo '</ul></div>';
 	}
 
-	/**
-	 * Prints why there is nothing to do, with a link back.
-	 */
+	/** Prints why there is nothing to do, with a link back. */
 	protected function nothing( string $why, string $back ): void {
 		printf(
 			'<div class="wrap"><h1>%s</h1><p>%s</p><p><a class="button" href="%s">%s</a></p></div>',

@@ -1,7 +1,5 @@
 <?php
-/**
- * Merges two skills, after showing how many items each has.
- */
+/** Merges two skills, after showing how many items each has. */
 
 declare( strict_types=1 );
 
@@ -24,11 +22,6 @@ final class Merge_Skills extends Hidden_Page {
 	private const ACTION     = 'merge_skills';
 	private const CAPABILITY = 'manage_dmkt_skills';
 
-	public function register(): void {
-		Action::add( self::ACTION, self::CAPABILITY, array( $this, 'merge' ) );
-		add_filter( Skills::TAXONOMY . '_row_actions', array( $this, 'actions' ), 10, 2 );
-	}
-
 	public function title(): string {
 		return __( 'Merge skills', 'design-marketplace' );
 	}
@@ -49,9 +42,7 @@ final class Merge_Skills extends Hidden_Page {
 			: $actions;
 	}
 
-	/**
-	 * @param array<string,mixed> $request Request with `from` and `into`.
-	 */
+	/** @param array<string,mixed> $request Request with `from` and `into`. */
 	public function merge( array $request ): string|WP_Error {
 		$names = Skill_Filter::names();
 		$from  = is_scalar( $request['from'] ?? null ) ? absint( $request['from'] ) : 0;

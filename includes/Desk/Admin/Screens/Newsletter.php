@@ -1,7 +1,5 @@
 <?php
-/**
- * The screen of newsletter recipients, with filters and a download.
- */
+/** The screen of newsletter recipients, with filters and a download. */
 
 declare( strict_types=1 );
 
@@ -9,25 +7,18 @@ namespace DesignMarketplace\Desk\Admin\Screens;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Desk\Admin\Action;
-use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Subscribers;
-use DesignMarketplace\Module;
 
-final class Newsletter implements Module {
+final class Newsletter {
 
 	public const SLUG     = 'design-marketplace-newsletter';
 	public const PER_PAGE = 'design_marketplace_newsletter_per_page';
 
 	private const CSV = 'newsletter_csv';
 
-	public function register(): void {
-		Action::add( self::CSV, Admin::MANAGE, array( $this, 'download' ) );
-		add_filter(
-			'set_screen_option_' . self::PER_PAGE,
-			static fn( mixed $keep, string $option, mixed $value ): int => max( 1, min( 200, (int) $value ) ),
-			10,
-			3
-		);
+	/** Emails or members per page, as somebody chooses. */
+	public function keep_number( mixed $keep, string $option, mixed $value ): int {
+		return max( 1, min( 200, (int) $value ) );
 	}
 
 	public function load(): void {
@@ -80,9 +71,7 @@ final class Newsletter implements Module {
 		echo '</form></div>';
 	}
 
-	/**
-	 * @param array<string,mixed> $request Request with the filters.
-	 */
+	/** @param array<string,mixed> $request Request with the filters. */
 	public function download( array $request ): string {
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 );

@@ -1,7 +1,5 @@
 <?php
-/**
- * The table of the newsletter's recipients.
- */
+/** The table of the newsletter's recipients. */
 
 declare( strict_types=1 );
 
@@ -18,9 +16,7 @@ use WP_List_Table;
  */
 final class Newsletter_Table extends WP_List_Table {
 
-	/**
-	 * The highest page number accepted, so that the offset stays a valid integer.
-	 */
+	/** The highest page number accepted, so that the offset stays a valid integer. */
 	private const LAST_PAGE = 1_000_000;
 
 	public function __construct() {
@@ -49,9 +45,7 @@ final class Newsletter_Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	public function get_columns(): array {
 		return array(
 			'name'     => __( 'Name or company', 'design-marketplace' ),
@@ -62,9 +56,7 @@ final class Newsletter_Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * @return Filters
-	 */
+	/** @return Filters */
 	public function filters(): array {
 		return self::known( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
 	}
@@ -90,9 +82,7 @@ final class Newsletter_Table extends WP_List_Table {
 		esc_html_e( 'No members.', 'design-marketplace' );
 	}
 
-	/**
-	 * @param string $which top or bottom.
-	 */
+	/** @param string $which top or bottom. */
 	protected function extra_tablenav( $which ): void {
 		if ( 'top' !== $which ) {
 			return;
@@ -120,9 +110,7 @@ final class Newsletter_Table extends WP_List_Table {
 	 * @return string Escaped HTML.
 	 */
 	protected function column_default( $item, $column ): string {
-		/**
-		 * @var Subscriber $item
-		 */
+		/** @var Subscriber $item */
 		return match ( $column ) {
 			'name'     => People::link( $item['id'] ),
 			'email'    => esc_html( $item['email'] ),

@@ -1,7 +1,5 @@
 <?php
-/**
- * The screen of the outbox: waiting and failed emails, with retry and cancel.
- */
+/** The screen of the outbox: waiting and failed emails, with retry and cancel. */
 
 declare( strict_types=1 );
 
@@ -11,40 +9,30 @@ use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Notices;
-use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Outbox_Entries;
-use DesignMarketplace\Module;
 use WP_Error;
 
-final class Outbox implements Module {
+final class Outbox {
 
 	public const SLUG     = 'design-marketplace-outbox';
 	public const PER_PAGE = 'design_marketplace_outbox_per_page';
 
-	public function __construct( private readonly Catalogue $catalogue ) {}
-
-	public function register(): void {
-		Action::add(
-			'mail_retry',
-			Admin::MANAGE,
-			fn( array $request ): string|WP_Error => $this->act( 'retry', Action::ids( $request['mail'] ?? array() ) )
-		);
-		Action::add(
-			'mail_cancel',
-			Admin::MANAGE,
-			fn( array $request ): string|WP_Error => $this->act( 'cancel', Action::ids( $request['mail'] ?? array() ) )
-		);
-		add_filter(
-			'set_screen_option_' . self::PER_PAGE,
-			static fn( mixed $keep, string $option, mixed $value ): int => max( 1, min( 200, (int) $value ) ),
-			10,
-			3
-		);
+	/** @param array<string,mixed> $request */
+	public function retry( array $request ): string|WP_Error {
+		return $this->act( 'retry', Action::ids( $request['mail'] ?? array() ) );
 	}
 
-	/**
-	 * Screen options and bulk actions, before anything is printed.
-	 */
+	/** @param array<string,mixed> $request */
+	public function cancel( array $request ): string|WP_Error {
+		return $this->act( 'cancel', Action::ids( $request['mail'] ?? array() ) );
+	}
+
+	/** Screen options and bulk actions, before anything is printed. */
+	/** Emails or members per page, as somebody chooses. */
+	public function keep_number( mixed $keep, string $option, mixed $value ): int {
+		return max( 1, min( 200, (int) $value ) );
+	}
+
 	public function load(): void {
 		add_screen_option(
 			'per_page',
@@ -54,7 +42,7 @@ final class Outbox implements Module {
 				'option'  => self::PER_PAGE,
 			)
 		);
-		$table = new Outbox_Table( $this->catalogue );
+		$table = new Outbox_Table();
 		$asked = (string) $table->current_action();
 		if ( ! in_array( $asked, array( 'retry', 'cancel' ), true ) ) {
 			return;
@@ -71,7 +59,7 @@ final class Outbox implements Module {
 	}
 
 	public function show(): void {
-		$table = new Outbox_Table( $this->catalogue );
+		$table = new Outbox_Table();
 		$table->prepare_items();
 		echo '<div class="wrap"><h1 class="wp-heading-inline">'
 			. esc_html__( 'Outbox', 'design-marketplace' )

@@ -1,7 +1,5 @@
 <?php
-/**
- * The table of emails in the outbox.
- */
+/** The table of emails in the outbox. */
 
 declare( strict_types=1 );
 
@@ -25,12 +23,13 @@ use WP_List_Table;
  */
 final class Outbox_Table extends WP_List_Table {
 
-	/**
-	 * The highest page number accepted, so that the offset stays a valid integer.
-	 */
+	/** The highest page number accepted, so that the offset stays a valid integer. */
 	private const LAST_PAGE = 1_000_000;
 
-	public function __construct( private readonly Catalogue $catalogue ) {
+	private readonly Catalogue $catalogue;
+
+	public function __construct() {
+		$this->catalogue = new Catalogue();
 		parent::__construct(
 			array(
 				'singular' => 'mail',
@@ -65,9 +64,7 @@ final class Outbox_Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	public function get_columns(): array {
 		return array(
 			'cb'       => '<input type="checkbox">',
@@ -99,9 +96,7 @@ final class Outbox_Table extends WP_List_Table {
 		esc_html_e( 'No emails.', 'design-marketplace' );
 	}
 
-	/**
-	 * @return array<string,array{string,bool}>
-	 */
+	/** @return array<string,array{string,bool}> */
 	protected function get_sortable_columns(): array {
 		return array(
 			'message'  => array( 'message', false ),
@@ -112,9 +107,7 @@ final class Outbox_Table extends WP_List_Table {
 		);
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	protected function get_views(): array {
 		$counts = ( new Outbox_Entries() )->counts();
 		$links  = array(
@@ -137,9 +130,7 @@ final class Outbox_Table extends WP_List_Table {
 		return $this->get_views_links( $links );
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	protected function get_bulk_actions(): array {
 		return array(
 			'retry'  => __( 'Try again now', 'design-marketplace' ),
@@ -180,9 +171,7 @@ final class Outbox_Table extends WP_List_Table {
 	 * @param mixed $item Row.
 	 */
 	protected function column_cb( $item ): string {
-		/**
-		 * @var Shown $item
-		 */
+		/** @var Shown $item */
 		if ( ! in_array( $item['status'], Status::AT_REST, true ) ) {
 			return '';
 		}
@@ -200,9 +189,7 @@ final class Outbox_Table extends WP_List_Table {
 	 * @return string Escaped HTML.
 	 */
 	protected function column_default( $item, $column ): string {
-		/**
-		 * @var Shown $item
-		 */
+		/** @var Shown $item */
 		return match ( $column ) {
 			'message'  => '<strong>' . esc_html( $this->catalogue->name( $item['message'] ) ) . '</strong>',
 			'to'       => $this->is_confidential( $item['message'] )
@@ -222,9 +209,7 @@ final class Outbox_Table extends WP_List_Table {
 		};
 	}
 
-	/**
-	 * Whether the recipient is hidden, as the administrator may be the one who was reported.
-	 */
+	/** Whether the recipient is hidden, as the administrator may be the one who was reported. */
 	private function is_confidential( string $message ): bool {
 		return in_array( $message, $this->catalogue->confidential(), true );
 	}
@@ -235,9 +220,7 @@ final class Outbox_Table extends WP_List_Table {
 	 * @param string $primary First column.
 	 */
 	protected function handle_row_actions( $item, $column, $primary ): string {
-		/**
-		 * @var Shown $item
-		 */
+		/** @var Shown $item */
 		if ( $column !== $primary || ! in_array( $item['status'], Status::AT_REST, true ) ) {
 			return $column === $primary
 				? '<button type="button" class="toggle-row"><span class="screen-reader-text">'

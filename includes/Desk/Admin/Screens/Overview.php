@@ -1,7 +1,5 @@
 <?php
-/**
- * The first screen of the marketplace: new members, open jobs, waiting decisions, and problems.
- */
+/** The first screen of the marketplace: new members, open jobs, waiting decisions, and problems. */
 
 declare( strict_types=1 );
 
@@ -17,26 +15,23 @@ use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Users_List;
 use DesignMarketplace\Jobs\Applications\Application_Post_Type as Application_Type;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Trust\Waiting;
 use WP_Post;
 use WP_User;
 
-/**
- * A constant number of queries. Links are shown only to users who may follow them.
- */
-final class Overview implements Module {
+/** A constant number of queries. Links are shown only to users who may follow them. */
+final class Overview {
 
 	private const ROWS = 8;
 
 	private const NEW_DAYS = 7;
-
-	public function register(): void {}
 
 	public function show(): void {
 		echo '<div class="wrap dm-overview"><h1>' . esc_html__( 'Marketplace', 'design-marketplace' ) . '</h1><div class="dm-boxes">';
@@ -61,9 +56,7 @@ final class Overview implements Module {
 		echo '</div></div>';
 	}
 
-	/**
-	 * Things that need attention, or a note that there are none.
-	 */
+	/** Things that need attention, or a note that there are none. */
 	public function attention(): void {
 		$findings = ( new Attention() )->findings();
 		if ( ! $findings ) {
@@ -77,9 +70,7 @@ final class Overview implements Module {
 		echo '</ul>';
 	}
 
-	/**
-	 * Explains to editors what they can do, and what only administrators can.
-	 */
+	/** Explains to editors what they can do, and what only administrators can. */
 	public function editors(): void {
 		$tasks = array(
 			Menu::list_url( Item_Types::WORK )       => __(
@@ -106,14 +97,10 @@ final class Overview implements Module {
 	}
 
 	public function members(): void {
-		global $wpdb;
-		$since  = Clock::gmt( -self::NEW_DAYS * DAY_IN_SECONDS );
-		$number = (int) $wpdb->get_var(
-			$wpdb->prepare(
-				"SELECT COUNT(*) FROM {$wpdb->users} u INNER JOIN {$wpdb->usermeta} m ON m.user_id = u.ID AND m.meta_key = %s WHERE u.user_registered >= %s",
-				\DesignMarketplace\People\Accounts\State::ACTIVATED,
-				$since
-			)
+		$number = (int) Sql::value(
+			'SELECT COUNT(*) FROM {users} u INNER JOIN {usermeta} m ON m.user_id = u.ID AND m.meta_key = %s WHERE u.user_registered >= %s',
+			State::ACTIVATED,
+			Clock::gmt( -self::NEW_DAYS * DAY_IN_SECONDS )
 		);
 		$users  = get_users(
 			array(
@@ -298,9 +285,7 @@ final class Overview implements Module {
 		return '' === $url ? $text : sprintf( '<a href="%s">%s</a>', esc_url( $url ), $text );
 	}
 
-	/**
-	 * @param callable():void $print Prints the content.
-	 */
+	/** @param callable():void $print Prints the content. */
 	private function box( string $title, callable $print ): void {
 		printf( '<section class="postbox"><h2>%s</h2><div class="inside">', esc_html( $title ) );
 		$print();

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reopens a mission that was closed by mistake, after showing who will be told.
- */
+/** Reopens a mission that was closed by mistake, after showing who will be told. */
 
 declare( strict_types=1 );
 
@@ -25,10 +23,6 @@ final class Reopen_Mission extends Hidden_Page {
 
 	private const ACTION = 'reopen_mission';
 
-	public function register(): void {
-		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'reopen' ) );
-	}
-
 	public static function url( int $mission_id ): string {
 		return Menu::url( self::SLUG, array( 'mission' => $mission_id ) );
 	}
@@ -37,9 +31,7 @@ final class Reopen_Mission extends Hidden_Page {
 		return __( 'Open a design job again', 'design-marketplace' );
 	}
 
-	/**
-	 * @phpstan-assert-if-true =WP_Post $post
-	 */
+	/** @phpstan-assert-if-true =WP_Post $post */
 	public static function may( mixed $post ): bool {
 		return $post instanceof WP_Post
 			&& Mission_State::Closed === Mission_State::of( $post )
@@ -47,9 +39,7 @@ final class Reopen_Mission extends Hidden_Page {
 			&& Item_Policy::can_edit( $post );
 	}
 
-	/**
-	 * @param array<string,mixed> $request Request with `mission`.
-	 */
+	/** @param array<string,mixed> $request Request with `mission`. */
 	public function reopen( array $request ): string|WP_Error {
 		$post = get_post( is_scalar( $request['mission'] ?? null ) ? absint( $request['mission'] ) : 0 );
 		if ( ! self::may( $post ) ) {

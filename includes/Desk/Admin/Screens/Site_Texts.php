@@ -1,7 +1,5 @@
 <?php
-/**
- * A box of the overview with links to where the site's texts and emails can be changed.
- */
+/** A box of the overview with links to where the site's texts and emails can be changed. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Switches accounts off, one or many, after asking for a reason; and on again.
- */
+/** Switches accounts off, one or many, after asking for a reason; and on again. */
 
 declare( strict_types=1 );
 
@@ -22,9 +20,7 @@ use DesignMarketplace\People\Members\Switching;
 use WP_Error;
 use WP_User;
 
-/**
- * Adds to the list of users: row actions, a bulk action and a filter. The reason is asked for on a hidden page.
- */
+/** Adds to the list of users: row actions, a bulk action and a filter. The reason is asked for on a hidden page. */
 final class Switch_Off extends Hidden_Page {
 
 	public const SLUG = 'design-marketplace-switch-off';
@@ -32,17 +28,7 @@ final class Switch_Off extends Hidden_Page {
 	private const OFF = 'switch_off_members';
 	private const ON  = 'switch_on_members';
 
-	public function register(): void {
-		Action::add( self::OFF, Admin::MANAGE, array( $this, 'off' ) );
-		Action::add( self::ON, Admin::MANAGE, array( $this, 'on' ) );
-		add_filter( 'user_row_actions', array( $this, 'actions' ), 20, 2 );
-		add_filter( 'bulk_actions-users', array( $this, 'bulk' ), 20 );
-		add_action( 'load-users.php', array( $this, 'do_bulk' ) );
-	}
-
-	/**
-	 * @param list<int> $ids Members.
-	 */
+	/** @param list<int> $ids Members. */
 	public static function url( array $ids ): string {
 		return Menu::url( self::SLUG, array( 'users' => implode( ',', $ids ) ) );
 	}
@@ -84,9 +70,7 @@ final class Switch_Off extends Hidden_Page {
 		return current_user_can( Admin::MANAGE ) ? $actions + array( self::OFF => __( 'Switch off…', 'design-marketplace' ) ) : $actions;
 	}
 
-	/**
-	 * The bulk action redirects to the page, before core drops the request.
-	 */
+	/** The bulk action redirects to the page, before core drops the request. */
 	public function do_bulk(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared; ids() takes integers only, and the question changes nothing.
 		if ( self::OFF !== ( $_REQUEST['action'] ?? '' ) || empty( $_REQUEST['users'] ) || isset( $_REQUEST['changeit'] ) ) {
@@ -97,9 +81,7 @@ final class Switch_Off extends Hidden_Page {
 		// phpcs:enable
 	}
 
-	/**
-	 * @param array<string,mixed> $request
-	 */
+	/** @param array<string,mixed> $request */
 	public function off( array $request ): string|WP_Error {
 		$reason    = Decision_Reason::choice( is_string( $request['reason'] ?? null ) ? $request['reason'] : '' );
 		$words     = Switching::words( $request['words'] ?? null );
@@ -126,9 +108,7 @@ final class Switch_Off extends Hidden_Page {
 			: sprintf( _n( '%s account is off.', '%s accounts are off.', $done, 'design-marketplace' ), number_format_i18n( $done ) );
 	}
 
-	/**
-	 * @param array<string,mixed> $request
-	 */
+	/** @param array<string,mixed> $request */
 	public function on( array $request ): string|WP_Error {
 		$done = $this->each(
 			Action::ids( $request['users'] ?? array() ),
@@ -184,9 +164,7 @@ final class Switch_Off extends Hidden_Page {
 		);
 	}
 
-	/**
-	 * Whether the current user may switch the account off. False if a decision has done so already.
-	 */
+	/** Whether the current user may switch the account off. False if a decision has done so already. */
 	public static function may_be_switched_off( int $id ): bool {
 		return current_user_can( Admin::MANAGE )
 			&& Switching::is_decided_about( $id, get_current_user_id() )

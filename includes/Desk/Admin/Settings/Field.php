@@ -1,7 +1,5 @@
 <?php
-/**
- * The field of one setting: with what was typed or is saved, disabled and explained where something else decides.
- */
+/** The field of one setting: with what was typed or is saved, disabled and explained where something else decides. */
 
 declare( strict_types=1 );
 
@@ -15,9 +13,7 @@ use WP_Post;
 
 final class Field {
 
-	/**
-	 * Settings made of several inputs.
-	 */
+	/** Settings made of several inputs. */
 	private const COMPOUND = array(
 		'schools',
 		'partners',
@@ -30,9 +26,7 @@ final class Field {
 		'reason_texts',
 	);
 
-	/**
-	 * Names of the bot checks; they are names in every language.
-	 */
+	/** Names of the bot checks; they are names in every language. */
 	private const PROVIDERS = array(
 		'altcha'    => 'ALTCHA',
 		'recaptcha' => 'reCAPTCHA',
@@ -40,18 +34,14 @@ final class Field {
 		'hcaptcha'  => 'hCaptcha',
 	);
 
-	/**
-	 * @param string $key Key of Content\Settings.
-	 */
+	/** @param string $key Key of Content\Settings. */
 	public function __construct( private readonly string $key ) {}
 
 	public function id(): string {
 		return "dm-{$this->key}";
 	}
 
-	/**
-	 * Whether the setting is one input, which the label of the row belongs to.
-	 */
+	/** Whether the setting is one input, which the label of the row belongs to. */
 	public function is_single(): bool {
 		return ! in_array( $this->key, self::COMPOUND, true ) && ! in_array( $this->key, Site_Settings::MESSAGES, true );
 	}
@@ -119,9 +109,7 @@ final class Field {
 		$this->explain();
 	}
 
-	/**
-	 * The value that was typed and could not be saved, else the saved one.
-	 */
+	/** The value that was typed and could not be saved, else the saved one. */
 	private function value(): mixed {
 		$typed = Typed::of( $this->key );
 		return null === $typed || ( $this->is_single() && ! is_scalar( $typed ) ) ? Site_Settings::get( $this->key ) : $typed;
@@ -131,9 +119,7 @@ final class Field {
 		return Site_Settings::PREFIX . $this->key;
 	}
 
-	/**
-	 * Attributes every input has.
-	 */
+	/** Attributes every input has. */
 	private function state(): string {
 		return ' aria-describedby="'
 			. esc_attr( $this->id() . '-about' )
@@ -155,9 +141,7 @@ final class Field {
 		);
 	}
 
-	/**
-	 * @param array<string,string> $choices Labels by value.
-	 */
+	/** @param array<string,string> $choices Labels by value. */
 	private function choice( array $choices ): void {
 		printf( '<select name="%s" id="%s"%s>', esc_attr( $this->name() ), esc_attr( $this->id() ), $this->state() ); // phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
 		foreach ( $choices as $value => $label ) {
@@ -171,9 +155,7 @@ final class Field {
 		echo '</select>';
 	}
 
-	/**
-	 * The published pages by slug, as the site's addresses name them.
-	 */
+	/** The published pages by slug, as the site's addresses name them. */
 	private function page(): void {
 		$choices = array();
 		foreach ( (array) get_pages() as $page ) {
@@ -206,9 +188,7 @@ final class Field {
 		);
 	}
 
-	/**
-	 * A secret is never printed, whatever it is.
-	 */
+	/** A secret is never printed, whatever it is. */
 	private function secret(): void {
 		$has = '' !== (string) Site_Settings::get( $this->key );
 		printf(
@@ -285,9 +265,7 @@ final class Field {
 		// phpcs:enable
 	}
 
-	/**
-	 * Title and content of a message in the language of the address; the plugin's own texts in grey.
-	 */
+	/** Title and content of a message in the language of the address; the plugin's own texts in grey. */
 	private function message(): void {
 		$language = Settings_Screen::language();
 		$texts    = (array) ( ( (array) $this->value() )[ $language ] ?? array() );
@@ -325,9 +303,7 @@ final class Field {
 		}
 	}
 
-	/**
-	 * Prints the purpose of the setting, and what decides its value when this form does not.
-	 */
+	/** Prints the purpose of the setting, and what decides its value when this form does not. */
 	private function explain(): void {
 		$about = in_array( $this->key, array( 'remove_data', 'tell_corrections' ), true ) ? '' : Tabs::words( $this->key )[1];
 		$tag   = in_array(

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads the settings' forms. A form is saved completely or not at all. Errors are shown with the refused input.
- */
+/** Reads the settings' forms. A form is saved completely or not at all. Errors are shown with the refused input. */
 
 declare( strict_types=1 );
 
@@ -9,33 +7,10 @@ namespace DesignMarketplace\Desk\Admin\Settings;
 
 use DesignMarketplace\Desk\Admin\Typed;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
-use DesignMarketplace\Mail\Catalogue;
-use DesignMarketplace\Module;
 use WP_Error;
 
-/**
- * Filters the option's value before the schema's own check.
- */
-final class Input implements Module {
-
-	private readonly Reader $reader;
-
-	public function __construct( Catalogue $mails ) {
-		$this->reader = new Reader( $mails );
-	}
-
-	public function register(): void {
-		add_filter( 'allowed_options', array( $this, 'allow' ), 20 );
-		foreach ( Tabs::all() as $tab ) {
-			foreach ( Tabs::keys( $tab ) as $key ) {
-				add_filter(
-					'sanitize_option_' . Site_Settings::PREFIX . $key,
-					fn( mixed $value ): mixed => $this->read( $tab, $key, $value ),
-					5
-				);
-			}
-		}
-	}
+/** Filters the option's value before the schema's own check. */
+final class Input {
 
 	/**
 	 * Each tab saves its own settings. Settings fixed by a constant or the environment are not saved.
@@ -57,10 +32,10 @@ final class Input implements Module {
 		return $allowed;
 	}
 
-	/**
-	 * @param mixed $value As sent.
-	 */
-	private function read( string $tab, string $key, mixed $value ): mixed {
+	/** @param mixed $value As sent. */
+	public function read( mixed $value, string $option ): mixed {
+		$key  = substr( $option, strlen( Site_Settings::PREFIX ) );
+		$tab  = Tabs::of( $key );
 		$page = $_POST['option_page'] ?? ''; // phpcs:ignore WordPress.Security -- options.php has checked the nonce; only compared.
 		if ( Tabs::group( $tab ) !== $page ) {
 			return $value;
@@ -69,7 +44,7 @@ final class Input implements Module {
 		if ( ! $problems ) {
 			Typed::forget( array( $key ) );
 			// The form has no errors. A setting fixed by a constant is not part of it.
-			return $this->reader->read( $key, $value );
+			return ( new Reader() )->read( $key, $value );
 		}
 		Typed::keep( $key, self::sent( $key ) );
 		if ( isset( $problems[ $key ] ) ) {
@@ -90,13 +65,11 @@ final class Input implements Module {
 		return get_option( Site_Settings::PREFIX . $key );
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	private function problems( string $tab ): array {
 		$problems = array();
 		foreach ( Tabs::keys( $tab ) as $key ) {
-			$read = Site_Settings::is_fixed( $key ) ? null : $this->reader->read( $key, self::sent( $key ) );
+			$read = Site_Settings::is_fixed( $key ) ? null : ( new Reader() )->read( $key, self::sent( $key ) );
 			if ( $read instanceof WP_Error ) {
 				$problems[ $key ] = $read->get_error_message();
 			}
@@ -104,9 +77,7 @@ final class Input implements Module {
 		return $problems;
 	}
 
-	/**
-	 * A setting in the form sent to options.php, null if it is missing.
-	 */
+	/** A setting in the form sent to options.php, null if it is missing. */
 	private static function sent( string $key ): mixed {
 		// phpcs:ignore WordPress.Security -- options.php has checked the nonce; the reader cleans.
 		$sent = wp_unslash( $_POST[ Site_Settings::PREFIX . $key ] ?? null );

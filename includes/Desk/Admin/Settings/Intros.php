@@ -1,7 +1,5 @@
 <?php
-/**
- * Introductions and read-only information above the fields of a tab.
- */
+/** Introductions and read-only information above the fields of a tab. */
 
 declare( strict_types=1 );
 
@@ -32,9 +30,7 @@ final class Intros {
 		) . '</p>';
 	}
 
-	/**
-	 * The universities. They are part of the contract and cannot be changed here.
-	 */
+	/** The universities. They are part of the contract and cannot be changed here. */
 	private function universities(): void {
 		echo '<h2>' . esc_html__( 'Universities', 'design-marketplace' ) . '</h2><p>' . esc_html(
 			implode(
@@ -62,9 +58,7 @@ final class Intros {
 		) . '</p>';
 	}
 
-	/**
-	 * The state of the limits, which only a constant can change.
-	 */
+	/** The state of the limits, which only a constant can change. */
 	private function signup(): void {
 		echo '<h2>' . esc_html__( 'Rate limits', 'design-marketplace' ) . '</h2>';
 		$said = Rate_Limiter::is_on()

@@ -1,7 +1,5 @@
 <?php
-/**
- * Schools or partners as rows of name, address and logo, with an empty row at the end. The script adds more.
- */
+/** Schools or partners as rows of name, address and logo, with an empty row at the end. The script adds more. */
 
 declare( strict_types=1 );
 

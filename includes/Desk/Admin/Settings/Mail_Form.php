@@ -1,7 +1,5 @@
 <?php
-/**
- * The tab of emails: a list of all types with their languages, and the form of one.
- */
+/** The tab of emails: a list of all types with their languages, and the form of one. */
 
 declare( strict_types=1 );
 
@@ -17,18 +15,12 @@ use DesignMarketplace\Mail\Texts;
 
 final class Mail_Form {
 
-	/**
-	 * Parameter of the address that fills empty fields with the plugin's texts.
-	 */
+	/** Parameter of the address that fills empty fields with the plugin's texts. */
 	private const START = 'start';
 
-	public function __construct( private readonly Catalogue $mails ) {}
-
-	/**
-	 * Prints the list, or the form of the email in the address.
-	 */
+	/** Prints the list, or the form of the email in the address. */
 	public function show(): void {
-		$mail = $this->mails->message( Settings_Screen::chosen( 'mail' ) );
+		$mail = Catalogue::message( Settings_Screen::chosen( 'mail' ) );
 		if ( $mail ) {
 			$this->form( $mail, Settings_Screen::language() );
 		} else {
@@ -36,9 +28,7 @@ final class Mail_Form {
 		}
 	}
 
-	/**
-	 * All types of email, with the languages that have custom texts.
-	 */
+	/** All types of email, with the languages that have custom texts. */
 	private function index(): void {
 		$own = (array) Site_Settings::get( Texts::SETTING );
 		echo '<table class="widefat striped dm-mails"><thead><tr><th scope="col">'
@@ -46,7 +36,7 @@ final class Mail_Form {
 			. '</th><th scope="col">'
 			. esc_html__( 'Texts', 'design-marketplace' )
 			. '</th></tr></thead><tbody>';
-		foreach ( $this->mails->all() as $id => $mail ) {
+		foreach ( Catalogue::all() as $id => $mail ) {
 			$links = array();
 			foreach ( Contract::enum( 'languages' ) as $code => $name ) {
 				$changed = empty( $own[ $id ][ $code ] ) ? '' : ' ' . __( '(changed)', 'design-marketplace' );
@@ -70,9 +60,7 @@ final class Mail_Form {
 		echo '</tbody></table>';
 	}
 
-	/**
-	 * The form of one email in one language, with a preview.
-	 */
+	/** The form of one email in one language, with a preview. */
 	private function form( Message $mail, string $language ): void {
 		$id    = $mail::id();
 		$fixed = Site_Settings::is_fixed( Texts::SETTING );
@@ -203,9 +191,7 @@ final class Mail_Form {
 		echo '</td></tr>';
 	}
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	public static function labels(): array {
 		return array(
 			'subject' => __( 'Subject', 'design-marketplace' ),

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads the form of email texts: one email in one language. The others stay unchanged.
- */
+/** Reads the form of email texts: one email in one language. The others stay unchanged. */
 
 declare( strict_types=1 );
 
@@ -18,8 +16,6 @@ use WP_Error;
 
 final class Mail_Reader {
 
-	public function __construct( private readonly Catalogue $mails ) {}
-
 	/**
 	 * All email texts after the change, or the error.
 	 *
@@ -28,11 +24,11 @@ final class Mail_Reader {
 	 */
 	public function read( mixed $value ): array|WP_Error {
 		$kept = (array) Site_Settings::get( Texts::SETTING );
-		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), $this->mails->all() ) as $mail => $languages ) {
+		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), Catalogue::all() ) as $mail => $languages ) {
 			foreach (
 				array_intersect_key( is_array( $languages ) ? $languages : array(), Contract::enum( 'languages' ) ) as $language => $parts
 			) {
-				$message = $this->mails->all()[ $mail ];
+				$message = Catalogue::all()[ $mail ];
 				$texts   = self::texts( $parts );
 				$error   = self::error( $message, $texts );
 				if ( $error ) {

@@ -1,31 +1,21 @@
 <?php
-/**
- * Resets an email in one language to the plugin's texts, by a button.
- */
+/** Resets an email in one language to the plugin's texts, by a button. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Settings;
 
 use DesignMarketplace\Desk\Admin\Action;
-use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Typed;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Texts;
-use DesignMarketplace\Module;
 use WP_Error;
 
-final class Mail_Reset implements Module {
+final class Mail_Reset {
 
 	private const ACTION = 'reset_mail';
 
-	public function register(): void {
-		Action::add( self::ACTION, Admin::MANAGE, array( $this, 'reset' ) );
-	}
-
-	/**
-	 * The button, if there are custom texts.
-	 */
+	/** The button, if there are custom texts. */
 	public static function form( string $mail, string $language ): void {
 		if ( Site_Settings::is_fixed( Texts::SETTING ) || empty( Site_Settings::get( Texts::SETTING )[ $mail ][ $language ] ) ) {
 			return;
@@ -40,9 +30,7 @@ final class Mail_Reset implements Module {
 		);
 	}
 
-	/**
-	 * @param array<string,mixed> $request Request with `mail` and `language`.
-	 */
+	/** @param array<string,mixed> $request Request with `mail` and `language`. */
 	public function reset( array $request ): string|WP_Error {
 		$own      = (array) Site_Settings::get( Texts::SETTING );
 		$mail     = is_string( $request['mail'] ?? null ) ? $request['mail'] : '';

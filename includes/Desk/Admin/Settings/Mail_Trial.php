@@ -1,7 +1,5 @@
 <?php
-/**
- * Shows an email with the texts in the form, or sends it to the current user, before they are saved.
- */
+/** Shows an email with the texts in the form, or sends it to the current user, before they are saved. */
 
 declare( strict_types=1 );
 
@@ -17,26 +15,14 @@ use DesignMarketplace\Mail\Mail;
 use DesignMarketplace\Mail\Samples;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Mail\Transport;
-use DesignMarketplace\Module;
 
-/**
- * Both requests come from the settings' form, with its nonce.
- */
-final class Mail_Trial implements Module {
+/** Both requests come from the settings' form, with its nonce. */
+final class Mail_Trial {
 
 	public const PREVIEW = 'design_marketplace_mail_preview';
 	public const SEND    = 'design_marketplace_mail_test';
 
-	public function __construct( private readonly Catalogue $mails ) {}
-
-	public function register(): void {
-		add_action( 'admin_post_' . self::PREVIEW, array( $this, 'preview' ) );
-		add_action( 'admin_post_' . self::SEND, array( $this, 'send' ) );
-	}
-
-	/**
-	 * Answers with the email as a sandboxed page.
-	 */
+	/** Answers with the email as a sandboxed page. */
 	public function preview(): void {
 		$this->check();
 		$mail = $this->mail();
@@ -46,9 +32,7 @@ final class Mail_Trial implements Module {
 		exit;
 	}
 
-	/**
-	 * Sends the email and returns to the form, which keeps the input.
-	 */
+	/** Sends the email and returns to the form, which keeps the input. */
 	public function send(): void {
 		$this->check();
 		$user      = wp_get_current_user();
@@ -69,9 +53,7 @@ final class Mail_Trial implements Module {
 		exit;
 	}
 
-	/**
-	 * Checks nonce and capability.
-	 */
+	/** Checks nonce and capability. */
 	private function check(): void {
 		check_admin_referer( Tabs::group( Tabs::MAILS ) . '-options' );
 		if ( ! current_user_can( Admin::MANAGE ) ) {
@@ -82,7 +64,7 @@ final class Mail_Trial implements Module {
 	private function mail(): Mail {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- checked before; read by Mail_Reader.
 		$id       = isset( $_POST['mail'] ) && is_string( $_POST['mail'] ) ? sanitize_key( $_POST['mail'] ) : '';
-		$mail     = $this->mails->message( $id );
+		$mail     = Catalogue::message( $id );
 		$language = isset( $_POST['language'] ) && is_string( $_POST['language'] ) ? sanitize_key( $_POST['language'] ) : '';
 		if ( ! $mail || ! isset( Contract::enum( 'languages' )[ $language ] ) ) {
 			wp_die( esc_html__( 'There is no such email.', 'design-marketplace' ), '', array( 'response' => 400 ) );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads the settings' forms: from what a form sends to what the schema wants, or what is wrong with it.
- */
+/** Reads the settings' forms: from what a form sends to what the schema wants, or what is wrong with it. */
 
 declare( strict_types=1 );
 
@@ -10,16 +8,11 @@ namespace DesignMarketplace\Desk\Admin\Settings;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
-use DesignMarketplace\Mail\Catalogue;
 use WP_Error;
 use WP_Post;
 
-/**
- * Core may hand over what was read already: reading it again gives the same.
- */
+/** Core may hand over what was read already: reading it again gives the same. */
 final class Reader {
-
-	public function __construct( private readonly Catalogue $mails ) {}
 
 	/**
 	 * A setting's value, or what is wrong with it.
@@ -54,7 +47,7 @@ final class Reader {
 				: self::wrong( __( 'please enter an email address.', 'design-marketplace' ) ),
 			'reason_texts'               => ( new Reason_Reader() )->read( $value ),
 			'remove_data', 'tell_corrections' => rest_sanitize_boolean( $text ),
-			'mail_texts'                 => ( new Mail_Reader( $this->mails ) )->read( $value ),
+			'mail_texts'                 => ( new Mail_Reader() )->read( $value ),
 			default                      => in_array( $key, Site_Settings::MESSAGES, true ) ? self::message( $key, $value ) : $text,
 		};
 		if ( $read instanceof WP_Error ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reads the form of the reasons' texts in one language. The others stay unchanged.
- */
+/** Reads the form of the reasons' texts in one language. The others stay unchanged. */
 
 declare( strict_types=1 );
 

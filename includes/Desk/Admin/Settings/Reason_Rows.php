@@ -1,7 +1,5 @@
 <?php
-/**
- * The texts of the reasons in one language: two fields each, with the plugin's texts as placeholders.
- */
+/** The texts of the reasons in one language: two fields each, with the plugin's texts as placeholders. */
 
 declare( strict_types=1 );
 
@@ -14,14 +12,10 @@ use DesignMarketplace\People\Accounts\Reason_Texts;
 
 final class Reason_Rows {
 
-	/**
-	 * @param string $state Escaped attributes.
-	 */
+	/** @param string $state Escaped attributes. */
 	public function __construct( private readonly string $state ) {}
 
-	/**
-	 * @param array<mixed> $texts Saved or typed texts by reason, language and part.
-	 */
+	/** @param array<mixed> $texts Saved or typed texts by reason, language and part. */
 	public function show( array $texts, string $language ): void {
 		$own = Reason_Texts::own( $language );
 		foreach ( Decision_Reason::choices() as $reason ) {
@@ -46,9 +40,7 @@ final class Reason_Rows {
 		}
 	}
 
-	/**
-	 * @return array{text:string,rule:string}
-	 */
+	/** @return array{text:string,rule:string} */
 	public static function labels(): array {
 		return array(
 			'text' => __( 'What was wrong', 'design-marketplace' ),

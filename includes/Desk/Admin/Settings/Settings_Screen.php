@@ -1,7 +1,5 @@
 <?php
-/**
- * The settings screen: tabs, saved by WordPress' Settings API.
- */
+/** The settings screen: tabs, saved by WordPress' Settings API. */
 
 declare( strict_types=1 );
 
@@ -11,18 +9,10 @@ use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Typed;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
-use DesignMarketplace\Mail\Catalogue;
-use DesignMarketplace\Module;
 
-final class Settings_Screen implements Module {
+final class Settings_Screen {
 
 	public const SLUG = 'design-marketplace-settings';
-
-	public function __construct( private readonly Catalogue $mails ) {}
-
-	public function register(): void {
-		add_action( 'admin_init', array( $this, 'add_fields' ) );
-	}
 
 	public function add_fields(): void {
 		foreach ( Tabs::all() as $tab ) {
@@ -42,9 +32,7 @@ final class Settings_Screen implements Module {
 		}
 	}
 
-	/**
-	 * @param array<string,string> $query Further parameters.
-	 */
+	/** @param array<string,string> $query Further parameters. */
 	public static function url( string $tab, array $query = array() ): string {
 		return Menu::url( self::SLUG, array( 'tab' => $tab ) + $query );
 	}
@@ -54,24 +42,18 @@ final class Settings_Screen implements Module {
 		return in_array( $tab, Tabs::all(), true ) ? $tab : Tabs::GENERAL;
 	}
 
-	/**
-	 * The language in the address; English by default.
-	 */
+	/** The language in the address; English by default. */
 	public static function language(): string {
 		$language = self::chosen( 'language' );
 		return isset( Contract::enum( 'languages' )[ $language ] ) ? $language : 'en';
 	}
 
-	/**
-	 * A value in the address.
-	 */
+	/** A value in the address. */
 	public static function chosen( string $name ): string {
 		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_key( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
 	}
 
-	/**
-	 * Loads core's media dialog, in which pictures and files are chosen.
-	 */
+	/** Loads core's media dialog, in which pictures and files are chosen. */
 	public function load(): void {
 		wp_enqueue_media();
 	}
@@ -87,7 +69,7 @@ final class Settings_Screen implements Module {
 		}
 		echo '</nav>';
 		if ( Tabs::MAILS === $tab ) {
-			( new Mail_Form( $this->mails ) )->show();
+			( new Mail_Form() )->show();
 		} else {
 			$this->form( $tab );
 		}
@@ -112,9 +94,7 @@ final class Settings_Screen implements Module {
 		echo '</form>';
 	}
 
-	/**
-	 * @param array<string,string> $query Further parameters.
-	 */
+	/** @param array<string,string> $query Further parameters. */
 	public static function languages( string $tab, array $query = array() ): void {
 		$links = array();
 		foreach ( Contract::enum( 'languages' ) as $code => $name ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * The settings by tab, with labels, explanations and kinds of fields.
- */
+/** The settings by tab, with labels, explanations and kinds of fields. */
 
 declare( strict_types=1 );
 
@@ -44,9 +42,7 @@ final class Tabs {
 		self::PRIVACY      => array( 'retention_months', 'conversation_months' ),
 	);
 
-	/**
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> */
 	public static function labels(): array {
 		return array(
 			self::GENERAL      => __( 'General', 'design-marketplace' ),
@@ -62,23 +58,27 @@ final class Tabs {
 		);
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	public static function keys( string $tab ): array {
 		return self::KEYS[ $tab ] ?? array();
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** The tab of a setting. */
+	public static function of( string $key ): string {
+		foreach ( self::KEYS as $tab => $keys ) {
+			if ( in_array( $key, $keys, true ) ) {
+				return $tab;
+			}
+		}
+		return '';
+	}
+
+	/** @return list<string> */
 	public static function all(): array {
 		return array_keys( self::KEYS );
 	}
 
-	/**
-	 * A tab's name in the Settings API.
-	 */
+	/** A tab's name in the Settings API. */
 	public static function group( string $tab ): string {
 		return "design_marketplace_{$tab}";
 	}

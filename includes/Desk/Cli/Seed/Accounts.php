@@ -1,7 +1,5 @@
 <?php
-/**
- * Creates activated members from the demo's texts, without any email.
- */
+/** Creates activated members from the demo's texts, without any email. */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
@@ -67,9 +65,7 @@ final class Accounts {
 		return $id;
 	}
 
-	/**
-	 * @param string $field avatar or project_image.
-	 */
+	/** @param string $field avatar or project_image. */
 	public function set_image( int $user_id, string $field, int $image ): void {
 		Member_Fields::write( $user_id, array( $field => $image ) );
 	}
@@ -84,9 +80,7 @@ final class Accounts {
 		return array_filter( (array) ( $texts['links'] ?? array() ), 'is_string' );
 	}
 
-	/**
-	 * The demo's password is public, so a slow hash has no use. Applies to this command's run only.
-	 */
+	/** The demo's password is public, so a slow hash has no use. Applies to this command's run only. */
 	public static function hash_quickly(): void {
 		add_filter( 'wp_hash_password_options', static fn(): array => array( 'cost' => 4 ) );
 	}

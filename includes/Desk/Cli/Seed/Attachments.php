@@ -1,7 +1,5 @@
 <?php
-/**
- * Adds the demo's pictures and files to the media library.
- */
+/** Adds the demo's pictures and files to the media library. */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
@@ -14,9 +12,7 @@ use DesignMarketplace\Media\Quota;
 use RuntimeException;
 use WP_Error;
 
-/**
- * A picture's sub-sizes are generated once. Every further use copies the files, so that each attachment can be deleted separately.
- */
+/** A picture's sub-sizes are generated once. Every further use copies the files, so that each attachment can be deleted separately. */
 final class Attachments {
 
 	/**
@@ -69,9 +65,7 @@ final class Attachments {
 		return $this->library( "picture:{$name}", $this->pictures->picture( $name ), "demo-{$name}.jpg", $alt );
 	}
 
-	/**
-	 * An image block with a picture of the site.
-	 */
+	/** An image block with a picture of the site. */
 	public function block( string $name, string $caption ): string {
 		$id = $this->of_site( $name );
 		// A relative URL still works when the site's host changes.
@@ -96,9 +90,7 @@ final class Attachments {
 		);
 	}
 
-	/**
-	 * @return int Attachment id.
-	 */
+	/** @return int Attachment id. */
 	public function portrait( string $name ): int {
 		return $this->library( "portrait:{$name}", $this->pictures->avatar( $name ), "demo-portrait-{$name}.jpg", '' );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Decides about the applications to one of the demo's design jobs, so that its board is not empty.
- */
+/** Decides about the applications to one of the demo's design jobs, so that its board is not empty. */
 
 declare( strict_types=1 );
 
@@ -13,14 +11,10 @@ use DesignMarketplace\Jobs\Applications\Stage_Counts;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use WP_Post;
 
-/**
- * Writes the rows as real decisions leave them. Only a local site has a decision that is not told yet, as telling it sends an email.
- */
+/** Writes the rows as real decisions leave them. Only a local site has a decision that is not told yet, as telling it sends an email. */
 final class Board {
 
-	/**
-	 * Days until a company looks at an application, and until it answers.
-	 */
+	/** Days until a company looks at an application, and until it answers. */
 	private const SEEN    = 0.6;
 	private const ANSWERS = array( 2, 3, 5 );
 
@@ -77,9 +71,7 @@ final class Board {
 		Stage_Counts::outdate( array( $this->mission->ID ) );
 	}
 
-	/**
-	 * Stores the outcome of a closed job.
-	 */
+	/** Stores the outcome of a closed job. */
 	public function close( int $of ): void {
 		if ( $this->is_closed ) {
 			update_post_meta(
@@ -90,9 +82,7 @@ final class Board {
 		}
 	}
 
-	/**
-	 * @param int $number Index of the application, from 0.
-	 */
+	/** @param int $number Index of the application, from 0. */
 	private function stage( int $number, int $of ): Stage {
 		if ( $this->is_closed ) {
 			return match ( true ) {
@@ -115,9 +105,7 @@ final class Board {
 		return 2 !== $this->turn % 3;
 	}
 
-	/**
-	 * Whether the applicant has not been told the stage yet.
-	 */
+	/** Whether the applicant has not been told the stage yet. */
 	private function is_untold( Stage $stage, int $of ): bool {
 		return ! $this->is_closed && Stage::Chosen === $stage && $of > 6 && 'local' === wp_get_environment_type();
 	}

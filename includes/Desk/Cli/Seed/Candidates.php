@@ -1,7 +1,5 @@
 <?php
-/**
- * Creates applications of the demo's designers to the demo's design jobs.
- */
+/** Creates applications of the demo's designers to the demo's design jobs. */
 
 declare( strict_types=1 );
 
@@ -14,9 +12,7 @@ use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Transaction;
 use WP_Post;
 
-/**
- * They are dated back, without emails; closed design jobs have some, too.
- */
+/** They are dated back, without emails; closed design jobs have some, too. */
 final class Candidates {
 
 	public function __construct( private readonly Marks $marks ) {}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Times relative to the moment of seeding, so that the demo always looks recent.
- */
+/** Times relative to the moment of seeding, so that the demo always looks recent. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Creates the demo's companies and startups with their design jobs.
- */
+/** Creates the demo's companies and startups with their design jobs. */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
@@ -44,9 +42,7 @@ final class Companies {
 		'other_funding',
 	);
 
-	/**
-	 * @param array<string,int> $skills Skill ids by name.
-	 */
+	/** @param array<string,int> $skills Skill ids by name. */
 	public function __construct(
 		private readonly Marks $marks,
 		private readonly Accounts $accounts,

@@ -1,7 +1,5 @@
 <?php
-/**
- * Creates and removes the whole demo content.
- */
+/** Creates and removes the whole demo content. */
 
 declare( strict_types=1 );
 
@@ -10,14 +8,10 @@ namespace DesignMarketplace\Desk\Cli\Seed;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Jobs\Applications\Answer_Times;
 
-/**
- * It uses the same tables, forms and image sizes as members' content. Only emails are left out.
- */
+/** It uses the same tables, forms and image sizes as members' content. Only emails are left out. */
 final class Demo {
 
-	/**
-	 * Hooks on which other rooms would send emails.
-	 */
+	/** Hooks on which other rooms would send emails. */
 	private const EVENTS = array(
 		'design_marketplace_mission_published',
 		'design_marketplace_mission_closed',
@@ -33,9 +27,7 @@ final class Demo {
 	 */
 	private $say;
 
-	/**
-	 * @param callable(string):void $say Gets one line.
-	 */
+	/** @param callable(string):void $say Gets one line. */
 	public function __construct( callable $say ) {
 		$this->say = $say;
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Creates the demo's designers and their works.
- */
+/** Creates the demo's designers and their works. */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
@@ -20,19 +18,13 @@ use RuntimeException;
 
 final class Designers {
 
-	/**
-	 * Days between the newest works of two neighbours in the file, so that the list keeps the file's order.
-	 */
+	/** Days between the newest works of two neighbours in the file, so that the list keeps the file's order. */
 	private const STEP = 1.3;
 
-	/**
-	 * Days between two works of one designer.
-	 */
+	/** Days between two works of one designer. */
 	private const PACE = 27;
 
-	/**
-	 * @param array<string,int> $skills Skill ids by name.
-	 */
+	/** @param array<string,int> $skills Skill ids by name. */
 	public function __construct(
 		private readonly Marks $marks,
 		private readonly Accounts $accounts,

@@ -1,7 +1,5 @@
 <?php
-/**
- * Creates the operator's content of the demo: skills, events, past projects, tools and readings.
- */
+/** Creates the operator's content of the demo: skills, events, past projects, tools and readings. */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
@@ -18,9 +16,7 @@ use WP_Term;
 
 final class Editorial {
 
-	/**
-	 * @var array<mixed>
-	 */
+	/** @var array<mixed> */
 	private array $texts;
 
 	public function __construct( private readonly Marks $marks, private readonly Attachments $attachments ) {

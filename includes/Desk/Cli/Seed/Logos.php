@@ -1,7 +1,5 @@
 <?php
-/**
- * Draws logos of bars, discs and polygons for the demo's companies.
- */
+/** Draws logos of bars, discs and polygons for the demo's companies. */
 
 declare( strict_types=1 );
 
@@ -9,16 +7,12 @@ namespace DesignMarketplace\Desk\Cli\Seed;
 
 use GdImage;
 
-/**
- * Drawn four times as large and scaled down, which smooths the edges.
- */
+/** Drawn four times as large and scaled down, which smooths the edges. */
 final class Logos {
 
 	private const SCALE = 4;
 
-	/**
-	 * Bars of a logo: x, y, width and height on an area of 420 × 296.
-	 */
+	/** Bars of a logo: x, y, width and height on an area of 420 × 296. */
 	private const BARS = array(
 		'bars'    => array( array( 60, 60, 300, 36 ), array( 60, 130, 200, 36 ), array( 60, 200, 100, 36 ) ),
 		'corner'  => array( array( 110, 50, 44, 196 ), array( 110, 202, 200, 44 ), array( 220, 50, 90, 90 ) ),
@@ -38,9 +32,7 @@ final class Logos {
 		'line'    => array( array( 40, 138, 340, 20 ) ),
 	);
 
-	/**
-	 * Discs of a logo: x, y, diameter and whether it is cut out.
-	 */
+	/** Discs of a logo: x, y, diameter and whether it is cut out. */
 	private const DISCS = array(
 		'rings'  => array( array( 210, 148, 200, false ), array( 210, 148, 130, true ), array( 210, 148, 70, false ) ),
 		'half'   => array( array( 210, 148, 210, false ) ),
@@ -51,9 +43,7 @@ final class Logos {
 		'drawer' => array( array( 210, 183, 40, true ) ),
 	);
 
-	/**
-	 * Corners of a logo's polygons.
-	 */
+	/** Corners of a logo's polygons. */
 	private const POLYGONS = array(
 		'wedge'    => array( array( 70, 220, 350, 220, 350, 130, 200, 76 ) ),
 		'triangle' => array( array( 60, 240, 210, 50, 270, 126, 200, 126, 160, 240 ), array( 230, 240, 310, 140, 370, 240 ) ),
@@ -62,9 +52,7 @@ final class Logos {
 		'wave'     => array( array( 40, 170, 120, 90, 200, 170, 280, 90, 380, 190, 380, 240, 280, 140, 200, 220, 120, 140, 40, 220 ) ),
 	);
 
-	/**
-	 * A logo in black on white, 420 × 296 pixels.
-	 */
+	/** A logo in black on white, 420 × 296 pixels. */
 	public function draw( string $name ): GdImage {
 		$image = $this->field( 420, 296, 0xFFFFFF );
 		foreach ( self::BARS[ $name ] ?? array() as $bar ) {

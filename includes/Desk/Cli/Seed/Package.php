@@ -1,7 +1,5 @@
 <?php
-/**
- * The demo content of an installed plugin: a zip of its own, known by its size and SHA-256 before a byte of it is used.
- */
+/** The demo content of an installed plugin: a zip of its own, known by its size and SHA-256 before a byte of it is used. */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
@@ -14,19 +12,13 @@ use WP_Filesystem_Base;
 
 final class Package {
 
-	/**
-	 * Files a package may hold: texts, pictures and the film.
-	 */
+	/** Files a package may hold: texts, pictures and the film. */
 	private const FILES = '#^demo/(?:[a-z]+/)?[a-z0-9-]+\.(?:json|webm|webp)$#D';
 
-	/**
-	 * Seconds a download may take.
-	 */
+	/** Seconds a download may take. */
 	private const PATIENCE = 120;
 
-	/**
-	 * @param string $sha256 Its hash, in hexadecimal digits.
-	 */
+	/** @param string $sha256 Its hash, in hexadecimal digits. */
 	public function __construct( public readonly string $name, private readonly int $bytes, private readonly string $sha256 ) {}
 
 	/**
@@ -69,9 +61,7 @@ final class Package {
 		}
 	}
 
-	/**
-	 * Whether it is an address. Without https only the site's own are.
-	 */
+	/** Whether it is an address. Without https only the site's own are. */
 	private static function is_address( string $place ): bool {
 		return str_starts_with( $place, 'https://' ) || str_starts_with( $place, home_url( '/' ) );
 	}
@@ -135,9 +125,7 @@ final class Package {
 		}
 	}
 
-	/**
-	 * Core's way to files, without the FTP a site may use for updates: this is a temporary folder.
-	 */
+	/** Core's way to files, without the FTP a site may use for updates: this is a temporary folder. */
 	private static function files(): WP_Filesystem_Base {
 		global $wp_filesystem;
 		require_once ABSPATH . 'wp-admin/includes/file.php';

@@ -1,7 +1,5 @@
 <?php
-/**
- * Fills the demo's pages and settings, and never overwrites anybody's own.
- */
+/** Fills the demo's pages and settings, and never overwrites anybody's own. */
 
 declare( strict_types=1 );
 
@@ -10,19 +8,13 @@ namespace DesignMarketplace\Desk\Cli\Seed;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use WP_Post;
 
-/**
- * It stores what it wrote, so that removal only deletes what has not been changed since.
- */
+/** It stores what it wrote, so that removal only deletes what has not been changed since. */
 final class Pages {
 
-	/**
-	 * Post meta: hash of the content written to a page.
-	 */
+	/** Post meta: hash of the content written to a page. */
 	public const FILLED = '_design_marketplace_demo_content';
 
-	/**
-	 * Option: settings that were written, by name.
-	 */
+	/** Option: settings that were written, by name. */
 	public const OPTION = 'design_marketplace_demo_settings';
 
 	public function __construct(
@@ -130,9 +122,7 @@ final class Pages {
 		return 1;
 	}
 
-	/**
-	 * Whether nobody has edited the page: it is empty, or WordPress' draft of a privacy policy.
-	 */
+	/** Whether nobody has edited the page: it is empty, or WordPress' draft of a privacy policy. */
 	private function is_untouched( WP_Post $page ): bool {
 		return '' === trim( $page->post_content )
 			|| (
@@ -159,9 +149,7 @@ final class Pages {
 		update_option( self::OPTION, $put, false );
 	}
 
-	/**
-	 * Replaces `{picture name}caption{/picture}` in a page's content by image blocks.
-	 */
+	/** Replaces `{picture name}caption{/picture}` in a page's content by image blocks. */
 	private function illustrated( string $content ): string {
 		return (string) preg_replace_callback(
 			'~\{picture ([a-z0-9-]+)\}(.*?)\{/picture\}~',
@@ -224,9 +212,7 @@ final class Pages {
 		return '/designers';
 	}
 
-	/**
-	 * URL of the film, relative, so that it still works on another host; '' without one.
-	 */
+	/** URL of the film, relative, so that it still works on another host; '' without one. */
 	private function film(): string {
 		$path = Source::path( 'film.webm' );
 		$url  = is_readable( $path )

@@ -1,7 +1,5 @@
 <?php
-/**
- * Writes a one-page PDF with a title, lines and a picture, for the demo's templates.
- */
+/** Writes a one-page PDF with a title, lines and a picture, for the demo's templates. */
 
 declare( strict_types=1 );
 

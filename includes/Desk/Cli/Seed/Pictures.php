@@ -1,7 +1,5 @@
 <?php
-/**
- * The demo's pictures as JPG and PNG files for upload.
- */
+/** The demo's pictures as JPG and PNG files for upload. */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
@@ -29,9 +27,7 @@ final class Pictures {
 		return $this->files[ $name ] ??= $this->jpg( "pictures/{$name}" );
 	}
 
-	/**
-	 * Path of a square portrait.
-	 */
+	/** Path of a square portrait. */
 	public function avatar( string $name ): string {
 		return $this->files[ "face {$name}" ] ??= $this->jpg( "faces/{$name}" );
 	}

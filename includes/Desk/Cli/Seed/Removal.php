@@ -1,7 +1,5 @@
 <?php
-/**
- * Removes the demo content and what depends on it.
- */
+/** Removes the demo content and what depends on it. */
 
 declare( strict_types=1 );
 
@@ -10,6 +8,7 @@ namespace DesignMarketplace\Desk\Cli\Seed;
 use DesignMarketplace\Alerts\News;
 use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
@@ -20,16 +19,12 @@ use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\Talks\Conversation_Erasure;
 use DesignMarketplace\Trust\Report_Removal;
 
-/**
- * Deletes members like any other, and then what others keep of them. No emails are sent, as the addresses are made up.
- */
+/** Deletes members like any other, and then what others keep of them. No emails are sent, as the addresses are made up. */
 final class Removal {
 
 	public function __construct( private readonly Marks $marks ) {}
 
-	/**
-	 * @return int Number of things removed.
-	 */
+	/** @return int Number of things removed. */
 	public function run(): int {
 		$count = Pages::remove();
 		foreach ( $this->marks->users() as $id ) {
@@ -49,9 +44,7 @@ final class Removal {
 		return $count;
 	}
 
-	/**
-	 * Removes a member with all that has come to them since.
-	 */
+	/** Removes a member with all that has come to them since. */
 	private static function remove_member( int $id ): bool {
 		$slug    = (string) get_the_author_meta( 'user_nicename', $id );
 		$jobs    = self::jobs( $id );
@@ -78,15 +71,7 @@ final class Removal {
 	 * @return list<int>
 	 */
 	private static function jobs( int $id ): array {
-		global $wpdb;
-		return array_map(
-			'intval',
-			array_values(
-				$wpdb->get_col(
-					$wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_author = %d", Item_Types::MISSION, $id )
-				)
-			)
-		);
+		return Sql::ids( 'SELECT ID FROM {posts} WHERE post_type = %s AND post_author = %d', Item_Types::MISSION, $id );
 	}
 
 	/**

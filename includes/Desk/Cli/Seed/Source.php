@@ -1,7 +1,5 @@
 <?php
-/**
- * The source of the demo content: in a checkout the folder beside the commands, otherwise an unpacked package.
- */
+/** The source of the demo content: in a checkout the folder beside the commands, otherwise an unpacked package. */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
@@ -12,9 +10,7 @@ use RuntimeException;
 
 final class Source {
 
-	/**
-	 * Folder of the unpacked package; '' for the folder of the checkout.
-	 */
+	/** Folder of the unpacked package; '' for the folder of the checkout. */
 	private static string $folder = '';
 
 	/**

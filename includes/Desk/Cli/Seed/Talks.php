@@ -1,7 +1,5 @@
 <?php
-/**
- * Creates conversations between the demo's companies and applicants.
- */
+/** Creates conversations between the demo's companies and applicants. */
 
 declare( strict_types=1 );
 
@@ -15,14 +13,10 @@ use DesignMarketplace\Talks\Conversation_Rows;
 use DesignMarketplace\Talks\Message_Rows;
 use DesignMarketplace\Talks\Seat;
 
-/**
- * Every application begins one, as on the site; those the company shortlisted or chose continue. They are dated back, without emails.
- */
+/** Every application begins one, as on the site; those the company shortlisted or chose continue. They are dated back, without emails. */
 final class Talks {
 
-	/**
-	 * Days between two messages, at most.
-	 */
+	/** Days between two messages, at most. */
 	private const PACE = 0.4;
 
 	public function __construct( private readonly Marks $marks ) {}

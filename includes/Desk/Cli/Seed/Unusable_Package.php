@@ -1,7 +1,5 @@
 <?php
-/**
- * The demo package cannot be used; the message says why.
- */
+/** The demo package cannot be used; the message says why. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks that the marketplace's pages reach WordPress.
- */
+/** Checks that the marketplace's pages reach WordPress. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks that the web server passes on the Authorization header, without which nobody stays logged in.
- */
+/** Checks that the web server passes on the Authorization header, without which nobody stays logged in. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks that visitors' IP addresses are known behind a proxy, as the rate limits count by them.
- */
+/** Checks that visitors' IP addresses are known behind a proxy, as the rate limits count by them. */
 
 declare( strict_types=1 );
 
@@ -22,9 +20,7 @@ final class Client_Addresses implements Check {
 	 */
 	private array $trusted;
 
-	/**
-	 * @param list<string>|null $trusted IP addresses of trusted proxies.
-	 */
+	/** @param list<string>|null $trusted IP addresses of trusted proxies. */
 	public function __construct( ?array $trusted = null ) {
 		$this->trusted = $trusted ?? Client_Address::trusted();
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks that WordPress is new enough, and has no pending update.
- */
+/** Checks that WordPress is new enough, and has no pending update. */
 
 declare( strict_types=1 );
 
@@ -54,9 +52,7 @@ final class Core_Version implements Check {
 		return Finding::good( sprintf( __( 'WordPress %s is up to date', 'design-marketplace' ), $this->version ) );
 	}
 
-	/**
-	 * The version of a pending update, '' for none.
-	 */
+	/** The version of a pending update, '' for none. */
 	private function update(): string {
 		$known  = get_site_transient( 'update_core' );
 		$offers = is_object( $known ) && isset( $known->updates ) ? (array) $known->updates : array();

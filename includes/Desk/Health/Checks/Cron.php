@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks that the jobs run, as they send emails and remove old data.
- */
+/** Checks that the jobs run, as they send emails and remove old data. */
 
 declare( strict_types=1 );
 
@@ -19,9 +17,7 @@ final class Cron implements Check {
 
 	private bool $is_disabled;
 
-	/**
-	 * @param bool|null $is_disabled Value of DISABLE_WP_CRON.
-	 */
+	/** @param bool|null $is_disabled Value of DISABLE_WP_CRON. */
 	public function __construct( ?bool $is_disabled = null ) {
 		$this->is_disabled = $is_disabled ?? ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks for demo accounts, as their passwords are public.
- */
+/** Checks for demo accounts, as their passwords are public. */
 
 declare( strict_types=1 );
 
@@ -9,32 +7,25 @@ namespace DesignMarketplace\Desk\Health\Checks;
 
 use DesignMarketplace\Desk\Health\Check;
 use DesignMarketplace\Desk\Health\Finding;
+use DesignMarketplace\Kernel\Database\Sql;
 
 final class Demo_Accounts implements Check {
 
 	public const ID = 'demo-accounts';
 
-	/**
-	 * Addresses and login of the table in README.md. Real addresses never end in example.test.
-	 */
+	/** Addresses and login of the table in README.md. Real addresses never end in example.test. */
 	private const EMAILS = array( 'designer@example.test', 'contractor@example.test', 'startup@example.test' );
 	private const LOGIN  = 'admin';
 
 	private const PASSWORD = 'password';
 
-	/**
-	 * Option that caches whether a hash matches, as the comparison is slow on purpose.
-	 */
+	/** Option that caches whether a hash matches, as the comparison is slow on purpose. */
 	private const KEPT = 'design_marketplace_demo_password';
 
-	/**
-	 * Result of wp_get_environment_type(), or a test's value.
-	 */
+	/** Result of wp_get_environment_type(), or a test's value. */
 	private string $environment;
 
-	/**
-	 * @param string|null $environment The site's kind.
-	 */
+	/** @param string|null $environment The site's kind. */
 	public function __construct( ?string $environment = null ) {
 		$this->environment = $environment ?? wp_get_environment_type();
 	}
@@ -66,30 +57,22 @@ final class Demo_Accounts implements Check {
 	 * @return list<string>
 	 */
 	private static function found(): array {
-		global $wpdb;
-		$rows  = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT ID, user_login, user_email, user_pass FROM {$wpdb->users} WHERE user_email IN (%s, %s, %s) OR user_login = %s",
-				self::EMAILS[0],
-				self::EMAILS[1],
-				self::EMAILS[2],
-				self::LOGIN
-			)
+		$rows  = Sql::rows(
+			'SELECT ID, user_login, user_email, user_pass FROM {users} WHERE user_email IN (' . Sql::words( self::EMAILS ) . ') OR user_login = %s',
+			self::LOGIN
 		);
 		$names = array();
 		foreach ( $rows as $row ) {
-			if ( in_array( strtolower( (string) $row->user_email ), self::EMAILS, true ) ) {
-				$names[] = (string) $row->user_email;
-			} elseif ( self::has_published_password( (int) $row->ID, (string) $row->user_pass ) ) {
-				$names[] = (string) $row->user_login;
+			if ( in_array( strtolower( (string) $row['user_email'] ), self::EMAILS, true ) ) {
+				$names[] = (string) $row['user_email'];
+			} elseif ( self::has_published_password( (int) $row['ID'], (string) $row['user_pass'] ) ) {
+				$names[] = (string) $row['user_login'];
 			}
 		}
 		return $names;
 	}
 
-	/**
-	 * Whether an account still has the public password. Each hash is compared only once.
-	 */
+	/** Whether an account still has the public password. Each hash is compared only once. */
 	private static function has_published_password( int $user_id, string $hash ): bool {
 		$seen = hash( 'sha256', wp_salt() . $hash );
 		$kept = get_option( self::KEPT );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks for HTTPS, as every request has passwords or tokens.
- */
+/** Checks for HTTPS, as every request has passwords or tokens. */
 
 declare( strict_types=1 );
 
@@ -14,14 +12,10 @@ final class Https implements Check {
 
 	public const ID = 'https';
 
-	/**
-	 * Result of wp_get_environment_type(), or a test's value.
-	 */
+	/** Result of wp_get_environment_type(), or a test's value. */
 	private string $environment;
 
-	/**
-	 * The command line has no connection to check.
-	 */
+	/** The command line has no connection to check. */
 	private bool $is_command;
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks for an image library, as every upload is converted to several sizes.
- */
+/** Checks for an image library, as every upload is converted to several sizes. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks how emails leave the server, and whether the mail server can be reached.
- */
+/** Checks how emails leave the server, and whether the mail server can be reached. */
 
 declare( strict_types=1 );
 
@@ -18,9 +16,7 @@ final class Mail_Transport implements Check {
 
 	private const SECONDS = 5;
 
-	/**
-	 * @param string|null $sendmail Value of sendmail_path in php.ini.
-	 */
+	/** @param string|null $sendmail Value of sendmail_path in php.ini. */
 	public function __construct( private readonly ?string $sendmail = null ) {}
 
 	public function name(): string {
@@ -65,9 +61,7 @@ final class Mail_Transport implements Check {
 			);
 	}
 
-	/**
-	 * A mailer, set up as WordPress and plugins do it for the next email.
-	 */
+	/** A mailer, set up as WordPress and plugins do it for the next email. */
 	private function mailer(): PHPMailer {
 		require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
 		require_once ABSPATH . WPINC . '/PHPMailer/SMTP.php';
@@ -78,9 +72,7 @@ final class Mail_Transport implements Check {
 		return $mailer;
 	}
 
-	/**
-	 * @param string $host Name or address, with or without a scheme.
-	 */
+	/** @param string $host Name or address, with or without a scheme. */
 	private function opens( string $host, int $port ): bool {
 		set_error_handler( static fn(): bool => true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- a refused connection is an answer here, not a warning.
 		$connection = stream_socket_client(

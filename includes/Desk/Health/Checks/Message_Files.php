@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks that all web servers can read the files of messages, and that none serves them directly.
- */
+/** Checks that all web servers can read the files of messages, and that none serves them directly. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks the persistent object cache: it is needed for many members, and must work.
- */
+/** Checks the persistent object cache: it is needed for many members, and must work. */
 
 declare( strict_types=1 );
 
@@ -9,7 +7,7 @@ namespace DesignMarketplace\Desk\Health\Checks;
 
 use DesignMarketplace\Desk\Health\Check;
 use DesignMarketplace\Desk\Health\Finding;
-use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Directory\Directory_Table;
 
 final class Object_Cache implements Check {
 
@@ -30,7 +28,6 @@ final class Object_Cache implements Check {
 	}
 
 	public function run(): Finding {
-		global $wpdb;
 		if ( $this->is_external ) {
 			$key = 'check-' . bin2hex( random_bytes( 4 ) );
 			wp_cache_set( $key, 'kept', 'design_marketplace', MINUTE_IN_SECONDS );
@@ -46,7 +43,7 @@ final class Object_Cache implements Check {
 					)
 				);
 		}
-		$members = (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'directory' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
+		$members = Directory_Table::size();
 		return $members > $this->many
 			? Finding::recommended(
 				__( 'There is no persistent object cache', 'design-marketplace' ),

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks that nobody can fetch pictures of accounts that are off.
- */
+/** Checks that nobody can fetch pictures of accounts that are off. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks for data of deleted accounts.
- */
+/** Checks for data of deleted accounts. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks that no email waits too long or was given up.
- */
+/** Checks that no email waits too long or was given up. */
 
 declare( strict_types=1 );
 
@@ -51,9 +49,7 @@ final class Outbox implements Check {
 		return Finding::good( __( 'No emails are delayed, and none have failed', 'design-marketplace' ) );
 	}
 
-	/**
-	 * The mail server's last error, as a sentence.
-	 */
+	/** The mail server's last error, as a sentence. */
 	private function reason(): string {
 		$reason = Outbox_Entries::last_error();
 		return '' === $reason

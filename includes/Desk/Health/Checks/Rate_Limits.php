@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks that the rate limits are on.
- */
+/** Checks that the rate limits are on. */
 
 declare( strict_types=1 );
 
@@ -17,14 +15,10 @@ final class Rate_Limits implements Check {
 
 	private bool $is_on;
 
-	/**
-	 * Result of wp_get_environment_type(), or a test's value.
-	 */
+	/** Result of wp_get_environment_type(), or a test's value. */
 	private string $environment;
 
-	/**
-	 * @param string|null $environment Result of wp_get_environment_type().
-	 */
+	/** @param string|null $environment Result of wp_get_environment_type(). */
 	public function __construct( ?bool $is_on = null, ?string $environment = null ) {
 		$this->is_on       = $is_on ?? Rate_Limiter::is_on();
 		$this->environment = $environment ?? wp_get_environment_type();

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks that WordPress' own sign-up is off, as it has neither consent nor activation.
- */
+/** Checks that WordPress' own sign-up is off, as it has neither consent nor activation. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks that the queue of reports is short, and nobody waits too long for a decision.
- */
+/** Checks that the queue of reports is short, and nobody waits too long for a decision. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks that no other plugin has removed routes of the REST API that the site needs, as snippets that hide user names do.
- */
+/** Checks that no other plugin has removed routes of the REST API that the site needs, as snippets that hide user names do. */
 
 declare( strict_types=1 );
 
@@ -89,9 +87,7 @@ final class Rest_Routes implements Check {
 		return array_values( array_unique( $methods ) );
 	}
 
-	/**
-	 * A route with a number in place of each pattern.
-	 */
+	/** A route with a number in place of each pattern. */
 	private static function shown( string $route ): string {
 		return (string) preg_replace( Routes::PLACE, '1', $route );
 	}

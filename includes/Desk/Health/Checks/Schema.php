@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks that all tables exist, in the version that the code needs.
- */
+/** Checks that all tables exist, in the version that the code needs. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks the key that signs tokens. It is never shown.
- */
+/** Checks the key that signs tokens. It is never shown. */
 
 declare( strict_types=1 );
 

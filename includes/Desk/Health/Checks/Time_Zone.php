@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks that the site has a time zone, which decides when days begin and end.
- */
+/** Checks that the site has a time zone, which decides when days begin and end. */
 
 declare( strict_types=1 );
 
@@ -14,14 +12,10 @@ final class Time_Zone implements Check {
 
 	public const ID = 'time-zone';
 
-	/**
-	 * Result of wp_get_environment_type(), or a test's value.
-	 */
+	/** Result of wp_get_environment_type(), or a test's value. */
 	private string $environment;
 
-	/**
-	 * @param string|null $environment Result of wp_get_environment_type().
-	 */
+	/** @param string|null $environment Result of wp_get_environment_type(). */
 	public function __construct( ?string $environment = null ) {
 		$this->environment = $environment ?? wp_get_environment_type();
 	}
@@ -30,9 +24,7 @@ final class Time_Zone implements Check {
 		return __( 'Time zone', 'design-marketplace' );
 	}
 
-	/**
-	 * A new WordPress has neither a zone's name nor an offset. Operators who want UTC choose "UTC".
-	 */
+	/** A new WordPress has neither a zone's name nor an offset. Operators who want UTC choose "UTC". */
 	public function run(): Finding {
 		$is_chosen = '' !== (string) get_option( 'timezone_string' ) || 0.0 !== (float) get_option( 'gmt_offset' );
 		return $is_chosen || 'local' === $this->environment

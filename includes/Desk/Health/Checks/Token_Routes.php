@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks that no other plugin has the login routes, as two plugins refuse each other's tokens.
- */
+/** Checks that no other plugin has the login routes, as two plugins refuse each other's tokens. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks PHP's upload limits: a work has up to three pictures of eight megabytes.
- */
+/** Checks PHP's upload limits: a work has up to three pictures of eight megabytes. */
 
 declare( strict_types=1 );
 
@@ -16,14 +14,10 @@ final class Upload_Limit implements Check {
 	public const ID     = 'upload-limit';
 	public const OF_PHP = true;
 
-	/**
-	 * Bytes of a whole request, 0 for no limit.
-	 */
+	/** Bytes of a whole request, 0 for no limit. */
 	private int $post_bytes;
 
-	/**
-	 * @param int|null $post_bytes Value of post_max_size in php.ini.
-	 */
+	/** @param int|null $post_bytes Value of post_max_size in php.ini. */
 	public function __construct( ?int $post_bytes = null ) {
 		$this->post_bytes = $post_bytes ?? wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Checks that the web server does not run uploaded files as PHP.
- */
+/** Checks that the web server does not run uploaded files as PHP. */
 
 declare( strict_types=1 );
 

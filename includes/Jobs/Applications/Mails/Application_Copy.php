@@ -1,7 +1,5 @@
 <?php
-/**
- * Sends an applicant a copy of what they wrote to a company.
- */
+/** Sends an applicant a copy of what they wrote to a company. */
 
 declare( strict_types=1 );
 
@@ -16,9 +14,7 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Members\Member_Fields;
 
-/**
- * Payload: `applications` (post ids of one call).
- */
+/** Payload: `applications` (post ids of one call). */
 final class Application_Copy implements Message {
 
 	public static function id(): string {

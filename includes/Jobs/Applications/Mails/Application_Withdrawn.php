@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a company that a candidate has withdrawn.
- */
+/** Tells a company that a candidate has withdrawn. */
 
 declare( strict_types=1 );
 
@@ -18,9 +16,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Ownership;
 
-/**
- * Payload: `application` (post id), `reapplied` (how often it was made again before). Not sent once it was made again.
- */
+/** Payload: `application` (post id), `reapplied` (how often it was made again before). Not sent once it was made again. */
 final class Application_Withdrawn implements Message {
 
 	public static function id(): string {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a candidate who was chosen before that the job is closed with them.
- */
+/** Tells a candidate who was chosen before that the job is closed with them. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The letter to a chosen candidate: it names the contact person, who gets the reply.
- */
+/** The letter to a chosen candidate: it names the contact person, who gets the reply. */
 
 declare( strict_types=1 );
 
@@ -14,9 +12,7 @@ use WP_User;
 
 final class Contact {
 
-	/**
-	 * @param WP_User|null $owner The company's account, null in a sample.
-	 */
+	/** @param WP_User|null $owner The company's account, null in a sample. */
 	public static function letter( string $mission, string $company, ?WP_User $owner ): Letter {
 		$name  = $owner ? (string) get_user_meta( $owner->ID, Member_Fields::key( 'contact_name' ), true ) : Example::client();
 		$email = $owner ? $owner->user_email : 'grace@example.com';

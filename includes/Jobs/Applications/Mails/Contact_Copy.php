@@ -1,7 +1,5 @@
 <?php
-/**
- * Sends a member a copy of what they wrote to a designer.
- */
+/** Sends a member a copy of what they wrote to a designer. */
 
 declare( strict_types=1 );
 
@@ -15,9 +13,7 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\Talks\Letter_Messages;
 
-/**
- * Payload: `designer` (user id), `said` (see Letter_Messages), or `comment` if the words are no message.
- */
+/** Payload: `designer` (user id), `said` (see Letter_Messages), or `comment` if the words are no message. */
 final class Contact_Copy implements Message {
 
 	public static function id(): string {

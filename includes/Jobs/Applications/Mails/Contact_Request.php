@@ -1,7 +1,5 @@
 <?php
-/**
- * Sends a designer what a member wrote to them.
- */
+/** Sends a designer what a member wrote to them. */
 
 declare( strict_types=1 );
 
@@ -16,9 +14,7 @@ use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\Talks\Answer_Url;
 use DesignMarketplace\Talks\Letter_Messages;
 
-/**
- * Payload: `sender` (user id), `said` (see Letter_Messages), or `comment` if the words are no message. Replies go to the sender.
- */
+/** Payload: `sender` (user id), `said` (see Letter_Messages), or `comment` if the words are no message. Replies go to the sender. */
 final class Contact_Request implements Message {
 
 	public static function id(): string {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a company some days before the deadline of its design job how many have applied.
- */
+/** Tells a company some days before the deadline of its design job how many have applied. */
 
 declare( strict_types=1 );
 
@@ -19,9 +17,7 @@ use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Letter;
 use WP_Post;
 
-/**
- * Payload: `mission`, `deadline`.
- */
+/** Payload: `mission`, `deadline`. */
 final class Deadline_Near extends Of_Own_Job {
 
 	public static function id(): string {

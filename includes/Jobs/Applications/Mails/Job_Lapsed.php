@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a company that the site has closed its design job, and how it is opened again.
- */
+/** Tells a company that the site has closed its design job, and how it is opened again. */
 
 declare( strict_types=1 );
 
@@ -48,9 +46,7 @@ final class Job_Lapsed extends Of_Own_Job {
 		return self::filled( Example::mission(), Deadline::today(), home_url( '/' ) );
 	}
 
-	/**
-	 * @param string $url Address of the page that opens it again.
-	 */
+	/** @param string $url Address of the page that opens it again. */
 	private static function filled( string $mission, string $closed, string $url ): Letter {
 		return new Letter(
 			array(

@@ -1,7 +1,5 @@
 <?php
-/**
- * Asks a company whether a design job goes on that it does nothing about any more.
- */
+/** Asks a company whether a design job goes on that it does nothing about any more. */
 
 declare( strict_types=1 );
 
@@ -16,9 +14,7 @@ use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Letter;
 use WP_Post;
 
-/**
- * Payload: `mission`, `closes` (day). These emails cannot be unsubscribed from: the job is closed without an answer.
- */
+/** Payload: `mission`, `closes` (day). These emails cannot be unsubscribed from: the job is closed without an answer. */
 final class Job_Lapses extends Of_Own_Job {
 
 	public static function id(): string {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a designer which companies let their design jobs go on for longer, once a week at most.
- */
+/** Tells a designer which companies let their design jobs go on for longer, once a week at most. */
 
 declare( strict_types=1 );
 
@@ -18,9 +16,7 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\State;
 use WP_Post;
 
-/**
- * Payload: `from` and `to`, GMT times. The jobs are read when the email is sent; not sent if all were answered or closed by then.
- */
+/** Payload: `from` and `to`, GMT times. The jobs are read when the email is sent; not sent if all were answered or closed by then. */
 final class Jobs_Extended implements Message {
 
 	public static function id(): string {
@@ -81,9 +77,7 @@ final class Jobs_Extended implements Message {
 		return new Letter( array( 'mission' => Example::mission() ), home_url( '/applications' ), links: array( 'missions' => $links ) );
 	}
 
-	/**
-	 * @param string $deadline '' for none.
-	 */
+	/** @param string $deadline '' for none. */
 	private static function label( string $title, string $deadline ): string {
 		return '' === $deadline
 			/* translators: %s: title of a design job. */

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells the candidates that a design job will not happen.
- */
+/** Tells the candidates that a design job will not happen. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells the candidates that a design job accepts no more applications.
- */
+/** Tells the candidates that a design job accepts no more applications. */
 
 declare( strict_types=1 );
 

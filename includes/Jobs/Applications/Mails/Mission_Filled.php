@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells the candidates of a closed design job that a designer was found.
- */
+/** Tells the candidates of a closed design job that a designer was found. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells the candidates of a design job that the site has closed it.
- */
+/** Tells the candidates of a design job that the site has closed it. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells the candidates who were told of the close that a design job accepts applications again.
- */
+/** Tells the candidates who were told of the close that a design job accepts applications again. */
 
 declare( strict_types=1 );
 
@@ -11,9 +9,7 @@ use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Letter;
 use DesignMarketplace\Mail\Recipient;
 
-/**
- * Not sent once the job is closed again.
- */
+/** Not sent once the job is closed again. */
 final class Mission_Reopened extends To_Candidates {
 
 	public static function id(): string {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells the candidates that a design job was withdrawn.
- */
+/** Tells the candidates that a design job was withdrawn. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a company about an application to its design jobs.
- */
+/** Tells a company about an application to its design jobs. */
 
 declare( strict_types=1 );
 

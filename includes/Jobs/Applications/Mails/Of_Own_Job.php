@@ -1,7 +1,5 @@
 <?php
-/**
- * An email to a company about one of its design jobs.
- */
+/** An email to a company about one of its design jobs. */
 
 declare( strict_types=1 );
 
@@ -15,9 +13,7 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Ownership;
 use WP_Post;
 
-/**
- * Payload: `mission` (id). Reads the job when it is sent; not sent if it no longer applies.
- */
+/** Payload: `mission` (id). Reads the job when it is sent; not sent if it no longer applies. */
 abstract class Of_Own_Job implements Message {
 
 	public function facts(): Facts {

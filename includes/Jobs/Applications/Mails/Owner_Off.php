@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells the candidates that a design job is not available, once its company's account has been off for a while.
- */
+/** Tells the candidates that a design job is not available, once its company's account has been off for a while. */
 
 declare( strict_types=1 );
 
@@ -15,9 +13,7 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\State;
 use WP_Post;
 
-/**
- * Payload: `mission` (id), `decision` (id). Not sent once the account is on again, or off by another decision.
- */
+/** Payload: `mission` (id), `decision` (id). Not sent once the account is on again, or off by another decision. */
 final class Owner_Off extends To_Candidates {
 
 	public static function id(): string {

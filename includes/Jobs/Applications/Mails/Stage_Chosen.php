@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells an applicant that they were chosen, and who to write to.
- */
+/** Tells an applicant that they were chosen, and who to write to. */
 
 declare( strict_types=1 );
 

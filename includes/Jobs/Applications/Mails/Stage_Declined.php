@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells an applicant that they were declined, in the company's words.
- */
+/** Tells an applicant that they were declined, in the company's words. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a candidate who was chosen that they no longer are, and why.
- */
+/** Tells a candidate who was chosen that they no longer are, and why. */
 
 declare( strict_types=1 );
 

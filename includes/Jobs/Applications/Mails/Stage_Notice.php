@@ -1,7 +1,5 @@
 <?php
-/**
- * An email that tells an applicant what the company has decided.
- */
+/** An email that tells an applicant what the company has decided. */
 
 declare( strict_types=1 );
 

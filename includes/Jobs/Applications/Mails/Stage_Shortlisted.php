@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells an applicant that they are on the short list.
- */
+/** Tells an applicant that they are on the short list. */
 
 declare( strict_types=1 );
 

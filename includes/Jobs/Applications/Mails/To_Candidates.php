@@ -1,7 +1,5 @@
 <?php
-/**
- * An email to all candidates of a design job.
- */
+/** An email to all candidates of a design job. */
 
 declare( strict_types=1 );
 

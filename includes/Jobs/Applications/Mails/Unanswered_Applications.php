@@ -1,7 +1,5 @@
 <?php
-/**
- * Reminds a company of applications it has not answered, once a week at most.
- */
+/** Reminds a company of applications it has not answered, once a week at most. */
 
 declare( strict_types=1 );
 
@@ -16,9 +14,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use WP_Post;
 
-/**
- * No payload: reads the applications when it is sent. Not sent if all were answered by then.
- */
+/** No payload: reads the applications when it is sent. Not sent if all were answered by then. */
 final class Unanswered_Applications implements Message {
 
 	public static function id(): string {

@@ -1,7 +1,5 @@
 <?php
-/**
- * The signed address in an email that leads to a page with one button: for one mission and one action.
- */
+/** The signed address in an email that leads to a page with one button: for one mission and one action. */
 
 declare( strict_types=1 );
 
@@ -16,9 +14,7 @@ use DesignMarketplace\People\Accounts\State;
 use WP_Post;
 use WP_User;
 
-/**
- * It needs no login, and is valid for some days, as long as the company has the same email address and password.
- */
+/** It needs no login, and is valid for some days, as long as the company has the same email address and password. */
 final class Job_Link {
 
 	public const PARAMETER = 'design_marketplace_job';

@@ -1,7 +1,5 @@
 <?php
-/**
- * The page of a link in an email about a mission: its button lets the mission go on, or opens it again.
- */
+/** The page of a link in an email about a mission: its button lets the mission go on, or opens it again. */
 
 declare( strict_types=1 );
 
@@ -19,9 +17,7 @@ use DesignMarketplace\People\Auth\Limits;
 use WP_Error;
 use WP_Post;
 
-/**
- * Only a POST changes something, as mail scanners open links.
- */
+/** Only a POST changes something, as mail scanners open links. */
 final class Job_Page {
 
 	/** Answers requests with our parameter; others go on. */
@@ -172,9 +168,7 @@ final class Job_Page {
 		return $done instanceof WP_Error ? self::refused( $done ) : self::opened( $mission );
 	}
 
-	/**
-	 * @return array{int,string}
-	 */
+	/** @return array{int,string} */
 	private static function opened( WP_Post $mission ): array {
 		return array(
 			200,
@@ -186,9 +180,7 @@ final class Job_Page {
 		);
 	}
 
-	/**
-	 * @return array{int,string}
-	 */
+	/** @return array{int,string} */
 	private static function closed( WP_Post $mission ): array {
 		return array(
 			409,
@@ -200,9 +192,7 @@ final class Job_Page {
 		);
 	}
 
-	/**
-	 * @return array{int,string}
-	 */
+	/** @return array{int,string} */
 	private static function refused( WP_Error $error ): array {
 		return array( (int) ( $error->get_error_data()['status'] ?? 409 ), Link_Page::html( $error->get_error_message() ) );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * The day on which a neglected mission lapses, and the questions its company gets before.
- */
+/** The day on which a neglected mission lapses, and the questions its company gets before. */
 
 declare( strict_types=1 );
 

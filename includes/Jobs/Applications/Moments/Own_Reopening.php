@@ -1,7 +1,5 @@
 <?php
-/**
- * Opens a mission again for its company that the site has closed.
- */
+/** Opens a mission again for its company that the site has closed. */
 
 declare( strict_types=1 );
 
@@ -18,14 +16,10 @@ use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use WP_Error;
 
-/**
- * The caller checks before that it is the company. The mission is renewed as well, so that it does not lapse again at once.
- */
+/** The caller checks before that it is the company. The mission is renewed as well, so that it does not lapse again at once. */
 final class Own_Reopening {
 
-	/**
-	 * @return bool|WP_Error False when it is open.
-	 */
+	/** @return bool|WP_Error False when it is open. */
 	public function reopen( int $mission_id ): bool|WP_Error {
 		return Transaction::run(
 			static function () use ( $mission_id ): bool|WP_Error {

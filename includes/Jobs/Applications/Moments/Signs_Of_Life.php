@@ -1,7 +1,5 @@
 <?php
-/**
- * The time at which companies last did something about the applications to their missions.
- */
+/** The time at which companies last did something about the applications to their missions. */
 
 declare( strict_types=1 );
 
@@ -11,9 +9,7 @@ use DesignMarketplace\Jobs\Applications\Stage;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Talks\Threads;
 
-/**
- * Counted are a stage, a look, an answer and a message, but nothing that applicants do.
- */
+/** Counted are a stage, a look, an answer and a message, but nothing that applicants do. */
 final class Signs_Of_Life {
 
 	/**

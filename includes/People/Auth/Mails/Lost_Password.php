@@ -1,7 +1,5 @@
 <?php
-/**
- * The link to choose a new password with, for a member who has lost theirs.
- */
+/** The link to choose a new password with, for a member who has lost theirs. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a member that the password was changed.
- */
+/** Tells a member that the password was changed. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Confirms that an account is gone.
- */
+/** Confirms that an account is gone. */
 
 declare( strict_types=1 );
 

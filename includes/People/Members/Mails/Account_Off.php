@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a member that the account was switched off, why, and what they can do.
- */
+/** Tells a member that the account was switched off, why, and what they can do. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a member that the account was switched on again.
- */
+/** Tells a member that the account was switched on again. */
 
 declare( strict_types=1 );
 

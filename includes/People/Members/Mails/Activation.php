@@ -1,7 +1,5 @@
 <?php
-/**
- * The link that confirms a new member's address.
- */
+/** The link that confirms a new member's address. */
 
 declare( strict_types=1 );
 

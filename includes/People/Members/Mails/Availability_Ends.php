@@ -1,7 +1,5 @@
 <?php
-/**
- * Reminds a designer who is free to work that this ends soon. Sent once.
- */
+/** Reminds a designer who is free to work that this ends soon. Sent once. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a member what an administrator has corrected, added, opened again or given to somebody else for them.
- */
+/** Tells a member what an administrator has corrected, added, opened again or given to somebody else for them. */
 
 declare( strict_types=1 );
 
@@ -85,9 +83,7 @@ final class Done_For_You implements Message {
 		};
 	}
 
-	/**
-	 * @param string $note Result of Staged_For::note().
-	 */
+	/** @param string $note Result of Staged_For::note(). */
 	private static function staged( string $title, string $note ): string {
 		$words = Staged_For::words( $note );
 		/* translators: 1: title of a design job, 2: such as "Ada Example: Short list". */

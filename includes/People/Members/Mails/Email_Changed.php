@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells the confirmed address that the account's address is being changed, and how to undo that.
- */
+/** Tells the confirmed address that the account's address is being changed, and how to undo that. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The link that confirms a member's new address.
- */
+/** The link that confirms a member's new address. */
 
 declare( strict_types=1 );
 

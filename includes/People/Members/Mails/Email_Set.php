@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells both addresses that an administrator has changed the account's address.
- */
+/** Tells both addresses that an administrator has changed the account's address. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Sends a member who cannot log in the link to their data.
- */
+/** Sends a member who cannot log in the link to their data. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a member that the account is active, and what to do first.
- */
+/** Tells a member that the account is active, and what to do first. */
 
 declare( strict_types=1 );
 

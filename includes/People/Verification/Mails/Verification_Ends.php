@@ -1,7 +1,5 @@
 <?php
-/**
- * Tells a startup once that its university must be confirmed again.
- */
+/** Tells a startup once that its university must be confirmed again. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Asks somebody at a university whether a startup belongs there.
- */
+/** Asks somebody at a university whether a startup belongs there. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A stand-in for Rank Math SEO: what it defines, and what it prints into a head, through its own filters.
- */
+/** A stand-in for Rank Math SEO: what it defines, and what it prints into a head, through its own filters. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Several processes send digests at once, after cron slept for a week.
- */
+/** Several processes send digests at once, after cron slept for a week. */
 
 declare( strict_types=1 );
 
@@ -41,9 +39,7 @@ final class DigestWorkersTest extends Seeking {
 	 */
 	private array $people = array();
 
-	/**
-	 * Leaves the test's own transaction: other processes are to see what is stored.
-	 */
+	/** Leaves the test's own transaction: other processes are to see what is stored. */
 	protected function setUp(): void {
 		foreach ( array( 'timezone_string', Digests::OPTION ) as $name ) {
 			$this->options[ $name ] = get_option( $name );
@@ -62,9 +58,7 @@ final class DigestWorkersTest extends Seeking {
 		$this->work();
 	}
 
-	/**
-	 * Takes away what was stored.
-	 */
+	/** Takes away what was stored. */
 	protected function tearDown(): void {
 		global $wpdb;
 		wp_cache_flush();

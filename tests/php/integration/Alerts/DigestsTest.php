@@ -1,7 +1,5 @@
 <?php
-/**
- * Digests leave at 8:00 of the site's zone, tell each thing once, and none leaves when there is nothing to tell.
- */
+/** Digests leave at 8:00 of the site's zone, tell each thing once, and none leaves when there is nothing to tell. */
 
 declare( strict_types=1 );
 

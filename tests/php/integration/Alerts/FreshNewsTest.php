@@ -1,7 +1,5 @@
 <?php
-/**
- * An email names what the database has when it is written, also if another process changed it after the email before.
- */
+/** An email names what the database has when it is written, also if another process changed it after the email before. */
 
 declare( strict_types=1 );
 
@@ -61,9 +59,7 @@ final class FreshNewsTest extends Seeking {
 		$this->assertSame( null === $news ? array_slice( $expected, 0, 1 ) : $expected, $this->heard( '2030-03-06 14:01' ) );
 	}
 
-	/**
-	 * Writes past this process' cache, after the next email has left.
-	 */
+	/** Writes past this process' cache, after the next email has left. */
 	private function elsewhere( string $write, int $job ): void {
 		global $wpdb;
 		Mails::with_the_next(

@@ -142,9 +142,7 @@ final class ImportTest extends Seeking {
 		}
 	}
 
-	/**
-	 * @return array<string,array{string}>
-	 */
+	/** @return array<string,array{string}> */
 	public static function dates(): array {
 		return array(
 			'an old date' => array( '2024-05-01 10:00:00' ),

@@ -1,7 +1,5 @@
 <?php
-/**
- * What one company posts within an hour goes out together, says what the jobs are when it leaves, and is heard of once.
- */
+/** What one company posts within an hour goes out together, says what the jobs are when it leaves, and is heard of once. */
 
 declare( strict_types=1 );
 

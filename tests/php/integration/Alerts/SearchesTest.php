@@ -1,7 +1,5 @@
 <?php
-/**
- * Members save searches, which explain themselves, follow the skills, tell what fits, and end with a click.
- */
+/** Members save searches, which explain themselves, follow the skills, tell what fits, and end with a click. */
 
 declare( strict_types=1 );
 

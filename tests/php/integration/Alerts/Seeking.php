@@ -1,7 +1,5 @@
 <?php
-/**
- * Members who look for something, and the clock that brings it to them.
- */
+/** Members who look for something, and the clock that brings it to them. */
 
 declare( strict_types=1 );
 
@@ -53,9 +51,7 @@ abstract class Seeking extends TestCase {
 		update_option( Clock::OFFSET, ( new DateTimeImmutable( $time, wp_timezone() ) )->getTimestamp() - time() );
 	}
 
-	/**
-	 * Runs a worker, after what was written before has ended.
-	 */
+	/** Runs a worker, after what was written before has ended. */
 	protected function work(): void {
 		( new Indexer() )->flush();
 		Mails::worker()->run( 1000 );

@@ -1,7 +1,5 @@
 <?php
-/**
- * What helps to decide: how many jobs there are, what is open now, who comes next, what to let go of where nobody fits.
- */
+/** What helps to decide: how many jobs there are, what is open now, who comes next, what to let go of where nobody fits. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The list of projects by the facts of their jobs: who fits, in which order, how many, alone and with the other filters.
- */
+/** The list of projects by the facts of their jobs: who fits, in which order, how many, alone and with the other filters. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The directory follows whatever happens to members, works, missions and skills, through core's own hooks.
- */
+/** The directory follows whatever happens to members, works, missions and skills, through core's own hooks. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Works, missions and skills as the rooms that own them leave them, made with core's functions alone.
- */
+/** Works, missions and skills as the rooms that own them leave them, made with core's functions alone. */
 
 declare( strict_types=1 );
 
@@ -95,9 +93,7 @@ trait Marketplace {
 		return ( new Query() )->by_id( $user )['card'] ?? array();
 	}
 
-	/**
-	 * Asserts that every row is what a rebuild would write.
-	 */
+	/** Asserts that every row is what a rebuild would write. */
 	protected function assert_in_step(): void {
 		( new Indexer() )->flush();
 		self::assertSame( array(), ( new Indexer() )->verify() );

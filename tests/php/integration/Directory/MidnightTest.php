@@ -1,7 +1,5 @@
 <?php
-/**
- * The lists follow deadlines at the site's midnight, all at once.
- */
+/** The lists follow deadlines at the site's midnight, all at once. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The lists: their order, their filters, their exact totals, and what they cost.
- */
+/** The lists: their order, their filters, their exact totals, and what they cost. */
 
 declare( strict_types=1 );
 
@@ -183,9 +181,7 @@ final class QueryTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return iterable<string,array{string,string}>
-	 */
+	/** @return iterable<string,array{string,string}> */
 	public static function cities(): iterable {
 		foreach ( array( 'Genève', 'genève', 'GENÈVE', 'Geneve', "Gene\u{0300}ve", 'Geneva', 'GENF', 'Ginevra', ' Genève ', '1204 Genève', 'CH-1204 Genève', 'Genève (GE)', 'Geneva, Switzerland', 'Ville de Genève', 'Genève 4' ) as $city ) {
 			yield $city => array( $city, 'Genève' );

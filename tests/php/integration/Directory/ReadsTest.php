@@ -1,7 +1,5 @@
 <?php
-/**
- * Reading the directory writes nothing; who has just written reads what they wrote.
- */
+/** Reading the directory writes nothing; who has just written reads what they wrote. */
 
 declare( strict_types=1 );
 

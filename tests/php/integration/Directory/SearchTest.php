@@ -1,7 +1,5 @@
 <?php
-/**
- * The search: every word begins a word, in any order, however it is written; who finds what; and that it follows every change.
- */
+/** The search: every word begins a word, in any order, however it is written; who finds what; and that it follows every change. */
 
 declare( strict_types=1 );
 
@@ -162,9 +160,7 @@ final class SearchTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return iterable<string,array{int,int}>
-	 */
+	/** @return iterable<string,array{int,int}> */
 	public static function holders_of_a_rare_word(): iterable {
 		yield 'named with their cards' => array( 29, 3 );
 		yield 'ordered before the cards' => array( 79, 4 );

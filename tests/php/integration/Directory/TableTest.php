@@ -1,7 +1,5 @@
 <?php
-/**
- * The table can always be made anew, and parallel writers never leave an older state on top.
- */
+/** The table can always be made anew, and parallel writers never leave an older state on top. */
 
 declare( strict_types=1 );
 

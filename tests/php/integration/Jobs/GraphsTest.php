@@ -1,7 +1,5 @@
 <?php
-/**
- * The writers of states do what the graphs have, and refuse everything else.
- */
+/** The writers of states do what the graphs have, and refuse everything else. */
 
 declare( strict_types=1 );
 
@@ -27,16 +25,12 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class GraphsTest extends TestCase {
 
-	/**
-	 * @return array<string,array{Job_Event}>
-	 */
+	/** @return array<string,array{Job_Event}> */
 	public static function job_events(): array {
 		return array_column( array_map( static fn( Job_Event $event ): array => array( $event->value, array( $event ) ), Job_Event::cases() ), 1, 0 );
 	}
 
-	/**
-	 * @return array<string,array{Application_Event}>
-	 */
+	/** @return array<string,array{Application_Event}> */
 	public static function application_events(): array {
 		return array_column(
 			array_map( static fn( Application_Event $event ): array => array( $event->value, array( $event ) ), Application_Event::cases() ),
@@ -128,9 +122,7 @@ final class GraphsTest extends TestCase {
 		}
 	}
 
-	/**
-	 * The job's row in a state, locked.
-	 */
+	/** The job's row in a state, locked. */
 	private function job( int $id, Mission_State $state ): \WP_Post {
 		Hidden::remove( $id );
 		if ( Mission_State::Hidden === $state ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Each email says where an answer to it goes, has one button, and greets a person.
- */
+/** Each email says where an answer to it goes, has one button, and greets a person. */
 
 declare( strict_types=1 );
 
@@ -22,9 +20,7 @@ final class AnsweringTest extends TestCase {
 	private const BY_MAIL = 'Your reply goes to her by email and does not stand under Messages';
 	private const ON_SITE = 'Answer on the site: replies to this email reach nobody.';
 
-	/**
-	 * @return iterable<string,array{Message}>
-	 */
+	/** @return iterable<string,array{Message}> */
 	public static function messages(): iterable {
 		foreach ( Plugin::mails()->all() as $message ) {
 			yield $message::id() => array( $message );

@@ -1,7 +1,5 @@
 <?php
-/**
- * A mail is one class and one line in the catalogue. What a class forgets to say fails here.
- */
+/** A mail is one class and one line in the catalogue. What a class forgets to say fails here. */
 
 declare( strict_types=1 );
 

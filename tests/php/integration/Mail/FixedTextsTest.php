@@ -1,7 +1,5 @@
 <?php
-/**
- * Texts of mails that the environment decides.
- */
+/** Texts of mails that the environment decides. */
 
 declare( strict_types=1 );
 

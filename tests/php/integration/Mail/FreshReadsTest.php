@@ -1,7 +1,5 @@
 <?php
-/**
- * A worker at work sees what others have written meanwhile.
- */
+/** A worker at work sees what others have written meanwhile. */
 
 declare( strict_types=1 );
 
@@ -21,9 +19,7 @@ use WP_Object_Cache;
 #[Group( 'sqlite' )]
 final class FreshReadsTest extends TestCase {
 
-	/**
-	 * Another process writes while the first mail leaves: this one's cache still has the member as they were.
-	 */
+	/** Another process writes while the first mail leaves: this one's cache still has the member as they were. */
 	public function test_a_mail_queued_while_another_leaves_is_made_of_what_is_stored_now(): void {
 		$id = $this->designer( array( 'email' => 'owner@example.test' ) );
 		( new Outbox() )->enqueue( 'test:1', "user:{$id}", Welcome::class );
@@ -44,9 +40,7 @@ final class FreshReadsTest extends TestCase {
 		$this->assertSame( 1, $this->told_while_it_is_hidden() );
 	}
 
-	/**
-	 * Emptying a group of it would take from other processes what they have in it.
-	 */
+	/** Emptying a group of it would take from other processes what they have in it. */
 	public function test_a_shared_cache_keeps_what_it_has(): void {
 		$cache                      = new class() extends WP_Object_Cache {
 			public int $emptied = 0;
@@ -95,9 +89,7 @@ final class FreshReadsTest extends TestCase {
 		return count( $this->mails() ) - $before;
 	}
 
-	/**
-	 * Writes past this process' cache, after the next email has left.
-	 */
+	/** Writes past this process' cache, after the next email has left. */
 	private function elsewhere( string $sql, string|int ...$values ): void {
 		Mails::with_the_next(
 			static function () use ( $sql, $values ): void {

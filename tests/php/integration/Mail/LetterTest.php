@@ -1,7 +1,5 @@
 <?php
-/**
- * What a mail is when it leaves: two forms, one language, clean headers.
- */
+/** What a mail is when it leaves: two forms, one language, clean headers. */
 
 declare( strict_types=1 );
 

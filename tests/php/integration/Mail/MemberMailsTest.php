@@ -1,7 +1,5 @@
 <?php
-/**
- * What becomes of the mails of members who leave or are off.
- */
+/** What becomes of the mails of members who leave or are off. */
 
 declare( strict_types=1 );
 

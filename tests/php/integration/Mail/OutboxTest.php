@@ -1,7 +1,5 @@
 <?php
-/**
- * The queue: each mail once, claimed by one worker, tried again with patience, then given up.
- */
+/** The queue: each mail once, claimed by one worker, tried again with patience, then given up. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Rules of the queue that hold each on its own: take one away, and a test here fails.
- */
+/** Rules of the queue that hold each on its own: take one away, and a test here fails. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A database that has become read-only ends the worker that watches: its service starts it anew, with another connection.
- */
+/** A database that has become read-only ends the worker that watches: its service starts it anew, with another connection. */
 
 declare( strict_types=1 );
 
@@ -38,9 +36,7 @@ final class ReadOnlyTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @param int $number MySQL's number.
-	 */
+	/** @param int $number MySQL's number. */
 	#[TestWith( array( 1290 ) )]
 	#[TestWith( array( 1792 ) )]
 	#[TestWith( array( 1836 ) )]

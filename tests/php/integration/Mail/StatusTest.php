@@ -1,7 +1,5 @@
 <?php
-/**
- * The states of a mail have one source.
- */
+/** The states of a mail have one source. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The headers that hold what members typed: one line each, short, and encoded as mail programs read them.
- */
+/** The headers that hold what members typed: one line each, short, and encoded as mail programs read them. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The three dearest pictures somebody can build by hand and have taken.
- */
+/** The three dearest pictures somebody can build by hand and have taken. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A picture is decoded last: after every field, the bot check and the limits.
- */
+/** A picture is decoded last: after every field, the bot check and the limits. */
 
 declare( strict_types=1 );
 
@@ -193,9 +191,7 @@ final class DecodeOrderTest extends TestCase {
 		return $answer;
 	}
 
-	/**
-	 * A PNG whose bones are good and whose pixels are not.
-	 */
+	/** A PNG whose bones are good and whose pixels are not. */
 	private static function undecodable_png(): string {
 		$png = self::draw( 60, 40, 'png' );
 		return substr( $png, 0, 33 ) . Bombs::chunk( 'IDAT', str_repeat( "\xFF", 100 ) ) . Bombs::chunk( 'IEND', '' );

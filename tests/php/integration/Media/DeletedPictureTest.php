@@ -1,7 +1,5 @@
 <?php
-/**
- * A picture that is deleted in the media library or by a command is gone wherever it was shown, at once.
- */
+/** A picture that is deleted in the media library or by a command is gone wherever it was shown, at once. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Files behind a stream wrapper, as of a plugin that keeps uploads with a provider: nothing is left behind there either.
- */
+/** Files behind a stream wrapper, as of a plugin that keeps uploads with a provider: nothing is left behind there either. */
 
 declare( strict_types=1 );
 
@@ -45,9 +43,7 @@ final class ElsewhereTest extends TestCase {
 		return array( 'basedir' => self::ROOT, 'path' => self::ROOT . $folder['subdir'] ) + $folder;
 	}
 
-	/**
-	 * @return list<string> Paths of the files.
-	 */
+	/** @return list<string> Paths of the files. */
 	private static function files(): array {
 		return array_keys( array_filter( Kept_Elsewhere::$kept, 'is_string' ) );
 	}

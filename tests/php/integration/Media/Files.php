@@ -1,15 +1,11 @@
 <?php
-/**
- * Makes the picture files the tests upload.
- */
+/** Makes the picture files the tests upload. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Media;
 
-/**
- * Every file is written to a folder of its own and removed after the test.
- */
+/** Every file is written to a folder of its own and removed after the test. */
 trait Files {
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * The image object: every name it gives is a file that is there.
- */
+/** The image object: every name it gives is a file that is there. */
 
 declare( strict_types=1 );
 
@@ -39,9 +37,7 @@ final class ImageObjectTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return list<array{string,array{int,int},array{int,int,int,int}}>
-	 */
+	/** @return list<array{string,array{int,int},array{int,int,int,int}}> */
 	public static function fallbacks(): array {
 		return array(
 			array( 'work', array( 1500, 1000 ), array( 420, 840, 750, 1500 ) ),

@@ -1,7 +1,5 @@
 <?php
-/**
- * Members' images are nobody else's: not in core's media routes, not in the library, gone with what they belong to.
- */
+/** Members' images are nobody else's: not in core's media routes, not in the library, gone with what they belong to. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * An image field needs a rule and nothing else: it is taken, kept, shown, exported, withheld and erased.
- */
+/** An image field needs a rule and nothing else: it is taken, kept, shown, exported, withheld and erased. */
 
 declare( strict_types=1 );
 
@@ -38,9 +36,7 @@ final class NewImageFieldTest extends TestCase {
 		Extra_Fields::remove();
 	}
 
-	/**
-	 * A designer who signed up with the extra picture.
-	 */
+	/** A designer who signed up with the extra picture. */
 	private function signed_up(): int {
 		$answer = $this->rest( 'POST', '/wp/v2/users/register', Forms::designer(), null, array( 'banner' => $this->picture( 600, 400 ) ) );
 		$this->assert_answer( 200, $answer );
@@ -54,9 +50,7 @@ final class NewImageFieldTest extends TestCase {
 		return (int) Member_Fields::read( $user_id )['banner'];
 	}
 
-	/**
-	 * The daily jobs, a day later.
-	 */
+	/** The daily jobs, a day later. */
 	private function next_day(): void {
 		update_option( Clock::OFFSET, 25 * HOUR_IN_SECONDS );
 		do_action( Has_Jobs::DAILY );

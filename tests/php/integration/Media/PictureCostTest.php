@@ -1,7 +1,5 @@
 <?php
-/**
- * No picture costs more than it may: a refused one next to nothing, a taken one seconds at most.
- */
+/** No picture costs more than it may: a refused one next to nothing, a taken one seconds at most. */
 
 declare( strict_types=1 );
 
@@ -115,9 +113,7 @@ final class PictureCostTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @param callable():string $bytes Makes the file.
-	 */
+	/** @param callable():string $bytes Makes the file. */
 	#[DataProvider( 'dear' )]
 	#[Group( 'dear' )]
 	public function test_a_dear_picture_is_taken_in_time( callable $bytes ): void {

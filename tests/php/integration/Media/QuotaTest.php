@@ -1,7 +1,5 @@
 <?php
-/**
- * A member's pictures take up no more room than the operator gives them.
- */
+/** A member's pictures take up no more room than the operator gives them. */
 
 declare( strict_types=1 );
 
@@ -13,7 +11,6 @@ use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Media\Quota;
-use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Leaves_No_Trace;
 use DesignMarketplace\Tests\Support\Market;
@@ -153,10 +150,10 @@ final class QuotaTest extends TestCase {
 
 	public function test_the_settings_form_takes_whole_megabytes_alone(): void {
 		foreach ( array( '', '-1', '1.5', '100001', 'many', '1e3' ) as $typed ) {
-			$this->assertInstanceOf( WP_Error::class, ( new Reader( Plugin::mails() ) )->read( 'storage_mb', $typed ), $typed );
+			$this->assertInstanceOf( WP_Error::class, ( new Reader() )->read( 'storage_mb', $typed ), $typed );
 		}
 		foreach ( array( '0', '200', '100000' ) as $typed ) {
-			$this->assertSame( (int) $typed, ( new Reader( Plugin::mails() ) )->read( 'storage_mb', $typed ) );
+			$this->assertSame( (int) $typed, ( new Reader() )->read( 'storage_mb', $typed ) );
 		}
 		$this->assertContains( 'storage_mb', Tabs::keys( Tabs::GENERAL ) );
 	}

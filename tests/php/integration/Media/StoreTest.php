@@ -1,7 +1,5 @@
 <?php
-/**
- * A stored picture: upright, no larger than needed, nothing in it but pixels, and gone without a trace when it has to go.
- */
+/** A stored picture: upright, no larger than needed, nothing in it but pixels, and gone without a trace when it has to go. */
 
 declare( strict_types=1 );
 
@@ -58,9 +56,7 @@ final class StoreTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return list<array{int,array{int,int},array{int,int,int,int}}>
-	 */
+	/** @return list<array{int,array{int,int},array{int,int,int,int}}> */
 	public static function orientations(): array {
 		return array(
 			array( 1, array( 600, 400 ), array( 0, 1, 2, 3 ) ),
@@ -87,9 +83,7 @@ final class StoreTest extends TestCase {
 		self::assertCount( 1 + count( $meta['sizes'] ), Uploads::stored() );
 	}
 
-	/**
-	 * @return list<array{string,array{int,int},array{int,int}}>
-	 */
+	/** @return list<array{string,array{int,int},array{int,int}}> */
 	public static function sizes(): array {
 		return array(
 			array( 'work', array( 3000, 2000 ), array( 1500, 1000 ) ),
@@ -190,9 +184,7 @@ final class StoreTest extends TestCase {
 		self::assertFileExists( (string) get_attached_file( $picture ) );
 	}
 
-	/**
-	 * @param string $hook Hook that fails.
-	 */
+	/** @param string $hook Hook that fails. */
 	#[DataProvider( 'steps' )]
 	public function test_a_fault_at_any_step_leaves_nothing_behind( string $hook ): void {
 		$before = self::attachments();
@@ -209,9 +201,7 @@ final class StoreTest extends TestCase {
 		self::assertSame( $before, self::attachments() );
 	}
 
-	/**
-	 * @return list<array{string}>
-	 */
+	/** @return list<array{string}> */
 	public static function steps(): array {
 		return array_map( static fn( string $hook ): array => array( $hook ), array( 'wp_image_editors', 'image_save_progressive', 'wp_insert_attachment_data', 'add_attachment', 'intermediate_image_sizes_advanced', 'wp_generate_attachment_metadata', 'wp_update_attachment_metadata' ) );
 	}
@@ -267,9 +257,7 @@ final class StoreTest extends TestCase {
 		self::assertArrayNotHasKey( 'dm_xs_1x', $meta['sizes'] );
 	}
 
-	/**
-	 * How many attachments there are.
-	 */
+	/** How many attachments there are. */
 	private static function attachments(): int {
 		return Rows::count( 'posts', "post_type = 'attachment'" );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * What is taken as a picture and what is not, whatever it is called.
- */
+/** What is taken as a picture and what is not, whatever it is called. */
 
 declare( strict_types=1 );
 
@@ -43,9 +41,7 @@ final class UploadCorpusTest extends TestCase {
 		self::assertSame( array(), Stored::stored() );
 	}
 
-	/**
-	 * @return iterable<string,array{string,string,int,string}>
-	 */
+	/** @return iterable<string,array{string,string,int,string}> */
 	public static function refused(): iterable {
 		$jpeg = self::draw( 60, 40 );
 		$png  = self::draw( 60, 40, 'png' );
@@ -77,9 +73,7 @@ final class UploadCorpusTest extends TestCase {
 		yield 'a JPG of more than 8 MB' => array( substr( $jpeg, 0, -2 ) . str_repeat( "\0", 8388608 ) . "\xFF\xD9", 'a.jpg', 413, 'image_too_large' );
 	}
 
-	/**
-	 * What a file has beside its pixels is no reason to refuse it: nothing of it is kept.
-	 */
+	/** What a file has beside its pixels is no reason to refuse it: nothing of it is kept. */
 	#[DataProvider( 'strange' )]
 	public function test_it_is_taken_and_nothing_but_its_pixels_stays( string $bytes, string $word ): void {
 		self::assertIsInt( ( new Images() )->store( $this->file( $bytes, 'a.jpg' ), 'work', 1 ) );
@@ -88,9 +82,7 @@ final class UploadCorpusTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return iterable<string,array{string,string}>
-	 */
+	/** @return iterable<string,array{string,string}> */
 	public static function strange(): iterable {
 		$jpeg    = self::draw( 60, 40 );
 		$png     = self::draw( 60, 40, 'png' );
@@ -119,9 +111,7 @@ final class UploadCorpusTest extends TestCase {
 		self::assertSame( array(), Stored::stored() );
 	}
 
-	/**
-	 * @param string $name Client's name.
-	 */
+	/** @param string $name Client's name. */
 	#[DataProvider( 'names' )]
 	public function test_a_picture_is_taken_under_any_harmless_name( string $name ): void {
 		foreach ( array( self::draw( 60, 40 ), self::draw( 60, 40, 'png' ) ) as $bytes ) {
@@ -129,9 +119,7 @@ final class UploadCorpusTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return list<array{string}>
-	 */
+	/** @return list<array{string}> */
 	public static function names(): array {
 		return array( array( 'blob' ), array( '' ), array( 'photo.JPG' ), array( 'photo.gif' ), array( '../../x.jpg' ), array( "\u{202E}gpj.x" ), array( 'été à Genève.jpeg' ), array( str_repeat( 'a', 300 ) . '.png' ) );
 	}
@@ -158,9 +146,7 @@ final class UploadCorpusTest extends TestCase {
 		self::assertSame( array( $status, $message ), array( $refusal->status, substr( $refusal->message, 0, strlen( $message ) ) ) );
 	}
 
-	/**
-	 * @return list<array{int,int,string}>
-	 */
+	/** @return list<array{int,int,string}> */
 	public static function php_errors(): array {
 		return array(
 			array( UPLOAD_ERR_INI_SIZE, 413, 'This image is too large' ),

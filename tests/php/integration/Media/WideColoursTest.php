@@ -25,9 +25,7 @@ final class WideColoursTest extends TestCase {
 
 	use Files;
 
-	/**
-	 * Red, green and blue of a colour space as XYZ for D50, and its gamma.
-	 */
+	/** Red, green and blue of a colour space as XYZ for D50, and its gamma. */
 	private const SPACES = array(
 		'Display P3' => array( 2.2, array( 0.5151, 0.2412, -0.0011 ), array( 0.2920, 0.6922, 0.0419 ), array( 0.1571, 0.0666, 0.7841 ) ),
 		'Adobe RGB'  => array( 2.2, array( 0.6097, 0.3111, 0.0195 ), array( 0.2053, 0.6257, 0.0609 ), array( 0.1492, 0.0632, 0.7446 ) ),
@@ -53,9 +51,7 @@ final class WideColoursTest extends TestCase {
 		yield 'a tall PNG' => array( 'Adobe RGB', 'png', array( 0, 200, 100 ), 40, 2500 );
 	}
 
-	/**
-	 * @param array{int<0,255>,int<0,255>,int<0,255>} $colour Numbers in the space.
-	 */
+	/** @param array{int<0,255>,int<0,255>,int<0,255>} $colour Numbers in the space. */
 	#[DataProvider( 'pictures' )]
 	public function test_every_way_in_takes_it( string $space, string $type, array $colour, int $width, int $height ): void {
 		$bytes  = self::with_profile( self::filled( $colour, $width, $height, $type ), self::profile( ...self::SPACES[ $space ] ) );
@@ -78,9 +74,7 @@ final class WideColoursTest extends TestCase {
 		$this->assert_looks( $wanted, (string) file_get_contents( $prepared->path ), 'message' );
 	}
 
-	/**
-	 * @param array{int<0,255>,int<0,255>,int<0,255>} $colour Numbers in the space.
-	 */
+	/** @param array{int<0,255>,int<0,255>,int<0,255>} $colour Numbers in the space. */
 	#[DataProvider( 'pictures' )]
 	public function test_imagick_converts_it( string $space, string $type, array $colour, int $width, int $height ): void {
 		$bytes = self::with_profile( self::filled( $colour, $width, $height, $type ), self::profile( ...self::SPACES[ $space ] ) );
@@ -160,16 +154,12 @@ final class WideColoursTest extends TestCase {
 		$this->assertSame( 127, imagecolorsforindex( $read, (int) imagecolorat( $read, 20, 20 ) )['alpha'] );
 	}
 
-	/**
-	 * Without Imagick, Site Health and the doctor say what that costs.
-	 */
+	/** Without Imagick, Site Health and the doctor say what that costs. */
 	private function assert_says_so(): void {
 		$this->assertSame( Finding::RECOMMENDED, ( new Image_Library() )->run()->status );
 	}
 
-	/**
-	 * @param array<int> $wanted Red, green, blue.
-	 */
+	/** @param array<int> $wanted Red, green, blue. */
 	private function assert_looks( array $wanted, string $bytes, string $what ): void {
 		$image = imagecreatefromstring( $bytes );
 		$this->assertNotFalse( $image, $what );
@@ -195,9 +185,7 @@ final class WideColoursTest extends TestCase {
 		return str_starts_with( $said, 'is' ) ? substr( $said, 2 ) : null;
 	}
 
-	/**
-	 * @param array{int<0,255>,int<0,255>,int<0,255>} $colour
-	 */
+	/** @param array{int<0,255>,int<0,255>,int<0,255>} $colour */
 	private static function filled( array $colour, int $width, int $height, string $type ): string {
 		$image = imagecreatetruecolor( max( 1, $width ), max( 1, $height ) );
 		imagefill( $image, 0, 0, (int) imagecolorallocate( $image, ...$colour ) );

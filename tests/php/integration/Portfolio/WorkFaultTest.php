@@ -1,7 +1,5 @@
 <?php
-/**
- * A work that cannot be saved whole is not saved at all, whichever step it was.
- */
+/** A work that cannot be saved whole is not saved at all, whichever step it was. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Works over REST: written, read, changed and trashed as the contract says.
- */
+/** Works over REST: written, read, changed and trashed as the contract says. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A conversation begins where one member may write to another: by applying, or by contacting a designer.
- */
+/** A conversation begins where one member may write to another: by applying, or by contacting a designer. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A block ends what two people say to each other, in both directions. What was said stays, and what was decided is told.
- */
+/** A block ends what two people say to each other, in both directions. What was said stays, and what was decided is told. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Who is erased leaves no word behind; what the other wrote stays with the other. What nobody has, or nobody writes in, goes whole.
- */
+/** Who is erased leaves no word behind; what the other wrote stays with the other. What nobody has, or nobody writes in, goes whole. */
 
 declare( strict_types=1 );
 
@@ -41,9 +39,7 @@ final class ConversationErasureTest extends TestCase {
 		Talk::write( $this->conversation, Seat::Designer, 'From the designer' );
 	}
 
-	/**
-	 * What is kept of the conversation.
-	 */
+	/** What is kept of the conversation. */
 	private function kept(): string {
 		global $wpdb;
 		$rows = array_map( static fn( string $table ): mixed => $wpdb->get_results( 'SELECT * FROM ' . Tables::name( $table ), ARRAY_A ), array( 'conversation', 'message', 'message_file', 'outbox', 'block' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.

@@ -1,7 +1,5 @@
 <?php
-/**
- * The list of one's conversations: the newest first, page by page while it grows, by what is unread and by name, in constant SQL.
- */
+/** The list of one's conversations: the newest first, page by page while it grows, by what is unread and by name, in constant SQL. */
 
 declare( strict_types=1 );
 

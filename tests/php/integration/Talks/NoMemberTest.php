@@ -1,7 +1,5 @@
 <?php
-/**
- * Who is no member any more, or one of the other kind, is written to no more: neither in the conversation nor by email.
- */
+/** Who is no member any more, or one of the other kind, is written to no more: neither in the conversation nor by email. */
 
 declare( strict_types=1 );
 

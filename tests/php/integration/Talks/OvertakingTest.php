@@ -1,7 +1,5 @@
 <?php
-/**
- * Two write at the same time, and the first commits last: nobody who asks what is new misses a message of either.
- */
+/** Two write at the same time, and the first commits last: nobody who asks what is new misses a message of either. */
 
 declare( strict_types=1 );
 
@@ -19,9 +17,7 @@ use DesignMarketplace\Tests\Support\Talk;
 use mysqli;
 use RuntimeException;
 
-/**
- * Outside of the test's own transaction, so that another connection sees what is stored.
- */
+/** Outside of the test's own transaction, so that another connection sees what is stored. */
 final class OvertakingTest extends Talks {
 
 	protected function setUp(): void {
@@ -43,9 +39,7 @@ final class OvertakingTest extends Talks {
 		parent::tearDown();
 	}
 
-	/**
-	 * Another connection; null on SQLite, where one waits for the other with every write.
-	 */
+	/** Another connection; null on SQLite, where one waits for the other with every write. */
 	private static function somebody_else(): ?mysqli {
 		global $wpdb;
 		$parts = defined( 'DB_HOST' ) && $wpdb->is_mysql && ! defined( 'DB_ENGINE' ) ? $wpdb->parse_db_host( DB_HOST ) : false;

@@ -1,7 +1,5 @@
 <?php
-/**
- * What two members write is read by these two: a word of theirs is looked for everywhere else.
- */
+/** What two members write is read by these two: a word of theirs is looked for everywhere else. */
 
 declare( strict_types=1 );
 
@@ -132,9 +130,7 @@ final class PrivateTest extends TestCase {
 		$this->assertStringNotContainsString( self::WORD, $logged );
 	}
 
-	/**
-	 * Every route that reads, with all that may stand in its address, for everybody but the two.
-	 */
+	/** Every route that reads, with all that may stand in its address, for everybody but the two. */
 	public function test_no_answer_to_anybody_else_has_it(): void {
 		// As shops have them: who edits users and everybody's posts.
 		add_role( 'private_shop_manager', 'Shop manager', array_fill_keys( array( 'read', 'edit_users', 'list_users', 'edit_posts', 'edit_others_posts', 'read_private_posts', 'moderate_comments' ), true ) );

@@ -1,7 +1,5 @@
 <?php
-/**
- * What is sent arrives once, as it was typed, within the limits; and can be taken back for ten minutes.
- */
+/** What is sent arrives once, as it was typed, within the limits; and can be taken back for ten minutes. */
 
 declare( strict_types=1 );
 

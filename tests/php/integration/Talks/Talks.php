@@ -1,7 +1,5 @@
 <?php
-/**
- * The words tests about conversations are written in.
- */
+/** The words tests about conversations are written in. */
 
 declare( strict_types=1 );
 
@@ -12,9 +10,7 @@ use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
 use WP_REST_Response;
 
-/**
- * A designer has written to a contractor; others have nothing to do with it.
- */
+/** A designer has written to a contractor; others have nothing to do with it. */
 abstract class Talks extends TestCase {
 
 	protected int $designer;

@@ -1,7 +1,5 @@
 <?php
-/**
- * A thread tells all that has changed since one last asked, and to each of the two only what they know.
- */
+/** A thread tells all that has changed since one last asked, and to each of the two only what they know. */
 
 declare( strict_types=1 );
 

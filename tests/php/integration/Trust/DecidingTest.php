@@ -1,7 +1,5 @@
 <?php
-/**
- * One decision for all who reported a thing, told to each side and made once.
- */
+/** One decision for all who reported a thing, told to each side and made once. */
 
 declare( strict_types=1 );
 
@@ -212,9 +210,7 @@ final class DecidingTest extends TestCase {
 		$this->assertStringContainsString( "={$after}.{$decision['id']}.", $this->rest( 'GET', "/wp/v2/work/{$work}", array(), $after )->get_data()['hidden']['page'] );
 	}
 
-	/**
-	 * Article 17 of the Digital Services Act: restriction, how long, facts, rule, no machine, and each way to object.
-	 */
+	/** Article 17 of the Digital Services Act: restriction, how long, facts, rule, no machine, and each way to object. */
 	public function test_a_statement_of_reasons_says_all_a_member_may_ask_for(): void {
 		[ $hidden, $off ] = array( $this->contractor(), $this->contractor() );
 		Reports::decide( Reports::make( Reports::item( Market::mission( $hidden ) ), $this->designer() ), Decision_Kind::Hide );

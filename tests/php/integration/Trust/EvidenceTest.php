@@ -1,7 +1,5 @@
 <?php
-/**
- * What was reported is kept as it was: for administrators, logged, for six months, and without names once a side is gone.
- */
+/** What was reported is kept as it was: for administrators, logged, for six months, and without names once a side is gone. */
 
 declare( strict_types=1 );
 
@@ -40,9 +38,7 @@ final class EvidenceTest extends TestCase {
 		return Report_Query::find( $id ) ?? $this->fail( 'The report is gone.' );
 	}
 
-	/**
-	 * Texts of all that is kept.
-	 */
+	/** Texts of all that is kept. */
 	private function kept(): string {
 		global $wpdb;
 		return (string) wp_json_encode( $wpdb->get_results( 'SELECT * FROM ' . Tables::name( 'report' ), ARRAY_A ) ) . wp_json_encode( Rows::column( 'content', 'evidence' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.

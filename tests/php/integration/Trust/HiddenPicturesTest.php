@@ -1,7 +1,5 @@
 <?php
-/**
- * The picture files of a hidden work: gone from their addresses, and back with it.
- */
+/** The picture files of a hidden work: gone from their addresses, and back with it. */
 
 declare( strict_types=1 );
 

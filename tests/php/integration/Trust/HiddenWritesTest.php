@@ -1,7 +1,5 @@
 <?php
-/**
- * Nobody but a decision brings back what is hidden, by whatever way it is written.
- */
+/** Nobody but a decision brings back what is hidden, by whatever way it is written. */
 
 declare( strict_types=1 );
 

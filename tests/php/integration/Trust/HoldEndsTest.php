@@ -1,7 +1,5 @@
 <?php
-/**
- * Whom a hold does not hold: what waited when it was switched off, and what an administrator publishes or writes.
- */
+/** Whom a hold does not hold: what waited when it was switched off, and what an administrator publishes or writes. */
 
 declare( strict_types=1 );
 
@@ -78,9 +76,7 @@ final class HoldEndsTest extends TestCase {
 		$this->assertSame( 'draft', $this->change( $id, array( 'title' => 'Softer', 'status' => 'draft' ), $company )['status'] );
 	}
 
-	/**
-	 * @return array<string,array{string}>
-	 */
+	/** @return array<string,array{string}> */
 	public static function publications(): array {
 		return array(
 			'at once' => array( 'publish' ),
@@ -88,9 +84,7 @@ final class HoldEndsTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @param string $status What an administrator makes of a draft.
-	 */
+	/** @param string $status What an administrator makes of a draft. */
 	#[DataProvider( 'publications' )]
 	public function test_the_first_job_an_administrator_publishes_was_read( string $status ): void {
 		Decided::hold( Site_Settings::HOLD_FIRST );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Design jobs that wait until they are approved, and changes of approved ones.
- */
+/** Design jobs that wait until they are approved, and changes of approved ones. */
 
 declare( strict_types=1 );
 
@@ -324,9 +322,7 @@ final class HoldTest extends TestCase {
 		return (int) get_post_meta( $id, Approval_Hold::REJECTED, true );
 	}
 
-	/**
-	 * @return array<string,array{string,bool}>
-	 */
+	/** @return array<string,array{string,bool}> */
 	public static function detours(): array {
 		return array(
 			'scheduled'      => array( 'future', false ),

@@ -1,7 +1,5 @@
 <?php
-/**
- * Nobody judges what is theirs as long as somebody else can.
- */
+/** Nobody judges what is theirs as long as somebody else can. */
 
 declare( strict_types=1 );
 
@@ -22,9 +20,7 @@ use WP_User;
 
 final class ImpartialTest extends TestCase {
 
-	/**
-	 * A company that also runs the site.
-	 */
+	/** A company that also runs the site. */
 	private function judge(): int {
 		$id = $this->contractor();
 		( new WP_User( $id ) )->add_role( 'administrator' );

@@ -1,7 +1,5 @@
 <?php
-/**
- * The people who run the site hear of what waits for a decision: once an hour at most, and nobody's words.
- */
+/** The people who run the site hear of what waits for a decision: once an hour at most, and nobody's words. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The number of a report: read back, and good for nothing else.
- */
+/** The number of a report: read back, and good for nothing else. */
 
 declare( strict_types=1 );
 

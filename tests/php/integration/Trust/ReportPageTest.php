@@ -1,7 +1,5 @@
 <?php
-/**
- * The page of a report: its words are fixed, its address is good for one report, and one objects to a dismissal once.
- */
+/** The page of a report: its words are fixed, its address is good for one report, and one objects to a dismissal once. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * In each state of a report, those events happen that the graph has, and no others.
- */
+/** In each state of a report, those events happen that the graph has, and no others. */
 
 declare( strict_types=1 );
 
@@ -22,9 +20,7 @@ use DesignMarketplace\Trust\Reporting;
 
 final class ReportStatesTest extends TestCase {
 
-	/**
-	 * Ways to each state.
-	 */
+	/** Ways to each state. */
 	private const WAYS = array(
 		'open'       => array(),
 		'dismissed'  => array( Report_State::DISMISS ),

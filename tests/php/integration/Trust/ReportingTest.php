@@ -1,7 +1,5 @@
 <?php
-/**
- * A report is made once, of what one sees, as often as one may, and by strangers without a way to write to others.
- */
+/** A report is made once, of what one sees, as often as one may, and by strangers without a way to write to others. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The page of a decision: opened it changes nothing, its address is good for one decision and six months.
- */
+/** The page of a decision: opened it changes nothing, its address is good for one decision and six months. */
 
 declare( strict_types=1 );
 

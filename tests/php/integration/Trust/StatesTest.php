@@ -39,19 +39,13 @@ use WP_REST_Response;
 
 final class StatesTest extends TestCase {
 
-	/**
-	 * Words no other item has.
-	 */
+	/** Words no other item has. */
 	private const NAME = 'Quixote Unfindable';
 
-	/**
-	 * Each cell of the contract's table, and what else a state is asked about.
-	 */
+	/** Each cell of the contract's table, and what else a state is asked about. */
 	private const PLACES = array( 'lists', 'alerts', 'page', 'board', 'conversation', 'mails', 'site', 'pictures', 'caches' );
 
-	/**
-	 * A file of contract tests.
-	 */
+	/** A file of contract tests. */
 	private const EVERYWHERE = 'states-everywhere.test.mjs';
 
 	/**

@@ -1,7 +1,5 @@
 <?php
-/**
- * What strangers report by its address, and what keeps programs from doing it.
- */
+/** What strangers report by its address, and what keeps programs from doing it. */
 
 declare( strict_types=1 );
 

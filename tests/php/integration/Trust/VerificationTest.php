@@ -1,7 +1,5 @@
 <?php
-/**
- * A startup has its university confirmed: by an address, by an administrator, and how that ends.
- */
+/** A startup has its university confirmed: by an address, by an administrator, and how that ends. */
 
 declare( strict_types=1 );
 
@@ -220,9 +218,7 @@ final class VerificationTest extends TestCase {
 		$this->assertSame( 0, Rows::count( 'usermeta', "meta_key LIKE 'design_marketplace_verif%' AND user_id = {$id}" ) );
 	}
 
-	/**
-	 * @return iterable<string,array{mixed}>
-	 */
+	/** @return iterable<string,array{mixed}> */
 	public static function other_addresses(): iterable {
 		foreach ( array( 'ada@alumni.epfl.ch', 'ada@epfl.ch.example.org', 'ada@notepfl.ch', 'ada@epfl.com', 'ada@unil.ch', '"ada@epfl.ch"@example.org', 'ada@epfl.ch@example.org', "ada@epfl.ch\nBcc: eve@example.org", 'ada@epfl.ch,eve@example.org', '@epfl.ch', 'epfl.ch', '', str_repeat( 'a', 200 ) . '@epfl.ch', 'ada@еpfl.ch' ) as $address ) {
 			yield substr( $address, 0, 40 ) . ' ' . strlen( $address ) => array( $address );
@@ -232,9 +228,7 @@ final class VerificationTest extends TestCase {
 		yield 'true' => array( true );
 	}
 
-	/**
-	 * @param mixed $address Address.
-	 */
+	/** @param mixed $address Address. */
 	#[DataProvider( 'other_addresses' )]
 	public function test_no_other_address_does( mixed $address ): void {
 		$answer = $this->ask( $this->startup(), $address, 400 );
@@ -269,9 +263,7 @@ final class VerificationTest extends TestCase {
 		$this->assertCount( 2, $links );
 	}
 
-	/**
-	 * @return iterable<string,array{array<string,mixed>,string}>
-	 */
+	/** @return iterable<string,array{array<string,mixed>,string}> */
 	public static function changes(): iterable {
 		yield 'company' => array( array( 'company' => 'Another' ), 'company' );
 		yield 'university' => array( array( 'ecosystem' => 'UNIL' ), 'university' );

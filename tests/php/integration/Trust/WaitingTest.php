@@ -1,7 +1,5 @@
 <?php
-/**
- * What waits for a decision: counted, dated, and said when it waits too long or grows.
- */
+/** What waits for a decision: counted, dated, and said when it waits too long or grows. */
 
 declare( strict_types=1 );
 

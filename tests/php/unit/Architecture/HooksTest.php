@@ -1,7 +1,5 @@
 <?php
-/**
- * The page docs/architecture.md lists the actions and filters that there are, and no others.
- */
+/** The page docs/architecture.md lists the actions and filters that there are, and no others. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Lines of code have 140 columns at most.
- */
+/** Lines of code have 140 columns at most. */
 
 declare( strict_types=1 );
 
@@ -14,9 +12,7 @@ final class LinesTest extends TestCase {
 
 	private const COLUMNS = 140;
 
-	/**
-	 * With this much text on it a line is not broken: sentences, patterns and SQL are looked for as they are.
-	 */
+	/** With this much text on it a line is not broken: sentences, patterns and SQL are looked for as they are. */
 	private const TEXT = 60;
 
 	public function test_no_line_of_code_is_wider(): void {
@@ -34,9 +30,7 @@ final class LinesTest extends TestCase {
 		self::assertSame( array(), $wide );
 	}
 
-	/**
-	 * @return array<int,int> Length of all parts of strings by line.
-	 */
+	/** @return array<int,int> Length of all parts of strings by line. */
 	private static function texts( string $code ): array {
 		$lengths = array();
 		foreach ( token_get_all( $code ) as $token ) {

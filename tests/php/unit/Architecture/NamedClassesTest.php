@@ -1,7 +1,5 @@
 <?php
-/**
- * Scripts that have WP-CLI run a line of PHP name classes that exist: nothing else would notice one that has moved.
- */
+/** Scripts that have WP-CLI run a line of PHP name classes that exist: nothing else would notice one that has moved. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * `npm test` runs this suite on one database only: a test of data belongs to `tests/php/integration`.
- */
+/** `npm test` runs this suite on one database only: a test of data belongs to `tests/php/integration`. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A name that the database knows is written where it is declared, and asked for there by everybody else.
- */
+/** A name that the database knows is written where it is declared, and asked for there by everybody else. */
 
 declare( strict_types=1 );
 
@@ -31,9 +29,7 @@ final class OneOwnerTest extends TestCase {
 		self::assertEqualsCanonicalizing( $owners, $declared );
 	}
 
-	/**
-	 * @return array<string,array{string,list<string>}>
-	 */
+	/** @return array<string,array{string,list<string>}> */
 	public static function names(): array {
 		return array(
 			'types of items'   => array( "/'dmkt_(?:work|mission|application)'/", array( 'Kernel/Items/Item_Types.php' ) ),

@@ -1,7 +1,5 @@
 <?php
-/**
- * A state is written in one file, which reads the graph of what leads to it; docs/states.md shows the graphs.
- */
+/** A state is written in one file, which reads the graph of what leads to it; docs/states.md shows the graphs. */
 
 declare( strict_types=1 );
 
@@ -18,14 +16,10 @@ use PHPUnit\Framework\TestCase;
 
 final class OneWriterTest extends TestCase {
 
-	/**
-	 * What writes a post status: a key of an array that is written or a column that is set.
-	 */
+	/** What writes a post status: a key of an array that is written or a column that is set. */
 	private const STATUS = "/'post_status'\\s*=>|\\['post_status'\\]\\s*(?:\\?\\?)?=(?!=)|SET (?:[^\"']* )?post_status\\s*=|wp_publish_post|set_post_status/";
 
-	/**
-	 * Files that name jobs, and the status of other posts.
-	 */
+	/** Files that name jobs, and the status of other posts. */
 	private const OTHERS = array(
 		// Reads a row as the post it is of.
 		'Jobs/Applications/Application.php',

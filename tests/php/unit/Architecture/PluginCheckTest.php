@@ -1,7 +1,5 @@
 <?php
-/**
- * What WordPress' Plugin Check objects to and the coding standard in use does not know is mended, or a line says why it stays.
- */
+/** What WordPress' Plugin Check objects to and the coding standard in use does not know is mended, or a line says why it stays. */
 
 declare( strict_types=1 );
 

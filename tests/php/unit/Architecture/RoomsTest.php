@@ -1,7 +1,5 @@
 <?php
-/**
- * The table of rooms is whole, leads one way, allows nothing that nobody needs, and is the one docs/architecture.md shows.
- */
+/** The table of rooms is whole, leads one way, allows nothing that nobody needs, and is the one docs/architecture.md shows. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * What would hold on one database and not on several: numbers that tell an order, and locks that one machine knows alone.
- */
+/** What would hold on one database and not on several: numbers that tell an order, and locks that one machine knows alone. */
 
 declare( strict_types=1 );
 
@@ -36,9 +34,7 @@ final class SeveralDatabasesTest extends TestCase {
 		self::assertSame( array(), $found );
 	}
 
-	/**
-	 * @return array<string,array{string,string}>
-	 */
+	/** @return array<string,array{string,string}> */
 	public static function manners(): array {
 		return array(
 			'the newest by its number'  => array( '/\bMAX\( *(?:\w+\.)?(?:news_|message_)?id *\)/i', 'SELECT MAX(n.id) FROM' ),

@@ -1,7 +1,5 @@
 <?php
-/**
- * A table is named in its room alone, by whoever asks the database. Others call a method of that room.
- */
+/** A table is named in its room alone, by whoever asks the database. Others call a method of that room. */
 
 declare( strict_types=1 );
 
@@ -34,9 +32,7 @@ final class TablesTest extends TestCase {
 		self::assertSame( array(), array_diff_key( $owners, $named ), 'Nobody asks for them, or not in this way.' );
 	}
 
-	/**
-	 * @return array<string,string> Rooms by table.
-	 */
+	/** @return array<string,string> Rooms by table. */
 	private static function owners(): array {
 		$owners = array();
 		foreach ( Declared::by( Has_Tables::class ) as $module ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * A work's state is written in one file, and docs/states.md shows its graph.
- */
+/** A work's state is written in one file, and docs/states.md shows its graph. */
 
 declare( strict_types=1 );
 

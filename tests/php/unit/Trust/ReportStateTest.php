@@ -1,7 +1,5 @@
 <?php
-/**
- * The graph of a report is whole and shown in docs/states.md, and one class writes it.
- */
+/** The graph of a report is whole and shown in docs/states.md, and one class writes it. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Who may go where and do what in wp-admin: denied unless it was given.
- */
+/** Who may go where and do what in wp-admin: denied unless it was given. */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.
 declare( strict_types=1 );
@@ -13,20 +11,16 @@ use DesignMarketplace\Desk\Admin\Reports\Reports_Screen as Reports;
 use DesignMarketplace\Desk\Admin\Screens\Newsletter;
 use DesignMarketplace\Desk\Admin\Screens\Outbox;
 use DesignMarketplace\Desk\Admin\Settings\Mail_Trial;
-use DesignMarketplace\Desk\Admin\Settings\Settings_Screen;
 use DesignMarketplace\Desk\Admin\Users_List;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Outbox as Queue;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Members\Mails\Welcome;
-use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\People;
 
 final class AccessTest extends AdminTestCase {
 
-	/**
-	 * Every action and the capability it asks for.
-	 */
+	/** Every action and the capability it asks for. */
 	private const ACTIONS = array(
 		'close_missions'       => 'edit_others_dmkt_missions',
 		'mail_retry'           => 'manage_options',
@@ -65,8 +59,7 @@ final class AccessTest extends AdminTestCase {
 		$menu    = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as at the start of a request.
 		$submenu = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as at the start of a request.
 		$this->act_as( $user );
-		$mails = Plugin::mails();
-		( new Menu( new Reports(), new Outbox( $mails ), new Newsletter(), new Settings_Screen( $mails ) ) )->add();
+		( new Menu() )->add();
 		return array_column( (array) ( $GLOBALS['submenu'][ Menu::SLUG ] ?? array() ), 0 );
 	}
 

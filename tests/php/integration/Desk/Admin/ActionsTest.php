@@ -1,7 +1,5 @@
 <?php
-/**
- * What administrators do: close, activate, resend, try mails again, correct members' items — by the members' own services.
- */
+/** What administrators do: close, activate, resend, try mails again, correct members' items — by the members' own services. */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.
 declare( strict_types=1 );
@@ -146,7 +144,7 @@ final class ActionsTest extends AdminTestCase {
 		$this->assertSame( array(), $this->deliver() );
 		$_GET['page'] = 'design-marketplace-outbox';
 		set_current_screen( 'marketplace_page_design-marketplace-outbox' );
-		$html = $this->printed( array( new Outbox_Screen( Plugin::mails() ), 'show' ) );
+		$html = $this->printed( array( new Outbox_Screen(), 'show' ) );
 		$this->assertStringContainsString( 'no &lt;b&gt;server', $html );
 		$this->assertStringContainsString( 'Everyone concerned', $html );
 		$this->send( 'mail_retry', array( 'mail' => implode( ',', $ids ) ) );
@@ -158,7 +156,7 @@ final class ActionsTest extends AdminTestCase {
 		$designer = $this->designer();
 		( new Outbox() )->enqueue( 'test:1', "user:{$designer}", Activation::class, array( 'key' => str_repeat( 's', 40 ) ) );
 		[ $id ] = $this->ids();
-		$this->assertStringNotContainsString( 'sssss', $this->printed( array( new Outbox_Screen( Plugin::mails() ), 'show' ) ), 'No secret on the screen.' );
+		$this->assertStringNotContainsString( 'sssss', $this->printed( array( new Outbox_Screen(), 'show' ) ), 'No secret on the screen.' );
 		$this->send( 'mail_cancel', array( 'mail' => $id ) );
 		$this->assertSame( array( 'cancelled' => 1 ), ( new Outbox_Entries() )->counts() );
 		$this->assertSame( array(), $this->deliver() );
@@ -294,7 +292,7 @@ final class ActionsTest extends AdminTestCase {
 	}
 
 	public function test_a_page_nobody_has_written_is_empty(): void {
-		foreach ( array( new Outbox_Screen( Plugin::mails() ), new Newsletter() ) as $screen ) {
+		foreach ( array( new Outbox_Screen(), new Newsletter() ) as $screen ) {
 			$_GET     = array( 'paged' => (string) PHP_INT_MAX );
 			$_REQUEST = $_GET;
 			set_current_screen( 'marketplace_page_' . $screen::SLUG );

@@ -1,7 +1,5 @@
 <?php
-/**
- * A test in wp-admin: its hooks, its screens and its ways of ending a request.
- */
+/** A test in wp-admin: its hooks, its screens and its ways of ending a request. */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.
 declare( strict_types=1 );
@@ -11,10 +9,11 @@ namespace DesignMarketplace\Tests\integration\Desk\Admin;
 use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Jobs\Applications\Application_Post_Type as Application_Type;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
-use DesignMarketplace\Plugin;
+use DesignMarketplace\Kernel\Rows;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
+use ReflectionProperty;
 
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 
@@ -22,7 +21,9 @@ abstract class AdminTestCase extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		( new Admin( Plugin::mails() ) )->load();
+		// As at the start of a request.
+		( new ReflectionProperty( Rows::class, 'objects' ) )->setValue( null, array() );
+		Admin::load();
 		// The types as wp-admin registers them.
 		( new Work_Type() )->register();
 		( new Mission_Type() )->register();

@@ -1,7 +1,5 @@
 <?php
-/**
- * Approving and rejecting design jobs in wp-admin: read before it is decided, kept from those who may not.
- */
+/** Approving and rejecting design jobs in wp-admin: read before it is decided, kept from those who may not. */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.
 declare( strict_types=1 );

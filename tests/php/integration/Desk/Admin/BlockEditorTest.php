@@ -1,7 +1,5 @@
 <?php
-/**
- * The home blocks in the editor: where they are offered, and what one begins with.
- */
+/** The home blocks in the editor: where they are offered, and what one begins with. */
 
 declare( strict_types=1 );
 
@@ -21,9 +19,7 @@ final class BlockEditorTest extends TestCase {
 
 	private const SCRIPT = 'design-marketplace-blocks';
 
-	/**
-	 * Leaves no screen behind.
-	 */
+	/** Leaves no screen behind. */
 	protected function tearDown(): void {
 		unset( $GLOBALS['current_screen'], $GLOBALS['post'] );
 		wp_dequeue_script( self::SCRIPT );
@@ -67,9 +63,7 @@ final class BlockEditorTest extends TestCase {
 		self::assertSame( array( $ours, $ours ), array( wp_script_is( self::SCRIPT ), wp_style_is( self::SCRIPT ) ) );
 	}
 
-	/**
-	 * @return iterable<string,array{string,string,bool,bool}>
-	 */
+	/** @return iterable<string,array{string,string,bool,bool}> */
 	public static function screens(): iterable {
 		foreach ( array( 'page', 'dmkt_event', 'dmkt_resource', 'dmkt_reading', 'dmkt_past_project' ) as $type ) {
 			yield "the editor of {$type}" => array( 'post.php', $type, true, true );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Administrators correct profiles and pictures by the members' own rules; members are told what was changed.
- */
+/** Administrators correct profiles and pictures by the members' own rules; members are told what was changed. */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.
 declare( strict_types=1 );

@@ -1,7 +1,5 @@
 <?php
-/**
- * The admin bar leads from a page of the site to its editor, and core's screens without a use are out of the way.
- */
+/** The admin bar leads from a page of the site to its editor, and core's screens without a use are out of the way. */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.
 declare( strict_types=1 );

@@ -1,7 +1,5 @@
 <?php
-/**
- * How a request of wp-admin ended.
- */
+/** How a request of wp-admin ended. */
 
 declare( strict_types=1 );
 

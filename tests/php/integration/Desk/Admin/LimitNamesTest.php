@@ -1,7 +1,5 @@
 <?php
-/**
- * Each rate limit has a name in the settings.
- */
+/** Each rate limit has a name in the settings. */
 
 declare( strict_types=1 );
 

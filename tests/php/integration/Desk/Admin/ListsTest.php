@@ -1,7 +1,5 @@
 <?php
-/**
- * The lists of wp-admin: what they show, by what they sort, filter and search, and how few queries they take.
- */
+/** The lists of wp-admin: what they show, by what they sort, filter and search, and how few queries they take. */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.
 declare( strict_types=1 );
@@ -17,7 +15,6 @@ use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\People\Members\Member_Fields;
-use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
@@ -26,9 +23,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class ListsTest extends AdminTestCase {
 
-	/**
-	 * What plain text may hold although it looks like something else.
-	 */
+	/** What plain text may hold although it looks like something else. */
 	private const HOSTILE = '"><svg onload=window.__pwned=1 <3';
 
 	/**
@@ -253,7 +248,7 @@ final class ListsTest extends AdminTestCase {
 			function () use ( $screen ): void {
 				$html = match ( $screen ) {
 					'users'      => $this->list_of_users(),
-					'outbox'     => $this->page( 'design-marketplace-outbox', array( new Outbox( Plugin::mails() ), 'show' ) ),
+					'outbox'     => $this->page( 'design-marketplace-outbox', array( new Outbox(), 'show' ) ),
 					'newsletter' => $this->page( 'design-marketplace-newsletter', array( new Newsletter(), 'show' ) ),
 					'overview'   => $this->page( 'design-marketplace', array( new Overview(), 'show' ) ),
 					default      => $this->list_of( $screen ),

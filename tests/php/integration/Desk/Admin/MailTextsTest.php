@@ -1,7 +1,5 @@
 <?php
-/**
- * The mails' texts: changed by mail and language, shown before they are saved, sent for a test.
- */
+/** The mails' texts: changed by mail and language, shown before they are saved, sent for a test. */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.
 declare( strict_types=1 );
@@ -38,7 +36,7 @@ final class MailTextsTest extends AdminTestCase {
 	}
 
 	public function test_a_changed_text_is_in_the_next_mail_and_in_no_other_language(): void {
-		update_option( Texts::OPTION, ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'welcome' => array( 'en' => array( 'subject' => 'Ahoy on {site}', 'body' => "Ahoy {name},\r\n\r\ncome in." ) ) ) ) );
+		update_option( Texts::OPTION, ( new Reader() )->read( 'mail_texts', array( 'welcome' => array( 'en' => array( 'subject' => 'Ahoy on {site}', 'body' => "Ahoy {name},\r\n\r\ncome in." ) ) ) ) );
 		$english = $this->designer( array( 'name' => 'Ada I <3 type' ) );
 		$french  = $this->designer();
 		update_user_meta( $french, 'design_marketplace_locale', 'fr' );
@@ -52,18 +50,18 @@ final class MailTextsTest extends AdminTestCase {
 	}
 
 	public function test_texts_are_kept_beside_each_other_and_an_empty_one_goes_back_to_the_plugins_own(): void {
-		update_option( Texts::OPTION, ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'welcome' => array( 'en' => array( 'heading' => 'One' ) ) ) ) );
-		update_option( Texts::OPTION, ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'welcome' => array( 'de' => array( 'heading' => 'Zwei' ) ) ) ) );
-		update_option( Texts::OPTION, ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'activation' => array( 'en' => array( 'heading' => 'Three' ) ) ) ) );
+		update_option( Texts::OPTION, ( new Reader() )->read( 'mail_texts', array( 'welcome' => array( 'en' => array( 'heading' => 'One' ) ) ) ) );
+		update_option( Texts::OPTION, ( new Reader() )->read( 'mail_texts', array( 'welcome' => array( 'de' => array( 'heading' => 'Zwei' ) ) ) ) );
+		update_option( Texts::OPTION, ( new Reader() )->read( 'mail_texts', array( 'activation' => array( 'en' => array( 'heading' => 'Three' ) ) ) ) );
 		$this->assertSame( array( 'welcome' => array( 'en' => array( 'heading' => 'One' ), 'de' => array( 'heading' => 'Zwei' ) ), 'activation' => array( 'en' => array( 'heading' => 'Three' ) ) ), get_option( Texts::OPTION ) );
-		update_option( Texts::OPTION, ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'welcome' => array( 'en' => array( 'heading' => '' ) ) ) ) );
+		update_option( Texts::OPTION, ( new Reader() )->read( 'mail_texts', array( 'welcome' => array( 'en' => array( 'heading' => '' ) ) ) ) );
 		$this->assertSame( array( 'de' ), array_keys( get_option( Texts::OPTION )['welcome'] ) );
 	}
 
 	public function test_a_text_that_is_the_plugins_own_is_not_kept_so_that_it_counts_as_unchanged(): void {
 		$own  = ( new Samples() )->defaults( Plugin::mails()->all()['lost_password'], 'fr' );
 		$sent = str_replace( "\n", "\r\n", $own );
-		$read = fn( array $texts ): mixed => ( new Reader( Plugin::mails() ) )->read( 'mail_texts', array( 'lost_password' => array( 'fr' => $texts ) ) );
+		$read = fn( array $texts ): mixed => ( new Reader() )->read( 'mail_texts', array( 'lost_password' => array( 'fr' => $texts ) ) );
 		$this->assertSame( array(), $read( $sent ) );
 		$this->assertSame( array( 'lost_password' => array( 'fr' => array( 'heading' => 'Oups' ) ) ), $read( array( 'heading' => 'Oups' ) + $sent ) );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * The marketplace's list of members: who is in it, in which order, and by what they are found.
- */
+/** The marketplace's list of members: who is in it, in which order, and by what they are found. */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.
 declare( strict_types=1 );

@@ -1,7 +1,5 @@
 <?php
-/**
- * The newsletter's recipients: those who want it, as a file no spreadsheet runs.
- */
+/** The newsletter's recipients: those who want it, as a file no spreadsheet runs. */
 
 declare( strict_types=1 );
 

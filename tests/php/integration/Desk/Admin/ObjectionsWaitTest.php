@@ -1,7 +1,5 @@
 <?php
-/**
- * An objection is among what needs attention until the account is on again.
- */
+/** An objection is among what needs attention until the account is on again. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Administrators post, add, give and open again for members: theirs by their own rules, logged, and they are told.
- */
+/** Administrators post, add, give and open again for members: theirs by their own rules, logged, and they are told. */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.
 declare( strict_types=1 );

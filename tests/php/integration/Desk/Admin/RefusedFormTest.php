@@ -1,7 +1,5 @@
 <?php
-/**
- * Forms of wp-admin that break a rule: nothing is written, what was typed stands in the form, and the message names the field.
- */
+/** Forms of wp-admin that break a rule: nothing is written, what was typed stands in the form, and the message names the field. */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.
 declare( strict_types=1 );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Reports in wp-admin: what administrators read and decide there, and that nobody else does.
- */
+/** Reports in wp-admin: what administrators read and decide there, and that nobody else does. */
 
 // phpcs:disable WordPress.Security.NonceVerification -- what a request would set.
 declare( strict_types=1 );
@@ -14,9 +12,7 @@ use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Reports\Evidence_View;
 use DesignMarketplace\Desk\Admin\Reports\Queue_Address;
 use DesignMarketplace\Desk\Admin\Reports\Reports_Screen;
-use DesignMarketplace\Desk\Admin\Screens\Newsletter;
 use DesignMarketplace\Desk\Admin\Screens\Outbox;
-use DesignMarketplace\Desk\Admin\Settings\Settings_Screen;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Outbox as MailQueue;
 use DesignMarketplace\People\Accounts\Decision_Kind;
@@ -26,7 +22,6 @@ use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Accounts\Thing;
 use DesignMarketplace\People\Accounts\Thing_Kind;
 use DesignMarketplace\People\Members\Mails\Welcome;
-use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
@@ -180,8 +175,7 @@ final class ReportsTest extends AdminTestCase {
 		$menu = function (): string {
 			$GLOBALS['menu']    = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as at the start of a request.
 			$GLOBALS['submenu'] = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as at the start of a request.
-			$mails              = Plugin::mails();
-			( new Menu( new Reports_Screen(), new Outbox( $mails ), new Newsletter(), new Settings_Screen( $mails ) ) )->add();
+			( new Menu() )->add();
 			return (string) wp_json_encode( array( $GLOBALS['menu'], $GLOBALS['submenu'][ Menu::SLUG ] ) );
 		};
 		$this->assertStringNotContainsString( 'awaiting-mod', $menu() );
@@ -207,7 +201,7 @@ final class ReportsTest extends AdminTestCase {
 			$_GET     = $query;
 			$_REQUEST = $query;
 			set_current_screen( 'toplevel_page_' . Menu::SLUG );
-			return $this->printed( static fn() => ( new Outbox( Plugin::mails() ) )->show() );
+			return $this->printed( static fn() => ( new Outbox() )->show() );
 		};
 		foreach ( array( 'report_received', 'report_decided' ) as $message ) {
 			$html = $table( array( 'message' => $message ) );

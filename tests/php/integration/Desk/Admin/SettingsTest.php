@@ -15,7 +15,6 @@ use DesignMarketplace\Directory\Regions;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Reason_Texts;
-use DesignMarketplace\Plugin;
 use DesignMarketplace\Site\Front\App_Settings as Frontend_Settings;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -71,7 +70,7 @@ final class SettingsTest extends AdminTestCase {
 		foreach ( $keys as $key ) {
 			$this->assertNotSame( $key, Tabs::words( $key )[0], "{$key} is called something." );
 		}
-		$this->assertArrayNotHasKey( 'design_marketplace', ( new Input( Plugin::mails() ) )->allow( array( 'design_marketplace' => array() ) ) );
+		$this->assertArrayNotHasKey( 'design_marketplace', ( new Input() )->allow( array( 'design_marketplace' => array() ) ) );
 	}
 
 	public function test_a_setting_of_design_jobs_stands_under_their_name_and_privacy_has_what_is_kept_of_people(): void {
@@ -199,8 +198,8 @@ final class SettingsTest extends AdminTestCase {
 		$this->save( Tabs::SIGNUP, $form + array( 'bot_secret' => array( 'new' => '' ) ) );
 		$this->assertSame( 'first-secret', Site_Settings::get( 'bot_secret' ), 'Left empty it stays.' );
 		$_GET['tab'] = Tabs::SIGNUP;
-		( new Settings_Screen( Plugin::mails() ) )->add_fields();
-		$page = $this->printed( array( new Settings_Screen( Plugin::mails() ), 'show' ) );
+		( new Settings_Screen() )->add_fields();
+		$page = $this->printed( array( new Settings_Screen(), 'show' ) );
 		$this->assertStringContainsString( 'site-key', $page );
 		$this->assertStringNotContainsString( 'first-secret', $page );
 		$this->save( Tabs::SIGNUP, $form + array( 'bot_secret' => array( 'new' => '', 'remove' => '1' ) ) );
@@ -266,10 +265,10 @@ final class SettingsTest extends AdminTestCase {
 	}
 
 	public function test_each_tab_prints_its_fields_each_with_a_label(): void {
-		( new Settings_Screen( Plugin::mails() ) )->add_fields();
+		( new Settings_Screen() )->add_fields();
 		foreach ( Tabs::all() as $tab ) {
 			$_GET['tab'] = $tab;
-			$html        = $this->printed( array( new Settings_Screen( Plugin::mails() ), 'show' ) );
+			$html        = $this->printed( array( new Settings_Screen(), 'show' ) );
 			$this->assertStringContainsString( 'nav-tab-active" aria-current="page">' . esc_html( Tabs::labels()[ $tab ] ), $html );
 			preg_match_all( '/<(?:input(?! type=["\'](?:hidden|submit|checkbox))|select|textarea)[^>]*>/', $html, $inputs );
 			foreach ( $inputs[0] as $input ) {

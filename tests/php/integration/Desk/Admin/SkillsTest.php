@@ -1,7 +1,5 @@
 <?php
-/**
- * Skills in wp-admin: two are merged, and each language has its own name.
- */
+/** Skills in wp-admin: two are merged, and each language has its own name. */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.
 declare( strict_types=1 );

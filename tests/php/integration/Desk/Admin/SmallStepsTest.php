@@ -1,7 +1,5 @@
 <?php
-/**
- * Short ways for the operator: to the settings, to what waits, events by their day, several works back to drafts, default mail texts.
- */
+/** Short ways for the operator: to the settings, to what waits, events by their day, several works back to drafts, default mail texts. */
 
 declare( strict_types=1 );
 
@@ -17,7 +15,6 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Members\Mails\Welcome;
-use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Market;
 
@@ -72,7 +69,7 @@ final class SmallStepsTest extends AdminTestCase {
 		update_option( Texts::OPTION, array( 'lost_password' => array( 'fr' => array( 'heading' => 'Oups' ), 'de' => array( 'heading' => 'Hoppla' ) ) ) );
 		$form = function ( array $query = array() ): string {
 			$_GET = array( 'mail' => 'lost_password', 'language' => 'fr' ) + $query;
-			return $this->printed( static fn() => ( new Mail_Form( Plugin::mails() ) )->show() );
+			return $this->printed( static fn() => ( new Mail_Form() )->show() );
 		};
 		$this->assertSame( 1, substr_count( $form(), 'Changed: not the default text.' ) );
 		$this->assertMatchesRegularExpression( '/id="dm-mail-subject" value=""/', $form() );

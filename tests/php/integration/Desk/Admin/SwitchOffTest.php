@@ -1,7 +1,5 @@
 <?php
-/**
- * Switching accounts off and on in wp-admin: asked why, said who and when, kept from those who may not.
- */
+/** Switching accounts off and on in wp-admin: asked why, said who and when, kept from those who may not. */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.
 declare( strict_types=1 );

@@ -1,7 +1,5 @@
 <?php
-/**
- * The list of users: members by name and picture, one current view, roles in one's own language; and skills with a list for each kind.
- */
+/** The list of users: members by name and picture, one current view, roles in one's own language; and skills with a list for each kind. */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.
 declare( strict_types=1 );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Confirmed universities in wp-admin: the column, the actions and the domains of the settings.
- */
+/** Confirmed universities in wp-admin: the column, the actions and the domains of the settings. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * What core says in wp-admin fits the marketplace, and counts what has a page.
- */
+/** What core says in wp-admin fits the marketplace, and counts what has a page. */
 
 declare( strict_types=1 );
 

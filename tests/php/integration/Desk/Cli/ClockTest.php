@@ -1,7 +1,5 @@
 <?php
-/**
- * The clock of a local site: which times it takes, and that the jobs move with it.
- */
+/** The clock of a local site: which times it takes, and that the jobs move with it. */
 
 declare( strict_types=1 );
 
@@ -54,9 +52,7 @@ final class ClockTest extends TestCase {
 		self::assertNull( Clock_Command::read( $to ) );
 	}
 
-	/**
-	 * @return list<array{string}>
-	 */
+	/** @return list<array{string}> */
 	public static function nonsense(): array {
 		return array_map(
 			static fn( string $to ): array => array( $to ),

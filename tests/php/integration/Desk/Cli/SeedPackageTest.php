@@ -1,7 +1,5 @@
 <?php
-/**
- * The demo's package is used when it is the one that is asked for, and leaves nothing behind.
- */
+/** The demo's package is used when it is the one that is asked for, and leaves nothing behind. */
 
 declare( strict_types=1 );
 
@@ -66,9 +64,7 @@ final class SeedPackageTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @param array<string,string> $files Contents by name.
-	 */
+	/** @param array<string,string> $files Contents by name. */
 	#[DataProvider( 'unfit' )]
 	public function test_only_texts_pictures_and_a_film_are_unpacked( array $files ): void {
 		$this->assert_refused( $this->package( $files ), $this->zip, 'something else' );

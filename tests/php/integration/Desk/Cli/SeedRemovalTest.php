@@ -1,7 +1,5 @@
 <?php
-/**
- * What has come to demo members since goes with them, and real members keep what is theirs.
- */
+/** What has come to demo members since goes with them, and real members keep what is theirs. */
 
 declare( strict_types=1 );
 
@@ -119,9 +117,7 @@ final class SeedRemovalTest extends TestCase {
 		( new Indexer() )->flush();
 	}
 
-	/**
-	 * Members are told of new jobs and designers.
-	 */
+	/** Members are told of new jobs and designers. */
 	private static function an_hour_later(): void {
 		( new Indexer() )->flush();
 		update_option( Clock::OFFSET, 2 * HOUR_IN_SECONDS );

@@ -1,7 +1,5 @@
 <?php
-/**
- * What the demo is made of: pictures and letters of many hands, each used by one.
- */
+/** What the demo is made of: pictures and letters of many hands, each used by one. */
 
 declare( strict_types=1 );
 
@@ -13,14 +11,10 @@ use GdImage;
 
 final class SeedSourceTest extends TestCase {
 
-	/**
-	 * Most bytes of all files together: pictures, faces, texts and the film.
-	 */
+	/** Most bytes of all files together: pictures, faces, texts and the film. */
 	private const MOST_BYTES = 2_000_000;
 
-	/**
-	 * A picture in other colours differs by 0.01, the two most alike by 0.3.
-	 */
+	/** A picture in other colours differs by 0.01, the two most alike by 0.3. */
 	private const ALIKE = 0.15;
 
 	private const COLUMNS = 24;

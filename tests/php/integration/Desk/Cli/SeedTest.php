@@ -1,7 +1,5 @@
 <?php
-/**
- * The demo content: enough of it, whole, silent, once, and gone without a trace.
- */
+/** The demo content: enough of it, whole, silent, once, and gone without a trace. */
 
 declare( strict_types=1 );
 
@@ -112,9 +110,7 @@ final class SeedTest extends TestCase {
 		return new Demo( static fn( string $line ) => null );
 	}
 
-	/**
-	 * @return array<string,string> Roles by address.
-	 */
+	/** @return array<string,string> Roles by address. */
 	private function members(): array {
 		$members = array();
 		foreach ( get_users( array( 'role__in' => Roles::ALL ) ) as $user ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Every check of the host, seen red and seen green.
- */
+/** Every check of the host, seen red and seen green. */
 
 declare( strict_types=1 );
 
@@ -29,9 +27,7 @@ use WP_REST_Response;
 
 final class ChecksTest extends TestCase {
 
-	/**
-	 * Forgets what the test has put beside the server's variables and the routes.
-	 */
+	/** Forgets what the test has put beside the server's variables and the routes. */
 	protected function tearDown(): void {
 		unset( $_SERVER['HTTPS'], $_SERVER['HTTP_X_FORWARDED_FOR'] );
 		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- made anew when it is asked for.

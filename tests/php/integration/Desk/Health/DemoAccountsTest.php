@@ -1,7 +1,5 @@
 <?php
-/**
- * Demo accounts on a site that is not local.
- */
+/** Demo accounts on a site that is not local. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Page caches that are plugins keep no answer that depends on who asks.
- */
+/** Page caches that are plugins keep no answer that depends on who asks. */
 
 declare( strict_types=1 );
 

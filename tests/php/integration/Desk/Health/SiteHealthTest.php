@@ -1,7 +1,5 @@
 <?php
-/**
- * The checks under Tools → Site Health, and the information an administrator sends to support.
- */
+/** The checks under Tools → Site Health, and the information an administrator sends to support. */
 
 declare( strict_types=1 );
 

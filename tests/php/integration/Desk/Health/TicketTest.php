@@ -1,7 +1,5 @@
 <?php
-/**
- * The ticket by which the command line has the web server run a check.
- */
+/** The ticket by which the command line has the web server run a check. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Operators are told while nobody has chosen a time zone.
- */
+/** Operators are told while nobody has chosen a time zone. */
 
 declare( strict_types=1 );
 

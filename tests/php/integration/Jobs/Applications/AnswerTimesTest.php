@@ -1,7 +1,5 @@
 <?php
-/**
- * In how many days a company usually answers, and who reads it.
- */
+/** In how many days a company usually answers, and who reads it. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Applying to missions and writing to designers, by the one route for both.
- */
+/** Applying to missions and writing to designers, by the one route for both. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Who sees which applications, and what of them.
- */
+/** Who sees which applications, and what of them. */
 
 declare( strict_types=1 );
 

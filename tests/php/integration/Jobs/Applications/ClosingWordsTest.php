@@ -1,7 +1,5 @@
 <?php
-/**
- * What applicants read in their own list when the company closes a design job with words, or lets it go on for longer.
- */
+/** What applicants read in their own list when the company closes a design job with words, or lets it go on for longer. */
 
 declare( strict_types=1 );
 
@@ -45,9 +43,7 @@ final class ClosingWordsTest extends TestCase {
 		return (array) $this->rest( 'GET', "/wp/v2/application/{$application}", array(), $who )->get_data();
 	}
 
-	/**
-	 * @param array<string,mixed> $values What the company sends.
-	 */
+	/** @param array<string,mixed> $values What the company sends. */
 	private function change( int $mission, array $values ): void {
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/mission/{$mission}", $values, $this->owner ) );
 	}
@@ -94,9 +90,7 @@ final class ClosingWordsTest extends TestCase {
 		$this->assertSame( array( '', null ), array( $this->own( $who, $post )['words'], $this->own( $who, $post )['extended'] ) );
 	}
 
-	/**
-	 * @return array<string,array{string,array<string,mixed>,string|null}>
-	 */
+	/** @return array<string,array{string,array<string,mixed>,string|null}> */
 	public static function ways(): array {
 		return array(
 			'renewed'             => array( '2027/03/20', array( 'renew' => true ), '2027/05/02' ),
@@ -106,9 +100,7 @@ final class ClosingWordsTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @param array<string,mixed> $values What the company sends.
-	 */
+	/** @param array<string,mixed> $values What the company sends. */
 	#[DataProvider( 'ways' )]
 	public function test_who_waits_reads_that_it_goes_on_and_hears_of_it_on_monday( string $deadline, array $values, ?string $until ): void {
 		$jobs    = array_map( fn(): int => Market::mission( $this->owner, array( 'deadline' => $deadline ) ), range( 0, 1 ) );

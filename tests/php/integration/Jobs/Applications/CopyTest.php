@@ -1,7 +1,5 @@
 <?php
-/**
- * Who writes to a member gets a copy if they tick it: at their own address, and never as a way to mail anybody else.
- */
+/** Who writes to a member gets a copy if they tick it: at their own address, and never as a way to mail anybody else. */
 
 declare( strict_types=1 );
 

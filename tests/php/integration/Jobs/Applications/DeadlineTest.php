@@ -1,7 +1,5 @@
 <?php
-/**
- * The deadline of a design job: what may be set, who may still apply, and what its company is told.
- */
+/** The deadline of a design job: what may be set, who may still apply, and what its company is told. */
 
 declare( strict_types=1 );
 

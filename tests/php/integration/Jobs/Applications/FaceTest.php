@@ -1,7 +1,5 @@
 <?php
-/**
- * The company sees in its mail who applies: trade, city, face and work, as on their card.
- */
+/** The company sees in its mail who applies: trade, city, face and work, as on their card. */
 
 declare( strict_types=1 );
 

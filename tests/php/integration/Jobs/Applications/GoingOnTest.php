@@ -210,9 +210,7 @@ final class GoingOnTest extends TestCase {
 		$this->assertSame( 'dmkt_closed', get_post_status( $job ) );
 	}
 
-	/**
-	 * A job the site has closed.
-	 */
+	/** A job the site has closed. */
 	private function lapsed(): int {
 		$job = Market::mission( $this->owner, array( 'title' => 'A bell' ) );
 		Market::apply( $this->designer(), $job );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Design jobs nobody looks after: their company is asked twice, and then the site closes them.
- */
+/** Design jobs nobody looks after: their company is asked twice, and then the site closes them. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * What exports, erasure and retention know of stages, words and notes.
- */
+/** What exports, erasure and retention know of stages, words and notes. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The stored numbers of a crowded board are always those that counting gives.
- */
+/** The stored numbers of a crowded board are always those that counting gives. */
 
 declare( strict_types=1 );
 
@@ -37,9 +35,7 @@ final class StageCountsTest extends TestCase {
 		$this->assertTrue( $this->is_stored() );
 	}
 
-	/**
-	 * Asks twice: the second answer is the stored one.
-	 */
+	/** Asks twice: the second answer is the stored one. */
 	private function assert_true_numbers( string $after ): void {
 		global $wpdb;
 		$rows = $wpdb->get_results( 'SELECT stage, COUNT(*) AS number FROM ' . Tables::name( 'application' ) . " WHERE mission_id = {$this->mission} GROUP BY stage ORDER BY stage" ); // phpcs:ignore WordPress.DB.PreparedSQL -- an integer.

@@ -1,7 +1,5 @@
 <?php
-/**
- * What each side reads of an application's stage.
- */
+/** What each side reads of an application's stage. */
 
 declare( strict_types=1 );
 
@@ -235,9 +233,7 @@ final class StagesReadTest extends TestCase {
 		$this->assertSame( array( array(), false ), array( $item['next'], $item['can']['set_stage'] ) );
 	}
 
-	/**
-	 * The applicant asks by every way there is, before and after the owner has decided: not a letter may differ.
-	 */
+	/** The applicant asks by every way there is, before and after the owner has decided: not a letter may differ. */
 	public function test_every_way_to_the_applicant_knows_only_what_was_told(): void {
 		$owner    = $this->contractor();
 		$designer = $this->designer();

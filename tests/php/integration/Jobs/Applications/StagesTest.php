@@ -1,7 +1,5 @@
 <?php
-/**
- * Which stage leads where, for whom: the whole table.
- */
+/** Which stage leads where, for whom: the whole table. */
 
 declare( strict_types=1 );
 
@@ -21,9 +19,7 @@ final class StagesTest extends TestCase {
 
 	private const TO = array( 'new', 'shortlisted', 'chosen', 'declined', 'withdrawn' );
 
-	/**
-	 * What was decided, what was told, and what comes of each of TO: for the owner, and for who applied.
-	 */
+	/** What was decided, what was told, and what comes of each of TO: for the owner, and for who applied. */
 	private const TABLE = array(
 		array( 'new', 'new', array( 200, 200, 200, 200, 403 ), array( 200, 403, 403, 403, 200 ) ),
 		array( 'shortlisted', 'new', array( 200, 200, 200, 200, 403 ), array( 200, 403, 403, 403, 200 ) ),

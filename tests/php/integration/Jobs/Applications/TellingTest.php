@@ -1,7 +1,5 @@
 <?php
-/**
- * What the applicant is told, when, and by which mail: nobody by a slip, nobody twice.
- */
+/** What the applicant is told, when, and by which mail: nobody by a slip, nobody twice. */
 
 declare( strict_types=1 );
 
@@ -48,9 +46,7 @@ final class TellingTest extends TestCase {
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$this->id}", $fields, $user ?? $this->owner ) );
 	}
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	private function reads(): array {
 		return $this->rest( 'GET', "/wp/v2/application/{$this->id}", array(), $this->ada )->get_data();
 	}
@@ -98,9 +94,7 @@ final class TellingTest extends TestCase {
 		$this->assertSame( $row, Staged::row( $this->id ), 'Told once.' );
 	}
 
-	/**
-	 * As when a worker is killed between the two: the second step of the first run never comes.
-	 */
+	/** As when a worker is killed between the two: the second step of the first run never comes. */
 	public function test_where_telling_breaks_off_nobody_was_told_and_the_next_run_tells_once(): void {
 		$this->set( array( 'stage' => 'shortlisted' ) );
 		update_option( Clock::OFFSET, 11 * MINUTE_IN_SECONDS );

@@ -1,7 +1,5 @@
 <?php
-/**
- * The weekly mail about applications nobody has answered.
- */
+/** The weekly mail about applications nobody has answered. */
 
 declare( strict_types=1 );
 

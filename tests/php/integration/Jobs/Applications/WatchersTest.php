@@ -1,7 +1,5 @@
 <?php
-/**
- * Several processes that watch over design jobs at once.
- */
+/** Several processes that watch over design jobs at once. */
 
 declare( strict_types=1 );
 
@@ -34,18 +32,14 @@ final class WatchersTest extends TestCase {
 	 */
 	private array $people = array();
 
-	/**
-	 * Leaves the test's own transaction: other processes are to see what is stored.
-	 */
+	/** Leaves the test's own transaction: other processes are to see what is stored. */
 	protected function setUp(): void {
 		parent::setUp();
 		Transaction::rollback();
 		( new Midnight() )->check();
 	}
 
-	/**
-	 * Takes away what was stored.
-	 */
+	/** Takes away what was stored. */
 	protected function tearDown(): void {
 		global $wpdb;
 		wp_cache_flush();

@@ -1,7 +1,5 @@
 <?php
-/**
- * Closing a mission tells every candidate once, whatever is repeated, trashed or deleted meanwhile.
- */
+/** Closing a mission tells every candidate once, whatever is repeated, trashed or deleted meanwhile. */
 
 declare( strict_types=1 );
 
@@ -115,9 +113,7 @@ final class ClosingTest extends TestCase {
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}dmkt_outbox" );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function statuses(): array {
 		global $wpdb;
 		return $wpdb->get_col( "SELECT status FROM {$wpdb->prefix}dmkt_outbox WHERE message = 'mission_closed' ORDER BY id" );

@@ -1,7 +1,5 @@
 <?php
-/**
- * What a design job says of engagement, place, time and pay: taken, judged with what it says already, and answered.
- */
+/** What a design job says of engagement, place, time and pay: taken, judged with what it says already, and answered. */
 
 declare( strict_types=1 );
 
@@ -83,9 +81,7 @@ final class JobFactsTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return array<string,array{array<string,mixed>,array<string,mixed>,array<string,string>}>
-	 */
+	/** @return array<string,array{array<string,mixed>,array<string,mixed>,array<string,string>}> */
 	public static function changes(): array {
 		$student = array( 'engagement' => 'student_project', 'paid' => false );
 		$budget  = array( 'budget_from' => 900, 'budget_currency' => 'EUR', 'budget_unit' => 'day' );

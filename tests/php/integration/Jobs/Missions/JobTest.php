@@ -1,7 +1,5 @@
 <?php
-/**
- * What is told of a design job to whoever has its number.
- */
+/** What is told of a design job to whoever has its number. */
 
 declare( strict_types=1 );
 

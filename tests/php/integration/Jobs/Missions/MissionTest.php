@@ -1,7 +1,5 @@
 <?php
-/**
- * Missions over REST: posted, changed, closed and trashed as the contract says.
- */
+/** Missions over REST: posted, changed, closed and trashed as the contract says. */
 
 declare( strict_types=1 );
 
@@ -58,9 +56,7 @@ final class MissionTest extends TestCase {
 		$this->assertSame( array(), $this->rest( 'GET', '/wp/v2/mission', array( 'author' => $contractor ), $contractor )->get_data() );
 	}
 
-	/**
-	 * @return array<string,array{array<string,mixed>,array<string,string>}>
-	 */
+	/** @return array<string,array{array<string,mixed>,array<string,string>}> */
 	public static function refused(): array {
 		$good = array( 'title' => 'A bell', 'description' => 'It rings.' );
 		$date = 'Please check the postingDate date format : DD/MM/YYYY';

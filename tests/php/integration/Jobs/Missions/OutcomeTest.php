@@ -1,7 +1,5 @@
 <?php
-/**
- * A close says how it ended: whoever is told is told once, and what waited is settled by it.
- */
+/** A close says how it ended: whoever is told is told once, and what waited is settled by it. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * An open mission that is taken away tells its candidates once, whoever takes it and whatever is repeated.
- */
+/** An open mission that is taken away tells its candidates once, whoever takes it and whatever is repeated. */
 
 declare( strict_types=1 );
 
@@ -22,9 +20,7 @@ final class TrashedMissionTest extends TestCase {
 
 	private int $mission;
 
-	/**
-	 * @var list<int>
-	 */
+	/** @var list<int> */
 	private array $candidates;
 
 	protected function setUp(): void {
@@ -75,9 +71,7 @@ final class TrashedMissionTest extends TestCase {
 		return $answer->get_data()['informed'];
 	}
 
-	/**
-	 * @return array<string,array{string}>
-	 */
+	/** @return array<string,array{string}> */
 	public static function ways(): array {
 		return array(
 			'the owner\'s call'           => array( 'own' ),

@@ -1,7 +1,5 @@
 <?php
-/**
- * Candidates of a job that is taken away read that it was withdrawn, those of one that is closed that it is closed.
- */
+/** Candidates of a job that is taken away read that it was withdrawn, those of one that is closed that it is closed. */
 
 declare( strict_types=1 );
 

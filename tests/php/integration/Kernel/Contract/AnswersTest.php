@@ -1,7 +1,5 @@
 <?php
-/**
- * The answers the front end's tests read are those PHP gives. `npm run fixtures` writes them.
- */
+/** The answers the front end's tests read are those PHP gives. `npm run fixtures` writes them. */
 
 declare( strict_types=1 );
 

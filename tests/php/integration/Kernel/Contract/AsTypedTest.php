@@ -1,7 +1,5 @@
 <?php
-/**
- * What somebody types into any field of plain text is read back as it was typed.
- */
+/** What somebody types into any field of plain text is read back as it was typed. */
 
 declare( strict_types=1 );
 
@@ -20,9 +18,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class AsTypedTest extends TestCase {
 
-	/**
-	 * Each fits into the shortest field. Angle brackets, quotes and backslashes; letters newer than PCRE; joiners.
-	 */
+	/** Each fits into the shortest field. Angle brackets, quotes and backslashes; letters newer than PCRE; joiners. */
 	private const TYPED = array(
 		'<https://e.ch/a?b=1&amp;c>',
 		'<me@e.ch> a<b and b>c',

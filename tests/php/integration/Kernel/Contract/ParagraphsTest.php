@@ -1,7 +1,5 @@
 <?php
-/**
- * Letters are answered as the HTML WordPress would make of them.
- */
+/** Letters are answered as the HTML WordPress would make of them. */
 
 declare( strict_types=1 );
 
@@ -13,9 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class ParagraphsTest extends TestCase {
 
-	/**
-	 * @return array<string,array{string}>
-	 */
+	/** @return array<string,array{string}> */
 	public static function texts(): array {
 		return array(
 			'none'                => array( '' ),

@@ -1,7 +1,5 @@
 <?php
-/**
- * What WordPress looks for in every request is read in one query.
- */
+/** What WordPress looks for in every request is read in one query. */
 
 declare( strict_types=1 );
 

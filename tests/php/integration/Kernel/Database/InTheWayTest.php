@@ -1,7 +1,5 @@
 <?php
-/**
- * Work others were in the way of is begun again: after a real deadlock, a refused COMMIT, a connection that was cut.
- */
+/** Work others were in the way of is begun again: after a real deadlock, a refused COMMIT, a connection that was cut. */
 
 declare( strict_types=1 );
 
@@ -25,9 +23,7 @@ use mysqli;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
-/**
- * Begins outside of the test's own transaction, where work is begun again, and takes away what it stored.
- */
+/** Begins outside of the test's own transaction, where work is begun again, and takes away what it stored. */
 #[Group( 'sqlite' )]
 final class InTheWayTest extends TestCase {
 
@@ -78,9 +74,7 @@ final class InTheWayTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return array<string,array{string}>
-	 */
+	/** @return array<string,array{string}> */
 	public static function statements(): array {
 		return array(
 			'holding the account'   => array( '/^UPDATE \S*users/' ),
@@ -148,9 +142,7 @@ final class InTheWayTest extends TestCase {
 		return Rows::count( 'outbox', 'message = %s', $message );
 	}
 
-	/**
-	 * A connection of somebody else; where the database knows but one writer there is nobody to meet.
-	 */
+	/** A connection of somebody else; where the database knows but one writer there is nobody to meet. */
 	private function somebody_else(): ?mysqli {
 		global $wpdb;
 		$parts = defined( 'DB_HOST' ) && $wpdb->is_mysql && ! defined( 'DB_ENGINE' ) ? $wpdb->parse_db_host( DB_HOST ) : false;
@@ -162,9 +154,7 @@ final class InTheWayTest extends TestCase {
 		return new mysqli( (string) $host, (string) constant( 'DB_USER' ), (string) constant( 'DB_PASSWORD' ), DB_NAME, (int) $port, (string) $socket );
 	}
 
-	/**
-	 * @return array<string,array{string}>
-	 */
+	/** @return array<string,array{string}> */
 	public static function waits(): array {
 		return array(
 			'the place'      => array( 'place' ),

@@ -1,7 +1,5 @@
 <?php
-/**
- * The cause of a failed statement goes into logs: it says what failed, and none of what was to be stored.
- */
+/** The cause of a failed statement goes into logs: it says what failed, and none of what was to be stored. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A post WordPress does not write ends the transaction it belongs to.
- */
+/** A post WordPress does not write ends the transaction it belongs to. */
 
 declare( strict_types=1 );
 

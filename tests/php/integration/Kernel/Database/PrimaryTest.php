@@ -1,7 +1,5 @@
 <?php
-/**
- * Who reads from the primary database where a drop-in has replicas, and who may not care.
- */
+/** Who reads from the primary database where a drop-in has replicas, and who may not care. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * A cluster may refuse a transaction as late as its COMMIT. The work is then run again, whole.
- */
+/** A cluster may refuse a transaction as late as its COMMIT. The work is then run again, whole. */
 
 declare( strict_types=1 );
 
@@ -19,17 +17,13 @@ final class RefusedCommitTest extends TestCase {
 
 	private const NAME = 'design_marketplace_test_commit';
 
-	/**
-	 * Leaves the test's own transaction, as COMMIT belongs to the outermost.
-	 */
+	/** Leaves the test's own transaction, as COMMIT belongs to the outermost. */
 	protected function setUp(): void {
 		parent::setUp();
 		Transaction::rollback();
 	}
 
-	/**
-	 * Takes away what was stored for good.
-	 */
+	/** Takes away what was stored for good. */
 	protected function tearDown(): void {
 		remove_all_filters( 'query' );
 		delete_option( self::NAME );

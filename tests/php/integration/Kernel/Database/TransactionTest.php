@@ -1,7 +1,5 @@
 <?php
-/**
- * What becomes of a transaction when a statement of it fails.
- */
+/** What becomes of a transaction when a statement of it fails. */
 
 declare( strict_types=1 );
 

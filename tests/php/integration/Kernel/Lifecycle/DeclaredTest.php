@@ -1,7 +1,5 @@
 <?php
-/**
- * What the plugin keeps is what its modules declare, and they declare all that uninstalling and privacy need.
- */
+/** What the plugin keeps is what its modules declare, and they declare all that uninstalling and privacy need. */
 
 declare( strict_types=1 );
 

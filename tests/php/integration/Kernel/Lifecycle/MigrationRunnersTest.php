@@ -1,7 +1,5 @@
 <?php
-/**
- * Several processes that would migrate at once, one that is killed, and a visitor who comes along.
- */
+/** Several processes that would migrate at once, one that is killed, and a visitor who comes along. */
 
 declare( strict_types=1 );
 
@@ -28,18 +26,14 @@ final class MigrationRunnersTest extends TestCase {
 	 */
 	private array $processes = array();
 
-	/**
-	 * Leaves the test's own transaction: other processes are to see what is stored.
-	 */
+	/** Leaves the test's own transaction: other processes are to see what is stored. */
 	protected function setUp(): void {
 		parent::setUp();
 		Transaction::rollback();
 		update_option( Tables::VERSION, Migrations::wanted() );
 	}
 
-	/**
-	 * Ends what runs and takes away what was stored.
-	 */
+	/** Ends what runs and takes away what was stored. */
 	protected function tearDown(): void {
 		global $wpdb;
 		foreach ( $this->processes as [ $process ] ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * A migration whose COMMIT was refused for good is not taken for done, whatever an object cache was told before.
- */
+/** A migration whose COMMIT was refused for good is not taken for done, whatever an object cache was told before. */
 
 declare( strict_types=1 );
 
@@ -21,17 +19,13 @@ use WP_Object_Cache;
 #[Group( 'sqlite' )]
 final class RefusedMigrationTest extends TestCase {
 
-	/**
-	 * Leaves the test's own transaction, as COMMIT belongs to the outermost, and gives the site a cache that keeps what it has.
-	 */
+	/** Leaves the test's own transaction, as COMMIT belongs to the outermost, and gives the site a cache that keeps what it has. */
 	protected function setUp(): void {
 		parent::setUp();
 		Transaction::rollback();
 		update_option( Tables::VERSION, Migrations::wanted() );
 		$GLOBALS['wp_object_cache'] = new class() extends WP_Object_Cache { // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as an object-cache drop-in does.
-			/**
-			 * A cache of another machine is not emptied by a rollback.
-			 */
+			/** A cache of another machine is not emptied by a rollback. */
 			public function flush(): bool {
 				return true;
 			}
@@ -39,9 +33,7 @@ final class RefusedMigrationTest extends TestCase {
 		wp_using_ext_object_cache( true );
 	}
 
-	/**
-	 * Takes the cache and what was stored away.
-	 */
+	/** Takes the cache and what was stored away. */
 	protected function tearDown(): void {
 		remove_all_filters( 'query' );
 		wp_using_ext_object_cache( false );

@@ -1,7 +1,5 @@
 <?php
-/**
- * The jobs of WP-Cron: there while the plugin is on, gone when it is off, and there again when somebody cleared them.
- */
+/** The jobs of WP-Cron: there while the plugin is on, gone when it is off, and there again when somebody cleared them. */
 
 declare( strict_types=1 );
 

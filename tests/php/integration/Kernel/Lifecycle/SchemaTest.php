@@ -1,7 +1,5 @@
 <?php
-/**
- * A new site gets all that the code needs, at once; what is there already stays as it is.
- */
+/** A new site gets all that the code needs, at once; what is there already stays as it is. */
 
 declare( strict_types=1 );
 
@@ -20,9 +18,7 @@ final class SchemaTest extends TestCase {
 
 	private const PAGES = array( 'home', 'showcase', 'tools', 'about-us', 'terms-conditions', 'privacy-policy' );
 
-	/**
-	 * Undoes the test; the roles are kept outside the database, too.
-	 */
+	/** Undoes the test; the roles are kept outside the database, too. */
 	protected function tearDown(): void {
 		parent::tearDown();
 		wp_roles()->for_site();
@@ -100,9 +96,7 @@ final class SchemaTest extends TestCase {
 		$this->assertSame( array( $page->ID, 'Who we are', 'People.' ), array( $kept->ID, $kept->post_title, $kept->post_content ) );
 	}
 
-	/**
-	 * Leaves of the pages what a new site has: core's draft about privacy.
-	 */
+	/** Leaves of the pages what a new site has: core's draft about privacy. */
 	private function take_pages_away(): void {
 		global $wpdb;
 		foreach ( $this->pages() as $page ) {

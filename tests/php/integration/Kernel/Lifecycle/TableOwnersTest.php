@@ -1,7 +1,5 @@
 <?php
-/**
- * The room that declares a table is the one that reads and writes it.
- */
+/** The room that declares a table is the one that reads and writes it. */
 
 declare( strict_types=1 );
 

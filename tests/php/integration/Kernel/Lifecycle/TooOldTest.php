@@ -1,7 +1,5 @@
 <?php
-/**
- * Data made before 1.0.0 is told of and left alone.
- */
+/** Data made before 1.0.0 is told of and left alone. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * What deleting the plugin with its data removes of members.
- */
+/** What deleting the plugin with its data removes of members. */
 
 declare( strict_types=1 );
 
@@ -18,9 +16,7 @@ use WP_User;
 #[Group( 'sqlite' )]
 final class UninstallTest extends TestCase {
 
-	/**
-	 * Undoes the test; the roles are kept outside the database, too.
-	 */
+	/** Undoes the test; the roles are kept outside the database, too. */
 	protected function tearDown(): void {
 		parent::tearDown();
 		wp_roles()->for_site();

@@ -1,7 +1,5 @@
 <?php
-/**
- * The access matrix: every route and method of ours, and what each kind of person is answered.
- */
+/** The access matrix: every route and method of ours, and what each kind of person is answered. */
 
 declare( strict_types=1 );
 
@@ -19,9 +17,7 @@ use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Report_Number;
 
-/**
- * An account that is not activated, or is off, can have no session (OffAccessTest); what it could do is what a stranger can.
- */
+/** An account that is not activated, or is off, can have no session (OffAccessTest); what it could do is what a stranger can. */
 final class AccessMatrixTest extends TestCase {
 
 	/**
@@ -202,14 +198,10 @@ final class AccessMatrixTest extends TestCase {
 		array( 'DELETE', '/wp/v2/skill/{skill}', array( 'force' => true ), array( 401, 403, 403, 403, 403, 200, 200, 403, 403, 403 ) ),
 	);
 
-	/**
-	 * What WooCommerce gives a shop manager, as far as it concerns others' routes: users are edited, never deleted.
-	 */
+	/** What WooCommerce gives a shop manager, as far as it concerns others' routes: users are edited, never deleted. */
 	private const SHOP = array( 'read', 'edit_posts', 'edit_others_posts', 'edit_published_posts', 'edit_private_posts', 'publish_posts', 'delete_posts', 'delete_others_posts', 'delete_published_posts', 'read_private_posts', 'edit_pages', 'edit_others_pages', 'edit_published_pages', 'publish_pages', 'delete_pages', 'manage_categories', 'moderate_comments', 'upload_files', 'list_users', 'edit_users', 'create_users', 'edit_theme_options', 'manage_woocommerce', 'edit_products', 'edit_others_products' );
 
-	/**
-	 * Editorial types, which are WordPress' own in everything but their fields.
-	 */
+	/** Editorial types, which are WordPress' own in everything but their fields. */
 	private const EDITORIAL = array( 'event', 'resource', 'reading', 'past_project' );
 
 	private const EDITORIAL_ROWS = array(

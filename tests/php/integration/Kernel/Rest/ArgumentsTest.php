@@ -1,7 +1,5 @@
 <?php
-/**
- * Routes tell what they take, and what they take is decided by the contract's rules alone, all fields at once.
- */
+/** Routes tell what they take, and what they take is decided by the contract's rules alone, all fields at once. */
 
 declare( strict_types=1 );
 
@@ -233,9 +231,7 @@ final class ArgumentsTest extends TestCase {
 		return array_map( static fn( string $name ): array => array( 'name' => $name ) + $args[ $name ], array_keys( $args ) );
 	}
 
-	/**
-	 * @return array<string,array{mixed}>
-	 */
+	/** @return array<string,array{mixed}> */
 	public static function no_names(): array {
 		return array(
 			'too short'   => array( 'abc' ),
@@ -247,9 +243,7 @@ final class ArgumentsTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @param mixed $name What is sent as `request_id`.
-	 */
+	/** @param mixed $name What is sent as `request_id`. */
 	#[DataProvider( 'no_names' )]
 	public function test_a_name_of_a_request_that_is_none_is_refused_wherever_one_is_taken( mixed $name ): void {
 		[ $designer, $contractor ] = array( $this->designer(), $this->contractor() );

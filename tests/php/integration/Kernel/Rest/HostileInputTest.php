@@ -1,7 +1,5 @@
 <?php
-/**
- * Hostile values in every parameter of the account and log-in routes: refused or ignored, never a fault of the server.
- */
+/** Hostile values in every parameter of the account and log-in routes: refused or ignored, never a fault of the server. */
 
 declare( strict_types=1 );
 

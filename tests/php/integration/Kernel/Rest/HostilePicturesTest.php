@@ -1,7 +1,5 @@
 <?php
-/**
- * Whatever stands where a picture should, the answer is a refusal of ours, nothing is decoded and nothing is left.
- */
+/** Whatever stands where a picture should, the answer is a refusal of ours, nothing is decoded and nothing is left. */
 
 declare( strict_types=1 );
 

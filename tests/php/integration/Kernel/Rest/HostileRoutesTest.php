@@ -22,16 +22,12 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Throwable;
 use WP_REST_Request;
 
-/**
- * The values are chosen by a fixed seed, so that what fails once fails again; HOSTILE_SEED chooses others.
- */
+/** The values are chosen by a fixed seed, so that what fails once fails again; HOSTILE_SEED chooses others. */
 final class HostileRoutesTest extends TestCase {
 
 	private const OURS = '#^/(jwt-auth/v1/|design-marketplace/v1/\w|wp/v2/(users(?!/\(\?P<user_id>)|mail|work|mission|application|skill|options|pages$|event|resource|reading|past_project|design-marketplace))#';
 
-	/**
-	 * Seconds a statement may take.
-	 */
+	/** Seconds a statement may take. */
 	private const SLOW = 5.0;
 
 	/**

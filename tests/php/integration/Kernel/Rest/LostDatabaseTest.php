@@ -1,7 +1,5 @@
 <?php
-/**
- * A database that fails in the middle of a call, at each statement of it: JSON, a status that says so, a cause in the log, no trace.
- */
+/** A database that fails in the middle of a call, at each statement of it: JSON, a status that says so, a cause in the log, no trace. */
 
 declare( strict_types=1 );
 
@@ -37,9 +35,7 @@ final class LostDatabaseTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * @return array<string,array{string}>
-	 */
+	/** @return array<string,array{string}> */
 	public static function calls(): array {
 		$names = array( 'work', 'change_work', 'trash_work', 'job', 'close', 'trash_job', 'apply', 'contact', 'setting', 'avatar', 'sign_out', 'delete', ...array_keys( Member_Writes::ROLES ) );
 		return array_combine( $names, array_map( static fn( string $name ): array => array( $name ), $names ) );
@@ -80,9 +76,7 @@ final class LostDatabaseTest extends TestCase {
 		};
 	}
 
-	/**
-	 * Each writing statement of the call fails once, until there is none left to fail.
-	 */
+	/** Each writing statement of the call fails once, until there is none left to fail. */
 	#[DataProvider( 'calls' )]
 	public function test_a_full_disk_at_any_statement_is_a_503_with_its_cause_and_leaves_no_trace( string $name ): void {
 		$call = $this->call( $name );
@@ -137,9 +131,7 @@ final class LostDatabaseTest extends TestCase {
 		}
 	}
 
-	/**
-	 * Failed calls count, too, and there are more statements than some limits allow.
-	 */
+	/** Failed calls count, too, and there are more statements than some limits allow. */
 	private function forget_attempts(): void {
 		global $wpdb;
 		$wpdb->query( 'DELETE FROM ' . Tables::name( 'rate_limit' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.

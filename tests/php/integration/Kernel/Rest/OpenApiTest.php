@@ -1,7 +1,5 @@
 <?php
-/**
- * The description of the API: nothing of ours is missing in it, and nothing else is.
- */
+/** The description of the API: nothing of ours is missing in it, and nothing else is. */
 
 declare( strict_types=1 );
 
@@ -16,14 +14,10 @@ final class OpenApiTest extends TestCase {
 
 	private const PATH = '/design-marketplace/v1/openapi.json';
 
-	/**
-	 * What core alone answers: lists of routes, versions of posts, application passwords.
-	 */
+	/** What core alone answers: lists of routes, versions of posts, application passwords. */
 	private const CORES = '#^/design-marketplace/v1$|/(revisions|autosaves|application-passwords)\b#';
 
-	/**
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	private function document(): array {
 		$answer = $this->rest( 'GET', self::PATH );
 		$this->assert_answer( 200, $answer );
@@ -58,9 +52,7 @@ final class OpenApiTest extends TestCase {
 		}
 	}
 
-	/**
-	 * A value that a form takes is one that an answer may have.
-	 */
+	/** A value that a form takes is one that an answer may have. */
 	public function test_lists_of_values_in_answers_are_those_of_the_contract(): void {
 		$lists = array();
 		foreach ( json_decode( (string) file_get_contents( dirname( __DIR__, 5 ) . '/includes/Kernel/Contract/enums.json' ), true, 512, JSON_THROW_ON_ERROR ) as $name => $values ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Values far larger than anybody could mean: refused with a status below 500, and for little CPU.
- */
+/** Values far larger than anybody could mean: refused with a status below 500, and for little CPU. */
 
 declare( strict_types=1 );
 
@@ -20,9 +18,7 @@ use WP_REST_Request;
 
 final class OversizeTest extends TestCase {
 
-	/**
-	 * Fields of the writes beside those of the test.
-	 */
+	/** Fields of the writes beside those of the test. */
 	private const OF_WRITES = array(
 		'stage'       => array( 'stage', 'words', 'from', 'note', 'seen', 'tell' ),
 		'stages'      => array( 'ids', 'words' ),
@@ -37,9 +33,7 @@ final class OversizeTest extends TestCase {
 		'verify'      => array( 'address' ),
 	);
 
-	/**
-	 * Seconds of CPU a refusal may take, by getrusage().
-	 */
+	/** Seconds of CPU a refusal may take, by getrusage(). */
 	private const CPU = 0.5;
 
 	protected function tearDown(): void {
@@ -224,9 +218,7 @@ final class OversizeTest extends TestCase {
 		return $value;
 	}
 
-	/**
-	 * Seconds of CPU this process has used.
-	 */
+	/** Seconds of CPU this process has used. */
 	private static function cpu(): float {
 		$used = (array) getrusage();
 		return $used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec'] + ( $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'] ) / 1e6;

@@ -1,7 +1,5 @@
 <?php
-/**
- * The number in a path decides which item a call is about; one sent beside it counts as little as any unknown field.
- */
+/** The number in a path decides which item a call is about; one sent beside it counts as little as any unknown field. */
 
 declare( strict_types=1 );
 

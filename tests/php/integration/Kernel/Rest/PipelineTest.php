@@ -1,7 +1,5 @@
 <?php
-/**
- * What happens to a REST request on its way stands in one list, and nowhere else.
- */
+/** What happens to a REST request on its way stands in one list, and nowhere else. */
 
 declare( strict_types=1 );
 
@@ -24,9 +22,7 @@ use ReflectionFunction;
 
 final class PipelineTest extends TestCase {
 
-	/**
-	 * The steps of each hook in their order.
-	 */
+	/** The steps of each hook in their order. */
 	private const STEPS = array(
 		'rest_authentication_errors'    => array( array( Bearer::class, 'skip_cookie_check' ), array( Log_In_Limits::class, 'hide_reason' ), array( Bearer::class, 'excuse_old_nonce' ) ),
 		'rest_pre_dispatch'             => array( array( Body_Size::class, 'refuse' ), array( Bearer::class, 'refuse_write' ), array( Path_Ids::class, 'drop_other_ids' ), array( Input_Guard::class, 'refuse' ), array( Answers::class, 'refuse_cut_off_body' ) ),
@@ -49,9 +45,7 @@ final class PipelineTest extends TestCase {
 		$this->assertSame( self::STEPS, $found );
 	}
 
-	/**
-	 * @return array{string,string} Class and method of a callback, also of one that Rows makes.
-	 */
+	/** @return array{string,string} Class and method of a callback, also of one that Rows makes. */
 	private static function named( mixed $callback ): array {
 		if ( $callback instanceof Closure ) {
 			$row = ( new ReflectionFunction( $callback ) )->getStaticVariables();
@@ -60,9 +54,7 @@ final class PipelineTest extends TestCase {
 		return is_array( $callback ) ? array( is_object( $callback[0] ) ? get_class( $callback[0] ) : $callback[0], $callback[1] ) : array( '', '' );
 	}
 
-	/**
-	 * What is hooked elsewhere names its hook, also where it is hooked for a moment alone.
-	 */
+	/** What is hooked elsewhere names its hook, also where it is hooked for a moment alone. */
 	public function test_no_other_file_hooks_into_the_way_of_a_request(): void {
 		$found = array();
 		foreach ( Sources::of( 'includes', 'php' ) as $name => $code ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * What the site's main reads take in SQL above a request that only finds out who is asking: the same for one, ten and a hundred.
- */
+/** What the site's main reads take in SQL above a request that only finds out who is asking: the same for one, ten and a hundred. */
 
 declare( strict_types=1 );
 
@@ -160,9 +158,7 @@ final class QueryCountsTest extends TestCase {
 		);
 	}
 
-	/**
-	 * A page as a visitor gets it.
-	 */
+	/** A page as a visitor gets it. */
 	private function page( string $path ): string {
 		$GLOBALS['wp_scripts'] = new WP_Scripts(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		$GLOBALS['wp_styles']  = new WP_Styles(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride

@@ -1,7 +1,5 @@
 <?php
-/**
- * Our routes are WordPress' own kind: there from the start, for whoever asks.
- */
+/** Our routes are WordPress' own kind: there from the start, for whoever asks. */
 
 declare( strict_types=1 );
 
@@ -28,18 +26,14 @@ final class RoutesTest extends TestCase {
 	 */
 	private WP_REST_Server $before;
 
-	/**
-	 * Each test has a server nobody has asked anything yet.
-	 */
+	/** Each test has a server nobody has asked anything yet. */
 	protected function setUp(): void {
 		parent::setUp();
 		$this->before              = rest_get_server();
 		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core's own tests do.
 	}
 
-	/**
-	 * Gives the server back.
-	 */
+	/** Gives the server back. */
 	protected function tearDown(): void {
 		$GLOBALS['wp_rest_server'] = $this->before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core's own tests do.
 		parent::tearDown();
@@ -172,9 +166,7 @@ final class RoutesTest extends TestCase {
 		$this->assertStringContainsString( 'Authorization', $headers['Vary'] ?? '' );
 	}
 
-	/**
-	 * Core looks for routes without regard to case.
-	 */
+	/** Core looks for routes without regard to case. */
 	public function test_members_are_kept_back_in_capitals_too(): void {
 		$this->assertSame( array(), $this->rest( 'GET', '/WP/V2/Users' )->get_data() );
 		$this->assert_answer( 403, $this->rest( 'POST', '/WP/V2/Users', array( 'username' => 'x' ), $this->designer() ) );
@@ -206,9 +198,7 @@ final class RoutesTest extends TestCase {
 		$this->assertSame( 'it', Member_Language::of( $meant ) );
 	}
 
-	/**
-	 * Core checks what is sent for its own people; a path of a member's, whose fields it does not check, must not keep it from that.
-	 */
+	/** Core checks what is sent for its own people; a path of a member's, whose fields it does not check, must not keep it from that. */
 	public function test_nobody_goes_past_the_checks_of_core_by_a_path_of_a_member(): void {
 		$author = $this->person( 'author', array( 'user_email' => 'author@example.test' ) );
 		$answer = $this->batch(

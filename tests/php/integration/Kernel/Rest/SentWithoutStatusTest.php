@@ -1,7 +1,5 @@
 <?php
-/**
- * A work or job sent without a status is there for everybody; a client's other words for it count as none.
- */
+/** A work or job sent without a status is there for everybody; a client's other words for it count as none. */
 
 declare( strict_types=1 );
 
@@ -14,9 +12,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class SentWithoutStatusTest extends TestCase {
 
-	/**
-	 * @return array<string,array{string,array<string,mixed>}>
-	 */
+	/** @return array<string,array{string,array<string,mixed>}> */
 	public static function sent(): array {
 		$statuses = array(
 			'no status'    => array(),

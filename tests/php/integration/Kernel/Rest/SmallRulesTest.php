@@ -1,7 +1,5 @@
 <?php
-/**
- * Rules of answers and doors that are one line each, and would not be missed until somebody used it.
- */
+/** Rules of answers and doors that are one line each, and would not be missed until somebody used it. */
 
 declare( strict_types=1 );
 

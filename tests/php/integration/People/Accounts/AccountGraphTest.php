@@ -1,7 +1,5 @@
 <?php
-/**
- * The graph of an account's states is what happens, what the documentation shows, and written by one class alone.
- */
+/** The graph of an account's states is what happens, what the documentation shows, and written by one class alone. */
 
 declare( strict_types=1 );
 
@@ -29,9 +27,7 @@ final class AccountGraphTest extends TestCase {
 		'off, without a role, never was' => true,
 	);
 
-	/**
-	 * @return array<string,callable():int> Makes an account, by where it is in the graph; some can be there in two ways.
-	 */
+	/** @return array<string,callable():int> Makes an account, by where it is in the graph; some can be there in two ways. */
 	private function accounts(): array {
 		$waiting = function (): int {
 			$id = $this->designer();
@@ -57,9 +53,7 @@ final class AccountGraphTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return array<string,callable(int):mixed> What an administrator, or the member's link, does.
-	 */
+	/** @return array<string,callable(int):mixed> What an administrator, or the member's link, does. */
 	private function events(): array {
 		return array(
 			Account_Graph::ADOPT      => static fn( int $id ) => ( new WP_User( $id ) )->set_role( 'designer' ),

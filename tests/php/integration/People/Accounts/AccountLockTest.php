@@ -1,7 +1,5 @@
 <?php
-/**
- * A locked account has a row that changed, so that a second primary database refuses what was written beside it.
- */
+/** A locked account has a row that changed, so that a second primary database refuses what was written beside it. */
 
 declare( strict_types=1 );
 
@@ -16,9 +14,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'sqlite' )]
 final class AccountLockTest extends TestCase {
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private function locks( int $user_id ): array {
 		return array_values( array_map( 'strval', (array) get_user_meta( $user_id, Account_Lock::META ) ) );
 	}
@@ -39,9 +35,7 @@ final class AccountLockTest extends TestCase {
 		$this->assertCount( 1, $this->locks( $company ) );
 	}
 
-	/**
-	 * The lock of a post changes nothing: the author's account has to be locked with it.
-	 */
+	/** The lock of a post changes nothing: the author's account has to be locked with it. */
 	public function test_posts_are_locked_after_their_author(): void {
 		$alone = array();
 		foreach ( Sources::of( 'includes', 'php' ) as $name => $code ) {

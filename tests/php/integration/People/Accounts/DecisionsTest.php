@@ -1,7 +1,5 @@
 <?php
-/**
- * The log of decisions: one that cannot be logged is not taken, and nobody edits it.
- */
+/** The log of decisions: one that cannot be logged is not taken, and nobody edits it. */
 
 declare( strict_types=1 );
 
@@ -25,9 +23,7 @@ final class DecisionsTest extends TestCase {
 		$this->assertFalse( State::is_off( $id ) );
 	}
 
-	/**
-	 * Records are added in one place, and removed in one that changes nothing but the id of somebody who is deleted.
-	 */
+	/** Records are added in one place, and removed in one that changes nothing but the id of somebody who is deleted. */
 	public function test_nothing_else_writes_the_log(): void {
 		$writing = array();
 		foreach ( Sources::of( 'includes', 'php' ) as $name => $code ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Whose something is, is asked in one place, and every rule that begins with "my own" hangs on it.
- */
+/** Whose something is, is asked in one place, and every rule that begins with "my own" hangs on it. */
 
 declare( strict_types=1 );
 
@@ -15,9 +13,7 @@ use WP_Post;
 
 final class OwnershipTest extends TestCase {
 
-	/**
-	 * Files that compare accounts and don't ask whose something is: who holds a lock, whose token it is.
-	 */
+	/** Files that compare accounts and don't ask whose something is: who holds a lock, whose token it is. */
 	private const OTHER_QUESTIONS = array( 'People/Accounts/Ownership.php', 'People/Accounts/Account_Lock.php', 'People/Auth/Bearer.php' );
 
 	public function test_nobody_else_compares_owners(): void {

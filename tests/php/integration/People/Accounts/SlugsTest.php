@@ -1,7 +1,5 @@
 <?php
-/**
- * The slugs new members get.
- */
+/** The slugs new members get. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * What the database says of accounts' states is what the code says.
- */
+/** What the database says of accounts' states is what the code says. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Our proof of work against ALTCHA's own library, both ways.
- */
+/** Our proof of work against ALTCHA's own library, both ways. */
 
 declare( strict_types=1 );
 
@@ -12,9 +10,7 @@ use DesignMarketplace\Tests\TestCase;
 
 final class AltchaLibraryTest extends TestCase {
 
-	/**
-	 * What runs in Node.
-	 */
+	/** What runs in Node. */
 	private const MODULE = <<<'JS'
 		import { createChallenge, solveChallenge, verifySolution } from 'altcha-lib/v1';
 		const { challenge, key } = JSON.parse( process.argv[ 1 ] );

@@ -1,7 +1,5 @@
 <?php
-/**
- * The proof of work: what solves it, and how often.
- */
+/** The proof of work: what solves it, and how often. */
 
 declare( strict_types=1 );
 

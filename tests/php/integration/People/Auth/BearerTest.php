@@ -1,7 +1,5 @@
 <?php
-/**
- * A Bearer that is present always decides who is asking.
- */
+/** A Bearer that is present always decides who is asking. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The bot checks by key, against stand-ins of the answers their makers document: no test talks to a service.
- */
+/** The bot checks by key, against stand-ins of the answers their makers document: no test talks to a service. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Who a request comes from, in whatever spelling a server or a proxy writes it.
- */
+/** Who a request comes from, in whatever spelling a server or a proxy writes it. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * WordPress' own doors: shut for members, open for everybody else.
- */
+/** WordPress' own doors: shut for members, open for everybody else. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * How much a member may write in a day: works, missions, publications, applications, changes.
- */
+/** How much a member may write in a day: works, missions, publications, applications, changes. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Every limit a module declares refuses the call it is for, with 429, in each of its scopes.
- */
+/** Every limit a module declares refuses the call it is for, with 429, in each of its scopes. */
 
 declare( strict_types=1 );
 
@@ -26,9 +24,7 @@ use RuntimeException;
 
 final class LimitsBiteTest extends TestCase {
 
-	/**
-	 * Attempts and seconds, by action and scope.
-	 */
+	/** Attempts and seconds, by action and scope. */
 	private const NUMBERS = array(
 		'login'              => array( 'pair' => array( 10, 900 ), 'address' => array( 60, 900 ), 'account' => array( 100, 3600 ) ),
 		'lostpassword'       => array( 'address' => array( 15, 900 ), 'account' => array( 3, 900 ) ),
@@ -66,9 +62,7 @@ final class LimitsBiteTest extends TestCase {
 		'search'             => array( 'account' => array( 120, 3600 ) ),
 	);
 
-	/**
-	 * Limits of writes, by the name of one that is counted by it.
-	 */
+	/** Limits of writes, by the name of one that is counted by it. */
 	private const WRITES = array(
 		'stage'          => 'stage',
 		'tell'           => 'tell',
@@ -83,9 +77,7 @@ final class LimitsBiteTest extends TestCase {
 		'mission'        => 'duplicate',
 	);
 
-	/**
-	 * @return array<string,array{string,string}>
-	 */
+	/** @return array<string,array{string,string}> */
 	public static function limits(): array {
 		$limits = array();
 		foreach ( Limits::allowed() as $action => $scopes ) {
@@ -177,9 +169,7 @@ final class LimitsBiteTest extends TestCase {
 		};
 	}
 
-	/**
-	 * @return callable():int
-	 */
+	/** @return callable():int */
 	private function change_address( int $who ): callable {
 		$times = 0;
 		return function () use ( $who, &$times ): int {
@@ -188,24 +178,18 @@ final class LimitsBiteTest extends TestCase {
 		};
 	}
 
-	/**
-	 * @return callable():int
-	 */
+	/** @return callable():int */
 	private function ask_for_data( int $who ): callable {
 		return static fn(): int => (int) ( ( new Own_Data() )->send( $who )?->get_error_data()['status'] ?? 200 );
 	}
 
-	/**
-	 * @return callable():int
-	 */
+	/** @return callable():int */
 	private function add_work( int $who ): callable {
 		$fields = array( 'title' => 'Lamp', 'client' => 'Own', 'month' => 0, 'year' => 2026, 'status' => 'draft' );
 		return fn(): int => $this->rest( 'POST', '/wp/v2/work', $fields, $who, array( 'image' => $this->picture( 40, 40 ) ) )->get_status();
 	}
 
-	/**
-	 * @return callable():int
-	 */
+	/** @return callable():int */
 	private function apply( int $who, int $company ): callable {
 		return fn(): int => $this->rest( 'POST', '/wp/v2/mail/workwith', array( 'to' => $company, 'missions' => Market::mission( $company ), 'comment' => 'Words' ), $who )->get_status();
 	}

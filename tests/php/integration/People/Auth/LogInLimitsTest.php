@@ -1,7 +1,5 @@
 <?php
-/**
- * Log-ins are counted by the account they try, at every door and in every spelling.
- */
+/** Log-ins are counted by the account they try, at every door and in every spelling. */
 
 declare( strict_types=1 );
 
@@ -225,9 +223,7 @@ final class LogInLimitsTest extends TestCase {
 		$this->assertSame( array( 'good' ), $this->application_password( 'admin', (string) $made[0] ), 'a right one is never refused' );
 	}
 
-	/**
-	 * Spellings that WordPress sends the mail for.
-	 */
+	/** Spellings that WordPress sends the mail for. */
 	#[DataProvider( 'spellings' )]
 	public function test_lost_password_mails_are_counted_by_the_account( string $spelling ): void {
 		$this->designer( array( 'email' => self::EMAIL ) );
@@ -254,9 +250,7 @@ final class LogInLimitsTest extends TestCase {
 		$this->assertNotSame( '', $this->ask_for_mail( "<i>{$login}" ) );
 	}
 
-	/**
-	 * What the form of wp-login.php answers before it looks for the account, '' when it goes on.
-	 */
+	/** What the form of wp-login.php answers before it looks for the account, '' when it goes on. */
 	private function ask_for_mail( string $name ): string {
 		$_POST['user_login'] = wp_slash( $name );
 		add_filter( 'wp_die_handler', static fn(): callable => static fn( string $message ) => throw new RuntimeException( $message ) );
@@ -293,9 +287,7 @@ final class LogInLimitsTest extends TestCase {
 		return array_values( array_filter( array_intersect( $one, $other ), static fn( string $bucket ): bool => str_contains( $bucket, ':account:' ) ) );
 	}
 
-	/**
-	 * Whether a door takes the spelling for the account.
-	 */
+	/** Whether a door takes the spelling for the account. */
 	private function opens( string $door, string $spelling, int $id ): bool {
 		if ( 'application passwords' === $door ) {
 			$user = get_user_by( 'login', $spelling );
@@ -324,9 +316,7 @@ final class LogInLimitsTest extends TestCase {
 		return $this->rest( 'POST', '/jwt-auth/v1/token', array( 'username' => $username, 'password' => $password ) );
 	}
 
-	/**
-	 * Code of the refusal, '' for none.
-	 */
+	/** Code of the refusal, '' for none. */
 	private function try( string $username, string $password ): string {
 		$result = wp_authenticate( $username, $password );
 		$this->assertTrue( $result instanceof WP_User || $result instanceof WP_Error );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Logging in and lost passwords by WordPress' own functions.
- */
+/** Logging in and lost passwords by WordPress' own functions. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The lost-password mail: the product's own to members, WordPress' to everybody else.
- */
+/** The lost-password mail: the product's own to members, WordPress' to everybody else. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * POST users/password: a new password with the key of the lost-password mail.
- */
+/** POST users/password: a new password with the key of the lost-password mail. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Counting attempts.
- */
+/** Counting attempts. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * POST users/password with `check`: whether a link is good, before a password is typed.
- */
+/** POST users/password with `check`: whether a link is good, before a password is typed. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Strangers and members learn neither login nor name of the people who run the site.
- */
+/** Strangers and members learn neither login nor name of the people who run the site. */
 
 declare( strict_types=1 );
 

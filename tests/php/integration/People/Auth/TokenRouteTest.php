@@ -1,7 +1,5 @@
 <?php
-/**
- * POST jwt-auth/v1/token and token/validate.
- */
+/** POST jwt-auth/v1/token and token/validate. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Which tokens are good, and for how long.
- */
+/** Which tokens are good, and for how long. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The smaller account calls: availability, sign out, export, and the bot check of the sign-up.
- */
+/** The smaller account calls: availability, sign out, export, and the bot check of the sign-up. */
 
 declare( strict_types=1 );
 

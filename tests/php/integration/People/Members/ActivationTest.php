@@ -1,7 +1,5 @@
 <?php
-/**
- * The key of the activation mail, and asking for another.
- */
+/** The key of the activation mail, and asking for another. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Whether a designer is free: who reads it, whom the list finds, how long it counts, and the one mail that asks.
- */
+/** Whether a designer is free: who reads it, whom the list finds, how long it counts, and the one mail that asks. */
 
 declare( strict_types=1 );
 
@@ -33,9 +31,7 @@ final class AvailabilityTest extends TestCase {
 	private int $designer = 0;
 	private int $reader   = 0;
 
-	/**
-	 * A designer in a site of Zurich, on 24 November 2026, half an hour before midnight.
-	 */
+	/** A designer in a site of Zurich, on 24 November 2026, half an hour before midnight. */
 	protected function setUp(): void {
 		parent::setUp();
 		update_option( 'timezone_string', 'Europe/Zurich' );

@@ -1,7 +1,5 @@
 <?php
-/**
- * The design challenge's end is not before its start: at sign-up, and when one of the two is changed later.
- */
+/** The design challenge's end is not before its start: at sign-up, and when one of the two is changed later. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Who may delete a member: the member, and those who may delete users. To edit users is not enough.
- */
+/** Who may delete a member: the member, and those who may delete users. To edit users is not enough. */
 
 declare( strict_types=1 );
 

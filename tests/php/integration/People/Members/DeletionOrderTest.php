@@ -1,7 +1,5 @@
 <?php
-/**
- * The rooms erase in the order of Plugin's list, whatever the order of hooks.
- */
+/** The rooms erase in the order of Plugin's list, whatever the order of hooks. */
 
 declare( strict_types=1 );
 
@@ -11,7 +9,6 @@ use DesignMarketplace\Jobs\Applications\Applications;
 use DesignMarketplace\Jobs\Missions\Missions;
 use DesignMarketplace\Kernel\Declares\Declared;
 use DesignMarketplace\Kernel\Declares\Erases_People;
-use DesignMarketplace\Module;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Undeclared;
@@ -38,11 +35,9 @@ final class DeletionOrderTest extends TestCase {
 	 *
 	 * @param string $name Its name.
 	 */
-	private function room( string $name ): Module {
-		return new class( $name, $this ) implements Module, Erases_People {
+	private function room( string $name ): Erases_People {
+		return new class( $name, $this ) implements Erases_People {
 			public function __construct( private readonly string $name, private readonly DeletionOrderTest $test ) {}
-
-			public function register(): void {}
 
 			public function erase_person( int $user_id, bool $is_member ): void {
 				$this->test->erased[] = $this->name . ( $is_member ? '' : ' of a stranger' ) . ( get_userdata( $user_id ) ? '' : ' too late' );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Deleting a member by each path: afterwards nothing of theirs is left.
- */
+/** Deleting a member by each path: afterwards nothing of theirs is left. */
 
 declare( strict_types=1 );
 
@@ -36,9 +34,7 @@ final class DeletionTest extends TestCase {
 		return array_values( array_filter( Uploads::stored(), static fn( string $name ): bool => ! str_starts_with( $name, 'sent/' ) ) );
 	}
 
-	/**
-	 * A designer with everything a designer can have in this room.
-	 */
+	/** A designer with everything a designer can have in this room. */
 	private function someone(): int {
 		$id = $this->designer( array( 'email' => 'leaving@example.test' ) );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'newsletter' => true ), $id, array( 'avatar' => $this->picture( 40, 40 ) ) ) );

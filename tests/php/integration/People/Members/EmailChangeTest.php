@@ -1,7 +1,5 @@
 <?php
-/**
- * A member's change of address: until it is proven, when it lapses, and how the old mailbox takes it back.
- */
+/** A member's change of address: until it is proven, when it lapses, and how the old mailbox takes it back. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * What somebody with a borrowed session, or with a stranger's address, tries with a change of address.
- */
+/** What somebody with a borrowed session, or with a stranger's address, tries with a change of address. */
 
 declare( strict_types=1 );
 
@@ -18,9 +16,7 @@ final class EmailTakeoverTest extends TestCase {
 
 	private const NEW = 'stranger@example.test';
 
-	/**
-	 * A designer whose session was used to type another address.
-	 */
+	/** A designer whose session was used to type another address. */
 	private function changed(): int {
 		$id = $this->designer( array( 'email' => self::OLD, 'name' => 'Buy my kettles' ) );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'email' => self::NEW ), $id ) );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Administrators and emails call each field by a label in their language.
- */
+/** Administrators and emails call each field by a label in their language. */
 
 declare( strict_types=1 );
 
@@ -14,9 +12,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 
 final class FieldLabelsTest extends TestCase {
 
-	/**
-	 * Nobody is shown these: they are typed by the member alone, or only ask for others.
-	 */
+	/** Nobody is shown these: they are typed by the member alone, or only ask for others. */
 	private const UNSEEN = array( 'role', 'password', 'password_verify', 'password_old', 'cgu_1', 'cgu_2', 'newsletter_optin', 'affiliated' );
 
 	#[TestWith( array( 'member' ) )]

@@ -1,7 +1,5 @@
 <?php
-/**
- * Filled-in sign-up forms.
- */
+/** Filled-in sign-up forms. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Every write of a member whose account was deleted, or shut, after the request had begun: 401, and nothing of it is stored.
- */
+/** Every write of a member whose account was deleted, or shut, after the request had begun: 401, and nothing of it is stored. */
 
 declare( strict_types=1 );
 
@@ -186,9 +184,7 @@ final class GoneAccountTest extends TestCase {
 		$this->assertLessThan( 300, $call()->get_status(), 'It was there.' );
 	}
 
-	/**
-	 * What is written by others than members, or by nobody in particular.
-	 */
+	/** What is written by others than members, or by nobody in particular. */
 	private const OF_OTHERS = '#^((POST|DELETE) /(jwt-auth/|wp/v2/(users/(register|availability|activation|password)$|users(/me)?$|(pages|skill|event|resource|reading|past_project)\b)|design-marketplace/v1/(reports/(stranger|\(\?P)|missions/|members/\(\?P<id>\[\\\d\]\+\)(/verified)?$))|DELETE /wp/v2/users/\(\?P<id>\[\\\d\]\+\)$)#';
 
 	public function test_every_route_a_member_writes_by_is_among_the_writes(): void {
@@ -244,9 +240,7 @@ final class GoneAccountTest extends TestCase {
 		$this->assertSame( $before, Snapshot::take() );
 	}
 
-	/**
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> */
 	private function posts(): array {
 		global $wpdb;
 		return (array) $wpdb->get_results( "SELECT * FROM {$wpdb->posts} ORDER BY ID", ARRAY_A );

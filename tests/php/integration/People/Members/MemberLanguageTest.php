@@ -1,7 +1,5 @@
 <?php
-/**
- * A member's language: one key, two letters, and WordPress speaks it too.
- */
+/** A member's language: one key, two letters, and WordPress speaks it too. */
 
 declare( strict_types=1 );
 

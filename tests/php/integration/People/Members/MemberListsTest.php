@@ -1,7 +1,5 @@
 <?php
-/**
- * GET users?role=, ?slug= and ?id=: what they take, what they refuse, and what core's own list never shows.
- */
+/** GET users?role=, ?slug= and ?id=: what they take, what they refuse, and what core's own list never shows. */
 
 declare( strict_types=1 );
 

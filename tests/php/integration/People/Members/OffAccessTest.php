@@ -1,7 +1,5 @@
 <?php
-/**
- * Who is off gets in by no door, and is told why by the one they come to with the right password.
- */
+/** Who is off gets in by no door, and is told why by the one they come to with the right password. */
 
 declare( strict_types=1 );
 
@@ -59,7 +57,7 @@ final class OffAccessTest extends TestCase {
 	}
 
 	public function test_tokens_and_cookie_sessions_are_dead_and_stay_so(): void {
-		$id     = $this->designer();
+		$id    = $this->designer();
 		$token = Tokens::issue( new WP_User( $id ) );
 		$this->assertIsString( $token );
 		WP_Session_Tokens::get_instance( $id )->create( time() + 1000 );

@@ -1,7 +1,5 @@
 <?php
-/**
- * Mails around an account that is off: its own, those dropped, and what candidates hear after two days.
- */
+/** Mails around an account that is off: its own, those dropped, and what candidates hear after two days. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The picture files of an account that is off: gone from their addresses, back unharmed, never lost on the way.
- */
+/** The picture files of an account that is off: gone from their addresses, back unharmed, never lost on the way. */
 
 declare( strict_types=1 );
 
@@ -281,9 +279,7 @@ final class OffPicturesTest extends TestCase {
 		$this->assertSame( array(), glob( Uploads::folder() . '/design-marketplace-*' ) );
 	}
 
-	/**
-	 * Runs the daily job when everything is old enough to be swept.
-	 */
+	/** Runs the daily job when everything is old enough to be swept. */
 	private function next_week(): void {
 		update_option( Clock::OFFSET, (int) get_option( Clock::OFFSET ) + WEEK_IN_SECONDS );
 		do_action( Has_Jobs::DAILY );

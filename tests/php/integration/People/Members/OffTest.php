@@ -1,7 +1,5 @@
 <?php
-/**
- * An account that is off, cell by cell: to others as if erased, and back with everything when it is switched on.
- */
+/** An account that is off, cell by cell: to others as if erased, and back with everything when it is switched on. */
 
 declare( strict_types=1 );
 

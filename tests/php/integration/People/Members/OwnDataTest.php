@@ -1,7 +1,5 @@
 <?php
-/**
- * Who cannot log in gets a link to all of their data, by email alone: it works once, for a day.
- */
+/** Who cannot log in gets a link to all of their data, by email alone: it works once, for a day. */
 
 declare( strict_types=1 );
 

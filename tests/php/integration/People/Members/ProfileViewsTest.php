@@ -1,7 +1,5 @@
 <?php
-/**
- * The three views of a member: who gets which, and exactly which fields are in each.
- */
+/** The three views of a member: who gets which, and exactly which fields are in each. */
 
 declare( strict_types=1 );
 

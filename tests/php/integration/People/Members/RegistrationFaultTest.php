@@ -1,7 +1,5 @@
 <?php
-/**
- * A registration that breaks leaves nothing behind, whichever step it was.
- */
+/** A registration that breaks leaves nothing behind, whichever step it was. */
 
 declare( strict_types=1 );
 

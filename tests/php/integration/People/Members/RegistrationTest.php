@@ -1,7 +1,5 @@
 <?php
-/**
- * POST users/register: who becomes a member, and what is said to those who do not.
- */
+/** POST users/register: who becomes a member, and what is said to those who do not. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * An account of WordPress' own that an administrator makes a member's.
- */
+/** An account of WordPress' own that an administrator makes a member's. */
 
 declare( strict_types=1 );
 
@@ -19,16 +17,12 @@ use WP_User;
 
 final class RoleGivenTest extends TestCase {
 
-	/**
-	 * @phpstan-impure
-	 */
+	/** @phpstan-impure */
 	private function token( int $user_id ): int {
 		return $this->rest( 'POST', '/jwt-auth/v1/token', array( 'username' => People::email( $user_id ), 'password' => People::PASSWORD ) )->get_status();
 	}
 
-	/**
-	 * @return array<string,array{string,callable(WP_User):mixed}>
-	 */
+	/** @return array<string,array{string,callable(WP_User):mixed}> */
 	public static function ways(): array {
 		$ways = array();
 		foreach ( array( 'designer', 'contractor' ) as $role ) {
@@ -49,9 +43,7 @@ final class RoleGivenTest extends TestCase {
 		return $ways;
 	}
 
-	/**
-	 * @param callable(WP_User):mixed $give
-	 */
+	/** @param callable(WP_User):mixed $give */
 	#[DataProvider( 'ways' )]
 	public function test_who_could_log_in_still_can_and_is_listed( string $before, callable $give ): void {
 		$user_id = $this->person( $before );

@@ -1,7 +1,5 @@
 <?php
-/**
- * An account made by sign-up whose role was taken away by hand: off, by that alone, and back with the role.
- */
+/** An account made by sign-up whose role was taken away by hand: off, by that alone, and back with the role. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * POST users/{id}: members change their own fields, and nothing else.
- */
+/** POST users/{id}: members change their own fields, and nothing else. */
 
 declare( strict_types=1 );
 

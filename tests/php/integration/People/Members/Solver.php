@@ -1,7 +1,5 @@
 <?php
-/**
- * Solves a proof of work as the browser does.
- */
+/** Solves a proof of work as the browser does. */
 
 declare( strict_types=1 );
 

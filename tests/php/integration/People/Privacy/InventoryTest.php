@@ -1,7 +1,5 @@
 <?php
-/**
- * The inventory of personal data, held against the database: nothing is kept that it does not name.
- */
+/** The inventory of personal data, held against the database: nothing is kept that it does not name. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * What a vanished account has left is found, reported and removed, and nothing of anybody else.
- */
+/** What a vanished account has left is found, reported and removed, and nothing of anybody else. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Retention: applications go some months after their mission was closed, and nothing else does.
- */
+/** Retention: applications go some months after their mission was closed, and nothing else does. */
 
 declare( strict_types=1 );
 

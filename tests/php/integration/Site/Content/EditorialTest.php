@@ -1,7 +1,5 @@
 <?php
-/**
- * Skills, tools, readings and past projects: what everyone reads, and who may write.
- */
+/** Skills, tools, readings and past projects: what everyone reads, and who may write. */
 
 declare( strict_types=1 );
 

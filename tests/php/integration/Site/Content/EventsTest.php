@@ -1,7 +1,5 @@
 <?php
-/**
- * GET /event: the day is the site's own, and so is the order.
- */
+/** GET /event: the day is the site's own, and so is the order. */
 
 declare( strict_types=1 );
 
@@ -64,9 +62,7 @@ final class EventsTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return iterable<string,array{string,string,string,bool}>
-	 */
+	/** @return iterable<string,array{string,string,string,bool}> */
 	public static function moments(): iterable {
 		yield 'last seconds of the day summer time begins' => array( 'Europe/Zurich', '2026-03-29', '2026-03-29T21:59:50Z', false );
 		yield 'the next minute' => array( 'Europe/Zurich', '2026-03-29', '2026-03-29T22:00:00Z', true );
@@ -154,9 +150,7 @@ final class EventsTest extends TestCase {
 		self::assertSame( $day, Event_Day::read( $typed ) );
 	}
 
-	/**
-	 * @return list<array{string,string}>
-	 */
+	/** @return list<array{string,string}> */
 	public static function days(): array {
 		return array(
 			array( '2026-12-03', '2026-12-03' ),

@@ -1,7 +1,5 @@
 <?php
-/**
- * Every place that must know a home block knows it.
- */
+/** Every place that must know a home block knows it. */
 
 declare( strict_types=1 );
 

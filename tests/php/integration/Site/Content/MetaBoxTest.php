@@ -1,7 +1,5 @@
 <?php
-/**
- * The fields in the classic editor: the same list, a nonce, a capability, and a word on what was not saved.
- */
+/** The fields in the classic editor: the same list, a nonce, a capability, and a word on what was not saved. */
 
 declare( strict_types=1 );
 
@@ -15,17 +13,13 @@ use WP_Post;
 
 final class MetaBoxTest extends TestCase {
 
-	/**
-	 * Loads what wp-admin has.
-	 */
+	/** Loads what wp-admin has. */
 	protected function setUp(): void {
 		parent::setUp();
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 	}
 
-	/**
-	 * Leaves no form behind.
-	 */
+	/** Leaves no form behind. */
 	protected function tearDown(): void {
 		$_POST = array();
 		$_GET  = array();

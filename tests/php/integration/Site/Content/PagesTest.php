@@ -1,7 +1,5 @@
 <?php
-/**
- * Pages with their button and home blocks, the options, and the settings behind them.
- */
+/** Pages with their button and home blocks, the options, and the settings behind them. */
 
 declare( strict_types=1 );
 

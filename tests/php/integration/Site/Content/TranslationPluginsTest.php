@@ -1,7 +1,5 @@
 <?php
-/**
- * What WPML and Polylang are told of our types, fields and blocks (wpml-config.xml): all there is, and nothing else.
- */
+/** What WPML and Polylang are told of our types, fields and blocks (wpml-config.xml): all there is, and nothing else. */
 
 declare( strict_types=1 );
 
@@ -16,9 +14,7 @@ use WP_Block_Type_Registry;
 
 final class TranslationPluginsTest extends TestCase {
 
-	/**
-	 * Attributes that are no text: addresses and anchors.
-	 */
+	/** Attributes that are no text: addresses and anchors. */
 	private const NO_TEXT = array( 'btn_link', 'anchor', 'url', 'link' );
 
 	public function test_every_type_page_field_and_text_of_a_block_is_named(): void {

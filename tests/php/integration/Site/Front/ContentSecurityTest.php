@@ -1,7 +1,5 @@
 <?php
-/**
- * Whose scripts a document's policy lets run: the plugin's own, and those an operator names.
- */
+/** Whose scripts a document's policy lets run: the plugin's own, and those an operator names. */
 
 declare( strict_types=1 );
 

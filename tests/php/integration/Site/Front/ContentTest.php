@@ -1,7 +1,5 @@
 <?php
-/**
- * What strangers may read of the first paint, on a site with content. FirstPaintTest has what each screen is painted as.
- */
+/** What strangers may read of the first paint, on a site with content. FirstPaintTest has what each screen is painted as. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * What the server draws of each public screen. src/app/first-paint.test.tsx holds the app's screens against it.
- */
+/** What the server draws of each public screen. src/app/first-paint.test.tsx holds the app's screens against it. */
 
 declare( strict_types=1 );
 
@@ -17,18 +15,14 @@ use DesignMarketplace\Site\Front\View;
 use DesignMarketplace\Tests\TestCase;
 use WP_Post;
 
-/**
- * Answers are given, not asked for: both languages draw from the same ones.
- */
+/** Answers are given, not asked for: both languages draw from the same ones. */
 final class FirstPaintTest extends TestCase {
 
 	private const SCREENS = __DIR__ . '/../../../../fixtures/public-screens.json';
 
 	private const PAINTED = __DIR__ . '/../../../../fixtures/first-paint.json';
 
-	/**
-	 * Shapes of what is at a path.
-	 */
+	/** Shapes of what is at a path. */
 	private const SHAPES = array(
 		'#^/wp/v2/pages#'                  => 'page',
 		'#^/wp/v2/event#'                  => 'event',

@@ -1,7 +1,5 @@
 <?php
-/**
- * A link to a list by a skill that was deleted: a list of nobody, in the first paint as on the screen, and no error.
- */
+/** A link to a list by a skill that was deleted: a list of nobody, in the first paint as on the screen, and no error. */
 
 declare( strict_types=1 );
 

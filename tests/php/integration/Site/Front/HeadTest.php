@@ -1,7 +1,5 @@
 <?php
-/**
- * What search engines and chat previews read, and that nothing is said twice beside an SEO plugin.
- */
+/** What search engines and chat previews read, and that nothing is said twice beside an SEO plugin. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The language a visitor is answered in.
- */
+/** The language a visitor is answered in. */
 
 declare( strict_types=1 );
 
@@ -105,7 +103,7 @@ final class LanguageTest extends TestCase {
 
 	public function test_a_members_language_is_spoken_where_core_has_no_pack_of_it(): void {
 		add_filter( 'get_available_languages', '__return_empty_array', 5 );
-		( new Translations() )->register();
+		add_filter( 'get_available_languages', array( Translations::class, 'with_ours' ) );
 		$switcher = new WP_Locale_Switcher();
 
 		self::assertTrue( $switcher->switch_to_locale( 'it_IT' ) );

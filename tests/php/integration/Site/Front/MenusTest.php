@@ -1,7 +1,5 @@
 <?php
-/**
- * WordPress' menus in header and footer.
- */
+/** WordPress' menus in header and footer. */
 
 declare( strict_types=1 );
 
@@ -39,9 +37,7 @@ final class MenusTest extends TestCase {
 		set_theme_mod( 'nav_menu_locations', array( $place => $menu ) + (array) get_theme_mod( 'nav_menu_locations', array() ) );
 	}
 
-	/**
-	 * @return list<string>
-	 */
+	/** @return list<string> */
 	private static function links( string $where, string $what = '.' ): array {
 		return Documents::values( Documents::tree( Documents::at( '/designers' ) ), "{$where}/{$what}" );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Every page as its entry says it is: status, title, robots, answers, screen, first paint, linked data.
- */
+/** Every page as its entry says it is: status, title, robots, answers, screen, first paint, linked data. */
 
 declare( strict_types=1 );
 
@@ -20,9 +18,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class PagesTest extends TestCase {
 
-	/**
-	 * Linked data by page; none where a page is not named.
-	 */
+	/** Linked data by page; none where a page is not named. */
 	private const PIECES = array(
 		'home'      => array( 'WebSite', 'Organization' ),
 		'designers' => array( 'ItemList', 'BreadcrumbList' ),
@@ -36,9 +32,7 @@ final class PagesTest extends TestCase {
 		'mission'   => array( 'WebPage', 'BreadcrumbList' ),
 	);
 
-	/**
-	 * Titles that are the content's.
-	 */
+	/** Titles that are the content's. */
 	private const NAMED = array(
 		'home'     => '',
 		'page'     => 'Written by hand',

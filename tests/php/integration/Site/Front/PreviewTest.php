@@ -1,7 +1,5 @@
 <?php
-/**
- * Previews: every address WordPress makes for one shows the version that is written, to who may write it and to nobody else.
- */
+/** Previews: every address WordPress makes for one shows the version that is written, to who may write it and to nobody else. */
 
 // phpcs:disable WordPress.Security.NonceVerification, WordPress.WP.GlobalVariablesOverride -- what a request would set.
 declare( strict_types=1 );

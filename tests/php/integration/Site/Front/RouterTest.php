@@ -1,7 +1,5 @@
 <?php
-/**
- * What is at an address: the contract's table, members, design jobs, pages.
- */
+/** What is at an address: the contract's table, members, design jobs, pages. */
 
 declare( strict_types=1 );
 

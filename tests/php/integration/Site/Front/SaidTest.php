@@ -1,7 +1,5 @@
 <?php
-/**
- * What members and editors wrote says its language, and is set as that language has it.
- */
+/** What members and editors wrote says its language, and is set as that language has it. */
 
 declare( strict_types=1 );
 

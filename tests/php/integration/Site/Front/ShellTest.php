@@ -1,7 +1,5 @@
 <?php
-/**
- * The document: what it says of whom, what it brings along, and what never stands in it.
- */
+/** The document: what it says of whom, what it brings along, and what never stands in it. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * Files go with their messages: sent, read, renewed, fetched and removed with them, and nobody else's business.
- */
+/** Files go with their messages: sent, read, renewed, fetched and removed with them, and nobody else's business. */
 
 declare( strict_types=1 );
 

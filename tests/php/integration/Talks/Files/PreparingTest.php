@@ -1,7 +1,5 @@
 <?php
-/**
- * What is taken as a file of a message: by its bytes, harmless, and under a name that does no harm either.
- */
+/** What is taken as a file of a message: by its bytes, harmless, and under a name that does no harm either. */
 
 declare( strict_types=1 );
 
@@ -20,9 +18,7 @@ use WP_Error;
 
 final class PreparingTest extends TestCase {
 
-	/**
-	 * @return array{name:string,type:string,tmp_name:string,error:int,size:int}
-	 */
+	/** @return array{name:string,type:string,tmp_name:string,error:int,size:int} */
 	private static function pdf( string $name = 'letter.pdf', string $bytes = "%PDF-1.7\n1 0 obj" ): array {
 		return Uploads::file( $bytes, $name, 'application/pdf' );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * Files of messages on the disk: locked, whole, in the first folder that can be written, and nobody else's.
- */
+/** Files of messages on the disk: locked, whole, in the first folder that can be written, and nobody else's. */
 
 declare( strict_types=1 );
 
@@ -15,9 +13,7 @@ use DesignMarketplace\Tests\TestCase;
 
 final class StoreTest extends TestCase {
 
-	/**
-	 * Two pieces and a half.
-	 */
+	/** Two pieces and a half. */
 	private const BYTES = 2 * Cipher::PIECE + 1000;
 
 	private string $words;

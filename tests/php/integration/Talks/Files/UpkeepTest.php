@@ -1,7 +1,5 @@
 <?php
-/**
- * What was left of files is cleared up, and nothing else.
- */
+/** What was left of files is cleared up, and nothing else. */
 
 declare( strict_types=1 );
 
@@ -30,9 +28,7 @@ final class UpkeepTest extends Talks {
 		$this->name = File_Rows::of_messages( array( $conversation->last ) )[0]->place;
 	}
 
-	/**
-	 * A file that no row names.
-	 */
+	/** A file that no row names. */
 	private function left(): string {
 		return (string) $this->store->put( Uploads::file( 'Left', 'a.pdf', 'application/pdf' )['tmp_name'], 4 );
 	}

@@ -1,7 +1,5 @@
 <?php
-/**
- * The widths of words in large headings: the same table of cases as src/lib/letters.test.ts.
- */
+/** The widths of words in large headings: the same table of cases as src/lib/letters.test.ts. */
 
 declare( strict_types=1 );
 
@@ -13,9 +11,7 @@ use PHPUnit\Framework\TestCase;
 
 final class LettersTest extends TestCase {
 
-	/**
-	 * @return iterable<string,array{string,float}>
-	 */
+	/** @return iterable<string,array{string,float}> */
 	public static function cases(): iterable {
 		$cases = json_decode( (string) file_get_contents( __DIR__ . '/../../../../support/widest-words.json' ), true );
 		foreach ( $cases as $one ) {

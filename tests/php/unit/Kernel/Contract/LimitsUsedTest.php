@@ -1,7 +1,5 @@
 <?php
-/**
- * A limit nobody asks for is a rule nobody keeps.
- */
+/** A limit nobody asks for is a rule nobody keeps. */
 
 declare( strict_types=1 );
 

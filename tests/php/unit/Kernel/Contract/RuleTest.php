@@ -1,7 +1,5 @@
 <?php
-/**
- * Every verdict of the table that TypeScript obeys as well.
- */
+/** Every verdict of the table that TypeScript obeys as well. */
 
 declare( strict_types=1 );
 
@@ -30,9 +28,7 @@ final class RuleTest extends TestCase {
 		$this->assertSame( self::words( $row['message'], $rule, $row['says'] ?? null ), $rule->error( $value, array( $row['field'] => $value ) + $others ) );
 	}
 
-	/**
-	 * @return iterable<string,array{array<string,mixed>}>
-	 */
+	/** @return iterable<string,array{array<string,mixed>}> */
 	public static function verdicts(): iterable {
 		$rows = json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/support/rule-verdicts.json' ), true, 512, JSON_THROW_ON_ERROR );
 		foreach ( $rows as $index => $row ) {

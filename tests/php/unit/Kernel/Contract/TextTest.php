@@ -1,7 +1,5 @@
 <?php
-/**
- * Plain text: what counts as a tag, what stays as typed, and that no text takes long.
- */
+/** Plain text: what counts as a tag, what stays as typed, and that no text takes long. */
 
 declare( strict_types=1 );
 
@@ -29,9 +27,7 @@ final class TextTest extends TestCase {
 		self::assertSame( $kept, Text::plain( $sent, true ) );
 	}
 
-	/**
-	 * A stranger may send megabytes of them.
-	 */
+	/** A stranger may send megabytes of them. */
 	public function test_brackets_by_the_hundred_thousand_take_no_time(): void {
 		$start = microtime( true );
 		Text::plain( str_repeat( '<a', 100000 ) . str_repeat( '>', 100000 ), true );
@@ -39,9 +35,7 @@ final class TextTest extends TestCase {
 		self::assertLessThan( 5, microtime( true ) - $start );
 	}
 
-	/**
-	 * Each slash could belong to a value or end it, and a pattern that tries both ways doubles its work with each.
-	 */
+	/** Each slash could belong to a value or end it, and a pattern that tries both ways doubles its work with each. */
 	public function test_a_tag_that_nearly_is_one_takes_no_time(): void {
 		$start = microtime( true );
 		foreach ( array( 'x=1/', 'x=1 ', 'x==/', 'x = ', '/ /', 'checked/' ) as $part ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * The table of verdicts leaves no limit out: each has a row just inside and one just outside.
- */
+/** The table of verdicts leaves no limit out: each has a row just inside and one just outside. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The words the database has for types and states stand in one file each; everywhere else constants and enums say them.
- */
+/** The words the database has for types and states stand in one file each; everywhere else constants and enums say them. */
 
 declare( strict_types=1 );
 
@@ -13,9 +11,7 @@ use PHPUnit\Framework\TestCase;
 
 final class StoredWordsTest extends TestCase {
 
-	/**
-	 * Where a word may stand: a file, or a folder.
-	 */
+	/** Where a word may stand: a file, or a folder. */
 	private const HOMES = array(
 		'dmkt_work'        => array( 'Kernel/Items/Item_Types.php' ),
 		'dmkt_mission'     => array( 'Kernel/Items/Item_Types.php' ),
@@ -25,14 +21,10 @@ final class StoredWordsTest extends TestCase {
 		"'waiting'"        => array( 'People/Accounts/Account_State.php', 'Mail/Status.php' ),
 	);
 
-	/**
-	 * Rooms that know no published posts but missions and applications.
-	 */
+	/** Rooms that know no published posts but missions and applications. */
 	private const NO_PUBLISH = array( 'Jobs/', 'Directory/Company_Missions.php' );
 
-	/**
-	 * @return list<array{string,list<string>}>
-	 */
+	/** @return list<array{string,list<string>}> */
 	public static function words(): array {
 		return array_map( static fn( string $word, array $homes ): array => array( $word, $homes ), array_keys( self::HOMES ), self::HOMES );
 	}

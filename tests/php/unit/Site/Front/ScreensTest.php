@@ -1,7 +1,5 @@
 <?php
-/**
- * The table of routes, the list of pages and the build name the same things.
- */
+/** The table of routes, the list of pages and the build name the same things. */
 
 declare( strict_types=1 );
 
