@@ -27,7 +27,8 @@ final class Showcase {
 
 	private function project( Item $item, int $place ): Html {
 		$picture = Picture::tile( $item->value( 'image' ), 0 === $place ? 'showcase_first' : 'showcase_others', '', 0 === $place );
-		$title   = Html::of( 'h2.t3', Markup::link( $item->text( 'medium_link' ), $item->rendered( 'title' ) ), style: Markup::fit( $item->plain( 'title' ) ) );
+		$link    = Markup::link( $item->text( 'medium_link' ), $item->rendered( 'title' ) );
+		$title   = Html::of( 'h2.t3', $link, style: Markup::fit( $item->plain( 'title' ) ) );
 		$text    = Html::of( 'p.text', $item->rendered( 'excerpt' ) );
 		$facts   = Markup::joined( substr( $item->text( 'date_gmt' ), 0, 4 ), Markup::read_time( $item ) );
 		return Html::of( 'article.done-project', $picture, $title, $text, Html::of( 'p.small.soft', $facts ) );

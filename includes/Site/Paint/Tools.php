@@ -29,7 +29,8 @@ final class Tools {
 	private function tool( Item $tool, int $place ): Html {
 		$picture = Picture::tile( $tool->value( 'image' ), 'row', '', 0 === $place );
 		$text    = Html::of( 'p.text.lines', $tool->rendered( 'description' ) );
-		$about   = Html::of( 'div.about', Html::of( 'h2.t2', $tool->rendered( 'title' ), style: Markup::fit( $tool->plain( 'title' ) ) ), $text );
+		$title   = Html::of( 'h2.t2', $tool->rendered( 'title' ), style: Markup::fit( $tool->plain( 'title' ) ) );
+		$about   = Html::of( 'div.about', $title, $text );
 		$file    = self::taken( $tool->item( 'file' )->text( 'url' ), '', 'download', __( 'Download', 'design-marketplace' ), $tool );
 		$film    = self::taken( $tool->item( 'youtube' )->text( 'link' ), '.second', 'play', __( 'Watch video', 'design-marketplace' ), $tool );
 		$day     = Markup::day( $tool->text( 'modified_gmt' ) );
@@ -47,7 +48,8 @@ final class Tools {
 	private function reading( Item $item ): Html {
 		$time  = Html::of( 'b', Markup::read_time( $item ) );
 		$day   = Html::of( 'span.soft', Markup::day( $item->text( 'date_gmt' ) ) );
-		$title = Html::of( 'h3.t3', Markup::link( $item->text( 'medium_link' ), $item->rendered( 'title' ) ), style: Markup::fit( $item->plain( 'title' ) ) );
+		$link  = Markup::link( $item->text( 'medium_link' ), $item->rendered( 'title' ) );
+		$title = Html::of( 'h3.t3', $link, style: Markup::fit( $item->plain( 'title' ) ) );
 		$about = Html::of( 'div.about', $title, Html::of( 'p.text', $item->rendered( 'excerpt' ) ) );
 		$image = Picture::tile( $item->value( 'image' ), 'reading' );
 		return Html::of( 'li.reading', Html::of( 'p.facts-line.small', $time, $day ), $about, $image );

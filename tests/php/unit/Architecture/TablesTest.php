@@ -19,6 +19,8 @@ final class TablesTest extends TestCase {
 		$named   = array();
 		foreach ( Sources::of( 'includes', 'php' ) as $file => $code ) {
 			$room = (string) strtok( $file, '/' );
+			// A word in braces is a table where SQL is run, and a value in the text of an email.
+			$code = str_contains( $code, 'Database\\Sql;' ) || str_contains( $code, 'Tables::name(' ) ? $code : '';
 			preg_match_all( $pattern, self::without_comments( $code ), $found );
 			foreach ( array_unique( array( ...$found[1], ...$found[2] ) ) as $name ) {
 				if ( isset( $owners[ $name ] ) && $owners[ $name ] !== $room ) {

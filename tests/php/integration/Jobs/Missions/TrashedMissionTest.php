@@ -109,6 +109,11 @@ final class TrashedMissionTest extends TestCase {
 		$this->assertCount( 2, $this->told() );
 	}
 
+	public function test_missions_tell_their_candidates_before_applications_go(): void {
+		( new Deletion() )->delete( $this->owner );
+		$this->assertSame( $this->addresses( $this->candidates ), array_values( array_intersect( $this->told(), $this->addresses( $this->candidates ) ) ) );
+	}
+
 	public function test_one_that_comes_back_and_goes_again_tells_nobody_twice_but_those_who_came_between(): void {
 		$this->assertSame( 2, $this->delete() );
 		$this->assertCount( 2, $this->told() );

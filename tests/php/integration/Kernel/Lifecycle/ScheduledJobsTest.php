@@ -11,8 +11,9 @@ use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Lifecycle\Activation;
+use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\Kernel\Room;
-use DesignMarketplace\Kernel\Rows;
+use DesignMarketplace\Kernel\Rows as Hooks;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\People\Members\Mails\Welcome;
@@ -70,7 +71,7 @@ final class ScheduledJobsTest extends TestCase {
 	public function test_the_next_run_of_cron_schedules_what_was_cleared(): void {
 		array_map( 'wp_clear_scheduled_hook', self::JOBS );
 		remove_all_actions( 'init' );
-		Rows::add( Room::hooks() );
+		Hooks::add( Room::hooks() );
 		do_action( 'init' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		$this->assert_scheduled( false );
 		add_filter( 'wp_doing_cron', '__return_true' );

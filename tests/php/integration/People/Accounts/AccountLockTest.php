@@ -39,7 +39,8 @@ final class AccountLockTest extends TestCase {
 	public function test_posts_are_locked_after_their_author(): void {
 		$alone = array();
 		foreach ( Sources::of( 'includes', 'php' ) as $name => $code ) {
-			if ( str_contains( $code, 'Posts::lock(' ) && ! preg_match( '/(self|Account_Lock)::hold(_existing)?\(.*Posts::lock\(/s', $code ) ) {
+			// Where a comment says that it was called, somebody else has.
+			if ( preg_match( '/^(?!\s*\*).*Posts::lock\(/m', $code ) && ! preg_match( '/(self|Account_Lock)::hold(_existing)?\(.*Posts::lock\(/s', $code ) ) {
 				$alone[] = $name;
 			}
 		}

@@ -5,8 +5,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\People\Members;
 
-use DesignMarketplace\Jobs\Applications\Applications;
-use DesignMarketplace\Jobs\Missions\Missions;
 use DesignMarketplace\Kernel\Declares\Declared;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\People\Members\Deletion;
@@ -57,10 +55,5 @@ final class DeletionOrderTest extends TestCase {
 		Declared::set( array( $this->room( 'one' ) ) );
 		wp_delete_user( $id );
 		$this->assertSame( array( 'one of a stranger' ), $this->erased );
-	}
-
-	public function test_missions_tell_their_candidates_before_applications_go(): void {
-		$rooms = array_map( 'get_class', Declared::by( Erases_People::class ) );
-		$this->assertLessThan( array_search( Applications::class, $rooms, true ), array_search( Missions::class, $rooms, true ) );
 	}
 }
