@@ -107,15 +107,10 @@ module.exports = {
 				sideEffects: false,
 			},
 			{
-				include: router,
-				loader: join( __dirname, 'bin/lib/pure-components.cjs' ),
-			},
-			{
 				include: dirname(
 					require.resolve( '@wordpress/api-fetch/package.json' )
 				),
 				sideEffects: false,
-				loader: join( __dirname, 'bin/lib/bare-fetch.cjs' ),
 			},
 		],
 	},
@@ -124,8 +119,7 @@ module.exports = {
 		...base.output,
 		// Made by "npm run contract", before this.
 		clean: { keep: 'contract.php' },
-		// One version for all: a hash of each chunk's own would be listed in the file every page loads.
-		chunkFilename: '[name].js?ver=[fullhash]',
+		chunkFilename: '[name].js?ver=[chunkhash]',
 		hashDigestLength: 8,
 	},
 	optimization: {
@@ -159,7 +153,7 @@ module.exports = {
 					// Lazy stylesheets are cached for long: their address must change with their content.
 					return new plugin.constructor( {
 						filename: '[name].css',
-						chunkFilename: '[name].css?ver=[fullhash]',
+						chunkFilename: '[name].css?ver=[contenthash]',
 					} );
 				default:
 					return plugin;

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { root } from './lib/paths.mjs';
 
 /** KiB, gzip. */
-const limits = { js: 65, css: 10 };
+const limits = { js: 72, css: 10 };
 
 /** The entry, what every page fetches after it, and the page's own screen. */
 const pages = {
