@@ -135,6 +135,6 @@ final class Digests {
 	 * @param string $alerts Table, or what stands for it.
 	 */
 	private static function waits( string $alerts ): string {
-		return "{$alerts}.digest = 0 AND {$alerts}.turn IN (" . Turn::DIGESTS . ") AND {$alerts}.told_gmt IS NULL";
+		return "{$alerts}.digest = 0 AND {$alerts}.turn IN (" . Delivery::DIGESTS . ") AND {$alerts}.told_gmt IS NULL";
 	}
 }

@@ -26,8 +26,8 @@ final class Hits {
 	public static function of_mail( Saved_Search $search, array $payload ): array {
 		$news  = (array) ( $payload['news'] ?? array() );
 		$which = $news
-			? 'a.news_id IN (' . Sql::in( $news ) . ') AND a.turn NOT IN (' . Turn::DIGESTS . ')'
-			: sprintf( 'a.digest = %d AND a.turn IN (%s)', $payload['digest'], Turn::DIGESTS );
+			? 'a.news_id IN (' . Sql::in( $news ) . ') AND a.turn NOT IN (' . Delivery::DIGESTS . ')'
+			: sprintf( 'a.digest = %d AND a.turn IN (%s)', $payload['digest'], Delivery::DIGESTS );
 		return self::read( "a.search_id = {$search->id} AND {$which}" );
 	}
 
@@ -49,7 +49,7 @@ final class Hits {
 	public static function by_skills( int $user_id, array $missions ): array {
 		$news = array_keys( News::of( Search_Kind::Jobs, $missions ) );
 		return $news
-			? self::read( "a.user_id = {$user_id} AND a.news_id IN (" . Sql::in( $news ) . ') AND a.turn = ' . Turn::Skills->value )
+			? self::read( "a.user_id = {$user_id} AND a.news_id IN (" . Sql::in( $news ) . ') AND a.turn = ' . Delivery::Skills->value )
 			: array();
 	}
 
@@ -71,7 +71,7 @@ final class Hits {
 					&& ! Ownership::is_of( $search->user_id, $subject->owner )
 					&& ! isset( $blocked[ $subject->owner ] )
 					&& ! in_array( $thing, $applied, true )
-					&& Terms::fits( $search->kind, $search->filters, $subject )
+					&& Search_Keys::fits( $search->kind, $search->filters, $subject )
 			) {
 				$told[ $news ] = $subject;
 			}

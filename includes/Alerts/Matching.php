@@ -10,7 +10,7 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Queued;
 
 /**
- * One pass of an index: the database reads the keys that fit (see Terms) and writes a row for each member. Words are compared in PHP, only
+ * One pass of an index: the database reads the keys that fit (see Search_Keys) and writes a row for each member. Words are compared in PHP, only
  * for searches whose other keys fit. Must run inside a transaction.
  */
 final class Matching {
@@ -53,13 +53,13 @@ final class Matching {
 	 * @param int $user_id Only this member, 0 for all.
 	 */
 	private function file( int $news, News_Subject $subject, int $user_id = 0 ): void {
-		$buckets = Sql::words( Terms::fitting( $subject ) );
+		$buckets = Sql::words( Search_Keys::fitting( $subject ) );
 		$which   = "k.user_id <> {$subject->owner}" . ( $user_id > 0 ? " AND k.user_id = {$user_id}" : '' );
 		$turn    = $user_id > 0
-			? 'CASE WHEN k.turn < ' . Turn::Daily->value . ' THEN ' . Turn::Daily->value . ' ELSE k.turn END'
+			? 'CASE WHEN k.turn < ' . Delivery::Daily->value . ' THEN ' . Delivery::Daily->value . ' ELSE k.turn END'
 			: 'k.turn';
 		$worded  = $this->worded( $subject, $buckets, $which );
-		foreach ( Turn::cases() as $case ) {
+		foreach ( Delivery::cases() as $case ) {
 			$having = array( "k.word = '' AND k.bucket IN ({$buckets})" );
 			if ( isset( $worded[ $case->value ] ) ) {
 				$having[] = 'k.search_id IN (' . implode( ',', $worded[ $case->value ] ) . ')';
@@ -77,13 +77,13 @@ final class Matching {
 	 * @return array<int,list<int>> By turn.
 	 */
 	private function worded( News_Subject $subject, string $buckets, string $which ): array {
-		$words = Terms::beginnings( $subject );
+		$words = Search_Keys::beginnings( $subject );
 		$found = array();
 		$rows  = $words ? Sql::rows(
 			'SELECT DISTINCT k.turn, k.search_id, s.filters FROM {search_key} k INNER JOIN {search} s ON s.id = k.search_id WHERE k.word IN (' . Sql::words( $words ) . ") AND k.bucket IN ({$buckets}) AND {$which}"
 		) : array();
 		foreach ( $rows as $row ) {
-			if ( Terms::has_words( (array) json_decode( (string) $row['filters'], true ), $subject ) ) {
+			if ( Search_Keys::has_words( (array) json_decode( (string) $row['filters'], true ), $subject ) ) {
 				$found[ (int) $row['turn'] ][] = (int) $row['search_id'];
 			}
 		}
@@ -100,7 +100,7 @@ final class Matching {
 		$whom = array();
 		$rows = $news ? Sql::rows(
 			'SELECT search_id, user_id, news_id FROM {alert} WHERE news_id IN (' . Sql::in( $news ) . ') AND turn = %d ORDER BY news_id',
-			Turn::Search->value
+			Delivery::Search->value
 		) : array();
 		foreach ( $rows as $row ) {
 			$told[ (int) $row['search_id'] ][] = (int) $row['news_id'];

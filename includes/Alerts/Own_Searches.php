@@ -72,7 +72,7 @@ final class Own_Searches {
 					$id,
 					Search_Kind::Jobs,
 					Saved_Search::OWN,
-					Terms::canonical( array( Terms::SKILL => array_map( 'intval', $skills ) ) ),
+					Search_Keys::canonical( array( Search_Keys::SKILL => array_map( 'intval', $skills ) ) ),
 					Rhythm::read( get_user_meta( $id, Member_Fields::key( self::RHYTHM ), true ) )
 				);
 			}
@@ -95,7 +95,7 @@ final class Own_Searches {
 					array_merge(
 						array(),
 						...array_map(
-							static fn( Saved_Search $search ): array => array_map( 'intval', (array) $search->filters[ Terms::SKILL ] ),
+							static fn( Saved_Search $search ): array => array_map( 'intval', (array) $search->filters[ Search_Keys::SKILL ] ),
 							array_values( $looked )
 						)
 					)
@@ -103,8 +103,8 @@ final class Own_Searches {
 			)
 		);
 		foreach ( $looked as $id => $search ) {
-			$filters = Terms::canonical(
-				array( Terms::SKILL => array_values( array_intersect( (array) $search->filters[ Terms::SKILL ], $there ) ) )
+			$filters = Search_Keys::canonical(
+				array( Search_Keys::SKILL => array_values( array_intersect( (array) $search->filters[ Search_Keys::SKILL ], $there ) ) )
 			);
 			if ( $filters ) {
 				$wanted[ $id ] = $search->with( array( 'filters' => $filters ) );

@@ -23,11 +23,11 @@ enum Rhythm: string {
 	 *
 	 * @param bool $is_own Whether the search is for the member's own skills.
 	 */
-	public function turn( bool $is_own ): Turn {
+	public function turn( bool $is_own ): Delivery {
 		return match ( $this ) {
-			self::Instant => $is_own ? Turn::Skills : Turn::Search,
-			self::Daily   => Turn::Daily,
-			self::Weekly  => Turn::Weekly,
+			self::Instant => $is_own ? Delivery::Skills : Delivery::Search,
+			self::Daily   => Delivery::Daily,
+			self::Weekly  => Delivery::Weekly,
 		};
 	}
 

@@ -14,7 +14,7 @@ final class Saved_Search {
 	/**
 	 * @param int     $id          Id of its row, 0 for a new one.
 	 * @param string  $fingerprint Tells it from the member's other searches.
-	 * @param Filters $filters     Result of Terms::canonical().
+	 * @param Filters $filters     Result of Search_Keys::canonical().
 	 * @param string  $name        As typed; '' if it is named by its filters.
 	 * @param bool    $paused      Whether it sends nothing.
 	 * @param string  $created     GMT time.

@@ -111,7 +111,7 @@ final class Search_Controller {
 			$filters['available'] = true;
 		}
 		// Whether all words have to match depends on the reader of the list, not on who saved the search.
-		$filters   = Terms::canonical( array_diff_key( $filters, array( 'all_words' => true ) ) );
+		$filters   = Search_Keys::canonical( array_diff_key( $filters, array( 'all_words' => true ) ) );
 		$messages += $wrong || $filters ? $wrong : array( 'filters' => Contract::message( 'search_empty' ) );
 		return $filters;
 	}

@@ -47,7 +47,7 @@ final class Search_Link {
 		return Link_Page::attempt(
 			'Link that pauses a search',
 			$post,
-			fn(): array => $this->obey( $token, $post, $again, $all ),
+			fn(): array => $this->respond( $token, $post, $again, $all ),
 			Unsubscribe::pressed( $all, $again ? self::AGAIN : '' )
 		);
 	}
@@ -60,7 +60,7 @@ final class Search_Link {
 	 * @param ?bool $all   See Unsubscribe::all().
 	 * @return array{int,string} Status and page.
 	 */
-	private function obey( string $token, bool $post, bool $again, ?bool $all ): array {
+	private function respond( string $token, bool $post, bool $again, ?bool $all ): array {
 		$search = self::asked_by( $token );
 		if ( ! $search ) {
 			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ) );

@@ -33,9 +33,9 @@ final class Search_Names {
 	/** One filter in words. */
 	private static function part( string $name, int|string|bool $value ): string {
 		return match ( $name ) {
-			Terms::SKILL => Skills::names()[ (int) $value ] ?? '',
+			Search_Keys::SKILL => Skills::names()[ (int) $value ] ?? '',
 			/* translators: %s: words somebody looks for. */
-			Terms::WORDS => sprintf( __( '“%s”', 'design-marketplace' ), (string) $value ),
+			Search_Keys::WORDS => sprintf( __( '“%s”', 'design-marketplace' ), (string) $value ),
 			'level'      => self::label( 'levels', (int) $value ),
 			'engagement' => self::label( 'engagements', (string) $value ),
 			'place'      => self::label( 'places', (string) $value ),

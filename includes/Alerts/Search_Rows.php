@@ -1,5 +1,5 @@
 <?php
-/** Reads and writes searches, and indexes them by their filters (see Terms). */
+/** Reads and writes searches, and indexes them by their filters (see Search_Keys). */
 
 declare( strict_types=1 );
 
@@ -142,9 +142,9 @@ final class Search_Rows {
 		}
 		$rows = array();
 		foreach ( $searches as $search ) {
-			$word = Terms::words( $search->filters )[0] ?? '';
+			$word = Search_Keys::words( $search->filters )[0] ?? '';
 			$turn = $search->paused ? self::NEVER : $search->rhythm->turn( $search->is_own() )->value;
-			foreach ( Terms::buckets( $search->kind, $search->filters ) as $bucket => $skill ) {
+			foreach ( Search_Keys::buckets( $search->kind, $search->filters ) as $bucket => $skill ) {
 				$rows[] = array( $word, $bucket, $turn, $search->id, $search->user_id, $skill );
 			}
 		}

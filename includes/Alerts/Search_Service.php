@@ -21,7 +21,7 @@ final class Search_Service {
 	/**
 	 * Saves a search. If the member has one with the same filters, that one is changed and resumed.
 	 *
-	 * @param Filters $filters Result of Terms::canonical(), not empty.
+	 * @param Filters $filters Result of Search_Keys::canonical(), not empty.
 	 * @param Changes $values  Rhythm and name.
 	 * @return array{Saved_Search,bool}|WP_Error The search, and whether it is new.
 	 */
@@ -32,7 +32,7 @@ final class Search_Service {
 				if ( $gone ) {
 					return $gone;
 				}
-				$search = new Saved_Search( 0, $user_id, $kind, Terms::fingerprint( $kind, $filters ), $filters, Rhythm::Instant );
+				$search = new Saved_Search( 0, $user_id, $kind, Search_Keys::fingerprint( $kind, $filters ), $filters, Rhythm::Instant );
 				$same   = Search_Rows::same( $search );
 				if ( ! $same && count( Search_Rows::saved_by( $user_id ) ) >= Contract::limit( 'searches_max' ) ) {
 					return Errors::of( 'searches_many', Contract::limit( 'searches_max' ) );

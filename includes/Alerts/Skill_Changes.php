@@ -87,14 +87,14 @@ final class Skill_Changes {
 	 */
 	private function rewrite( Saved_Search $search, int $skill, array $by ): void {
 		$skills  = array_merge(
-			array_diff( array_map( 'intval', (array) ( $search->filters[ Terms::SKILL ] ?? array() ) ), array( $skill ) ),
+			array_diff( array_map( 'intval', (array) ( $search->filters[ Search_Keys::SKILL ] ?? array() ) ), array( $skill ) ),
 			$by
 		);
-		$filters = Terms::canonical( array( Terms::SKILL => $skills ) + $search->filters );
+		$filters = Search_Keys::canonical( array( Search_Keys::SKILL => $skills ) + $search->filters );
 		$changed = $search->with(
 			array(
 				'filters'     => $filters,
-				'fingerprint' => $filters && ! $search->is_own() ? Terms::fingerprint( $search->kind, $filters ) : $search->fingerprint,
+				'fingerprint' => $filters && ! $search->is_own() ? Search_Keys::fingerprint( $search->kind, $filters ) : $search->fingerprint,
 				'paused'      => $search->paused || ! $filters,
 			)
 		);

@@ -58,7 +58,7 @@ final class Query {
 
 		[ 'skill' => $skills, 'level' => $level, 'region' => $region, 'words' => $words ] = $normal;
 		if ( $words && count( $skills ) < 2 ) {
-			return ( new Wider( $normal, $filters['search'] ?? '' ) )->ways();
+			return ( new Wider_Search( $normal, $filters['search'] ?? '' ) )->ways();
 		}
 		return $words || count( $skills ) > 1 || ( ! $skills && 0 === $level && '' === $region )
 			? array()

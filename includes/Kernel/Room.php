@@ -12,7 +12,7 @@ final class Room extends \DesignMarketplace\Room {
 		return array(
 			// Before WordPress and others read what was sent.
 			array( 'plugins_loaded', Database\Primary::class, 'decide', PHP_INT_MIN, 0 ),
-			array( 'plugins_loaded', Rest\Body_Size::class, 'let_go', PHP_INT_MIN, 0 ),
+			array( 'plugins_loaded', Rest\Body_Size::class, 'drop_if_too_large', PHP_INT_MIN, 0 ),
 			array( "activate_{$plugin}", Lifecycle\Activation::class, 'activate' ),
 			array( "deactivate_{$plugin}", Lifecycle\Activation::class, 'deactivate' ),
 			// After core has added the new site's tables and roles.

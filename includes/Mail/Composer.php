@@ -62,7 +62,7 @@ final class Composer {
 	 * @param array{subject:string,heading:string,body:string,button:string} $texts Texts with tokens.
 	 * @param string                                                         $seed  What the Message-ID is made of.
 	 */
-	private static function write( Message $message, array $texts, Letter $letter, Recipient $to, string $seed ): Mail {
+	private static function write( Message $message, array $texts, Mail_Content $letter, Recipient $to, string $seed ): Mail {
 		$end    = $message->facts()->is_optional && '' === $letter->end_url
 			? Unsubscribe::url( $to->user_id, $message->facts()->category )
 			: $letter->end_url;
@@ -100,7 +100,7 @@ final class Composer {
 	 * @param string $unsubscribe Address that ends emails of this kind, '' when they are not optional.
 	 * @return list<string>
 	 */
-	private static function headers( Letter $letter, string $unsubscribe ): array {
+	private static function headers( Mail_Content $letter, string $unsubscribe ): array {
 		$headers = array( 'Content-Type: text/html; charset=UTF-8', 'Auto-Submitted: auto-generated' );
 		$reply   = (string) is_email( $letter->reply_to );
 		if ( '' !== $reply ) {

@@ -29,8 +29,8 @@ interface Message {
 	 *
 	 * @param array<string,mixed> $payload As queued.
 	 */
-	public function letter( Recipient $to, array $payload ): ?Letter;
+	public function letter( Recipient $to, array $payload ): ?Mail_Content;
 
 	/** A letter with made-up values. Its tokens are those administrators may write into the texts. */
-	public function sample(): Letter;
+	public function sample(): Mail_Content;
 }

@@ -24,9 +24,9 @@ final class Template {
 
 	/**
 	 * @param Parts  $parts  Texts with their values; `html` is the body as paragraphs.
-	 * @param Letter $letter Quote, links.
+	 * @param Mail_Content $letter Quote, links.
 	 */
-	public static function html( array $parts, Letter $letter ): string {
+	public static function html( array $parts, Mail_Content $letter ): string {
 		$rows = self::heading( $parts ) . "<tr><td style=\"padding:0 0 12px\">{$parts['html']}</td></tr>";
 		if ( $letter->person ) {
 			$rows .= self::person( $letter->person, $parts['role'] );
@@ -59,9 +59,9 @@ final class Template {
 
 	/**
 	 * @param Parts  $parts  Texts with their values; `html` is the body as paragraphs.
-	 * @param Letter $letter Quote, links.
+	 * @param Mail_Content $letter Quote, links.
 	 */
-	public static function text( array $parts, Letter $letter ): string {
+	public static function text( array $parts, Mail_Content $letter ): string {
 		$blocks = array( $parts['heading'], $parts['body'] );
 		if ( $letter->person ) {
 			$blocks[] = implode(
@@ -92,7 +92,7 @@ final class Template {
 	}
 
 	/** Where a reply to this email goes. The words are the same in all emails. */
-	private static function answering( Letter $letter ): string {
+	private static function answering( Mail_Content $letter ): string {
 		return is_email( $letter->reply_to )
 			? __( 'Your reply goes to her by email and does not stand under Messages.', 'design-marketplace' )
 			: __( 'Answer on the site: replies to this email reach nobody.', 'design-marketplace' );
@@ -108,7 +108,7 @@ final class Template {
 	 * @param Parts $parts Filled texts.
 	 * @return array<string,string> Labels by address.
 	 */
-	private static function buttons( array $parts, Letter $letter ): array {
+	private static function buttons( array $parts, Mail_Content $letter ): array {
 		$labels = array(
 			$letter->answer_url => _x( 'Answer', 'button', 'design-marketplace' ),
 			$letter->button_url => $parts['button'],

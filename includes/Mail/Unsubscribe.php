@@ -49,7 +49,7 @@ final class Unsubscribe {
 		return Link_Page::attempt(
 			'Link that ends mails',
 			$post,
-			fn(): array => $this->obey( $token, $post, $again, $all ),
+			fn(): array => $this->respond( $token, $post, $again, $all ),
 			self::pressed( $all, $again ? self::AGAIN : '' )
 		);
 	}
@@ -116,7 +116,7 @@ final class Unsubscribe {
 	 * @param ?bool $all   See all().
 	 * @return array{int,string} Status and page.
 	 */
-	private function obey( string $token, bool $post, bool $again, ?bool $all ): array {
+	private function respond( string $token, bool $post, bool $again, ?bool $all ): array {
 		[ $user, $category ] = $this->asked_by( $token );
 		if ( ! $user ) {
 			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ) );

@@ -16,7 +16,7 @@ use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\On_Behalf;
 use WP_Error;
 use WP_Post;
@@ -48,7 +48,7 @@ final class Giving {
 		) {
 			return Errors::of( 'forbidden' );
 		}
-		$before = Thing::item( $work );
+		$before = Reported_Item::item( $work );
 		Posts::update( $work, array( 'post_author' => $to ) );
 		$images  = array_values(
 			array_filter(
@@ -61,7 +61,7 @@ final class Giving {
 			return $refusal;
 		}
 		( new On_Behalf() )->done( $before, Decision_Kind::Give );
-		( new On_Behalf() )->done( new Thing( $before->kind, $before->id, $to ), Decision_Kind::Receive );
+		( new On_Behalf() )->done( new Reported_Item( $before->kind, $before->id, $to ), Decision_Kind::Receive );
 		return null;
 	}
 

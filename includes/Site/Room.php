@@ -48,7 +48,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'request', Front\Plain_Permalinks::class, 'find_route' ),
 			// After the theme has said what it supports.
 			array( 'after_setup_theme', Front\Menus::class, 'add_places', 100 ),
-			array( 'do_parse_request', Front\Front::class, 'spare_query', 1000 ),
+			array( 'do_parse_request', Front\Front::class, 'skip_main_query', 1000 ),
 			array( 'request', Front\Front::class, 'drop_lists' ),
 			array( 'template_redirect', Front\Front::class, 'stay', PHP_INT_MIN ),
 			// After redirects and endpoints of other plugins, which end the request themselves.

@@ -34,7 +34,7 @@ final class Approval_Hold {
 	/** Whether the mission or a change of it waits. */
 	public static function waits( WP_Post $post ): bool {
 		return Mission_State::Held === Mission_State::of( $post )
-			|| ( Mission_State::is_published( $post ) && array() !== Proposal::of( $post->ID ) );
+			|| ( Mission_State::is_published( $post ) && array() !== Held_Change::of( $post->ID ) );
 	}
 
 	/**
@@ -49,13 +49,13 @@ final class Approval_Hold {
 		return (string) $wpdb->prepare(
 			"( {$posts}.post_status = %s OR ( {$published} AND EXISTS ( SELECT 1 FROM {$wpdb->postmeta} proposed WHERE proposed.post_id = {$posts}.ID AND proposed.meta_key = %s ) ) )", // phpcs:ignore WordPress.DB.PreparedSQL -- a table's name, fixed words.
 			Mission_State::Held->value,
-			Proposal::META
+			Held_Change::META
 		);
 	}
 
 	/** A hash of what waits, so that administrators cannot approve a version they have not read. */
 	public static function version( WP_Post $post ): string {
-		return md5( (string) wp_json_encode( array( Proposal::of( $post->ID ), Proposal::words( $post ) ) ) );
+		return md5( (string) wp_json_encode( array( Held_Change::of( $post->ID ), Held_Change::words( $post ) ) ) );
 	}
 
 	/**
@@ -94,7 +94,7 @@ final class Approval_Hold {
 		}
 		if ( self::is_due( $before ) && in_array( $now, self::UNPUBLISHED, true ) ) {
 			delete_post_meta( $post->ID, self::APPROVED );
-			Proposal::drop( $post->ID );
+			Held_Change::drop( $post->ID );
 		}
 		if ( Mission_State::Held->value === $now ) {
 			add_post_meta( $post->ID, self::SINCE, Clock::gmt(), true );
@@ -122,10 +122,10 @@ final class Approval_Hold {
 			return $changes;
 		}
 		if ( current_user_can( 'manage_options' ) || ! self::holds_changes_of( $post ) ) {
-			return Proposal::end( $post, $changes );
+			return Held_Change::end( $post, $changes );
 		}
-		$changes = Proposal::take( $post, $changes );
-		if ( Proposal::of( $post->ID ) ) {
+		$changes = Held_Change::take( $post, $changes );
+		if ( Held_Change::of( $post->ID ) ) {
 			self::forget_rejection( $post->ID );
 			Notice::enqueue();
 		}
@@ -134,7 +134,7 @@ final class Approval_Hold {
 
 	public static function forget_rejection( int $id ): void {
 		delete_post_meta( $id, self::REJECTED );
-		delete_post_meta( $id, Proposal::REJECTED );
+		delete_post_meta( $id, Held_Change::REJECTED );
 	}
 
 	/** An administrator's publishing counts as approval. */

@@ -20,7 +20,7 @@ use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Decisions;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use WP_Error;
 use WP_Post;
 
@@ -42,7 +42,7 @@ final class Approving {
 			function ( WP_Post $post ) use ( $by ): void {
 				$rejected = (int) get_post_meta( $post->ID, Approval_Hold::REJECTED, true );
 				self::release( $post );
-				Decisions::add( Thing::item( $post ), Decision_Kind::Approve, '', '', $by, $rejected );
+				Decisions::add( Reported_Item::item( $post ), Decision_Kind::Approve, '', '', $by, $rejected );
 				$this->outbox->enqueue(
 					"job_approved:{$post->ID}:" . Clock::gmt(),
 					"user:{$post->post_author}",
@@ -65,8 +65,8 @@ final class Approving {
 			$id,
 			$read,
 			function ( WP_Post $post ) use ( $by, $reason, $words ): void {
-				$decision = Decisions::add( Thing::item( $post ), Decision_Kind::Reject, $reason->value, $words, $by );
-				Proposal::reject( $post );
+				$decision = Decisions::add( Reported_Item::item( $post ), Decision_Kind::Reject, $reason->value, $words, $by );
+				Held_Change::reject( $post );
 				update_post_meta( $post->ID, Approval_Hold::REJECTED, $decision );
 				if ( Mission_State::Held === Mission_State::of( $post ) ) {
 					delete_post_meta( $post->ID, Approval_Hold::SINCE );
@@ -93,8 +93,8 @@ final class Approving {
 		if ( Job_Graph::allows( Job_Event::Approve, Mission_State::of( $post ) ) ) {
 			self::publish( $post );
 		} else {
-			$words = Proposal::of( $post->ID );
-			Proposal::drop( $post->ID );
+			$words = Held_Change::of( $post->ID );
+			Held_Change::drop( $post->ID );
 			Posts::update( $post, Job_Facts::write( $post->ID, $words ) );
 		}
 	}

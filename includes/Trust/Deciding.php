@@ -16,8 +16,8 @@ use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Objections;
 use DesignMarketplace\People\Accounts\Ownership;
-use DesignMarketplace\People\Accounts\Thing;
-use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Accounts\Reported_Kind;
 use DesignMarketplace\People\Members\Switching;
 use WP_Error;
 use WP_Post;
@@ -57,8 +57,8 @@ final class Deciding {
 					return null;
 				}
 				$id = match ( $kind ) {
-					Decision_Kind::Hide => Measures::hide( $thing, $post, $reason ?? Decision_Reason::Other, $words, $by ),
-					Decision_Kind::Off  => Measures::switch_off( $thing, $reason ?? Decision_Reason::Other, $words, $by ),
+					Decision_Kind::Hide => Sanctions::hide( $thing, $post, $reason ?? Decision_Reason::Other, $words, $by ),
+					Decision_Kind::Off  => Sanctions::switch_off( $thing, $reason ?? Decision_Reason::Other, $words, $by ),
 					// After the reporter's objection this upholds the first dismissal.
 					default        => Decisions::add( $thing, Decision_Kind::Dismiss, '', $words, $by, $fresh->decision ),
 				};
@@ -81,10 +81,10 @@ final class Deciding {
 			$decision,
 			$words,
 			$by,
-			static fn( array $first, Thing $thing, ?WP_Post $post ): int|WP_Error => match ( Decision_Kind::from( $first['decision'] ) ) {
-				Decision_Kind::Off    => Measures::switch_on( $first, $words, $by ),
-				Decision_Kind::Reject => Measures::publish( $thing, $post, $first['id'], $words, $by ),
-				default          => Measures::show( $thing, $post, $first['id'], $words, $by ),
+			static fn( array $first, Reported_Item $thing, ?WP_Post $post ): int|WP_Error => match ( Decision_Kind::from( $first['decision'] ) ) {
+				Decision_Kind::Off    => Sanctions::switch_on( $first, $words, $by ),
+				Decision_Kind::Reject => Sanctions::publish( $thing, $post, $first['id'], $words, $by ),
+				default          => Sanctions::show( $thing, $post, $first['id'], $words, $by ),
 			}
 		);
 	}
@@ -99,7 +99,7 @@ final class Deciding {
 			$decision,
 			$words,
 			$by,
-			static function ( array $first, Thing $thing ) use ( $words, $by ): int|WP_Error {
+			static function ( array $first, Reported_Item $thing ) use ( $words, $by ): int|WP_Error {
 				if ( ! Objections::to( $thing->owner, $first['id'] ) || Objections::outcome( $thing->owner, $first['id'] ) ) {
 					return Errors::of( 'decision_over' );
 				}
@@ -116,14 +116,14 @@ final class Deciding {
 	}
 
 	/** The error if a decision is not possible, checked before anything is locked. */
-	private static function refusal( Thing $thing, Decision_Kind $kind, ?Decision_Reason $reason, string $words, int $by ): ?WP_Error {
+	private static function refusal( Reported_Item $thing, Decision_Kind $kind, ?Decision_Reason $reason, string $words, int $by ): ?WP_Error {
 		if ( ! Impartial::is( $by, $thing->owner ) ) {
 			return Errors::of( 'forbidden' );
 		}
 		if ( ! in_array( $kind, Decision_Kind::about_reports(), true ) ) {
 			return Errors::fields( array( 'decision' => Contract::message( 'decision_invalid' ) ) );
 		}
-		if ( Decision_Kind::Hide === $kind && Thing_Kind::Member === $thing->kind ) {
+		if ( Decision_Kind::Hide === $kind && Reported_Kind::Member === $thing->kind ) {
 			return Errors::fields( array( 'decision' => Contract::message( 'decision_on_member' ) ) );
 		}
 		$complaint = Decision_Kind::Dismiss === $kind ? Switching::too_long( $words ) : Switching::complaint( $reason, $words );
@@ -135,7 +135,7 @@ final class Deciding {
 	 *
 	 * @return WP_Post|null The item as it is now; null for what is no post, and for what is gone.
 	 */
-	private static function hold( Thing $thing ): ?WP_Post {
+	private static function hold( Reported_Item $thing ): ?WP_Post {
 		Account_Lock::hold_existing( array_filter( array( $thing->owner ) ) );
 		return '' === $thing->kind->post_type() ? null : Posts::lock( $thing->id, $thing->kind->post_type() );
 	}
@@ -143,7 +143,7 @@ final class Deciding {
 	/**
 	 * Makes a second decision, with account and item locked.
 	 *
-	 * @param callable(Record,Thing,WP_Post|null):(int|WP_Error) $work Makes the decision.
+	 * @param callable(Record,Reported_Item,WP_Post|null):(int|WP_Error) $work Makes the decision.
 	 * @return Record|WP_Error
 	 */
 	private function again( int $decision, string $words, int $by, callable $work ): array|WP_Error {

@@ -11,8 +11,8 @@ use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
-use DesignMarketplace\People\Accounts\Thing;
-use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Accounts\Reported_Kind;
 
 /**
  * All reports of a thing in the same state share one copy. It is deleted with the last of them.
@@ -30,7 +30,7 @@ final class Evidence {
 	 *
 	 * @param Content $content What it shows.
 	 */
-	public static function fingerprint( Thing $thing, array $content ): string {
+	public static function fingerprint( Reported_Item $thing, array $content ): string {
 		$shown = array(
 			$thing->kind->value,
 			$thing->id,
@@ -47,7 +47,7 @@ final class Evidence {
 	 * @return int Id of the evidence.
 	 * @throws Lost_Transaction If it cannot be stored.
 	 */
-	public static function keep( Thing $thing, array $content ): int {
+	public static function keep( Reported_Item $thing, array $content ): int {
 		$fingerprint = self::fingerprint( $thing, $content );
 		$stored      = Sql::write(
 			'INSERT IGNORE INTO {evidence} (kind, item_id, owner_id, fingerprint, content, created_gmt) VALUES (%s, %d, %d, %s, %s, %s)',
@@ -122,7 +122,7 @@ final class Evidence {
 	public static function forget_owner( int $user_id ): void {
 		global $wpdb;
 		foreach ( Sql::rows( 'SELECT id, kind, content FROM {evidence} WHERE owner_id = %d', $user_id ) as $row ) {
-			$content = Thing_Kind::Member->value === $row['kind'] ? null : self::read( (string) $row['content'] );
+			$content = Reported_Kind::Member->value === $row['kind'] ? null : self::read( (string) $row['content'] );
 			$wpdb->update(
 				Tables::name( 'evidence' ),
 				array(

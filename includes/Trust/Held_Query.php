@@ -8,8 +8,8 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
-use DesignMarketplace\People\Accounts\Thing;
-use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Accounts\Reported_Kind;
 
 /** They are found by their meta, of which there are few rows. */
 final class Held_Query {
@@ -17,12 +17,12 @@ final class Held_Query {
 	/**
 	 * A page of them, the longest waiting first. A change counts from the last time its job was written.
 	 *
-	 * @return list<array{thing:Thing,since:string}>
+	 * @return list<array{thing:Reported_Item,since:string}>
 	 */
 	public static function page( int $limit, int $offset = 0 ): array {
 		return array_map(
 			static fn( array $row ): array => array(
-				'thing' => new Thing( Thing_Kind::Mission, (int) $row['id'], (int) $row['owner_id'] ),
+				'thing' => new Reported_Item( Reported_Kind::Mission, (int) $row['id'], (int) $row['owner_id'] ),
 				'since' => (string) $row['since_gmt'],
 			),
 			Sql::rows( self::waiting_jobs() . ' ORDER BY since_gmt, id LIMIT %d OFFSET %d', ...array( ...self::values(), $limit, $offset ) )
@@ -57,6 +57,6 @@ final class Held_Query {
 	 * @return list<string>
 	 */
 	private static function values(): array {
-		return array( Approval_Hold::SINCE, Item_Types::MISSION, Approval_Hold::SINCE, Mission_State::Held->value, Proposal::META );
+		return array( Approval_Hold::SINCE, Item_Types::MISSION, Approval_Hold::SINCE, Mission_State::Held->value, Held_Change::META );
 	}
 }

@@ -7,8 +7,8 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
-use DesignMarketplace\People\Accounts\Thing;
-use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Accounts\Reported_Kind;
 use DesignMarketplace\Talks\Conversation;
 use DesignMarketplace\Talks\Conversation_Rows;
 use DesignMarketplace\Talks\Files\Message_Files;
@@ -32,17 +32,17 @@ final class Message_Reports {
 	private const BEFORE = '/^message_before_(\d)_(author|reporter)$/D';
 
 	/** A message of the viewer's conversation, unless it was deleted. */
-	public function find( int $id, int $viewer ): ?Thing {
+	public function find( int $id, int $viewer ): ?Reported_Item {
 		$message      = Message_Rows::get( $id );
 		$conversation = $message ? Conversation_Rows::find( $message->conversation ) : null;
 		$author       = $message && $conversation ? $conversation->member( $message->sender ) : 0;
 		return $conversation?->seat( $viewer ) && $author > 0 && '' === $message->deleted
-			? new Thing( Thing_Kind::Message, $id, $author )
+			? new Reported_Item( Reported_Kind::Message, $id, $author )
 			: null;
 	}
 
 	/** Its name for its author and for administrators, without its words. */
-	public function title( Thing $thing ): string {
+	public function title( Reported_Item $thing ): string {
 		$message = Message_Rows::get( $thing->id );
 		return $message
 			? sprintf(
@@ -62,7 +62,7 @@ final class Message_Reports {
 	 * @param bool $with_context Whether to include what was said just before.
 	 * @return array{array<string,string>,list<int>}
 	 */
-	public function content( Thing $thing, bool $with_context ): array {
+	public function content( Reported_Item $thing, bool $with_context ): array {
 		$message      = Message_Rows::get( $thing->id );
 		$conversation = $message ? Conversation_Rows::find( $message->conversation ) : null;
 		if ( ! $message || ! $conversation ) {
@@ -102,7 +102,7 @@ final class Message_Reports {
 	 *
 	 * @return bool False if there is nothing left to hide.
 	 */
-	public function hide( Thing $thing ): bool {
+	public function hide( Reported_Item $thing ): bool {
 		[ $message, $conversation ] = self::held( $thing );
 		if ( ! $message || ! $conversation || '' !== $message->deleted ) {
 			return false;
@@ -116,7 +116,7 @@ final class Message_Reports {
 	 * @param array<string,string> $texts From the evidence.
 	 * @return bool False if it cannot be restored any more.
 	 */
-	public function show( Thing $thing, array $texts ): bool {
+	public function show( Reported_Item $thing, array $texts ): bool {
 		[ $message, $conversation ] = self::held( $thing );
 		if ( ! $message?->removed || ! $conversation || '' === ( $texts[ self::MESSAGE ] ?? '' ) ) {
 			return false;
@@ -126,7 +126,7 @@ final class Message_Reports {
 	}
 
 	/** Id of the last decision in the log, if the message is removed. */
-	public function hidden_by( Thing $thing ): int {
+	public function hidden_by( Reported_Item $thing ): int {
 		if ( ! Message_Rows::get( $thing->id )?->removed ) {
 			return 0;
 		}
@@ -140,7 +140,7 @@ final class Message_Reports {
 	 *
 	 * @return array{Message|null,Conversation|null}
 	 */
-	private static function held( Thing $thing ): array {
+	private static function held( Reported_Item $thing ): array {
 		$message      = Message_Rows::get( $thing->id );
 		$conversation = $message ? Conversation_Rows::raise( $message->conversation ) : null;
 		return array( $conversation ? Message_Rows::get( $thing->id ) : null, $conversation );

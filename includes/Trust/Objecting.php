@@ -13,7 +13,7 @@ use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Objections;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use WP_Error;
 
 /** The link proves before who is asking. */
@@ -45,7 +45,7 @@ final class Objecting {
 					return Errors::of( 'objection_made' );
 				}
 				Decisions::add(
-					$record ? Decisions::thing( $record ) : Thing::member( $user_id ),
+					$record ? Decisions::thing( $record ) : Reported_Item::member( $user_id ),
 					Decision_Kind::Objection,
 					'',
 					$words,

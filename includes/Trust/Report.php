@@ -7,8 +7,8 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\People\Accounts\Decision_Kind;
-use DesignMarketplace\People\Accounts\Thing;
-use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Accounts\Reported_Kind;
 
 /** Only administrators see who reported. Strangers have no account, and their address is stored only as long as emails may go there. */
 final class Report {
@@ -27,7 +27,7 @@ final class Report {
 	 */
 	public function __construct(
 		public readonly int $id,
-		public readonly Thing $thing,
+		public readonly Reported_Item $thing,
 		public readonly int $reporter,
 		public readonly string $name,
 		public readonly string $address,
@@ -48,7 +48,7 @@ final class Report {
 	public static function of( array $row ): self {
 		return new self(
 			(int) $row['id'],
-			new Thing( Thing_Kind::from( (string) $row['kind'] ), (int) $row['item_id'], (int) $row['owner_id'] ),
+			new Reported_Item( Reported_Kind::from( (string) $row['kind'] ), (int) $row['item_id'], (int) $row['owner_id'] ),
 			(int) $row['reporter_id'],
 			(string) $row['reporter_name'],
 			(string) $row['reporter_address'],

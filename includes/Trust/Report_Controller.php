@@ -13,7 +13,7 @@ use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\Mail\Mailbox;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Ownership;
-use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Accounts\Reported_Kind;
 use DesignMarketplace\People\Auth\Bot_Check;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Members\Switching;
@@ -102,7 +102,7 @@ final class Report_Controller {
 			return Errors::fields( $messages );
 		}
 		$reporter = get_current_user_id();
-		$thing    = ( new Reportable() )->find( Thing_Kind::from( $values['kind'] ), $values['id'], $reporter );
+		$thing    = ( new Reportable() )->find( Reported_Kind::from( $values['kind'] ), $values['id'], $reporter );
 		if ( ! $thing ) {
 			return Errors::of( 'post_not_found' );
 		}

@@ -6,13 +6,13 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Database\Sql;
-use DesignMarketplace\People\Accounts\Thing;
-use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Accounts\Reported_Kind;
 
 /**
  * For administrators; callers check permissions before.
  *
- * @phpstan-type Group array{thing:Thing,report:int,count:int,objections:int,first:string,last:string}
+ * @phpstan-type Group array{thing:Reported_Item,report:int,count:int,objections:int,first:string,last:string}
  */
 final class Report_Query {
 
@@ -35,20 +35,20 @@ final class Report_Query {
 	 * @param bool $waiting Whether to read only those that wait.
 	 * @return list<Report>
 	 */
-	public static function of( Thing $thing, bool $waiting = false ): array {
+	public static function of( Reported_Item $thing, bool $waiting = false ): array {
 		return self::some( 'kind = %s AND item_id = %d' . ( $waiting ? ' AND undecided = 1' : '' ), $thing->kind->value, $thing->id );
 	}
 
 	/**
 	 * The reports of several things, in one query.
 	 *
-	 * @param list<Thing> $things
-	 * @return array<string,list<Report>> By Thing::key(), the newest first.
+	 * @param list<Reported_Item> $things
+	 * @return array<string,list<Report>> By Reported_Item::key(), the newest first.
 	 */
 	public static function about( array $things ): array {
 		$about  = array();
 		$where  = implode( ' OR ', array_fill( 0, count( $things ), '( kind = %s AND item_id = %d )' ) );
-		$values = array_merge( ...array_map( static fn( Thing $thing ): array => array( $thing->kind->value, $thing->id ), $things ) );
+		$values = array_merge( ...array_map( static fn( Reported_Item $thing ): array => array( $thing->kind->value, $thing->id ), $things ) );
 		foreach ( $things ? self::some( "( {$where} )", ...$values ) : array() as $report ) {
 			$about[ $report->thing->key() ][] = $report;
 		}
@@ -67,11 +67,11 @@ final class Report_Query {
 	/**
 	 * A member's own things with reports that wait.
 	 *
-	 * @return list<Thing>
+	 * @return list<Reported_Item>
 	 */
 	public static function waiting_about( int $owner ): array {
 		return array_map(
-			static fn( array $row ): Thing => new Thing( Thing_Kind::from( (string) $row['kind'] ), (int) $row['item_id'], $owner ),
+			static fn( array $row ): Reported_Item => new Reported_Item( Reported_Kind::from( (string) $row['kind'] ), (int) $row['item_id'], $owner ),
 			Sql::rows( 'SELECT DISTINCT kind, item_id FROM {report} WHERE owner_id = %d AND undecided = 1', $owner )
 		);
 	}
@@ -111,7 +111,7 @@ final class Report_Query {
 		);
 		return array_map(
 			static fn( array $row ): array => array(
-				'thing'      => new Thing( Thing_Kind::from( (string) $row['kind'] ), (int) $row['item_id'], (int) $row['owner_id'] ),
+				'thing'      => new Reported_Item( Reported_Kind::from( (string) $row['kind'] ), (int) $row['item_id'], (int) $row['owner_id'] ),
 				'report'     => (int) $row['report'],
 				'count'      => (int) $row['reports'],
 				'objections' => (int) $row['objections'],

@@ -12,7 +12,7 @@ use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Ownership;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use WP_Post;
 
 final class Report_Writer {
@@ -23,7 +23,7 @@ final class Report_Writer {
 	 * @param array<string,mixed> $row Columns beside those of the thing.
 	 * @throws Lost_Transaction If it cannot be stored.
 	 */
-	public static function add( Thing $thing, array $row ): Report {
+	public static function add( Reported_Item $thing, array $row ): Report {
 		global $wpdb;
 		$row    = $row + array(
 			'kind'        => $thing->kind->value,
@@ -41,7 +41,7 @@ final class Report_Writer {
 	 *
 	 * @param int $id The decision.
 	 */
-	public static function settle( Thing $thing, int $id, Decision_Kind $decision ): void {
+	public static function settle( Reported_Item $thing, int $id, Decision_Kind $decision ): void {
 		Sql::write(
 			'UPDATE {report} SET second_id = CASE WHEN decision_id > 0 THEN %d ELSE 0 END,
 			decision_id = CASE WHEN decision_id = 0 THEN %d ELSE decision_id END,
@@ -73,7 +73,7 @@ final class Report_Writer {
 	/** Makes reports that wait follow an item to its new owner. */
 	public function follow( int $post_id, WP_Post $now, WP_Post $before ): void {
 		if ( ! Ownership::is_of( Ownership::of( $before ), $now ) && in_array( $now->post_type, Item_Types::WITH_SKILLS, true ) ) {
-			$thing = Thing::item( $now );
+			$thing = Reported_Item::item( $now );
 			Sql::write(
 				'UPDATE {report} SET owner_id = %d WHERE kind = %s AND item_id = %d AND undecided = 1',
 				$thing->owner,

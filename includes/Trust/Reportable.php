@@ -14,8 +14,8 @@ use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Accounts\Thing;
-use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Accounts\Reported_Kind;
 use WP_Post;
 
 /** Only published items: the answer must not show whether a hidden item, a held one or a draft exists. */
@@ -27,13 +27,13 @@ final class Reportable {
 	 * @param int $id     User, post or message.
 	 * @param int $viewer User id, 0 for a stranger.
 	 */
-	public function find( Thing_Kind $kind, int $id, int $viewer = 0 ): ?Thing {
+	public function find( Reported_Kind $kind, int $id, int $viewer = 0 ): ?Reported_Item {
 		$keeper = Reportables::keeper( $kind );
 		if ( $keeper ) {
 			return $keeper->find( $id, $viewer );
 		}
-		if ( Thing_Kind::Member === $kind ) {
-			return ( new Query() )->by_id( $id ) ? Thing::member( $id ) : null;
+		if ( Reported_Kind::Member === $kind ) {
+			return ( new Query() )->by_id( $id ) ? Reported_Item::member( $id ) : null;
 		}
 		$post = get_post( $id );
 		if (
@@ -43,15 +43,15 @@ final class Reportable {
 		) {
 			return null;
 		}
-		$is_published = Thing_Kind::Mission === $kind ? Mission_State::is_published( $post ) : Work_State::is_published( $post );
-		return $is_published ? Thing::item( $post ) : null;
+		$is_published = Reported_Kind::Mission === $kind ? Mission_State::is_published( $post ) : Work_State::is_published( $post );
+		return $is_published ? Reported_Item::item( $post ) : null;
 	}
 
 	/**
 	 * The thing at an address of this site, if strangers can see it: a listed member, a work on a member's card, or a design job where
 	 * strangers may read those.
 	 */
-	public function at( string $url ): ?Thing {
+	public function at( string $url ): ?Reported_Item {
 		$path = self::path( $url );
 		if ( null === $path ) {
 			return null;
@@ -74,21 +74,21 @@ final class Reportable {
 	 *
 	 * @param int $work Id of the work, 0 for none.
 	 */
-	private function listed( string $slug, string $role, int $work ): ?Thing {
+	private function listed( string $slug, string $role, int $work ): ?Reported_Item {
 		$member = ( new Query() )->by_slug( $slug );
 		if ( ! $member || ! $member['listed'] || $member['role'] !== $role ) {
 			return null;
 		}
 		$shown = array_column( (array) ( $member['card']['latest_works'] ?? array() ), 'id' );
 		return in_array( $work, $shown, true )
-			? $this->find( Thing_Kind::Work, $work )
-			: $this->find( Thing_Kind::Member, $member['user_id'] );
+			? $this->find( Reported_Kind::Work, $work )
+			: $this->find( Reported_Kind::Member, $member['user_id'] );
 	}
 
 	/** A design job at its address. */
-	private function job( int $id, string $slug ): ?Thing {
+	private function job( int $id, string $slug ): ?Reported_Item {
 		$owner = Site_Settings::shows_jobs() ? ( new Query() )->by_slug( $slug ) : null;
-		$thing = $owner && Roles::CONTRACTOR === $owner['role'] ? $this->find( Thing_Kind::Mission, $id ) : null;
+		$thing = $owner && Roles::CONTRACTOR === $owner['role'] ? $this->find( Reported_Kind::Mission, $id ) : null;
 		return $thing && Ownership::is_of( $owner['user_id'], $thing->owner ) ? $thing : null;
 	}
 

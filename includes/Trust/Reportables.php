@@ -6,18 +6,18 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Items\Hidden;
-use DesignMarketplace\People\Accounts\Thing;
-use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Accounts\Reported_Kind;
 
 final class Reportables {
 
 	/** What keeps things of a kind; null for members and posts. */
-	public static function keeper( Thing_Kind $kind ): ?Message_Reports {
-		return Thing_Kind::Message === $kind ? new Message_Reports() : null;
+	public static function keeper( Reported_Kind $kind ): ?Message_Reports {
+		return Reported_Kind::Message === $kind ? new Message_Reports() : null;
 	}
 
 	/** Id of the decision that hides a thing, 0 for none. */
-	public static function hidden_by( Thing $thing ): int {
+	public static function hidden_by( Reported_Item $thing ): int {
 		return self::keeper( $thing->kind )?->hidden_by( $thing ) ?? ( $thing->post() ? Hidden::decision( $thing->id ) : 0 );
 	}
 

@@ -13,7 +13,7 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use WP_Error;
 
 /**
@@ -23,19 +23,19 @@ use WP_Error;
 final class Reporting {
 
 	/** The waiting report that a member has made of a thing. */
-	public function waiting( Thing $thing, int $reporter ): ?Report {
+	public function waiting( Reported_Item $thing, int $reporter ): ?Report {
 		return array_values(
 			array_filter( Report_Query::of( $thing, true ), static fn( Report $report ): bool => $report->reporter === $reporter )
 		)[0] ?? null;
 	}
 
 	/**
-	 * @param Thing  $thing        Must be visible to the member and not their own.
+	 * @param Reported_Item  $thing        Must be visible to the member and not their own.
 	 * @param string $words        Plain text.
 	 * @param bool   $with_context Whether to store what was said just before, too.
 	 * @return array{Report,bool}|WP_Error The report, and whether it is new.
 	 */
-	public function by_member( Thing $thing, int $reporter, string $reason, string $words, bool $with_context = false ): array|WP_Error {
+	public function by_member( Reported_Item $thing, int $reporter, string $reason, string $words, bool $with_context = false ): array|WP_Error {
 		return Transaction::run(
 			function () use ( $thing, $reporter, $reason, $words, $with_context ): array|WP_Error {
 				$gone = Account_Lock::hold( $reporter, $thing->owner );
@@ -55,11 +55,11 @@ final class Reporting {
 	}
 
 	/**
-	 * @param Thing  $thing   Must be visible to strangers.
+	 * @param Reported_Item  $thing   Must be visible to strangers.
 	 * @param string $words   Plain text.
 	 * @param bool   $is_told Whether to send emails to the address, which is not proven. If not, neither address nor name is stored.
 	 */
-	public function by_stranger( Thing $thing, string $name, string $address, string $reason, string $words, bool $is_told ): ?WP_Error {
+	public function by_stranger( Reported_Item $thing, string $name, string $address, string $reason, string $words, bool $is_told ): ?WP_Error {
 		return Transaction::run(
 			function () use ( $thing, $name, $address, $reason, $words, $is_told ): ?WP_Error {
 				$gone = Account_Lock::hold( $thing->owner );
@@ -81,7 +81,7 @@ final class Reporting {
 	}
 
 	/** Settles all waiting reports of a thing, and tells their reporters. The lock of the author's account must be held. */
-	public function settle( Thing $thing, int $id, Decision_Kind $decision ): void {
+	public function settle( Reported_Item $thing, int $id, Decision_Kind $decision ): void {
 		Report_Writer::settle( $thing, $id, $decision );
 		$this->tell( $id, $id, Decision_Kind::Gone === $decision ? Mails\Report_Gone::class : Mails\Report_Decided::class );
 	}
@@ -110,7 +110,7 @@ final class Reporting {
 	/** Closes the reports about a member who is erased, as nobody can decide about them any more. They are kept as long as decided ones. */
 	public function end_about( int $owner ): void {
 		foreach ( Report_Query::waiting_about( $owner ) as $thing ) {
-			$nobodys = new Thing( $thing->kind, $thing->id, 0 );
+			$nobodys = new Reported_Item( $thing->kind, $thing->id, 0 );
 			$this->settle( $nobodys, Decisions::add( $nobodys, Decision_Kind::Gone, '', '', 0 ), Decision_Kind::Gone );
 		}
 	}
@@ -172,7 +172,7 @@ final class Reporting {
 	 * @return array{Report,bool} The report, and whether it is new.
 	 * @throws Lost_Transaction If it cannot be stored.
 	 */
-	private function store( Thing $thing, string $who, string $reason, string $words, array $more, bool $with_context = false ): array {
+	private function store( Reported_Item $thing, string $who, string $reason, string $words, array $more, bool $with_context = false ): array {
 		$content = Snapshot::of( $thing );
 		$key     = self::key( $thing, $who, Evidence::fingerprint( $thing, $content ) );
 		$known   = Report_Query::by_key( $key );
@@ -198,7 +198,7 @@ final class Reporting {
 	 * @param string $who         The reporter.
 	 * @param string $fingerprint The thing as it is.
 	 */
-	private static function key( Thing $thing, string $who, string $fingerprint ): string {
+	private static function key( Reported_Item $thing, string $who, string $fingerprint ): string {
 		return hash_hmac( 'sha256', "report|{$thing->kind->value}|{$thing->id}|{$who}|{$fingerprint}", wp_salt( 'nonce' ) );
 	}
 }

@@ -14,7 +14,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'wp_insert_post_data', Approval_Hold::class, 'keep', 101, 2 ),
 			array( 'transition_post_status', Approval_Hold::class, 'note', 5, 3 ),
 			array( 'design_marketplace_mission_changes', Approval_Hold::class, 'hold_changes', 10, 2 ),
-			array( 'design_marketplace_item_notes', Notes::class, 'add', 10, 2 ),
+			array( 'design_marketplace_item_notes', Author_Notes::class, 'add', 10, 2 ),
 			array( 'rest_api_init', Approval_Controller::class, 'register_routes' ),
 			array( 'rest_api_init', Report_Controller::class, 'register_routes' ),
 			array( 'wp_loaded', Signed_Page::class, 'respond' ),

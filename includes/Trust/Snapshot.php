@@ -7,8 +7,8 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\People\Accounts\Roles;
-use DesignMarketplace\People\Accounts\Thing;
-use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Accounts\Reported_Kind;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Policy;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work;
@@ -29,14 +29,14 @@ final class Snapshot {
 	 * @param bool $with_context Whether to include what was said just before, if the kind has that.
 	 * @return Content
 	 */
-	public static function of( Thing $thing, bool $with_context = false ): array {
+	public static function of( Reported_Item $thing, bool $with_context = false ): array {
 		$post               = $thing->post();
 		[ $texts, $people ] = Reportables::keeper( $thing->kind )?->content( $thing, $with_context )
 			?? array( array(), array( $thing->owner ) );
 		$images             = array();
 		if ( $post ) {
 			[ $texts, $images ] = self::item( $post, $thing->kind );
-		} elseif ( Thing_Kind::Member === $thing->kind ) {
+		} elseif ( Reported_Kind::Member === $thing->kind ) {
 			[ $texts, $images ] = self::member( $thing->id );
 		}
 		return array(
@@ -53,12 +53,12 @@ final class Snapshot {
 	}
 
 	/** @return array{array<string,string>,list<int>} */
-	private static function item( WP_Post $post, Thing_Kind $kind ): array {
+	private static function item( WP_Post $post, Reported_Kind $kind ): array {
 		$texts = array(
 			'title'       => $post->post_title,
 			'description' => $post->post_content,
 		);
-		if ( Thing_Kind::Work !== $kind ) {
+		if ( Reported_Kind::Work !== $kind ) {
 			return array( $texts + Job_Facts::texts( $post->ID ), array() );
 		}
 		$texts += array(

@@ -10,8 +10,8 @@ use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Reason_Texts;
-use DesignMarketplace\People\Accounts\Thing;
-use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Accounts\Reported_Kind;
 
 /**
  * For the author. It does not name the reporters or their number.
@@ -22,7 +22,7 @@ final class Statement {
 
 	private readonly Decision_Kind $decision;
 
-	private readonly Thing $thing;
+	private readonly Reported_Item $thing;
 
 	private readonly ?Decision_Reason $reason;
 
@@ -30,7 +30,7 @@ final class Statement {
 	public function __construct( private readonly ?array $record, int $user_id ) {
 		$this->decision = Decision_Kind::tryFrom( $record['decision'] ?? '' ) ?? Decision_Kind::Off;
 		$this->reason   = Decision_Reason::tryFrom( $record['reason'] ?? '' );
-		$this->thing    = $record ? Decisions::thing( $record ) : Thing::member( $user_id );
+		$this->thing    = $record ? Decisions::thing( $record ) : Reported_Item::member( $user_id );
 	}
 
 	public function heading(): string {
@@ -59,7 +59,7 @@ final class Statement {
 			Decision_Kind::Reject => Mission_State::is_published( $this->thing->post() )
 				? __( 'Your change is not shown. People see the design job as it was before.', 'design-marketplace' )
 				: __( 'Only you can see it. It is a draft, which you can change and post again.', 'design-marketplace' ),
-			default          => Thing_Kind::Message === $this->thing->kind
+			default          => Reported_Kind::Message === $this->thing->kind
 				? __( 'Neither of you can read it until an administrator restores it. You can both go on writing.', 'design-marketplace' )
 				: __(
 					'Only you can see it until an administrator shows it again. Your profile and everything else you published stay as they are.',
@@ -84,7 +84,7 @@ final class Statement {
 			return '';
 		}
 		$facts = array();
-		if ( Decision_Kind::Off === $this->decision && Thing_Kind::Member !== $this->thing->kind ) {
+		if ( Decision_Kind::Off === $this->decision && Reported_Kind::Member !== $this->thing->kind ) {
 			/* translators: 1: what kind of thing, such as "a design job", 2: its title. */
 			$facts[] = sprintf( __( 'It is about %1$s: “%2$s”.', 'design-marketplace' ), $this->thing->kind->label(), $this->title() );
 		}

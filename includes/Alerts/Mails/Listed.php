@@ -12,7 +12,7 @@ use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Search_Link;
 use DesignMarketplace\Alerts\Search_Names;
 use DesignMarketplace\Alerts\Search_Rows;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Ownership;
 
@@ -26,13 +26,13 @@ final class Listed {
 	 *
 	 * @param array<string,mixed> $payload As queued.
 	 */
-	public static function letter( Recipient $to, array $payload ): ?Letter {
+	public static function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$search = Search_Rows::find( (int) ( $payload['search'] ?? 0 ) );
 		if ( ! $search || $search->paused || ! Ownership::is_of( $to->user_id, $search->user_id ) ) {
 			return null;
 		}
 		$told = Hits::tellable( $search, Hits::of_mail( $search, $payload ) );
-		return ! $told ? null : new Letter(
+		return ! $told ? null : new Mail_Content(
 			array(
 				'search' => Search_Names::of( $search ),
 				'first'  => self::summary( array_values( $told ) ),

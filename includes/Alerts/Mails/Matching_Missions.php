@@ -7,7 +7,7 @@ namespace DesignMarketplace\Alerts\Mails;
 
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
@@ -35,11 +35,11 @@ final class Matching_Missions implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		return Listed::letter( $to, $payload );
 	}
 
-	public function sample(): Letter {
-		return new Letter( array( 'first' => Example::mission() ), home_url( '/' ), links: array( 'list' => Example::links() ) );
+	public function sample(): Mail_Content {
+		return new Mail_Content( array( 'first' => Example::mission() ), home_url( '/' ), links: array( 'list' => Example::links() ) );
 	}
 }

@@ -10,13 +10,13 @@ use DesignMarketplace\Alerts\News;
 use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Search_Rows;
 use DesignMarketplace\Alerts\Subjects;
-use DesignMarketplace\Alerts\Turn;
+use DesignMarketplace\Alerts\Delivery;
 use DesignMarketplace\Directory\Listed_Jobs;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Fan_Out;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Members\Member_Fields;
@@ -49,14 +49,14 @@ final class New_Matching_Mission implements Fan_Out {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$told     = self::still_matching( $to->user_id, $payload );
 		$missions = Subjects::open( array_values( $told ) );
 		$author   = $missions ? get_userdata( (int) $missions[0]->post_author ) : false;
 		if ( ! $author || Blocks::between( $author->ID, $to->user_id ) ) {
 			return null;
 		}
-		return new Letter(
+		return new Mail_Content(
 			array(
 				'company' => Member_Fields::display_name( $author ),
 				'mission' => Listed_Jobs::summary( $missions ),
@@ -67,8 +67,8 @@ final class New_Matching_Mission implements Fan_Out {
 		);
 	}
 
-	public function sample(): Letter {
-		return new Letter(
+	public function sample(): Mail_Content {
+		return new Mail_Content(
 			array(
 				'company' => Example::company(),
 				'mission' => Example::mission(),
@@ -83,7 +83,7 @@ final class New_Matching_Mission implements Fan_Out {
 		foreach ( array_keys( News::of( Search_Kind::Jobs, self::ids( $payload ) ) ) as $news ) {
 			// Each part has an index in this order, so that no more rows are read than needed.
 			$lists[] = "SELECT user_id FROM ( SELECT user_id FROM {alert} WHERE news_id = {$news} AND turn = "
-				. Turn::Skills->value
+				. Delivery::Skills->value
 				. " AND user_id > {$after} ORDER BY user_id LIMIT {$size} ) of_{$news}";
 		}
 		return $lists ? Sql::ids( implode( ' UNION ', $lists ) . " ORDER BY user_id LIMIT {$size}" ) : array();

@@ -7,7 +7,7 @@ namespace DesignMarketplace\Alerts\Mails;
 
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
@@ -38,12 +38,12 @@ final class Search_News implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		return Listed::letter( $to, $payload );
 	}
 
-	public function sample(): Letter {
-		return new Letter(
+	public function sample(): Mail_Content {
+		return new Mail_Content(
 			array(
 				'search' => __( 'Illustration in Lausanne', 'design-marketplace' ),
 				'first'  => Example::mission(),

@@ -10,7 +10,7 @@ use DesignMarketplace\Desk\Admin\Lists\Missions;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\People\Accounts\Account_State;
-use DesignMarketplace\Trust\Waiting;
+use DesignMarketplace\Trust\Open_Reports;
 
 final class At_A_Glance {
 
@@ -55,9 +55,9 @@ final class At_A_Glance {
 				sprintf( _n( '%s open design job', '%s open design jobs', $jobs, 'design-marketplace' ), number_format_i18n( $jobs ) )
 			);
 		}
-		$waiting = current_user_can( Admin::MANAGE ) ? Waiting::now() : null;
+		$waiting = current_user_can( Admin::MANAGE ) ? Open_Reports::now() : null;
 		return $waiting && $waiting->total() > 0
-			? array_merge( $items, array( self::line( Waiting::url(), $waiting->sentence() ) ) )
+			? array_merge( $items, array( self::line( Open_Reports::url(), $waiting->sentence() ) ) )
 			: $items;
 	}
 

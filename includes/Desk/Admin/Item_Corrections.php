@@ -8,7 +8,7 @@ namespace DesignMarketplace\Desk\Admin;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Ownership;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\On_Behalf;
 use WP_Error;
 use WP_Post;
@@ -55,7 +55,7 @@ final class Item_Corrections {
 	 */
 	public static function note( WP_Post $post, array $fields ): void {
 		if ( $fields && ! Ownership::is_mine( $post ) ) {
-			( new On_Behalf() )->corrected( Thing::item( $post ), $fields );
+			( new On_Behalf() )->corrected( Reported_Item::item( $post ), $fields );
 		}
 	}
 

@@ -13,7 +13,7 @@ use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\Trust\Waiting;
+use DesignMarketplace\Trust\Open_Reports;
 
 /** Each entry requires the same capability as its screen. */
 final class Menu {
@@ -132,7 +132,7 @@ final class Menu {
 	 * @return array<string,string> Escaped HTML.
 	 */
 	private static function bubbles(): array {
-		$decisions = Waiting::now()->total();
+		$decisions = Open_Reports::now()->total();
 		$members   = Users_List::number( Account_State::Waiting );
 		$mails     = ( new Outbox_Entries() )->number( Status::Failed );
 		return array(

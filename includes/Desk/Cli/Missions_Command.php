@@ -5,12 +5,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Cli;
 
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\Switching;
 use DesignMarketplace\Trust\Approval_Hold;
 use DesignMarketplace\Trust\Approving;
 use DesignMarketplace\Trust\Held_Query;
-use DesignMarketplace\Trust\Proposal;
+use DesignMarketplace\Trust\Held_Change;
 use WP_CLI;
 use WP_CLI\Utils;
 use WP_Error;
@@ -140,12 +140,12 @@ final class Missions_Command {
 	}
 
 	/**
-	 * @param array{thing:Thing,since:string} $held Result of Held_Query.
+	 * @param array{thing:Reported_Item,since:string} $held Result of Held_Query.
 	 * @return array<string,int|string>
 	 */
 	private static function row( array $held ): array {
 		$post  = $held['thing']->post();
-		$words = Proposal::of( $held['thing']->id );
+		$words = Held_Change::of( $held['thing']->id );
 		return array(
 			'id'      => $held['thing']->id,
 			'company' => (string) get_the_author_meta( 'user_nicename', $held['thing']->owner ),

@@ -17,7 +17,7 @@ final class Candidates {
 		return '( SELECT COUNT(*) FROM ' . Tables::name( 'application' ) . ' a WHERE a.mission_id = p.ID AND '
 			. Ownership::sql( 'a.user_id', $viewer )
 			. ' AND '
-			. Stages::sql_taken( 'a' )
+			. Stage_Sql::sql_taken( 'a' )
 			. ' )';
 	}
 
@@ -32,7 +32,7 @@ final class Candidates {
 			return array();
 		}
 		$all  = 'SELECT COUNT(*) FROM {application} c WHERE c.mission_id = p.ID';
-		$gone = Stages::sql_gone( 'c' );
+		$gone = Stage_Sql::sql_gone( 'c' );
 		$off  = State::sql_off();
 		// Begins with the accounts that are off: there are fewer of them than candidates of a crowded job. CROSS JOIN tells SQLite to.
 		$rows    = Sql::rows(

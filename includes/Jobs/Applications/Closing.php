@@ -8,7 +8,7 @@ namespace DesignMarketplace\Jobs\Applications;
 use DesignMarketplace\Jobs\Job_Event;
 use DesignMarketplace\Jobs\Job_Graph;
 use DesignMarketplace\Jobs\Job_Writer;
-use DesignMarketplace\Jobs\Missions\Ending;
+use DesignMarketplace\Jobs\Missions\Close_Request;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Post_Meta;
 use DesignMarketplace\Kernel\Database\Posts;
@@ -35,13 +35,13 @@ final class Closing {
 	public const WORDS = '_design_marketplace_close_words';
 
 	/** @return int|WP_Error Number of candidates that will be told; 0 when it was closed before. */
-	public function close( int $mission_id, Ending $end = new Ending() ): int|WP_Error {
+	public function close( int $mission_id, Close_Request $end = new Close_Request() ): int|WP_Error {
 		return Transaction::run( fn(): int|WP_Error => $this->close_row( $mission_id, $end ) );
 	}
 
 	/** The number of emails a close would send now. Includes candidates whose decline was taken back. */
 	public static function informs( int $mission_id ): int {
-		return self::count( $mission_id, Stages::sql_concerned( 'a' ), Stages::tally_concerned( 'a' ) );
+		return self::count( $mission_id, Stage_Sql::sql_concerned( 'a' ), Stage_Sql::tally_concerned( 'a' ) );
 	}
 
 	/**
@@ -51,7 +51,7 @@ final class Closing {
 	 * @param list<int> $except Users who are told by another email.
 	 */
 	public static function untold( int $mission_id, array $except = array() ): int {
-		return self::count( $mission_id, Stages::sql_waiting( 'a' ), Stages::tally_waiting( 'a' ), $except );
+		return self::count( $mission_id, Stage_Sql::sql_waiting( 'a' ), Stage_Sql::tally_waiting( 'a' ), $except );
 	}
 
 	/**
@@ -59,7 +59,7 @@ final class Closing {
 	 * and only the few exceptions are looked up.
 	 *
 	 * @param string            $condition Condition about the table as `a`.
-	 * @param array<string,int> $tally     The same as a sum, see Stages::tally_concerned().
+	 * @param array<string,int> $tally     The same as a sum, see Stage_Sql::tally_concerned().
 	 * @param list<int>         $except    Users who are left out.
 	 */
 	private static function count( int $mission_id, string $condition, array $tally, array $except = array() ): int {
@@ -122,7 +122,7 @@ final class Closing {
 	 */
 	public function tell_before_erasure( WP_Post $mission ): void {
 		$was_open = Job_Writer::close_if_open( $mission->ID );
-		$users    = Sql::ids( 'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND ' . Stages::sql_waiting( 'a' ), $mission->ID );
+		$users    = Sql::ids( 'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND ' . Stage_Sql::sql_waiting( 'a' ), $mission->ID );
 		$event    = self::event( $mission->ID );
 		if ( $was_open && $users ) {
 			( new Outbox() )->enqueue_fan_out_again(
@@ -137,7 +137,7 @@ final class Closing {
 	}
 
 	/** Runs inside the transaction. */
-	private function close_row( int $mission_id, Ending $end ): int|WP_Error {
+	private function close_row( int $mission_id, Close_Request $end ): int|WP_Error {
 		$owner = (int) get_post_field( 'post_author', $mission_id );
 		$gone  = Account_Lock::hold( $owner );
 		if ( $gone ) {
@@ -150,7 +150,7 @@ final class Closing {
 		if ( ! Job_Graph::allows( Job_Event::Close, Mission_State::of( $mission ) ) ) {
 			return Mission_State::Closed === Mission_State::of( $mission ) ? 0 : Errors::of( 'forbidden' );
 		}
-		$settled = ( new Settlement() )->settle( $mission_id, $owner, $end );
+		$settled = ( new Close_Decisions() )->settle( $mission_id, $owner, $end );
 		if ( $settled instanceof WP_Error ) {
 			return $settled;
 		}
@@ -167,7 +167,7 @@ final class Closing {
 	 *
 	 * @param WP_Post $mission Locked mission.
 	 */
-	private function mark_closed( WP_Post $mission, Ending $end ): WP_Post {
+	private function mark_closed( WP_Post $mission, Close_Request $end ): WP_Post {
 		$post = Job_Writer::put( $mission, Job_Event::Close ) ?? throw Lost_Transaction::by_last_error();
 		Post_Meta::set( $mission->ID, Mission_Outcome::META, (string) $end->outcome?->value );
 		Post_Meta::set( $mission->ID, self::WORDS, $end->words );

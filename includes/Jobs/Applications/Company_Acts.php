@@ -9,7 +9,7 @@ use DesignMarketplace\Jobs\Application_Graph;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\People\Accounts\Decision_Kind as Log;
 use DesignMarketplace\People\Accounts\Ownership;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\On_Behalf;
 use DesignMarketplace\People\Members\Staged_For;
 use WP_Error;
@@ -53,7 +53,7 @@ final class Company_Acts {
 				$mission = get_post( $application->mission );
 				if ( ! $error && $mission instanceof WP_Post ) {
 					$note = Staged_For::note( $application->post->ID, $stage->value );
-					( new On_Behalf() )->done( Thing::item( $mission ), Log::Stage, $note );
+					( new On_Behalf() )->done( Reported_Item::item( $mission ), Log::Stage, $note );
 				}
 				return $error;
 			}

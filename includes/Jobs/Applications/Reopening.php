@@ -20,7 +20,7 @@ use DesignMarketplace\Mail\Recall;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Ownership;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\On_Behalf;
 use WP_Error;
 
@@ -75,7 +75,7 @@ final class Reopening {
 			);
 		}
 		if ( ! $by_owner && ! Ownership::is_mine( $post ) ) {
-			( new On_Behalf() )->done( Thing::item( $post ), Decision_Kind::Reopen );
+			( new On_Behalf() )->done( Reported_Item::item( $post ), Decision_Kind::Reopen );
 		}
 		wp_transition_post_status( $post->post_status, $mission->post_status, $post );
 		return true;
@@ -89,7 +89,7 @@ final class Reopening {
 	private static function notified( int $mission_id ): array {
 		$event = Closing::event( $mission_id );
 		return Sql::ids(
-			'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND ' . Stages::sql_waiting( 'a' )
+			'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND ' . Stage_Sql::sql_waiting( 'a' )
 				. ' AND NOT ' . Outbox::sql_unsent( $event, '' )
 				. ' AND NOT ' . Outbox::sql_unsent( $event, 'a.user_id' )
 				. ' ORDER BY a.user_id',

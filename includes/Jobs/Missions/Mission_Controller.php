@@ -49,7 +49,7 @@ final class Mission_Controller extends Item_Controller {
 				'type'        => 'boolean',
 				'description' => $does,
 			),
-			array( 'close' => 'Closes the design job.' ) + Going_On::CALLS
+			array( 'close' => 'Closes the design job.' ) + Renew_Or_Reopen::CALLS
 		);
 		return parent::fields( $form, $is_change ) + $acts + Contract::form( 'application', 'close' )->schemas();
 	}
@@ -114,10 +114,10 @@ final class Mission_Controller extends Item_Controller {
 			return $post;
 		}
 		[ $values, $error ] = $this->read( $request, $post->ID );
-		[ $end, $refusal ]  = true === Value::boolean( $request['close'] ) ? Ending::asked( $request, $post ) : array( null, null );
+		[ $end, $refusal ]  = true === Value::boolean( $request['close'] ) ? Close_Request::asked( $request, $post ) : array( null, null );
 		$error              = $error
 			?? $refusal
-			?? Going_On::refusal( $request, $post )
+			?? Renew_Or_Reopen::refusal( $request, $post )
 			?? Limits::change( get_current_user_id(), Ownership::is_mine( $post ) )
 			?? $this->count_publication( $post, $this->status( $request ) );
 		if ( $error ) {
@@ -146,17 +146,17 @@ final class Mission_Controller extends Item_Controller {
 	 * Writes the values and closes, both or neither.
 	 *
 	 * @param array<string,mixed> $values
-	 * @param Ending|null         $end    Null when it is not closed.
+	 * @param Close_Request|null         $end    Null when it is not closed.
 	 * @return int|WP_Error|null Number of candidates that will be told, null when it is not closed.
 	 */
-	private function write( WP_REST_Request $request, array $values, ?Ending $end ): int|WP_Error|null {
+	private function write( WP_REST_Request $request, array $values, ?Close_Request $end ): int|WP_Error|null {
 		return Transaction::run(
 			function () use ( $request, $values, $end ): int|WP_Error|null {
 				$id    = (int) $request['id'];
 				$error = ! $end || $values
 					? ( new Mission_Service() )->update( $id, $values, $end ? null : $this->status( $request ) )
 					: null;
-				$error = $error ?? Going_On::follow( $request );
+				$error = $error ?? Renew_Or_Reopen::follow( $request );
 				return $error ?? ( $end ? ( new Closing() )->close( $id, $end ) : null );
 			}
 		);
@@ -197,7 +197,7 @@ final class Mission_Controller extends Item_Controller {
 		$form     = $this->form();
 		$values   = $form->clean( $request->get_params() );
 		$messages = Deadline::check( Skills::check( Job_Rules::errors( $values, $id ), $values ), $values, $id );
-		$messages = $form->in_order( $messages ) + Going_On::check( $request );
+		$messages = $form->in_order( $messages ) + Renew_Or_Reopen::check( $request );
 		return array( $values, $messages ? Errors::fields( $messages ) : null );
 	}
 

@@ -21,7 +21,7 @@ final class Primary {
 		if ( self::is_needed() ) {
 			self::ask();
 		} elseif ( wp_using_ext_object_cache() ) {
-			self::ask_for_what_is_kept();
+			self::read_cached_tables_from_primary();
 		}
 	}
 
@@ -39,7 +39,7 @@ final class Primary {
 	 * Reads from the primary what core keeps in the object cache: an old row from a replica would stay there, and the next write
 	 * would start from it. The plugin's lists are not cached, and may come from a replica.
 	 */
-	private static function ask_for_what_is_kept(): void {
+	private static function read_cached_tables_from_primary(): void {
 		global $wpdb;
 		$kept = array( $wpdb->posts, $wpdb->postmeta, $wpdb->users, $wpdb->usermeta, $wpdb->terms, $wpdb->term_taxonomy, $wpdb->options );
 		// HyperDB reads these tables from the primary, as if this request had written to them.

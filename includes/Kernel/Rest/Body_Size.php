@@ -30,7 +30,7 @@ final class Body_Size {
 	private bool $was_too_large = false;
 
 	/** Empties a form that is too large, before WordPress copies it. */
-	public function let_go(): void {
+	public function drop_if_too_large(): void {
 		// phpcs:disable WordPress.Security -- only measured.
 		if ( ! $_POST ) {
 			return;

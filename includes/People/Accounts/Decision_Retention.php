@@ -78,8 +78,8 @@ final class Decision_Retention implements Has_Tables, Erases_People, Has_Leftove
 			AND ' . State::sql_not_off( 'user_id' ) . " AND id NOT IN ({$kept})
 			AND id NOT IN ( SELECT young.about_id FROM ( SELECT about_id FROM {decision} WHERE created_gmt >= %s ) young )",
 			self::over(),
-			Thing_Kind::Work->value,
-			Thing_Kind::Mission->value,
+			Reported_Kind::Work->value,
+			Reported_Kind::Mission->value,
 			self::over()
 		);
 	}

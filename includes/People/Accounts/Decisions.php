@@ -23,7 +23,7 @@ final class Decisions {
 	 * @return int Its id.
 	 * @throws Lost_Transaction When it could not be stored: the decision must not take effect then.
 	 */
-	public static function add( Thing $thing, Decision_Kind $decision, string $reason, string $words, int $by, int $about = 0 ): int {
+	public static function add( Reported_Item $thing, Decision_Kind $decision, string $reason, string $words, int $by, int $about = 0 ): int {
 		global $wpdb;
 		$added = $wpdb->insert(
 			Tables::name( 'decision' ),
@@ -84,8 +84,8 @@ final class Decisions {
 	/**
 	 * The records about some things, in one query.
 	 *
-	 * @param list<Thing> $things
-	 * @return array<string,list<Record>> By Thing::key(), oldest first.
+	 * @param list<Reported_Item> $things
+	 * @return array<string,list<Record>> By Reported_Item::key(), oldest first.
 	 */
 	public static function about( array $things ): array {
 		$owners = array_unique( array_column( $things, 'owner' ) );
@@ -93,7 +93,7 @@ final class Decisions {
 		foreach ( $owners ? self::rows( 'user_id IN (' . Sql::in( $owners ) . ')' ) : array() as $record ) {
 			$about[ self::thing( $record )->key() ][] = $record;
 		}
-		return array_intersect_key( $about, array_flip( array_map( static fn( Thing $thing ): string => $thing->key(), $things ) ) );
+		return array_intersect_key( $about, array_flip( array_map( static fn( Reported_Item $thing ): string => $thing->key(), $things ) ) );
 	}
 
 	/**
@@ -121,8 +121,8 @@ final class Decisions {
 	}
 
 	/** @param Record $record */
-	public static function thing( array $record ): Thing {
-		return new Thing( Thing_Kind::tryFrom( $record['kind'] ) ?? Thing_Kind::Member, $record['item'], $record['user'] );
+	public static function thing( array $record ): Reported_Item {
+		return new Reported_Item( Reported_Kind::tryFrom( $record['kind'] ) ?? Reported_Kind::Member, $record['item'], $record['user'] );
 	}
 
 	/**

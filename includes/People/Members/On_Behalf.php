@@ -10,7 +10,7 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Ownership;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 
 /** Call within the transaction of the change, after the policy. */
 final class On_Behalf {
@@ -22,12 +22,12 @@ final class On_Behalf {
 	 */
 	public function profile_changed( int $user_id, array $fields ): void {
 		if ( $fields && is_user_logged_in() && ! Ownership::is_mine( $user_id ) ) {
-			$this->corrected( Thing::member( $user_id ), $fields );
+			$this->corrected( Reported_Item::member( $user_id ), $fields );
 		}
 	}
 
 	/** @param list<string> $fields Fields that have changed. */
-	public function corrected( Thing $thing, array $fields ): void {
+	public function corrected( Reported_Item $thing, array $fields ): void {
 		$this->done( $thing, Decision_Kind::Correct, implode( ',', $fields ), (bool) Site_Settings::get( 'tell_corrections' ) );
 	}
 
@@ -35,7 +35,7 @@ final class On_Behalf {
 	 * @param string $words   Field names or a note.
 	 * @param bool   $is_told Whether the member gets an email.
 	 */
-	public function done( Thing $thing, Decision_Kind $decision, string $words = '', bool $is_told = true ): void {
+	public function done( Reported_Item $thing, Decision_Kind $decision, string $words = '', bool $is_told = true ): void {
 		$record = Decisions::add( $thing, $decision, '', $words, get_current_user_id() );
 		if ( $is_told ) {
 			( new Outbox() )->enqueue(

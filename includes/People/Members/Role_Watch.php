@@ -13,7 +13,7 @@ use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\Slug_Guard;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 
 /** The state depends on the role alone. The mark is for SQL, the record for the log. */
 final class Role_Watch {
@@ -123,7 +123,7 @@ final class Role_Watch {
 				}
 				$work(
 					Decisions::add(
-						Thing::member( $user_id ),
+						Reported_Item::member( $user_id ),
 						$decision,
 						Decision_Reason::Role->value,
 						'',

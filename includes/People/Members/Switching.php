@@ -18,7 +18,7 @@ use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Auth\Tokens;
 use WP_Error;
 
@@ -98,10 +98,10 @@ final class Switching {
 	/**
 	 * @param int        $by      Who decides, 0 for WP-CLI without a user.
 	 * @param string     $words   Plain text for the member.
-	 * @param Thing|null $because Item the decision is about; null for the account itself.
+	 * @param Reported_Item|null $because Item the decision is about; null for the account itself.
 	 * @return bool|WP_Error False when a decision had switched it off before.
 	 */
-	public function off( int $user_id, int $by, Decision_Reason $reason, string $words = '', ?Thing $because = null ): bool|WP_Error {
+	public function off( int $user_id, int $by, Decision_Reason $reason, string $words = '', ?Reported_Item $because = null ): bool|WP_Error {
 		return Transaction::run(
 			function () use ( $user_id, $by, $reason, $words, $because ): bool|WP_Error {
 				Account_Lock::hold_existing( array( $user_id ) );
@@ -111,7 +111,7 @@ final class Switching {
 				if ( State::is_marked( $user_id ) && ! State::is_marked_by_role( $user_id ) ) {
 					return false;
 				}
-				$decision = Decisions::add( $because ?? Thing::member( $user_id ), Decision_Kind::Off, $reason->value, $words, $by );
+				$decision = Decisions::add( $because ?? Reported_Item::member( $user_id ), Decision_Kind::Off, $reason->value, $words, $by );
 				State::mark( $user_id, $decision );
 				Tokens::end_sessions( $user_id );
 				self::forget_reset_key( $user_id );
@@ -148,7 +148,7 @@ final class Switching {
 				if ( ! State::is_marked( $user_id ) ) {
 					return false;
 				}
-				$decision = Decisions::add( Thing::member( $user_id ), Decision_Kind::On, '', $words, $by, State::decision( $user_id ) );
+				$decision = Decisions::add( Reported_Item::member( $user_id ), Decision_Kind::On, '', $words, $by, State::decision( $user_id ) );
 				State::unmark( $user_id );
 				if ( Account_State::Active === State::of( $user_id ) ) {
 					( new Outbox() )->enqueue( "account_on:{$user_id}:{$decision}", "user:{$user_id}", Mails\Account_On::class );

@@ -19,7 +19,7 @@ use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Verified;
 use WP_Error;
@@ -130,7 +130,7 @@ final class Verification {
 				if ( ! in_array( $university, array( '', $name, self::code( $user_id ) ), true ) ) {
 					return Errors::of( 'affiliation_changed' );
 				}
-				Decisions::add( Thing::member( $user_id ), Decision_Kind::Verify, '', $name, $by );
+				Decisions::add( Reported_Item::member( $user_id ), Decision_Kind::Verify, '', $name, $by );
 				self::mark( $user_id, new Verified( Verified::today(), Verified::ADMINISTRATOR ) );
 				return null;
 			}
@@ -153,7 +153,7 @@ final class Verification {
 				if ( ! self::is_begun( $user_id ) ) {
 					return false;
 				}
-				Decisions::add( Thing::member( $user_id ), Decision_Kind::Unverify, '', self::university( $user_id ), $by );
+				Decisions::add( Reported_Item::member( $user_id ), Decision_Kind::Unverify, '', self::university( $user_id ), $by );
 				self::end( $user_id, Verification_End::Administrator );
 				return true;
 			}

@@ -32,7 +32,7 @@ final class Front {
 	 *
 	 * @param bool $parse Whether WordPress should parse the request.
 	 */
-	public function spare_query( bool $parse ): bool {
+	public function skip_main_query( bool $parse ): bool {
 		if ( ! $parse || ! Address::is_page() || Address::asks_wordpress() ) {
 			return $parse;
 		}

@@ -10,7 +10,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Declares\Declared;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message as Mail_Message;
 use DesignMarketplace\Mail\Person;
 use DesignMarketplace\Mail\Recipient;
@@ -67,7 +67,7 @@ final class New_Messages implements Mail_Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$conversation = Conversation_Rows::find( (int) ( $payload['conversation'] ?? 0 ) );
 		$reader       = $conversation?->seat( $to->user_id );
 		$sender       = $conversation && $reader ? get_userdata( $conversation->member( $reader->other() ) ) : false;
@@ -81,7 +81,7 @@ final class New_Messages implements Mail_Message {
 			return null;
 		}
 		$messages = Message_Rows::waiting( $conversation->id, $reader, $conversation->read( $reader ), self::QUOTED + 1 );
-		return ! $messages ? null : new Letter(
+		return ! $messages ? null : new Mail_Content(
 			array(
 				'sender' => Member_Fields::display_name( $sender ),
 				'about'  => self::about( Declared::by( Pair_Jobs::class )[0]->title( $conversation ) ),
@@ -93,8 +93,8 @@ final class New_Messages implements Mail_Message {
 		);
 	}
 
-	public function sample(): Letter {
-		return new Letter(
+	public function sample(): Mail_Content {
+		return new Mail_Content(
 			array(
 				'sender' => Example::designer(),
 				'about'  => self::about( Example::mission() ),

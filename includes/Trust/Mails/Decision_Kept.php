@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust\Mails;
 
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Account_Link;
@@ -42,14 +42,14 @@ final class Decision_Kept implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$second = Decisions::find( $to->user_id, (int) ( $payload['decision'] ?? 0 ) );
 		$first  = $second ? Decisions::find( $to->user_id, $second['about'] ) : null;
 		if ( ! $second || ! $first ) {
 			return null;
 		}
 		$statement = new Statement( $first, $to->user_id );
-		return new Letter(
+		return new Mail_Content(
 			array(
 				'decision' => $statement->heading(),
 				'reason'   => '' === $second['words'] ? $statement->reason() : $second['words'],
@@ -59,8 +59,8 @@ final class Decision_Kept implements Message {
 		);
 	}
 
-	public function sample(): Letter {
-		return new Letter(
+	public function sample(): Mail_Content {
+		return new Mail_Content(
 			array(
 				'decision' => __( 'Your account is off.', 'design-marketplace' ),
 				'reason'   => Decision_Reason::Spam->label(),

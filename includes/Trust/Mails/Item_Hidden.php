@@ -7,7 +7,7 @@ namespace DesignMarketplace\Trust\Mails;
 
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Account_Link;
@@ -44,14 +44,14 @@ final class Item_Hidden implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$id     = (int) ( $payload['decision'] ?? 0 );
 		$record = Decisions::find( $to->user_id, $id );
 		if ( ! $record || Reportables::hidden_by( Decisions::thing( $record ) ) !== $id ) {
 			return null;
 		}
 		$statement = new Statement( $record, $to->user_id );
-		return new Letter(
+		return new Mail_Content(
 			array(
 				'item'        => $statement->title(),
 				'restriction' => $statement->restriction(),
@@ -63,8 +63,8 @@ final class Item_Hidden implements Message {
 		);
 	}
 
-	public function sample(): Letter {
-		return new Letter(
+	public function sample(): Mail_Content {
+		return new Mail_Content(
 			array(
 				'item'        => Example::mission(),
 				'restriction' => __(

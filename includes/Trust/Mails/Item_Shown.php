@@ -8,12 +8,12 @@ namespace DesignMarketplace\Trust\Mails;
 use DesignMarketplace\Directory\Listed_Jobs;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Decisions;
-use DesignMarketplace\People\Accounts\Thing;
-use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Accounts\Reported_Kind;
 use DesignMarketplace\Trust\Reportables;
 use DesignMarketplace\Trust\Statement;
 
@@ -44,25 +44,25 @@ final class Item_Shown implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$record = Decisions::find( $to->user_id, (int) ( $payload['decision'] ?? 0 ) );
 		$thing  = $record ? Decisions::thing( $record ) : null;
 		return ! $record || ! $thing || Reportables::hidden_by( $thing ) > 0
 			? null
-			: new Letter( array( 'item' => ( new Statement( $record, $to->user_id ) )->title() ), self::url( $thing ) );
+			: new Mail_Content( array( 'item' => ( new Statement( $record, $to->user_id ) )->title() ), self::url( $thing ) );
 	}
 
-	public function sample(): Letter {
-		return new Letter( array( 'item' => Example::mission() ), home_url( '/' ) );
+	public function sample(): Mail_Content {
+		return new Mail_Content( array( 'item' => Example::mission() ), home_url( '/' ) );
 	}
 
 	/** The item's address; the home page if it was deleted. */
-	private static function url( Thing $thing ): string {
+	private static function url( Reported_Item $thing ): string {
 		$owner    = get_userdata( $thing->owner );
-		$missions = Thing_Kind::Mission === $thing->kind ? Listed_Jobs::posts( array( $thing->id ) ) : array();
+		$missions = Reported_Kind::Mission === $thing->kind ? Listed_Jobs::posts( array( $thing->id ) ) : array();
 		return match ( true ) {
 			array() !== $missions                              => Listed_Jobs::target( $missions ),
-			Thing_Kind::Work === $thing->kind && $owner && $thing->post() => add_query_arg(
+			Reported_Kind::Work === $thing->kind && $owner && $thing->post() => add_query_arg(
 				'project',
 				$thing->id,
 				home_url( "/designer/{$owner->user_nicename}" )

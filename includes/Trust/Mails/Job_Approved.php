@@ -8,7 +8,7 @@ namespace DesignMarketplace\Trust\Mails;
 use DesignMarketplace\Directory\Listed_Jobs;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
@@ -39,12 +39,12 @@ final class Job_Approved implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$missions = Listed_Jobs::posts( array( $payload['mission'] ?? 0 ) );
-		return $missions ? new Letter( array( 'mission' => Listed_Jobs::summary( $missions ) ), Listed_Jobs::target( $missions ) ) : null;
+		return $missions ? new Mail_Content( array( 'mission' => Listed_Jobs::summary( $missions ) ), Listed_Jobs::target( $missions ) ) : null;
 	}
 
-	public function sample(): Letter {
-		return new Letter( array( 'mission' => Example::mission() ), home_url( '/' ) );
+	public function sample(): Mail_Content {
+		return new Mail_Content( array( 'mission' => Example::mission() ), home_url( '/' ) );
 	}
 }

@@ -7,7 +7,7 @@ namespace DesignMarketplace\Trust\Mails;
 
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Account_Link;
@@ -44,7 +44,7 @@ final class Job_Rejected implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$mission  = get_post( (int) ( $payload['mission'] ?? 0 ) );
 		$id       = (int) ( $payload['decision'] ?? 0 );
 		$decision = Decisions::find( $to->user_id, $id );
@@ -52,7 +52,7 @@ final class Job_Rejected implements Message {
 			return null;
 		}
 		$statement = new Statement( $decision, $to->user_id );
-		return new Letter(
+		return new Mail_Content(
 			array(
 				'mission' => $mission->post_title,
 				'reason'  => $statement->reason(),
@@ -62,8 +62,8 @@ final class Job_Rejected implements Message {
 		);
 	}
 
-	public function sample(): Letter {
-		return new Letter(
+	public function sample(): Mail_Content {
+		return new Mail_Content(
 			array(
 				'mission' => Example::mission(),
 				'reason'  => Decision_Reason::Unpaid->label(),

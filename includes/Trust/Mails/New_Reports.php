@@ -6,10 +6,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust\Mails;
 
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\Trust\Waiting;
+use DesignMarketplace\Trust\Open_Reports;
 
 /** No payload: it counts what waits when it is made, and is not sent if that is nothing. It quotes nobody. */
 final class New_Reports implements Message {
@@ -38,16 +38,16 @@ final class New_Reports implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
-		$waiting = Waiting::now();
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
+		$waiting = Open_Reports::now();
 		return $waiting->total() > 0 ? self::about( $waiting ) : null;
 	}
 
-	public function sample(): Letter {
-		return self::about( new Waiting( 3, 1, 2, '' ) );
+	public function sample(): Mail_Content {
+		return self::about( new Open_Reports( 3, 1, 2, '' ) );
 	}
 
-	private static function about( Waiting $waiting ): Letter {
-		return new Letter( array( 'matters' => wp_sprintf( '%l', $waiting->phrases() ) ), Waiting::url() );
+	private static function about( Open_Reports $waiting ): Mail_Content {
+		return new Mail_Content( array( 'matters' => wp_sprintf( '%l', $waiting->phrases() ) ), Open_Reports::url() );
 	}
 }

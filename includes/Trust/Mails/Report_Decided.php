@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust\Mails;
 
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Decision_Kind;
@@ -44,7 +44,7 @@ final class Report_Decided implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$report = Report_Query::find( (int) ( $payload['report'] ?? 0 ) );
 		if (
 			! $report
@@ -60,7 +60,7 @@ final class Report_Decided implements Message {
 		);
 	}
 
-	public function sample(): Letter {
+	public function sample(): Mail_Content {
 		return Report_Letter::sample( array( 'outcome' => Report_Outcome::of( Decision_Kind::Dismiss ) . ' ' . Signed_Page::redress() ) );
 	}
 }

@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust\Mails;
 
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Trust\Report_Query;
@@ -38,12 +38,12 @@ final class Report_Gone implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$report = Report_Query::find( (int) ( $payload['report'] ?? 0 ) );
 		return $report ? Report_Letter::about( $to, $report ) : null;
 	}
 
-	public function sample(): Letter {
+	public function sample(): Mail_Content {
 		return Report_Letter::sample();
 	}
 }

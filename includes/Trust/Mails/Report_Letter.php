@@ -5,9 +5,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust\Mails;
 
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Accounts\Reported_Kind;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Report_Link;
 
@@ -18,7 +18,7 @@ final class Report_Letter {
 	 *
 	 * @param array<string,string> $more Further tokens.
 	 */
-	public static function about( Recipient $to, Report $report, array $more = array() ): Letter {
+	public static function about( Recipient $to, Report $report, array $more = array() ): Mail_Content {
 		return self::with(
 			$report->number(),
 			$report->thing->kind,
@@ -32,8 +32,8 @@ final class Report_Letter {
 	 *
 	 * @param array<string,string> $more Further tokens.
 	 */
-	public static function sample( array $more = array() ): Letter {
-		return self::with( 'K7QX-2MHD', Thing_Kind::Mission, array( 'greeting' => self::greeting( 'Ada' ) ) + $more, home_url( '/' ) );
+	public static function sample( array $more = array() ): Mail_Content {
+		return self::with( 'K7QX-2MHD', Reported_Kind::Mission, array( 'greeting' => self::greeting( 'Ada' ) ) + $more, home_url( '/' ) );
 	}
 
 	private static function greeting( string $name ): string {
@@ -42,8 +42,8 @@ final class Report_Letter {
 	}
 
 	/** @param array<string,string> $more Further tokens. */
-	private static function with( string $number, Thing_Kind $kind, array $more, string $url ): Letter {
-		return new Letter(
+	private static function with( string $number, Reported_Kind $kind, array $more, string $url ): Mail_Content {
+		return new Mail_Content(
 			array(
 				'number' => $number,
 				'thing'  => $kind->label(),

@@ -7,7 +7,7 @@ import type { FormStatus } from '../../lib/server-errors';
 import { useOnline } from '../../lib/use-online';
 import { announce } from '../live-region';
 import { byName, inOrder, problems } from './form-problems';
-import { useWentOn } from './use-went-on';
+import { useUserMovedOn } from './use-user-moved-on';
 
 const FIRST_BAD =
 	'[aria-invalid="true"]:not(fieldset), fieldset.bad :is(input, button, select)';
@@ -40,7 +40,7 @@ export const FormErrorSummary = ( {
 		rankOf
 	);
 	const failed = submitCount > 0 && ( list.length > 0 || !! status?.message );
-	const wentOn = useWentOn( box );
+	const wentOn = useUserMovedOn( box );
 	const headline =
 		status?.message ??
 		__( 'Please check the marked fields.', 'design-marketplace' );

@@ -13,7 +13,7 @@ use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Decisions;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\Trust\Hiding;
 use RuntimeException;
 use WP_Post;
@@ -32,7 +32,7 @@ final class Decided {
 		return self::with(
 			$id,
 			static function ( WP_Post $post ): int {
-				$decision = Decisions::add( Thing::item( $post ), Decision_Kind::Hide, Decision_Reason::Offensive->value, self::WORDS, People::administrator() );
+				$decision = Decisions::add( Reported_Item::item( $post ), Decision_Kind::Hide, Decision_Reason::Offensive->value, self::WORDS, People::administrator() );
 				Hiding::hide( $post, $decision );
 				return $decision;
 			}

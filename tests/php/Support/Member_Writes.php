@@ -9,7 +9,7 @@ use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Search_Service;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Applications\Closing;
-use DesignMarketplace\Jobs\Missions\Ending;
+use DesignMarketplace\Jobs\Missions\Close_Request;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\People\Accounts\Email_Note;
 use DesignMarketplace\People\Accounts\Email_Notes;
@@ -124,7 +124,7 @@ final class Member_Writes {
 		$mission = Market::mission( $company );
 		Market::apply( People::designer(), $mission );
 		if ( 'reopen' === $name ) {
-			( new Closing() )->close( $mission, new Ending( Mission_Outcome::Lapsed ) );
+			( new Closing() )->close( $mission, new Close_Request( Mission_Outcome::Lapsed ) );
 		}
 		$fields = match ( $name ) {
 			'close_with' => array( 'close' => true, 'outcome' => 'cancelled', 'words' => 'Words' ),

@@ -8,7 +8,7 @@ namespace DesignMarketplace\Tests\Support;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Decisions;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Report_Query;
@@ -25,20 +25,20 @@ final class Reports {
 	/**
 	 * A report.
 	 *
-	 * @param Thing $thing    What is reported.
+	 * @param Reported_Item $thing    What is reported.
 	 * @param int   $reporter Who reports it.
 	 */
-	public static function make( Thing $thing, int $reporter ): Report {
+	public static function make( Reported_Item $thing, int $reporter ): Report {
 		return self::must( ( new Reporting() )->by_member( $thing, $reporter, 'fraud', self::WORDS ) )[0];
 	}
 
 	/**
 	 * A report by somebody without an account, who names themselves in it.
 	 *
-	 * @param Thing  $thing   What is reported.
+	 * @param Reported_Item  $thing   What is reported.
 	 * @param string $address Email address.
 	 */
-	public static function by_stranger( Thing $thing, string $address ): Report {
+	public static function by_stranger( Reported_Item $thing, string $address ): Report {
 		self::must( ( new Reporting() )->by_stranger( $thing, 'Erika Muster', $address, 'rights', self::WORDS . ', says Erika Muster', true ) );
 		return Report_Query::of( $thing )[0];
 	}
@@ -48,9 +48,9 @@ final class Reports {
 	 *
 	 * @param int $id Post.
 	 */
-	public static function item( int $id ): Thing {
+	public static function item( int $id ): Reported_Item {
 		$post = get_post( $id );
-		return $post instanceof WP_Post ? Thing::item( $post ) : throw new RuntimeException( 'There is no such item.' );
+		return $post instanceof WP_Post ? Reported_Item::item( $post ) : throw new RuntimeException( 'There is no such item.' );
 	}
 
 	/**

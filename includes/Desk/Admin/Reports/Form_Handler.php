@@ -7,12 +7,12 @@ namespace DesignMarketplace\Desk\Admin\Reports;
 
 use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Notices;
-use DesignMarketplace\Desk\Admin\Typed;
+use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Decisions;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\Switching;
 use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Report_Query;
@@ -73,20 +73,20 @@ final class Form_Handler {
 	 * @param mixed               $done    Result; WP_Error if refused.
 	 * @param array<string,mixed> $request Fields of the form.
 	 */
-	private static function end( mixed $done, Thing $thing, string $form, array $request ): string {
+	private static function end( mixed $done, Reported_Item $thing, string $form, array $request ): string {
 		if ( ! $done instanceof WP_Error ) {
 			/* translators: %s: what a decision was made about. */
 			return sprintf( __( 'Decided: %s.', 'design-marketplace' ), ( new Thing_View( $thing ) )->title() );
 		}
 		$params = Errors::params( $done );
 		Notices::keep( $params ? (string) reset( $params ) : $done->get_error_message(), 'error' );
-		Typed::keep( self::typed( $form, $thing ), array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
+		Typed_Fields::keep( self::typed( $form, $thing ), array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
 		wp_safe_redirect( Queue_Address::thing( $thing ) );
 		exit;
 	}
 
 	/** Key under which a form's refused input is kept. */
-	public static function typed( string $form, Thing $thing ): string {
+	public static function typed( string $form, Reported_Item $thing ): string {
 		return "{$form}:{$thing->key()}";
 	}
 

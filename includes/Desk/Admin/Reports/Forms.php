@@ -7,10 +7,10 @@ namespace DesignMarketplace\Desk\Admin\Reports;
 
 use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Reason_Choice;
-use DesignMarketplace\Desk\Admin\Typed;
+use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\Member_Language;
 use DesignMarketplace\People\Members\Switching;
 use DesignMarketplace\Trust\Report;
@@ -21,7 +21,7 @@ final class Forms {
 
 	private readonly string $language;
 
-	public function __construct( private readonly Thing $thing ) {
+	public function __construct( private readonly Reported_Item $thing ) {
 		$this->language = Member_Language::of( $thing->owner );
 	}
 
@@ -111,8 +111,8 @@ final class Forms {
 	 */
 	private function typed( string $form ): array {
 		$key   = Form_Handler::typed( $form, $this->thing );
-		$typed = Typed::of( $key );
-		Typed::forget( array( $key ) );
+		$typed = Typed_Fields::of( $key );
+		Typed_Fields::forget( array( $key ) );
 		return is_array( $typed ) ? $typed : array();
 	}
 }

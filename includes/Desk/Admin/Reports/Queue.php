@@ -8,16 +8,16 @@ namespace DesignMarketplace\Desk\Admin\Reports;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Objections;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\Trust\Held_Query;
 use DesignMarketplace\Trust\Impartial;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Report_Query;
-use DesignMarketplace\Trust\Waiting;
+use DesignMarketplace\Trust\Open_Reports;
 
 /**
  * @phpstan-import-type Record from Decisions
- * @phpstan-type Row array{thing:Thing,since:string,record:Record|null,reports:list<Report>,before:list<Record>,own:bool}
+ * @phpstan-type Row array{thing:Reported_Item,since:string,record:Record|null,reports:list<Report>,before:list<Record>,own:bool}
  */
 final class Queue {
 
@@ -48,7 +48,7 @@ final class Queue {
 		);
 	}
 
-	public static function number( Tab $tab, Waiting $waiting ): int {
+	public static function number( Tab $tab, Open_Reports $waiting ): int {
 		return match ( $tab ) {
 			Tab::Open       => $waiting->reports,
 			Tab::Objections => $waiting->objections,
@@ -71,7 +71,7 @@ final class Queue {
 	 * @param string $since GMT time.
 	 * @return Row
 	 */
-	private static function row( Thing $thing, string $since ): array {
+	private static function row( Reported_Item $thing, string $since ): array {
 		return array(
 			'thing'   => $thing,
 			'since'   => $since,

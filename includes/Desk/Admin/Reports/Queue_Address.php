@@ -6,21 +6,21 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Reports;
 
 use DesignMarketplace\Desk\Admin\Menu;
-use DesignMarketplace\People\Accounts\Thing;
-use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Accounts\Reported_Kind;
 use DesignMarketplace\Trust\Report_Query;
-use DesignMarketplace\Trust\Waiting;
+use DesignMarketplace\Trust\Open_Reports;
 use WP_Post;
 
 final class Queue_Address {
 
 	public static function list( Tab $tab = Tab::Open ): string {
-		return Menu::url( Waiting::SLUG, Tab::Open === $tab ? array() : array( 'show' => $tab->value ) );
+		return Menu::url( Open_Reports::SLUG, Tab::Open === $tab ? array() : array( 'show' => $tab->value ) );
 	}
 
 	/** @param array<string,int|string> $query Further parameters. */
-	public static function thing( Thing $thing, array $query = array() ): string {
-		return Menu::url( Waiting::SLUG, array( 'thing' => $thing->key() ) + $query );
+	public static function thing( Reported_Item $thing, array $query = array() ): string {
+		return Menu::url( Open_Reports::SLUG, array( 'thing' => $thing->key() ) + $query );
 	}
 
 	/** The list in the address; the first one by default. */
@@ -29,22 +29,22 @@ final class Queue_Address {
 	}
 
 	/** The thing in the address, even if it was deleted; null for none. */
-	public static function named(): ?Thing {
+	public static function named(): ?Reported_Item {
 		[ $kind, $id ] = array_pad( explode( '-', self::text( 'thing' ), 2 ), 2, '' );
-		$kind          = Thing_Kind::tryFrom( $kind );
+		$kind          = Reported_Kind::tryFrom( $kind );
 		return $kind && ctype_digit( $id ) && strlen( $id ) < 19 ? self::find( $kind, (int) $id ) : null;
 	}
 
 	/** A thing. If it was deleted, the owner is found in its reports. */
-	public static function find( Thing_Kind $kind, int $id ): Thing {
-		if ( Thing_Kind::Member === $kind ) {
-			return Thing::member( $id );
+	public static function find( Reported_Kind $kind, int $id ): Reported_Item {
+		if ( Reported_Kind::Member === $kind ) {
+			return Reported_Item::member( $id );
 		}
 		$post = get_post( $id );
 		if ( $post instanceof WP_Post && $kind->post_type() === $post->post_type ) {
-			return Thing::item( $post );
+			return Reported_Item::item( $post );
 		}
-		$gone = new Thing( $kind, $id, 0 );
+		$gone = new Reported_Item( $kind, $id, 0 );
 		return Report_Query::of( $gone )[0]->thing ?? $gone;
 	}
 

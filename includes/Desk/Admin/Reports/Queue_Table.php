@@ -7,7 +7,7 @@ namespace DesignMarketplace\Desk\Admin\Reports;
 
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Screens\Approvals;
-use DesignMarketplace\Trust\Waiting;
+use DesignMarketplace\Trust\Open_Reports;
 use WP_List_Table;
 
 /** @phpstan-import-type Row from Queue */
@@ -16,7 +16,7 @@ final class Queue_Table extends WP_List_Table {
 	/** Characters of a thing's text that are shown. */
 	private const EXCERPT = 160;
 
-	public function __construct( private readonly Tab $tab, private readonly Waiting $waiting ) {
+	public function __construct( private readonly Tab $tab, private readonly Open_Reports $waiting ) {
 		parent::__construct(
 			array(
 				'singular' => 'report',

@@ -5,12 +5,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Reports;
 
-use DesignMarketplace\Trust\Waiting;
+use DesignMarketplace\Trust\Open_Reports;
 
 /** For administrators only, as it shows the reporters. */
 final class Reports_Screen {
 
-	public const SLUG = Waiting::SLUG;
+	public const SLUG = Open_Reports::SLUG;
 
 	/** Prints a thing's page, or a list. */
 	public function show(): void {
@@ -19,7 +19,7 @@ final class Reports_Screen {
 			( new Thing_Page( $thing ) )->show();
 			return;
 		}
-		$table = new Queue_Table( Queue_Address::tab(), Waiting::now() );
+		$table = new Queue_Table( Queue_Address::tab(), Open_Reports::now() );
 		$table->prepare_items();
 		echo '<div class="wrap dm-reports"><h1 class="wp-heading-inline">'
 			. esc_html__( 'Reports', 'design-marketplace' )

@@ -11,7 +11,7 @@ use DesignMarketplace\Desk\Admin\Screens\Approvals;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Objections;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\Trust\Impartial;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Report_Query;
@@ -21,7 +21,7 @@ final class Thing_Page {
 
 	private readonly Thing_View $view;
 
-	public function __construct( private readonly Thing $thing ) {
+	public function __construct( private readonly Reported_Item $thing ) {
 		$this->view = new Thing_View( $thing );
 	}
 

@@ -11,8 +11,8 @@ use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Accounts\Thing;
-use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Accounts\Reported_Kind;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
 use DesignMarketplace\Trust\Approval_Hold;
@@ -30,7 +30,7 @@ final class Thing_View {
 	private readonly ?Message_Reports $keeper;
 
 	/** The thing may have been deleted. */
-	public function __construct( private readonly Thing $thing ) {
+	public function __construct( private readonly Reported_Item $thing ) {
 		$this->post   = $thing->post();
 		$this->keeper = Reportables::keeper( $thing->kind );
 	}
@@ -38,22 +38,22 @@ final class Thing_View {
 	/**
 	 * Primes several things: posts, users and pictures in a few queries.
 	 *
-	 * @param list<Thing> $things
+	 * @param list<Reported_Item> $things
 	 */
 	public static function prime( array $things ): void {
-		$items = array_filter( $things, static fn( Thing $thing ): bool => '' !== $thing->kind->post_type() );
+		$items = array_filter( $things, static fn( Reported_Item $thing ): bool => '' !== $thing->kind->post_type() );
 		_prime_post_caches( array_column( $items, 'id' ), false, true );
 		People::prime( array_column( $things, 'owner' ) );
-		$pictures = array_map( static fn( Thing $thing ): array => ( new self( $thing ) )->pictures(), $things );
+		$pictures = array_map( static fn( Reported_Item $thing ): array => ( new self( $thing ) )->pictures(), $things );
 		_prime_post_caches( array_merge( ...$pictures ), false, true );
 	}
 
 	public function kind(): string {
 		return match ( $this->thing->kind ) {
-			Thing_Kind::Member  => __( 'Member', 'design-marketplace' ),
-			Thing_Kind::Work    => __( 'Project', 'design-marketplace' ),
-			Thing_Kind::Mission => __( 'Design job', 'design-marketplace' ),
-			Thing_Kind::Message => __( 'Message', 'design-marketplace' ),
+			Reported_Kind::Member  => __( 'Member', 'design-marketplace' ),
+			Reported_Kind::Work    => __( 'Project', 'design-marketplace' ),
+			Reported_Kind::Mission => __( 'Design job', 'design-marketplace' ),
+			Reported_Kind::Message => __( 'Message', 'design-marketplace' ),
 		};
 	}
 
@@ -62,7 +62,7 @@ final class Thing_View {
 		$title = $this->keeper
 			? $this->keeper->title( $this->thing )
 			: (
-				$this->post ? $this->post->post_title : People::name( Thing_Kind::Member === $this->thing->kind ? $this->thing->owner : 0 )
+				$this->post ? $this->post->post_title : People::name( Reported_Kind::Member === $this->thing->kind ? $this->thing->owner : 0 )
 			);
 		return '' === $title ? __( 'Deleted', 'design-marketplace' ) : $title;
 	}
@@ -73,7 +73,7 @@ final class Thing_View {
 		if ( Account_State::Off === $account ) {
 			return __( 'Account off', 'design-marketplace' );
 		}
-		if ( Thing_Kind::Member === $this->thing->kind ) {
+		if ( Reported_Kind::Member === $this->thing->kind ) {
 			return $account->label();
 		}
 		if ( $this->keeper ) {
@@ -84,14 +84,14 @@ final class Thing_View {
 		if ( ! $this->post ) {
 			return __( 'Deleted', 'design-marketplace' );
 		}
-		return Thing_Kind::Work === $this->thing->kind && Work_State::is_published( $this->post )
+		return Reported_Kind::Work === $this->thing->kind && Work_State::is_published( $this->post )
 			? __( 'Published', 'design-marketplace' )
 			: Missions::status( $this->post->post_status );
 	}
 
 	/** Whether it is a design job that waits for approval, or has a change that waits. */
 	public function waits(): bool {
-		return Thing_Kind::Mission === $this->thing->kind && $this->post && Approval_Hold::waits( $this->post );
+		return Reported_Kind::Mission === $this->thing->kind && $this->post && Approval_Hold::waits( $this->post );
 	}
 
 	/** Its text, plain text. */
@@ -122,7 +122,7 @@ final class Thing_View {
 		if ( $this->keeper ) {
 			return array();
 		}
-		$post   = Thing_Kind::Work === $this->thing->kind ? $this->post : null;
+		$post   = Reported_Kind::Work === $this->thing->kind ? $this->post : null;
 		$values = $post
 			? array_map( static fn( string $field ): string => Work_Type::field( $post, $field ), Work_Type::images() )
 			: array_intersect_key( $this->fields(), array_flip( Member_Fields::images() ) );
@@ -133,16 +133,16 @@ final class Thing_View {
 	public function url(): string {
 		$profile = People::profile_url( $this->thing->owner );
 		$is_seen = match ( $this->thing->kind ) {
-			Thing_Kind::Message => false,
-			Thing_Kind::Member  => true,
-			Thing_Kind::Work    => $this->post && Work_State::is_published( $this->post ),
-			Thing_Kind::Mission => Mission_State::is_published( $this->post ),
+			Reported_Kind::Message => false,
+			Reported_Kind::Member  => true,
+			Reported_Kind::Work    => $this->post && Work_State::is_published( $this->post ),
+			Reported_Kind::Mission => Mission_State::is_published( $this->post ),
 		};
 		return '' === $profile || ! $is_seen ? '' : match ( $this->thing->kind ) {
-			Thing_Kind::Message => '',
-			Thing_Kind::Member  => $profile,
-			Thing_Kind::Work    => add_query_arg( 'project', $this->thing->id, $profile ),
-			Thing_Kind::Mission => "{$profile}/mission/{$this->thing->id}",
+			Reported_Kind::Message => '',
+			Reported_Kind::Member  => $profile,
+			Reported_Kind::Work    => add_query_arg( 'project', $this->thing->id, $profile ),
+			Reported_Kind::Mission => "{$profile}/mission/{$this->thing->id}",
 		};
 	}
 
@@ -151,7 +151,7 @@ final class Thing_View {
 		if ( $this->post ) {
 			return (string) get_edit_post_link( $this->post->ID, 'raw' );
 		}
-		return Thing_Kind::Member === $this->thing->kind && get_userdata( $this->thing->owner )
+		return Reported_Kind::Member === $this->thing->kind && get_userdata( $this->thing->owner )
 			? (string) get_edit_user_link( $this->thing->owner )
 			: '';
 	}

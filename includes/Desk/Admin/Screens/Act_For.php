@@ -15,7 +15,7 @@ use DesignMarketplace\Desk\Admin\Item_Form;
 use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
-use DesignMarketplace\Desk\Admin\Typed;
+use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
@@ -28,7 +28,7 @@ use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\On_Behalf;
 use DesignMarketplace\Portfolio\Work_Input;
@@ -83,7 +83,7 @@ final class Act_For extends Hidden_Page {
 		$sent = Item_Form::sent();
 		$id   = Action::attempt( fn(): int|WP_Error => $this->add( $user, $sent, Idempotency_Keys::name( $request['request_id'] ?? '' ) ) );
 		if ( $id instanceof WP_Error ) {
-			Typed::keep(
+			Typed_Fields::keep(
 				self::SLUG,
 				array(
 					'user'   => $user->ID,
@@ -107,9 +107,9 @@ final class Act_For extends Hidden_Page {
 			$this->nothing( __( 'There is no such active member.', 'design-marketplace' ), Member_List::url() );
 			return;
 		}
-		$typed = Typed::of( self::SLUG );
+		$typed = Typed_Fields::of( self::SLUG );
 		$typed = is_array( $typed ) && ( $typed['user'] ?? 0 ) === $user->ID ? $typed : array();
-		Typed::forget( array( self::SLUG ) );
+		Typed_Fields::forget( array( self::SLUG ) );
 		$errors   = array_filter( (array) ( $typed['errors'] ?? array() ), 'is_string' );
 		$messages = array();
 		foreach ( $errors as $field => $message ) {
@@ -171,7 +171,7 @@ final class Act_For extends Hidden_Page {
 					: ( new Work_Service() )->create( $user->ID, $values, $files, Work_State::Published->value, $name, $again );
 				$post  = $id instanceof WP_Error ? null : get_post( $id );
 				if ( $post instanceof WP_Post ) {
-					( new On_Behalf() )->done( Thing::item( $post ), Decision_Kind::Create );
+					( new On_Behalf() )->done( Reported_Item::item( $post ), Decision_Kind::Create );
 				}
 				return $id;
 			}

@@ -11,7 +11,7 @@ use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Notices;
 use DesignMarketplace\Desk\Admin\Reason_Choice;
-use DesignMarketplace\Desk\Admin\Typed;
+use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
 use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Job_Words;
@@ -20,7 +20,7 @@ use DesignMarketplace\People\Members\Member_Language;
 use DesignMarketplace\People\Members\Switching;
 use DesignMarketplace\Trust\Approval_Hold;
 use DesignMarketplace\Trust\Approving;
-use DesignMarketplace\Trust\Proposal;
+use DesignMarketplace\Trust\Held_Change;
 use WP_Error;
 use WP_Post;
 
@@ -107,7 +107,7 @@ final class Approvals extends Hidden_Page {
 	 */
 	private static function ask_again( array $ids, array $request, string $why ): never {
 		Notices::keep( $why, 'error' );
-		Typed::keep( self::SLUG, array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
+		Typed_Fields::keep( self::SLUG, array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
 		wp_safe_redirect( self::url( array_values( array_map( 'intval', $ids ) ) ) );
 		exit;
 	}
@@ -140,8 +140,8 @@ final class Approvals extends Hidden_Page {
 		$languages = array_unique(
 			array_map( static fn( WP_Post $mission ): string => Member_Language::of( (int) $mission->post_author ), $missions )
 		);
-		Reason_Choice::show( 'dm', 1 === count( $languages ) ? $languages[0] : '', (array) ( Typed::of( self::SLUG ) ?? array() ) );
-		Typed::forget( array( self::SLUG ) );
+		Reason_Choice::show( 'dm', 1 === count( $languages ) ? $languages[0] : '', (array) ( Typed_Fields::of( self::SLUG ) ?? array() ) );
+		Typed_Fields::forget( array( self::SLUG ) );
 		printf(
 			'<p><button class="button" name="decision" value="reject">%s</button> <a class="button" href="%s">%s</a></p></form></div>',
 			esc_html__( 'Reject', 'design-marketplace' ),
@@ -152,7 +152,7 @@ final class Approvals extends Hidden_Page {
 
 	/** A job: the published version, if any, and what waits. */
 	private function job( WP_Post $mission ): void {
-		$words = Proposal::of( $mission->ID );
+		$words = Held_Change::of( $mission->ID );
 		printf(
 			'<input type="hidden" name="read[%d]" value="%s">',
 			absint( $mission->ID ),

@@ -19,7 +19,7 @@ use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Auth\Rate_Limiter;
-use DesignMarketplace\Trust\Waiting;
+use DesignMarketplace\Trust\Open_Reports;
 use WP_Post;
 
 final class Attention {
@@ -58,7 +58,7 @@ final class Attention {
 
 	/** @return list<array{string,string}> */
 	private function decisions(): array {
-		$waiting = Waiting::now();
+		$waiting = Open_Reports::now();
 		$found   = array(
 			array(
 				$waiting->reports,

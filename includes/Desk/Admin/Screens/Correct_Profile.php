@@ -10,7 +10,7 @@ use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Profile_Fields;
-use DesignMarketplace\Desk\Admin\Typed;
+use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
@@ -84,7 +84,7 @@ final class Correct_Profile extends Hidden_Page {
 				)
 			);
 		if ( $error ) {
-			Typed::keep(
+			Typed_Fields::keep(
 				self::SLUG,
 				array(
 					'user'   => $user->ID,
@@ -105,9 +105,9 @@ final class Correct_Profile extends Hidden_Page {
 			$this->nothing( __( 'There is no such member.', 'design-marketplace' ), Member_List::url() );
 			return;
 		}
-		$typed = Typed::of( self::SLUG );
+		$typed = Typed_Fields::of( self::SLUG );
 		$typed = is_array( $typed ) && ( $typed['user'] ?? 0 ) === $user->ID ? $typed : array();
-		Typed::forget( array( self::SLUG ) );
+		Typed_Fields::forget( array( self::SLUG ) );
 		$errors = array_filter( (array) ( $typed['errors'] ?? array() ), 'is_string' );
 		$images = array_filter(
 			Profile_Fields::stored( $user ),

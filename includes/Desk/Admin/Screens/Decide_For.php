@@ -10,7 +10,7 @@ use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Lists\Told_Stages;
 use DesignMarketplace\Desk\Admin\Menu;
-use DesignMarketplace\Desk\Admin\Typed;
+use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Jobs\Applications\Application;
 use DesignMarketplace\Jobs\Applications\Application_Post_Type;
 use DesignMarketplace\Jobs\Applications\Application_Query;
@@ -72,7 +72,7 @@ final class Decide_For extends Hidden_Page {
 			? new WP_Error( 'words', implode( ' ', $errors ) )
 			: ( new Company_Acts() )->decide( $application, $stage, $words );
 		if ( $error ) {
-			Typed::keep( self::SLUG, array( $application->post->ID, $stage->value, $words ) );
+			Typed_Fields::keep( self::SLUG, array( $application->post->ID, $stage->value, $words ) );
 			return new WP_Error( 'refused', implode( ' ', (array) ( $error->get_error_data()['params'] ?? $error->get_error_message() ) ) );
 		}
 		return sprintf(
@@ -91,10 +91,10 @@ final class Decide_For extends Hidden_Page {
 			$this->nothing( self::nothing_to_decide()->get_error_message(), $back );
 			return;
 		}
-		$typed = Typed::of( self::SLUG );
+		$typed = Typed_Fields::of( self::SLUG );
 		$typed = is_array( $typed ) && ( $typed[0] ?? 0 ) === $application->post->ID ? $typed : array( 0, '', '' );
 		$words = is_string( $typed[2] ) ? $typed[2] : '';
-		Typed::forget( array( self::SLUG ) );
+		Typed_Fields::forget( array( self::SLUG ) );
 		$names   = Told_Stages::names();
 		$company = People::name( $application->owner );
 		/* translators: %s: name of a company. */

@@ -22,7 +22,7 @@ use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\Trust\Waiting;
+use DesignMarketplace\Trust\Open_Reports;
 use WP_Post;
 use WP_User;
 
@@ -92,8 +92,8 @@ final class Overview {
 	}
 
 	public function reports(): void {
-		printf( '<p>%s</p>', esc_html( Waiting::now()->sentence() ) );
-		$this->more( Waiting::url(), __( 'All reports', 'design-marketplace' ) );
+		printf( '<p>%s</p>', esc_html( Open_Reports::now()->sentence() ) );
+		$this->more( Open_Reports::url(), __( 'All reports', 'design-marketplace' ) );
 	}
 
 	public function members(): void {

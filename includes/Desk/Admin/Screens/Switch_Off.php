@@ -11,7 +11,7 @@ use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Notices;
 use DesignMarketplace\Desk\Admin\Reason_Choice;
-use DesignMarketplace\Desk\Admin\Typed;
+use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\State;
@@ -151,9 +151,9 @@ final class Switch_Off extends Hidden_Page {
 		Reason_Choice::show(
 			'dm',
 			1 === count( $ids ) ? Member_Language::of( $ids[0] ) : '',
-			(array) ( Typed::of( self::SLUG ) ?? array() )
+			(array) ( Typed_Fields::of( self::SLUG ) ?? array() )
 		);
-		Typed::forget( array( self::SLUG ) );
+		Typed_Fields::forget( array( self::SLUG ) );
 		Action::submit(
 			sprintf(
 				/* translators: %s: number. */
@@ -188,7 +188,7 @@ final class Switch_Off extends Hidden_Page {
 	 */
 	private static function ask_again( array $ids, array $request, string $why ): never {
 		Notices::keep( $why, 'error' );
-		Typed::keep( self::SLUG, array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
+		Typed_Fields::keep( self::SLUG, array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
 		wp_safe_redirect( self::url( $ids ) );
 		exit;
 	}

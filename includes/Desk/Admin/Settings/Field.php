@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Settings;
 
-use DesignMarketplace\Desk\Admin\Typed;
+use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Media\File_Object;
@@ -111,7 +111,7 @@ final class Field {
 
 	/** The value that was typed and could not be saved, else the saved one. */
 	private function value(): mixed {
-		$typed = Typed::of( $this->key );
+		$typed = Typed_Fields::of( $this->key );
 		return null === $typed || ( $this->is_single() && ! is_scalar( $typed ) ) ? Site_Settings::get( $this->key ) : $typed;
 	}
 

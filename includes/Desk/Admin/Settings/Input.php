@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Settings;
 
-use DesignMarketplace\Desk\Admin\Typed;
+use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use WP_Error;
 
@@ -42,11 +42,11 @@ final class Input {
 		}
 		$problems = $this->problems( $tab );
 		if ( ! $problems ) {
-			Typed::forget( array( $key ) );
+			Typed_Fields::forget( array( $key ) );
 			// The form has no errors. A setting fixed by a constant is not part of it.
 			return ( new Reader() )->read( $key, $value );
 		}
-		Typed::keep( $key, self::sent( $key ) );
+		Typed_Fields::keep( $key, self::sent( $key ) );
 		if ( isset( $problems[ $key ] ) ) {
 			// Core prints the message as HTML, and it may quote the input.
 			add_settings_error(

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Settings;
 
-use DesignMarketplace\Desk\Admin\Typed;
+use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Catalogue;
@@ -64,7 +64,7 @@ final class Mail_Form {
 	private function form( Message $mail, string $language ): void {
 		$id    = $mail::id();
 		$fixed = Site_Settings::is_fixed( Texts::SETTING );
-		$typed = Typed::of( Texts::SETTING );
+		$typed = Typed_Fields::of( Texts::SETTING );
 		$texts = is_array( $typed ) ? ( $typed[ $id ][ $language ] ?? null ) : null;
 		$texts = is_array( $texts ) ? $texts : ( ( (array) Site_Settings::get( Texts::SETTING ) )[ $id ][ $language ] ?? array() );
 		$own   = ( new Samples() )->defaults( $mail, $language );

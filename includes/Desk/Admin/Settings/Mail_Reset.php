@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Settings;
 
 use DesignMarketplace\Desk\Admin\Action;
-use DesignMarketplace\Desk\Admin\Typed;
+use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Texts;
 use WP_Error;
@@ -40,7 +40,7 @@ final class Mail_Reset {
 		}
 		unset( $own[ $mail ][ $language ] );
 		update_option( Texts::OPTION, array_filter( $own ) );
-		Typed::forget( array( Texts::SETTING ) );
+		Typed_Fields::forget( array( Texts::SETTING ) );
 		return __( 'The default texts are back.', 'design-marketplace' );
 	}
 }

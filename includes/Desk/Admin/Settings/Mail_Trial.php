@@ -7,7 +7,7 @@ namespace DesignMarketplace\Desk\Admin\Settings;
 
 use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Notices;
-use DesignMarketplace\Desk\Admin\Typed;
+use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Catalogue;
@@ -39,7 +39,7 @@ final class Mail_Trial {
 		$transport = new Transport();
 		$reason    = $transport->send( $this->mail() );
 		$transport->close();
-		Typed::keep( Texts::SETTING, wp_unslash( $_POST[ Texts::OPTION ] ?? array() ) ); // phpcs:ignore WordPress.Security -- checked; shown escaped.
+		Typed_Fields::keep( Texts::SETTING, wp_unslash( $_POST[ Texts::OPTION ] ?? array() ) ); // phpcs:ignore WordPress.Security -- checked; shown escaped.
 		Notices::keep(
 			'' === $reason
 				/* translators: %s: e-mail address. */

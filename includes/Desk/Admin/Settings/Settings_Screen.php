@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Settings;
 
 use DesignMarketplace\Desk\Admin\Menu;
-use DesignMarketplace\Desk\Admin\Typed;
+use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 
@@ -77,7 +77,7 @@ final class Settings_Screen {
 		if ( ! isset( $_GET['settings-updated'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only compared.
 			return;
 		}
-		Typed::forget( Tabs::keys( $tab ) );
+		Typed_Fields::forget( Tabs::keys( $tab ) );
 	}
 
 	private function form( string $tab ): void {

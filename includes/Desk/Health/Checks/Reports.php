@@ -7,7 +7,7 @@ namespace DesignMarketplace\Desk\Health\Checks;
 
 use DesignMarketplace\Desk\Health\Check;
 use DesignMarketplace\Desk\Health\Finding;
-use DesignMarketplace\Trust\Waiting;
+use DesignMarketplace\Trust\Open_Reports;
 
 final class Reports implements Check {
 
@@ -21,7 +21,7 @@ final class Reports implements Check {
 	}
 
 	public function run(): Finding {
-		$waiting = Waiting::now();
+		$waiting = Open_Reports::now();
 		$advice  = __(
 			'People who report something or object are owed an answer without undue delay. Decide under Marketplace → Reports, or with “wp design-marketplace reports”.',
 			'design-marketplace'

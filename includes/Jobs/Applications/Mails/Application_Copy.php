@@ -8,7 +8,7 @@ namespace DesignMarketplace\Jobs\Applications\Mails;
 use DesignMarketplace\Directory\Listed_Jobs;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Ownership;
@@ -41,14 +41,14 @@ final class Application_Copy implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$applications = Listed_Jobs::posts( (array) ( $payload['applications'] ?? array() ) );
 		$missions     = Listed_Jobs::posts( array_column( $applications, 'post_parent' ) );
 		$author       = $missions ? get_userdata( (int) $missions[0]->post_author ) : false;
 		if ( ! $author || ! Ownership::is_of( $to->user_id, $applications[0] ) ) {
 			return null;
 		}
-		return new Letter(
+		return new Mail_Content(
 			array(
 				'company' => Member_Fields::display_name( $author ),
 				'mission' => Listed_Jobs::summary( $missions ),
@@ -59,8 +59,8 @@ final class Application_Copy implements Message {
 		);
 	}
 
-	public function sample(): Letter {
-		return new Letter(
+	public function sample(): Mail_Content {
+		return new Mail_Content(
 			array(
 				'company' => Example::company(),
 				'mission' => Example::mission(),

@@ -11,7 +11,7 @@ use DesignMarketplace\Jobs\Applications\Stage;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Ownership;
@@ -43,7 +43,7 @@ final class Application_Withdrawn implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$application = ( new Application_Query() )->one( (int) ( $payload['application'] ?? 0 ) );
 		$missions    = $application ? Listed_Jobs::posts( array( $application->mission ) ) : array();
 		if (
@@ -55,7 +55,7 @@ final class Application_Withdrawn implements Message {
 		) {
 			return null;
 		}
-		return new Letter(
+		return new Mail_Content(
 			array(
 				'applicant' => $application->name,
 				'mission'   => $application->title,
@@ -64,8 +64,8 @@ final class Application_Withdrawn implements Message {
 		);
 	}
 
-	public function sample(): Letter {
-		return new Letter(
+	public function sample(): Mail_Content {
+		return new Mail_Content(
 			array(
 				'applicant' => Example::designer(),
 				'mission'   => Example::mission(),

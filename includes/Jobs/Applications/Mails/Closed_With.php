@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications\Mails;
 
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use WP_User;
 
 final class Closed_With extends Stage_Notice {
@@ -30,7 +30,7 @@ final class Closed_With extends Stage_Notice {
 		);
 	}
 
-	protected function filled( string $mission, string $company, string $words, ?WP_User $owner ): Letter {
+	protected function filled( string $mission, string $company, string $words, ?WP_User $owner ): Mail_Content {
 		return Contact::letter( $mission, $company, $owner );
 	}
 }

@@ -6,17 +6,17 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications\Mails;
 
 use DesignMarketplace\Mail\Example;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_User;
 
 final class Contact {
 
 	/** @param WP_User|null $owner The company's account, null in a sample. */
-	public static function letter( string $mission, string $company, ?WP_User $owner ): Letter {
+	public static function letter( string $mission, string $company, ?WP_User $owner ): Mail_Content {
 		$name  = $owner ? (string) get_user_meta( $owner->ID, Member_Fields::key( 'contact_name' ), true ) : Example::client();
 		$email = $owner ? $owner->user_email : 'grace@example.com';
-		return new Letter(
+		return new Mail_Content(
 			array(
 				'mission' => $mission,
 				'company' => $company,

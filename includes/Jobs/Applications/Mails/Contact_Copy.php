@@ -7,7 +7,7 @@ namespace DesignMarketplace\Jobs\Applications\Mails;
 
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Members\Member_Fields;
@@ -40,7 +40,7 @@ final class Contact_Copy implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$designer = get_userdata( (int) ( $payload['designer'] ?? 0 ) );
 		$said     = (string) ( $payload['said'] ?? '' );
 		$words    = $designer && '' !== $said
@@ -49,14 +49,14 @@ final class Contact_Copy implements Message {
 		if ( ! $designer || ( '' !== $said && '' === $words ) ) {
 			return null;
 		}
-		return new Letter(
+		return new Mail_Content(
 			array( 'designer' => Member_Fields::display_name( $designer ) ),
 			home_url( "/designer/{$designer->user_nicename}" ),
 			$words
 		);
 	}
 
-	public function sample(): Letter {
-		return new Letter( array( 'designer' => Example::designer() ), home_url( '/designers' ), Example::words() );
+	public function sample(): Mail_Content {
+		return new Mail_Content( array( 'designer' => Example::designer() ), home_url( '/designers' ), Example::words() );
 	}
 }

@@ -7,7 +7,7 @@ namespace DesignMarketplace\Jobs\Applications\Mails;
 
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Members\Member_Fields;
@@ -41,7 +41,7 @@ final class Contact_Request implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$sender = get_userdata( (int) ( $payload['sender'] ?? 0 ) );
 		$said   = (string) ( $payload['said'] ?? '' );
 		$words  = $sender && '' !== $said
@@ -52,7 +52,7 @@ final class Contact_Request implements Message {
 			return null;
 		}
 		$profile = in_array( 'contractor', $sender->roles, true ) ? home_url( "/project/{$sender->user_nicename}" ) : '';
-		return new Letter(
+		return new Mail_Content(
 			array( 'sender' => Member_Fields::display_name( $sender ) ),
 			$profile,
 			$words,
@@ -62,7 +62,7 @@ final class Contact_Request implements Message {
 		);
 	}
 
-	public function sample(): Letter {
-		return new Letter( array( 'sender' => Example::client() ), home_url( '/' ), Example::words(), 'grace@example.com' );
+	public function sample(): Mail_Content {
+		return new Mail_Content( array( 'sender' => Example::client() ), home_url( '/' ), Example::words(), 'grace@example.com' );
 	}
 }

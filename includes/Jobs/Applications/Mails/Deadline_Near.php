@@ -14,7 +14,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use WP_Post;
 
 /** Payload: `mission`, `deadline`. */
@@ -44,7 +44,7 @@ final class Deadline_Near extends Of_Own_Job {
 		);
 	}
 
-	protected function about( WP_Post $mission, array $payload ): ?Letter {
+	protected function about( WP_Post $mission, array $payload ): ?Mail_Content {
 		$deadline = Deadline::of( $mission->ID );
 		if ( ! Deadline::is_open( $mission, $deadline ) || ( $payload['deadline'] ?? '' ) !== $deadline ) {
 			return null;
@@ -60,7 +60,7 @@ final class Deadline_Near extends Of_Own_Job {
 		);
 	}
 
-	public function sample(): Letter {
+	public function sample(): Mail_Content {
 		return self::filled( Example::mission(), Deadline::today(), 3, home_url( '/' ), home_url( '/' ) );
 	}
 
@@ -68,9 +68,9 @@ final class Deadline_Near extends Of_Own_Job {
 	 * @param int    $number How many have applied.
 	 * @param string $more   Address of the page that moves the deadline.
 	 */
-	private static function filled( string $mission, string $deadline, int $number, string $url, string $more ): Letter {
+	private static function filled( string $mission, string $deadline, int $number, string $url, string $more ): Mail_Content {
 		$days = Contract::limit( 'renew_days' );
-		return new Letter(
+		return new Mail_Content(
 			array(
 				'mission'    => $mission,
 				'deadline'   => Deadline::words( $deadline ),

@@ -10,7 +10,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Mail\Example;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use WP_Post;
 
 final class Job_Lapsed extends Of_Own_Job {
@@ -35,20 +35,20 @@ final class Job_Lapsed extends Of_Own_Job {
 		);
 	}
 
-	protected function about( WP_Post $mission, array $payload ): ?Letter {
+	protected function about( WP_Post $mission, array $payload ): ?Mail_Content {
 		$closed = Deadline::day( (int) strtotime( get_post_meta( $mission->ID, Mission_Outcome::CLOSED, true ) . ' UTC' ) );
 		return Mission_Outcome::has_lapsed_lately( $mission )
 			? self::filled( $mission->post_title, $closed, Job_Link::url( $mission, Job_Link::REOPEN ) )
 			: null;
 	}
 
-	public function sample(): Letter {
+	public function sample(): Mail_Content {
 		return self::filled( Example::mission(), Deadline::today(), home_url( '/' ) );
 	}
 
 	/** @param string $url Address of the page that opens it again. */
-	private static function filled( string $mission, string $closed, string $url ): Letter {
-		return new Letter(
+	private static function filled( string $mission, string $closed, string $url ): Mail_Content {
+		return new Mail_Content(
 			array(
 				'mission' => $mission,
 				'day'     => Deadline::words( Deadline::plus( $closed, Contract::limit( 'reopen_days' ) ) ),

@@ -11,7 +11,7 @@ use DesignMarketplace\Jobs\Applications\Moments\Lapse;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Example;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use WP_Post;
 
 /** Payload: `mission`, `closes` (day). These emails cannot be unsubscribed from: the job is closed without an answer. */
@@ -37,7 +37,7 @@ final class Job_Lapses extends Of_Own_Job {
 		);
 	}
 
-	protected function about( WP_Post $mission, array $payload ): ?Letter {
+	protected function about( WP_Post $mission, array $payload ): ?Mail_Content {
 		$closes = (string) ( $payload['closes'] ?? '' );
 		$known  = get_post_meta( $mission->ID, Lapse::META, true );
 		$is_due = Mission_State::Open === Mission_State::of( $mission )
@@ -54,7 +54,7 @@ final class Job_Lapses extends Of_Own_Job {
 			: null;
 	}
 
-	public function sample(): Letter {
+	public function sample(): Mail_Content {
 		return self::filled( Example::mission(), Deadline::plus( Deadline::today(), Lapse::ASKED[0] ), home_url( '/' ), Example::links() );
 	}
 
@@ -62,8 +62,8 @@ final class Job_Lapses extends Of_Own_Job {
 	 * @param string                               $url  Address of the page that keeps it open.
 	 * @param list<array{label:string,url:string}> $ways Where it can be closed.
 	 */
-	private static function filled( string $mission, string $day, string $url, array $ways ): Letter {
-		return new Letter(
+	private static function filled( string $mission, string $day, string $url, array $ways ): Mail_Content {
+		return new Mail_Content(
 			array(
 				'mission' => $mission,
 				'day'     => Deadline::words( $day ),

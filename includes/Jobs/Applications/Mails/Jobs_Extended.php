@@ -10,7 +10,7 @@ use DesignMarketplace\Jobs\Applications\Extensions;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\State;
@@ -43,7 +43,7 @@ final class Jobs_Extended implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$ids      = Extensions::of( $to->user_id, (string) ( $payload['from'] ?? '' ), (string) ( $payload['to'] ?? '' ) );
 		$missions = array_values(
 			array_filter(
@@ -61,20 +61,20 @@ final class Jobs_Extended implements Message {
 			Listed_Jobs::links( $missions ),
 			$missions
 		);
-		return new Letter(
+		return new Mail_Content(
 			array( 'mission' => Listed_Jobs::summary( $missions ) ),
 			home_url( '/applications' ),
 			links: array( 'missions' => $links )
 		);
 	}
 
-	public function sample(): Letter {
+	public function sample(): Mail_Content {
 		$until = Deadline::plus( Deadline::today(), 30 );
 		$links = array_map(
 			static fn( array $link ): array => array( 'label' => self::label( $link['label'], $until ) ) + $link,
 			Example::links()
 		);
-		return new Letter( array( 'mission' => Example::mission() ), home_url( '/applications' ), links: array( 'missions' => $links ) );
+		return new Mail_Content( array( 'mission' => Example::mission() ), home_url( '/applications' ), links: array( 'missions' => $links ) );
 	}
 
 	/** @param string $deadline '' for none. */

@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications\Mails;
 
 use DesignMarketplace\Kernel\Items\Mission_State;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Recipient;
 
 /** Not sent once the job is closed again. */
@@ -32,9 +32,9 @@ final class Mission_Reopened extends To_Candidates {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$is_open = Mission_State::Open === Mission_State::of( get_post( (int) ( $payload['mission'] ?? 0 ) ) );
 		$letter  = $is_open ? parent::letter( $to, $payload ) : null;
-		return $letter ? new Letter( $letter->tokens, home_url( '/applications' ) ) : null;
+		return $letter ? new Mail_Content( $letter->tokens, home_url( '/applications' ) ) : null;
 	}
 }

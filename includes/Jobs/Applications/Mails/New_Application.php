@@ -10,7 +10,7 @@ use DesignMarketplace\Directory\Listed_Jobs;
 use DesignMarketplace\Jobs\Applications\Application_Table;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Members\Member_Fields;
@@ -54,7 +54,7 @@ final class New_Application implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$applicant    = get_userdata( (int) ( $payload['applicant'] ?? 0 ) );
 		$ids          = array_map( 'intval', array_values( (array) ( $payload['applications'] ?? array() ) ) );
 		$applications = Listed_Jobs::posts( array_diff( $ids, Application_Table::withdrawn( $ids ) ) );
@@ -62,7 +62,7 @@ final class New_Application implements Message {
 		if ( ! $applicant || ! $applications || ! $missions ) {
 			return null;
 		}
-		return new Letter(
+		return new Mail_Content(
 			array(
 				'applicant' => Member_Fields::display_name( $applicant ),
 				'mission'   => Listed_Jobs::summary( $missions ),
@@ -77,8 +77,8 @@ final class New_Application implements Message {
 		);
 	}
 
-	public function sample(): Letter {
-		return new Letter(
+	public function sample(): Mail_Content {
+		return new Mail_Content(
 			array(
 				'applicant' => Example::designer(),
 				'mission'   => Example::mission(),

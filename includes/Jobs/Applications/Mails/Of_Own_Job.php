@@ -7,7 +7,7 @@ namespace DesignMarketplace\Jobs\Applications\Mails;
 
 use DesignMarketplace\Directory\Listed_Jobs;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Ownership;
@@ -20,7 +20,7 @@ abstract class Of_Own_Job implements Message {
 		return new Facts( role: 'contractor' );
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$mission = Listed_Jobs::posts( array( $payload['mission'] ?? 0 ) )[0] ?? null;
 		return $mission && Ownership::is_of( $to->user_id, $mission ) ? $this->about( $mission, $payload ) : null;
 	}
@@ -30,5 +30,5 @@ abstract class Of_Own_Job implements Message {
 	 *
 	 * @param array<string,mixed> $payload As queued.
 	 */
-	abstract protected function about( WP_Post $mission, array $payload ): ?Letter;
+	abstract protected function about( WP_Post $mission, array $payload ): ?Mail_Content;
 }

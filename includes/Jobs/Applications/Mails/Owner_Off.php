@@ -8,7 +8,7 @@ namespace DesignMarketplace\Jobs\Applications\Mails;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\State;
 use WP_Post;
@@ -40,13 +40,13 @@ final class Owner_Off extends To_Candidates {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$mission = $this->mission( $payload );
-		return $mission ? new Letter( array( 'mission' => $mission->post_title ), home_url( '/jobs' ) ) : null;
+		return $mission ? new Mail_Content( array( 'mission' => $mission->post_title ), home_url( '/jobs' ) ) : null;
 	}
 
-	public function sample(): Letter {
-		return new Letter( array( 'mission' => Example::mission() ), home_url( '/jobs' ) );
+	public function sample(): Mail_Content {
+		return new Mail_Content( array( 'mission' => Example::mission() ), home_url( '/jobs' ) );
 	}
 
 	public function batch( array $payload, int $after, int $size ): array {

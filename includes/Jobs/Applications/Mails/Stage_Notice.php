@@ -10,7 +10,7 @@ use DesignMarketplace\Jobs\Applications\Application_Query;
 use DesignMarketplace\Jobs\Applications\History;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Ownership;
@@ -28,7 +28,7 @@ abstract class Stage_Notice implements Message {
 		return new Facts( role: 'designer', speaker_event: 'stage' );
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$application = ( new Application_Query() )->one( (int) ( $payload['application'] ?? 0 ) );
 		$owner       = $application?->is_available() ? get_userdata( $application->owner ) : false;
 		if (
@@ -43,7 +43,7 @@ abstract class Stage_Notice implements Message {
 		return '' === $letter->reply_to ? $letter : $letter->answered_at( Answer_Url::of( $to->user_id, $owner->ID ) );
 	}
 
-	public function sample(): Letter {
+	public function sample(): Mail_Content {
 		return $this->filled( Example::mission(), Example::company(), $this->sample_words(), null );
 	}
 
@@ -51,8 +51,8 @@ abstract class Stage_Notice implements Message {
 	 * @param string       $words The company's words, '' for none.
 	 * @param WP_User|null $owner The company's account, null in the sample.
 	 */
-	protected function filled( string $mission, string $company, string $words, ?WP_User $owner ): Letter {
-		return new Letter( compact( 'mission', 'company' ), home_url( '/applications' ), $words, they_wrote: true );
+	protected function filled( string $mission, string $company, string $words, ?WP_User $owner ): Mail_Content {
+		return new Mail_Content( compact( 'mission', 'company' ), home_url( '/applications' ), $words, they_wrote: true );
 	}
 
 	protected function sample_words(): string {

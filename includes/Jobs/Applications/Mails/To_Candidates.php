@@ -6,13 +6,13 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications\Mails;
 
 use DesignMarketplace\Jobs\Applications\Closing;
-use DesignMarketplace\Jobs\Applications\Stages;
+use DesignMarketplace\Jobs\Applications\Stage_Sql;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Fan_Out;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Accounts\State;
@@ -28,11 +28,11 @@ abstract class To_Candidates implements Fan_Out {
 		return new Facts( role: 'designer' );
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		if ( Mission_State::Hidden === Mission_State::of( get_post( (int) ( $payload['mission'] ?? 0 ) ) ) ) {
 			return null;
 		}
-		return new Letter(
+		return new Mail_Content(
 			array(
 				'mission' => (string) ( $payload['title'] ?? '' ),
 				'company' => (string) ( $payload['company'] ?? '' ),
@@ -43,8 +43,8 @@ abstract class To_Candidates implements Fan_Out {
 		);
 	}
 
-	public function sample(): Letter {
-		return new Letter(
+	public function sample(): Mail_Content {
+		return new Mail_Content(
 			array(
 				'mission' => Example::mission(),
 				'company' => Example::company(),
@@ -56,7 +56,7 @@ abstract class To_Candidates implements Fan_Out {
 	public function batch( array $payload, int $after, int $size ): array {
 		$except = (array) ( $payload['except'] ?? array() );
 		return Sql::ids(
-			'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND a.user_id > %d AND ' . Stages::sql_waiting( 'a' )
+			'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND a.user_id > %d AND ' . Stage_Sql::sql_waiting( 'a' )
 				. ' AND a.user_id NOT IN (' . Sql::in( $except ) . ') ORDER BY a.user_id LIMIT %d',
 			(int) ( $payload['mission'] ?? 0 ),
 			$after,

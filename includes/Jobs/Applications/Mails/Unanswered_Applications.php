@@ -9,7 +9,7 @@ use DesignMarketplace\Directory\Listed_Jobs;
 use DesignMarketplace\Jobs\Applications\Unanswered;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use WP_Post;
@@ -41,7 +41,7 @@ final class Unanswered_Applications implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$waiting  = ( new Unanswered() )->of( $to->user_id );
 		$missions = Listed_Jobs::posts( array_keys( $waiting ) );
 		if ( ! $missions ) {
@@ -54,19 +54,19 @@ final class Unanswered_Applications implements Message {
 			Listed_Jobs::links( $missions ),
 			$missions
 		);
-		return new Letter(
+		return new Mail_Content(
 			array( 'mission' => Listed_Jobs::summary( $missions ) ),
 			Listed_Jobs::target( $missions ),
 			links: array( 'missions' => $links )
 		);
 	}
 
-	public function sample(): Letter {
+	public function sample(): Mail_Content {
 		$links = array_map(
 			static fn( array $link ): array => array( 'label' => self::label( $link['label'], 3 ) ) + $link,
 			Example::links()
 		);
-		return new Letter( array( 'mission' => Example::mission() ), home_url( '/' ), links: array( 'missions' => $links ) );
+		return new Mail_Content( array( 'mission' => Example::mission() ), home_url( '/' ), links: array( 'missions' => $links ) );
 	}
 
 	private static function label( string $title, int $number ): string {

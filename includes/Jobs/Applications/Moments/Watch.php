@@ -12,7 +12,7 @@ use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Jobs\Applications\Each_Company;
 use DesignMarketplace\Jobs\Applications\Mails;
 use DesignMarketplace\Jobs\Applications\Reopening;
-use DesignMarketplace\Jobs\Missions\Ending;
+use DesignMarketplace\Jobs\Missions\Close_Request;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Imported;
@@ -123,7 +123,7 @@ final class Watch {
 			);
 			return;
 		}
-		if ( is_int( ( new Closing() )->close( $mission_id, new Ending( Mission_Outcome::Lapsed ) ) ) ) {
+		if ( is_int( ( new Closing() )->close( $mission_id, new Close_Request( Mission_Outcome::Lapsed ) ) ) ) {
 			delete_post_meta( $mission_id, Lapse::META );
 			( new Outbox() )->enqueue(
 				"job_lapsed:{$mission_id}:" . Reopening::round( $mission_id ),

@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Auth\Mails;
 
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use WP_User;
@@ -38,13 +38,13 @@ final class Lost_Password implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$login = (string) get_the_author_meta( 'user_login', $to->user_id );
 		$key   = (string) ( $payload['key'] ?? '' );
 		if ( '' === $login || '' === $key || ! check_password_reset_key( $key, $login ) instanceof WP_User ) {
 			return null;
 		}
-		return new Letter( self::values(), self::url( $login, $key ) );
+		return new Mail_Content( self::values(), self::url( $login, $key ) );
 	}
 
 	/** The page on which a new password is chosen. */
@@ -52,8 +52,8 @@ final class Lost_Password implements Message {
 		return home_url( '/resetpassword' ) . '?' . http_build_query( compact( 'key', 'login' ), '', '&', PHP_QUERY_RFC3986 );
 	}
 
-	public function sample(): Letter {
-		return new Letter( self::values(), home_url( '/resetpassword' ) );
+	public function sample(): Mail_Content {
+		return new Mail_Content( self::values(), home_url( '/resetpassword' ) );
 	}
 
 	/**

@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Auth\Mails;
 
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
@@ -37,11 +37,11 @@ final class Password_Changed implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): Letter {
-		return new Letter( array(), home_url( '/forgottenpassword' ) );
+	public function letter( Recipient $to, array $payload ): Mail_Content {
+		return new Mail_Content( array(), home_url( '/forgottenpassword' ) );
 	}
 
-	public function sample(): Letter {
-		return new Letter( array(), home_url( '/forgottenpassword' ) );
+	public function sample(): Mail_Content {
+		return new Mail_Content( array(), home_url( '/forgottenpassword' ) );
 	}
 }

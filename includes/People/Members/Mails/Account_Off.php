@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members\Mails;
 
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Account_Link;
@@ -46,12 +46,12 @@ final class Account_Off implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		if ( ! State::is_off( $to->user_id ) || State::decision( $to->user_id ) !== (int) ( $payload['decision'] ?? 0 ) ) {
 			return null;
 		}
 		$record = Decisions::find( $to->user_id, State::decision( $to->user_id ) );
-		return new Letter(
+		return new Mail_Content(
 			array(
 				'jobs'   => self::jobs( $to->role ),
 				'reason' => Reason_Texts::said( $record, substr( determine_locale(), 0, 2 ) ),
@@ -62,8 +62,8 @@ final class Account_Off implements Message {
 		);
 	}
 
-	public function sample(): Letter {
-		return new Letter(
+	public function sample(): Mail_Content {
+		return new Mail_Content(
 			array(
 				'jobs'   => self::jobs( Roles::CONTRACTOR ),
 				'reason' => Decision_Reason::Spam->label(),

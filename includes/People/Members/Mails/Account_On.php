@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members\Mails;
 
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\State;
@@ -38,11 +38,11 @@ final class Account_On implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
-		return State::is_off( $to->user_id ) ? null : new Letter( array(), home_url( '/login' ) );
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
+		return State::is_off( $to->user_id ) ? null : new Mail_Content( array(), home_url( '/login' ) );
 	}
 
-	public function sample(): Letter {
-		return new Letter( array(), home_url( '/login' ) );
+	public function sample(): Mail_Content {
+		return new Mail_Content( array(), home_url( '/login' ) );
 	}
 }

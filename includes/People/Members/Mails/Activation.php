@@ -7,7 +7,7 @@ namespace DesignMarketplace\People\Members\Mails;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
@@ -38,18 +38,18 @@ final class Activation implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$key = (string) ( $payload['key'] ?? '' );
 		if ( 0 === $to->user_id || '' === $key ) {
 			return null;
 		}
-		return new Letter(
+		return new Mail_Content(
 			array( 'days' => (string) Contract::limit( 'activation_days' ) ),
 			home_url( "/activate/{$to->user_id}/{$key}" )
 		);
 	}
 
-	public function sample(): Letter {
-		return new Letter( array( 'days' => (string) Contract::limit( 'activation_days' ) ), home_url( '/' ) );
+	public function sample(): Mail_Content {
+		return new Mail_Content( array( 'days' => (string) Contract::limit( 'activation_days' ) ), home_url( '/' ) );
 	}
 }

@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members\Mails;
 
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Members\Availability;
@@ -40,13 +40,13 @@ final class Availability_Ends implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$free = Availability_Upkeep::ending( $to->user_id );
-		return $free ? new Letter( self::tokens( $free['until'] ), Availability_Link::url( $to->user_id ) ) : null;
+		return $free ? new Mail_Content( self::tokens( $free['until'] ), Availability_Link::url( $to->user_id ) ) : null;
 	}
 
-	public function sample(): Letter {
-		return new Letter( self::tokens( Availability::today() ), home_url( '/' ) );
+	public function sample(): Mail_Content {
+		return new Mail_Content( self::tokens( Availability::today() ), home_url( '/' ) );
 	}
 
 	/**

@@ -6,12 +6,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members\Mails;
 
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
-use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Accounts\Reported_Kind;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\Staged_For;
 
@@ -46,15 +46,15 @@ final class Done_For_You implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$record = Decisions::find( $to->user_id, (int) ( $payload['decision'] ?? 0 ) );
 		$text   = $record ? self::what( $record ) : '';
-		return '' === $text ? null : new Letter( array( 'what' => $text ), home_url( '/' ), '', (string) get_option( 'admin_email' ) );
+		return '' === $text ? null : new Mail_Content( array( 'what' => $text ), home_url( '/' ), '', (string) get_option( 'admin_email' ) );
 	}
 
-	public function sample(): Letter {
+	public function sample(): Mail_Content {
 		$what = self::corrected( '', 'city,avatar' );
-		return new Letter( array( 'what' => $what ), home_url( '/' ), '', (string) get_option( 'admin_email' ) );
+		return new Mail_Content( array( 'what' => $what ), home_url( '/' ), '', (string) get_option( 'admin_email' ) );
 	}
 
 	/**
@@ -65,7 +65,7 @@ final class Done_For_You implements Message {
 	private static function what( array $record ): string {
 		$post  = Decisions::thing( $record )->post();
 		$title = $post->post_title ?? '';
-		if ( ! $post && Thing_Kind::Member->value !== $record['kind'] ) {
+		if ( ! $post && Reported_Kind::Member->value !== $record['kind'] ) {
 			return '';
 		}
 		return match ( Decision_Kind::tryFrom( $record['decision'] ) ) {

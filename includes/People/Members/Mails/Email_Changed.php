@@ -8,7 +8,7 @@ namespace DesignMarketplace\People\Members\Mails;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Members\Email_Link;
@@ -43,12 +43,12 @@ final class Email_Changed implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$key = (string) ( $payload['key'] ?? '' );
 		if ( empty( $payload['address'] ) || '' === $key || 0 === $to->user_id ) {
 			return null;
 		}
-		return new Letter(
+		return new Mail_Content(
 			array( 'until' => Email_Link::until( (int) ( $payload['until'] ?? 0 ) ) ),
 			( new Email_Link( Email_Link::UNDO, $to->user_id, $key ) )->url(),
 			'',
@@ -56,8 +56,8 @@ final class Email_Changed implements Message {
 		);
 	}
 
-	public function sample(): Letter {
-		return new Letter(
+	public function sample(): Mail_Content {
+		return new Mail_Content(
 			array( 'until' => Email_Link::until( Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS ) ),
 			home_url( '/' )
 		);

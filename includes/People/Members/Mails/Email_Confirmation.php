@@ -8,7 +8,7 @@ namespace DesignMarketplace\People\Members\Mails;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Email_Notes;
@@ -44,7 +44,7 @@ final class Email_Confirmation implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$key = (string) ( $payload['key'] ?? '' );
 		// Cancelled, replaced or confirmed by now: not sent.
 		if ( ! Email_Notes::pending( $to->user_id )?->is_for( $key ) ) {
@@ -54,11 +54,11 @@ final class Email_Confirmation implements Message {
 			'name'  => '',
 			'until' => Email_Link::until( (int) ( $payload['until'] ?? 0 ) ),
 		);
-		return new Letter( $tokens, ( new Email_Link( Email_Link::CONFIRM, $to->user_id, $key ) )->url() );
+		return new Mail_Content( $tokens, ( new Email_Link( Email_Link::CONFIRM, $to->user_id, $key ) )->url() );
 	}
 
-	public function sample(): Letter {
-		return new Letter(
+	public function sample(): Mail_Content {
+		return new Mail_Content(
 			array( 'until' => Email_Link::until( Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS ) ),
 			home_url( '/' )
 		);

@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members\Mails;
 
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
@@ -37,11 +37,11 @@ final class Email_Set implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
-		return empty( $payload['address'] ) ? null : new Letter( array(), '', '', (string) get_option( 'admin_email' ) );
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
+		return empty( $payload['address'] ) ? null : new Mail_Content( array(), '', '', (string) get_option( 'admin_email' ) );
 	}
 
-	public function sample(): Letter {
-		return new Letter( reply_to: (string) get_option( 'admin_email' ) );
+	public function sample(): Mail_Content {
+		return new Mail_Content( reply_to: (string) get_option( 'admin_email' ) );
 	}
 }

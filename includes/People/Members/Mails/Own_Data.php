@@ -7,7 +7,7 @@ namespace DesignMarketplace\People\Members\Mails;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Members\Email_Link;
@@ -40,14 +40,14 @@ final class Own_Data implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$key = (string) ( $payload['key'] ?? '' );
 		return '' === $key
 			? null
-			: new Letter( array( 'until' => Email_Link::until( (int) ( $payload['until'] ?? 0 ) ) ), Link::url( $to->user_id, $key ) );
+			: new Mail_Content( array( 'until' => Email_Link::until( (int) ( $payload['until'] ?? 0 ) ) ), Link::url( $to->user_id, $key ) );
 	}
 
-	public function sample(): Letter {
-		return new Letter( array( 'until' => Email_Link::until( Clock::now() + DAY_IN_SECONDS ) ), home_url( '/' ) );
+	public function sample(): Mail_Content {
+		return new Mail_Content( array( 'until' => Email_Link::until( Clock::now() + DAY_IN_SECONDS ) ), home_url( '/' ) );
 	}
 }

@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members\Mails;
 
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 
@@ -34,15 +34,15 @@ final class Welcome implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): Letter {
+	public function letter( Recipient $to, array $payload ): Mail_Content {
 		$first_step = 'designer' === $to->role
 			? __( 'Add your first project: your profile is listed as soon as it shows one.', 'design-marketplace' )
 			: __( 'Post your first design job: your project is listed as soon as it has one.', 'design-marketplace' );
-		return new Letter( array( 'first_step' => $first_step ), home_url( '/login' ) );
+		return new Mail_Content( array( 'first_step' => $first_step ), home_url( '/login' ) );
 	}
 
-	public function sample(): Letter {
-		return new Letter(
+	public function sample(): Mail_Content {
+		return new Mail_Content(
 			array( 'first_step' => __( 'Add your first project: your profile is listed as soon as it shows one.', 'design-marketplace' ) ),
 			home_url( '/login' )
 		);

@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Verification\Mails;
 
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Members\Verified;
@@ -39,15 +39,15 @@ final class Verification_Ends implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$mark = Verified::of( $to->user_id );
 		return $mark && $mark->is_ending() && Verification::is_open_to( $to->user_id )
-			? new Letter( self::tokens( Verification::university( $to->user_id ), $mark->day ), home_url( '/settings?tab=what-you-do' ) )
+			? new Mail_Content( self::tokens( Verification::university( $to->user_id ), $mark->day ), home_url( '/settings?tab=what-you-do' ) )
 			: null;
 	}
 
-	public function sample(): Letter {
-		return new Letter( self::tokens( 'EPFL', Verified::today() ), home_url( '/' ) );
+	public function sample(): Mail_Content {
+		return new Mail_Content( self::tokens( 'EPFL', Verified::today() ), home_url( '/' ) );
 	}
 
 	/**

@@ -8,7 +8,7 @@ namespace DesignMarketplace\People\Verification\Mails;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Mail\Facts;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Members\Email_Link;
@@ -44,20 +44,20 @@ final class Verification_Link implements Message {
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Letter {
+	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$key  = (string) ( $payload['key'] ?? '' );
 		$note = ( new Verification() )->proven_by( $to->user_id, $key );
 		// Without a note the link was used or replaced, or the startup has changed its profile: no email is sent.
 		return $note
-			? new Letter(
+			? new Mail_Content(
 				array( 'name' => '' ) + self::tokens( Verification::university( $to->user_id ), $note->until ),
 				Link::url( $to->user_id, $key )
 			)
 			: null;
 	}
 
-	public function sample(): Letter {
-		return new Letter(
+	public function sample(): Mail_Content {
+		return new Mail_Content(
 			self::tokens( 'EPFL', Clock::now() + Contract::limit( 'verification_days' ) * DAY_IN_SECONDS ),
 			home_url( '/' )
 		);

@@ -1,7 +1,7 @@
 // /designer/editwork: adds a portfolio project, or changes the one with ?id=.
 import { __ } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
-import { useMade } from '../../../components/form/use-made';
+import { useCreatedItem } from '../../../components/form/use-created-item';
 import { PageError } from '../../../components/error-state';
 import { NotFound } from '../../../components/not-found';
 import { PageHead } from '../../../components/page-head';
@@ -25,7 +25,10 @@ const EditWorkScreen = () => {
 	useDocumentTitle( title );
 	const { user } = useCurrentUser();
 	const profile = designerPath( user?.slug ?? '' );
-	const { made, key, onSaved, onPart } = useMade< Work >( id, profile );
+	const { made, key, onSaved, onPart } = useCreatedItem< Work >(
+		id,
+		profile
+	);
 	const { data, isLoading, error, refetch } = useWork( made ? null : id );
 	const work = made ?? data;
 

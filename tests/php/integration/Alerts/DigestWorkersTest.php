@@ -10,7 +10,7 @@ use DesignMarketplace\Alerts\Rhythm;
 use DesignMarketplace\Alerts\Saved_Search;
 use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Search_Rows;
-use DesignMarketplace\Alerts\Terms;
+use DesignMarketplace\Alerts\Search_Keys;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Midnight;
@@ -109,8 +109,8 @@ final class DigestWorkersTest extends Seeking {
 	 * @param int $last  Last member.
 	 */
 	private function ask( int $first, int $last ): void {
-		$filters = Terms::canonical( array( Terms::SKILL => array( $this->skill ) ) );
-		Search_Rows::save( array_map( static fn( int $id ): Saved_Search => new Saved_Search( 0, $id, Search_Kind::Jobs, Terms::fingerprint( Search_Kind::Jobs, $filters ), $filters, Rhythm::Daily ), range( $first, $last ) ) );
+		$filters = Search_Keys::canonical( array( Search_Keys::SKILL => array( $this->skill ) ) );
+		Search_Rows::save( array_map( static fn( int $id ): Saved_Search => new Saved_Search( 0, $id, Search_Kind::Jobs, Search_Keys::fingerprint( Search_Kind::Jobs, $filters ), $filters, Rhythm::Daily ), range( $first, $last ) ) );
 	}
 
 	/**

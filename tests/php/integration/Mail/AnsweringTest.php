@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Mail;
 
 use DesignMarketplace\Mail\Composer;
-use DesignMarketplace\Mail\Letter;
+use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Mail\Template;
@@ -39,7 +39,7 @@ final class AnsweringTest extends TestCase {
 	}
 
 	public function test_of_two_ways_on_one_is_the_button_and_its_colon_is_set_as_the_language_has_it(): void {
-		$letter = new Letter( array(), 'https://example.test/profile', reply_to: 'a@example.test', answer_url: 'https://example.test/messages/1' );
+		$letter = new Mail_Content( array(), 'https://example.test/profile', reply_to: 'a@example.test', answer_url: 'https://example.test/messages/1' );
 		$parts  = array( 'heading' => 'H', 'body' => 'B', 'html' => '<p>B</p>', 'button' => 'Voir les candidatures', 'site' => 'S', 'role' => '', 'unsubscribe' => '' );
 		$html   = Template::html( $parts, $letter );
 		$this->assertSame( 1, substr_count( $html, 'display:inline-block;background:' ) );

@@ -10,7 +10,7 @@ use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Jobs\Applications\Contacting;
 use DesignMarketplace\Jobs\Applications\Mails\Mission_Filled;
-use DesignMarketplace\Jobs\Missions\Ending;
+use DesignMarketplace\Jobs\Missions\Close_Request;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Members\Member_Book;
@@ -111,7 +111,7 @@ final class BlockTest extends Talks {
 		Market::match_news();
 		$alert = static fn(): bool => null !== ( new New_Matching_Mission() )->letter( $reader, array( 'ids' => array( $jobs[0] ) ) );
 		$words = static fn(): ?string => ( new Mission_Filled() )->letter( $reader, array( 'mission' => $jobs[1] ) )?->quote;
-		( new Closing() )->close( $jobs[1], new Ending( Mission_Outcome::Elsewhere, null, 'You were rude.' ) );
+		( new Closing() )->close( $jobs[1], new Close_Request( Mission_Outcome::Elsewhere, null, 'You were rude.' ) );
 		$this->assertSame( array( true, 'You were rude.' ), array( $alert(), $words() ) );
 		$this->block( $this->contractor );
 		$this->assertSame( array( false, '' ), array( $alert(), $words() ) );

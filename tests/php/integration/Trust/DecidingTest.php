@@ -11,7 +11,7 @@ use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Objections;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\People\Privacy\Inventory;
 use DesignMarketplace\Portfolio\Giving;
@@ -86,7 +86,7 @@ final class DecidingTest extends TestCase {
 
 	public function test_of_a_dismissal_the_author_hears_nothing(): void {
 		[ $owner, $reporter ] = array( $this->contractor(), $this->designer() );
-		$report               = Reports::make( Thing::member( $owner ), $reporter );
+		$report               = Reports::make( Reported_Item::member( $owner ), $reporter );
 		$this->sent();
 		Reports::decide( $report, Decision_Kind::Dismiss );
 		$this->assertSame( array( People::email( $reporter ) . ": Your report no. {$report->number()} is decided" ), $this->sent() );
@@ -105,7 +105,7 @@ final class DecidingTest extends TestCase {
 
 	public function test_who_is_off_already_is_off_by_the_decision_before(): void {
 		$owner  = $this->contractor();
-		$report = Reports::make( Thing::member( $owner ), $this->designer() )->id;
+		$report = Reports::make( Reported_Item::member( $owner ), $this->designer() )->id;
 		Off::set( $owner );
 		$this->assertSame( State::decision( $owner ), Reports::decide( $report, Decision_Kind::Off )['id'] );
 		$this->assertCount( 1, Decisions::of( $owner ) );
@@ -115,7 +115,7 @@ final class DecidingTest extends TestCase {
 		$owner  = $this->contractor();
 		$id     = Market::mission( $owner );
 		$report = Reports::make( Reports::item( $id ), $this->designer() )->id;
-		$member = Reports::make( Thing::member( $owner ), $this->designer() )->id;
+		$member = Reports::make( Reported_Item::member( $owner ), $this->designer() )->id;
 		$admin  = People::administrator();
 		$decide = new Deciding();
 		$this->assert_refused( 403, $decide->decide( $report, Decision_Kind::Dismiss, null, '', $owner ) );
@@ -185,7 +185,7 @@ final class DecidingTest extends TestCase {
 		foreach ( array( 'reversed that decision', 'a court' ) as $part ) {
 			$this->assertStringContainsString( $part, $words[1] );
 		}
-		$second = Reports::decide( Reports::make( Thing::member( $owner ), $other )->id, Decision_Kind::Off )['id'];
+		$second = Reports::decide( Reports::make( Reported_Item::member( $owner ), $other )->id, Decision_Kind::Off )['id'];
 		Off::end( $owner );
 		$words = $this->told( $other );
 		$this->assertCount( 1, $words, 'Of a decision that was reversed before the email left, one hears the end.' );
@@ -197,7 +197,7 @@ final class DecidingTest extends TestCase {
 	public function test_an_item_that_was_given_away_is_decided_about_where_it_is(): void {
 		[ $before, $after ] = array( $this->designer(), $this->designer() );
 		$work               = Market::work( $before, array( 'title' => 'A gong' ) );
-		$reports            = array( Reports::make( Reports::item( $work ), $this->contractor() )->id, Reports::make( Thing::member( $before ), $this->contractor() )->id );
+		$reports            = array( Reports::make( Reports::item( $work ), $this->contractor() )->id, Reports::make( Reported_Item::member( $before ), $this->contractor() )->id );
 		$this->sent();
 		wp_set_current_user( People::administrator() );
 		$this->assertNull( ( new Giving() )->give( $work, $after ) );
@@ -228,7 +228,7 @@ final class DecidingTest extends TestCase {
 
 	public function test_an_account_is_given_back_by_the_decision_it_is_off_by_alone(): void {
 		$owner = $this->contractor();
-		$first = Reports::decide( Reports::make( Thing::member( $owner ), $this->designer() )->id, Decision_Kind::Off )['id'];
+		$first = Reports::decide( Reports::make( Reported_Item::member( $owner ), $this->designer() )->id, Decision_Kind::Off )['id'];
 		$this->assertNull( ( new Objecting() )->by_author( $owner, $first, 'It was not me.' ) );
 		$this->assertIsArray( ( new Deciding() )->restore( $first, '', People::administrator() ) );
 		$this->assertFalse( State::is_off( $owner ) );

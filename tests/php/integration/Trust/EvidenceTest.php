@@ -11,7 +11,7 @@ use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Objections;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\People\Privacy\Inventory;
 use DesignMarketplace\People\Privacy\Orphans;
@@ -62,7 +62,7 @@ final class EvidenceTest extends TestCase {
 
 	public function test_what_a_member_alone_sees_is_not_in_it(): void {
 		$startup = $this->contractor( array( 'need' => 'A secret need', 'epfl_professor' => 'Professor Secret' ) );
-		Reports::make( Thing::member( $startup ), $this->designer() );
+		Reports::make( Reported_Item::member( $startup ), $this->designer() );
 		$this->assertStringContainsString( 'A kettle that listens', $this->kept() );
 		foreach ( array( 'secret need', 'Professor Secret', People::email( $startup ) ) as $private ) {
 			$this->assertStringNotContainsString( $private, $this->kept() );
@@ -80,7 +80,7 @@ final class EvidenceTest extends TestCase {
 		$work    = Market::work( $owner, array( 'title' => 'A poster', 'client' => 'ada author and others' ), array( 'image' => $this->picture( 840, 560, 'jpeg' ) ) );
 		$decided = Reports::make( Reports::item( $work ), $this->contractor() )->id;
 		Reports::decide( $decided, Decision_Kind::Dismiss );
-		$waiting = Reports::make( Thing::member( $owner ), $this->contractor() )->id;
+		$waiting = Reports::make( Reported_Item::member( $owner ), $this->contractor() )->id;
 		$this->assertIsArray( Evidence::open( $this->found( $waiting ), 0 ) );
 		$this->assertTrue( ( new Deletion() )->delete( $owner ) );
 		$this->assertSame( array( 0, 0 ), array( $this->found( $decided )->thing->owner, $this->found( $waiting )->thing->owner ) );

@@ -7,7 +7,7 @@ namespace DesignMarketplace\Tests\integration\Trust;
 
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decision_Reason;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
@@ -35,7 +35,7 @@ final class ImpartialTest extends TestCase {
 	public function test_a_reported_administrator_neither_reads_nor_decides(): void {
 		$judge = $this->judge();
 		$job   = Reports::item( Market::mission( $judge ) );
-		foreach ( array( $job, Thing::member( $judge ) ) as $thing ) {
+		foreach ( array( $job, Reported_Item::member( $judge ) ) as $thing ) {
 			$report = Reports::make( $thing, $this->designer() );
 			$this->assert_forbidden( ( new Deciding() )->decide( $report->id, Decision_Kind::Dismiss, null, '', $judge ) );
 			$this->assert_answer( 403, $this->rest( 'POST', '/design-marketplace/v1/reports/' . $report->number(), array( 'decision' => 'dismiss' ), $judge ) );

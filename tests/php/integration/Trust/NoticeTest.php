@@ -8,7 +8,7 @@ namespace DesignMarketplace\Tests\integration\Trust;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Accounts\Decision_Kind;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\TestCase;
@@ -17,7 +17,7 @@ use DesignMarketplace\Trust\Report;
 final class NoticeTest extends TestCase {
 
 	private function report(): Report {
-		return Reports::make( Thing::member( $this->contractor( array( 'company' => 'Loop Ltd' ) ) ), $this->designer( array( 'name' => 'Ada' ) ) );
+		return Reports::make( Reported_Item::member( $this->contractor( array( 'company' => 'Loop Ltd' ) ) ), $this->designer( array( 'name' => 'Ada' ) ) );
 	}
 
 	/**

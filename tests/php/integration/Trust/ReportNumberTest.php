@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Trust;
 
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
@@ -36,12 +36,12 @@ final class ReportNumberTest extends TestCase {
 
 	public function test_nobody_outside_reads_how_many_there_are(): void {
 		$owner = $this->contractor();
-		Reports::make( Thing::member( $owner ), $this->designer() );
+		Reports::make( Reported_Item::member( $owner ), $this->designer() );
 		$reporter = $this->designer();
 		$answer   = $this->rest( 'POST', '/design-marketplace/v1/reports', array( 'kind' => 'member', 'id' => $owner, 'reason' => 'fraud' ), $reporter );
 		$this->assert_answer( 201, $answer );
 		$number = $answer->get_data()['id'];
-		$report = Reports::by_stranger( Thing::member( $owner ), 'erika@example.test' );
+		$report = Reports::by_stranger( Reported_Item::member( $owner ), 'erika@example.test' );
 		Mails::worker()->run( 50 );
 		$mails = array_filter( $this->mails(), static fn( array $mail ): bool => in_array( $mail['to'], array( People::email( $reporter ), 'erika@example.test' ), true ) );
 		$this->assertCount( 2, $mails );

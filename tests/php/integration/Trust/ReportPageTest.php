@@ -9,7 +9,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Accounts\Decision_Kind;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Market;
@@ -118,7 +118,7 @@ final class ReportPageTest extends TestCase {
 
 	public function test_once_its_author_is_gone_nothing_waits_again(): void {
 		$owner  = $this->contractor();
-		$report = Reports::make( Thing::member( $owner ), $this->designer() )->id;
+		$report = Reports::make( Reported_Item::member( $owner ), $this->designer() )->id;
 		Reports::decide( $report, Decision_Kind::Dismiss );
 		$this->assertTrue( ( new Deletion() )->delete( $owner ) );
 		$this->assertStringNotContainsString( '<textarea', $this->ask( $this->token( $report ) )['body'] );

@@ -7,7 +7,7 @@ namespace DesignMarketplace\Tests\integration\Trust;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\People\Accounts\Decision_Kind;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\Portfolio\Work_Service;
 use DesignMarketplace\Tests\Support\Hostile;
 use DesignMarketplace\Tests\Support\Mails;
@@ -142,7 +142,7 @@ final class ReportingTest extends TestCase {
 			$this->assert_answer( $status, $this->report_as_stranger( home_url( $path ) ) );
 		}
 		$this->assert_answer( 400, $this->report_as_stranger( "https://elsewhere.example/designer/{$slug}" ) );
-		$this->assertCount( 1, Report_Query::of( Thing::member( $designer ) ), 'The same person reports the same thing once.' );
+		$this->assertCount( 1, Report_Query::of( Reported_Item::member( $designer ) ), 'The same person reports the same thing once.' );
 	}
 
 	public function test_no_value_breaks_a_call(): void {

@@ -12,7 +12,7 @@ use DesignMarketplace\Jobs\Missions\Mission_Service;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -20,7 +20,7 @@ use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Held_Query;
 use DesignMarketplace\Trust\Objecting;
-use DesignMarketplace\Trust\Waiting;
+use DesignMarketplace\Trust\Open_Reports;
 
 final class WaitingTest extends TestCase {
 
@@ -39,10 +39,10 @@ final class WaitingTest extends TestCase {
 	}
 
 	public function test_everything_somebody_waits_for_is_counted_once(): void {
-		$this->assertSame( array( 0, 'Nothing is waiting for a decision.' ), array( Waiting::now()->total(), Waiting::now()->sentence() ) );
+		$this->assertSame( array( 0, 'Nothing is waiting for a decision.' ), array( Open_Reports::now()->total(), Open_Reports::now()->sentence() ) );
 		$company = $this->contractor();
-		Reports::make( Thing::member( $company ), $this->designer() );
-		Reports::make( Thing::member( $company ), $this->designer() );
+		Reports::make( Reported_Item::member( $company ), $this->designer() );
+		Reports::make( Reported_Item::member( $company ), $this->designer() );
 		$off = $this->designer();
 		Off::set( $off );
 		$this->assertNull( ( new Objecting() )->by_author( $off, State::decision( $off ), 'I never did' ) );
@@ -50,7 +50,7 @@ final class WaitingTest extends TestCase {
 		wp_set_current_user( $company );
 		Market::mission( $company );
 		wp_set_current_user( 0 );
-		$waiting = Waiting::now();
+		$waiting = Open_Reports::now();
 		$this->assertSame( array( 1, 1, 1, 0 ), array( $waiting->reports, $waiting->objections, $waiting->held, $waiting->days() ) );
 		$this->assertSame( 'Waiting for a decision: 1 reported item, 1 objection, and 1 design job to approve.', $waiting->sentence() );
 	}
@@ -69,17 +69,17 @@ final class WaitingTest extends TestCase {
 
 	public function test_site_health_tells_of_a_queue_that_waits_too_long(): void {
 		$this->assertSame( Finding::GOOD, $this->check()->status );
-		Reports::make( Thing::member( $this->contractor() ), $this->designer() );
+		Reports::make( Reported_Item::member( $this->contractor() ), $this->designer() );
 		$this->age( 7 );
 		$this->assertSame( Finding::GOOD, $this->check()->status );
 		$this->age( 8 );
 		$this->assertSame( array( Finding::RECOMMENDED, 'Somebody has been waiting for a decision for 8 days' ), array( $this->check()->status, $this->check()->headline ) );
-		$this->assertStringContainsString( 'The oldest has been waiting for 8 days.', Waiting::now()->sentence() );
+		$this->assertStringContainsString( 'The oldest has been waiting for 8 days.', Open_Reports::now()->sentence() );
 	}
 
 	public function test_and_of_one_that_grows(): void {
 		global $wpdb;
-		Reports::make( Thing::member( $this->contractor() ), $this->designer() );
+		Reports::make( Reported_Item::member( $this->contractor() ), $this->designer() );
 		$more = static function ( int $from, int $to ) use ( $wpdb ): void {
 			$table = Tables::name( 'report' );
 			for ( $item = $from; $item <= $to; ++$item ) {

@@ -1,7 +1,7 @@
 // /project/editmission: posts a design job, or changes the one with ?id=.
 import { __ } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
-import { useMade } from '../../../../components/form/use-made';
+import { useCreatedItem } from '../../../../components/form/use-created-item';
 import { PageError } from '../../../../components/error-state';
 import { NotFound } from '../../../../components/not-found';
 import { PageHead } from '../../../../components/page-head';
@@ -27,7 +27,10 @@ const EditMissionScreen = () => {
 	useDocumentTitle( title );
 	const { user } = useCurrentUser();
 	const profile = projectPath( user?.slug ?? '' );
-	const { made, key, onSaved, onPart } = useMade< Mission >( id, profile );
+	const { made, key, onSaved, onPart } = useCreatedItem< Mission >(
+		id,
+		profile
+	);
 	const { data, isLoading, error, refetch } = useMission( made ? null : id );
 	const mission = made ?? data;
 	const save = useSaveMission( id, mission?.status === 'draft' );

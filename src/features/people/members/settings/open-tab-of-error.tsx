@@ -1,7 +1,7 @@
 // After a failed save, opens the tab of the first wrong field and focuses it, unless the person is typing in the current tab.
 import { useEffect, useRef } from '@wordpress/element';
 import { useFormikContext } from 'formik';
-import { useWentOn } from '../../../../components/form/use-went-on';
+import { useUserMovedOn } from '../../../../components/form/use-user-moved-on';
 import type { FormStatus } from '../../../../lib/server-errors';
 import type { MemberRole, MemberValues } from '../types';
 import { fieldsOfTab, firstTabOf } from './settings-form';
@@ -25,7 +25,7 @@ export const OpenTabOfError = ( { role, tab, onTab }: OpenTabOfErrorProps ) => {
 	const seen = useRef( submitCount );
 	const opening = useRef< TabId | null >( null );
 	const mark = useRef< HTMLSpanElement >( null );
-	const wentOn = useWentOn( mark );
+	const wentOn = useUserMovedOn( mark );
 	useEffect( () => {
 		if ( isSubmitting || seen.current === submitCount ) {
 			return;

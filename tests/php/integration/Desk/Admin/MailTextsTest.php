@@ -8,7 +8,7 @@ namespace DesignMarketplace\Tests\integration\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Settings\Mail_Trial;
 use DesignMarketplace\Desk\Admin\Settings\Reader;
-use DesignMarketplace\Desk\Admin\Typed;
+use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Samples;
 use DesignMarketplace\Mail\Texts;
@@ -101,7 +101,7 @@ final class MailTextsTest extends AdminTestCase {
 		$this->assertSame( array( wp_get_current_user()->user_email, 'Draft' ), array( $mails[0]['to'], $mails[0]['subject'] ) );
 		$this->assertStringNotContainsString( '<script>', $mails[0]['message'] );
 		$this->assertSame( array(), get_option( Texts::OPTION, array() ) );
-		$this->assertSame( $typed, Typed::of( 'mail_texts' ), 'The form shows it again.' );
+		$this->assertSame( $typed, Typed_Fields::of( 'mail_texts' ), 'The form shows it again.' );
 		$this->assertStringContainsString( 'was sent to', $this->printed( static fn() => do_action( 'admin_notices' ) ) );
 	}
 

@@ -12,7 +12,7 @@ use DesignMarketplace\Desk\Admin\Screens\Give_Work;
 use DesignMarketplace\Desk\Admin\Screens\Reopen_Mission;
 use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Jobs\Applications\Reopening;
-use DesignMarketplace\Jobs\Missions\Ending;
+use DesignMarketplace\Jobs\Missions\Close_Request;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\People\Accounts\Decisions;
@@ -191,7 +191,7 @@ final class OnBehalfTest extends AdminTestCase {
 		Staged::application( $turned, $mission, 'declined', 'declined' );
 		Staged::application( $gone, $mission, 'withdrawn', 'withdrawn' );
 		$this->deliver();
-		( new Closing() )->close( $mission, new Ending( Mission_Outcome::Cancelled, null, 'We stop.' ) );
+		( new Closing() )->close( $mission, new Close_Request( Mission_Outcome::Cancelled, null, 'We stop.' ) );
 		$this->deliver();
 		$this->assertStringContainsString( '1 candidate will be told by email', $this->page( new Reopen_Mission(), 'mission', $mission ) );
 		$this->send( 'reopen_mission', array( 'mission' => (string) $mission ) );

@@ -19,8 +19,8 @@ use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Objections;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Accounts\Thing;
-use DesignMarketplace\People\Accounts\Thing_Kind;
+use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Accounts\Reported_Kind;
 use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -37,7 +37,7 @@ final class ReportsTest extends AdminTestCase {
 	 *
 	 * @param string $title Title.
 	 */
-	private function job( string $title = 'A <bell> for nothing' ): Thing {
+	private function job( string $title = 'A <bell> for nothing' ): Reported_Item {
 		return Reports::item( Market::mission( $this->contractor(), array( 'title' => $title ) ) );
 	}
 
@@ -52,7 +52,7 @@ final class ReportsTest extends AdminTestCase {
 		return $this->printed( array( new Reports_Screen(), 'show' ) );
 	}
 
-	private function page( Thing $thing ): string {
+	private function page( Reported_Item $thing ): string {
 		return $this->screen( array( 'thing' => $thing->key() ) );
 	}
 
@@ -124,7 +124,7 @@ final class ReportsTest extends AdminTestCase {
 
 	public function test_buttons_fit_what_was_reported(): void {
 		$job    = $this->job();
-		$member = Thing::member( $job->owner );
+		$member = Reported_Item::member( $job->owner );
 		$shown  = static function ( string $html ): array {
 			preg_match_all( '/<button[^>]* name="decision" value="(\w+)"/', $html, $found );
 			return $found[1];
@@ -139,9 +139,9 @@ final class ReportsTest extends AdminTestCase {
 		$id = $this->designer();
 		Off::set( $id );
 		$decision = State::decision( $id );
-		Decisions::add( Thing::member( $id ), Decision_Kind::Objection, '', 'I <3 ads', $id, $decision );
+		Decisions::add( Reported_Item::member( $id ), Decision_Kind::Objection, '', 'I <3 ads', $id, $decision );
 		$this->assertStringContainsString( 'I &lt;3 ads', $this->screen( array( 'show' => 'objections' ) ) );
-		$this->assertStringContainsString( 'I &lt;3 ads', $this->page( Thing::member( $id ) ) );
+		$this->assertStringContainsString( 'I &lt;3 ads', $this->page( Reported_Item::member( $id ) ) );
 		$this->send( 'decide_again', array( 'record' => (string) $decision, 'decision' => 'off' ) );
 		$this->assertCount( 1, Objections::waiting(), 'Neither given back nor kept.' );
 		$this->send( 'decide_again', array( 'record' => (string) $decision, 'decision' => 'uphold', 'words' => 'It was spam.' ) );
@@ -231,9 +231,9 @@ final class ReportsTest extends AdminTestCase {
 			return $this->count_queries( fn() => $this->screen() );
 		};
 		Reports::make( $this->job(), $this->designer() );
-		Reports::make( Thing::member( $this->designer() ), $this->designer() );
+		Reports::make( Reported_Item::member( $this->designer() ), $this->designer() );
 		$few = $count();
-		foreach ( array( $this->job(), $this->job(), Thing::member( $this->designer() ) ) as $thing ) {
+		foreach ( array( $this->job(), $this->job(), Reported_Item::member( $this->designer() ) ) as $thing ) {
 			Reports::make( $thing, $this->designer() );
 			Reports::make( $thing, $this->designer() );
 		}
@@ -248,6 +248,6 @@ final class ReportsTest extends AdminTestCase {
 		foreach ( array( 'nothing-1', 'mission-', 'mission-0x1', 'mission-99999999999999999999', 'member-1-2' ) as $thing ) {
 			$this->assertStringContainsString( 'wp-heading-inline', $this->screen( array( 'thing' => $thing ) ), $thing );
 		}
-		$this->assertStringContainsString( 'Deleted', $this->page( new Thing( Thing_Kind::Work, 999999, 0 ) ) );
+		$this->assertStringContainsString( 'Deleted', $this->page( new Reported_Item( Reported_Kind::Work, 999999, 0 ) ) );
 	}
 }

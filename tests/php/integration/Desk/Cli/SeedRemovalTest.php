@@ -17,7 +17,7 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Auth\Secret;
 use DesignMarketplace\People\Members\Consent;
 use DesignMarketplace\People\Members\Mails\Welcome;
@@ -106,14 +106,14 @@ final class SeedRemovalTest extends TestCase {
 		Reports::make( Reports::item( $reported ), $this->designer );
 		Evidence::open( $report, People::administrator() );
 		Reports::decide( $report, Decision_Kind::Hide );
-		Reports::decide( Reports::make( Thing::member( $designer ), $this->company ), Decision_Kind::Dismiss );
+		Reports::decide( Reports::make( Reported_Item::member( $designer ), $this->company ), Decision_Kind::Dismiss );
 		Reports::make( Reports::item( $open ), $this->designer );
 		Reports::make( Reports::item( $job ), $company );
 
 		( new Search_Service() )->save( $designer, Search_Kind::Jobs, array( 'search' => 'bell' ), array() );
 		Consent::log( $designer, array( 'newsletter' => true ), 'settings' );
 		( new Outbox() )->enqueue( "welcome:{$designer}", "user:{$designer}", Welcome::class );
-		Decisions::add( Thing::member( $designer ), Decision_Kind::Off, 'spam', '', 1 );
+		Decisions::add( Reported_Item::member( $designer ), Decision_Kind::Off, 'spam', '', 1 );
 		( new Indexer() )->flush();
 	}
 

@@ -9,7 +9,7 @@ use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Search_Service;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
@@ -266,7 +266,7 @@ final class AccessMatrixTest extends TestCase {
 			'contractor_slug' => People::slug( $ids['contractor'] ),
 			'search'          => $this->search( $ids['designer'] ),
 		);
-		$ids['report']      = Reports::make( Thing::member( $ids['designer'] ), $ids['other_designer'] )->number();
+		$ids['report']      = Reports::make( Reported_Item::member( $ids['designer'] ), $ids['other_designer'] )->number();
 		foreach ( self::EDITORIAL as $type ) {
 			$ids[ $type ] = (int) wp_insert_post( array( 'post_type' => "dmkt_{$type}", 'post_status' => 'publish', 'post_title' => 'x' ) );
 		}

@@ -10,7 +10,7 @@ namespace DesignMarketplace\Tests\integration\Kernel\Rest;
 use Closure;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\Tests\integration\People\Members\Forms;
 use DesignMarketplace\Tests\Support\Hostile;
 use DesignMarketplace\Tests\Support\Market;
@@ -325,7 +325,7 @@ final class HostileRoutesTest extends TestCase {
 		$this->named        = array(
 			'conversation' => $conversation->public_id,
 			'file'         => Talk::file( $conversation, $ids['designer'] ),
-			'report'       => Reports::make( Thing::member( $ids['designer'] ), $ids['contractor'] )->number(),
+			'report'       => Reports::make( Reported_Item::member( $ids['designer'] ), $ids['contractor'] )->number(),
 		);
 		foreach ( array( 'event', 'resource', 'reading', 'past_project' ) as $type ) {
 			$ids[ $type ] = (int) wp_insert_post( array( 'post_type' => "dmkt_{$type}", 'post_status' => 'publish', 'post_title' => 'x' ) );

@@ -166,13 +166,13 @@ final class OversizeTest extends TestCase {
 		foreach ( array( '/wp-json/wp/v2/users/register', '/sub/WP-JSON/wp/v2/Work?x=1', '/index.php/wp-json/jwt-auth/v1/token/', '/wp%2Djson/wp/v2%2Fmission' ) as $address ) {
 			$_SERVER['REQUEST_URI'] = $address;
 			$_POST                  = array( 'bio' => str_repeat( 'a', Body_Size::MAX + 1 ) );
-			$this->let_go();
+			$this->drop_if_too_large();
 			$this->assertSame( array(), $_POST, $address ); // phpcs:ignore WordPress.Security.NonceVerification -- a test.
 		}
 		$_SERVER['REQUEST_URI'] = '/?rest_route=/wp/v2/work';
 		$_GET['rest_route']     = '/wp/v2/work';
 		$_POST                  = array( 'a' => array_fill( 0, 900, str_repeat( 'a', 2000 ) ) );
-		$guard                  = $this->let_go();
+		$guard                  = $this->drop_if_too_large();
 		unset( $_GET['rest_route'] ); // phpcs:ignore WordPress.Security.NonceVerification -- a test.
 		$this->assertSame( array(), $_POST ); // phpcs:ignore WordPress.Security.NonceVerification -- a test.
 		$refusal = $guard->refuse( null, rest_get_server(), new WP_REST_Request( 'POST', '/wp/v2/work' ) );
@@ -180,13 +180,13 @@ final class OversizeTest extends TestCase {
 		$_SERVER['REQUEST_URI']             = '/?design_marketplace_account=x';
 		$_GET['design_marketplace_account'] = 'x';
 		$_POST                              = array( 'words' => str_repeat( 'a', Body_Size::MAX + 1 ) );
-		$this->let_go();
+		$this->drop_if_too_large();
 		unset( $_GET['design_marketplace_account'] ); // phpcs:ignore WordPress.Security.NonceVerification -- a test.
 		$this->assertSame( array(), $_POST, 'The form of a signed page.' ); // phpcs:ignore WordPress.Security.NonceVerification -- a test.
 		foreach ( array( '/', '/wp-admin/post.php', '/wp-json/wp/v2/posts', '/wp-json/other/v1/x' ) as $address ) {
 			$_SERVER['REQUEST_URI'] = $address;
 			$_POST                  = array( 'bio' => str_repeat( 'a', Body_Size::MAX + 1 ) );
-			$this->let_go();
+			$this->drop_if_too_large();
 			$this->assertCount( 1, $_POST, $address ); // phpcs:ignore WordPress.Security.NonceVerification -- a test.
 		}
 	}
@@ -194,14 +194,14 @@ final class OversizeTest extends TestCase {
 	public function test_the_log_ins_own_page_reads_no_long_names(): void {
 		$GLOBALS['pagenow'] = 'wp-login.php'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- where core notes the page.
 		$_POST              = array( 'log' => str_repeat( '<', 70000 ), 'pwd' => 'short' );
-		$this->let_go();
+		$this->drop_if_too_large();
 		$GLOBALS['pagenow'] = 'index.php'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- back.
 		$this->assertSame( array( 'log' => '', 'pwd' => 'short' ), $_POST ); // phpcs:ignore WordPress.Security.NonceVerification
 	}
 
-	private function let_go(): Body_Size {
+	private function drop_if_too_large(): Body_Size {
 		$guard = new Body_Size();
-		$guard->let_go();
+		$guard->drop_if_too_large();
 		return $guard;
 	}
 

@@ -19,7 +19,7 @@ use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\Consent;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\People\Members\Mails\Welcome;
@@ -51,7 +51,7 @@ final class OrphansTest extends TestCase {
 			( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", Welcome::class );
 			( new Search_Service() )->save( $id, Search_Kind::Jobs, array( 'search' => 'anything' ), array() );
 			Consent::log( $id, array( 'cgu_1' => true ), 'signup' );
-			Decisions::add( Thing::member( $id ), Decision_Kind::Off, 'spam', '', 1 );
+			Decisions::add( Reported_Item::member( $id ), Decision_Kind::Off, 'spam', '', 1 );
 		}
 		( new Indexer() )->flush();
 		// One of them is told of what the other posts next.

@@ -13,7 +13,7 @@ use WP_Error;
 use WP_Post;
 use WP_REST_Request;
 
-final class Ending {
+final class Close_Request {
 
 	/**
 	 * @param Mission_Outcome|null $outcome Null for a close without an outcome.

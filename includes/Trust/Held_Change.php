@@ -13,7 +13,7 @@ use WP_Post;
  * Title, description and terms (kind of work, pay, each free text), as columns and meta of the post; only those that differ from the
  * published ones.
  */
-final class Proposal {
+final class Held_Change {
 
 	public const META = '_design_marketplace_proposed';
 

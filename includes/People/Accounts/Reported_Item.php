@@ -8,16 +8,16 @@ namespace DesignMarketplace\People\Accounts;
 use LogicException;
 use WP_Post;
 
-final class Thing {
+final class Reported_Item {
 
 	/**
 	 * @param int $id    Id of a user, post or message.
 	 * @param int $owner User id, 0 once that account is erased.
 	 */
-	public function __construct( public readonly Thing_Kind $kind, public readonly int $id, public readonly int $owner ) {}
+	public function __construct( public readonly Reported_Kind $kind, public readonly int $id, public readonly int $owner ) {}
 
 	public static function member( int $user_id ): self {
-		return new self( Thing_Kind::Member, $user_id, $user_id );
+		return new self( Reported_Kind::Member, $user_id, $user_id );
 	}
 
 	/**
@@ -26,7 +26,7 @@ final class Thing {
 	 * @throws LogicException For any other post.
 	 */
 	public static function item( WP_Post $post ): self {
-		foreach ( Thing_Kind::cases() as $kind ) {
+		foreach ( Reported_Kind::cases() as $kind ) {
 			if ( '' !== $kind->post_type() && $kind->post_type() === $post->post_type ) {
 				return new self( $kind, $post->ID, Ownership::of( $post ) );
 			}

@@ -18,7 +18,7 @@ use WP_Post;
  *
  * @phpstan-import-type Record from Decisions
  */
-final class Notes {
+final class Author_Notes {
 
 	/**
 	 * Fields by post.
@@ -72,7 +72,7 @@ final class Notes {
 	 * @return array{proposed?:array<string,mixed>}
 	 */
 	private static function proposal( WP_Post $post ): array {
-		$words = Proposal::of( $post->ID );
+		$words = Held_Change::of( $post->ID );
 		return ! $words ? array() : array(
 			'proposed' => array(
 				'title'       => array( 'rendered' => Text::html( $words['post_title'] ?? $post->post_title ) ),

@@ -13,7 +13,7 @@ use WP_Error;
 use WP_Post;
 use WP_REST_Request;
 
-final class Going_On {
+final class Renew_Or_Reopen {
 
 	/** Fields, and the acts they ask for. */
 	public const CALLS = array(

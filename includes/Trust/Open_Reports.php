@@ -8,7 +8,7 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\Clock;
 use DesignMarketplace\People\Accounts\Objections;
 
-final class Waiting {
+final class Open_Reports {
 
 	/** The page of wp-admin for these decisions. */
 	public const SLUG = 'design-marketplace-reports';

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
-final class Typed {
+final class Typed_Fields {
 
 	private const KEY     = 'design_marketplace_typed_';
 	private const SECONDS = 5 * MINUTE_IN_SECONDS;

@@ -7,7 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
-enum Turn: int {
+enum Delivery: int {
 
 	/** At once, because it needs their skills. */
 	case Skills = 0;

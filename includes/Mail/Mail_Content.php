@@ -7,7 +7,7 @@ namespace DesignMarketplace\Mail;
 
 use Closure;
 
-final class Letter {
+final class Mail_Content {
 
 	/**
 	 * Nothing in it is escaped.

@@ -30,7 +30,10 @@ function noticeOf( { status, notes }: Saved, isChange: boolean ): string {
  * @param id   Item the address names; null for a new one.
  * @param back Page that is shown once all is saved.
  */
-export function useMade< T extends Saved >( id: number | null, back: string ) {
+export function useCreatedItem< T extends Saved >(
+	id: number | null,
+	back: string
+) {
 	const navigate = useNavigate();
 	const [ made, setMade ] = useState< Made< T > | null >( null );
 	// The address follows a moment after the item.

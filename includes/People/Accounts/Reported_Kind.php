@@ -7,7 +7,7 @@ namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Kernel\Items\Item_Types;
 
-enum Thing_Kind: string {
+enum Reported_Kind: string {
 
 	case Member  = 'member';
 	case Work    = 'work';

@@ -7,7 +7,7 @@ namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 
-final class Stages {
+final class Stage_Sql {
 
 	/**
 	 * SQL for withdrawn applications.

@@ -8,19 +8,19 @@ namespace DesignMarketplace\Jobs\Applications;
 use DesignMarketplace\Jobs\Application_Event;
 use DesignMarketplace\Jobs\Application_Graph;
 use DesignMarketplace\Jobs\Application_Writer;
-use DesignMarketplace\Jobs\Missions\Ending;
+use DesignMarketplace\Jobs\Missions\Close_Request;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Rest\Errors;
 use WP_Error;
 
 /** Runs inside the transaction of the close, which has locked the owner's account, so that no decision is made meanwhile. */
-final class Settlement {
+final class Close_Decisions {
 
 	/**
 	 * @return array{list<int>,int}|WP_Error Users who must get no other email about the close, and the number of emails queued for them.
 	 */
-	public function settle( int $mission_id, int $owner, Ending $end ): array|WP_Error {
+	public function settle( int $mission_id, int $owner, Close_Request $end ): array|WP_Error {
 		$named = $end->chosen ?? array();
 		$rows  = Locked_Application::unsettled(
 			$mission_id,
@@ -46,7 +46,7 @@ final class Settlement {
 	 *
 	 * @param list<Locked_Application> $rows
 	 */
-	private static function misfit( array $rows, Ending $end ): ?WP_Error {
+	private static function misfit( array $rows, Close_Request $end ): ?WP_Error {
 		$chosen = array();
 		$named  = $end->chosen ?? array();
 		foreach ( $rows as $row ) {
@@ -77,7 +77,7 @@ final class Settlement {
 	 * @param list<Locked_Application> $rows
 	 * @return array{list<int>,int} As settle() returns it.
 	 */
-	private function tell( array $rows, int $owner, Ending $end ): array {
+	private function tell( array $rows, int $owner, Close_Request $end ): array {
 		$own   = array();
 		$quiet = array();
 		$known = array();

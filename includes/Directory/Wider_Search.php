@@ -13,7 +13,7 @@ use DesignMarketplace\People\Accounts\Roles;
  * @phpstan-import-type Looser from Query
  * @phpstan-import-type Normal from Query
  */
-final class Wider {
+final class Wider_Search {
 
 	private const OFFERED = 4;
 

@@ -10,7 +10,7 @@ const FIELDS = 'input, textarea, select, [contenteditable="true"]';
  *
  * @param inside Something in the form.
  */
-export function useWentOn( inside: RefObject< Element > ): boolean {
+export function useUserMovedOn( inside: RefObject< Element > ): boolean {
 	const { isSubmitting } = useFormikContext< unknown >();
 	const [ wentOn, setWentOn ] = useState( false );
 	useLayoutEffect( () => {

@@ -13,7 +13,7 @@ use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Objections;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Accounts\Thing;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\Switching;
 use WP_Error;
 use WP_Post;
@@ -24,10 +24,10 @@ use WP_Post;
  *
  * @phpstan-import-type Record from Decisions
  */
-final class Measures {
+final class Sanctions {
 
 	/** Hides a thing. If it is hidden already, the earlier decision is returned. */
-	public static function hide( Thing $thing, ?WP_Post $post, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
+	public static function hide( Reported_Item $thing, ?WP_Post $post, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
 		$keeper = Reportables::keeper( $thing->kind );
 		$before = Reportables::hidden_by( $thing );
 		if ( $before > 0 ) {
@@ -47,7 +47,7 @@ final class Measures {
 	}
 
 	/** Shows a thing that a decision has hidden. */
-	public static function show( Thing $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
+	public static function show( Reported_Item $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
 		if ( Reportables::hidden_by( $thing ) !== $first ) {
 			return Errors::of( 'decision_over' );
 		}
@@ -63,12 +63,12 @@ final class Measures {
 	}
 
 	/** Publishes a design job that a decision has rejected. */
-	public static function publish( Thing $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
+	public static function publish( Reported_Item $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
 		if ( ! $post || (int) get_post_meta( $post->ID, Approval_Hold::REJECTED, true ) !== $first ) {
 			return Errors::of( 'decision_over' );
 		}
 		// The decision was about the words at that time, and nobody has read the new ones.
-		if ( ! Proposal::take_back( $post ) ) {
+		if ( ! Held_Change::take_back( $post ) ) {
 			return Errors::of( 'held_changed' );
 		}
 		Approving::release( $post );
@@ -83,7 +83,7 @@ final class Measures {
 	}
 
 	/** Switches the author's account off. If a decision has done so already, that one is returned. */
-	public static function switch_off( Thing $thing, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
+	public static function switch_off( Reported_Item $thing, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
 		$done = ( new Switching() )->off( $thing->owner, $by, $reason, $words, $thing );
 		return $done instanceof WP_Error ? $done : State::decision( $thing->owner );
 	}

@@ -15,7 +15,7 @@ use DesignMarketplace\Directory\Words;
  *
  * @phpstan-import-type Filters from Saved_Search
  */
-final class Terms {
+final class Search_Keys {
 
 	public const SKILL = 'skill';
 	public const WORDS = 'search';
