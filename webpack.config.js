@@ -119,7 +119,8 @@ module.exports = {
 		...base.output,
 		// Made by "npm run contract", before this.
 		clean: { keep: 'contract.php' },
-		chunkFilename: '[name].js?ver=[chunkhash]',
+		// One version for all: a hash of each chunk's own would be listed in the file every page loads.
+		chunkFilename: '[name].js?ver=[fullhash]',
 		hashDigestLength: 8,
 	},
 	optimization: {
@@ -153,7 +154,7 @@ module.exports = {
 					// Lazy stylesheets are cached for long: their address must change with their content.
 					return new plugin.constructor( {
 						filename: '[name].css',
-						chunkFilename: '[name].css?ver=[contenthash]',
+						chunkFilename: '[name].css?ver=[fullhash]',
 					} );
 				default:
 					return plugin;

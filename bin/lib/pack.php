@@ -157,11 +157,11 @@ function autoloader( array $map ): string {
 function compile_blocks( string $includes ): void {
 	$read   = static fn( string $file ): array => json_decode( (string) file_get_contents( $file ), true, 64, JSON_THROW_ON_ERROR );
 	$blocks = array();
-	foreach ( (array) glob( $includes . '/Content/blocks/*/block.json' ) as $file ) {
+	foreach ( (array) glob( $includes . '/Site/Content/blocks/*/block.json' ) as $file ) {
 		$blocks[ basename( dirname( (string) $file ) ) ] = $read( (string) $file );
 	}
 	$code = "<?php\n// Written when the zip was made, from the JSON beside it.\ndefined( 'ABSPATH' ) || exit;\nreturn " . var_export( $blocks, true ) . ";\n"; // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- writes code.
-	file_put_contents( $includes . '/Content/blocks/manifest.php', $code );
+	file_put_contents( $includes . '/Site/Content/blocks/manifest.php', $code );
 }
 
 /**
