@@ -74,8 +74,13 @@ test( 'tabs share one session', async ( { browser } ) => {
 		await expect( account( second ) ).toBeVisible();
 		await heading( second, 'Settings' );
 
-		// A page that comes closes an open menu.
-		await heading( first, 'Settings' );
+		// A page that comes takes the focus, which closes an open menu.
+		await expect(
+			first.getByRole( 'heading', {
+				level: 1,
+				name: 'Show work. Get work.',
+			} )
+		).toBeFocused();
 		await account( first ).click();
 		await press( first, 'Sign out' );
 		await expect( logIn( first ) ).toBeVisible();

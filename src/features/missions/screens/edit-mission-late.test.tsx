@@ -196,8 +196,10 @@ describe( 'a job that is published offline', () => {
 		expect( scope() ).toHaveFocus();
 		const before = server.count( 'POST', /mission/ );
 		goOffline( false );
+		await waitFor( () =>
+			expect( screen.queryByText( /^You are offline/ ) ).toBeNull()
+		);
 		await server.settle();
-		expect( screen.queryByText( /^You are offline/ ) ).toBeNull();
 		expect( server.count( 'POST', /mission/ ) ).toBe( before );
 		await press( 'Publish' );
 		const sent = await published().then( async ( one ) =>
