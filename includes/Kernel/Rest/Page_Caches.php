@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Rest;
 
-/** Caches in front of PHP respond Cache-Control and Vary, and don't need this. */
+/** Caches in front of PHP obey Cache-Control and Vary, and don't need this. */
 final class Page_Caches {
 
 	/** Keeps this request's answer out of their caches. */
