@@ -43,6 +43,9 @@ final class Directory_Table {
 
 	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified', 'available_shown' );
 
+	/** Whether a write, once committed, has started a new edition of the stored counts. */
+	public bool $has_outdated = false;
+
 	/**
 	 * SQL that joins a member's row as `d`, with `role`, `folded` and `doc`; NULL for who has none.
 	 *
@@ -209,9 +212,12 @@ final class Directory_Table {
 		if ( ! $changed ) {
 			return array();
 		}
-		$lost = Transaction::run(
-			function () use ( $changed, $stored, $wanted, $counted ): array|WP_Error {
+		$begun = false;
+		$lost  = Transaction::run(
+			function () use ( $changed, $stored, $wanted, $counted, &$begun ): array|WP_Error {
 				[ $changes, $new, $lost ] = $this->write_rows( $changed, $stored, $wanted );
+
+				$begun = Found_Counts::are_affected( $changes );
 
 				$is_done = $this->insert( $new )
 					&& $this->put_skills( $changes )
@@ -219,12 +225,16 @@ final class Directory_Table {
 					&& Word_Table::put( $changes )
 					&& Deadlines::put( $changes )
 					&& ( ! $counted || self::count( array_values( $changes ) ) )
-					&& Found_Counts::outdate( $changes );
+					&& ( ! $begun || Found_Counts::outdate_all() );
 				return $is_done ? $lost : new WP_Error( 'deadlock' );
 			}
 		);
 		// The database chose this transaction to end a deadlock: nothing of it was written.
-		return $lost instanceof WP_Error ? $changed : $lost;
+		if ( $lost instanceof WP_Error ) {
+			return $changed;
+		}
+		$this->has_outdated = $this->has_outdated || $begun;
+		return $lost;
 	}
 
 	/**

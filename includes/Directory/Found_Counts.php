@@ -102,12 +102,11 @@ final class Found_Counts {
 	}
 
 	/**
-	 * Starts a new edition if the changes affect counts, within the caller's transaction.
+	 * Whether the changes affect counts.
 	 *
 	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes Rows before and after.
-	 * @return bool Whether all statements succeeded.
 	 */
-	public static function outdate( array $changes ): bool {
+	public static function are_affected( array $changes ): bool {
 		foreach ( $changes as $change ) {
 			$before = $change['before']['words'] ?? array();
 			$after  = $change['after']['words'] ?? array();
@@ -118,10 +117,10 @@ final class Found_Counts {
 					|| self::is_free( $change['before'] ) !== self::is_free( $change['after'] )
 					|| Totals::difference( array( $change ) )
 			) {
-				return self::outdate_all();
+				return true;
 			}
 		}
-		return true;
+		return false;
 	}
 
 	/**

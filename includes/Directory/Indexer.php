@@ -77,15 +77,21 @@ final class Indexer {
 		self::$items      = array();
 		self::$dirty      = array();
 		self::$everywhere = array();
+		$is_outdated      = false;
 		foreach ( $dirty as $site => $members ) {
 			$ids = array_keys( $members );
 			if ( get_current_blog_id() === $site ) {
-				$this->write_all( $ids );
+				$is_outdated = $this->write_all( $ids );
 			} else {
-				Sites::on( $site, fn() => $this->write_all( $ids ) );
+				Sites::on(
+					$site,
+					function () use ( $ids ): void {
+						$this->write_all( $ids );
+					}
+				);
 			}
 		}
-		if ( isset( $items[ get_current_blog_id() ] ) ) {
+		if ( isset( $items[ get_current_blog_id() ] ) && ! $is_outdated ) {
 			Found_Counts::outdate_all();
 		}
 	}
@@ -94,15 +100,18 @@ final class Indexer {
 	 * Writes the rows of members of this site in batches. Other sites of a network may lack the tables, or be deleted by now.
 	 *
 	 * @param list<int> $ids
+	 * @return bool Whether the stored counts are outdated already.
 	 */
-	private function write_all( array $ids ): void {
+	private function write_all( array $ids ): bool {
 		if ( 0 === Tables::version() || ( is_multisite() && ! get_site( get_current_blog_id() ) ) ) {
-			return;
+			return false;
 		}
 		sort( $ids );
+		$outdated = false;
 		foreach ( array_chunk( $ids, self::BATCH ) as $batch ) {
-			$this->write( $batch );
+			$outdated = $this->write( $batch ) || $outdated;
 		}
+		return $outdated;
 	}
 
 	/**
@@ -153,8 +162,9 @@ final class Indexer {
 	 *
 	 * @param list<int> $ids     User ids in ascending order.
 	 * @param bool      $counted Whether to update the totals, too.
+	 * @return bool Whether the stored counts are outdated already.
 	 */
-	private function write( array $ids, bool $counted = true ): void {
+	private function write( array $ids, bool $counted = true ): bool {
 		// A row built from a replica's outdated posts would stay wrong.
 		Primary::ask();
 		$table = new Directory_Table();
@@ -169,12 +179,13 @@ final class Indexer {
 			} catch ( Lost_Transaction ) {
 				// The change itself is stored; cron rebuilds the rows.
 				Directory::rebuild_later();
-				return;
+				return false;
 			}
 		}
 		// Those still in conflict are tried again at the end of the request.
 		array_map( array( $this, 'touch' ), $ids );
 		do_action( self::INDEXED, array_values( array_diff( $all, $ids ) ) ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
+		return $table->has_outdated;
 	}
 
 	/**

@@ -49,22 +49,16 @@ final class Months {
 	public static function put( array $difference ): bool {
 		// All writers use the same order, so that there are no deadlocks.
 		ksort( $difference );
-		foreach ( array_filter( $difference ) as $cell => $number ) {
-			[ $role, $has_open, $month ] = explode( ' ', $cell );
-
-			$made  = Sql::write( 'INSERT IGNORE INTO {directory_month} (role,has_open,month,members) VALUES (%s,%d,%s,0)', $role, $has_open, $month );
-			$added = Sql::write(
-				'UPDATE {directory_month} SET members = members + %d WHERE role = %s AND has_open = %d AND month = %s',
-				$number,
-				$role,
-				$has_open,
-				$month
-			);
-			if ( false === $made || false === $added ) {
-				return false;
-			}
+		$difference = array_filter( $difference );
+		$values     = array();
+		foreach ( $difference as $cell => $number ) {
+			array_push( $values, ...explode( ' ', $cell ), ...array( $number ) );
 		}
-		return true;
+		$places = implode( ',', array_fill( 0, count( $difference ), '(%s,%d,%s,%d)' ) );
+		return ! $values || false !== Sql::write(
+			"INSERT INTO {directory_month} (role,has_open,month,members) VALUES {$places} ON DUPLICATE KEY UPDATE members = members + VALUES(members)",
+			...$values
+		);
 	}
 
 	/**

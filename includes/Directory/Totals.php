@@ -26,6 +26,9 @@ final class Totals {
 
 	private const TRIES = 3;
 
+	/** Cells written by one statement. */
+	private const BATCH = 500;
+
 	public const NOTHING = array(
 		'members'       => 0,
 		'jobs'          => 0,
@@ -97,23 +100,24 @@ final class Totals {
 	 * @return bool Whether all statements succeeded.
 	 */
 	public function add( array $difference ): bool {
-		foreach ( $difference as $key => $sum ) {
-			/**
-			 * As cells() made it.
-			 *
-			 * @var Cell $cell
-			 */
-			$cell  = (array) json_decode( $key, true );
-			$made  = Sql::write(
-				'INSERT IGNORE INTO {directory_count} (skill_id,role,level,region,has_open,members) VALUES (%d,%s,%d,%s,%d,0)',
-				...$cell
+		foreach ( array_chunk( $difference, self::BATCH, true ) as $some ) {
+			$values = array();
+			foreach ( $some as $key => $sum ) {
+				/**
+				 * As cells() made it.
+				 *
+				 * @var Cell $cell
+				 */
+				$cell = (array) json_decode( $key, true );
+				array_push( $values, ...$cell, ...array_values( $sum ) );
+			}
+			$places = implode( ',', array_fill( 0, count( $some ), '(%d,%s,%d,%s,%d,%d,%d,%d,%d)' ) );
+			$added  = Sql::write(
+				"INSERT INTO {directory_count} (skill_id,role,level,region,has_open,members,jobs,verified,verified_jobs) VALUES {$places}
+				ON DUPLICATE KEY UPDATE members = members + VALUES(members), jobs = jobs + VALUES(jobs), verified = verified + VALUES(verified), verified_jobs = verified_jobs + VALUES(verified_jobs)",
+				...$values
 			);
-			$added = Sql::write(
-				'UPDATE {directory_count} SET members = members + %d, jobs = jobs + %d, verified = verified + %d, verified_jobs = verified_jobs + %d WHERE skill_id = %d AND role = %s AND level = %d AND region = %s AND has_open = %d',
-				...array_values( $sum ),
-				...$cell
-			);
-			if ( false === $made || false === $added ) {
+			if ( false === $added ) {
 				return false;
 			}
 		}

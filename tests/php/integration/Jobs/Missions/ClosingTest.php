@@ -5,11 +5,15 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Jobs\Missions;
 
+use DesignMarketplace\Jobs\Applications\Closing;
+use DesignMarketplace\Jobs\Missions\Ending;
+use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 final class ClosingTest extends TestCase {
 
@@ -100,6 +104,28 @@ final class ClosingTest extends TestCase {
 		$this->assertCount( 2, $mails[ People::email( $both ) ] );
 		$this->assertStringContainsString( 'Open one', implode( $mails[ People::email( $both ) ] ) );
 		$this->assertStringContainsString( 'Trashed one', implode( $mails[ People::email( $both ) ] ) );
+	}
+
+	/** @return array<string,array{Mission_Outcome|null}> */
+	public static function ends(): array {
+		return array(
+			'just closed'       => array( null ),
+			'chosen candidates' => array( Mission_Outcome::Here ),
+		);
+	}
+
+	#[DataProvider( 'ends' )]
+	public function test_a_small_close_takes_few_statements( ?Mission_Outcome $outcome ): void {
+		$owner        = $this->contractor();
+		$id           = Market::mission( $owner );
+		$applications = array_map( fn(): int => Market::apply( $this->designer(), $id ), range( 1, 5 ) );
+		$end          = new Ending( $outcome, $outcome ? array_slice( $applications, 0, 2 ) : null );
+		wp_cache_flush();
+		$statements = $this->queries( static fn(): int|\WP_Error => ( new Closing() )->close( $id, $end ) );
+		$this->assertSame( 'dmkt_closed', get_post_status( $id ) );
+		$this->assertLessThanOrEqual( 45, count( $statements ), implode( "\n", $statements ) );
+		$double = array_filter( array_count_values( $statements ), static fn( int $times ): bool => $times > 1 );
+		$this->assertSame( array(), preg_grep( '/directory/', array_keys( $double ) ) );
 	}
 
 	private function close( int $id, int $owner ): int {
