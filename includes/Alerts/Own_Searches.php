@@ -95,7 +95,10 @@ final class Own_Searches {
 					array_merge(
 						array(),
 						...array_map(
-							static fn( Saved_Search $search ): array => array_map( 'intval', (array) $search->filters[ Search_Keys::SKILL ] ),
+							static fn( Saved_Search $search ): array => array_map(
+								'intval',
+								(array) $search->filters[ Search_Keys::SKILL ]
+							),
 							array_values( $looked )
 						)
 					)

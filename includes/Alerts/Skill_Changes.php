@@ -94,7 +94,9 @@ final class Skill_Changes {
 		$changed = $search->with(
 			array(
 				'filters'     => $filters,
-				'fingerprint' => $filters && ! $search->is_own() ? Search_Keys::fingerprint( $search->kind, $filters ) : $search->fingerprint,
+				'fingerprint' => $filters && ! $search->is_own()
+					? Search_Keys::fingerprint( $search->kind, $filters )
+					: $search->fingerprint,
 				'paused'      => $search->paused || ! $filters,
 			)
 		);

@@ -81,7 +81,11 @@ final class Deciding {
 			$decision,
 			$words,
 			$by,
-			static fn( array $first, Reported_Item $thing, ?WP_Post $post ): int|WP_Error => match ( Decision_Kind::from( $first['decision'] ) ) {
+			static fn(
+				array $first,
+				Reported_Item $thing,
+				?WP_Post $post
+			): int|WP_Error => match ( Decision_Kind::from( $first['decision'] ) ) {
 				Decision_Kind::Off    => Sanctions::switch_on( $first, $words, $by ),
 				Decision_Kind::Reject => Sanctions::publish( $thing, $post, $first['id'], $words, $by ),
 				default          => Sanctions::show( $thing, $post, $first['id'], $words, $by ),
@@ -116,7 +120,13 @@ final class Deciding {
 	}
 
 	/** The error if a decision is not possible, checked before anything is locked. */
-	private static function refusal( Reported_Item $thing, Decision_Kind $kind, ?Decision_Reason $reason, string $words, int $by ): ?WP_Error {
+	private static function refusal(
+		Reported_Item $thing,
+		Decision_Kind $kind,
+		?Decision_Reason $reason,
+		string $words,
+		int $by
+	): ?WP_Error {
 		if ( ! Impartial::is( $by, $thing->owner ) ) {
 			return Errors::of( 'forbidden' );
 		}

@@ -48,7 +48,9 @@ final class Report_Query {
 	public static function about( array $things ): array {
 		$about  = array();
 		$where  = implode( ' OR ', array_fill( 0, count( $things ), '( kind = %s AND item_id = %d )' ) );
-		$values = array_merge( ...array_map( static fn( Reported_Item $thing ): array => array( $thing->kind->value, $thing->id ), $things ) );
+		$values = array_merge(
+			...array_map( static fn( Reported_Item $thing ): array => array( $thing->kind->value, $thing->id ), $things )
+		);
 		foreach ( $things ? self::some( "( {$where} )", ...$values ) : array() as $report ) {
 			$about[ $report->thing->key() ][] = $report;
 		}
@@ -71,7 +73,11 @@ final class Report_Query {
 	 */
 	public static function waiting_about( int $owner ): array {
 		return array_map(
-			static fn( array $row ): Reported_Item => new Reported_Item( Reported_Kind::from( (string) $row['kind'] ), (int) $row['item_id'], $owner ),
+			static fn( array $row ): Reported_Item => new Reported_Item(
+				Reported_Kind::from( (string) $row['kind'] ),
+				(int) $row['item_id'],
+				$owner
+			),
 			Sql::rows( 'SELECT DISTINCT kind, item_id FROM {report} WHERE owner_id = %d AND undecided = 1', $owner )
 		);
 	}
@@ -111,7 +117,11 @@ final class Report_Query {
 		);
 		return array_map(
 			static fn( array $row ): array => array(
-				'thing'      => new Reported_Item( Reported_Kind::from( (string) $row['kind'] ), (int) $row['item_id'], (int) $row['owner_id'] ),
+				'thing'      => new Reported_Item(
+					Reported_Kind::from( (string) $row['kind'] ),
+					(int) $row['item_id'],
+					(int) $row['owner_id']
+				),
 				'report'     => (int) $row['report'],
 				'count'      => (int) $row['reports'],
 				'objections' => (int) $row['objections'],
@@ -144,6 +154,9 @@ final class Report_Query {
 	 * @return list<Report>
 	 */
 	private static function some( string $where, string|int ...$values ): array {
-		return array_map( Report::of( ... ), Sql::rows( "SELECT * FROM {report} WHERE {$where} ORDER BY created_gmt DESC, id DESC", ...$values ) );
+		return array_map(
+			Report::of( ... ),
+			Sql::rows( "SELECT * FROM {report} WHERE {$where} ORDER BY created_gmt DESC, id DESC", ...$values )
+		);
 	}
 }

@@ -35,7 +35,13 @@ final class Reporting {
 	 * @param bool   $with_context Whether to store what was said just before, too.
 	 * @return array{Report,bool}|WP_Error The report, and whether it is new.
 	 */
-	public function by_member( Reported_Item $thing, int $reporter, string $reason, string $words, bool $with_context = false ): array|WP_Error {
+	public function by_member(
+		Reported_Item $thing,
+		int $reporter,
+		string $reason,
+		string $words,
+		bool $with_context = false
+	): array|WP_Error {
 		return Transaction::run(
 			function () use ( $thing, $reporter, $reason, $words, $with_context ): array|WP_Error {
 				$gone = Account_Lock::hold( $reporter, $thing->owner );
@@ -59,7 +65,14 @@ final class Reporting {
 	 * @param string $words   Plain text.
 	 * @param bool   $is_told Whether to send emails to the address, which is not proven. If not, neither address nor name is stored.
 	 */
-	public function by_stranger( Reported_Item $thing, string $name, string $address, string $reason, string $words, bool $is_told ): ?WP_Error {
+	public function by_stranger(
+		Reported_Item $thing,
+		string $name,
+		string $address,
+		string $reason,
+		string $words,
+		bool $is_told
+	): ?WP_Error {
 		return Transaction::run(
 			function () use ( $thing, $name, $address, $reason, $words, $is_told ): ?WP_Error {
 				$gone = Account_Lock::hold( $thing->owner );
@@ -172,7 +185,14 @@ final class Reporting {
 	 * @return array{Report,bool} The report, and whether it is new.
 	 * @throws Lost_Transaction If it cannot be stored.
 	 */
-	private function store( Reported_Item $thing, string $who, string $reason, string $words, array $more, bool $with_context = false ): array {
+	private function store(
+		Reported_Item $thing,
+		string $who,
+		string $reason,
+		string $words,
+		array $more,
+		bool $with_context = false
+	): array {
 		$content = Snapshot::of( $thing );
 		$key     = self::key( $thing, $who, Evidence::fingerprint( $thing, $content ) );
 		$known   = Report_Query::by_key( $key );

@@ -500,7 +500,7 @@ test( 'a report is listed, shown with who made it, and decided about once', asyn
 	const owner = await idOf( 'loop' );
 	assert.deepEqual( await read( 'reports list' ), [] );
 	await php(
-		`( new DesignMarketplace\\Trust\\Reporting() )->by_member( DesignMarketplace\\People\\Accounts\\Thing::member( ${ owner } ), 1, 'fraud', 'A deposit' );`
+		`( new DesignMarketplace\\Trust\\Reporting() )->by_member( DesignMarketplace\\People\\Accounts\\Reported_Item::member( ${ owner } ), 1, 'fraud', 'A deposit' );`
 	);
 	const [ { report, kind, item, count } ] = await read( 'reports list' );
 	assert.deepEqual(

@@ -23,7 +23,14 @@ final class Decisions {
 	 * @return int Its id.
 	 * @throws Lost_Transaction When it could not be stored: the decision must not take effect then.
 	 */
-	public static function add( Reported_Item $thing, Decision_Kind $decision, string $reason, string $words, int $by, int $about = 0 ): int {
+	public static function add(
+		Reported_Item $thing,
+		Decision_Kind $decision,
+		string $reason,
+		string $words,
+		int $by,
+		int $about = 0
+	): int {
 		global $wpdb;
 		$added = $wpdb->insert(
 			Tables::name( 'decision' ),
@@ -93,7 +100,10 @@ final class Decisions {
 		foreach ( $owners ? self::rows( 'user_id IN (' . Sql::in( $owners ) . ')' ) : array() as $record ) {
 			$about[ self::thing( $record )->key() ][] = $record;
 		}
-		return array_intersect_key( $about, array_flip( array_map( static fn( Reported_Item $thing ): string => $thing->key(), $things ) ) );
+		return array_intersect_key(
+			$about,
+			array_flip( array_map( static fn( Reported_Item $thing ): string => $thing->key(), $things ) )
+		);
 	}
 
 	/**

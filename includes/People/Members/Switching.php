@@ -101,7 +101,13 @@ final class Switching {
 	 * @param Reported_Item|null $because Item the decision is about; null for the account itself.
 	 * @return bool|WP_Error False when a decision had switched it off before.
 	 */
-	public function off( int $user_id, int $by, Decision_Reason $reason, string $words = '', ?Reported_Item $because = null ): bool|WP_Error {
+	public function off(
+		int $user_id,
+		int $by,
+		Decision_Reason $reason,
+		string $words = '',
+		?Reported_Item $because = null
+	): bool|WP_Error {
 		return Transaction::run(
 			function () use ( $user_id, $by, $reason, $words, $because ): bool|WP_Error {
 				Account_Lock::hold_existing( array( $user_id ) );
@@ -111,7 +117,13 @@ final class Switching {
 				if ( State::is_marked( $user_id ) && ! State::is_marked_by_role( $user_id ) ) {
 					return false;
 				}
-				$decision = Decisions::add( $because ?? Reported_Item::member( $user_id ), Decision_Kind::Off, $reason->value, $words, $by );
+				$decision = Decisions::add(
+					$because ?? Reported_Item::member( $user_id ),
+					Decision_Kind::Off,
+					$reason->value,
+					$words,
+					$by
+				);
 				State::mark( $user_id, $decision );
 				Tokens::end_sessions( $user_id );
 				self::forget_reset_key( $user_id );
@@ -148,7 +160,14 @@ final class Switching {
 				if ( ! State::is_marked( $user_id ) ) {
 					return false;
 				}
-				$decision = Decisions::add( Reported_Item::member( $user_id ), Decision_Kind::On, '', $words, $by, State::decision( $user_id ) );
+				$decision = Decisions::add(
+					Reported_Item::member( $user_id ),
+					Decision_Kind::On,
+					'',
+					$words,
+					$by,
+					State::decision( $user_id )
+				);
 				State::unmark( $user_id );
 				if ( Account_State::Active === State::of( $user_id ) ) {
 					( new Outbox() )->enqueue( "account_on:{$user_id}:{$decision}", "user:{$user_id}", Mails\Account_On::class );

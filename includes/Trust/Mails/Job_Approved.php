@@ -41,7 +41,10 @@ final class Job_Approved implements Message {
 
 	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$missions = Listed_Jobs::posts( array( $payload['mission'] ?? 0 ) );
-		return $missions ? new Mail_Content( array( 'mission' => Listed_Jobs::summary( $missions ) ), Listed_Jobs::target( $missions ) ) : null;
+		return $missions ? new Mail_Content(
+			array( 'mission' => Listed_Jobs::summary( $missions ) ),
+			Listed_Jobs::target( $missions )
+		) : null;
 	}
 
 	public function sample(): Mail_Content {

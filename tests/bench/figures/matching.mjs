@@ -11,8 +11,8 @@ const seed = ( members, skills ) => `
 	$kind   = DesignMarketplace\\Alerts\\Search_Kind::Jobs;
 	$rows   = array();
 	foreach ( $wpdb->get_col( "SELECT user_id FROM {$wpdb->prefix}dmkt_directory ORDER BY user_id LIMIT ${ members }" ) as $index => $id ) {
-		$filters = DesignMarketplace\\Alerts\\Terms::canonical( array( 'skill' => array( (int) $skills[ $index % count( $skills ) ] ), 'search' => 0 === $index % 4 ? 'bench' . $index % 50 : '', 'verified' => 0 === $index % 5 ) );
-		$rows[]  = new DesignMarketplace\\Alerts\\Saved_Search( 0, (int) $id, $kind, DesignMarketplace\\Alerts\\Terms::fingerprint( $kind, $filters ), $filters, 0 === $index % 10 ? DesignMarketplace\\Alerts\\Rhythm::Instant : DesignMarketplace\\Alerts\\Rhythm::Daily );
+		$filters = DesignMarketplace\\Alerts\\Search_Keys::canonical( array( 'skill' => array( (int) $skills[ $index % count( $skills ) ] ), 'search' => 0 === $index % 4 ? 'bench' . $index % 50 : '', 'verified' => 0 === $index % 5 ) );
+		$rows[]  = new DesignMarketplace\\Alerts\\Saved_Search( 0, (int) $id, $kind, DesignMarketplace\\Alerts\\Search_Keys::fingerprint( $kind, $filters ), $filters, 0 === $index % 10 ? DesignMarketplace\\Alerts\\Rhythm::Instant : DesignMarketplace\\Alerts\\Rhythm::Daily );
 		if ( 500 === count( $rows ) ) {
 			DesignMarketplace\\Alerts\\Search_Rows::save( $rows );
 			$rows = array();

@@ -62,7 +62,9 @@ final class Thing_View {
 		$title = $this->keeper
 			? $this->keeper->title( $this->thing )
 			: (
-				$this->post ? $this->post->post_title : People::name( Reported_Kind::Member === $this->thing->kind ? $this->thing->owner : 0 )
+				$this->post ? $this->post->post_title : People::name(
+					Reported_Kind::Member === $this->thing->kind ? $this->thing->owner : 0
+				)
 			);
 		return '' === $title ? __( 'Deleted', 'design-marketplace' ) : $title;
 	}

@@ -74,7 +74,11 @@ final class Jobs_Extended implements Message {
 			static fn( array $link ): array => array( 'label' => self::label( $link['label'], $until ) ) + $link,
 			Example::links()
 		);
-		return new Mail_Content( array( 'mission' => Example::mission() ), home_url( '/applications' ), links: array( 'missions' => $links ) );
+		return new Mail_Content(
+			array( 'mission' => Example::mission() ),
+			home_url( '/applications' ),
+			links: array( 'missions' => $links )
+		);
 	}
 
 	/** @param string $deadline '' for none. */

@@ -49,7 +49,12 @@ final class Done_For_You implements Message {
 	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$record = Decisions::find( $to->user_id, (int) ( $payload['decision'] ?? 0 ) );
 		$text   = $record ? self::what( $record ) : '';
-		return '' === $text ? null : new Mail_Content( array( 'what' => $text ), home_url( '/' ), '', (string) get_option( 'admin_email' ) );
+		return '' === $text ? null : new Mail_Content(
+			array( 'what' => $text ),
+			home_url( '/' ),
+			'',
+			(string) get_option( 'admin_email' )
+		);
 	}
 
 	public function sample(): Mail_Content {

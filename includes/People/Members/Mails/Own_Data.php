@@ -44,7 +44,10 @@ final class Own_Data implements Message {
 		$key = (string) ( $payload['key'] ?? '' );
 		return '' === $key
 			? null
-			: new Mail_Content( array( 'until' => Email_Link::until( (int) ( $payload['until'] ?? 0 ) ) ), Link::url( $to->user_id, $key ) );
+			: new Mail_Content(
+				array( 'until' => Email_Link::until( (int) ( $payload['until'] ?? 0 ) ) ),
+				Link::url( $to->user_id, $key )
+			);
 	}
 
 	public function sample(): Mail_Content {

@@ -42,7 +42,10 @@ final class Verification_Ends implements Message {
 	public function letter( Recipient $to, array $payload ): ?Mail_Content {
 		$mark = Verified::of( $to->user_id );
 		return $mark && $mark->is_ending() && Verification::is_open_to( $to->user_id )
-			? new Mail_Content( self::tokens( Verification::university( $to->user_id ), $mark->day ), home_url( '/settings?tab=what-you-do' ) )
+			? new Mail_Content(
+				self::tokens( Verification::university( $to->user_id ), $mark->day ),
+				home_url( '/settings?tab=what-you-do' )
+			)
 			: null;
 	}
 
