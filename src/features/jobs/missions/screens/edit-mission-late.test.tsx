@@ -198,12 +198,14 @@ describe( 'a job that is published offline', () => {
 			await one.lose();
 		}
 		await user.type( scope(), ', second' );
-		await screen.findByText( /^You are offline/ );
+		await screen.findByRole( 'heading', { name: /^You are offline/ } );
 		expect( scope() ).toHaveFocus();
 		const before = server.count( 'POST', /mission/ );
 		goOffline( false );
 		await waitFor( () =>
-			expect( screen.queryByText( /^You are offline/ ) ).toBeNull()
+			expect(
+				screen.queryByRole( 'heading', { name: /^You are offline/ } )
+			).toBeNull()
 		);
 		await server.settle();
 		expect( server.count( 'POST', /mission/ ) ).toBe( before );
