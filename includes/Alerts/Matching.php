@@ -10,8 +10,8 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Queued;
 
 /**
- * One pass of an index: the database reads the keys that fit (Search_Keys) and writes a row for each member. Words are compared in PHP, only
- * for searches whose other keys fit. Must run inside a transaction.
+ * One pass of an index: the database reads the keys that fit (Search_Keys) and writes a row for each member.
+ * Words are compared in PHP, only for searches whose other keys fit. Must run inside a transaction.
  */
 final class Matching {
 

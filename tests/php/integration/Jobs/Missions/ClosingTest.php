@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Jobs\Missions;
 
 use DesignMarketplace\Jobs\Applications\Closing;
-use DesignMarketplace\Jobs\Missions\Ending;
+use DesignMarketplace\Jobs\Missions\Close_Request;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\Tests\Support\Mails;
@@ -119,7 +119,7 @@ final class ClosingTest extends TestCase {
 		$owner        = $this->contractor();
 		$id           = Market::mission( $owner );
 		$applications = array_map( fn(): int => Market::apply( $this->designer(), $id ), range( 1, 5 ) );
-		$end          = new Ending( $outcome, $outcome ? array_slice( $applications, 0, 2 ) : null );
+		$end          = new Close_Request( $outcome, $outcome ? array_slice( $applications, 0, 2 ) : null );
 		wp_cache_flush();
 		$statements = $this->queries( static fn(): int|\WP_Error => ( new Closing() )->close( $id, $end ) );
 		$this->assertSame( 'dmkt_closed', get_post_status( $id ) );
