@@ -231,6 +231,7 @@ export function contractPhp( read, entities ) {
 			entities.map( ( name ) => [ name, entity( read( name ), enums ) ] )
 		),
 		shapes: resolved( definitions, definitions ),
+		calls: Object.keys( read( 'answers' ) ),
 	};
 	return `<?php
 /**

@@ -223,6 +223,15 @@ final class Contract {
 	}
 
 	/**
+	 * The paths of all calls.
+	 *
+	 * @return list<string> Such as `/wp/v2/mission/{id}`.
+	 */
+	public static function calls(): array {
+		return array_values( self::file( 'calls' ) );
+	}
+
+	/**
 	 * A file as it stands, for the description of the API alone: it is decoded anew each time.
 	 *
 	 * @param string $name File name without its extension.

@@ -23,11 +23,7 @@ final class Routes {
 	/** Core's routes that the contract extends: users and pages. What lies below them is not ours. */
 	private const SHARED = '#^/wp/v2/(users(/(me|\d+))?|pages)/?$#';
 
-	/**
-	 * See own().
-	 *
-	 * @var string
-	 */
+	/** See own(). */
 	private static string $own;
 
 	/** The route of a request in lower case, as core matches routes in any case. Empty for some parts of a batch. */
@@ -57,7 +53,7 @@ final class Routes {
 	private static function own(): string {
 		if ( ! isset( self::$own ) ) {
 			$own = array( '/' . self::OWN );
-			foreach ( array_keys( (array) Contract::json( 'answers' ) ) as $path ) {
+			foreach ( Contract::calls() as $path ) {
 				$path = str_replace( '{id}', '\d+', $path );
 				if ( ! preg_match( self::SHARED, str_replace( '\d+', '1', $path ) ) ) {
 					$own[] = (string) preg_replace( '/\{\w+\}/', '[^/]+', $path );
