@@ -69,7 +69,7 @@ final class Any_Skill {
 	private function from( array $skills ): string {
 		$filters = array( 'skill' => $skills ) + $this->listing->filters;
 		return Listing::table( $filters ) . ' `s` WHERE ' . Listing::filed( 's', $this->listing->role, $filters )
-			. ( $filters['level'] > 0 ? " AND `level` = {$filters['level']}" : '' )
+			. ( $filters['level'] > 0 ? ' AND `level` = ' . (int) $filters['level'] : '' )
 			. ( '' !== $filters['region'] ? ' AND `region` = ' . Sql::words( array( $filters['region'] ) ) : '' );
 	}
 }

@@ -114,7 +114,8 @@ final class Deadlines {
 	 */
 	public static function fitting( array $filters ): string {
 		[ $first, $last ] = $filters['deadline'] ?? array( '', '' );
-		$where            = array( '`t`.`passed` = 0', "`t`.`day` BETWEEN '{$first}' AND '{$last}'" );
+		$days             = Sql::words( array( $first ) ) . ' AND ' . Sql::words( array( $last ) );
+		$where            = array( '`t`.`passed` = 0', "`t`.`day` BETWEEN {$days}" );
 		if ( $filters['skill'] ) {
 			$where[] = '`t`.`skill_id` ' . Listing::skills( $filters['skill'] );
 		}

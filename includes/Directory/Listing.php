@@ -26,32 +26,18 @@ final class Listing {
 	 */
 	public readonly string $order;
 
-	/**
-	 * Whether an index has the rows in this order, or nearly.
-	 *
-	 * @var bool
-	 */
+	/** Whether an index has the rows in this order, or nearly. */
 	public readonly bool $is_in_order;
 
 	/**
 	 * Column that counts the open missions of a row: all of the member's, or those of the skills asked for. A mission has one skill.
-	 *
-	 * @var string
 	 */
 	public readonly string $jobs;
 
-	/**
-	 * Table whose rows keys() has: `d` the members', `s` the skills'.
-	 *
-	 * @var string
-	 */
+	/** Table whose rows keys() has: `d` the members', `s` the skills'. */
 	public readonly string $side;
 
-	/**
-	 * Table of the members' rows.
-	 *
-	 * @var string
-	 */
+	/** Table of the members' rows. */
 	private string $members;
 
 	/** @var string */
@@ -232,7 +218,7 @@ final class Listing {
 			}
 		}
 		if ( $filters['level'] > 0 ) {
-			$where[] = "`{$side}`.`level` = {$filters['level']}";
+			$where[] = "`{$side}`.`level` = " . (int) $filters['level'];
 		}
 		if ( '' !== $filters['region'] ) {
 			$where[] = "`{$side}`.`region` = " . Sql::words( array( $filters['region'] ) );

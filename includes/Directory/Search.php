@@ -269,7 +269,7 @@ final class Search {
 		$is_named = static fn( string $names ): bool => Words::has( $names, $word );
 		// Usually no skill is meant, and all names are looked at together.
 		$named  = $is_named( implode( "\n", $skills ) ) ? array_keys( array_filter( $skills, $is_named ) ) : array();
-		$range  = "`w`.`word` BETWEEN '{$word}' AND '" . Words::last( $word ) . "'";
+		$range  = '`w`.`word` BETWEEN ' . Sql::words( array( $word ) ) . ' AND ' . Sql::words( array( Words::last( $word ) ) );
 		$range .= $this->listing->filters['all_words'] ? '' : ' AND `w`.`audience` = ' . Words::OF_CARD;
 		return $named ? array( $range, '`w`.`word` IN (' . Sql::words( array_map( Words::skill( ... ), $named ) ) . ')' ) : array( $range );
 	}

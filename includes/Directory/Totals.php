@@ -179,7 +179,7 @@ final class Totals {
 	private static function from( string $role, array $filters ): string {
 		$from = '{directory_count} WHERE `skill_id` ' . Listing::skills( $filters['skill'] ?? array() ) . ' AND `role` = ' . Sql::words( array( $role ) );
 		if ( ! empty( $filters['level'] ) ) {
-			$from .= " AND `level` = {$filters['level']}";
+			$from .= ' AND `level` = ' . (int) $filters['level'];
 		}
 		if ( '' !== ( $filters['region'] ?? '' ) ) {
 			$from .= ' AND `region` = ' . Sql::words( array( $filters['region'] ) );

@@ -113,20 +113,15 @@ final class Job_Writer {
 	 * @return array<string,mixed>
 	 */
 	public static function keep( array $data, array $sent ): array {
-		$state = Mission_State::tryFrom( (string) $data['post_status'] );
-		if ( Item_Types::MISSION !== $data['post_type'] || Mission_State::Trashed === $state ) {
+		$status = (string) $data['post_status'];
+		if ( Item_Types::MISSION !== $data['post_type'] || Mission_State::Trashed->value === $status ) {
 			return $data;
 		}
-		$id = (int) ( $sent['ID'] ?? 0 );
-		// Another request may have decided since the meta was cached.
-		wp_cache_delete( $id, 'post_meta' );
-		$before = $id > 0 ? get_post( $id ) : null;
-		if ( $id > 0 && Hidden::has( $id ) ) {
-			$data['post_status'] = Hidden::STATUS;
-		} elseif ( Mission_State::Hidden === $state ) {
-			$status              = $id > 0 ? (string) get_post_status( $id ) : '';
-			$data['post_status'] = in_array( $status, array( '', Hidden::STATUS ), true ) ? Mission_State::Draft->value : $status;
-		} elseif ( $before instanceof WP_Post && self::$moving !== $id && ! self::is_free( $before ) ) {
+		$id                  = (int) ( $sent['ID'] ?? 0 );
+		$data['post_status'] = Hidden::kept( $id, $status );
+		$before              = $id > 0 ? get_post( $id ) : null;
+		$is_about_hiding     = Hidden::STATUS === $status || Hidden::STATUS === $data['post_status'];
+		if ( ! $is_about_hiding && $before instanceof WP_Post && self::$moving !== $id && ! self::is_free( $before ) ) {
 			$data['post_status'] = $before->post_status;
 		}
 		return $data;

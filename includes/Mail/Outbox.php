@@ -84,19 +84,6 @@ final class Outbox {
 	}
 
 	/**
-	 * SQL for whether an event's email to a user was not sent yet.
-	 *
-	 * @param string $user SQL for the user's id; '' for the row of an email to many.
-	 */
-	public static function sql_unsent( string $event, string $user ): string {
-		global $wpdb;
-		$those = $wpdb->prepare( 'o.event = %s', $event );
-		$to    = '' === $user ? "'" . self::EVERYONE . "'" : "CONCAT( 'user:', {$user} )";
-		$state = Status::sql( Status::Waiting, Status::Addressing );
-		return 'EXISTS ( SELECT 1 FROM ' . Tables::name( 'outbox' ) . " o WHERE {$those} AND o.recipient = {$to} AND o.status IN ({$state}) )";
-	}
-
-	/**
 	 * @param list<Queued> $mails Emails.
 	 * @return int How many were not queued before.
 	 */

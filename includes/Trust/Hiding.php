@@ -51,15 +51,7 @@ final class Hiding {
 		if ( Item_Types::WORK !== $data['post_type'] || 'trash' === $data['post_status'] ) {
 			return $data;
 		}
-		$id = (int) ( $sent['ID'] ?? 0 );
-		// Another request may have decided since the meta was cached.
-		wp_cache_delete( $id, 'post_meta' );
-		if ( $id > 0 && Hidden::has( $id ) ) {
-			$data['post_status'] = Hidden::STATUS;
-		} elseif ( Hidden::STATUS === $data['post_status'] ) {
-			$status              = $id > 0 ? (string) get_post_status( $id ) : '';
-			$data['post_status'] = in_array( $status, array( '', Hidden::STATUS ), true ) ? 'draft' : $status;
-		}
+		$data['post_status'] = Hidden::kept( (int) ( $sent['ID'] ?? 0 ), (string) $data['post_status'] );
 		return $data;
 	}
 

@@ -17,6 +17,7 @@ use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Recall;
+use DesignMarketplace\Mail\Status;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Ownership;
@@ -87,11 +88,11 @@ final class Reopening {
 	 * @return list<int>
 	 */
 	private static function notified( int $mission_id ): array {
-		$event = Closing::event( $mission_id );
+		$event = Sql::words( array( Closing::event( $mission_id ) ) );
 		return Sql::ids(
 			'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND ' . Stage_Sql::sql_waiting( 'a' )
-				. ' AND NOT ' . Outbox::sql_unsent( $event, '' )
-				. ' AND NOT ' . Outbox::sql_unsent( $event, 'a.user_id' )
+				. ' AND NOT ' . Outbox::sql_has( $event, "'" . Outbox::EVERYONE . "'", ...Status::PENDING )
+				. ' AND NOT ' . Outbox::sql_has( $event, "CONCAT( 'user:', a.user_id )", ...Status::PENDING )
 				. ' ORDER BY a.user_id',
 			$mission_id
 		);

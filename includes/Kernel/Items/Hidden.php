@@ -39,6 +39,25 @@ final class Hidden {
 	}
 
 	/**
+	 * The status that may be written: an item is hidden by a decision, and only by one.
+	 *
+	 * @param int    $id     Work or mission, 0 for a new one.
+	 * @param string $status Status about to be written.
+	 */
+	public static function kept( int $id, string $status ): string {
+		// Another request may have decided since the meta was cached.
+		wp_cache_delete( $id, 'post_meta' );
+		if ( $id > 0 && self::has( $id ) ) {
+			return self::STATUS;
+		}
+		if ( self::STATUS !== $status ) {
+			return $status;
+		}
+		$now = $id > 0 ? (string) get_post_status( $id ) : '';
+		return in_array( $now, array( '', self::STATUS ), true ) ? 'draft' : $now;
+	}
+
+	/**
 	 * The decision that hides an item, 0 for none.
 	 *
 	 * @param int $id Work or mission.
