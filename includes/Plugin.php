@@ -79,7 +79,7 @@ final class Plugin {
 		Desk\Room::class,
 	);
 
-	/** What each REST request and its answer go through, by hook and priority. No other class uses these hooks. */
+	/** The steps of each REST request and its answer, by hook and priority. No other class uses these hooks. */
 	private const STEPS = array(
 		'rest_authentication_errors'    => array(
 			50  => array( People\Auth\Bearer::class, 'skip_cookie_check' ),
@@ -122,10 +122,6 @@ final class Plugin {
 		foreach ( self::ROOMS as $room ) {
 			Kernel\Rows::add( $room::hooks() );
 		}
-	}
-
-	public static function mails(): Mail\Catalogue {
-		return new Mail\Catalogue();
 	}
 
 	/** Makes the rooms' declarations available. Uninstalling needs no more than this. */

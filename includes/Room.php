@@ -25,13 +25,4 @@ abstract class Room {
 	public static function modules(): array {
 		return array();
 	}
-
-	/**
-	 * Its emails.
-	 *
-	 * @return list<class-string<Mail\Message>>
-	 */
-	public static function mails(): array {
-		return array();
-	}
 }

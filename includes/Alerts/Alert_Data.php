@@ -1,5 +1,5 @@
 <?php
-/** What the alerts room stores: tables, limits, and personal data with its export, erasure and retention. */
+/** Declares the tables, limits and personal data of the alerts, with export, erasure and retention. */
 
 declare( strict_types=1 );
 

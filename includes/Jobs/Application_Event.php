@@ -1,5 +1,5 @@
 <?php
-/** What happens to an application, see Application_Graph. */
+/** The events of Application_Graph. */
 
 declare( strict_types=1 );
 

@@ -1,5 +1,5 @@
 <?php
-/** The stages of an application, and what leads from one to another. docs/states.md shows it. */
+/** The stages of an application, and the events that lead from one to another. docs/states.md shows them. */
 
 declare( strict_types=1 );
 

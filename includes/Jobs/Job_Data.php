@@ -1,5 +1,5 @@
 <?php
-/** What this room declares: tables, limits, jobs of cron, and what it keeps of people. */
+/** Declares the tables, limits, cron jobs and personal data of design jobs and applications. */
 
 declare( strict_types=1 );
 

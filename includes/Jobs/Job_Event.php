@@ -1,5 +1,5 @@
 <?php
-/** What happens to a design job, see Job_Graph. */
+/** The events of Job_Graph. */
 
 declare( strict_types=1 );
 

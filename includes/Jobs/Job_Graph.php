@@ -1,5 +1,5 @@
 <?php
-/** The states of a design job, and what leads from one to another. docs/states.md shows it. */
+/** The states of a design job, and the events that lead from one to another. docs/states.md shows them. */
 
 declare( strict_types=1 );
 
@@ -26,7 +26,7 @@ final class Job_Graph {
 
 	/** Event, who causes it, from which states, to which. */
 	public const MOVES = array(
-		// What WordPress itself writes: an importer, a command, a form of wp-admin.
+		// WordPress itself writes: an importer, a command, a form of wp-admin.
 		array( 'save', array( 'WordPress' ), array( 'new', 'draft', 'held', 'open', 'passed', 'trashed' ), self::NAMED ),
 		array( 'draft', array( 'company' ), array( 'new', 'draft', 'held' ), 'draft' ),
 		array( 'publish', array( 'company', 'administrator' ), array( 'new', 'draft' ), 'open' ),
@@ -66,7 +66,7 @@ final class Job_Graph {
 	}
 
 	/**
-	 * Where an event leads: a word of the graph, or null where it cannot happen.
+	 * The state an event leads to, as a word of the graph; null if it cannot happen.
 	 *
 	 * @param string $from A word of the graph.
 	 * @param string $who  Who causes it, '' for anybody.

@@ -1,5 +1,5 @@
 <?php
-/** What the outbox holds of people, and how long: its table, the log, emails to and from members who are deleted or switched off. */
+/** Declares the outbox' table and its personal data: the log, and emails to and from members who are deleted or switched off. */
 
 declare( strict_types=1 );
 
@@ -103,7 +103,7 @@ final class Outbox_Data implements Has_Tables, Retains, Has_Personal_Data, Has_L
 
 	/** Removes old emails that were sent, cancelled or have failed. */
 	public function expire(): void {
-		// What a clock that was ahead has put off is due now.
+		// A clock that was ahead has put these off: they are due now.
 		Sql::write(
 			'UPDATE {outbox} SET next_at = %s WHERE status IN (' . Status::sql( ...Status::LEASABLE ) . ') AND next_at > %s',
 			Clock::gmt(),

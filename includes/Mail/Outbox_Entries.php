@@ -81,7 +81,7 @@ final class Outbox_Entries {
 		);
 	}
 
-	/** What the mail server said last, '' for nothing. */
+	/** The mail server's last error, '' for none. */
 	public static function last_error(): string {
 		return (string) Sql::value(
 			"SELECT error FROM {outbox} WHERE error <> '' AND status <> %s ORDER BY created_gmt DESC LIMIT 1",

@@ -13,25 +13,13 @@ use WP_Error;
  */
 final class Transport {
 
-	/**
-	 * The error of the last email.
-	 *
-	 * @var string
-	 */
+	/** The error of the last email. */
 	private string $reason = '';
 
-	/**
-	 * Whether it failed for some recipients only.
-	 *
-	 * @var bool
-	 */
+	/** Whether it failed for some recipients only. */
 	private bool $reached_some = false;
 
-	/**
-	 * Whether the email that PHPMailer sets up next is the plugin's: a listener may send another one meanwhile.
-	 *
-	 * @var bool
-	 */
+	/** Whether the email that PHPMailer sets up next is the plugin's: a listener may send another one meanwhile. */
 	private bool $is_ours = false;
 
 	/**

@@ -24,11 +24,7 @@ final class Worker {
 	/** Groups of WordPress' object cache that say what an email may name. */
 	private const NAMED = array( 'posts', 'post_meta', 'users', 'user_meta' );
 
-	/**
-	 * Holds a connection to the mail server.
-	 *
-	 * @var Transport
-	 */
+	/** Holds a connection to the mail server. */
 	private readonly Transport $transport;
 
 	public function __construct() {

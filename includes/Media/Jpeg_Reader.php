@@ -19,18 +19,10 @@ final class Jpeg_Reader {
 	/** Steps that a restart adds to a block. */
 	private const RESTART_COST = 6;
 
-	/**
-	 * Pixels, 0 until the frame is read.
-	 *
-	 * @var int
-	 */
+	/** Pixels, 0 until the frame is read. */
 	private int $width = 0;
 
-	/**
-	 * Pixels.
-	 *
-	 * @var int
-	 */
+	/** Pixels. */
 	private int $height = 0;
 
 	/**
@@ -40,25 +32,13 @@ final class Jpeg_Reader {
 	 */
 	private array $shares = array();
 
-	/**
-	 * Blocks between two restarts, 0 for none.
-	 *
-	 * @var int
-	 */
+	/** Blocks between two restarts, 0 for none. */
 	private int $interval = 0;
 
-	/**
-	 * Cost of the scans so far, 0 before the first.
-	 *
-	 * @var float
-	 */
+	/** Cost of the scans so far, 0 before the first. */
 	private float $cost = 0;
 
-	/**
-	 * Orientation, as in EXIF.
-	 *
-	 * @var int
-	 */
+	/** Orientation, as in EXIF. */
 	private int $orientation = 1;
 
 	public function __construct( private readonly string $bytes ) {}

@@ -26,25 +26,13 @@ final class Png_Reader {
 	private const UNPACKS_TO    = 1032;
 	private const TEXT_UNPACKED = 8000000;
 
-	/**
-	 * Pixels, 0 until the header is read.
-	 *
-	 * @var int
-	 */
+	/** Pixels, 0 until the header is read. */
 	private int $width = 0;
 
-	/**
-	 * Pixels.
-	 *
-	 * @var int
-	 */
+	/** Pixels. */
 	private int $height = 0;
 
-	/**
-	 * Cost so far.
-	 *
-	 * @var float
-	 */
+	/** Cost so far. */
 	private float $cost = 0;
 
 	public function __construct( private readonly string $bytes ) {}

@@ -1,5 +1,5 @@
 <?php
-/** What the room keeps: tables, limits, how long, and its erasure and export. */
+/** Declares the room's tables, limits and personal data, with retention, erasure and export. */
 
 declare( strict_types=1 );
 

@@ -1,5 +1,5 @@
 <?php
-/** The states of a report, and what leads from one to another. docs/states.md shows it. */
+/** The states of a report, and the events that lead from one to another. docs/states.md shows them. */
 
 declare( strict_types=1 );
 
@@ -69,7 +69,7 @@ enum Report_State: string {
 		};
 	}
 
-	/** Where an event leads, null where it cannot happen. */
+	/** The state an event leads to, null if it cannot happen. */
 	public function after( string $event ): ?self {
 		foreach ( self::MOVES as [ $name, , $from, $to ] ) {
 			if ( $name === $event && in_array( $this->value, $from, true ) ) {

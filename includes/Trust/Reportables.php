@@ -11,7 +11,7 @@ use DesignMarketplace\People\Accounts\Reported_Kind;
 
 final class Reportables {
 
-	/** What keeps things of a kind; null for members and posts. */
+	/** The keeper of reported things of a kind; null for members and posts. */
 	public static function keeper( Reported_Kind $kind ): ?Message_Reports {
 		return Reported_Kind::Message === $kind ? new Message_Reports() : null;
 	}

@@ -19,7 +19,7 @@ final class Admin {
 	/** Capability to see settings, outbox and newsletter. */
 	public const MANAGE = 'manage_options';
 
-	/** What buttons and links do, by name: class and method, which get the request and return the notice, and the capability for it. */
+	/** The actions of buttons and links, by name: class and method, which get the request and return the notice, and the capability. */
 	public const ACTIONS = array(
 		'verify_university'    => array( Verifying::class, 'verify', self::MANAGE ),
 		'unverify_university'  => array( Verifying::class, 'unverify', self::MANAGE ),

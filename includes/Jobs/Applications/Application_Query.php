@@ -230,7 +230,7 @@ final class Application_Query {
 	}
 
 	/**
-	 * What applicants know, by application; one in the trash has none.
+	 * The stages applicants were told, by application; one in the trash has none.
 	 *
 	 * @param list<int> $ids Post ids.
 	 * @return array<int,string>

@@ -67,7 +67,7 @@ final class Sql {
 	private static function prepared( string $sql, string|int|float ...$values ): string {
 		global $wpdb;
 		$name = static fn( array $found ): string => $wpdb->{$found[1]} ?? Tables::name( $found[1] );
-		// What stands in quotes is a value.
+		// Values in quotes stay as they are.
 		$named = (string) preg_replace_callback( "/'(?:[^'\\\\]++|\\\\.)*+'(*SKIP)(*FAIL)|\{([a-z_]{3,30})\}/s", $name, $sql );
 		return $values ? (string) $wpdb->prepare( $named, ...$values ) : $named; // phpcs:ignore WordPress.DB.PreparedSQL -- prepared here.
 	}

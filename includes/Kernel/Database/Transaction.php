@@ -12,21 +12,13 @@ use WP_Error;
 /** The outermost level is a transaction, those within are savepoints: a second START TRANSACTION would commit the first one. */
 final class Transaction {
 
-	/**
-	 * The number of open levels: the transaction and its savepoints. The test bootstrap starts at 1.
-	 *
-	 * @var int
-	 */
+	/** The number of open levels: the transaction and its savepoints. The test bootstrap starts at 1. */
 	private static int $depth = 0;
 
 	/** The number of tries when other connections are in the way. */
 	private const TRIES = 4;
 
-	/**
-	 * The number of calls of run() under way.
-	 *
-	 * @var int
-	 */
+	/** The number of calls of run() under way. */
 	private static int $running = 0;
 
 	/**

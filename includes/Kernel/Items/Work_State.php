@@ -1,5 +1,5 @@
 <?php
-/** The states of a work, as post statuses, with their SQL; what leads from one to another; and the one writer. */
+/** The states of a work, as post statuses, with their SQL, the events that lead from one to another, and the one writer. */
 
 declare( strict_types=1 );
 

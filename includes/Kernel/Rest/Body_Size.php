@@ -22,11 +22,7 @@ final class Body_Size {
 
 	private const OTHERS = '#^/batch/v1\b#';
 
-	/**
-	 * Whether the form was dropped.
-	 *
-	 * @var bool
-	 */
+	/** Whether the form was dropped. */
 	private bool $was_too_large = false;
 
 	/** Empties a form that is too large, before WordPress copies it. */

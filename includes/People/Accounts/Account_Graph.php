@@ -1,5 +1,5 @@
 <?php
-/** What may become of an account: states, events, and by whom. State alone writes what it says; docs/states.md shows it. */
+/** The states of an account, and the events that lead from one to another. State writes them; docs/states.md shows them. */
 
 declare( strict_types=1 );
 
@@ -71,7 +71,7 @@ final class Account_Graph {
 		return in_array( $is_own ? self::MEMBER : self::ADMINISTRATOR, self::events()[ $event ][0], true );
 	}
 
-	/** Where an account is in the graph. */
+	/** The state of an account. */
 	public static function of( int $user_id ): string {
 		$user = get_userdata( $user_id );
 		if ( $user && ! State::is_members( $user ) ) {

@@ -12,7 +12,6 @@ use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Leases;
-use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
@@ -216,7 +215,7 @@ final class NewJobsTest extends TestCase {
 		$this->post( 'One' );
 		$this->post( 'Two' );
 		$this->at( self::HOUR + 1 );
-		$leases = new Leases( Plugin::mails() );
+		$leases = new Leases();
 		( new Matching_Job() )->run();
 		( new Matching_Job() )->run();
 		$row = $leases->take( $leases->due( 1 )[0] );

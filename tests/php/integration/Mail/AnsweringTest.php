@@ -5,13 +5,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
+use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Composer;
 use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Mail\Template;
 use DesignMarketplace\People\Members\Member_Book;
-use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -22,7 +22,7 @@ final class AnsweringTest extends TestCase {
 
 	/** @return iterable<string,array{Message}> */
 	public static function messages(): iterable {
-		foreach ( Plugin::mails()->all() as $message ) {
+		foreach ( Catalogue::all() as $message ) {
 			yield $message::id() => array( $message );
 		}
 	}

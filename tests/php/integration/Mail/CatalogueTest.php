@@ -6,11 +6,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Mail;
 
 use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Fan_Out;
 use DesignMarketplace\Mail\Leases;
-use DesignMarketplace\Mail\Outbox_Data;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Mail\Outbox_Data;
 use DesignMarketplace\Mail\Samples;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Plugin;
@@ -34,7 +35,7 @@ final class CatalogueTest extends TestCase {
 				$found[] = $class;
 			}
 		}
-		$listed = array_map( static fn( Message $message ): string => $message::class, array_values( Plugin::mails()->all() ) );
+		$listed = array_map( static fn( Message $message ): string => $message::class, array_values( Catalogue::all() ) );
 		$this->assertEqualsCanonicalizing( $found, $listed, 'A mail needs its line in Plugin::MAILS, and an id of its own.' );
 	}
 
@@ -44,7 +45,7 @@ final class CatalogueTest extends TestCase {
 	 * @return array<string,array{Message}>
 	 */
 	public static function kinds(): array {
-		return array_map( static fn( Message $message ): array => array( $message ), Plugin::mails()->all() );
+		return array_map( static fn( Message $message ): array => array( $message ), Catalogue::all() );
 	}
 
 	/**
@@ -110,7 +111,7 @@ final class CatalogueTest extends TestCase {
 		( new Outbox() )->enqueue( '' === $facts->speaker_event ? 'test:1' : "{$facts->speaker_event}:1:1", 'user:1', $message::class, array( 'key' => 'abc' ) );
 		$table = Tables::name( 'outbox' );
 		$wpdb->query( "UPDATE {$table} SET next_at = created_gmt" ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
-		$leases = new Leases( Plugin::mails() );
+		$leases = new Leases();
 		$row    = $leases->take( $leases->due( 1 )[0] ) ?? $this->fail();
 		$leases->failed( array( 'attempts' => count( Leases::BACK_OFF ) ) + $row, 'no' );
 		$this->assertSame( '{"key":"abc"}', $wpdb->get_var( "SELECT payload FROM {$table}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
@@ -121,8 +122,8 @@ final class CatalogueTest extends TestCase {
 	}
 
 	public function test_bulk_is_what_fans_out(): void {
-		$this->assertContains( 'mission_closed', Plugin::mails()->bulk() );
-		$this->assertNotContains( 'activation', Plugin::mails()->bulk() );
-		$this->assertNull( Plugin::mails()->message( 'unknown' ) );
+		$this->assertContains( 'mission_closed', Catalogue::bulk() );
+		$this->assertNotContains( 'activation', Catalogue::bulk() );
+		$this->assertNull( Catalogue::message( 'unknown' ) );
 	}
 }

@@ -16,7 +16,6 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\People\Members\Mails\Activation;
 use DesignMarketplace\People\Members\Mails\Welcome;
-use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Rows;
@@ -92,7 +91,7 @@ final class OutboxTest extends TestCase {
 
 	public function test_two_workers_never_have_the_same_row(): void {
 		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class, array() );
-		$claims = new Leases( Plugin::mails() );
+		$claims = new Leases();
 		$ids    = $claims->due( 10 );
 		$first  = $claims->take( $ids[0] );
 		$this->assertIsArray( $first );
@@ -101,7 +100,7 @@ final class OutboxTest extends TestCase {
 
 		// Its lease is over, another takes it: the first one's word counts no more.
 		$this->make_due();
-		$second = ( new Leases( Plugin::mails() ) )->take( $ids[0] ) ?? $this->fail( 'It was not due again.' );
+		$second = ( new Leases() )->take( $ids[0] ) ?? $this->fail( 'It was not due again.' );
 		$claims->sent( $first );
 		$this->assertSame( 'sending', $this->column( 'status' ) );
 		$claims->sent( $second );
@@ -110,7 +109,7 @@ final class OutboxTest extends TestCase {
 
 	public function test_a_worker_that_dies_on_a_row_does_not_do_so_for_ever(): void {
 		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class, array() );
-		$claims = new Leases( Plugin::mails() );
+		$claims = new Leases();
 		$row    = null;
 		for ( $i = 0; $i < 6; $i++ ) {
 			$row = $claims->take( $claims->due( 1 )[0] );

@@ -14,7 +14,6 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\People\Members\Mails\Welcome;
-use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Rows;
@@ -40,7 +39,7 @@ final class QueueRulesTest extends TestCase {
 		$this->assertSame( 1, ( new Outbox_Entries() )->cancel( array( (int) $this->column( 'id' ) ) ) );
 		$this->assertSame( '{}', $this->column( 'payload' ) );
 		$this->assertSame( 0, Mails::worker()->run( 10 ) );
-		$this->assertNull( ( new Leases( Plugin::mails() ) )->take( (int) $this->column( 'id' ) ) );
+		$this->assertNull( ( new Leases() )->take( (int) $this->column( 'id' ) ) );
 		update_option( Clock::OFFSET, 89 * DAY_IN_SECONDS );
 		do_action( Has_Jobs::DAILY );
 		$this->assertSame( Status::Cancelled->value, $this->column( 'status' ) );
@@ -61,7 +60,7 @@ final class QueueRulesTest extends TestCase {
 	public function test_no_row_is_taken_before_its_time_even_by_its_id(): void {
 		$id = $this->row();
 		$this->set( 'next_at', Clock::gmt( 60 ) );
-		$leases = new Leases( Plugin::mails() );
+		$leases = new Leases();
 		$this->assertNull( $leases->take( $id ) );
 		$this->assertSame( '0', $this->column( 'attempts' ) );
 		update_option( Clock::OFFSET, 61 );
@@ -70,12 +69,12 @@ final class QueueRulesTest extends TestCase {
 
 	public function test_each_claim_has_a_token_nobody_else_knows(): void {
 		$id     = $this->row();
-		$leases = new Leases( Plugin::mails() );
+		$leases = new Leases();
 		$first  = $leases->take( $id ) ?? $this->fail();
 		$this->assertMatchesRegularExpression( '/^[a-f0-9]{32}$/D', $first['claim'] );
 		$this->assertSame( $first['claim'], $this->column( 'claim' ) );
 		update_option( Clock::OFFSET, 11 * MINUTE_IN_SECONDS );
-		$second = ( new Leases( Plugin::mails() ) )->take( $id ) ?? $this->fail();
+		$second = ( new Leases() )->take( $id ) ?? $this->fail();
 		$this->assertNotSame( $first['claim'], $second['claim'] );
 	}
 
@@ -101,10 +100,10 @@ final class QueueRulesTest extends TestCase {
 	#[DataProvider( 'words' )]
 	public function test_only_who_holds_the_claim_says_what_came_of_it( string $word ): void {
 		$id     = $this->row();
-		$leases = new Leases( Plugin::mails() );
+		$leases = new Leases();
 		$first  = $leases->take( $id ) ?? $this->fail();
 		update_option( Clock::OFFSET, 11 * MINUTE_IN_SECONDS );
-		$second = ( new Leases( Plugin::mails() ) )->take( $id ) ?? $this->fail();
+		$second = ( new Leases() )->take( $id ) ?? $this->fail();
 		$this->say( $leases, $first, $word );
 		$this->assertSame( array( 'sending', $second['claim'] ), array( $this->column( 'status' ), $this->column( 'claim' ) ) );
 		$this->say( $leases, $second, $word );
@@ -121,7 +120,7 @@ final class QueueRulesTest extends TestCase {
 			return $query;
 		};
 		add_filter( 'query', $steal );
-		$this->assertNull( ( new Leases( Plugin::mails() ) )->take( $id ) );
+		$this->assertNull( ( new Leases() )->take( $id ) );
 	}
 
 	public function test_the_queued_words_of_a_deleted_applicant_are_gone_with_the_applicant(): void {

@@ -5,11 +5,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
+use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Subject_Line;
 use DesignMarketplace\People\Auth\Mails\Password_Changed;
 use DesignMarketplace\People\Members\Mails\Welcome;
-use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
@@ -62,15 +62,15 @@ final class SubjectTest extends TestCase {
 
 	public function test_every_subject_of_a_mail_about_jobs_names_job_and_person(): void {
 		foreach ( array( 'new_application', 'application_copy', 'mission_closed', 'mission_withdrawn', 'new_matching_mission' ) as $id ) {
-			$subject = Plugin::mails()->message( $id )?->texts()['subject'] ?? '';
+			$subject = Catalogue::message( $id )?->texts()['subject'] ?? '';
 			$this->assertStringContainsString( '{mission}', $subject, $id );
 			$this->assertMatchesRegularExpression( '/\{(applicant|company)\}/', $subject, $id );
 		}
-		$this->assertStringContainsString( '{sender}', Plugin::mails()->message( 'contact_request' )?->texts()['subject'] ?? '' );
+		$this->assertStringContainsString( '{sender}', Catalogue::message( 'contact_request' )?->texts()['subject'] ?? '' );
 	}
 
 	public function test_a_mail_that_speaks_of_a_job_names_it_in_its_subject(): void {
-		foreach ( Plugin::mails()->all() as $mail ) {
+		foreach ( Catalogue::all() as $mail ) {
 			if ( str_contains( $mail->texts()['body'], '{mission}' ) ) {
 				$this->assertStringContainsString( '{mission}', $mail->texts()['subject'], $mail::id() );
 			}

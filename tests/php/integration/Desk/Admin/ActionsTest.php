@@ -22,7 +22,6 @@ use DesignMarketplace\People\Auth\Mails\Password_Changed;
 use DesignMarketplace\People\Members\Consent;
 use DesignMarketplace\People\Members\Mails\Activation;
 use DesignMarketplace\People\Members\Mails\Welcome;
-use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
@@ -167,10 +166,10 @@ final class ActionsTest extends AdminTestCase {
 
 	public function test_a_mail_being_sent_is_its_workers(): void {
 		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class );
-		$row = ( new Leases( Plugin::mails() ) )->take( $this->ids()[0] );
+		$row = ( new Leases() )->take( $this->ids()[0] );
 		$this->assertNotNull( $row );
 		$this->assertSame( array( 0, 0 ), array( ( new Outbox_Entries() )->cancel( array( $row['id'] ) ), ( new Outbox_Entries() )->retry( array( $row['id'] ) ) ) );
-		( new Leases( Plugin::mails() ) )->sent( $row );
+		( new Leases() )->sent( $row );
 		$this->assertSame( array( 0, 0 ), array( ( new Outbox_Entries() )->cancel( array( $row['id'] ) ), ( new Outbox_Entries() )->retry( array( $row['id'] ) ) ) ); // @phpstan-ignore method.alreadyNarrowedType (the second time the mail is sent)
 	}
 

@@ -10,7 +10,6 @@ use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Texts;
-use DesignMarketplace\Plugin;
 use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\People;
@@ -111,7 +110,7 @@ final class LostPasswordTest extends TestCase {
 		global $wpdb;
 		retrieve_password( People::email( $this->designer() ) );
 		$table  = Tables::name( 'outbox' );
-		$claims = new Leases( Plugin::mails() );
+		$claims = new Leases();
 		$row    = $claims->take( $claims->due( 1 )[0] ) ?? $this->fail();
 		$claims->failed( array( 'attempts' => 6 ) + $row, 'no' );
 		$this->assertSame( 'failed {}', $wpdb->get_var( "SELECT CONCAT( status, ' ', payload ) FROM {$table}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
