@@ -116,7 +116,7 @@ async function makeSite( { folder, zip, url, mariadb, redis, mailSmtpPort } ) {
 		join( content, 'mu-plugins/offline.php' )
 	);
 	cpSync(
-		inRoot( 'tests/bench/php/object-cache.php' ),
+		inRoot( 'tests/support/object-cache.php' ),
 		join( content, 'object-cache.php' )
 	);
 	const constants = {

@@ -241,10 +241,3 @@ export async function needHosting() {
 	return paths;
 }
 
-/** Installs wrk, the bench's load generator. */
-export async function needWrk() {
-	const { code } = await attempt( 'wrk', [ '-v' ] );
-	if ( code === 127 ) {
-		await provide( [ 'wrk' ], 'wrk is missing' );
-	}
-}

@@ -1,98 +1,17 @@
-// Measures with wrk and turns the results into ratios: each figure stands beside the bare route of the same run.
+// One connection that sends several requests in random order, half of them the bare one: each is measured beside it, on the same processes,
+// within hundredths of a second.
 import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { Problem } from '../../../bin/lib/console.mjs';
-import { inRoot } from '../../../bin/lib/paths.mjs';
-import { run } from '../../../bin/lib/processes.mjs';
-import { shuffled } from './shuffled.mjs';
 
 export const median = ( values ) => {
 	const sorted = [ ...values ].sort( ( a, b ) => a - b );
-	const middle = Math.floor( sorted.length / 2 );
+	const half = Math.floor( sorted.length / 2 );
 	return sorted.length % 2
-		? sorted[ middle ]
-		: ( sorted[ middle - 1 ] + sorted[ middle ] ) / 2;
+		? sorted[ half ]
+		: ( sorted[ half - 1 ] + sorted[ half ] ) / 2;
 };
-
-const headerLines = ( headers = {} ) =>
-	Object.entries( headers ).map(
-		( [ name, value ] ) => `${ name }: ${ value }`
-	);
-
-/**
- * One run.
- *
- * @param {Object}                 request
- * @param {string}                 request.url
- * @param {Record<string, string>} [request.headers]
- * @param {number}                 seconds
- * @param {number}                 [connections]
- * @return {Promise<{requests: number, seconds: number, median: number, p95: number}>} Times in µs.
- */
-export async function wrk( { url, headers }, seconds, connections = 1 ) {
-	const { output } = await run( 'wrk', [
-		'-t1',
-		`-d${ Math.max( 1, Math.round( seconds ) ) }s`,
-		'--timeout',
-		'30s',
-		'-s',
-		inRoot( 'tests/bench/php/report.lua' ),
-		`-c${ connections }`,
-		...headerLines( headers ).flatMap( ( line ) => [ '-H', line ] ),
-		url,
-	] );
-	const found = JSON.parse( output.match( /^\{.*\}$/m )[ 0 ] );
-	if ( found.bad || ! found.requests ) {
-		throw new Problem(
-			`${ url } answered ${ found.bad } times with an error.`,
-			output
-		);
-	}
-	return found;
-}
-
-/**
- * Ratios of requests to the bare one: all of them in turn, with the bare one before, between and after them, several rounds.
- *
- * @param {Object}                  bare     Request.
- * @param {Record<string, Object>}  requests By name.
- * @param {{rounds: number, seconds: number}} pace Seconds for each request and each bare one between.
- * @return {Promise<{bare: Interval, found: Record<string, {median: Interval, p95: Interval}>}>} `bare` in ms; ratios by name, with the request's own time.
- *
- * @typedef {{value: number, low: number, high: number, ms?: number}} Interval
- */
-export async function ratios( bare, requests, { rounds, seconds } ) {
-	const names = Object.keys( requests );
-	const all = [ bare, ...Object.values( requests ) ];
-	await shuffled( all, all.length );
-	const found = [];
-	for ( let round = 1; round <= rounds; round++ ) {
-		found.push( await shuffled( all, 2 * names.length * seconds ) );
-	}
-	const ratio = ( figure, index ) => ( {
-		...interval(
-			found.map(
-				( [ first, ...others ] ) =>
-					others[ index ][ figure ] / first[ figure ]
-			)
-		),
-		ms: median(
-			found.map( ( [ , ...others ] ) => others[ index ][ figure ] )
-		),
-	} );
-	return {
-		bare: interval( found.map( ( [ first ] ) => first.middle ) ),
-		found: Object.fromEntries(
-			names.map( ( name, index ) => [
-				name,
-				{
-					median: ratio( 'middle', index ),
-					p95: ratio( 'p95', index ),
-				},
-			] )
-		),
-	};
-}
 
 /** How many ways there are to choose k of n. */
 const choose = ( n, k ) =>
@@ -100,8 +19,7 @@ const choose = ( n, k ) =>
 
 /**
  * How many values at each end lie outside the interval that holds the median with 95 % confidence; 0 below six values, which cannot say so much.
- *
- * It uses order statistics, which assume nothing about how the values are spread.
+ * Order statistics assume nothing about how the values are spread.
  *
  * @param {number} n How many values there are.
  */
@@ -118,7 +36,12 @@ function outside( n ) {
 	return Math.max( 0, cut - 1 );
 }
 
-/** The median of several values, and the interval that holds it with 95 % confidence. */
+/**
+ * The median of several values, and the interval that holds it with 95 % confidence.
+ *
+ * @param {number[]} values
+ * @return {{value: number, low: number, high: number}} In the unit of the values.
+ */
 export function interval( values ) {
 	const sorted = [ ...values ].sort( ( a, b ) => a - b );
 	const cut = outside( sorted.length );
@@ -129,12 +52,105 @@ export function interval( values ) {
 	};
 }
 
+/** @return {Promise<number>} Milliseconds until the whole answer is there. */
+const timed = ( { url, headers }, agent ) =>
+	new Promise( ( resolve, reject ) => {
+		const start = performance.now();
+		get( url, { agent, headers, timeout: 30_000 }, ( answer ) => {
+			answer.resume();
+			answer.once( 'end', () => {
+				if ( answer.statusCode === 200 ) {
+					resolve( performance.now() - start );
+				} else {
+					reject(
+						new Problem(
+							`${ url } answered ${ answer.statusCode }.`
+						)
+					);
+				}
+			} );
+			answer.once( 'error', reject );
+		} )
+			.once( 'timeout', function () {
+				this.destroy( new Problem( `${ url } did not answer.` ) );
+			} )
+			.once( 'error', reject );
+	} );
+
+/**
+ * The mean of the middle half: two processes may run at two speeds, and a median would be now the one's, now the other's.
+ *
+ * @param {number[]} times
+ */
+function middle( times ) {
+	const sorted = times.sort( ( a, b ) => a - b );
+	const half = sorted.slice(
+		Math.floor( sorted.length / 4 ),
+		Math.ceil( ( sorted.length * 3 ) / 4 )
+	);
+	return half.reduce( ( sum, time ) => sum + time, 0 ) / half.length;
+}
+
+/** @return {Promise<number[]>} Times in ms, in the order of the requests, of which the first is sent half of the time. */
+async function shuffled( requests, seconds ) {
+	const agent = new Agent( { keepAlive: true, maxSockets: 1 } );
+	const times = requests.map( () => [] );
+	const end = performance.now() + seconds * 1000;
+	// At least one of each, however slow they are.
+	while ( performance.now() < end || times.some( ( own ) => ! own.length ) ) {
+		// Never by turns: of two processes each would always get the same kind.
+		const index =
+			Math.random() < 0.5
+				? 0
+				: 1 + Math.floor( Math.random() * ( requests.length - 1 ) );
+		times[ index ].push( await timed( requests[ index ], agent ) );
+	}
+	agent.destroy();
+	return times.map( middle );
+}
+
+/**
+ * Ratios of requests to the bare one, in several rounds.
+ *
+ * @param {Object}                 bare            Request: its address and headers.
+ * @param {Record<string, Object>} requests        By name.
+ * @param {Object}                 pace
+ * @param {number}                 pace.rounds
+ * @param {number}                 pace.seconds For each request and as much for the bare one.
+ * @return {Promise<{bare: Object, found: Record<string, Object>}>} Intervals: `bare` in ms; ratios by name, each with the request's own time `ms`.
+ */
+export async function ratios( bare, requests, { rounds, seconds } ) {
+	const names = Object.keys( requests );
+	const all = [ bare, ...Object.values( requests ) ];
+	await shuffled( all, all.length / 2 );
+	const found = [];
+	for ( let round = 0; round < rounds; round++ ) {
+		found.push( await shuffled( all, 2 * names.length * seconds ) );
+	}
+	return {
+		bare: interval( found.map( ( [ first ] ) => first ) ),
+		found: Object.fromEntries(
+			names.map( ( name, index ) => [
+				name,
+				{
+					...interval(
+						found.map(
+							( [ first, ...others ] ) => others[ index ] / first
+						)
+					),
+					ms: median( found.map( ( times ) => times[ index + 1 ] ) ),
+				},
+			] )
+		),
+	};
+}
+
 /**
  * The cost of one warm request, counted at its very end.
  *
  * @param {Object} site    See benchSite().
  * @param {Object} request
- * @return {Promise<{queries: number, files: number, memory: number}>} Memory in bytes.
+ * @return {Promise<{queries: number, files: number}>} Files: those of the plugin.
  */
 export async function counts( { siteDir }, { url, headers = {} } ) {
 	const name = `count-${ process.pid }`;

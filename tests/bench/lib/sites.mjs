@@ -1,11 +1,5 @@
 // The bench's sites: the same plugin on MariaDB or SQLite with as many members as asked for, behind nginx and PHP-FPM.
-import {
-	cpSync,
-	existsSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { inRoot, workspace } from '../../../bin/lib/paths.mjs';
@@ -25,8 +19,6 @@ export const folder = join( workspace, 'bench' );
 export const ids = {
 	designer: 1001,
 	company: 1002,
-	// Up to here the random writes leave members as they are: other figures are measured with them.
-	spared: 1010,
 	skill: 1001,
 	mission: { hundred: 2_900_000, crowd: 2_900_001, nobody: 2_900_002 },
 };
@@ -46,34 +38,11 @@ export async function benchSite( name, { members, host } ) {
 		inRoot( 'tests/bench/php/bench.php' ),
 		join( siteDir, 'wp-content/mu-plugins/bench.php' )
 	);
-	const began = performance.now();
-	await fill( settings, members );
-	const filled = ( performance.now() - began ) / 1000;
-	const index = await reindex( settings );
-	return { ...settings, members, filled, index, tokenOf: tokens( siteDir ) };
-}
-
-/**
- * A drop-in of the bench, and a word in wp-config.php where it finds its server; the last word counts.
- *
- * @param {string} siteDir
- * @param {string} name     File in tests/bench/php, called as WordPress calls it.
- * @param {string} constant
- * @param {string} socket
- */
-export function dropIn( siteDir, name, constant, socket ) {
-	cpSync(
-		inRoot( `tests/bench/php/${ name }` ),
-		join( siteDir, 'wp-content', name )
-	);
-	const config = join( siteDir, 'wp-config.php' );
-	writeFileSync(
-		config,
-		readFileSync( config, 'utf8' ).replace(
-			'<?php',
-			`<?php\ndefined( '${ constant }' ) || define( '${ constant }', '${ socket }' );`
-		)
-	);
+	for ( const program of [ 'seed', 'talks' ] ) {
+		await fill( settings, program, members );
+	}
+	await wp( siteDir, 'design-marketplace', 'reindex' );
+	return { ...settings, members, tokenOf: tokens( siteDir ) };
 }
 
 /**
@@ -110,44 +79,19 @@ async function emptySite( name, host ) {
 	return settings;
 }
 
-const fill = ( settings, members ) =>
-	fillWith( settings, inRoot( 'tests/bench/php/seed.php' ), members );
-
-/**
- * Fills a site's database by a program that takes it and the number of members.
- *
- * @param {Object} settings See benchSite().
- * @param {string} program
- * @param {number} members
- */
-export async function fillWith( { siteDir, database }, program, members ) {
-	const file = join( siteDir, 'wp-content/database/.ht.sqlite' );
+/** Fills the database of a site by a program that takes it and the number of members. */
+async function fill( { siteDir, database }, program, members ) {
 	const dsn =
 		database.kind === 'mysql'
 			? `mysql:unix_socket=${ database.host.split( ':' )[ 1 ] };dbname=${ database.name };charset=utf8mb4`
-			: `sqlite:${ file }`;
-	if ( database.kind === 'sqlite' && ! existsSync( file ) ) {
-		throw new Error( `${ file } is not there` );
-	}
+			: `sqlite:${ join( siteDir, 'wp-content/database/.ht.sqlite' ) }`;
 	await run( 'php', [
-		program,
+		inRoot( `tests/bench/php/${ program }.php` ),
 		dsn,
 		database.user ?? '',
 		database.password ?? '',
 		String( members ),
 	] );
-}
-
-/** Builds the lists' own table; says how long it took and the memory above what WP-CLI itself needs. */
-async function reindex( { siteDir } ) {
-	const { stdout } = await wp(
-		siteDir,
-		'eval',
-		`$base = memory_get_peak_usage(); $began = microtime( true );
-		( new DesignMarketplace\\Directory\\Indexer() )->rebuild();
-		echo wp_json_encode( array( 'seconds' => microtime( true ) - $began, 'bytes' => memory_get_peak_usage() - $base, 'peak' => memory_get_peak_usage() ) );`
-	);
-	return JSON.parse( stdout );
 }
 
 const tokens = ( siteDir ) => async ( id ) => {

@@ -10,35 +10,24 @@ const number = ( value ) =>
  *
  * @return {'reached'|'undecided'|'missed'|''} '' for a figure without a target.
  */
-export function stateOf( { value, target, least, low = value, high = value } ) {
+export function stateOf( { value, target, low = value, high = value } ) {
 	if ( Number.isNaN( value ) ) {
 		return 'missed';
 	}
-	if ( target === undefined && least === undefined ) {
+	if ( target === undefined ) {
 		return '';
 	}
-	if ( high <= ( target ?? Infinity ) && low >= ( least ?? -Infinity ) ) {
+	if ( high <= target ) {
 		return 'reached';
 	}
-	return low > ( target ?? Infinity ) || high < ( least ?? -Infinity )
-		? 'missed'
-		: 'undecided';
+	return low > target ? 'missed' : 'undecided';
 }
 
-const goal = ( { target, least } ) => {
-	if ( least !== undefined ) {
-		return `≥ ${ number( least ) }`;
-	}
-	return target === undefined ? '' : `≤ ${ number( target ) }`;
-};
-
-const verdict = ( row ) => {
-	const state = stateOf( row );
-	return state === 'missed' && row.note ? `missed: ${ row.note }` : state;
-};
+const goal = ( { target } ) =>
+	target === undefined ? '' : `≤ ${ number( target ) }`;
 
 /**
- * @param {Array<{figure: string, on: string, unit: string, value: number, target?: number, least?: number, low?: number, high?: number, ms?: number, note?: string}>} rows `ms`: the time itself, `note`: what is known of a miss.
+ * @param {Array<{figure: string, on: string, unit: string, value: number, target?: number, low?: number, high?: number, ms?: number}>} rows `ms`: the time itself.
  */
 export function show( rows ) {
 	const cells = [
@@ -54,7 +43,7 @@ export function show( rows ) {
 				: `${ number( row.low ) }–${ number( row.high ) }`,
 			row.ms === undefined ? '' : `${ number( row.ms ) } ms`,
 			goal( row ),
-			verdict( row ),
+			stateOf( row ),
 		] ),
 	];
 	const widths = cells[ 0 ].map( ( _, column ) =>
