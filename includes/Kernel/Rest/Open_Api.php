@@ -150,7 +150,7 @@ final class Open_Api {
 	 * @param array<string,mixed> $arg Argument.
 	 */
 	private static function schema( array $arg ): object {
-		$schema = array_intersect_key( $arg, array_flip( wp_get_json_schema_allowed_keywords( 'rest-api' ) ) );
+		$schema = array_intersect_key( $arg, array_flip( rest_get_allowed_schema_keywords() ) );
 		unset( $schema['required'] );
 		foreach ( self::NAMED as $keyword ) {
 			if ( isset( $schema[ $keyword ] ) ) {
