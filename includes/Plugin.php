@@ -122,6 +122,13 @@ final class Plugin {
 		foreach ( self::ROOMS as $room ) {
 			Kernel\Rows::add( $room::hooks() );
 		}
+		add_action( 'rest_api_init', array( self::class, 'register_routes' ) );
+	}
+
+	public static function register_routes(): void {
+		foreach ( self::ROOMS as $room ) {
+			Kernel\Rest\Routes::register( $room::routes() );
+		}
 	}
 
 	/** Makes the rooms' declarations available. Uninstalling needs no more than this. */

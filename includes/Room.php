@@ -18,6 +18,17 @@ abstract class Room {
 	}
 
 	/**
+	 * REST routes: methods, WordPress' pattern of the path, class and method that answer, and who may ask: a constant of Routes, a
+	 * method of that class, or class and method; then, where there is more, `args` beside those of the contract's calls.json, and the
+	 * name of the `schema`.
+	 *
+	 * @return list<array{0:string,1:string,2:class-string,3:string,4:string|array{class-string,string},5?:array{args?:array<string,array<string,mixed>>,schema?:string}}>
+	 */
+	public static function routes(): array {
+		return array();
+	}
+
+	/**
 	 * The classes that say what the room has: tables, jobs, limits, personal data (the interfaces of Kernel\Declares).
 	 *
 	 * @return list<class-string>

@@ -1,4 +1,5 @@
 // The contract as PHP: one file of constants, which opcache keeps, so that no request decodes JSON.
+import { callsOf } from './contract-calls.mjs';
 import { textPatterns } from './contract-text.mjs';
 
 /** The keywords of a field's rule. */
@@ -29,15 +30,6 @@ const keywords = [
 	'for',
 	'about',
 ];
-
-/** Formats JSON schema has no name for. */
-const patterns = {
-	'year-month': String.raw`^\d{4}-\d{1,2}$`,
-	'posting-date': String.raw`^(\d{1,2}/\d{1,2}/\d{4}|\d{4}/\d{2}/\d{2})$`,
-};
-
-/** How the types of the contract are called in JSON schema. */
-const types = { image: { type: 'string', format: 'binary' } };
 
 const literal = ( value ) =>
 	typeof value === 'string'
@@ -97,91 +89,7 @@ function resolved( schema, definitions ) {
 			);
 }
 
-/**
- * What a field is, and in words the rules a schema has no keyword for, and those WordPress would check before us.
- *
- * @param {Object} rule
- */
-function description( rule ) {
-	const sentences = [ rule.about ];
-	if ( rule.required === true && rule.for ) {
-		sentences.push( `Required of a ${ rule.for }.` );
-	} else if ( rule.required && rule.required !== true ) {
-		for ( const when of [ rule.required ].flat() ) {
-			const [ [ field, value ] ] = Object.entries( when );
-			sentences.push(
-				value === '*'
-					? `Required with ${ field }.`
-					: `Required where ${ field } is ${ value }.`
-			);
-		}
-	}
-	for ( const [ field, value ] of Object.entries( rule.only ?? {} ) ) {
-		sentences.push( `Only where ${ field } is ${ value }.` );
-	}
-	if ( rule.equals ) {
-		sentences.push( `Equal to ${ rule.equals }.` );
-	}
-	if ( rule.not_below ) {
-		sentences.push( `Not below ${ rule.not_below }.` );
-	}
-	if ( rule.type === 'image' ) {
-		sentences.push( 'A JPG or PNG file; an empty value takes it away.' );
-	}
-	if ( rule.for && rule.required !== true ) {
-		sentences.push( `For a ${ rule.for }.` );
-	}
-	return sentences.join( ' ' );
-}
-
-/**
- * A field's rule as JSON schema, for the routes' arguments.
- *
- * @param {Object} rule
- * @param {Object} enums
- */
-function schemaOf( rule, enums ) {
-	const values = rule.enum && Object.keys( enums[ rule.enum ] );
-	const told = { description: description( rule ) };
-	if ( rule.type === 'range' ) {
-		const { minimum, maximum } = rule;
-		const end = { type: 'integer', minimum, maximum };
-		return {
-			...told,
-			type: 'object',
-			properties: { min: end, max: end },
-		};
-	}
-	return {
-		...told,
-		...( types[ rule.type ] ?? { type: rule.type } ),
-		...( rule.items && { items: { type: rule.items } } ),
-		...( rule.const !== undefined && { enum: [ rule.const ] } ),
-		...( values && {
-			enum: rule.type === 'integer' ? values.map( Number ) : values,
-		} ),
-		...( patterns[ rule.format ]
-			? { pattern: patterns[ rule.format ] }
-			: rule.format && { format: rule.format } ),
-		...( rule.type === 'string' &&
-			rule.required === true &&
-			! values && { minLength: 1 } ),
-		...Object.fromEntries(
-			[
-				'minLength',
-				'maxLength',
-				'minimum',
-				'maximum',
-				'minItems',
-				'maxItems',
-			]
-				.filter( ( keyword ) => keyword in rule )
-				.map( ( keyword ) => [ keyword, rule[ keyword ] ] )
-		),
-	};
-}
-
-function entity( { fields, forms, flows }, enums ) {
+function entity( { fields, forms, flows } ) {
 	for ( const [ name, rule ] of Object.entries( fields ) ) {
 		const unknown = Object.keys( rule ).filter(
 			( keyword ) => ! keywords.includes( keyword )
@@ -197,11 +105,7 @@ function entity( { fields, forms, flows }, enums ) {
 		fields: Object.fromEntries(
 			Object.entries( fields ).map( ( [ name, rule ] ) => [
 				name,
-				{
-					...rule,
-					about: undefined,
-					schema: schemaOf( rule, enums ),
-				},
+				{ ...rule, about: undefined },
 			] )
 		),
 		forms,
@@ -216,10 +120,9 @@ function entity( { fields, forms, flows }, enums ) {
  */
 export function contractPhp( read, entities ) {
 	const { definitions } = read( 'shapes' );
-	const enums = read( 'enums' );
 	const contract = {
 		limits: read( 'limits' ),
-		enums,
+		enums: read( 'enums' ),
 		messages: read( 'messages' ),
 		routes: read( 'routes' ),
 		typography: read( 'typography' ),
@@ -228,10 +131,10 @@ export function contractPhp( read, entities ) {
 		sizes: read( 'sizes' ),
 		icons: read( 'icons' ),
 		...Object.fromEntries(
-			entities.map( ( name ) => [ name, entity( read( name ), enums ) ] )
+			entities.map( ( name ) => [ name, entity( read( name ) ) ] )
 		),
 		shapes: resolved( definitions, definitions ),
-		calls: Object.keys( read( 'answers' ) ),
+		calls: callsOf( read ),
 	};
 	return `<?php
 /**

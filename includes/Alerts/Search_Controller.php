@@ -8,9 +8,7 @@ namespace DesignMarketplace\Alerts;
 use DesignMarketplace\Directory\List_Filters;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Form;
-use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Auth\Limits;
 use WP_Error;
@@ -18,22 +16,6 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 final class Search_Controller {
-
-	private const ONE = '/searches/(?P<id>\d{1,19})';
-
-	/** Fields are not checked by core but in the callbacks, so that the answer names all errors at once. */
-	public function register_routes(): void {
-		$filters = array(
-			'filters' => array(
-				'type'        => 'object',
-				'description' => 'Filters of the list, by name.',
-			),
-		);
-		$this->route( '/searches', 'GET', array( $this, 'list_all' ), array() );
-		$this->route( '/searches', 'POST', array( $this, 'save' ), Args::documented( self::form( 'save' )->schemas() + $filters ) );
-		$this->route( self::ONE, 'POST', array( $this, 'change' ), Args::documented( self::form( 'change' )->schemas( true ) ) );
-		$this->route( self::ONE, 'DELETE', array( $this, 'delete' ), array() );
-	}
 
 	/** Checks in this order: logged in, a member. */
 	public function may_enter(): bool|WP_Error {
@@ -143,23 +125,5 @@ final class Search_Controller {
 
 	private static function form( string $flow ): Form {
 		return Contract::form( 'search', $flow );
-	}
-
-	/**
-	 * @param non-falsy-string                  $path
-	 * @param callable                          $callback Answers.
-	 * @param array<string,array<string,mixed>> $args     Parameters.
-	 */
-	private function route( string $path, string $method, callable $callback, array $args ): void {
-		register_rest_route(
-			Routes::OWN,
-			$path,
-			array(
-				'methods'             => $method,
-				'callback'            => $callback,
-				'permission_callback' => array( $this, 'may_enter' ),
-				'args'                => $args,
-			)
-		);
 	}
 }

@@ -5,6 +5,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk;
 
+use DesignMarketplace\Kernel\Rest\Routes;
+use DesignMarketplace\Kernel\Rows;
+
 final class Room extends \DesignMarketplace\Room {
 
 	public static function hooks(): array {
@@ -27,8 +30,28 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'wp_dashboard_setup', Admin\Core_Screens::class, 'clear_dashboard' ),
 			array( 'site_status_tests', Health\Site_Health::class, 'add_tests' ),
 			array( 'debug_information', Health\Site_Health::class, 'add_info' ),
-			array( 'rest_api_init', Health\Health_Controller::class, 'register_routes' ),
 			array( 'admin_notices', Health\Notices::class, 'show' ),
+		);
+	}
+
+	public static function routes(): array {
+		return array(
+			array( 'GET', '/wp/v2/design-marketplace/echo', Health\Health_Controller::class, 'echo_header', Routes::ANYONE ),
+			array(
+				'GET',
+				'/wp/v2/design-marketplace/stored/(?P<name>[a-f0-9]{32})',
+				Health\Health_Controller::class,
+				'read_stored',
+				'may_run',
+			),
+			array(
+				'GET',
+				'/wp/v2/design-marketplace/health/(?P<check>[a-z-]+)',
+				Health\Health_Controller::class,
+				'run',
+				'may_run',
+				array( 'args' => array( 'check' => array( 'validate_callback' => Rows::call( Health\Checks::class, 'has' ) ) ) ),
+			),
 		);
 	}
 

@@ -6,9 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\People\Accounts\Email_Notes;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Members\Email_Change;
@@ -18,19 +16,6 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 final class Email_Change_Controller {
-
-	public function register_routes(): void {
-		$handlers = array();
-		foreach ( array( 'POST' => 'send_again', 'DELETE' => 'cancel' ) as $method => $callback ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-			$handlers[] = array(
-				'methods'             => $method,
-				'callback'            => array( $this, $callback ),
-				'permission_callback' => array( $this, 'may_edit' ),
-				'args'                => Args::ID,
-			);
-		}
-		register_rest_route( Routes::NAMESPACE, '/users/(?P<id>[\d]+)/email', $handlers );
-	}
 
 	/** Own account or `edit_users`; only members' accounts. */
 	public function may_edit( WP_REST_Request $request ): bool|WP_Error {

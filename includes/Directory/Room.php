@@ -41,7 +41,13 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'rest_endpoints', Users_Routes::class, 'take_over' ),
 			array( 'rest_user_collection_params', Users_Routes::class, 'add_params' ),
 			array( 'rest_user_query', Users_Routes::class, 'leave_out_members' ),
-			array( 'rest_api_init', Email_Change_Controller::class, 'register_routes', 10, 0 ),
+		);
+	}
+
+	public static function routes(): array {
+		return array(
+			array( 'POST', '/wp/v2/users/(?P<id>[\d]+)/email', Email_Change_Controller::class, 'send_again', 'may_edit' ),
+			array( 'DELETE', '/wp/v2/users/(?P<id>[\d]+)/email', Email_Change_Controller::class, 'cancel', 'may_edit' ),
 		);
 	}
 

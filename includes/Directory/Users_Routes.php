@@ -6,7 +6,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Paging;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_REST_Request;
@@ -23,13 +22,6 @@ final class Users_Routes {
 	 * @var Users_Controller|null
 	 */
 	private ?Users_Controller $controller = null;
-
-	/**
-	 * Cached result of fields(): core builds its routes several times a request.
-	 *
-	 * @var array<string,array<string,mixed>>|null
-	 */
-	private ?array $fields = null;
 
 	/**
 	 * Replaces core's controller by ours.
@@ -55,52 +47,7 @@ final class Users_Routes {
 	 * @return array<string,array<string,mixed>>
 	 */
 	public function add_params( array $params ): array {
-		$rules = Contract::fields( 'member' );
-		$jobs  = Contract::fields( 'mission' );
-		return Paging::bounded( $params ) + Args::documented(
-			array(
-				'role'       => array( 'description' => 'Lists the members with this role.' ) + $rules['role']->schema(),
-				'id'         => array(
-					'type'        => 'integer',
-					'minimum'     => 1,
-					'description' => 'Finds one member.',
-				),
-				'skill'      => array( 'description' => 'Members with any of these skills.' ) + $rules['skill']->schema(),
-				'level'      => array( 'description' => 'Designers of this level.' ) + $rules['level']->schema(),
-				'region'     => array(
-					'type'        => 'string',
-					'description' => 'Designers in this region, or in the region of this city.',
-				),
-				'verified'   => array(
-					'type'        => 'boolean',
-					'description' => 'Contractors whose university is confirmed.',
-				),
-				'engagement' => array(
-					'description' => 'Contractors with an open design job of this kind; of those who have none open, with a closed one.',
-				) + $jobs['engagement']->schema(),
-				'place'      => array( 'description' => 'The same for where one works.' ) + $jobs['place']->schema(),
-				'paid'       => array( 'description' => 'The same for design jobs that say they are paid.' ) + $jobs['paid']->schema(),
-				'deadline'   => array(
-					'type'        => 'integer',
-					'minimum'     => 1,
-					'maximum'     => Contract::limit( 'deadline_days_max' ),
-					'description' => 'Contractors with an open design job whose deadline is within so many days.',
-				),
-				'available'  => array(
-					'type'        => 'boolean',
-					'description' => 'Designers who are free now. Strangers find those who let them know.',
-				),
-				'works'      => array(
-					'type'        => 'boolean',
-					'description' => 'With `slug` or `id`: members get the designer with all works, where one page has them.',
-				),
-				'after'      => array(
-					'type'        => 'integer',
-					'minimum'     => 1,
-					'description' => 'The one designer who follows this one in the whole list, whose end is its beginning. Goes with no filter.',
-				),
-			)
-		);
+		return Paging::bounded( $params ) + Contract::arguments( 'GET', '/wp/v2/users' );
 	}
 
 	/**
@@ -142,26 +89,10 @@ final class Users_Routes {
 			}
 		}
 		if ( $is_update ) {
-			$handler['args'] = array_map( array( $this, 'leave_to_contract' ), (array) ( $handler['args'] ?? array() ) ) + $this->fields();
+			$handler['args'] = array_map( array( $this, 'leave_to_contract' ), (array) ( $handler['args'] ?? array() ) )
+				+ Contract::arguments( 'POST', '/wp/v2/users/{id}' );
 		}
 		return $handler;
-	}
-
-	/**
-	 * The fields a client may send to change a member.
-	 *
-	 * @return array<string,array<string,mixed>> JSON schemas by field.
-	 */
-	private function fields(): array {
-		$this->fields ??= Args::documented(
-			array_merge(
-				...array_map(
-					static fn( string $flow ): array => Contract::form( 'member', $flow )->schemas( true ),
-					array( 'settings_designer', 'settings_contractor', 'settings_challenge' )
-				)
-			)
-		);
-		return $this->fields;
 	}
 
 	/**

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Jobs;
 
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\People\Accounts\Blocks;
 
 final class Room extends \DesignMarketplace\Room {
@@ -17,12 +18,6 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'wp_insert_post_data', Job_Writer::class, 'keep', 100, 2 ),
 			array( 'init', Missions\Mission_Post_Type::class, 'register' ),
 			array( 'init', Applications\Application_Post_Type::class, 'register' ),
-			array( 'rest_api_init', Missions\Mission_Controller::class, 'register_routes', 10, 0 ),
-			array( 'rest_api_init', Missions\Duplicate_Controller::class, 'register_routes', 10, 0 ),
-			array( 'rest_api_init', Missions\Job_Controller::class, 'register_routes', 10, 0 ),
-			array( 'rest_api_init', Applications\Application_Controller::class, 'register_routes', 10, 0 ),
-			array( 'rest_api_init', Applications\Stage_Controller::class, 'register_routes', 10, 0 ),
-			array( 'rest_api_init', Applications\Workwith_Controller::class, 'register_routes', 10, 0 ),
 			array( 'wp_untrash_post_status', Posts::class, 'status_before_trash', 10, 3 ),
 			array( 'transition_post_status', Post_Changes::class, 'announce', 10, 3 ),
 			array( 'transition_post_status', Post_Changes::class, 'follow_trash', 10, 3 ),
@@ -41,6 +36,29 @@ final class Room extends \DesignMarketplace\Room {
 			array( Applications\Release::EVENT, Applications\Release::class, 'run', 10, 0 ),
 			array( 'design_marketplace_before_mails', Applications\Release::class, 'run', 10, 0 ),
 			array( 'design_marketplace_mission_closed', Applications\Application_Retention::class, 'note' ),
+		);
+	}
+
+	public static function routes(): array {
+		$jobs         = '/wp/v2/mission';
+		$job          = "{$jobs}/(?P<id>\d{1,19})";
+		$as_job       = array( 'schema' => 'mission' );
+		$as_one       = array( 'schema' => 'application' );
+		$applications = '/wp/v2/application';
+		$application  = "{$applications}/(?P<id>\d{1,19})";
+		return array(
+			array( 'GET', $jobs, Missions\Mission_Controller::class, 'get_items', Routes::LOGGED_IN, $as_job ),
+			array( 'POST', $jobs, Missions\Mission_Controller::class, 'create_item', Routes::LOGGED_IN ),
+			array( 'GET', $job, Missions\Mission_Controller::class, 'get_item', Routes::LOGGED_IN, $as_job ),
+			array( Routes::CHANGE, $job, Missions\Mission_Controller::class, 'update_item', Routes::LOGGED_IN ),
+			array( 'DELETE', $job, Missions\Mission_Controller::class, 'delete_item', Routes::LOGGED_IN ),
+			array( 'POST', "{$job}/duplicate", Missions\Duplicate_Controller::class, 'duplicate', Routes::LOGGED_IN ),
+			array( 'GET', '/design-marketplace/v1/jobs/(?P<id>[\d]+)', Missions\Job_Controller::class, 'read', 'may_read' ),
+			array( 'GET', $applications, Applications\Application_Controller::class, 'get_items', Routes::LOGGED_IN, $as_one ),
+			array( 'POST', $applications, Applications\Stage_Controller::class, 'create_item', Routes::LOGGED_IN ),
+			array( 'GET', $application, Applications\Application_Controller::class, 'get_item', Routes::LOGGED_IN, $as_one ),
+			array( Routes::CHANGE, $application, Applications\Stage_Controller::class, 'update_item', Routes::LOGGED_IN ),
+			array( 'POST', '/wp/v2/mail/workwith', Applications\Workwith_Controller::class, 'create_item', Routes::LOGGED_IN ),
 		);
 	}
 

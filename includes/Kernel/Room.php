@@ -21,11 +21,16 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'init', Lifecycle\Migrations::class, 'ask_cron', 5 ),
 			array( 'init', Lifecycle\Scheduled_Jobs::class, 'catch_up', 20 ),
 			array( Lifecycle\Migrations::EVENT, Lifecycle\Migrations::class, 'run_for_cron', 10, 0 ),
-			array( 'rest_api_init', Rest\Open_Api::class, 'register_routes' ),
 			array( 'rest_jsonp_enabled', Rest\Answers::class, 'refuse_jsonp', 10, 0 ),
 			array( 'rest_exposed_cors_headers', Rest\Answers::class, 'expose' ),
 			array( 'wp_die_handler', Rest\Lost_Database::class, 'handler', PHP_INT_MAX ),
 			array( 'wp_die_json_handler', Rest\Lost_Database::class, 'handler', PHP_INT_MAX ),
+		);
+	}
+
+	public static function routes(): array {
+		return array(
+			array( 'GET', '/design-marketplace/v1/openapi.json', Rest\Open_Api::class, 'answer', Rest\Routes::ANYONE ),
 		);
 	}
 

@@ -6,16 +6,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People;
 
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Rest\Routes;
 
 final class Room extends \DesignMarketplace\Room {
 
 	public static function hooks(): array {
 		return array(
-			array( 'rest_api_init', Auth\Token_Controller::class, 'register_routes' ),
-			array( 'rest_api_init', Auth\Password_Reset::class, 'register_routes' ),
-			array( 'rest_api_init', Auth\Altcha_Controller::class, 'register_routes' ),
-			array( 'rest_api_init', Members\Account_Controller::class, 'register_routes' ),
-			array( 'rest_api_init', Verification\Verification_Controller::class, 'register_routes' ),
 			// After the cookie (10, 20) and application passwords (20).
 			array( 'determine_current_user', Auth\Bearer::class, 'decide', 99 ),
 			array( 'authenticate', Auth\Log_In_Limits::class, 'count', 1, 3 ),
@@ -96,7 +92,6 @@ final class Room extends \DesignMarketplace\Room {
 			array( Has_Jobs::DAILY, Members\Off_Pictures::class, 'catch_up', 5 ),
 			array( 'wp_pre_insert_user_data', Accounts\Slug_Guard::class, 'change', 10, 3 ),
 			array( 'before_delete_post', Accounts\Gone_Missions::class, 'remember', 10, 2 ),
-			array( 'rest_api_init', Members\Switch_Controller::class, 'register_routes' ),
 			array( 'do_parse_request', Members\Activation_Link::class, 'answer', 1 ),
 			array( 'delete_user', Members\Deletion::class, 'clean_up' ),
 			array( 'remove_user_from_blog', Members\Deletion::class, 'leave_site' ),
@@ -110,6 +105,27 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'deleted_user', Privacy\Orphans::class, 'remove_of', 5 ),
 			array( 'remove_user_from_blog', Privacy\Orphans::class, 'note', 5 ),
 			array( 'deleted_user_meta', Privacy\Orphans::class, 'follow_membership', 10, 3 ),
+		);
+	}
+
+	public static function routes(): array {
+		$member = '/design-marketplace/v1/members/(?P<id>[\d]+)';
+		return array(
+			array( 'POST', '/jwt-auth/v1/token', Auth\Token_Controller::class, 'log_in', Routes::ANYONE ),
+			array( 'POST', '/jwt-auth/v1/token/validate', Auth\Token_Controller::class, 'validate', Routes::ANYONE ),
+			// The key is the permission.
+			array( 'POST', '/wp/v2/users/password', Auth\Password_Reset::class, 'reset', Routes::ANYONE ),
+			array( 'GET', '/wp/v2/users/altcha', Auth\Altcha_Controller::class, 'challenge', Routes::ANYONE ),
+			array( 'POST', '/wp/v2/users/register', Members\Account_Controller::class, 'sign_up', 'is_stranger' ),
+			array( 'POST', '/wp/v2/users/availability', Members\Account_Controller::class, 'look_up', Routes::ANYONE ),
+			array( 'POST', '/wp/v2/users/activation', Members\Account_Controller::class, 'activate_again', Routes::ANYONE ),
+			array( 'POST', '/wp/v2/users/signout', Members\Account_Controller::class, 'sign_out', Routes::LOGGED_IN ),
+			array( 'DELETE', '/wp/v2/users/delete/(?P<id>[\d]+)', Members\Account_Controller::class, 'delete', 'may_delete' ),
+			array( 'GET', '/wp/v2/users/(?P<id>[\d]+)/export', Members\Account_Controller::class, 'export', 'may_export' ),
+			array( 'GET', "{$member}/verified", Verification\Verification_Controller::class, 'read', 'may_read' ),
+			array( 'POST', "{$member}/verified", Verification\Verification_Controller::class, 'decide', 'may_decide' ),
+			array( 'POST', "{$member}/verified/address", Verification\Verification_Controller::class, 'ask', 'may_ask' ),
+			array( 'POST', $member, Members\Switch_Controller::class, 'change', 'may_change' ),
 		);
 	}
 

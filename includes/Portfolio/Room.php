@@ -5,18 +5,31 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Portfolio;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Rest\Routes;
 
 final class Room extends \DesignMarketplace\Room {
 
 	public static function hooks(): array {
 		return array(
 			array( 'init', Work_Post_Type::class, 'register', 10, 0 ),
-			array( 'rest_api_init', Work_Controller::class, 'register_routes', 10, 0 ),
 			// After the directory has taken the route over.
 			array( 'rest_endpoints', Whole_Portfolio::class, 'extend', 20 ),
 			array( 'transition_post_status', Works::class, 'announce', 10, 3 ),
 			array( 'wp_untrash_post_status', Posts::class, 'status_before_trash', 10, 3 ),
+		);
+	}
+
+	public static function routes(): array {
+		$one  = '/wp/v2/work/(?P<id>\d{1,19})';
+		$year = array( 'args' => array( 'year' => array( 'maximum' => (int) wp_date( 'Y', Clock::now() ) ) ) );
+		return array(
+			array( 'GET', '/wp/v2/work', Work_Controller::class, 'get_items', Routes::LOGGED_IN, array( 'schema' => 'work' ) ),
+			array( 'POST', '/wp/v2/work', Work_Controller::class, 'create_item', Routes::LOGGED_IN, $year ),
+			array( 'GET', $one, Work_Controller::class, 'get_item', Routes::LOGGED_IN, array( 'schema' => 'work' ) ),
+			array( Routes::CHANGE, $one, Work_Controller::class, 'update_item', Routes::LOGGED_IN, $year ),
+			array( 'DELETE', $one, Work_Controller::class, 'delete_item', Routes::LOGGED_IN ),
 		);
 	}
 

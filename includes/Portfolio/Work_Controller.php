@@ -5,8 +5,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Portfolio;
 
-use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Contract\Form;
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
 use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\Kernel\Rest\Errors;
@@ -17,6 +15,7 @@ use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Members\Item_Policy;
 use DesignMarketplace\People\Members\Items;
 use WP_Error;
+use WP_REST_Request;
 use WP_REST_Response;
 
 final class Work_Controller extends Item_Controller {
@@ -27,24 +26,7 @@ final class Work_Controller extends Item_Controller {
 		$this->items = new Items( Work_Post_Type::NAME, 'post_not_found', Work_Policy::can_see( ... ) );
 	}
 
-	protected function name(): string {
-		return 'work';
-	}
-
-	protected function form(): Form {
-		return Contract::form( 'work', 'work' );
-	}
-
-	public function get_collection_params(): array {
-		return parent::get_collection_params() + array(
-			'author_name' => array(
-				'type'        => 'string',
-				'description' => 'Slug of the designer.',
-			),
-		);
-	}
-
-	public function get_items( $request ): WP_REST_Response|WP_Error {
+	public function get_items( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		[ $posts, $beside, $total ] = ( new Work_Query() )->page(
 			(string) $request['author_name'],
 			$this->order( $request ),
@@ -54,12 +36,12 @@ final class Work_Controller extends Item_Controller {
 		return Paging::answer( $request, ( new Work_Presenter() )->present( $posts, $beside ), $total );
 	}
 
-	public function get_item( $request ): WP_REST_Response|WP_Error {
+	public function get_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->find( (int) $request['id'] );
 		return $post && $this->items->is_visible( $post ) ? new WP_REST_Response( $this->one( $post->ID ) ) : $this->items->unknown();
 	}
 
-	public function create_item( $request ): WP_REST_Response|WP_Error {
+	public function create_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( ! Work_Policy::can_create() ) {
 			return Errors::of( 'forbidden' );
 		}
@@ -79,10 +61,10 @@ final class Work_Controller extends Item_Controller {
 			$name,
 			fn( bool $is_known ): ?WP_Error => Limits::write( $is_known ? 'change' : 'work', $author )
 		);
-		return $id instanceof WP_Error ? $id : $this->created( $this->one( $id ) );
+		return $id instanceof WP_Error ? $id : $this->created( '/wp/v2/work', $this->one( $id ) );
 	}
 
-	public function update_item( $request ): WP_REST_Response|WP_Error {
+	public function update_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_edit( ... ) );
 		if ( $post instanceof WP_Error ) {
 			return $post;
@@ -96,7 +78,7 @@ final class Work_Controller extends Item_Controller {
 		return $error ?? new WP_REST_Response( $this->one( $post->ID ) );
 	}
 
-	public function delete_item( $request ): WP_REST_Response|WP_Error {
+	public function delete_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_delete( ... ) );
 		if ( $post instanceof WP_Error ) {
 			return $post;

@@ -9,6 +9,7 @@ use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Kernel\Items\Imported;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\Kernel\Settings\Options_Controller;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 
@@ -39,7 +40,6 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'init', Site_Settings::class, 'register' ),
 			array( 'init', Content\Home_Pattern::class, 'register' ),
 			array( 'rest_api_init', Content\Pages::class, 'register_fields' ),
-			array( 'rest_api_init', Options_Controller::class, 'register_routes' ),
 			array( 'edit_form_top', Content\Refused_Form::class, 'fill' ),
 			array( 'admin_notices', Content\Refused_Form::class, 'tell' ),
 			array( 'load-post.php', Content\Meta_Box::class, 'refuse' ),
@@ -69,6 +69,12 @@ final class Room extends \DesignMarketplace\Room {
 			$rows[] = array( "save_post_{$type}", Content\Meta_Box::class, 'save' );
 		}
 		return $rows;
+	}
+
+	public static function routes(): array {
+		return array(
+			array( 'GET', '/wp/v2/options', Options_Controller::class, 'answer', Routes::ANYONE ),
+		);
 	}
 
 	public static function modules(): array {

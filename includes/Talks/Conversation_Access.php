@@ -6,46 +6,14 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Talks;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Limits;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** All routes of the room are registered here, so that all of them have the permission check. */
 final class Conversation_Access {
-
-	/** The id of a conversation, or the slug of the other member. */
-	public const ONE = '/(?P<conversation>[A-Za-z0-9-]{1,60})';
-
-	/**
-	 * @param string                            $path Path below `/conversations`.
-	 * @param array<string,array<string,mixed>> $args Parameters.
-	 */
-	public static function route( string $path, string $method, callable $callback, array $args ): void {
-		register_rest_route(
-			Routes::OWN,
-			"/conversations{$path}",
-			array(
-				'methods'             => $method,
-				'callback'            => $callback,
-				'permission_callback' => array( self::class, 'may_enter' ),
-				'args'                => $args,
-			)
-		);
-	}
-
-	/**
-	 * Parameters of a form. Its fields are not checked by core but in the callback, by the contract's rules.
-	 *
-	 * @return array<string,array<string,mixed>>
-	 */
-	public static function fields( string $form ): array {
-		return Args::documented( Contract::form( 'message', $form )->schemas() );
-	}
 
 	/** Checks in this order: logged in, a member. */
 	public static function may_enter(): bool|WP_Error {

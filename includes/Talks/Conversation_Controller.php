@@ -7,21 +7,11 @@ namespace DesignMarketplace\Talks;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Text;
-use DesignMarketplace\Kernel\Rest\Paging;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
 final class Conversation_Controller {
-
-	public function register_routes(): void {
-		Conversation_Access::route( '', 'GET', array( $this, 'list_all' ), self::list_params() );
-		Conversation_Access::route( Conversation_Access::ONE, 'GET', array( $this, 'thread' ), self::thread_params() );
-		foreach ( array( 'read', 'block' ) as $form ) {
-			$path = Conversation_Access::ONE . "/{$form}";
-			Conversation_Access::route( $path, 'POST', array( $this, $form ), Conversation_Access::fields( $form ) );
-		}
-	}
 
 	public function list_all( WP_REST_Request $request ): WP_REST_Response {
 		$viewer = get_current_user_id();
@@ -128,43 +118,6 @@ final class Conversation_Controller {
 				'more'     => $whole && count( $found ) > $size,
 				'messages' => Conversation_Presenter::messages( array_slice( $found, -$size ), $seat, $conversation->member( $seat ) ),
 			)
-		);
-	}
-
-	/** @return array<string,array<string,mixed>> */
-	private static function list_params(): array {
-		return array(
-			'unread'   => array(
-				'type'        => 'boolean',
-				'default'     => false,
-				'description' => 'Only conversations with something unread.',
-			),
-			'search'   => array(
-				'type'        => 'string',
-				'description' => 'Words of the other\'s name.',
-			),
-			'before'   => array(
-				'type'        => 'string',
-				'pattern'     => List_Cursor::PATTERN,
-				'description' => 'The header X-DM-Next of the page before.',
-			),
-			'per_page' => Paging::args( Contract::limit( 'conversations_per_page' ) )['per_page'],
-		);
-	}
-
-	/** @return array<string,array<string,mixed>> */
-	private static function thread_params(): array {
-		return array(
-			'before' => array(
-				'type'        => 'integer',
-				'minimum'     => 1,
-				'description' => 'The page before this message.',
-			),
-			'since'  => array(
-				'type'        => 'string',
-				'pattern'     => Cursor::PATTERN,
-				'description' => 'The cursor of the answer before: only what has changed.',
-			),
 		);
 	}
 }

@@ -8,14 +8,12 @@ namespace DesignMarketplace\Talks;
 /** Stages, blocks, names and accounts change without a new version. The hash shows such changes. */
 final class Cursor {
 
-	public const PATTERN = '^[0-9]{1,18}-[0-9a-f]{12}$';
-
 	public function __construct( public readonly int $version, private readonly string $fingerprint ) {}
 
 	/**
 	 * Reads a cursor sent by a client.
 	 *
-	 * @param string $text Result of __toString(), checked by PATTERN.
+	 * @param string $text Result of __toString(), in form.
 	 */
 	public static function of( string $text ): self {
 		[ $version, $fingerprint ] = explode( '-', $text . '-' );

@@ -7,8 +7,6 @@ namespace DesignMarketplace\Talks;
 
 final class List_Cursor {
 
-	public const PATTERN = '^[0-9]{14}-[0-9]{1,18}$';
-
 	/** @param string $updated GMT time of the conversation's last message. */
 	private function __construct( public readonly string $updated, public readonly int $id ) {}
 
@@ -19,7 +17,7 @@ final class List_Cursor {
 	/**
 	 * Reads a place sent by a client.
 	 *
-	 * @param string $text Result of __toString(), checked by PATTERN.
+	 * @param string $text Result of __toString(), in form.
 	 */
 	public static function read( string $text ): self {
 		return new self(

@@ -7,7 +7,6 @@ namespace DesignMarketplace\Talks;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
-use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Request_Id;
 use DesignMarketplace\People\Auth\Limits;
@@ -17,17 +16,6 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 final class Message_Controller {
-
-	public function register_routes(): void {
-		Conversation_Access::route(
-			Conversation_Access::ONE,
-			'POST',
-			array( $this, 'send' ),
-			Conversation_Access::fields( 'message' ) + Args::documented( Request_Id::schema() )
-		);
-		$message = Conversation_Access::ONE . '/messages/(?P<message>\d{1,18})';
-		Conversation_Access::route( $message, 'DELETE', array( $this, 'delete' ), array() );
-	}
 
 	/** Sends a message: 201; 200 with the first answer if it was sent before. */
 	public function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {

@@ -6,12 +6,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Contract\Rule;
 use DesignMarketplace\Kernel\Contract\Value;
 use DesignMarketplace\Kernel\Items\Mission_State;
-use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\People\Members\Switching;
 use WP_Error;
 use WP_Post;
@@ -19,31 +16,6 @@ use WP_REST_Request;
 
 /** For `manage_options`. */
 final class Approval_Controller {
-
-	/** Fields are not checked by core but in the callback, so that the answer names all errors at once. */
-	public function register_routes(): void {
-		register_rest_route(
-			Routes::OWN,
-			'/missions/(?P<id>[\d]+)/approve',
-			array(
-				'methods'             => 'POST',
-				'callback'            => array( $this, 'decide' ),
-				'permission_callback' => array( $this, 'may_decide' ),
-				'args'                => Args::ID + Args::documented(
-					array(
-						'approve' => Rule::REQUIRED + array(
-							'type'        => 'boolean',
-							'description' => 'Whether the design job may be shown. A refusal has a reason.',
-						),
-						'read'    => array(
-							'type'        => 'string',
-							'description' => 'The version that was read: another one now is 409.',
-						),
-					) + Switching::fields()
-				),
-			)
-		);
-	}
 
 	/** Checks in this order: logged in, `manage_options`, the job exists. */
 	public function may_decide( WP_REST_Request $request ): bool|WP_Error {

@@ -6,10 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Contract\Rule;
-use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\Mail\Mailbox;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Ownership;
@@ -22,60 +19,6 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 final class Report_Controller {
-
-	/** Fields are not checked by core but in the callbacks, by the contract's rules. */
-	public function register_routes(): void {
-		$decide = array(
-			'decision' => Rule::REQUIRED + array(
-				'type'        => 'string',
-				'enum'        => array_column( Decision_Kind::about_reports(), 'value' ),
-				'description' => 'What is decided about the reported thing.',
-			),
-			'reason'   => array(
-				'type'        => 'string',
-				'description' => 'One of the reasons, or a sentence of one’s own.',
-			),
-			'words'    => array(
-				'type'        => 'string',
-				'maxLength'   => Contract::limit( 'decision_words_max' ),
-				'description' => 'More about the reason, as the author will read it.',
-			),
-		);
-		$routes = array(
-			'/reports'          => array( 'report', 'is_logged_in', Contract::form( 'report', 'report' )->schemas() ),
-			'/reports/stranger' => array(
-				'report_by_stranger',
-				'is_stranger',
-				Contract::form( 'report', 'stranger' )->schemas() + Bot_Check::fields(),
-			),
-			'/reports/(?P<id>' . Report_Number::PATTERN . ')' => array(
-				'decide',
-				'may_decide',
-				array(
-					'id' => array(
-						'type'        => 'string',
-						'description' => 'Number of the report.',
-					),
-				) + $decide,
-			),
-		);
-		foreach ( $routes as $route => [ $callback, $permission, $fields ] ) {
-			register_rest_route(
-				Routes::OWN,
-				$route,
-				array(
-					'methods'             => 'POST',
-					'callback'            => array( $this, $callback ),
-					'permission_callback' => array( $this, $permission ),
-					'args'                => Args::documented( $fields ),
-				)
-			);
-		}
-	}
-
-	public function is_logged_in(): bool|WP_Error {
-		return is_user_logged_in() ? true : Errors::of( 'login_required' );
-	}
 
 	/** Members use the other route. */
 	public function is_stranger(): bool|WP_Error {

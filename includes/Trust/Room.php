@@ -5,6 +5,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
+use DesignMarketplace\Kernel\Rest\Routes;
+
 final class Room extends \DesignMarketplace\Room {
 
 	public static function hooks(): array {
@@ -15,14 +17,34 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'transition_post_status', Approval_Hold::class, 'note', 5, 3 ),
 			array( 'design_marketplace_mission_changes', Approval_Hold::class, 'hold_changes', 10, 2 ),
 			array( 'design_marketplace_item_notes', Author_Notes::class, 'add', 10, 2 ),
-			array( 'rest_api_init', Approval_Controller::class, 'register_routes' ),
-			array( 'rest_api_init', Report_Controller::class, 'register_routes' ),
 			array( 'wp_loaded', Signed_Page::class, 'respond' ),
 			array( 'design_marketplace_off_facts', Statement_Page::class, 'add_facts', 10, 3 ),
 			array( 'design_marketplace_member_on', Reporting::class, 'tell_account_on', 10, 2 ),
 			array( 'post_updated', Report_Writer::class, 'follow', 10, 3 ),
 			array( 'wp_privacy_personal_data_exporters', Stranger_Data::class, 'add_exporter' ),
 			array( 'wp_privacy_personal_data_erasers', Stranger_Data::class, 'add_eraser' ),
+		);
+	}
+
+	public static function routes(): array {
+		return array(
+			array(
+				'POST',
+				'/design-marketplace/v1/missions/(?P<id>[\d]+)/approve',
+				Approval_Controller::class,
+				'decide',
+				'may_decide',
+			),
+			array( 'POST', '/design-marketplace/v1/reports', Report_Controller::class, 'report', Routes::LOGGED_IN ),
+			array( 'POST', '/design-marketplace/v1/reports/stranger', Report_Controller::class, 'report_by_stranger', 'is_stranger' ),
+			// The id is a Report_Number.
+			array(
+				'POST',
+				'/design-marketplace/v1/reports/(?P<id>[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4})',
+				Report_Controller::class,
+				'decide',
+				'may_decide',
+			),
 		);
 	}
 

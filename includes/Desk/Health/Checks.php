@@ -52,6 +52,10 @@ final class Checks {
 		return array_map( static fn( string $check ): string => $check::ID, self::LIST );
 	}
 
+	public static function has( mixed $id ): bool {
+		return in_array( $id, self::ids(), true );
+	}
+
 	/** @param string $id One of ids(). */
 	public static function find( string $id ): Check {
 		foreach ( self::LIST as $check ) {

@@ -16,44 +16,6 @@ final class Health_Controller {
 
 	private const BASE = '/design-marketplace';
 
-	public function register_routes(): void {
-		register_rest_route(
-			Routes::NAMESPACE,
-			self::BASE . '/echo',
-			array(
-				'methods'             => 'GET',
-				'callback'            => array( $this, 'echo_header' ),
-				'permission_callback' => '__return_true',
-			)
-		);
-		register_rest_route(
-			Routes::NAMESPACE,
-			self::BASE . '/stored/(?P<name>[a-f0-9]{32})',
-			array(
-				'methods'             => 'GET',
-				'callback'            => array( $this, 'read_stored' ),
-				'permission_callback' => array( $this, 'may_run' ),
-			)
-		);
-		register_rest_route(
-			Routes::NAMESPACE,
-			self::BASE . '/health/(?P<check>[a-z-]+)',
-			array(
-				'methods'             => 'GET',
-				'callback'            => array( $this, 'run' ),
-				'permission_callback' => array( $this, 'may_run' ),
-				'args'                => array(
-					// Validated by a callback, so that other requests do not load the list.
-					'check' => array(
-						'type'              => 'string',
-						'description'       => 'The check.',
-						'validate_callback' => static fn( mixed $id ): bool => in_array( $id, Checks::ids(), true ),
-					),
-				),
-			)
-		);
-	}
-
 	public static function path( Check $check ): string {
 		return Routes::NAMESPACE . self::BASE . '/health/' . $check::ID;
 	}

@@ -7,7 +7,6 @@ namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Jobs\Missions\Mission_Policy;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
-use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Rest\Errors;
@@ -27,45 +26,7 @@ final class Application_Controller extends Item_Controller {
 		$this->missions = new Items( Mission_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
 	}
 
-	protected function name(): string {
-		return 'application';
-	}
-
-	protected function form(): null {
-		return null;
-	}
-
-	protected function page_size(): int {
-		return Contract::limit( 'collection_default' );
-	}
-
-	public function get_collection_params(): array {
-		$params                    = parent::get_collection_params();
-		$params['orderby']['enum'] = Application_Order::ALL;
-		$params['mission']         = array(
-			'type'        => 'integer',
-			'minimum'     => 1,
-			'description' => 'Id of a mission; without it one gets the own applications.',
-		);
-		$params['stage']           = array(
-			'type'        => 'string',
-			'enum'        => array_column( Stage::cases(), 'value' ),
-			'description' => 'Only applications of this stage: who applied knows those they were told.',
-		);
-		$params['search']          = array(
-			'type'        => 'string',
-			'description' => 'Words of a candidate\'s name, job, city or letter.',
-		);
-		$params['format']          = array(
-			'type'        => 'string',
-			'enum'        => array( 'json', 'csv' ),
-			'default'     => 'json',
-			'description' => 'All candidates as a spreadsheet, for the mission\'s owner.',
-		);
-		return $params;
-	}
-
-	public function get_items( $request ): WP_REST_Response|WP_Error {
+	public function get_items( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( isset( $request['mission'] ) ) {
 			return $this->candidates( $request );
 		}
@@ -139,7 +100,7 @@ final class Application_Controller extends Item_Controller {
 		return Application_Order::of( (string) $request['orderby'], 'asc' === $request['order'], $side );
 	}
 
-	public function get_item( $request ): WP_REST_Response|WP_Error {
+	public function get_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$application = ( new Application_Query() )->one( (int) $request['id'] );
 		return $application && Application_Policy::can_see( $application )
 			? new WP_REST_Response( $this->present( array( $application ), $request )[0] )

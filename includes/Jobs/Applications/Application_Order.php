@@ -7,8 +7,6 @@ namespace DesignMarketplace\Jobs\Applications;
 
 final class Application_Order {
 
-	public const ALL = array( 'date', 'id', 'stage' );
-
 	/**
 	 * @param string $columns Columns a page of ids is selected with.
 	 * @param string $sql     ORDER BY clause over these columns: it orders the page, and whatever is joined to it.
@@ -18,7 +16,7 @@ final class Application_Order {
 	/**
 	 * Descending means newest first, or by stage those that need the most attention first.
 	 *
-	 * @param string $by One of ALL.
+	 * @param string $by `date`, `id` or `stage`.
 	 */
 	public static function of( string $by, bool $ascending, Side $side ): self {
 		$direction = $ascending ? 'ASC' : 'DESC';

@@ -8,26 +8,16 @@ namespace DesignMarketplace\Jobs\Applications;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Form;
 use DesignMarketplace\Kernel\Contract\Value;
-use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\People\Auth\Limits;
 use WP_Error;
-use WP_REST_Controller;
 use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 
 /** Application_Controller has the read routes. */
-final class Stage_Controller extends WP_REST_Controller {
+final class Stage_Controller {
 
-	public function register_routes(): void {
-		$this->route( '/application', WP_REST_Server::CREATABLE, 'create_item', self::form( 'stages' )->schemas() );
-		$one = Args::ID + self::form( 'stage' )->schemas();
-		$this->route( '/application/(?P<id>\d{1,19})', WP_REST_Server::EDITABLE, 'update_item', $one );
-	}
-
-	public function update_item( $request ): WP_REST_Response|WP_Error {
+	public function update_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$application = ( new Application_Query() )->one( (int) $request['id'] );
 		if ( ! $application || ! Application_Policy::can_see( $application ) ) {
 			return Errors::of( 'post_not_found' );
@@ -46,7 +36,7 @@ final class Stage_Controller extends WP_REST_Controller {
 	}
 
 	/** Changes several applications to one job, all or none. */
-	public function create_item( $request ): WP_REST_Response|WP_Error {
+	public function create_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$form         = self::form( 'stages' );
 		$ids          = Value::integers( $request['ids'] );
 		$ids          = is_array( $ids ) ? array_values( array_filter( $ids, 'is_int' ) ) : array();
@@ -140,23 +130,5 @@ final class Stage_Controller extends WP_REST_Controller {
 
 	private static function form( string $name ): Form {
 		return Contract::form( 'application', $name );
-	}
-
-	/**
-	 * @param non-falsy-string                  $path
-	 * @param string                            $callback Method of this class.
-	 * @param array<string,array<string,mixed>> $schemas  Arguments.
-	 */
-	private function route( string $path, string $methods, string $callback, array $schemas ): void {
-		register_rest_route(
-			Routes::NAMESPACE,
-			$path,
-			array(
-				'methods'             => $methods,
-				'callback'            => array( $this, $callback ),
-				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? true : Errors::of( 'login_required' ),
-				'args'                => Args::documented( $schemas ),
-			)
-		);
 	}
 }

@@ -7,44 +7,20 @@ namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Form;
-use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Policy;
 use WP_Error;
-use WP_REST_Controller;
+use WP_REST_Request;
 use WP_REST_Response;
-use WP_REST_Server;
 use WP_User;
 
 /** The recipient's role decides which of the two it is. The recipient is a member, never an email address. */
-final class Workwith_Controller extends WP_REST_Controller {
+final class Workwith_Controller {
 
-	public function register_routes(): void {
-		register_rest_route(
-			Routes::NAMESPACE,
-			'/mail/workwith',
-			array(
-				'methods'             => WP_REST_Server::CREATABLE,
-				'callback'            => array( $this, 'create_item' ),
-				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? true : Errors::of( 'login_required' ),
-				'args'                => Args::documented(
-					array(
-						// A letter to a designer is about none.
-						'missions' => array(
-							'required'    => 0,
-							'description' => 'Ids of the design jobs to apply to. Required where the recipient is a contractor.',
-						) + Contract::fields( 'mail' )['missions']->schema(),
-					) + Contract::form( 'mail', 'apply' )->schemas()
-				),
-			)
-		);
-	}
-
-	public function create_item( $request ): WP_REST_Response|WP_Error {
+	public function create_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$viewer    = get_current_user_id();
 		$recipient = $this->recipient( $request['to'] );
 		$role      = $recipient ? Roles::of( $recipient ) : '';

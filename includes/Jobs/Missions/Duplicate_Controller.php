@@ -6,7 +6,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Missions;
 
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
-use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Request_Id;
 use DesignMarketplace\Kernel\Rest\Routes;
@@ -22,19 +21,6 @@ final class Duplicate_Controller {
 
 	public function __construct() {
 		$this->items = new Items( Mission_Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
-	}
-
-	public function register_routes(): void {
-		register_rest_route(
-			Routes::NAMESPACE,
-			'/mission/(?P<id>\d{1,19})/duplicate',
-			array(
-				'methods'             => 'POST',
-				'callback'            => array( $this, 'duplicate' ),
-				'permission_callback' => static fn(): bool|WP_Error => is_user_logged_in() ? true : Errors::of( 'login_required' ),
-				'args'                => Args::ID + Args::documented( Request_Id::schema() ),
-			)
-		);
 	}
 
 	public function duplicate( WP_REST_Request $request ): WP_REST_Response|WP_Error {

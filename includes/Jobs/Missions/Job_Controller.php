@@ -10,10 +10,8 @@ use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Mission_State;
-use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Item_Controller;
-use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Accounts\Gone_Missions;
 use DesignMarketplace\People\Accounts\Ownership;
@@ -27,19 +25,6 @@ final class Job_Controller {
 
 	/** Group of the cache for the companies of this request: a page that names several jobs of one reads it once. */
 	private const OWNERS = 'design_marketplace_job_owners';
-
-	public function register_routes(): void {
-		register_rest_route(
-			Routes::OWN,
-			'/jobs/(?P<id>[\d]+)',
-			array(
-				'methods'             => 'GET',
-				'callback'            => array( $this, 'read' ),
-				'permission_callback' => array( $this, 'may_read' ),
-				'args'                => Args::ID,
-			)
-		);
-	}
 
 	/** Members, and strangers unless the operator hides jobs from them. Then strangers do not learn either which jobs exist. */
 	public function may_read(): bool|WP_Error {

@@ -7,7 +7,6 @@ namespace DesignMarketplace\Jobs\Missions;
 
 use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Contract\Form;
 use DesignMarketplace\Kernel\Contract\Value;
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
 use DesignMarketplace\Kernel\Database\Transaction;
@@ -35,36 +34,7 @@ final class Mission_Controller extends Item_Controller {
 		$this->items = new Items( Mission_Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
 	}
 
-	protected function name(): string {
-		return 'mission';
-	}
-
-	protected function form(): Form {
-		return Contract::form( 'mission', 'mission' );
-	}
-
-	protected function fields( Form $form, bool $is_change = false ): array {
-		$acts = array_map(
-			static fn( string $does ): array => array(
-				'type'        => 'boolean',
-				'description' => $does,
-			),
-			array( 'close' => 'Closes the design job.' ) + Renew_Or_Reopen::CALLS
-		);
-		return parent::fields( $form, $is_change ) + $acts + Contract::form( 'application', 'close' )->schemas();
-	}
-
-	public function get_collection_params(): array {
-		return parent::get_collection_params() + array(
-			'author' => array(
-				'type'        => 'integer',
-				'minimum'     => 1,
-				'description' => 'Id of the contractor.',
-			),
-		);
-	}
-
-	public function get_items( $request ): WP_REST_Response|WP_Error {
+	public function get_items( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		[ $posts, $ties, $total ] = $this->query()->page(
 			(int) $request['author'],
 			get_current_user_id(),
@@ -76,7 +46,7 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/** One mission. The answer to the owner of an open one has the number of emails a close would send. */
-	public function get_item( $request ): WP_REST_Response|WP_Error {
+	public function get_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$found = $this->query()->one( (int) $request['id'], get_current_user_id() );
 		if ( ! $found || ! $this->items->is_visible( $found[0] ) ) {
 			return $this->items->unknown();
@@ -88,7 +58,7 @@ final class Mission_Controller extends Item_Controller {
 		return $answer;
 	}
 
-	public function create_item( $request ): WP_REST_Response|WP_Error {
+	public function create_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( ! Mission_Policy::can_create() ) {
 			return Errors::of( 'forbidden' );
 		}
@@ -104,11 +74,11 @@ final class Mission_Controller extends Item_Controller {
 			Idempotency_Keys::name( $request['request_id'] ),
 			$count
 		);
-		return $id instanceof WP_Error ? $id : $this->created( $this->one( $id ) );
+		return $id instanceof WP_Error ? $id : $this->created( '/wp/v2/mission', $this->one( $id ) );
 	}
 
 	/** Changes a mission; the flag `close` also closes it. */
-	public function update_item( $request ): WP_REST_Response|WP_Error {
+	public function update_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_edit( ... ) );
 		if ( $post instanceof WP_Error ) {
 			return $post;
@@ -131,7 +101,7 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	/** Moves a mission to the trash. The answer has the number of candidates that will be told. */
-	public function delete_item( $request ): WP_REST_Response|WP_Error {
+	public function delete_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_delete( ... ) );
 		if ( $post instanceof WP_Error ) {
 			return $post;
@@ -194,7 +164,7 @@ final class Mission_Controller extends Item_Controller {
 	 * @return array{array<string,mixed>,WP_Error|null} Values, and an error with all failing fields.
 	 */
 	private function read( WP_REST_Request $request, int $id = 0 ): array {
-		$form     = $this->form();
+		$form     = Contract::form( 'mission', 'mission' );
 		$values   = $form->clean( $request->get_params() );
 		$messages = Deadline::check( Skills::check( Job_Rules::errors( $values, $id ), $values ), $values, $id );
 		$messages = $form->in_order( $messages ) + Renew_Or_Reopen::check( $request );

@@ -223,12 +223,17 @@ final class Contract {
 	}
 
 	/**
-	 * The paths of all calls.
+	 * All calls by path, as `/wp/v2/work/{id}`, and method.
 	 *
-	 * @return list<string> Such as `/wp/v2/mission/{id}`.
+	 * @return array<string,array<string,array{open?:true,args:array<string,array<string,mixed>>}>>
 	 */
 	public static function calls(): array {
-		return array_values( self::file( 'calls' ) );
+		return self::file( 'calls' );
+	}
+
+	/** @return array<string,array<string,mixed>> What a call takes, as WordPress wants it. */
+	public static function arguments( string $method, string $path ): array {
+		return self::file( 'calls' )[ $path ][ $method ]['args'] ?? throw new LogicException( "Unknown call {$method} {$path}" );
 	}
 
 	/**

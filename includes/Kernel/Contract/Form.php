@@ -78,18 +78,4 @@ final class Form {
 	public function in_order( array $messages ): array {
 		return array_replace( array_intersect_key( array_fill_keys( array_keys( $this->rules ), '' ), $messages ), $messages );
 	}
-
-	/**
-	 * JSON schemas by field. A field that only one role has is required of that role, which its description says.
-	 *
-	 * @param bool $is_change Whether fields that are not sent stay as they are.
-	 * @return array<string,array<string,mixed>>
-	 */
-	public function schemas( bool $is_change = false ): array {
-		return array_map(
-			static fn( Rule $rule ): array => $rule->schema()
-				+ ( ! $is_change && true === $rule->get( 'required' ) && null === $rule->get( 'for' ) ? Rule::REQUIRED : array() ),
-			$this->rules
-		);
-	}
 }

@@ -10,13 +10,7 @@ use DesignMarketplace\Clock;
 /** Mirrors src/lib/rules.ts; tests/support/rule-verdicts.json checks that both agree. */
 final class Rule {
 
-	/**
-	 * Has core tell that an argument is required, without checking it: it looks for the value `true`, and would answer before us and
-	 * name no other field.
-	 */
-	public const REQUIRED = array( 'required' => 1 );
-
-	/** @param array<string,mixed> $rule Keywords with their values, and the same as JSON schema. */
+	/** @param array<string,mixed> $rule Keywords with their values. */
 	public function __construct( public readonly string $name, private readonly array $rule ) {}
 
 	/**
@@ -26,16 +20,6 @@ final class Rule {
 	 */
 	public function get( string $keyword ): mixed {
 		return $this->rule[ $keyword ] ?? null;
-	}
-
-	/**
-	 * JSON schema for WordPress' route arguments.
-	 *
-	 * @return array<string,mixed>
-	 */
-	public function schema(): array {
-		$schema = $this->rule['schema'];
-		return isset( $schema['maximum'] ) ? array( 'maximum' => $this->maximum() ) + $schema : $schema;
 	}
 
 	public function is_image(): bool {

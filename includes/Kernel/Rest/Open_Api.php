@@ -7,7 +7,6 @@ namespace DesignMarketplace\Kernel\Rest;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use stdClass;
-use WP_REST_Response;
 
 final class Open_Api {
 
@@ -16,20 +15,8 @@ final class Open_Api {
 	private const ONE   = array( 'items', 'additionalProperties' );
 	private const MANY  = array( 'anyOf', 'oneOf' );
 
-	public function register_routes(): void {
-		register_rest_route(
-			Routes::OWN,
-			'/openapi.json',
-			array(
-				'methods'             => 'GET',
-				'callback'            => static fn(): WP_REST_Response => new WP_REST_Response( self::document() ),
-				'permission_callback' => '__return_true',
-			)
-		);
-	}
-
 	/** @return array<string,mixed> */
-	private static function document(): array {
+	public function answer(): array {
 		return array(
 			'openapi'    => '3.1.0',
 			'info'       => array(
@@ -53,18 +40,18 @@ final class Open_Api {
 
 	/** @return array<string,array<string,mixed>> Operations by path and method. */
 	private static function paths(): array {
-		$answers = Contract::json( 'answers' );
-		$server  = rest_get_server();
-		$paths   = array();
+		$contract = Contract::json( 'calls' );
+		$server   = rest_get_server();
+		$paths    = array();
 		foreach ( $server->get_routes() as $route => $handlers ) {
 			$path = (string) preg_replace( Routes::PLACE, '{$1}', $route );
-			if ( ! isset( $answers->{$path} ) ) {
+			if ( ! isset( $contract->{$path} ) ) {
 				continue;
 			}
 			foreach ( $server->get_data_for_route( $route, $handlers )['endpoints'] ?? array() as $endpoint ) {
 				foreach ( $endpoint['methods'] as $method ) {
 					// PUT and PATCH do the same as POST.
-					$call = $answers->{$path}->{$method} ?? $answers->{$path}->POST ?? null;
+					$call = $contract->{$path}->{$method} ?? $contract->{$path}->POST ?? null;
 					$args = (array) ( $endpoint['args'] ?? array() );
 					if ( $call ) {
 						$paths[ $path ][ strtolower( $method ) ] = self::operation( $route, $method, $args, (array) $call );
@@ -77,7 +64,7 @@ final class Open_Api {
 
 	/**
 	 * @param array<string,array<string,mixed>> $args Arguments by name.
-	 * @param array<int|string,string>          $call Row of answers.json.
+	 * @param array<int|string,string>          $call Row of calls.json.
 	 * @return array<string,mixed>
 	 */
 	private static function operation( string $route, string $method, array $args, array $call ): array {
@@ -105,7 +92,7 @@ final class Open_Api {
 		foreach ( $is_body ? array() : $args as $name => $arg ) {
 			$parameters[] = self::parameter( $name, 'query', $arg );
 		}
-		unset( $call['about'] );
+		unset( $call['about'], $call['open'], $call['takes'], $call['checked'] );
 		return array_filter( $operation + array( 'parameters' => $parameters ) ) + array( 'responses' => self::responses( $call ) );
 	}
 

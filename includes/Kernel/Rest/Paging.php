@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Rest;
 
-use DesignMarketplace\Kernel\Contract\Contract;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -14,31 +13,6 @@ final class Paging {
 
 	/** The highest page or offset: a larger number could overflow into a float, which is no valid SQL. */
 	private const LAST = 1000000;
-
-	/**
-	 * REST args for the two parameters.
-	 *
-	 * @param int $default_size Items on a page if the client does not say.
-	 * @return array<string,array<string,mixed>>
-	 */
-	public static function args( int $default_size ): array {
-		return array(
-			'page'     => array(
-				'type'        => 'integer',
-				'minimum'     => 1,
-				'maximum'     => self::LAST,
-				'default'     => 1,
-				'description' => 'Page of the list.',
-			),
-			'per_page' => array(
-				'type'        => 'integer',
-				'minimum'     => 1,
-				'maximum'     => Contract::limit( 'collection_max' ),
-				'default'     => $default_size,
-				'description' => 'Items on a page.',
-			),
-		);
-	}
 
 	/**
 	 * Core's parameters of a list, with limits for `offset`.

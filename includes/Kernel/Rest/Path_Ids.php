@@ -11,8 +11,6 @@ use WP_REST_Server;
 /** WordPress reads an `id` in the body or the query before the one in the path; the contract ignores it there. */
 final class Path_Ids {
 
-	private const NUMBERED = '#^/(wp/v2/(work|mission|application|users(/delete)?)|design-marketplace/v1/(members|missions|reports))/\d+#';
-
 	/**
 	 * Drops an `id` in the body or the query before core checks it: it is ignored, like any unknown field. Core matches the path
 	 * after this.
@@ -20,7 +18,7 @@ final class Path_Ids {
 	 * @param mixed $result Null unless another filter answered.
 	 */
 	public function drop_other_ids( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		if ( null === $result && preg_match( self::NUMBERED, Routes::of( $request ) ) ) {
+		if ( null === $result && Routes::is_numbered( Routes::of( $request ) ) ) {
 			unset( $request['id'] );
 		}
 		return $result;
@@ -34,7 +32,7 @@ final class Path_Ids {
 	 */
 	public function keep_id_of_path( mixed $response, array $handler, WP_REST_Request $request ): mixed {
 		$of_path = $request->get_url_params();
-		if ( isset( $of_path['id'] ) && preg_match( self::NUMBERED, Routes::of( $request ) ) ) {
+		if ( isset( $of_path['id'] ) && Routes::is_numbered( Routes::of( $request ) ) ) {
 			unset( $request['id'] );
 			$request->set_url_params( $of_path );
 		}

@@ -12,17 +12,6 @@ use WP_REST_Request;
 
 final class Request_Id {
 
-	/** @return array<string,array<string,mixed>> JSON schema by field. */
-	public static function schema(): array {
-		return array(
-			'request_id' => array(
-				'type'        => 'string',
-				'pattern'     => Idempotency_Keys::PATTERN,
-				'description' => 'Names the new item, so that one sent again is made once.',
-			),
-		);
-	}
-
 	/**
 	 * Adds the message about a name that is none to the form's messages. Ignoring it would make the item twice.
 	 *

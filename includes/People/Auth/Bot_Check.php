@@ -15,25 +15,6 @@ final class Bot_Check {
 	/** Nobody fills in a sign-up form in less time. */
 	private const MIN_SECONDS = 3;
 
-	/** @return array<string,array<string,mixed>> JSON schemas by field. */
-	public static function fields(): array {
-		return array(
-			'token'      => array(
-				'type'        => array( 'string', 'boolean' ),
-				'description' => 'Answer to the bot check.',
-			),
-			'fax'        => array(
-				'type'        => 'string',
-				'maxLength'   => 0,
-				'description' => 'People leave it empty.',
-			),
-			'started_at' => array(
-				'type'        => 'integer',
-				'description' => 'When the form was opened, in milliseconds since 1970.',
-			),
-		);
-	}
-
 	/**
 	 * Refuses what only a program does, without saying what it was.
 	 *

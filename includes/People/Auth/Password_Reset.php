@@ -6,12 +6,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Contract\Rule;
 use DesignMarketplace\Kernel\Contract\Value;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\State;
 use WP_Error;
@@ -20,35 +17,6 @@ use WP_User;
 
 /** Does the same as the form of wp-login.php, for the site's own page. */
 final class Password_Reset {
-
-	/** The key is the permission. */
-	public function register_routes(): void {
-		register_rest_route(
-			Routes::NAMESPACE,
-			'/users/password',
-			array(
-				'methods'             => 'POST',
-				'callback'            => array( $this, 'reset' ),
-				'permission_callback' => '__return_true',
-				'args'                => Args::documented(
-					Contract::form( 'member', 'reset_password' )->schemas( true ) + array(
-						'login' => Rule::REQUIRED + array(
-							'type'        => 'string',
-							'description' => 'The account, from the link in the email.',
-						),
-						'key'   => Rule::REQUIRED + array(
-							'type'        => 'string',
-							'description' => 'The key in that link.',
-						),
-						'check' => array(
-							'type'        => 'boolean',
-							'description' => 'Only tells whether the link is good. Otherwise the password is required.',
-						),
-					)
-				),
-			)
-		);
-	}
 
 	/**
 	 * Takes `login`, `key`, `password` and `password_verify`. With `check` it only says whether the link is valid.

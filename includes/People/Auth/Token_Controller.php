@@ -5,44 +5,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Auth;
 
-use DesignMarketplace\Kernel\Contract\Rule;
-use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\Last_Login;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_Error;
 use WP_REST_Request;
-use WP_REST_Server;
 
 final class Token_Controller {
-
-	public function register_routes(): void {
-		$text   = array( 'type' => 'string' ) + Rule::REQUIRED;
-		$routes = array(
-			'/token'          => array(
-				array( $this, 'log_in' ),
-				Args::documented(
-					array(
-						'username' => $text + array( 'description' => 'Email address or log-in name.' ),
-						'password' => $text + array( 'description' => 'The password.' ),
-					)
-				),
-			),
-			'/token/validate' => array( array( $this, 'validate' ), array() ),
-		);
-		foreach ( $routes as $route => [ $callback, $args ] ) {
-			register_rest_route(
-				'jwt-auth/v1',
-				$route,
-				array(
-					'methods'             => WP_REST_Server::CREATABLE,
-					'callback'            => $callback,
-					'permission_callback' => '__return_true',
-					'args'                => $args,
-				)
-			);
-		}
-	}
 
 	/**
 	 * Answers a token for name and password. Never says which of the two was wrong.

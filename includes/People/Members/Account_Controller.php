@@ -6,11 +6,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Contract\Rule;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\State;
@@ -25,43 +22,9 @@ use WP_REST_Response;
 
 final class Account_Controller {
 
-	/** The callbacks check the fields by the contract's rules, all at once. */
-	public function register_routes(): void {
-		$email  = Args::documented( array( 'email' => Contract::fields( 'member' )['email']->schema() + Rule::REQUIRED ) );
-		$routes = array(
-			'/users/register'             => array(
-				'POST',
-				array( $this, 'sign_up' ),
-				array( $this, 'is_stranger' ),
-				Args::documented( Registration::fields() + Bot_Check::fields() ),
-			),
-			'/users/availability'         => array( 'POST', array( $this, 'look_up' ), '__return_true', $email ),
-			'/users/activation'           => array( 'POST', array( $this, 'activate_again' ), '__return_true', $email ),
-			'/users/signout'              => array( 'POST', array( $this, 'sign_out' ), array( $this, 'is_logged_in' ), array() ),
-			'/users/delete/(?P<id>[\d]+)' => array( 'DELETE', array( $this, 'delete' ), array( $this, 'may_delete' ), Args::ID ),
-			'/users/(?P<id>[\d]+)/export' => array( 'GET', array( $this, 'export' ), array( $this, 'may_export' ), Args::ID ),
-		);
-		foreach ( $routes as $route => [ $method, $callback, $permission, $args ] ) {
-			register_rest_route(
-				Routes::NAMESPACE,
-				$route,
-				array(
-					'methods'             => $method,
-					'callback'            => $callback,
-					'permission_callback' => $permission,
-					'args'                => $args,
-				)
-			);
-		}
-	}
-
 	/** Only for visitors who are not logged in. */
 	public function is_stranger(): bool|WP_Error {
 		return is_user_logged_in() ? Errors::of( 'logged_in' ) : true;
-	}
-
-	public function is_logged_in(): bool|WP_Error {
-		return is_user_logged_in() ? true : Errors::of( 'login_required' );
 	}
 
 	/** Own account or `delete_users`; only members' accounts. */

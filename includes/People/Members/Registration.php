@@ -24,17 +24,6 @@ use WP_REST_Request;
 final class Registration {
 
 	/**
-	 * The fields of the sign-up forms.
-	 *
-	 * @return array<string,array<string,mixed>> JSON schemas by field.
-	 */
-	public static function fields(): array {
-		return array_merge(
-			...array_map( static fn( string $role ): array => Contract::form( 'member', "register_{$role}" )->schemas(), Roles::ALL )
-		);
-	}
-
-	/**
 	 * Checks the whole form and returns all errors at once. Images are inspected, but not decoded yet.
 	 *
 	 * @return array{values:array<string,mixed>,uploads:Uploads}|WP_Error

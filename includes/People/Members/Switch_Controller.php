@@ -6,11 +6,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Contract\Rule;
 use DesignMarketplace\Kernel\Contract\Value;
-use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Roles;
@@ -20,27 +17,6 @@ use WP_REST_Request;
 
 /** Requires `manage_options`. */
 final class Switch_Controller {
-
-	/** The callback checks the fields, all at once. */
-	public function register_routes(): void {
-		register_rest_route(
-			Routes::OWN,
-			'/members/(?P<id>[\d]+)',
-			array(
-				'methods'             => 'POST',
-				'callback'            => array( $this, 'change' ),
-				'permission_callback' => array( $this, 'may_change' ),
-				'args'                => Args::ID + Args::documented(
-					array(
-						'off' => Rule::REQUIRED + array(
-							'type'        => 'boolean',
-							'description' => 'Whether the account is off. Switching it off has a reason.',
-						),
-					) + Switching::fields()
-				),
-			)
-		);
-	}
 
 	/** Checks in this order: logged in, `manage_options`, account exists, account can be switched. */
 	public function may_change( WP_REST_Request $request ): bool|WP_Error {

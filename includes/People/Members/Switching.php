@@ -41,26 +41,6 @@ final class Switching {
 	}
 
 	/**
-	 * The parameters of a reason. They are checked by judged() and not by core, so that the answer names all errors at once.
-	 *
-	 * @return array<string,array<string,mixed>> JSON schemas by field.
-	 */
-	public static function fields(): array {
-		return array(
-			'reason' => array(
-				'type'        => 'string',
-				'enum'        => array_column( Decision_Reason::choices(), 'value' ),
-				'description' => 'Reason of the decision.',
-			),
-			'words'  => array(
-				'type'        => 'string',
-				'maxLength'   => Contract::limit( 'decision_words_max' ),
-				'description' => 'More about the reason, as the member will read it.',
-			),
-		);
-	}
-
-	/**
 	 * A reason that can be taken and its words, or the error at the field that has to be changed.
 	 *
 	 * @return array{Decision_Reason,string}|WP_Error

@@ -9,12 +9,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Verification;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Contract\Rule;
 use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Kernel\Contract\Value;
-use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Auth\Limits;
@@ -23,55 +20,6 @@ use WP_Error;
 use WP_REST_Request;
 
 final class Verification_Controller {
-
-	private const ROUTE = '/members/(?P<id>[\d]+)/verified';
-
-	public function register_routes(): void {
-		register_rest_route(
-			Routes::OWN,
-			self::ROUTE,
-			array(
-				array(
-					'methods'             => 'GET',
-					'callback'            => array( $this, 'read' ),
-					'permission_callback' => array( $this, 'may_read' ),
-					'args'                => Args::ID,
-				),
-				array(
-					'methods'             => 'POST',
-					'callback'            => array( $this, 'decide' ),
-					'permission_callback' => array( $this, 'may_decide' ),
-					'args'                => Args::ID + Args::documented(
-						array(
-							'verified'   => Rule::REQUIRED + array(
-								'type'        => 'boolean',
-								'description' => 'Whether the startup belongs to the university.',
-							),
-							'university' => array(
-								'type'        => 'string',
-								'description' => 'The university that was looked at: another one now is a conflict.',
-							),
-						)
-					),
-				),
-			)
-		);
-		register_rest_route(
-			Routes::OWN,
-			self::ROUTE . '/address',
-			array(
-				'methods'             => 'POST',
-				'callback'            => array( $this, 'ask' ),
-				'permission_callback' => array( $this, 'may_ask' ),
-				'args'                => Args::ID + Args::documented(
-					array(
-						'address' => array( 'description' => 'Email address at the university.' )
-							+ Contract::fields( 'member' )['email']->schema() + Rule::REQUIRED,
-					)
-				),
-			)
-		);
-	}
 
 	/** Startups may read their own state, administrators all. */
 	public function may_read( WP_REST_Request $request ): bool|WP_Error {

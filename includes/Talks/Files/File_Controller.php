@@ -6,25 +6,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Talks\Files;
 
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Kernel\Rest\Routes;
-use DesignMarketplace\Talks\Conversation_Access;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
 final class File_Controller {
-
-	public function register_routes(): void {
-		register_rest_route(
-			Routes::OWN,
-			'/files/(?P<id>[a-z0-9]+)',
-			array(
-				'methods'             => 'GET',
-				'callback'            => array( $this, 'renew' ),
-				'permission_callback' => array( Conversation_Access::class, 'may_enter' ),
-			)
-		);
-	}
 
 	/** The file with a new address. For other users it does not exist (404). */
 	public function renew( WP_REST_Request $request ): WP_REST_Response|WP_Error {

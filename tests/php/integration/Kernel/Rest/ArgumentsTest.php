@@ -6,10 +6,15 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Kernel\Rest;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Jobs\Applications\Stage;
+use DesignMarketplace\Kernel\Database\Idempotency_Keys;
+use DesignMarketplace\Kernel\Database\Post_Pages;
 use DesignMarketplace\Kernel\Rest\Routes;
+use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
+use DesignMarketplace\Trust\Report_Number;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;
 
@@ -134,6 +139,15 @@ final class ArgumentsTest extends TestCase {
 		foreach ( $expected as $name => $keywords ) {
 			$this->assertEquals( $keywords, array_intersect_key( $told[ $name ] ?? array(), $keywords ), $name );
 		}
+	}
+
+	/** The contract's JSON cannot name what PHP knows. */
+	public function test_choices_that_are_told_are_those_the_code_knows(): void {
+		$this->assertSame( array_keys( Post_Pages::ORDER ), $this->told( 'GET', '/wp/v2/mission' )['orderby']['enum'] );
+		$this->assertSame( array_column( Stage::cases(), 'value' ), $this->told( 'GET', '/wp/v2/application' )['stage']['enum'] );
+		$this->assertSame( array_column( Decision_Kind::about_reports(), 'value' ), $this->told( 'POST', '/design-marketplace/v1/reports/ABCD-EFGH' )['decision']['enum'] );
+		$this->assertSame( Idempotency_Keys::PATTERN, $this->told( 'POST', '/wp/v2/work' )['request_id']['pattern'] );
+		$this->assertArrayHasKey( '/design-marketplace/v1/reports/(?P<id>' . Report_Number::PATTERN . ')', $this->routes() );
 	}
 
 	public function test_the_last_year_of_a_work_is_this_year(): void {

@@ -40,12 +40,12 @@ final class OpenApiTest extends TestCase {
 				}
 			}
 		}
-		$this->assertSame( array(), $missing, 'includes/Kernel/Contract/answers.json' );
+		$this->assertSame( array(), $missing, 'includes/Kernel/Contract/calls.json' );
 	}
 
 	public function test_no_call_is_described_that_there_is_not(): void {
 		$paths = $this->document()['paths'];
-		foreach ( json_decode( (string) wp_json_encode( Contract::json( 'answers' ) ), true ) as $path => $calls ) {
+		foreach ( json_decode( (string) wp_json_encode( Contract::json( 'calls' ) ), true ) as $path => $calls ) {
 			foreach ( array_keys( $calls ) as $method ) {
 				$this->assertArrayHasKey( strtolower( $method ), $paths[ $path ] ?? array(), "{$method} {$path}" );
 			}

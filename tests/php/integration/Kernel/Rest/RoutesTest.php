@@ -65,7 +65,7 @@ final class RoutesTest extends TestCase {
 		}
 		$ours = Our_Routes::all();
 		$this->assertGreaterThan( 50, count( $ours ) );
-		$this->assertSame( array(), array_values( array_diff( $ours, $known ) ), 'Not known: add them to includes/Kernel/Contract/answers.json.' );
+		$this->assertSame( array(), array_values( array_diff( $ours, $known ) ), 'Not known: add them to includes/Kernel/Contract/calls.json.' );
 		// Core lists the routes of a namespace, and its pages are answered as the contract says.
 		$this->assertEqualsCanonicalizing( array( '/design-marketplace/v1', '/wp/v2/pages' ), array_values( array_diff( $known, $ours ) ) );
 	}
