@@ -46,6 +46,18 @@ final class Action {
 		}
 	}
 
+	/**
+	 * Begins a form that posts to admin-post.php.
+	 *
+	 * @param array<string,string|int> $hidden Values of hidden fields.
+	 * @param string                   $back   See fields().
+	 */
+	public static function open( string $name, array $hidden = array(), string $back = '', string $more = '' ): void {
+		printf( '<form method="post" action="%s"%s>', esc_url( admin_url( 'admin-post.php' ) ), $more ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed words.
+		self::fields( $name, $back );
+		Ui::say( Ui::hidden( $hidden ) );
+	}
+
 	/** Ends a form and its page: the button, and a link to cancel. */
 	public static function submit( string $label, string $back ): void {
 		submit_button( $label, 'primary', 'submit', false );

@@ -20,7 +20,6 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
-use DesignMarketplace\Site\Content\Refused_Form;
 use WP_Post;
 
 final class Item_Screen {

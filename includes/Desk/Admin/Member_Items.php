@@ -20,7 +20,6 @@ use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
 use DesignMarketplace\Portfolio\Work_Service;
-use DesignMarketplace\Site\Content\Refused_Form;
 use DesignMarketplace\Trust\Approval_Hold;
 use WP_Post;
 

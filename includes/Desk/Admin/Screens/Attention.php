@@ -12,9 +12,10 @@ use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Reports\Queue_Address;
 use DesignMarketplace\Desk\Admin\Reports\Tab;
 use DesignMarketplace\Desk\Admin\Settings\Settings_Screen;
-use DesignMarketplace\Desk\Admin\Settings\Tabs;
 use DesignMarketplace\Desk\Admin\Users_List;
+use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\Kernel\Settings\Tab as Settings_Tab;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\People\Accounts\Account_State;
@@ -142,19 +143,19 @@ final class Attention {
 			if ( ! $page instanceof WP_Post || 'publish' !== $page->post_status ) {
 				$found[] = array(
 					/* translators: %s: name of a page. */
-					sprintf( __( 'The page "%s" is not published', 'design-marketplace' ), Tabs::words( $key )[0] ),
-					Settings_Screen::url( Tabs::GENERAL ),
+					sprintf( __( 'The page "%s" is not published', 'design-marketplace' ), Settings_Table::of( $key )->label() ),
+					Settings_Screen::url( Settings_Tab::General ),
 				);
 			}
 		}
 		if ( 0 === (int) Site_Settings::get( 'design_brief' ) ) {
 			$found[] = array(
 				__( 'There is no design brief tool to download yet', 'design-marketplace' ),
-				Settings_Screen::url( Tabs::UNIVERSITIES ),
+				Settings_Screen::url( Settings_Tab::Universities ),
 			);
 		}
 		if ( ! Rate_Limiter::is_on() ) {
-			$found[] = array( __( 'The rate limits are off', 'design-marketplace' ), Settings_Screen::url( Tabs::SIGNUP ) );
+			$found[] = array( __( 'The rate limits are off', 'design-marketplace' ), Settings_Screen::url( Settings_Tab::Signup ) );
 		}
 		return $found;
 	}
