@@ -17,7 +17,6 @@ final class Action {
 
 	/**
 	 * Its address with the nonce, for links in rows.
-	 *
 	 * @param array<string,scalar> $query Parameters.
 	 */
 	public static function url( string $name, array $query = array() ): string {
@@ -29,7 +28,6 @@ final class Action {
 
 	/**
 	 * Hidden fields for a form that posts to admin-post.php.
-	 *
 	 * @param string $back Address in wp-admin to return to; '' for the page of the form.
 	 */
 	public static function fields( string $name, string $back = '' ): void {
@@ -48,7 +46,6 @@ final class Action {
 
 	/**
 	 * Begins a form that posts to admin-post.php.
-	 *
 	 * @param array<string,string|int> $hidden Values of hidden fields.
 	 * @param string                   $back   See fields().
 	 */
@@ -61,11 +58,7 @@ final class Action {
 	/** Ends a form and its page: the button, and a link to cancel. */
 	public static function submit( string $label, string $back ): void {
 		submit_button( $label, 'primary', 'submit', false );
-		printf(
-			' <a class="button" href="%s">%s</a></form></div>',
-			esc_url( $back ),
-			esc_html__( 'Cancel', 'design-marketplace' )
-		);
+		printf( ' <a class="button" href="%s">%s</a></form></div>', esc_url( $back ), esc_html__( 'Cancel', 'design-marketplace' ) );
 	}
 
 	/**
@@ -80,7 +73,6 @@ final class Action {
 
 	/**
 	 * The result of a write, or the error when the database fails. Forms with words keep them for the next try.
-	 *
 	 * @template T
 	 * @param callable():T $work Writes.
 	 * @return T|WP_Error

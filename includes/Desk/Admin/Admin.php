@@ -77,7 +77,7 @@ final class Admin {
 			array( 'admin_post_design_marketplace_mail_preview', Settings\Mail_Trial::class, 'preview' ),
 			array( 'admin_post_design_marketplace_mail_test', Settings\Mail_Trial::class, 'send' ),
 			// Items.
-			array( 'handle_bulk_actions-edit-' . self::WORK, Lists\Draft_Works::class, 'draft', 10, 3 ),
+			array( 'handle_bulk_actions-edit-' . self::WORK, Lists\Works::class, 'draft', 10, 3 ),
 			array( 'handle_bulk_actions-edit-' . self::MISSION, Screens\Close_Missions::class, 'ask', 10, 3 ),
 			array( 'handle_bulk_actions-edit-' . self::MISSION, Screens\Approvals::class, 'ask', 10, 3 ),
 			array( 'restrict_manage_posts', Lists\Post_List::class, 'filters' ),

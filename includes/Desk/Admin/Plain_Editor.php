@@ -27,7 +27,6 @@ final class Plain_Editor {
 
 	/**
 	 * Removes the editor's buttons on the screens of members' items.
-	 *
 	 * @param array<string,mixed> $settings Editor settings.
 	 * @return array<string,mixed>
 	 */

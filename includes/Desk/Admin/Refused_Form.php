@@ -8,7 +8,6 @@ use WP_Post;
 
 /**
  * An edit form of a work or mission with invalid values: nothing is written, and its author gets it again with what was typed.
- *
  * @phpstan-type Refused array{typed:array<string,mixed>,errors:array<string,string>}
  */
 final class Refused_Form {
@@ -43,7 +42,6 @@ final class Refused_Form {
 
 	/**
 	 * Stores what was typed, and redirects to the form.
-	 *
 	 * @param array<string,string> $errors Messages by field; each names its field.
 	 */
 	public static function send_back( WP_Post $post, array $errors ): never {

@@ -61,14 +61,10 @@ final class Ui {
 
 	/**
 	 * A drop-down above a list.
-	 *
 	 * @param array<int|string,string> $choices Labels by value.
 	 */
 	public static function filter( string $name, string $id, string $label, array $choices, string $chosen ): void {
-		self::say(
-			Html::of( 'label.screen-reader-text', $label, for: $id ),
-			self::select( $choices, $chosen, name: $name, id: $id )
-		);
+		self::say( Html::of( 'label.screen-reader-text', $label, for: $id ), self::select( $choices, $chosen, name: $name, id: $id ) );
 	}
 
 	/** A text field; a text area if it has rows. */

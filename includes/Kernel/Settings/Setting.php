@@ -9,7 +9,6 @@ use DesignMarketplace\Kernel\Contract\Contract;
 
 /**
  * A row of Settings_Table. Its type says how it is drawn (Desk\Admin\Settings\Field), read (Reader) and stored (schema()).
- *
  * @phpstan-type Words array{0:string,1?:string,2?:array<string,string>}
  */
 final class Setting {
@@ -59,7 +58,6 @@ final class Setting {
 
 	/**
 	 * A value in the schema's type, null when it isn't good.
-	 *
 	 * @param mixed $value Lists as JSON where they come from the environment.
 	 */
 	public function read( mixed $value ): mixed {

@@ -12,6 +12,7 @@ use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Reports\Queue_Address;
 use DesignMarketplace\Desk\Admin\Reports\Tab;
 use DesignMarketplace\Desk\Admin\Settings\Settings_Screen;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Desk\Admin\Users_List;
 use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
@@ -28,11 +29,7 @@ final class Attention {
 	/** Seconds an email may be overdue before this is shown. */
 	private const LATE = 15 * MINUTE_IN_SECONDS;
 
-	/**
-	 * Sentences and addresses.
-	 *
-	 * @return list<array{string,string}>
-	 */
+	/** @return list<array{string,string}> Sentences and addresses. */
 	public function findings(): array {
 		$found = array();
 		if ( current_user_can( Admin::MANAGE ) ) {
@@ -41,7 +38,7 @@ final class Attention {
 		$waiting = Users_List::counts()[ Account_State::Waiting->value ];
 		if ( $waiting > 0 && current_user_can( 'list_users' ) ) {
 			$found[] = array(
-				sprintf(
+				Ui::counted(
 					/* translators: %s: number of members. */
 					_n(
 						'%s member has not activated the account yet',
@@ -49,7 +46,7 @@ final class Attention {
 						$waiting,
 						'design-marketplace'
 					),
-					number_format_i18n( $waiting )
+					$waiting
 				),
 				Member_List::url( array( Users_List::STATE => Account_State::Waiting->value ) ),
 			);
@@ -108,7 +105,6 @@ final class Attention {
 
 	/**
 	 * Emails that failed or are overdue.
-	 *
 	 * @return list<array{string,string}>
 	 */
 	private function mails(): array {
@@ -117,11 +113,8 @@ final class Attention {
 		$failed = $rows->number( Status::Failed );
 		if ( $failed > 0 ) {
 			$found[] = array(
-				sprintf(
-					/* translators: %s: number of mails. */
-					_n( '%s email could not be sent', '%s emails could not be sent', $failed, 'design-marketplace' ),
-					number_format_i18n( $failed )
-				),
+				/* translators: %s: number of mails. */
+				Ui::counted( _n( '%s email could not be sent', '%s emails could not be sent', $failed, 'design-marketplace' ), $failed ),
 				Menu::url( Outbox::SLUG, array( 'status' => Status::Failed->value ) ),
 			);
 		}

@@ -12,11 +12,7 @@ use WP_Post;
 
 final class Site_Texts {
 
-	/**
-	 * Words and addresses of the links the current user may follow.
-	 *
-	 * @return list<array{string,string}>
-	 */
+	/** @return list<array{string,string}> Words and addresses of the links the current user may follow. */
 	public static function links(): array {
 		$links = array();
 		if ( current_user_can( 'edit_pages' ) ) {

@@ -194,7 +194,6 @@ final class Field {
 
 	/**
 	 * Lists with an entry a line, each in a text area.
-	 *
 	 * @param array<int|string,int|string> $names Names of the lists by key; what is stored besides is shown, too.
 	 */
 	private function lists( array $names, int $rows ): Html {
@@ -226,7 +225,6 @@ final class Field {
 
 	/**
 	 * Something of the media library, with the buttons that src/admin/media.ts listens to.
-	 *
 	 * @param string                $shown Escaped HTML.
 	 * @param array{string,string}  $words To choose and to remove it.
 	 */

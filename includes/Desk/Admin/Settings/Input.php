@@ -15,7 +15,6 @@ final class Input {
 
 	/**
 	 * Each tab saves its own settings. Settings fixed by a constant or the environment are not saved.
-	 *
 	 * @param array<string,list<string>> $allowed Options by group.
 	 * @return array<string,list<string>>
 	 */

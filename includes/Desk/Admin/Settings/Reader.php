@@ -146,7 +146,6 @@ final class Reader {
 
 	/**
 	 * A secret is typed anew, taken away, or left as it is: the form never holds the one that is kept.
-	 *
 	 * @param mixed $value Fields `new` and `remove`, or a secret that was read already.
 	 */
 	private static function secret( string $key, mixed $value ): string {
@@ -174,7 +173,6 @@ final class Reader {
 
 	/**
 	 * Whether an address has one of the schemes and a place it leads to.
-	 *
 	 * @param list<string> $schemes
 	 */
 	private static function is_url( string $url, array $schemes ): bool {

@@ -15,7 +15,6 @@ use WP_Error;
 
 /**
  * Reads texts by language and part: of emails, of reasons. Languages that were not sent stay as they are, empty parts keep the plugin's text.
- *
  * @phpstan-type By_Part array<string,string>
  */
 final class Texts_Reader {
@@ -76,7 +75,6 @@ final class Texts_Reader {
 
 	/**
 	 * All texts after the change, or the error.
-	 *
 	 * @param mixed                                            $value By item, language and part.
 	 * @param list<string>                                     $items
 	 * @param callable(string,string,mixed):(By_Part|WP_Error) $part  Item, language and what was sent for them to what is stored.
@@ -117,7 +115,6 @@ final class Texts_Reader {
 
 	/**
 	 * Refuses unknown placeholders, which would be sent as they are.
-	 *
 	 * @param By_Part $texts
 	 */
 	private static function unknown_token( string $mail, array $texts ): ?WP_Error {
