@@ -19,7 +19,7 @@ final class Room extends \DesignMarketplace\Room {
 	public const WITH_FIELDS = array( 'page', Item_Types::EVENT, Item_Types::RESOURCE, Item_Types::READING, Item_Types::PAST_PROJECT );
 
 	public static function hooks(): array {
-		$rows = array(
+		return array(
 			// Before WP_Locale_Switcher at 10, whose choice for an email's recipient must win.
 			array( 'locale', Front\Language::class, 'locale', 5 ),
 			array( 'determine_locale', Front\Language::class, 'named_locale', 5 ),
@@ -40,11 +40,6 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'init', Site_Settings::class, 'register' ),
 			array( 'init', Content\Home_Pattern::class, 'register' ),
 			array( 'rest_api_init', Content\Pages::class, 'register_fields' ),
-			array( 'edit_form_top', Content\Refused_Form::class, 'fill' ),
-			array( 'admin_notices', Content\Refused_Form::class, 'tell' ),
-			array( 'load-post.php', Content\Meta_Box::class, 'refuse' ),
-			array( 'wp_creating_autosave', Content\Meta_Box::class, 'save_preview' ),
-			array( 'admin_enqueue_scripts', Content\Meta_Box::class, 'enqueue' ),
 			array( 'request', Front\Plain_Permalinks::class, 'find_route' ),
 			// After the theme has said what it supports.
 			array( 'after_setup_theme', Front\Menus::class, 'add_places', 100 ),
@@ -64,11 +59,6 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'aioseo_sitemap_additional_pages', Front\Routes_Sitemap::class, 'in_all_in_one' ),
 			array( 'the_seo_framework_sitemap_additional_urls', Front\Routes_Sitemap::class, 'in_seo_framework' ),
 		);
-		foreach ( self::WITH_FIELDS as $type ) {
-			$rows[] = array( "add_meta_boxes_{$type}", Content\Meta_Box::class, 'add' );
-			$rows[] = array( "save_post_{$type}", Content\Meta_Box::class, 'save' );
-		}
-		return $rows;
 	}
 
 	public static function routes(): array {

@@ -17,7 +17,6 @@ final class Action {
 
 	/**
 	 * Its address with the nonce, for links in rows.
-	 *
 	 * @param array<string,scalar> $query Parameters.
 	 */
 	public static function url( string $name, array $query = array() ): string {
@@ -29,7 +28,6 @@ final class Action {
 
 	/**
 	 * Hidden fields for a form that posts to admin-post.php.
-	 *
 	 * @param string $back Address in wp-admin to return to; '' for the page of the form.
 	 */
 	public static function fields( string $name, string $back = '' ): void {
@@ -46,14 +44,21 @@ final class Action {
 		}
 	}
 
+	/**
+	 * Begins a form that posts to admin-post.php.
+	 * @param array<string,string|int> $hidden Values of hidden fields.
+	 * @param string                   $back   See fields().
+	 */
+	public static function open( string $name, array $hidden = array(), string $back = '', string $more = '' ): void {
+		printf( '<form method="post" action="%s"%s>', esc_url( admin_url( 'admin-post.php' ) ), $more ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed words.
+		self::fields( $name, $back );
+		Ui::say( Ui::hidden( $hidden ) );
+	}
+
 	/** Ends a form and its page: the button, and a link to cancel. */
 	public static function submit( string $label, string $back ): void {
 		submit_button( $label, 'primary', 'submit', false );
-		printf(
-			' <a class="button" href="%s">%s</a></form></div>',
-			esc_url( $back ),
-			esc_html__( 'Cancel', 'design-marketplace' )
-		);
+		printf( ' <a class="button" href="%s">%s</a></form></div>', esc_url( $back ), esc_html__( 'Cancel', 'design-marketplace' ) );
 	}
 
 	/**
@@ -68,7 +73,6 @@ final class Action {
 
 	/**
 	 * The result of a write, or the error when the database fails. Forms with words keep them for the next try.
-	 *
 	 * @template T
 	 * @param callable():T $work Writes.
 	 * @return T|WP_Error

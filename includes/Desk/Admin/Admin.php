@@ -8,6 +8,7 @@ namespace DesignMarketplace\Desk\Admin;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Rows;
+use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 
 /** Nothing of it is there outside of wp-admin. */
@@ -31,7 +32,7 @@ final class Admin {
 		'mail_retry'           => array( Screens\Outbox::class, 'retry', self::MANAGE ),
 		'mail_cancel'          => array( Screens\Outbox::class, 'cancel', self::MANAGE ),
 		'newsletter_csv'       => array( Screens\Newsletter::class, 'download', self::MANAGE ),
-		'reset_mail'           => array( Settings\Mail_Reset::class, 'reset', self::MANAGE ),
+		'reset_mail'           => array( Settings\Mail_Trial::class, 'reset', self::MANAGE ),
 		'close_missions'       => array( Screens\Close_Missions::class, 'close', self::MODERATE ),
 		'reopen_mission'       => array( Screens\Reopen_Mission::class, 'reopen', self::MANAGE ),
 		'decide_held_missions' => array( Screens\Approvals::class, 'decide', self::MANAGE ),
@@ -76,7 +77,7 @@ final class Admin {
 			array( 'admin_post_design_marketplace_mail_preview', Settings\Mail_Trial::class, 'preview' ),
 			array( 'admin_post_design_marketplace_mail_test', Settings\Mail_Trial::class, 'send' ),
 			// Items.
-			array( 'handle_bulk_actions-edit-' . self::WORK, Lists\Draft_Works::class, 'draft', 10, 3 ),
+			array( 'handle_bulk_actions-edit-' . self::WORK, Lists\Works::class, 'draft', 10, 3 ),
 			array( 'handle_bulk_actions-edit-' . self::MISSION, Screens\Close_Missions::class, 'ask', 10, 3 ),
 			array( 'handle_bulk_actions-edit-' . self::MISSION, Screens\Approvals::class, 'ask', 10, 3 ),
 			array( 'restrict_manage_posts', Lists\Post_List::class, 'filters' ),
@@ -85,6 +86,8 @@ final class Admin {
 			array( 'posts_search', Lists\Post_List::class, 'search', 10, 2 ),
 			array( 'the_posts', Lists\Post_List::class, 'prime', 10, 2 ),
 			array( 'the_title', Lists\Post_List::class, 'title', 99, 2 ),
+			array( 'edit_form_top', Refused_Form::class, 'fill' ),
+			array( 'admin_notices', Refused_Form::class, 'tell' ),
 			array( 'load-post.php', Member_Items::class, 'refuse_edit' ),
 			array( 'wp_insert_post_data', Member_Items::class, 'keep', 20, 2 ),
 			array( 'wp_ajax_inline-save', Member_Items::class, 'refuse_quick_edit', 0 ),
@@ -156,7 +159,7 @@ final class Admin {
 		foreach ( Item_Types::ALL as $type ) {
 			$rows[] = array( "add_meta_boxes_{$type}", Item_Screen::class, 'boxes' );
 		}
-		foreach ( array_merge( ...array_map( array( Settings\Tabs::class, 'keys' ), Settings\Tabs::all() ) ) as $key ) {
+		foreach ( array_keys( Settings_Table::rows() ) as $key ) {
 			$rows[] = array( 'sanitize_option_' . Site_Settings::PREFIX . $key, Settings\Input::class, 'read', 5, 2 );
 		}
 		foreach ( array_keys( self::ACTIONS ) as $name ) {

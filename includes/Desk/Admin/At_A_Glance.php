@@ -28,7 +28,6 @@ final class At_A_Glance {
 
 	/**
 	 * Adds the numbers for users who may see the lists, and for administrators what waits.
-	 *
 	 * @param array<int,string> $items Lines of other plugins.
 	 * @return array<int,string>
 	 */
@@ -38,7 +37,7 @@ final class At_A_Glance {
 			$items[] = self::line(
 				Member_List::url(),
 				/* translators: %s: number of members. */
-				sprintf( _n( '%s active member', '%s active members', $members, 'design-marketplace' ), number_format_i18n( $members ) )
+				Ui::counted( _n( '%s active member', '%s active members', $members, 'design-marketplace' ), $members )
 			);
 		}
 		if ( current_user_can( Admin::MODERATE ) ) {
@@ -47,12 +46,12 @@ final class At_A_Glance {
 			$items[] = self::line(
 				Menu::list_url( Item_Types::WORK ),
 				/* translators: %s: number of projects. */
-				sprintf( _n( '%s published project', '%s published projects', $works, 'design-marketplace' ), number_format_i18n( $works ) )
+				Ui::counted( _n( '%s published project', '%s published projects', $works, 'design-marketplace' ), $works )
 			);
 			$items[] = self::line(
 				Menu::list_url( Item_Types::MISSION ),
 				/* translators: %s: number of open design jobs. */
-				sprintf( _n( '%s open design job', '%s open design jobs', $jobs, 'design-marketplace' ), number_format_i18n( $jobs ) )
+				Ui::counted( _n( '%s open design job', '%s open design jobs', $jobs, 'design-marketplace' ), $jobs )
 			);
 		}
 		$waiting = current_user_can( Admin::MANAGE ) ? Open_Reports::now() : null;
@@ -62,6 +61,6 @@ final class At_A_Glance {
 	}
 
 	private static function line( string $url, string $text ): string {
-		return sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $text ) );
+		return Ui::link( $url, $text );
 	}
 }

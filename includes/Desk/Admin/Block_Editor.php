@@ -17,7 +17,6 @@ use WP_Post;
 
 /**
  * The blocks are registered only in the editor of pages.
- *
  * @phpstan-import-type Field from Editorial_Fields
  */
 final class Block_Editor {
@@ -29,7 +28,6 @@ final class Block_Editor {
 
 	/**
 	 * Adds a section for the home blocks to the inserter, before core's.
-	 *
 	 * @param list<array<string,mixed>> $categories Sections.
 	 * @return list<array<string,mixed>>
 	 */
@@ -46,7 +44,6 @@ final class Block_Editor {
 
 	/**
 	 * Allowed blocks: only home blocks on the home page, and no home blocks outside of pages.
-	 *
 	 * @param bool|list<string> $allowed All, none or a list.
 	 * @return bool|list<string>
 	 */
@@ -144,7 +141,6 @@ final class Block_Editor {
 
 	/**
 	 * A field with all the editor needs to validate it.
-	 *
 	 * @param Field $field
 	 * @return array<string,mixed>
 	 */

@@ -14,6 +14,7 @@ use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\Staged_For;
+use DesignMarketplace\Site\Front\Html;
 use WP_User;
 
 /** @phpstan-import-type Record from Decisions */
@@ -30,10 +31,10 @@ final class Decision_List {
 		}
 		echo '<div class="dm-user"><h2>' . esc_html__( 'Decisions', 'design-marketplace' ) . '</h2>';
 		if ( $is_off ) {
-			printf( '<p><strong>%s</strong></p>', esc_html__( 'This account is off.', 'design-marketplace' ) );
+			Ui::say( Html::of( 'p > strong', __( 'This account is off.', 'design-marketplace' ) ) );
 		}
 		if ( $is_off && ! $records ) {
-			echo '<p>' . esc_html( Decisions::reason( null ) ) . '</p>';
+			Ui::p( Decisions::reason( null ) );
 		}
 		if ( $records ) {
 			self::table( $records );
@@ -81,7 +82,6 @@ final class Decision_List {
 
 	/**
 	 * The reason, the member's words, or the corrected fields.
-	 *
 	 * @param Record $record
 	 */
 	private static function why( array $record ): string {

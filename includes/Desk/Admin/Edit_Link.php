@@ -47,7 +47,6 @@ final class Edit_Link {
 
 	/**
 	 * Adds the words by route to the boot data.
-	 *
 	 * @param array<string,mixed> $boot Boot data.
 	 * @return array<string,mixed>
 	 */
@@ -78,7 +77,6 @@ final class Edit_Link {
 
 	/**
 	 * The address of the editor for the current user, '' if they may not edit.
-	 *
 	 * @param Destination $place   Destination of the page's address.
 	 * @param int         $work_id Project opened in a profile, 0 for none.
 	 * @param bool        $list    Whether the list of the member's items is wanted.
@@ -111,7 +109,6 @@ final class Edit_Link {
 
 	/**
 	 * The links' words by route, for pages that the current user may edit.
-	 *
 	 * @return array<string,list<string>> By name of the route: the page's own, that of the list, and that of a project that is open.
 	 */
 	private static function words(): array {
@@ -137,7 +134,6 @@ final class Edit_Link {
 
 	/**
 	 * The words of a profile. For users who may not edit the member, the list is the page's own link.
-	 *
 	 * @param string $items Words of the list, '' if the user may not edit its items.
 	 * @param string $open  Words of a project that is open, '' for none.
 	 * @return list<string>
@@ -165,7 +161,6 @@ final class Edit_Link {
 
 	/**
 	 * A node of the bar; hidden without words.
-	 *
 	 * @param string            $title Words, '' for none.
 	 * @param array<string,int> $query Further parameters.
 	 * @return array<string,mixed>

@@ -15,11 +15,7 @@ use WP_Post;
 
 final class Item_Corrections {
 
-	/**
-	 * The current texts and fields, to compare them later.
-	 *
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> The current texts and fields, to compare them later. */
 	public static function state( WP_Post $post ): array {
 		return array(
 			'title'       => $post->post_title,
@@ -29,7 +25,6 @@ final class Item_Corrections {
 
 	/**
 	 * Records the differences.
-	 *
 	 * @param array<string,mixed> $before Result of state().
 	 */
 	public static function compare( int $post_id, array $before ): void {
@@ -50,7 +45,6 @@ final class Item_Corrections {
 
 	/**
 	 * Records fields that were corrected by somebody other than the member. Call it within the transaction of the change.
-	 *
 	 * @param list<string> $fields
 	 */
 	public static function note( WP_Post $post, array $fields ): void {
@@ -61,7 +55,6 @@ final class Item_Corrections {
 
 	/**
 	 * Records the differences after core has stored a form.
-	 *
 	 * @param list<string> $fields
 	 */
 	private static function note_later( WP_Post $post, array $fields ): void {

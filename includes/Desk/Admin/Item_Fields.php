@@ -27,7 +27,6 @@ final class Item_Fields {
 
 	/**
 	 * Title and description, for forms where core has no fields for them.
-	 *
 	 * @param string $entity work or mission.
 	 */
 	public function texts( string $entity ): void {
@@ -125,7 +124,6 @@ final class Item_Fields {
 
 	/**
 	 * A fact with a fixed list of values, or unset.
-	 *
 	 * @param array<int|string,string> $labels Labels by value.
 	 */
 	private function choice( string $name, array $labels, string $chosen ): void {

@@ -39,11 +39,7 @@ final class Item_Form {
 			: Contract::form( 'work', 'work' )->without( ...Work_Type::images() );
 	}
 
-	/**
-	 * Our fields of the request, empty unless they are marked as filled in.
-	 *
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> Our fields of the request, empty unless they are marked as filled in. */
 	public static function sent(): array {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- core has checked the nonce; the form cleans.
 		$fields = isset( $_POST[ self::FIELDS ] ) && is_array( $_POST[ self::FIELDS ] ) && ! empty( $_POST[ self::MARK ] )
@@ -82,11 +78,7 @@ final class Item_Form {
 		return '' !== $version && self::version( $post ) !== $version;
 	}
 
-	/**
-	 * Messages about the form by field, each with the field's label.
-	 *
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> Messages about the form by field, each with the field's label. */
 	public static function problems( WP_Post $post ): array {
 		$problems = array();
 		foreach ( self::errors( $post, self::texts() + self::sent() ) as $field => $message ) {
@@ -110,7 +102,6 @@ final class Item_Form {
 
 	/**
 	 * Hidden fields of our forms.
-	 *
 	 * @param WP_Post|null $post Null if the script fills them in.
 	 */
 	public static function marks( ?WP_Post $post ): void {
@@ -123,11 +114,7 @@ final class Item_Form {
 		}
 	}
 
-	/**
-	 * Title and description in the request; other types than strings are read as empty.
-	 *
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> Title and description in the request; other types than strings are read as empty. */
 	private static function texts(): array {
 		$texts = array();
 		foreach ( self::TEXTS as $field => $name ) {

@@ -20,7 +20,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
-use DesignMarketplace\Site\Content\Refused_Form;
+use DesignMarketplace\Site\Front\Html;
 use WP_Post;
 
 final class Item_Screen {
@@ -98,31 +98,19 @@ final class Item_Screen {
 		);
 		$profile = People::profile_url( (int) $post->post_author );
 		if ( '' !== $profile ) {
-			printf( '<p><a href="%s">%s</a></p>', esc_url( $profile ), esc_html__( 'View the public profile', 'design-marketplace' ) );
+			Ui::p( Html::of( 'a', __( 'View the public profile', 'design-marketplace' ), href: $profile ) );
 		}
 		if ( Mission_Type::NAME === $post->post_type && Mission_Policy::can_close( $post ) ) {
-			printf(
-				'<p><a class="button" href="%s">%s</a></p>',
-				esc_url( Close_Missions::url( array( $post->ID ) ) ),
-				esc_html__( 'Close this design job', 'design-marketplace' )
-			);
+			Ui::p( Html::of( 'a.button', __( 'Close this design job', 'design-marketplace' ), href: Close_Missions::url( array( $post->ID ) ) ) );
 		}
 		if ( Reopen_Mission::may( $post ) ) {
-			printf(
-				'<p><a class="button" href="%s">%s</a></p>',
-				esc_url( Reopen_Mission::url( $post->ID ) ),
-				esc_html__( 'Open this design job again', 'design-marketplace' )
-			);
+			Ui::p( Html::of( 'a.button', __( 'Open this design job again', 'design-marketplace' ), href: Reopen_Mission::url( $post->ID ) ) );
 		}
 		if ( $mission ) {
 			echo '<p>' . Decide_For::link( $post->ID, Application_Query::told( array( $post->ID ) )[ $post->ID ] ?? '', 'button' ) . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- comes escaped.
 		}
 		if ( Give_Work::may( $post ) ) {
-			printf(
-				'<p><a class="button" href="%s">%s</a></p>',
-				esc_url( Give_Work::url( $post->ID ) ),
-				esc_html__( 'Give to another member', 'design-marketplace' )
-			);
+			Ui::p( Html::of( 'a.button', __( 'Give to another member', 'design-marketplace' ), href: Give_Work::url( $post->ID ) ) );
 		}
 		echo '</div><div id="major-publishing-actions"><div id="delete-action">';
 		if ( current_user_can( 'delete_post', $post->ID ) ) {
@@ -162,7 +150,7 @@ final class Item_Screen {
 			)
 		);
 		if ( ! $found ) {
-			echo '<p>' . esc_html__( 'No application yet', 'design-marketplace' ) . '</p>';
+			Ui::p( __( 'No application yet', 'design-marketplace' ) );
 			return;
 		}
 		People::prime( wp_list_pluck( $found, 'post_author' ) );
@@ -189,7 +177,6 @@ final class Item_Screen {
 
 	/**
 	 * Adds label and maximum length to the text area of the description.
-	 *
 	 * @param string $html Escaped HTML of the editor.
 	 */
 	public function describe_editor( string $html ): string {
@@ -211,7 +198,6 @@ final class Item_Screen {
 
 	/**
 	 * Replaces core's messages, which speak of posts and link to pages that do not exist.
-	 *
 	 * @param array<string,array<int,string|false>> $messages Messages by type.
 	 * @return array<string,array<int,string|false>>
 	 */

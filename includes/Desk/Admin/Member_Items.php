@@ -20,7 +20,6 @@ use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
 use DesignMarketplace\Portfolio\Work_Service;
-use DesignMarketplace\Site\Content\Refused_Form;
 use DesignMarketplace\Trust\Approval_Hold;
 use WP_Post;
 
@@ -29,7 +28,6 @@ final class Member_Items {
 
 	/**
 	 * Items before core wrote them, by id.
-	 *
 	 * @var array<int,array<string,mixed>>
 	 */
 	private array $before = array();
@@ -38,7 +36,6 @@ final class Member_Items {
 
 	/**
 	 * Takes only title, description and known statuses from core's forms. The rest stays unchanged.
-	 *
 	 * @param array<string,mixed> $data Columns about to be written, slashed.
 	 * @param array<string,mixed> $sent Data given to wp_insert_post().
 	 * @return array<string,mixed>
@@ -186,7 +183,6 @@ final class Member_Items {
 
 	/**
 	 * Renames core's links: published missions are open, and pending ones wait for approval.
-	 *
 	 * @param array<string,string> $views Links by status.
 	 * @return array<string,string>
 	 */
@@ -206,7 +202,6 @@ final class Member_Items {
 
 	/**
 	 * Adds closed, hidden and waiting states after the title.
-	 *
 	 * @param array<string,string> $states Core's states.
 	 * @return array<string,string>
 	 */
@@ -248,11 +243,7 @@ final class Member_Items {
 		return $values;
 	}
 
-	/**
-	 * Labels of the possible statuses, including the current one.
-	 *
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> Labels of the possible statuses, including the current one. */
 	public function labels( WP_Post $post ): array {
 		$labels = array();
 		foreach ( $this->statuses( $post ) as $status ) {
@@ -263,11 +254,7 @@ final class Member_Items {
 		return $labels;
 	}
 
-	/**
-	 * The possible statuses. Published missions stay published for their candidates, and closed ones stay closed.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The possible statuses. Published missions stay published for their candidates, and closed ones stay closed. */
 	private function statuses( WP_Post $post ): array {
 		if ( Mission_Type::NAME !== $post->post_type ) {
 			$either = array( Work_State::Published->value, Work_State::Draft->value );
@@ -280,7 +267,6 @@ final class Member_Items {
 
 	/**
 	 * Cleaned title and description.
-	 *
 	 * @param array<string,mixed> $data Columns, slashed.
 	 * @return array{post_title:string,post_content:string}
 	 */

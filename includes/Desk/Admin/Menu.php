@@ -66,7 +66,6 @@ final class Menu {
 
 	/**
 	 * Address of one of our pages.
-	 *
 	 * @param array<string,string|int> $query Further parameters.
 	 */
 	public static function url( string $slug = self::SLUG, array $query = array() ): string {
@@ -99,11 +98,7 @@ final class Menu {
 		return '' === $current ? ( null === $entry ? null : (string) $entry ) : $current;
 	}
 
-	/**
-	 * The entries in order: slug, label, capability, screen.
-	 *
-	 * @return list<array{string,string,string,class-string|null}>
-	 */
+	/** @return list<array{string,string,string,class-string|null}> The entries in order: slug, label, capability, screen. */
 	private function entries(): array {
 		$list  = static fn( string $type ): string => "edit.php?post_type={$type}";
 		$pages = array(
@@ -126,11 +121,7 @@ final class Menu {
 		return $pages;
 	}
 
-	/**
-	 * Numbers of waiting items by entry: decisions, members to activate, failed emails.
-	 *
-	 * @return array<string,string> Escaped HTML.
-	 */
+	/** @return array<string,string> Numbers of waiting items by entry: decisions, members to activate, failed emails. Escaped HTML. */
 	private static function bubbles(): array {
 		$decisions = Open_Reports::now()->total();
 		$members   = Users_List::number( Account_State::Waiting );
@@ -161,7 +152,6 @@ final class Menu {
 
 	/**
 	 * A number in core's style for menus; '' for 0.
-	 *
 	 * @param string $words Sentence with %s for the number.
 	 */
 	private static function bubble( int $number, string $words ): string {
@@ -174,7 +164,6 @@ final class Menu {
 
 	/**
 	 * Adds the number to the menu's title. It is added late, as core makes the screens' ids from the original title.
-	 *
 	 * @param string $bubble Escaped HTML.
 	 */
 	private static function mark( string $bubble ): void {

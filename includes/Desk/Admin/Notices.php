@@ -12,7 +12,6 @@ final class Notices {
 
 	/**
 	 * Stores a message for the current user's next screen.
-	 *
 	 * @param string $text Plain text, '' for nothing.
 	 * @param string $type success or error.
 	 */
@@ -32,11 +31,7 @@ final class Notices {
 		delete_transient( self::KEY . get_current_user_id() );
 	}
 
-	/**
-	 * The current user's messages.
-	 *
-	 * @return list<array{string,string}>
-	 */
+	/** @return list<array{string,string}> The current user's messages. */
 	private static function kept(): array {
 		$kept = get_transient( self::KEY . get_current_user_id() );
 		return is_array( $kept ) ? array_values( $kept ) : array();

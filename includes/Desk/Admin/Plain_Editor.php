@@ -8,7 +8,6 @@ namespace DesignMarketplace\Desk\Admin;
 use DesignMarketplace\Jobs\Applications\Application_Post_Type as Application_Type;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
-use DesignMarketplace\Site\Content\Refused_Form;
 use WP_Post;
 
 final class Plain_Editor {
@@ -28,7 +27,6 @@ final class Plain_Editor {
 
 	/**
 	 * Removes the editor's buttons on the screens of members' items.
-	 *
 	 * @param array<string,mixed> $settings Editor settings.
 	 * @return array<string,mixed>
 	 */

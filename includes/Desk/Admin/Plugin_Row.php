@@ -14,11 +14,7 @@ final class Plugin_Row {
 	 * @return array<int|string,string>
 	 */
 	public function links( array $links ): array {
-		$link = sprintf(
-			'<a href="%s">%s</a>',
-			esc_url( Menu::url( Settings_Screen::SLUG ) ),
-			esc_html__( 'Settings', 'design-marketplace' )
-		);
+		$link = Ui::link( Menu::url( Settings_Screen::SLUG ), __( 'Settings', 'design-marketplace' ) );
 		return current_user_can( Admin::MANAGE ) ? array( 'dm_settings' => $link ) + $links : $links;
 	}
 }

@@ -60,7 +60,6 @@ final class Profile_Fields {
 
 	/**
 	 * Fields that differ from the stored values. Unchanged fields are not validated.
-	 *
 	 * @param array<string,mixed> $sent Fields as sent; images to remove are empty.
 	 * @return array<string,mixed>
 	 */
@@ -174,7 +173,6 @@ final class Profile_Fields {
 
 	/**
 	 * The current picture. Its field's label is next to it.
-	 *
 	 * @param int $image Attachment id, 0 for none.
 	 * @return string Escaped HTML.
 	 */
@@ -184,7 +182,6 @@ final class Profile_Fields {
 
 	/**
 	 * The input for a new picture.
-	 *
 	 * @param string $state Escaped attributes.
 	 * @return string Escaped HTML.
 	 */
@@ -210,7 +207,6 @@ final class Profile_Fields {
 
 	/**
 	 * A value in a comparable form: ids sorted, empty values as ''.
-	 *
 	 * @param mixed $value Cleaned or stored value.
 	 */
 	private static function comparable( Rule $rule, mixed $value ): mixed {

@@ -46,7 +46,6 @@ final class Reason_Choice {
 
 	/**
 	 * The field for words about this case.
-	 *
 	 * @param string              $id       Prefix of the id.
 	 * @param string              $language Language of the recipient, '' for the site's.
 	 * @param array<string,mixed> $typed    Refused input to show again.

@@ -32,7 +32,6 @@ final class Subscribers {
 
 	/**
 	 * A page of them, the earliest members first.
-	 *
 	 * @param Filters $filters Filters, '' for none.
 	 * @return list<Subscriber>
 	 */
@@ -42,7 +41,6 @@ final class Subscribers {
 
 	/**
 	 * Reads rows, the earliest members first.
-	 *
 	 * @param string $from FROM and WHERE, prepared.
 	 * @return list<Subscriber>
 	 */
@@ -71,7 +69,6 @@ final class Subscribers {
 	 * Writes all as CSV for spreadsheets: UTF-8 with BOM, and no cell that could be a formula.
 	 *
 	 * Each batch is dropped after it was written: a hundred thousand do not fit into memory.
-	 *
 	 * @param resource $stream  Open for writing.
 	 * @param Filters  $filters Filters, '' for none.
 	 */
@@ -104,7 +101,6 @@ final class Subscribers {
 
 	/**
 	 * FROM and WHERE, prepared.
-	 *
 	 * @param Filters $filters
 	 */
 	private function from( array $filters ): string {

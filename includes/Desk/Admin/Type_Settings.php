@@ -12,7 +12,6 @@ final class Type_Settings {
 
 	/**
 	 * Shows the types in our menu. Only members add their items, and they stay the owners.
-	 *
 	 * @param array<string,mixed> $args Arguments.
 	 * @return array<string,mixed>
 	 */
@@ -30,11 +29,7 @@ final class Type_Settings {
 		return $args;
 	}
 
-	/**
-	 * Labels for lists and screens; the type's own labels are singular.
-	 *
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> Labels for lists and screens; the type's own labels are singular. */
 	private static function labels( string $type ): array {
 		[ $name, $search, $none ] = match ( $type ) {
 			Item_Types::WORK            => array(
@@ -86,7 +81,6 @@ final class Type_Settings {
 
 	/**
 	 * Removes core's field for skills, which would create a new skill for every typing error.
-	 *
 	 * @param array<string,mixed> $args Arguments.
 	 * @return array<string,mixed>
 	 */

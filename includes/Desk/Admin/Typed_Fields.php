@@ -22,7 +22,6 @@ final class Typed_Fields {
 
 	/**
 	 * The refused input, null if there is none.
-	 *
 	 * @param string $key Setting, or name of the form.
 	 */
 	public static function of( string $key ): mixed {
@@ -39,11 +38,7 @@ final class Typed_Fields {
 		}
 	}
 
-	/**
-	 * All of the current user's input.
-	 *
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> All of the current user's input. */
 	private static function all(): array {
 		$typed = get_transient( self::name() );
 		return is_array( $typed ) ? $typed : array();

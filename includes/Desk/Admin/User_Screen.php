@@ -15,6 +15,7 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Consent;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\Site\Front\Html;
 use WP_User;
 
 /** The fields are read-only. The member can change them, or Correct_Profile. */
@@ -61,16 +62,12 @@ final class User_Screen {
 			return;
 		}
 		echo '<div class="dm-user"><h2>' . esc_html__( 'Marketplace', 'design-marketplace' ) . '</h2>';
-		echo '<p>' . esc_html__(
+		Ui::p( __(
 			'Members change these fields themselves, in their settings on the site. Here you can correct mistakes for them.',
 			'design-marketplace'
-		) . '</p>';
+		) );
 		if ( Screens\Correct_Profile::may( $user ) ) {
-			printf(
-				'<p><a class="button" href="%s">%s</a></p>',
-				esc_url( Screens\Correct_Profile::url( $user->ID ) ),
-				esc_html__( 'Correct the profile', 'design-marketplace' )
-			);
+			Ui::p( Html::of( 'a.button', __( 'Correct the profile', 'design-marketplace' ), href: Screens\Correct_Profile::url( $user->ID ) ) );
 		}
 		echo '<table class="form-table" role="presentation"><tbody>';
 		$this->row( __( 'State', 'design-marketplace' ), $this->state( $user ) );
@@ -99,11 +96,7 @@ final class User_Screen {
 
 	private function lists( WP_User $user ): string {
 		$type = Roles::DESIGNER === Roles::of( $user ) ? Item_Types::WORK : Item_Types::MISSION;
-		$link = sprintf(
-			'<a href="%s">%s</a>',
-			esc_url( Menu::list_url( $type, array( 'author' => $user->ID ) ) ),
-			esc_html__( 'Show in the list', 'design-marketplace' )
-		);
+		$link = Ui::link( Menu::list_url( $type, array( 'author' => $user->ID ) ), __( 'Show in the list', 'design-marketplace' ) );
 		if ( Roles::DESIGNER === Roles::of( $user ) ) {
 			$link .= sprintf(
 				' | <a href="%s">%s</a>',
@@ -114,11 +107,7 @@ final class User_Screen {
 		return $link;
 	}
 
-	/**
-	 * Labels and escaped values of fields that are not empty.
-	 *
-	 * @return list<array{string,string}>
-	 */
+	/** @return list<array{string,string}> Labels and escaped values of fields that are not empty. */
 	private function fields( WP_User $user ): array {
 		$stored = Member_Fields::read( $user->ID );
 		$rows   = array();
@@ -173,7 +162,7 @@ final class User_Screen {
 		echo '<h3>' . esc_html__( 'Consents', 'design-marketplace' ) . '</h3>';
 		$log = Consent::of( $user->ID );
 		if ( ! $log ) {
-			echo '<p>' . esc_html__( 'Nothing has been logged.', 'design-marketplace' ) . '</p>';
+			Ui::p( __( 'Nothing has been logged.', 'design-marketplace' ) );
 			return;
 		}
 		$heads = array(

@@ -30,7 +30,6 @@ final class Users_List {
 
 	/**
 	 * Our columns; core's name is empty for members, and their posts are not posts. Users_Names fills core's first one.
-	 *
 	 * @param array<string,string> $columns
 	 * @return array<string,string>
 	 */
@@ -73,7 +72,6 @@ final class Users_List {
 
 	/**
 	 * The filters by state beside core's by role.
-	 *
 	 * @param array<string,string> $views Links.
 	 * @return array<string,string>
 	 */
@@ -101,7 +99,6 @@ final class Users_List {
 
 	/**
 	 * Links of which none is the current one: core marks "All" as current, as it has only its own filters.
-	 *
 	 * @param array<string,string> $views Links.
 	 * @return array<string,string>
 	 */
@@ -121,7 +118,6 @@ final class Users_List {
 
 	/**
 	 * The numbers of members who are active, who wait for their activation, and whose accounts are off.
-	 *
 	 * @return array<string,int> By state.
 	 */
 	public static function counts(): array {
@@ -175,18 +171,10 @@ final class Users_List {
 		unset( $actions['view'] );
 		$profile = People::profile_url( $user );
 		if ( '' !== $profile ) {
-			$actions['dm_view'] = sprintf( '<a href="%s">%s</a>', esc_url( $profile ), esc_html__( 'View profile', 'design-marketplace' ) );
+			$actions['dm_view'] = Ui::link( $profile, __( 'View profile', 'design-marketplace' ) );
 		} elseif ( Account_State::Waiting === State::of( $user ) && current_user_can( self::CAPABILITY ) ) {
-			$actions['dm_activate'] = sprintf(
-				'<a href="%s">%s</a>',
-				esc_url( Action::url( 'activate_members', array( 'users' => $user->ID ) ) ),
-				esc_html__( 'Activate', 'design-marketplace' )
-			);
-			$actions['dm_resend']   = sprintf(
-				'<a href="%s">%s</a>',
-				esc_url( Action::url( 'resend_activation', array( 'users' => $user->ID ) ) ),
-				esc_html__( 'Resend activation', 'design-marketplace' )
-			);
+			$actions['dm_activate'] = Ui::link( Action::url( 'activate_members', array( 'users' => $user->ID ) ), __( 'Activate', 'design-marketplace' ) );
+			$actions['dm_resend']   = Ui::link( Action::url( 'resend_activation', array( 'users' => $user->ID ) ), __( 'Resend activation', 'design-marketplace' ) );
 		}
 		return $actions;
 	}
@@ -224,24 +212,22 @@ final class Users_List {
 
 	/**
 	 * Activates those who wait; each gets the email of welcome.
-	 *
 	 * @param array<string,mixed> $request
 	 */
 	public function activate( array $request ): string|WP_Error {
 		$waiting = self::waiting( Action::ids( $request['users'] ?? array() ) );
 		array_map( array( new Activation(), 'activate' ), $waiting );
 		return $waiting
-			? sprintf(
+			? Ui::counted(
 				/* translators: %s: number of members. */
 				_n( '%s member activated.', '%s members activated.', count( $waiting ), 'design-marketplace' ),
-				number_format_i18n( count( $waiting ) )
+				count( $waiting )
 			)
 			: self::nobody();
 	}
 
 	/**
 	 * Sends those who wait a new link.
-	 *
 	 * @param array<string,mixed> $request
 	 */
 	public function resend( array $request ): string|WP_Error {
@@ -251,7 +237,7 @@ final class Users_List {
 			$activation->renew( $id );
 		}
 		return $waiting
-			? sprintf(
+			? Ui::counted(
 				/* translators: %s: number of members. */
 				_n(
 					'%s member gets a new activation email.',
@@ -259,14 +245,13 @@ final class Users_List {
 					count( $waiting ),
 					'design-marketplace'
 				),
-				number_format_i18n( count( $waiting ) )
+				count( $waiting )
 			)
 			: self::nobody();
 	}
 
 	/**
 	 * Those of the users who are members and wait, and whom the current user may change.
-	 *
 	 * @param list<int> $ids Users.
 	 * @return list<int>
 	 */

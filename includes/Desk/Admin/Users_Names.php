@@ -15,7 +15,6 @@ final class Users_Names {
 
 	/**
 	 * The name instead of the login.
-	 *
 	 * @param mixed $context 'display' only in the list.
 	 * @return string Escaped HTML.
 	 */
@@ -34,7 +33,6 @@ final class Users_Names {
 
 	/**
 	 * A member's own picture. Core would request one from another company's server, with a hash of the email address.
-	 *
 	 * @param mixed $html Result of other filters, or null.
 	 * @param mixed $who  User, id or something else.
 	 */

@@ -31,11 +31,7 @@ final class Verifying {
 		return self::COLUMN === $column ? esc_html( self::words( $user_id ) ) : (string) $html;
 	}
 
-	/**
-	 * A startup's university and its confirmation.
-	 *
-	 * @return string Plain text, '' without a university.
-	 */
+	/** @return string A startup's university and its confirmation. Plain text, '' without a university. */
 	public static function words( int $user_id ): string {
 		$university = Verification::university( $user_id );
 		$mark       = '' === $university ? null : Verified::of( $user_id );
@@ -84,7 +80,6 @@ final class Verifying {
 
 	/**
 	 * Confirms the university that the list has shown.
-	 *
 	 * @param array<string,mixed> $request
 	 */
 	public function verify( array $request ): string|WP_Error {

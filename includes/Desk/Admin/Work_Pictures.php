@@ -58,7 +58,6 @@ final class Work_Pictures {
 
 	/**
 	 * Replaces and removes pictures, by the same rules as for members.
-	 *
 	 * @param array<string,mixed> $request
 	 */
 	public function save( array $request ): string|WP_Error {

@@ -11,7 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 
 /**
- * Used by the editor's panel, the classic editor's meta box, REST and sanitizing.
+ * Used by the editor's panel, REST and sanitizing.
  *
  * @phpstan-type Field array{name:string,kind:string,label:string,help:string,max:int}
  */

@@ -1,69 +1,96 @@
 <?php
-/** Columns, orders and filters of one post type's list. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Lists;
 
+use Closure;
+use DesignMarketplace\Desk\Admin\Ui;
+use DesignMarketplace\Site\Content\Editorial_Types;
 use WP_Post;
 
-interface Columns {
+/**
+ * The list of a post type: its columns, filters, search and actions. In SQL, the posts table is `{posts}`; it has fixed parts only.
+ *
+ * @phpstan-type Column array{0:string,1:Closure(WP_Post):string,2?:string}
+ * @phpstan-type Filter array{label:string,choices:array<int|string,string>,sql:Closure(string):string}
+ */
+abstract class Columns {
 
-	/**
-	 * Labels of the columns after the title. Names of ours begin with `dm_`.
-	 *
-	 * @return array<string,string>
-	 */
-	public function columns(): array;
+	protected const OWNER = '( SELECT u.display_name FROM {users} u WHERE u.ID = {posts}.post_author )';
 
-	/**
-	 * SQL expressions to sort columns by; the posts table is `{posts}`. Only fixed parts and table names.
-	 *
-	 * @return array<string,string>
-	 */
-	public function orders(): array;
+	/** @return array<string,Column> Label, cell as escaped HTML, and SQL to sort by. Names of ours begin with `dm_`. */
+	abstract public function columns(): array;
+
+	/** @return array<string,Filter> Drop-downs by their parameter: the choice '' is no filter, `sql` the prepared condition of another. */
+	public function filters(): array {
+		return array();
+	}
 
 	/**
 	 * Reads the data for a page's cells, in a constant number of queries.
-	 *
-	 * @param list<WP_Post> $posts Posts of the page.
+	 * @param list<WP_Post> $posts
 	 */
-	public function prime( array $posts ): void;
+	public function prime( array $posts ): void {}
 
-	public function cell( string $column, WP_Post $post ): void;
+	/** @return list<string> SQL conditions for further columns of the search: `… LIKE %s`. */
+	public function search(): array {
+		return array();
+	}
 
 	/**
-	 * Drop-downs above the list, by name of the parameter. The first value '' means no filter.
-	 *
-	 * @return array<string,array{label:string,choices:array<int|string,string>}>
-	 */
-	public function filters(): array;
-
-	/**
-	 * Prepared SQL condition of a filter, '' for none; the posts table is `{posts}`.
-	 *
-	 * @param string $filter Key of filters().
-	 * @param string $value  One of the choices.
-	 */
-	public function condition( string $filter, string $value ): string;
-
-	/**
-	 * SQL conditions for further columns of the search: `… LIKE %s`; the posts table is `{posts}`.
-	 *
-	 * @return list<string>
-	 */
-	public function search(): array;
-
-	/**
-	 * @param array<string,string> $actions Core's.
+	 * @param array<string,string> $actions
 	 * @return array<string,string> Escaped HTML.
 	 */
-	public function actions( array $actions, WP_Post $post ): array;
+	public function actions( array $actions, WP_Post $post ): array {
+		return $actions;
+	}
 
-	/**
-	 * Labels of further bulk actions by name.
-	 *
-	 * @return array<string,string>
-	 */
-	public function bulk(): array;
+	/** @return array<string,string> Labels of further bulk actions by name. */
+	public function bulk(): array {
+		return array();
+	}
+
+	/** SQL of a meta. */
+	protected static function meta( string $key ): string {
+		return "( SELECT m.meta_value FROM {postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '{$key}' LIMIT 1 )";
+	}
+
+	/** SQL of a typed field. */
+	protected static function field( string $name ): string {
+		return self::meta( Editorial_Types::META_PREFIX . $name );
+	}
+
+	/** @return Column The member, linked to their items. */
+	protected static function owner( string $label ): array {
+		return array( $label, static fn( WP_Post $post ): string => People::link( (int) $post->post_author, $post->post_type ), self::OWNER );
+	}
+
+	/** @return Column */
+	protected static function posted( string $label ): array {
+		return array( $label, static fn( WP_Post $post ): string => esc_html( (string) get_the_date( '', $post ) ), '{posts}.post_date' );
+	}
+
+	/** @return array{string,Closure(WP_Post):string} A typed field's text. */
+	protected static function text( string $label, string $field ): array {
+		return array(
+			$label,
+			static function ( WP_Post $post ) use ( $field ): string {
+				$text = Editorial_Types::field( $post->ID, $field );
+				return '' === $text ? '—' : esc_html( $text );
+			},
+		);
+	}
+
+	/** @return array{string,Closure(WP_Post):string} A typed field's address, by its host. */
+	protected static function address( string $label, string $field ): array {
+		return array(
+			$label,
+			static function ( WP_Post $post ) use ( $field ): string {
+				$url  = Editorial_Types::field( $post->ID, $field );
+				$host = (string) wp_parse_url( $url, PHP_URL_HOST );
+				return '' === $host ? '—' : Ui::link( $url, $host );
+			},
+		);
+	}
 }

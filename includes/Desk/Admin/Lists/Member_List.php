@@ -28,7 +28,6 @@ final class Member_List {
 
 	/**
 	 * Limits the query to members, the newest first.
-	 *
 	 * @param array<string,mixed> $args Arguments of the query.
 	 * @return array<string,mixed>
 	 */
@@ -90,7 +89,6 @@ final class Member_List {
 
 	/**
 	 * Links to some of the members, instead of core's links to all users.
-	 *
 	 * @param array<string,string> $views Links.
 	 * @return array<string,string>
 	 */
@@ -148,7 +146,6 @@ final class Member_List {
 
 	/**
 	 * Keeps searches and actions in this list, by a hidden field.
-	 *
 	 * @param string $which top or bottom.
 	 */
 	public function stay( string $which ): void {

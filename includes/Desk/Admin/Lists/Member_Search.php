@@ -43,11 +43,7 @@ final class Member_Search {
 			. " OR {$wpdb->users}.ID IN ( SELECT m.user_id FROM {$wpdb->usermeta} m WHERE {$found} ) )";
 	}
 
-	/**
-	 * Codes of the universities whose name contains a text.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Codes of the universities whose name contains a text. */
 	private static function universities( string $text ): array {
 		return array_values(
 			array_map(

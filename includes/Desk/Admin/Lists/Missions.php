@@ -10,6 +10,7 @@ use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Screens\Approvals;
 use DesignMarketplace\Desk\Admin\Screens\Close_Missions;
 use DesignMarketplace\Desk\Admin\Screens\Reopen_Mission;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Jobs\Applications\Application_Query;
 use DesignMarketplace\Jobs\Missions\Mission_Policy;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
@@ -24,49 +25,45 @@ use DesignMarketplace\Site\Front\Markup;
 use DesignMarketplace\Trust\Approval_Hold;
 use WP_Post;
 
-final class Missions implements Columns {
-
-	private const WITH = 'dm_candidates';
+final class Missions extends Columns {
 
 	/** Filter for missions that wait for approval. */
 	public const WAITS = 'dm_waits';
-
-	private const ENGAGEMENT = 'dm_engagement';
 
 	/** Filter for open missions by their deadline: `ahead` takes applications, `passed` does not. */
 	public const DUE = 'dm_due';
 
 	/**
 	 * Numbers of applications by mission and stage.
-	 *
 	 * @var array<int,array<string,int>>
 	 */
 	private array $counts = array();
 
 	public function columns(): array {
 		return array(
-			'dm_owner'        => __( 'Company', 'design-marketplace' ),
-			'dm_skill'        => __( 'Skill', 'design-marketplace' ),
-			'dm_offer'        => __( 'Offer', 'design-marketplace' ),
-			'dm_deadline'     => __( 'Deadline', 'design-marketplace' ),
-			'dm_status'       => __( 'Status', 'design-marketplace' ),
-			'dm_applications' => __( 'Applications', 'design-marketplace' ),
-			'dm_posted'       => __( 'Posted', 'design-marketplace' ),
-		);
-	}
-
-	public function orders(): array {
-		global $wpdb;
-		return array(
-			'dm_owner'        => "( SELECT u.display_name FROM {$wpdb->users} u WHERE u.ID = {posts}.post_author )",
-			'dm_skill'        => Skill_Filter::order(),
-			'dm_offer'        => self::meta( Job_Facts::key( 'engagement' ) ),
-			'dm_deadline'     => self::meta( Deadline::META ),
-			'dm_status'       => '{posts}.post_status',
-			'dm_applications' => '( SELECT COUNT(*) FROM ' . Application_Query::sql_where( 'a.mission_id = {posts}.ID' ) . ' )',
-			'dm_posted'       => "COALESCE( ( SELECT REPLACE(m.meta_value, '/', '-') FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '"
-				. Mission_Post_Type::POSTING_DATE
-				. "' LIMIT 1 ), {posts}.post_date )",
+			'dm_owner'        => self::owner( __( 'Company', 'design-marketplace' ) ),
+			'dm_skill'        => Skill_Filter::column( __( 'Skill', 'design-marketplace' ) ),
+			'dm_offer'        => array( __( 'Offer', 'design-marketplace' ), self::offer( ... ), self::meta( Job_Facts::key( 'engagement' ) ) ),
+			'dm_deadline'     => array(
+				__( 'Deadline', 'design-marketplace' ),
+				static fn( WP_Post $post ): string => esc_html( self::day( Deadline::of( $post->ID ) ) ),
+				self::meta( Deadline::META ),
+			),
+			'dm_status'       => array(
+				__( 'Status', 'design-marketplace' ),
+				static fn( WP_Post $post ): string => esc_html( self::status( $post->post_status ) ),
+				'{posts}.post_status',
+			),
+			'dm_applications' => array(
+				__( 'Applications', 'design-marketplace' ),
+				$this->candidates( ... ),
+				'( SELECT COUNT(*) FROM ' . Application_Query::sql_where( 'a.mission_id = {posts}.ID' ) . ' )',
+			),
+			'dm_posted'       => array(
+				__( 'Posted', 'design-marketplace' ),
+				static fn( WP_Post $post ): string => esc_html( self::posted_on( $post ) ),
+				'COALESCE( REPLACE( ' . self::meta( Mission_Post_Type::POSTING_DATE ) . ", '/', '-' ), {posts}.post_date )",
+			),
 		);
 	}
 
@@ -75,35 +72,26 @@ final class Missions implements Columns {
 		$this->counts = Application_Query::told_counts( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
 	}
 
-	public function cell( string $column, WP_Post $post ): void {
-		// phpcs:disable WordPress.Security.EscapeOutput -- each comes escaped.
-		echo match ( $column ) {
-			'dm_owner'        => People::link( (int) $post->post_author, $post->post_type ),
-			'dm_skill'        => Skill_Filter::cell( $post ),
-			'dm_offer'        => self::offer( $post ),
-			'dm_deadline'     => esc_html( self::day( Deadline::of( $post->ID ) ) ),
-			'dm_status'       => esc_html( self::status( $post->post_status ) ),
-			'dm_applications' => $this->candidates( $post ),
-			'dm_posted'       => esc_html( self::posted( $post ) ),
-			default           => '',
-		};
-		// phpcs:enable
-	}
-
 	public function filters(): array {
 		return array(
 			Skill_Filter::PARAMETER => Skill_Filter::filter(),
-			self::ENGAGEMENT        => array(
+			'dm_engagement'         => array(
 				'label'   => __( 'Filter by engagement', 'design-marketplace' ),
 				'choices' => array( '' => __( 'Any engagement', 'design-marketplace' ) ) + Markup::labels( 'engagements' ),
+				'sql'     => static function ( string $value ): string {
+					global $wpdb;
+					return self::meta( Job_Facts::key( 'engagement' ) ) . $wpdb->prepare( ' = %s', $value );
+				},
 			),
-			self::WITH              => array(
+			'dm_candidates'         => array(
 				'label'   => __( 'Filter by applications', 'design-marketplace' ),
 				'choices' => array(
 					''     => __( 'With or without applications', 'design-marketplace' ),
 					'some' => __( 'With applications', 'design-marketplace' ),
 					'none' => __( 'Without applications', 'design-marketplace' ),
 				),
+				'sql'     => static fn( string $value ): string => ( 'none' === $value ? 'NOT ' : '' )
+					. 'EXISTS ( SELECT 1 FROM ' . Application_Query::sql_where( 'a.mission_id = {posts}.ID' ) . ' )',
 			),
 			self::DUE               => array(
 				'label'   => __( 'Filter by deadline', 'design-marketplace' ),
@@ -112,6 +100,7 @@ final class Missions implements Columns {
 					'ahead'  => __( 'Takes applications', 'design-marketplace' ),
 					'passed' => __( 'Deadline passed', 'design-marketplace' ),
 				),
+				'sql'     => static fn( string $value ): string => self::due( '{posts}', 'passed' === $value ),
 			),
 			self::WAITS             => array(
 				'label'   => __( 'Filter by approval', 'design-marketplace' ),
@@ -119,60 +108,28 @@ final class Missions implements Columns {
 					''     => __( 'Approved or not', 'design-marketplace' ),
 					'some' => __( 'Awaiting approval', 'design-marketplace' ),
 				),
+				'sql'     => static fn(): string => Approval_Hold::sql_waits( '{posts}' ),
 			),
 		);
 	}
 
-	public function condition( string $filter, string $value ): string {
-		if ( self::WITH === $filter ) {
-			return ( 'none' === $value ? 'NOT ' : '' )
-				. 'EXISTS ( SELECT 1 FROM '
-				. Application_Query::sql_where( 'a.mission_id = {posts}.ID' )
-				. ' )';
-		}
-		if ( self::ENGAGEMENT === $filter ) {
-			global $wpdb;
-			return self::meta( Job_Facts::key( 'engagement' ) ) . $wpdb->prepare( ' = %s', $value );
-		}
-		if ( self::DUE === $filter ) {
-			return self::due( '{posts}', 'passed' === $value );
-		}
-		return self::WAITS === $filter ? Approval_Hold::sql_waits( '{posts}' ) : Skill_Filter::condition( $value );
-	}
-
 	public function search(): array {
-		return ( new Works() )->search();
+		return Works::SEARCH;
 	}
 
 	public function actions( array $actions, WP_Post $post ): array {
 		if ( Mission_Policy::can_close( $post ) ) {
-			$actions['dm_close'] = sprintf(
-				'<a href="%s">%s</a>',
-				esc_url( Close_Missions::url( array( $post->ID ) ) ),
-				esc_html__( 'Close', 'design-marketplace' )
-			);
+			$actions['dm_close'] = Ui::link( Close_Missions::url( array( $post->ID ) ), __( 'Close', 'design-marketplace' ) );
 		}
 		if ( Reopen_Mission::may( $post ) ) {
-			$actions['dm_reopen'] = sprintf(
-				'<a href="%s">%s</a>',
-				esc_url( Reopen_Mission::url( $post->ID ) ),
-				esc_html__( 'Open again…', 'design-marketplace' )
-			);
+			$actions['dm_reopen'] = Ui::link( Reopen_Mission::url( $post->ID ), __( 'Open again…', 'design-marketplace' ) );
 		}
 		if ( current_user_can( Admin::MANAGE ) && Approval_Hold::waits( $post ) ) {
-			$actions['dm_approve'] = sprintf(
-				'<a href="%s">%s</a>',
-				esc_url( Approvals::url( array( $post->ID ) ) ),
-				esc_html__( 'Approve or reject…', 'design-marketplace' )
-			);
+			$actions['dm_approve'] = Ui::link( Approvals::url( array( $post->ID ) ), __( 'Approve or reject…', 'design-marketplace' ) );
 		}
 		$url = Mission_State::is_published( $post ) ? People::profile_url( (int) $post->post_author ) : '';
 		if ( '' !== $url ) {
-			$actions['view'] = sprintf(
-				'<a href="%s">%s</a>',
-				esc_url( "{$url}/mission/{$post->ID}" ),
-				esc_html__( 'View', 'design-marketplace' )
-			);
+			$actions['view'] = Ui::link( "{$url}/mission/{$post->ID}", __( 'View', 'design-marketplace' ) );
 		}
 		return $actions;
 	}
@@ -196,14 +153,13 @@ final class Missions implements Columns {
 	}
 
 	/** The date of a mission as shown on the site. */
-	public static function posted( WP_Post $post ): string {
+	private static function posted_on( WP_Post $post ): string {
 		$day = (string) get_post_meta( $post->ID, Mission_Post_Type::POSTING_DATE, true );
 		return '' === $day ? (string) get_the_date( '', $post ) : self::day( $day );
 	}
 
 	/**
 	 * A day in the site's words, '' for none.
-	 *
 	 * @param string $day `YYYY/MM/DD`.
 	 */
 	private static function day( string $day ): string {
@@ -212,7 +168,6 @@ final class Missions implements Columns {
 
 	/**
 	 * Numbers of applications by mission, in one query.
-	 *
 	 * @param list<int> $ids Missions.
 	 * @return array<int,int>
 	 */
@@ -228,26 +183,19 @@ final class Missions implements Columns {
 
 	/**
 	 * Views above the list: "Open" is what the site calls open, and those past their deadline have a view of their own.
-	 *
 	 * @param array<string,string> $views Core's.
 	 * @return array<string,string>
 	 */
 	public static function views( array $views ): array {
-		$chosen = isset( $_GET[ self::DUE ] ) && is_string( $_GET[ self::DUE ] ) ? sanitize_key( $_GET[ self::DUE ] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- it only marks a link.
-		$own    = array(
+		$own   = array(
 			'ahead'  => array( __( 'Open', 'design-marketplace' ), self::number() ),
 			'passed' => array( __( 'Deadline passed', 'design-marketplace' ), self::number( true ) ),
 		);
-		$links  = array();
+		$links = array();
 		foreach ( $own as $value => [ $label, $number ] ) {
 			if ( $number > 0 ) {
-				$links[ "dm_{$value}" ] = sprintf(
-					'<a href="%s"%s>%s <span class="count">(%s)</span></a>',
-					esc_url( Menu::list_url( Mission_Post_Type::NAME, array( self::DUE => $value ) ) ),
-					$chosen === $value ? ' class="current" aria-current="page"' : '',
-					esc_html( $label ),
-					esc_html( number_format_i18n( $number ) )
-				);
+				$url                   = Menu::list_url( Mission_Post_Type::NAME, array( self::DUE => $value ) );
+				$links[ "dm_{$value}" ] = Ui::view( $url, $label, $number, Ui::asked( self::DUE ) === $value );
 			}
 		}
 		$first = array_intersect_key( $views, array( 'all' => 1 ) );
@@ -256,7 +204,6 @@ final class Missions implements Columns {
 
 	/**
 	 * SQL for published missions of companies that are on, by their deadline.
-	 *
 	 * @param string $posts Table or alias, of fixed words.
 	 */
 	private static function due( string $posts, bool $passed ): string {
@@ -268,21 +215,7 @@ final class Missions implements Columns {
 			. Deadline::sql_ahead( "{$posts}.ID" );
 	}
 
-	/**
-	 * SQL expression for a meta of a mission.
-	 *
-	 * @param string $key Its key, a fixed word.
-	 */
-	private static function meta( string $key ): string {
-		global $wpdb;
-		return "( SELECT m.meta_value FROM {$wpdb->postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '{$key}' LIMIT 1 )";
-	}
-
-	/**
-	 * The facts of a mission, one per line.
-	 *
-	 * @return string Escaped HTML.
-	 */
+	/** The facts of a mission, one per line, as escaped HTML. */
 	private static function offer( WP_Post $post ): string {
 		$lines = ( new Job_Words( Job_Facts::of( $post->ID ) ) )->lines();
 		return implode(
@@ -303,11 +236,7 @@ final class Missions implements Columns {
 		if ( 0 === $number ) {
 			return '0';
 		}
-		$link = sprintf(
-			'<a href="%s">%s</a>',
-			esc_url( Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) ) ),
-			esc_html( number_format_i18n( $number ) )
-		);
+		$link = Ui::link( Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) ), number_format_i18n( $number ) );
 		return $link . '<br><span class="description">' . esc_html( Told_Stages::words( $counts ) ) . '</span>';
 	}
 }

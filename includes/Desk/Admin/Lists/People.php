@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Lists;
 
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
@@ -15,7 +16,6 @@ final class People {
 
 	/**
 	 * Primes users and their meta in two queries.
-	 *
 	 * @param array<int|string> $ids User ids.
 	 */
 	public static function prime( array $ids ): void {
@@ -27,7 +27,6 @@ final class People {
 
 	/**
 	 * Primes the pictures of users who are primed.
-	 *
 	 * @param array<int|string> $ids User ids.
 	 */
 	public static function prime_pictures( array $ids ): void {
@@ -44,7 +43,6 @@ final class People {
 
 	/**
 	 * The name, linked to the user's items in a list.
-	 *
 	 * @param string $type Post type of the list; '' links to the account.
 	 * @return string Escaped HTML.
 	 */
@@ -56,7 +54,7 @@ final class People {
 		$url = '' === $type
 			? ( current_user_can( 'edit_user', $user_id ) ? get_edit_user_link( $user_id ) : '' )
 			: \DesignMarketplace\Desk\Admin\Menu::list_url( $type, array( 'author' => $user_id ) );
-		return '' === $url ? esc_html( $name ) : sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $name ) );
+		return '' === $url ? esc_html( $name ) : Ui::link( $url, $name );
 	}
 
 	/** Address of a member's page on the site, '' for users without one. */
@@ -71,7 +69,6 @@ final class People {
 
 	/**
 	 * A time in the site's time zone and format, with the exact time as an attribute.
-	 *
 	 * @param string $gmt GMT time in MySQL's format.
 	 * @return string Escaped HTML.
 	 */

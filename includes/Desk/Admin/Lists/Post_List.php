@@ -1,17 +1,17 @@
 <?php
-/** Adds a type's columns, orders, filters and search to core's list of posts. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Lists;
 
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Rows;
 use LogicException;
 use WP_Post;
 use WP_Query;
 
-/** Uses a constant number of queries. */
+/** Adds a type's columns, orders, filters and search to core's list of posts, in a constant number of queries. */
 final class Post_List {
 
 	/** The columns of each type. */
@@ -45,19 +45,18 @@ final class Post_List {
 
 	/**
 	 * Core's checkbox and title, then ours. Core's author and date are replaced.
-	 *
 	 * @param array<string,string> $core Columns.
 	 * @return array<string,string>
 	 */
 	public function columns( array $core ): array {
-		return array_replace( array_intersect_key( $core, array_flip( array( 'cb', 'title' ) ) ), self::filtered()->columns() );
+		$ours = array_map( static fn( array $column ): string => $column[0], self::filtered()->columns() );
+		return array_replace( array_intersect_key( $core, array_flip( array( 'cb', 'title' ) ) ), $ours );
 	}
 
 	public function cell( string $column, int $post_id ): void {
 		$post = get_post( $post_id );
-		if ( $post instanceof WP_Post ) {
-			self::of( $post->post_type )?->cell( $column, $post );
-		}
+		$cell = $post instanceof WP_Post ? self::of( $post->post_type )?->columns()[ $column ][1] ?? null : null;
+		echo $cell ? $cell( $post ) : ''; // phpcs:ignore WordPress.Security.EscapeOutput -- comes escaped.
 	}
 
 	/**
@@ -65,15 +64,16 @@ final class Post_List {
 	 * @return array<string,mixed>
 	 */
 	public function sortable( array $core ): array {
-		foreach ( array_keys( self::filtered()->orders() ) as $column ) {
-			$core[ $column ] = self::FIRST === $column ? array( $column, true, '', '', 'desc' ) : array( $column, false );
+		foreach ( self::filtered()->columns() as $name => $column ) {
+			if ( isset( $column[2] ) ) {
+				$core[ $name ] = self::FIRST === $name ? array( $name, true, '', '', 'desc' ) : array( $name, false );
+			}
 		}
 		return $core;
 	}
 
 	/**
 	 * Removes core's bulk edit, which would change owner and status without the services.
-	 *
 	 * @param array<string,string> $actions
 	 * @return array<string,string>
 	 */
@@ -87,20 +87,7 @@ final class Post_List {
 
 	public function filters( string $type ): void {
 		foreach ( self::of( $type )?->filters() ?? array() as $name => $filter ) {
-			printf(
-				'<label class="screen-reader-text" for="%1$s">%2$s</label><select name="%1$s" id="%1$s">',
-				esc_attr( $name ),
-				esc_html( $filter['label'] )
-			);
-			foreach ( $filter['choices'] as $value => $label ) {
-				printf(
-					'<option value="%s"%s>%s</option>',
-					esc_attr( (string) $value ),
-					selected( self::chosen( $filter, $name ), (string) $value, false ),
-					esc_html( $label )
-				);
-			}
-			echo '</select>';
+			Ui::filter( $name, $name, $filter['label'], $filter['choices'], self::chosen( $filter, $name ) );
 		}
 	}
 
@@ -114,7 +101,6 @@ final class Post_List {
 
 	/**
 	 * Adds order, filters and search to the query.
-	 *
 	 * @param array<string,string> $clauses SQL by clause.
 	 * @return array<string,string>
 	 */
@@ -124,24 +110,22 @@ final class Post_List {
 			return $clauses;
 		}
 		foreach ( $columns->filters() as $name => $filter ) {
-			$value     = self::chosen( $filter, $name );
-			$condition = '' === $value ? '' : $columns->condition( $name, $value );
-			if ( '' !== $condition ) {
-				$clauses['where'] .= ' AND ' . $this->sql( $condition );
+			$value = self::chosen( $filter, $name );
+			if ( '' !== $value ) {
+				$clauses['where'] .= ' AND ' . self::sql( $filter['sql']( $value ) );
 			}
 		}
 		$by    = $query->get( 'orderby' ) ? $query->get( 'orderby' ) : self::FIRST;
-		$order = is_string( $by ) ? $columns->orders()[ $by ] ?? '' : '';
+		$order = is_string( $by ) ? $columns->columns()[ $by ][2] ?? '' : '';
 		if ( '' !== $order ) {
 			$way                = 'ASC' === strtoupper( (string) $query->get( 'order' ) ) ? 'ASC' : 'DESC';
-			$clauses['orderby'] = $this->sql( $order ) . " {$way}, " . $this->sql( '{posts}.ID DESC' );
+			$clauses['orderby'] = self::sql( $order ) . " {$way}, " . self::sql( '{posts}.ID DESC' );
 		}
 		return $clauses;
 	}
 
 	/**
 	 * Searches names of users, too.
-	 *
 	 * @param string $search SQL of core's search.
 	 */
 	public function search( string $search, WP_Query $query ): string {
@@ -153,7 +137,7 @@ final class Post_List {
 		}
 		$like = '%' . $wpdb->esc_like( $text ) . '%';
 		$also = array_map(
-			fn( string $condition ): string => (string) $wpdb->prepare( $this->sql( $condition ), $like ), // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- fixed parts.
+			static fn( string $condition ): string => (string) $wpdb->prepare( self::sql( $condition ), $like ), // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- fixed parts.
 			$found
 		);
 		return ' AND ( ( 1=1 ' . $search . ' ) OR ' . implode( ' OR ', $also ) . ' )';
@@ -161,7 +145,6 @@ final class Post_List {
 
 	/**
 	 * Primes the data of the page.
-	 *
 	 * @param array<WP_Post> $posts
 	 * @return array<WP_Post>
 	 */
@@ -175,7 +158,6 @@ final class Post_List {
 	/**
 	 * Escapes titles: members type plain text, and core prints titles without escaping. An application is called by its candidate: its own
 	 * title is the job's, which has a column.
-	 *
 	 * @param string $title
 	 * @param int    $post_id
 	 */
@@ -190,11 +172,10 @@ final class Post_List {
 
 	/**
 	 * The chosen value of a drop-down, '' for none or an unknown one.
-	 *
 	 * @param array{choices:array<int|string,string>,...} $filter One of Columns::filters().
 	 */
 	private static function chosen( array $filter, string $name ): string {
-		$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
+		$value = Ui::asked( $name );
 		return isset( $filter['choices'][ $value ] ) ? $value : '';
 	}
 
@@ -204,8 +185,9 @@ final class Post_List {
 		return is_string( $type ) ? self::of( $type ) : null;
 	}
 
-	private function sql( string $part ): string {
+	/** SQL with the tables' names. */
+	private static function sql( string $part ): string {
 		global $wpdb;
-		return str_replace( '{posts}', $wpdb->posts, $part );
+		return str_replace( array( '{posts}', '{users}', '{postmeta}' ), array( $wpdb->posts, $wpdb->users, $wpdb->postmeta ), $part );
 	}
 }

@@ -5,7 +5,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Lists;
 
+use Closure;
 use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Items\Skills;
 use WP_Post;
 use WP_Term;
@@ -14,46 +16,36 @@ final class Skill_Filter {
 
 	public const PARAMETER = 'dm_skill_id';
 
-	/** @return array{label:string,choices:array<int|string,string>} */
+	/** @return array{label:string,choices:array<int|string,string>,sql:Closure(string):string} */
 	public static function filter(): array {
 		return array(
 			'label'   => __( 'Filter by skill', 'design-marketplace' ),
 			'choices' => array( '' => __( 'All skills', 'design-marketplace' ) ) + self::names(),
+			'sql'     => static function ( string $value ): string {
+				global $wpdb;
+				return (string) $wpdb->prepare(
+					"{posts}.ID IN ( SELECT r.object_id FROM {$wpdb->term_relationships} r INNER JOIN {$wpdb->term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id WHERE x.taxonomy = %s AND x.term_id = %d )",
+					Skills::TAXONOMY,
+					(int) $value
+				);
+			},
 		);
 	}
 
-	/** Condition of a chosen skill. */
-	public static function condition( string $value ): string {
+	/** @return array{string,Closure(WP_Post):string,string} The column; it is sorted by the first skill's name. */
+	public static function column( string $label ): array {
 		global $wpdb;
-		return (string) $wpdb->prepare(
-			"{posts}.ID IN ( SELECT r.object_id FROM {$wpdb->term_relationships} r INNER JOIN {$wpdb->term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id WHERE x.taxonomy = %s AND x.term_id = %d )",
-			Skills::TAXONOMY,
-			(int) $value
-		);
+		$order = "( SELECT MIN(t.name) FROM {$wpdb->term_relationships} r INNER JOIN {$wpdb->term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id INNER JOIN {$wpdb->terms} t ON t.term_id = x.term_id WHERE r.object_id = {posts}.ID AND x.taxonomy = '" . Skills::TAXONOMY . "' )";
+		return array( $label, self::cell( ... ), $order );
 	}
 
-	/** SQL of the name of a post's first skill. */
-	public static function order(): string {
-		global $wpdb;
-		return "( SELECT MIN(t.name) FROM {$wpdb->term_relationships} r INNER JOIN {$wpdb->term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id INNER JOIN {$wpdb->terms} t ON t.term_id = x.term_id WHERE r.object_id = {posts}.ID AND x.taxonomy = '"
-			. Skills::TAXONOMY
-			. "' )";
-	}
-
-	/**
-	 * A post's skills, each with a link that filters the list.
-	 *
-	 * @return string Escaped HTML.
-	 */
-	public static function cell( WP_Post $post ): string {
+	/** A post's skills, each with a link that filters the list, as escaped HTML. */
+	private static function cell( WP_Post $post ): string {
 		$terms = get_the_terms( $post, Skills::TAXONOMY );
 		$links = array();
 		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
-			$links[] = sprintf(
-				'<a href="%s">%s</a>',
-				esc_url( Menu::list_url( $post->post_type, array( self::PARAMETER => $term->term_id ) ) ),
-				esc_html( wp_specialchars_decode( $term->name, ENT_QUOTES ) )
-			);
+			$url     = Menu::list_url( $post->post_type, array( self::PARAMETER => $term->term_id ) );
+			$links[] = Ui::link( $url, wp_specialchars_decode( $term->name, ENT_QUOTES ) );
 		}
 		return $links ? implode( ', ', $links ) : '—';
 	}

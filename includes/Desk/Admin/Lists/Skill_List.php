@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Lists;
 
 use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Desk\Admin\Users_List;
 use DesignMarketplace\Directory\Directory_Table;
 use DesignMarketplace\Kernel\Database\Sql;
@@ -27,7 +28,6 @@ final class Skill_List {
 
 	/**
 	 * Adds a column for each kind. They replace core's count, and the slug, which no address uses.
-	 *
 	 * @param array<string,string> $columns
 	 * @return array<string,string>
 	 */
@@ -50,11 +50,7 @@ final class Skill_List {
 		$url   = isset( self::TYPES[ $column ] )
 			? Menu::list_url( self::TYPES[ $column ], $query )
 			: Member_List::url( array( Skill_Filter::PARAMETER => (string) $term_id ) );
-		return sprintf(
-			'<a href="%s">%s</a>',
-			esc_url( $url ),
-			esc_html( number_format_i18n( $this->numbers[ $column ][ $term_id ] ?? 0 ) )
-		);
+		return Ui::link( $url, number_format_i18n( $this->numbers[ $column ][ $term_id ] ?? 0 ) );
 	}
 
 	/** Limits the list of users to the designers with the skill in the address. */
@@ -68,7 +64,6 @@ final class Skill_List {
 
 	/**
 	 * Shows the skill that the list of users is limited to.
-	 *
 	 * @param array<string,string> $views Links.
 	 * @return array<string,string>
 	 */

@@ -1,7 +1,5 @@
 <?php
-/**
- * The stages of applications in wp-admin's lists, as the applicants know them. Decisions that a company has not told yet are not shown.
- */
+/** The stages of applications in wp-admin's lists, as the applicants know them. Decisions that a company has not told yet are not shown. */
 
 declare( strict_types=1 );
 
@@ -21,11 +19,7 @@ final class Told_Stages {
 		return $names;
 	}
 
-	/**
-	 * A stage by its mark, as the site draws it, and its name.
-	 *
-	 * @return string Escaped HTML.
-	 */
+	/** A stage by its mark, as the site draws it, and its name, as escaped HTML. */
 	public static function marked( string $stage ): string {
 		$name = self::names()[ $stage ] ?? '';
 		return '' === $name ? '—' : sprintf(
@@ -37,7 +31,6 @@ final class Told_Stages {
 
 	/**
 	 * Numbers in words, in the order of the stages.
-	 *
 	 * @param array<string,int> $counts Numbers by stage.
 	 */
 	public static function words( array $counts ): string {

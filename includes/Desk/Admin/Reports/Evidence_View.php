@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Reports;
 
 use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Items\Job_Words;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\Trust\Evidence;
@@ -33,7 +34,7 @@ final class Evidence_View {
 	public function show(): void {
 		$kept = Evidence::open( $this->report, get_current_user_id() );
 		if ( ! $kept ) {
-			echo '<p>' . esc_html__( 'Nothing of it is kept.', 'design-marketplace' ) . '</p>';
+			Ui::p( __( 'Nothing of it is kept.', 'design-marketplace' ) );
 			return;
 		}
 		printf(
@@ -54,7 +55,6 @@ final class Evidence_View {
 
 	/**
 	 * The small copy of a picture, or a note that there is none; with the hash to compare files.
-	 *
 	 * @param string $small  Small copy, base64-encoded; '' for none.
 	 * @param string $sha256 Hash of the original file.
 	 */

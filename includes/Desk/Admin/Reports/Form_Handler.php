@@ -25,7 +25,6 @@ final class Form_Handler {
 
 	/**
 	 * Decides about all waiting reports of a thing.
-	 *
 	 * @param array<string,mixed> $request `report`, `decision`, `reason`, `words`.
 	 */
 	public function decide( array $request ): string|WP_Error {
@@ -48,7 +47,6 @@ final class Form_Handler {
 
 	/**
 	 * Reverses a decision (`show`) or upholds it (`uphold`).
-	 *
 	 * @param array<string,mixed> $request `record`, `decision`, `words`.
 	 */
 	public function decide_again( array $request ): string|WP_Error {
@@ -69,7 +67,6 @@ final class Form_Handler {
 
 	/**
 	 * The notice. If it was refused, redirects back to the thing and keeps the input.
-	 *
 	 * @param mixed               $done    Result; WP_Error if refused.
 	 * @param array<string,mixed> $request Fields of the form.
 	 */

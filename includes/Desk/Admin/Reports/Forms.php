@@ -8,6 +8,7 @@ namespace DesignMarketplace\Desk\Admin\Reports;
 use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Reason_Choice;
 use DesignMarketplace\Desk\Admin\Typed_Fields;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Reported_Item;
@@ -27,10 +28,10 @@ final class Forms {
 
 	/** @param Report $report One of them. */
 	public function decision( Report $report ): void {
-		echo '<p>' . esc_html__(
+		Ui::p( __(
 			'The decision settles all reports of this item. Those who reported it are told the outcome, and the member is never told who they are.',
 			'design-marketplace'
-		) . '</p>';
+		) );
 		$this->open( Form_Handler::DECIDE, 'report', $report->id );
 		Reason_Choice::show( 'dm-decide', $this->language, $this->typed( Form_Handler::DECIDE ) );
 		echo '<p class="dm-buttons">';
@@ -46,7 +47,6 @@ final class Forms {
 
 	/**
 	 * The form to decide about an objection.
-	 *
 	 * @param array{Record,Record} $pair Objection and decision.
 	 */
 	public function objection( array $pair ): void {
@@ -57,7 +57,7 @@ final class Forms {
 			esc_html( Decisions::reason( $decision ) )
 		);
 		printf( '<blockquote>%s</blockquote>', nl2br( esc_html( $objection['words'] ) ) );
-		echo '<p>' . esc_html__( 'This second decision ends the matter. The member is told.', 'design-marketplace' ) . '</p>';
+		Ui::p( __( 'This second decision ends the matter. The member is told.', 'design-marketplace' ) );
 		$this->open( Form_Handler::AGAIN, 'record', $decision['id'] );
 		Reason_Choice::words(
 			'dm-again',
@@ -79,7 +79,6 @@ final class Forms {
 
 	/**
 	 * Begins a form that returns to the queue, or to this page if it is refused.
-	 *
 	 * @param string $field Name of the hidden field for the subject.
 	 */
 	private function open( string $action, string $field, int $id ): void {
@@ -106,7 +105,6 @@ final class Forms {
 
 	/**
 	 * Refused input to show again.
-	 *
 	 * @return array<string,mixed>
 	 */
 	private function typed( string $form ): array {

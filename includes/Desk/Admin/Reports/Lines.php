@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Reports;
 
 use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\Trust\Report;
@@ -17,7 +18,6 @@ final class Lines {
 
 	/**
 	 * Reporters and reasons, the newest first.
-	 *
 	 * @param list<Report> $reports
 	 * @return string Escaped HTML.
 	 */
@@ -33,7 +33,7 @@ final class Lines {
 		$more  = count( $reports ) - self::SHOWN;
 		if ( $more > 0 ) {
 			/* translators: %s: number of reports. */
-			$lines[] = esc_html( sprintf( _n( 'and %s more', 'and %s more', $more, 'design-marketplace' ), number_format_i18n( $more ) ) );
+			$lines[] = esc_html( Ui::counted( _n( 'and %s more', 'and %s more', $more, 'design-marketplace' ), $more ) );
 		}
 		return self::list( $lines );
 	}
@@ -54,7 +54,6 @@ final class Lines {
 
 	/**
 	 * Decisions with administrators and times.
-	 *
 	 * @param list<Record> $records
 	 * @return string Escaped HTML.
 	 */

@@ -67,7 +67,6 @@ final class Queue {
 
 	/**
 	 * A row without its data.
-	 *
 	 * @param string $since GMT time.
 	 * @return Row
 	 */
@@ -84,7 +83,6 @@ final class Queue {
 
 	/**
 	 * Reads the data of all rows.
-	 *
 	 * @param list<Row> $rows
 	 * @return list<Row>
 	 */

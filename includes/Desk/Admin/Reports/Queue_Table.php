@@ -93,7 +93,6 @@ final class Queue_Table extends WP_List_Table {
 
 	/**
 	 * The objection or the reports. Hidden from the administrator they are about.
-	 *
 	 * @param Row $item Row.
 	 * @return string Escaped HTML.
 	 */
@@ -107,7 +106,6 @@ final class Queue_Table extends WP_List_Table {
 
 	/**
 	 * Picture, title, kind, state, and the beginning of the text.
-	 *
 	 * @param Row $item Row.
 	 * @return string Escaped HTML.
 	 */

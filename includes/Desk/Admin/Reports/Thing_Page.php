@@ -8,10 +8,12 @@ namespace DesignMarketplace\Desk\Admin\Reports;
 use DesignMarketplace\Desk\Admin\Decision_List;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Screens\Approvals;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Objections;
 use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Trust\Impartial;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Report_Query;
@@ -40,7 +42,7 @@ final class Thing_Page {
 		$this->box( "{$this->view->kind()} · {$this->view->state()}", array( $this, 'thing' ) );
 		$forms = new Forms( $this->thing );
 		if ( $is_own ) {
-			printf( '<p>%s</p>', esc_html( Lines::own() ) );
+			Ui::p( Lines::own() );
 		}
 		if ( $reports ) {
 			$this->box( __( 'Reports', 'design-marketplace' ), fn() => $this->reports( $reports ) );
@@ -77,7 +79,6 @@ final class Thing_Page {
 
 	/**
 	 * All reports with their reporters, and links to the evidence.
-	 *
 	 * @param list<Report> $reports Reports, the newest first.
 	 */
 	private function reports( array $reports ): void {
@@ -94,15 +95,11 @@ final class Thing_Page {
 			);
 			self::quote( $report->words );
 			if ( '' !== $report->objection ) {
-				echo '<p>' . esc_html__( 'Objects to the dismissal:', 'design-marketplace' ) . '</p>';
+				Ui::p( __( 'Objects to the dismissal:', 'design-marketplace' ) );
 				self::quote( $report->objection );
 			}
 			if ( $report->evidence > 0 ) {
-				printf(
-					'<p><a href="%s">%s</a></p>',
-					esc_url( Evidence_View::url( $report ) ),
-					esc_html__( 'See it as it was then (this is logged)', 'design-marketplace' )
-				);
+				Ui::p( Html::of( 'a', __( 'See it as it was then (this is logged)', 'design-marketplace' ), href: Evidence_View::url( $report ) ) );
 			}
 			if ( Evidence_View::is_asked( $report ) ) {
 				( new Evidence_View( $report ) )->show();
@@ -114,7 +111,6 @@ final class Thing_Page {
 
 	/**
 	 * Somebody's words, unless empty.
-	 *
 	 * @param string $words Plain text.
 	 */
 	private static function quote( string $words ): void {

@@ -37,7 +37,6 @@ final class Thing_View {
 
 	/**
 	 * Primes several things: posts, users and pictures in a few queries.
-	 *
 	 * @param list<Reported_Item> $things
 	 */
 	public static function prime( array $things ): void {
@@ -115,11 +114,7 @@ final class Thing_View {
 		);
 	}
 
-	/**
-	 * Attachment ids of its pictures: a work's own, otherwise those of the member's page.
-	 *
-	 * @return list<int> Attachments.
-	 */
+	/** @return list<int> Attachment ids of its pictures: a work's own, otherwise those of the member's page. */
 	public function pictures(): array {
 		if ( $this->keeper ) {
 			return array();

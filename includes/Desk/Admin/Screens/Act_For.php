@@ -16,6 +16,7 @@ use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Typed_Fields;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
@@ -26,9 +27,9 @@ use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\On_Behalf;
 use DesignMarketplace\Portfolio\Work_Input;
@@ -55,9 +56,7 @@ final class Act_For extends Hidden_Page {
 	 */
 	public function actions( array $actions, WP_User $user ): array {
 		return self::may( $user )
-			? $actions + array(
-				'dm_act' => sprintf( '<a href="%s">%s</a>', esc_url( self::url( $user->ID ) ), esc_html( self::words( $user )['link'] ) ),
-			)
+			? $actions + array( 'dm_act' => Ui::link( self::url( $user->ID ), self::words( $user )['link'] ) )
 			: $actions;
 	}
 
@@ -67,7 +66,6 @@ final class Act_For extends Hidden_Page {
 
 	/**
 	 * Whether the current user may act for an active member.
-	 *
 	 * @phpstan-assert-if-true =WP_User $user
 	 */
 	public static function may( WP_User|false $user ): bool {
@@ -120,16 +118,11 @@ final class Act_For extends Hidden_Page {
 		}
 		printf( '<div class="wrap"><h1>%s</h1>', esc_html( self::words( $user )['heading'] ) );
 		self::refused( $messages );
-		printf(
-			'<p>%s</p>',
-			esc_html(
-				sprintf(
+		Ui::p( sprintf(
 					/* translators: %s: name of a member or company. */
 					__( 'It will belong to %s, who will be notified by email. Your action is logged.', 'design-marketplace' ),
 					People::name( $user->ID )
-				)
-			)
-		);
+				) );
 		printf( '<form method="post" enctype="multipart/form-data" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION );
 		printf(
@@ -154,7 +147,6 @@ final class Act_For extends Hidden_Page {
 
 	/**
 	 * Adds the item with its log record and email, in one transaction.
-	 *
 	 * @param array<string,mixed> $sent Fields.
 	 * @param string              $name Name of the form's request, see Idempotency_Keys.
 	 */

@@ -39,7 +39,6 @@ final class Approvals extends Hidden_Page {
 
 	/**
 	 * The bulk action redirects to the page.
-	 *
 	 * @param string     $back Core's address to return to.
 	 * @param array<int> $ids  Chosen posts.
 	 */
@@ -51,7 +50,6 @@ final class Approvals extends Hidden_Page {
 
 	/**
 	 * Approves or rejects the versions that were read.
-	 *
 	 * @param array<string,mixed> $request Fields: `read` has the version of each job.
 	 */
 	public function decide( array $request ): string|WP_Error {
@@ -101,7 +99,6 @@ final class Approvals extends Hidden_Page {
 
 	/**
 	 * Leads back to the form with what was typed.
-	 *
 	 * @param array<int|string>   $ids     Missions.
 	 * @param array<string,mixed> $request Fields of the form.
 	 */
@@ -179,7 +176,6 @@ final class Approvals extends Hidden_Page {
 
 	/**
 	 * Type of work, place, time and pay.
-	 *
 	 * @param array<string,mixed> $facts Result of Job_Facts::of().
 	 */
 	private function facts( array $facts ): void {

@@ -12,9 +12,11 @@ use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Reports\Queue_Address;
 use DesignMarketplace\Desk\Admin\Reports\Tab;
 use DesignMarketplace\Desk\Admin\Settings\Settings_Screen;
-use DesignMarketplace\Desk\Admin\Settings\Tabs;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Desk\Admin\Users_List;
+use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\Kernel\Settings\Tab as Settings_Tab;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\People\Accounts\Account_State;
@@ -27,11 +29,7 @@ final class Attention {
 	/** Seconds an email may be overdue before this is shown. */
 	private const LATE = 15 * MINUTE_IN_SECONDS;
 
-	/**
-	 * Sentences and addresses.
-	 *
-	 * @return list<array{string,string}>
-	 */
+	/** @return list<array{string,string}> Sentences and addresses. */
 	public function findings(): array {
 		$found = array();
 		if ( current_user_can( Admin::MANAGE ) ) {
@@ -40,7 +38,7 @@ final class Attention {
 		$waiting = Users_List::counts()[ Account_State::Waiting->value ];
 		if ( $waiting > 0 && current_user_can( 'list_users' ) ) {
 			$found[] = array(
-				sprintf(
+				Ui::counted(
 					/* translators: %s: number of members. */
 					_n(
 						'%s member has not activated the account yet',
@@ -48,7 +46,7 @@ final class Attention {
 						$waiting,
 						'design-marketplace'
 					),
-					number_format_i18n( $waiting )
+					$waiting
 				),
 				Member_List::url( array( Users_List::STATE => Account_State::Waiting->value ) ),
 			);
@@ -107,7 +105,6 @@ final class Attention {
 
 	/**
 	 * Emails that failed or are overdue.
-	 *
 	 * @return list<array{string,string}>
 	 */
 	private function mails(): array {
@@ -116,11 +113,8 @@ final class Attention {
 		$failed = $rows->number( Status::Failed );
 		if ( $failed > 0 ) {
 			$found[] = array(
-				sprintf(
-					/* translators: %s: number of mails. */
-					_n( '%s email could not be sent', '%s emails could not be sent', $failed, 'design-marketplace' ),
-					number_format_i18n( $failed )
-				),
+				/* translators: %s: number of mails. */
+				Ui::counted( _n( '%s email could not be sent', '%s emails could not be sent', $failed, 'design-marketplace' ), $failed ),
 				Menu::url( Outbox::SLUG, array( 'status' => Status::Failed->value ) ),
 			);
 		}
@@ -142,19 +136,19 @@ final class Attention {
 			if ( ! $page instanceof WP_Post || 'publish' !== $page->post_status ) {
 				$found[] = array(
 					/* translators: %s: name of a page. */
-					sprintf( __( 'The page "%s" is not published', 'design-marketplace' ), Tabs::words( $key )[0] ),
-					Settings_Screen::url( Tabs::GENERAL ),
+					sprintf( __( 'The page "%s" is not published', 'design-marketplace' ), Settings_Table::of( $key )->label() ),
+					Settings_Screen::url( Settings_Tab::General ),
 				);
 			}
 		}
 		if ( 0 === (int) Site_Settings::get( 'design_brief' ) ) {
 			$found[] = array(
 				__( 'There is no design brief tool to download yet', 'design-marketplace' ),
-				Settings_Screen::url( Tabs::UNIVERSITIES ),
+				Settings_Screen::url( Settings_Tab::Universities ),
 			);
 		}
 		if ( ! Rate_Limiter::is_on() ) {
-			$found[] = array( __( 'The rate limits are off', 'design-marketplace' ), Settings_Screen::url( Tabs::SIGNUP ) );
+			$found[] = array( __( 'The rate limits are off', 'design-marketplace' ), Settings_Screen::url( Settings_Tab::Signup ) );
 		}
 		return $found;
 	}

@@ -9,6 +9,7 @@ use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Lists\Missions;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Jobs\Missions\Mission_Policy;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
@@ -30,7 +31,6 @@ final class Close_Missions extends Hidden_Page {
 
 	/**
 	 * The bulk action redirects to the page.
-	 *
 	 * @param string     $back Core's address to return to.
 	 * @param array<int> $ids  Chosen posts.
 	 */
@@ -56,12 +56,9 @@ final class Close_Missions extends Hidden_Page {
 			/* translators: 1: a sentence about design jobs, 2: a sentence about mails. */
 			__( '%1$s. %2$s.', 'design-marketplace' ),
 			/* translators: %s: number. */
-			sprintf( _n( '%s design job closed', '%s design jobs closed', $closed, 'design-marketplace' ), number_format_i18n( $closed ) ),
-			sprintf(
-				/* translators: %s: number. */
-				_n( '%s candidate gets an email', '%s candidates get an email', $informed, 'design-marketplace' ),
-				number_format_i18n( $informed )
-			)
+			Ui::counted( _n( '%s design job closed', '%s design jobs closed', $closed, 'design-marketplace' ), $closed ),
+			/* translators: %s: number. */
+			Ui::counted( _n( '%s candidate gets an email', '%s candidates get an email', $informed, 'design-marketplace' ), $informed )
 		);
 	}
 
@@ -103,7 +100,7 @@ final class Close_Missions extends Hidden_Page {
 		printf(
 			'</ul><p><strong>%s</strong></p>',
 			esc_html(
-				sprintf(
+				Ui::counted(
 					/* translators: %s: number of mails. */
 					_n(
 						'%s email will be sent to inform the candidates.',
@@ -111,7 +108,7 @@ final class Close_Missions extends Hidden_Page {
 						$mails,
 						'design-marketplace'
 					),
-					number_format_i18n( $mails )
+					$mails
 				)
 			)
 		);
@@ -119,18 +116,14 @@ final class Close_Missions extends Hidden_Page {
 		Action::fields( self::ACTION, Menu::list_url( Mission_Post_Type::NAME ) );
 		printf( '<input type="hidden" name="ids" value="%s">', esc_attr( implode( ',', $ids ) ) );
 		Action::submit(
-			sprintf(
-				/* translators: %s: number. */
-				_n( 'Close %s design job', 'Close %s design jobs', count( $ids ), 'design-marketplace' ),
-				number_format_i18n( count( $ids ) )
-			),
+			/* translators: %s: number. */
+			Ui::counted( _n( 'Close %s design job', 'Close %s design jobs', count( $ids ), 'design-marketplace' ), count( $ids ) ),
 			Menu::list_url( Mission_Post_Type::NAME )
 		);
 	}
 
 	/**
 	 * The missions among these that the current user may close.
-	 *
 	 * @param list<int> $ids Post ids.
 	 * @return list<WP_Post>
 	 */
@@ -146,6 +139,6 @@ final class Close_Missions extends Hidden_Page {
 	/** A number of applications in words. */
 	public static function applications( int $number ): string {
 		/* translators: %s: number. */
-		return sprintf( _n( '%s application', '%s applications', $number, 'design-marketplace' ), number_format_i18n( $number ) );
+		return Ui::counted( _n( '%s application', '%s applications', $number, 'design-marketplace' ), $number );
 	}
 }

@@ -11,11 +11,13 @@ use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Profile_Fields;
 use DesignMarketplace\Desk\Admin\Typed_Fields;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\Member_Settings;
+use DesignMarketplace\Site\Front\Html;
 use WP_Error;
 use WP_REST_Request;
 use WP_User;
@@ -42,13 +44,7 @@ final class Correct_Profile extends Hidden_Page {
 	 */
 	public function actions( array $actions, WP_User $user ): array {
 		return self::may( $user )
-			? $actions + array(
-				'dm_correct' => sprintf(
-					'<a href="%s">%s</a>',
-					esc_url( self::url( $user->ID ) ),
-					esc_html__( 'Correct the profile', 'design-marketplace' )
-				),
-			)
+			? $actions + array( 'dm_correct' => Ui::link( self::url( $user->ID ), __( 'Correct the profile', 'design-marketplace' ) ) )
 			: $actions;
 	}
 
@@ -127,11 +123,7 @@ final class Correct_Profile extends Hidden_Page {
 				: sprintf( __( '%1$s: %2$s', 'design-marketplace' ), Field_Labels::of( (string) $field ), $message );
 		}
 		self::refused( $messages );
-		printf(
-			'<p><a href="%s">%s</a></p>',
-			esc_url( get_edit_user_link( $user->ID ) ),
-			esc_html__( 'State, password, consents and decisions', 'design-marketplace' )
-		);
+		Ui::p( Html::of( 'a', __( 'State, password, consents and decisions', 'design-marketplace' ), href: get_edit_user_link( $user->ID ) ) );
 		printf(
 			'<form method="post" enctype="multipart/form-data" action="%s" class="dm-user">',
 			esc_url( admin_url( 'admin-post.php' ) )
@@ -153,7 +145,6 @@ final class Correct_Profile extends Hidden_Page {
 
 	/**
 	 * Changes what differs by the members' own service.
-	 *
 	 * @param array<string,mixed> $sent Fields.
 	 */
 	private function change( WP_User $user, array $sent ): ?WP_Error {

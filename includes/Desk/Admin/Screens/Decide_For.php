@@ -11,6 +11,7 @@ use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Lists\Told_Stages;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Typed_Fields;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Jobs\Applications\Application;
 use DesignMarketplace\Jobs\Applications\Application_Post_Type;
 use DesignMarketplace\Jobs\Applications\Application_Query;
@@ -31,7 +32,6 @@ final class Decide_For extends Hidden_Page {
 
 	/**
 	 * The link to the page, for users who may act for companies.
-	 *
 	 * @param string $stage What the candidate knows, '' for an application in the trash.
 	 * @return string Escaped HTML, '' for none.
 	 */
@@ -99,25 +99,17 @@ final class Decide_For extends Hidden_Page {
 		$company = People::name( $application->owner );
 		/* translators: %s: name of a company. */
 		printf( '<div class="wrap"><h1>%s</h1>', esc_html( sprintf( __( 'Decide for %s', 'design-marketplace' ), $company ) ) );
-		printf(
-			'<p>%s</p>',
-			esc_html(
-				sprintf(
+		Ui::p( sprintf(
 					/* translators: 1: name of a candidate, 2: title of a design job, 3: stage of an application, such as "Short list". */
 					__( '%1$s has applied to "%2$s". Stage: %3$s.', 'design-marketplace' ),
 					$application->name,
 					$application->title,
 					$names[ $application->told->value ]
-				)
-			)
-		);
-		printf(
-			'<p>%s</p>',
-			esc_html__(
+				) );
+		Ui::p( __(
 				'The company gets an email, and your action is logged. The candidate is told after ten minutes; until then the company can undo it.',
 				'design-marketplace'
-			)
-		);
+			) );
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION );
 		printf(

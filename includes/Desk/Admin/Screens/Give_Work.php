@@ -10,6 +10,7 @@ use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Lists\Member_Search;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
@@ -69,10 +70,7 @@ final class Give_Work extends Hidden_Page {
 		}
 		$text = isset( $_GET['s'] ) && is_string( $_GET['s'] ) ? sanitize_text_field( wp_unslash( $_GET['s'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
 		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
-		printf(
-			'<p>%s</p>',
-			esc_html(
-				sprintf(
+		Ui::p( sprintf(
 					/* translators: 1: title of a project, 2: name of a member. */
 					__(
 						'"%1$s" belongs to %2$s. It moves to the other member with its pictures, and both are notified.',
@@ -80,9 +78,7 @@ final class Give_Work extends Hidden_Page {
 					),
 					$post->post_title,
 					People::name( Ownership::of( $post ) )
-				)
-			)
-		);
+				) );
 		printf(
 			'<form method="get" action="%s"><input type="hidden" name="page" value="%s"><input type="hidden" name="work" value="%d">',
 			esc_url( admin_url( 'admin.php' ) ),
@@ -104,7 +100,6 @@ final class Give_Work extends Hidden_Page {
 
 	/**
 	 * A button for each designer found. Its label names the designer, so that no further question is needed.
-	 *
 	 * @param string $text What was searched for.
 	 */
 	private function choice( WP_Post $post, string $text ): void {
@@ -131,11 +126,7 @@ final class Give_Work extends Hidden_Page {
 		echo '</ul></form>';
 	}
 
-	/**
-	 * Designers found by a text, the newest first.
-	 *
-	 * @return list<WP_User>
-	 */
+	/** @return list<WP_User> Designers found by a text, the newest first. */
 	private static function find( string $text ): array {
 		$query = new WP_User_Query(
 			array(

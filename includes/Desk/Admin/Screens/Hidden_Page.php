@@ -24,7 +24,6 @@ abstract class Hidden_Page {
 
 	/**
 	 * Prints that nothing was saved, and the errors.
-	 *
 	 * @param list<string> $messages
 	 */
 	protected static function refused( array $messages ): void {

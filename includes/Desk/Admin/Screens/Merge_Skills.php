@@ -9,6 +9,7 @@ use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Lists\Skill_Filter;
 use DesignMarketplace\Desk\Admin\Lists\Skill_List;
 use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\People\Members\Skill_Merging;
@@ -33,11 +34,7 @@ final class Merge_Skills extends Hidden_Page {
 	public function actions( array $actions, WP_Term $skill ): array {
 		return current_user_can( self::CAPABILITY )
 			? $actions + array(
-				'dm_merge' => sprintf(
-					'<a href="%s">%s</a>',
-					esc_url( Menu::url( self::SLUG, array( 'skill' => $skill->term_id ) ) ),
-					esc_html__( 'Merge into another…', 'design-marketplace' )
-				),
+				'dm_merge' => Ui::link( Menu::url( self::SLUG, array( 'skill' => $skill->term_id ) ), __( 'Merge into another…', 'design-marketplace' ) ),
 			)
 			: $actions;
 	}
@@ -96,7 +93,6 @@ final class Merge_Skills extends Hidden_Page {
 
 	/**
 	 * The number of items with a skill, in words.
-	 *
 	 * @param array<string,array<int,int>> $numbers Result of Skill_List::numbers().
 	 */
 	private static function count( array $numbers, int $skill ): string {
@@ -104,20 +100,17 @@ final class Merge_Skills extends Hidden_Page {
 		return implode(
 			', ',
 			array(
-				sprintf(
-					/* translators: %s: number of projects. */
-					_n( '%s project', '%s projects', $number( 'dm_works' ), 'design-marketplace' ),
-					number_format_i18n( $number( 'dm_works' ) )
-				),
-				sprintf(
+				/* translators: %s: number of projects. */
+				Ui::counted( _n( '%s project', '%s projects', $number( 'dm_works' ), 'design-marketplace' ), $number( 'dm_works' ) ),
+				Ui::counted(
 					/* translators: %s: number of design jobs. */
 					_n( '%s design job', '%s design jobs', $number( 'dm_missions' ), 'design-marketplace' ),
-					number_format_i18n( $number( 'dm_missions' ) )
+					$number( 'dm_missions' )
 				),
-				sprintf(
+				Ui::counted(
 					/* translators: %s: number of designers. */
 					_n( '%s designer', '%s designers', $number( 'dm_designers' ), 'design-marketplace' ),
-					number_format_i18n( $number( 'dm_designers' ) )
+					$number( 'dm_designers' )
 				),
 			)
 		);

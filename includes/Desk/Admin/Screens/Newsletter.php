@@ -8,6 +8,7 @@ namespace DesignMarketplace\Desk\Admin\Screens;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Subscribers;
+use DesignMarketplace\Desk\Admin\Ui;
 
 final class Newsletter {
 
@@ -42,7 +43,7 @@ final class Newsletter {
 		printf(
 			'<p>%s %s</p>',
 			esc_html(
-				sprintf(
+				Ui::counted(
 					/* translators: %s: number of members. */
 					_n(
 						'%s active member has subscribed to the newsletter.',
@@ -50,7 +51,7 @@ final class Newsletter {
 						$total,
 						'design-marketplace'
 					),
-					number_format_i18n( $total )
+					$total
 				)
 			),
 			esc_html__( 'Those who were only asked, or have not confirmed their address yet, are not included.', 'design-marketplace' )

@@ -63,7 +63,6 @@ final class Newsletter_Table extends WP_List_Table {
 
 	/**
 	 * The known filters in a request; unknown values are ignored.
-	 *
 	 * @param array<string,mixed> $sent Request.
 	 * @return Filters
 	 */

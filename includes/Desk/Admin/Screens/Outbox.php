@@ -9,6 +9,7 @@ use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Notices;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Mail\Outbox_Entries;
 use WP_Error;
 
@@ -80,7 +81,6 @@ final class Outbox {
 
 	/**
 	 * Retries or cancels emails.
-	 *
 	 * @param string    $action retry or cancel.
 	 * @param list<int> $ids  Rows.
 	 */
@@ -93,12 +93,9 @@ final class Outbox {
 			);
 		}
 		return 'retry' === $action
-			? sprintf(
-				/* translators: %s: number of mails. */
-				_n( '%s email will be retried now.', '%s emails will be retried now.', $number, 'design-marketplace' ),
-				number_format_i18n( $number )
-			)
 			/* translators: %s: number of mails. */
-			: sprintf( _n( '%s email cancelled.', '%s emails cancelled.', $number, 'design-marketplace' ), number_format_i18n( $number ) );
+			? Ui::counted( _n( '%s email will be retried now.', '%s emails will be retried now.', $number, 'design-marketplace' ), $number )
+			/* translators: %s: number of mails. */
+			: Ui::counted( _n( '%s email cancelled.', '%s emails cancelled.', $number, 'design-marketplace' ), $number );
 	}
 }

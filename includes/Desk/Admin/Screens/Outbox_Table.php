@@ -8,6 +8,7 @@ namespace DesignMarketplace\Desk\Admin\Screens;
 use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Outbox as Queue;
@@ -18,7 +19,6 @@ use WP_List_Table;
 
 /**
  * Payloads are not read, as they may contain keys.
- *
  * @phpstan-import-type Shown from Outbox_Entries
  */
 final class Outbox_Table extends WP_List_Table {
@@ -80,7 +80,6 @@ final class Outbox_Table extends WP_List_Table {
 
 	/**
 	 * A value in the address, '' for an unknown one.
-	 *
 	 * @param string $name status, message, s, orderby or order.
 	 */
 	public function chosen( string $name ): string {
@@ -140,7 +139,6 @@ final class Outbox_Table extends WP_List_Table {
 
 	/**
 	 * The drop-down of email types.
-	 *
 	 * @param string $which top or bottom.
 	 */
 	protected function extra_tablenav( $which ): void {
@@ -167,7 +165,6 @@ final class Outbox_Table extends WP_List_Table {
 
 	/**
 	 * The checkbox, which emails that were sent or are being sent do not have.
-	 *
 	 * @param mixed $item Row.
 	 */
 	protected function column_cb( $item ): string {
@@ -228,11 +225,7 @@ final class Outbox_Table extends WP_List_Table {
 					. '</span></button>'
 				: '';
 		}
-		$link = static fn( string $action, string $label ): string => sprintf(
-			'<a href="%s">%s</a>',
-			esc_url( Action::url( $action, array( 'mail' => $item['id'] ) ) ),
-			esc_html( $label )
-		);
+		$link = static fn( string $action, string $label ): string => Ui::link( Action::url( $action, array( 'mail' => $item['id'] ) ), $label );
 		return $this->row_actions(
 			array(
 				'retry'  => $link( 'mail_retry', __( 'Try again now', 'design-marketplace' ) ),

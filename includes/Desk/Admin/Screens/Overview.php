@@ -12,6 +12,7 @@ use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Desk\Admin\Lists\Missions;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Desk\Admin\Users_List;
 use DesignMarketplace\Jobs\Applications\Application_Post_Type as Application_Type;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
@@ -22,6 +23,7 @@ use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Trust\Open_Reports;
 use WP_Post;
 use WP_User;
@@ -60,7 +62,7 @@ final class Overview {
 	public function attention(): void {
 		$findings = ( new Attention() )->findings();
 		if ( ! $findings ) {
-			echo '<p>' . esc_html__( 'Nothing. All is well.', 'design-marketplace' ) . '</p>';
+			Ui::p( __( 'Nothing. All is well.', 'design-marketplace' ) );
 			return;
 		}
 		echo '<ul>';
@@ -92,7 +94,7 @@ final class Overview {
 	}
 
 	public function reports(): void {
-		printf( '<p>%s</p>', esc_html( Open_Reports::now()->sentence() ) );
+		Ui::p( Open_Reports::now()->sentence() );
 		$this->more( Open_Reports::url(), __( 'All reports', 'design-marketplace' ) );
 	}
 
@@ -112,17 +114,12 @@ final class Overview {
 				'number'   => self::ROWS,
 			)
 		);
-		printf(
-			'<p>%s</p>',
-			esc_html(
-				sprintf(
+		Ui::p( sprintf(
 					/* translators: 1: number of members, 2: number of days. */
 					_n( '%1$s in the last %2$s days', '%1$s in the last %2$s days', $number, 'design-marketplace' ),
 					number_format_i18n( $number ),
 					number_format_i18n( self::NEW_DAYS )
-				)
-			)
-		);
+				) );
 		$rows = array();
 		foreach ( $users as $user ) {
 			if ( $user instanceof WP_User ) {
@@ -145,16 +142,8 @@ final class Overview {
 	public function missions(): void {
 		$posts  = $this->posts( Mission_Type::NAME );
 		$number = Missions::number();
-		printf(
-			'<p>%s</p>',
-			esc_html(
-				sprintf(
-					/* translators: %s: number of open design jobs. */
-					_n( '%s open design job', '%s open design jobs', $number, 'design-marketplace' ),
-					number_format_i18n( $number )
-				)
-			)
-		);
+		Ui::p( /* translators: %s: number of open design jobs. */
+				Ui::counted( _n( '%s open design job', '%s open design jobs', $number, 'design-marketplace' ), $number ) );
 		People::prime( wp_list_pluck( $posts, 'post_author' ) );
 		$numbers = Missions::applications( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
 		$rows    = array();
@@ -231,11 +220,7 @@ final class Overview {
 			array( __( 'Status', 'design-marketplace' ), __( 'Emails', 'design-marketplace' ) ),
 			array_map(
 				static fn( array $row ): array => array(
-					sprintf(
-						'<a href="%s">%s</a>',
-						esc_url( Menu::url( Outbox::SLUG, array( 'status' => $row[0]->value ) ) ),
-						esc_html( $row[0]->label() )
-					),
+					Ui::link( Menu::url( Outbox::SLUG, array( 'status' => $row[0]->value ) ), $row[0]->label() ),
 					esc_html( number_format_i18n( $row[1] ) ),
 				),
 				$rows
@@ -252,11 +237,7 @@ final class Overview {
 		};
 	}
 
-	/**
-	 * The newest published posts of a type.
-	 *
-	 * @return list<WP_Post>
-	 */
+	/** @return list<WP_Post> The newest published posts of a type. */
 	private function posts( string $type ): array {
 		$posts = get_posts(
 			array(
@@ -275,7 +256,6 @@ final class Overview {
 
 	/**
 	 * A post, linked to its screen for users who may open it.
-	 *
 	 * @param string $text Text of the link; the title if empty.
 	 * @return string Escaped HTML.
 	 */
@@ -298,7 +278,7 @@ final class Overview {
 	 */
 	private function table( array $heads, array $rows ): void {
 		if ( ! $rows ) {
-			echo '<p>' . esc_html__( 'None yet.', 'design-marketplace' ) . '</p>';
+			Ui::p( __( 'None yet.', 'design-marketplace' ) );
 			return;
 		}
 		echo '<table class="dm-table"><thead><tr><th scope="col">' // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
@@ -311,6 +291,6 @@ final class Overview {
 	}
 
 	private function more( string $url, string $text ): void {
-		printf( '<p><a href="%s">%s</a></p>', esc_url( $url ), esc_html( $text ) );
+		Ui::p( Html::of( 'a', $text, href: $url ) );
 	}
 }

@@ -9,11 +9,13 @@ use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Jobs\Applications\Reopening;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Members\Item_Policy;
+use DesignMarketplace\Site\Front\Html;
 use WP_Error;
 use WP_Post;
 
@@ -73,10 +75,7 @@ final class Reopen_Mission extends Hidden_Page {
 			),
 			esc_html__( 'What candidates were told about their own application stays as it is.', 'design-marketplace' )
 		);
-		printf(
-			'<p><strong>%s</strong></p>',
-			esc_html(
-				sprintf(
+		Ui::say( Html::of( 'p > strong', Ui::counted(
 					/* translators: %s: number of candidates. */
 					_n(
 						'%s candidate will be told by email that it is open again.',
@@ -84,10 +83,8 @@ final class Reopen_Mission extends Hidden_Page {
 						$mails,
 						'design-marketplace'
 					),
-					number_format_i18n( $mails )
-				)
-			)
-		);
+					$mails ) )
+				);
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
 		Action::fields( self::ACTION, $back );
 		printf( '<input type="hidden" name="mission" value="%d">', (int) $post->ID );

@@ -7,16 +7,12 @@ namespace DesignMarketplace\Desk\Admin\Screens;
 
 use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Settings\Settings_Screen;
-use DesignMarketplace\Desk\Admin\Settings\Tabs;
+use DesignMarketplace\Kernel\Settings\Tab;
 use WP_Post;
 
 final class Site_Texts {
 
-	/**
-	 * Words and addresses of the links the current user may follow.
-	 *
-	 * @return list<array{string,string}>
-	 */
+	/** @return list<array{string,string}> Words and addresses of the links the current user may follow. */
 	public static function links(): array {
 		$links = array();
 		if ( current_user_can( 'edit_pages' ) ) {
@@ -28,7 +24,7 @@ final class Site_Texts {
 			$links[] = array( __( 'Edit the other pages', 'design-marketplace' ), admin_url( 'edit.php?post_type=page' ) );
 		}
 		if ( current_user_can( Admin::MANAGE ) ) {
-			$links[] = array( __( 'Change the texts of the emails', 'design-marketplace' ), Settings_Screen::url( Tabs::MAILS ) );
+			$links[] = array( __( 'Change the texts of the emails', 'design-marketplace' ), Settings_Screen::url( Tab::Mails ) );
 		}
 		return $links;
 	}

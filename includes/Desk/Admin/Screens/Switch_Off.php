@@ -12,6 +12,7 @@ use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Notices;
 use DesignMarketplace\Desk\Admin\Reason_Choice;
 use DesignMarketplace\Desk\Admin\Typed_Fields;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\State;
@@ -45,19 +46,11 @@ final class Switch_Off extends Hidden_Page {
 			// Other actions have no effect on an account that is off.
 			unset( $actions['dm_activate'], $actions['dm_resend'] );
 			if ( ! State::is_roleless( $user ) ) {
-				$actions['dm_on'] = sprintf(
-					'<a href="%s">%s</a>',
-					esc_url( Action::url( self::ON, array( 'users' => $user->ID ) ) ),
-					esc_html__( 'Switch on', 'design-marketplace' )
-				);
+				$actions['dm_on'] = Ui::link( Action::url( self::ON, array( 'users' => $user->ID ) ), __( 'Switch on', 'design-marketplace' ) );
 			}
 		}
 		if ( self::may_be_switched_off( $user->ID ) ) {
-			$actions['dm_off'] = sprintf(
-				'<a href="%s">%s</a>',
-				esc_url( self::url( array( $user->ID ) ) ),
-				esc_html__( 'Switch off…', 'design-marketplace' )
-			);
+			$actions['dm_off'] = Ui::link( self::url( array( $user->ID ) ), __( 'Switch off…', 'design-marketplace' ) );
 		}
 		return $actions;
 	}
@@ -105,7 +98,7 @@ final class Switch_Off extends Hidden_Page {
 		return 0 === $done
 			? self::nobody()
 			/* translators: %s: number of members. */
-			: sprintf( _n( '%s account is off.', '%s accounts are off.', $done, 'design-marketplace' ), number_format_i18n( $done ) );
+			: Ui::counted( _n( '%s account is off.', '%s accounts are off.', $done, 'design-marketplace' ), $done );
 	}
 
 	/** @param array<string,mixed> $request */
@@ -116,11 +109,8 @@ final class Switch_Off extends Hidden_Page {
 		);
 		return 0 === $done
 			? self::nobody()
-			: sprintf(
-				/* translators: %s: number of members. */
-				_n( '%s account is on again.', '%s accounts are on again.', $done, 'design-marketplace' ),
-				number_format_i18n( $done )
-			);
+			/* translators: %s: number of members. */
+			: Ui::counted( _n( '%s account is on again.', '%s accounts are on again.', $done, 'design-marketplace' ), $done );
 	}
 
 	public function title(): string {
@@ -155,11 +145,8 @@ final class Switch_Off extends Hidden_Page {
 		);
 		Typed_Fields::forget( array( self::SLUG ) );
 		Action::submit(
-			sprintf(
-				/* translators: %s: number. */
-				_n( 'Switch off %s account', 'Switch off %s accounts', count( $ids ), 'design-marketplace' ),
-				number_format_i18n( count( $ids ) )
-			),
+			/* translators: %s: number. */
+			Ui::counted( _n( 'Switch off %s account', 'Switch off %s accounts', count( $ids ), 'design-marketplace' ), count( $ids ) ),
 			admin_url( 'users.php' )
 		);
 	}
@@ -182,7 +169,6 @@ final class Switch_Off extends Hidden_Page {
 
 	/**
 	 * Leads back to the form with what was typed.
-	 *
 	 * @param list<int>           $ids     Accounts.
 	 * @param array<string,mixed> $request Fields of the form.
 	 */

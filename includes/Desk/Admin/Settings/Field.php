@@ -1,112 +1,65 @@
 <?php
-/** The field of one setting: with what was typed or is saved, disabled and explained where something else decides. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Settings;
 
 use DesignMarketplace\Desk\Admin\Typed_Fields;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Settings\Setting;
+use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Media\File_Object;
+use DesignMarketplace\People\Accounts\Decision_Reason;
+use DesignMarketplace\People\Accounts\Reason_Texts;
+use DesignMarketplace\Site\Front\Html;
 use WP_Post;
 
+/** Draws a setting by its type: with what was typed or is saved, disabled and explained where something else decides. */
 final class Field {
 
-	/** Settings made of several inputs. */
-	private const COMPOUND = array(
-		'schools',
-		'partners',
-		'regions',
-		'affiliation_domains',
-		'design_brief',
-		'bot_secret',
-		'remove_data',
-		'tell_corrections',
-		'reason_texts',
-	);
+	/** Types that are one input, which the label of the row belongs to. */
+	private const SINGLE = array( 'text', 'host', 'address', 'page', 'number', 'choice', 'email' );
 
-	/** Names of the bot checks; they are names in every language. */
-	private const PROVIDERS = array(
-		'altcha'    => 'ALTCHA',
-		'recaptcha' => 'reCAPTCHA',
-		'turnstile' => 'Cloudflare Turnstile',
-		'hcaptcha'  => 'hCaptcha',
-	);
+	private readonly Setting $row;
+	private readonly string $name;
 
-	/** @param string $key Key of Content\Settings. */
-	public function __construct( private readonly string $key ) {}
+	public function __construct( private readonly string $key ) {
+		$this->row  = Settings_Table::of( $key );
+		$this->name = Site_Settings::PREFIX . $key;
+	}
 
 	public function id(): string {
 		return "dm-{$this->key}";
 	}
 
-	/** Whether the setting is one input, which the label of the row belongs to. */
 	public function is_single(): bool {
-		return ! in_array( $this->key, self::COMPOUND, true ) && ! in_array( $this->key, Site_Settings::MESSAGES, true );
+		return in_array( $this->row->type, self::SINGLE, true );
 	}
 
 	public function show(): void {
-		$fixed = Site_Settings::is_fixed( $this->key );
-		if ( ! $this->is_single() ) {
-			printf(
-				'<fieldset%s><legend class="screen-reader-text">%s</legend>',
-				disabled( $fixed, true, false ),
-				esc_html( Tabs::words( $this->key )[0] )
-			);
-		}
-		match ( $this->key ) {
-			'terms_page', 'privacy_page' => $this->page(),
-			'bot_provider'               => $this->choice(
-				array_intersect_key( self::PROVIDERS, array_flip( Site_Settings::BOT_PROVIDERS ) )
-			),
-			'job_pages'                  => $this->choice(
-				array(
-					'titles' => __( 'Title, company and date', 'design-marketplace' ),
-					'full'   => __( 'The whole text', 'design-marketplace' ),
-					'off'    => __( 'Nothing', 'design-marketplace' ),
-				)
-			),
-			'hold_jobs'                  => $this->choice(
-				array(
-					'off'   => __( 'No design job', 'design-marketplace' ),
-					'first' => __( 'The first design job of each company', 'design-marketplace' ),
-					'all'   => __( 'Every design job', 'design-marketplace' ),
-				)
-			),
-			'report_email'               => $this->input(
-				'email',
-				'class="regular-text" placeholder="' . esc_attr( (string) get_option( 'admin_email' ) ) . '"'
-			),
-			'reason_texts'               => ( new Reason_Rows( $this->state() ) )->show(
-				(array) $this->value(),
-				Settings_Screen::language()
-			),
-			'bot_secret'                 => $this->secret(),
-			'schools', 'partners'        => ( new Link_Rows( $this->key ) )->show( (array) $this->value(), $fixed ),
-			'regions'                    => $this->lists(
-				array_combine( array_keys( Contract::enum( 'regions' ) ), array_keys( Contract::enum( 'regions' ) ) )
-			),
-			'affiliation_domains'        => $this->lists(
-				array_intersect_key( Contract::enum( 'universities' ), Site_Settings::schema()[ $this->key ]['properties'] )
-			),
-			'design_brief'               => $this->file(),
-			'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' => $this->input(
-				'number',
-				'class="small-text" min="0" max="365" required'
-			),
-			'retention_months', 'conversation_months' => $this->input( 'number', 'class="small-text" min="0" max="120" required' ),
-			'storage_mb'                 => $this->input( 'number', 'class="small-text" min="0" max="100000" required' ),
-			'remove_data', 'tell_corrections' => $this->tick(),
-			'contact_url'                => $this->input( 'text', 'class="regular-text code"' ),
-			default                      => in_array( $this->key, Site_Settings::MESSAGES, true )
-				? $this->message()
-				: $this->input( 'text', 'class="regular-text"' ),
+		$input = match ( $this->row->type ) {
+			'page'    => $this->select( $this->pages() ),
+			'choice'  => $this->select( $this->row->names() ),
+			'number'  => $this->input( type: 'number', class: 'small-text', min: '0', max: (string) $this->row->max, required: true ),
+			'email'   => $this->input( type: 'email', class: 'regular-text', placeholder: (string) get_option( 'admin_email' ) ),
+			'address' => $this->input( type: 'text', class: 'regular-text code' ),
+			'tick'    => $this->tick(),
+			'secret'  => $this->secret(),
+			'links'   => $this->links(),
+			'regions' => $this->lists( array_combine( array_keys( Contract::enum( 'regions' ) ), array_keys( Contract::enum( 'regions' ) ) ), 6 ),
+			'domains' => $this->lists( array_intersect_key( Contract::enum( 'universities' ), $this->row->default ), 2 ),
+			'file'    => $this->file(),
+			'message' => $this->message(),
+			'reasons' => $this->reasons(),
+			default   => $this->input( type: 'text', class: 'regular-text' ),
 		};
 		if ( ! $this->is_single() ) {
-			echo '</fieldset>';
+			$legend = Html::of( 'legend.screen-reader-text', $this->row->label() );
+			$input  = Html::of( 'fieldset', $legend, $input, disabled: $this->is_fixed() );
 		}
-		$this->explain();
+		Ui::say( $input, ' ', $this->about() );
 	}
 
 	/** The value that was typed and could not be saved, else the saved one. */
@@ -115,230 +68,254 @@ final class Field {
 		return null === $typed || ( $this->is_single() && ! is_scalar( $typed ) ) ? Site_Settings::get( $this->key ) : $typed;
 	}
 
-	private function name(): string {
-		return Site_Settings::PREFIX . $this->key;
+	private function is_fixed(): bool {
+		return Site_Settings::is_fixed( $this->key );
 	}
 
-	/** Attributes every input has. */
-	private function state(): string {
-		return ' aria-describedby="'
-			. esc_attr( $this->id() . '-about' )
-			. '"'
-			. ( get_settings_errors( $this->name() ) ? ' aria-invalid="true"' : '' )
-			. disabled( Site_Settings::is_fixed( $this->key ), true, false );
-	}
-
-	private function input( string $type, string $more ): void {
-		$value = $this->value();
-		printf(
-			'<input type="%s" name="%s" id="%s" value="%s" %s%s> ',
-			$type,
-			esc_attr( $this->name() ),
-			esc_attr( $this->id() ),
-			esc_attr( is_scalar( $value ) ? (string) $value : '' ), // phpcs:ignore WordPress.Security.EscapeOutput -- fixed parts and state().
-			$more, // phpcs:ignore WordPress.Security.EscapeOutput -- fixed parts and state().
-			$this->state() // phpcs:ignore WordPress.Security.EscapeOutput -- fixed parts and state().
+	/** @return array<string,string|bool|null> Attributes every input has. */
+	private function state(): array {
+		return array(
+			'aria_describedby' => "{$this->id()}-about",
+			'aria_invalid'     => get_settings_errors( $this->name ) ? 'true' : null,
+			'disabled'         => $this->is_fixed(),
 		);
+	}
+
+	private function input( string|bool ...$attributes ): Html {
+		$value = $this->value();
+		$value = is_scalar( $value ) ? (string) $value : '';
+		return Html::single( 'input', ...$attributes, ...$this->state(), name: $this->name, id: $this->id(), value: $value );
 	}
 
 	/** @param array<string,string> $choices Labels by value. */
-	private function choice( array $choices ): void {
-		printf( '<select name="%s" id="%s"%s>', esc_attr( $this->name() ), esc_attr( $this->id() ), $this->state() ); // phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
-		foreach ( $choices as $value => $label ) {
-			printf(
-				'<option value="%s"%s>%s</option>',
-				esc_attr( (string) $value ),
-				selected( (string) $this->value(), (string) $value, false ),
-				esc_html( $label )
-			);
-		}
-		echo '</select>';
+	private function select( array $choices ): Html {
+		return Ui::select( $choices, (string) $this->value(), ...$this->state(), name: $this->name, id: $this->id() );
 	}
 
-	/** The published pages by slug, as the site's addresses name them. */
-	private function page(): void {
-		$choices = array();
-		foreach ( (array) get_pages() as $page ) {
-			if ( $page instanceof WP_Post ) {
-				$choices[ $page->post_name ] = $page->post_title;
-			}
-		}
+	/** @return array<string,string> Titles of the published pages by slug, as the site's addresses name them. */
+	private function pages(): array {
+		$pages = array_filter( (array) get_pages(), static fn( mixed $page ): bool => $page instanceof WP_Post );
 		$value = (string) $this->value();
-		if ( ! isset( $choices[ $value ] ) ) {
-			/* translators: %s: slug of a page. */
-			$choices = array( $value => sprintf( __( '%s (not published)', 'design-marketplace' ), $value ) ) + $choices;
-		}
-		$this->choice( $choices );
+		/* translators: %s: slug of a page. */
+		$gone = sprintf( __( '%s (not published)', 'design-marketplace' ), $value );
+		return array_column( $pages, 'post_title', 'post_name' ) + array( $value => $gone );
 	}
 
-	private function tick(): void {
-		// An empty box sends nothing: this is its "no".
-		printf(
-			'<input type="hidden" name="%s" value="0"%s>',
-			esc_attr( $this->name() ),
-			disabled( Site_Settings::is_fixed( $this->key ), true, false )
+	private function tick(): Html {
+		$box = Html::single(
+			'input',
+			...$this->state(),
+			type: 'checkbox',
+			name: $this->name,
+			id: $this->id(),
+			value: '1',
+			checked: (bool) $this->value()
 		);
-		printf(
-			'<label for="%2$s"><input type="checkbox" name="%1$s" id="%2$s" value="1"%3$s%4$s> %5$s</label>',
-			esc_attr( $this->name() ),
-			esc_attr( $this->id() ),
-			checked( (bool) $this->value(), true, false ),
-			$this->state(), // phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
-			esc_html( Tabs::words( $this->key )[1] )
+		return Html::all(
+			// An empty box sends nothing: this is its "no".
+			Html::single( 'input', type: 'hidden', name: $this->name, value: '0', disabled: $this->is_fixed() ),
+			Html::of( 'label', $box, " {$this->row->help()}", for: $this->id() )
 		);
 	}
 
 	/** A secret is never printed, whatever it is. */
-	private function secret(): void {
-		$has = '' !== (string) Site_Settings::get( $this->key );
-		printf(
-			'<label class="screen-reader-text" for="%2$s">%5$s</label><input type="password" name="%1$s[new]" id="%2$s" value="" class="regular-text" autocomplete="new-password" placeholder="%3$s"%4$s>',
-			esc_attr( $this->name() ),
-			esc_attr( $this->id() ),
-			esc_attr( $has ? __( 'Saved. Type a new one to change it.', 'design-marketplace' ) : '' ), // phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
-			$this->state(), // phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
-			esc_html( Tabs::words( $this->key )[0] )
+	private function secret(): Html {
+		$has   = '' !== (string) Site_Settings::get( $this->key );
+		$input = Html::single(
+			'input.regular-text',
+			...$this->state(),
+			type: 'password',
+			name: "{$this->name}[new]",
+			id: $this->id(),
+			value: '',
+			autocomplete: 'new-password',
+			placeholder: $has ? __( 'Saved. Type a new one to change it.', 'design-marketplace' ) : ''
 		);
-		if ( $has && ! Site_Settings::is_fixed( $this->key ) ) {
-			printf(
-				'<br><label><input type="checkbox" name="%s[remove]" value="1"> %s</label>',
-				esc_attr( $this->name() ),
-				esc_html__( 'Remove the saved key', 'design-marketplace' )
-			);
-		}
+		$tick  = Html::single( 'input', type: 'checkbox', name: "{$this->name}[remove]", value: '1' );
+		return Html::all(
+			Html::of( 'label.screen-reader-text', $this->row->label(), for: $this->id() ),
+			$input,
+			$has && ! $this->is_fixed()
+				? Html::all( Html::single( 'br' ), Html::of( 'label', $tick, ' ', __( 'Remove the saved key', 'design-marketplace' ) ) )
+				: ''
+		);
+	}
+
+	/** Rows of name, address and logo, with an empty one at the end. The script adds more. */
+	private function links(): Html {
+		$rows = array_values( array_filter( (array) $this->value(), 'is_array' ) );
+		_prime_post_caches( array_filter( array_map( static fn( array $row ): int => (int) ( $row['logo'] ?? 0 ), $rows ) ), false, true );
+		$heads = array( __( 'Name', 'design-marketplace' ), __( 'Address', 'design-marketplace' ), __( 'Logo', 'design-marketplace' ) );
+		$head  = Html::of(
+			'thead > tr',
+			Html::each( static fn( string $head ): Html => Html::of( 'th', $head, scope: 'col' ), $heads ),
+			Html::of( 'td > span.screen-reader-text', __( 'Order', 'design-marketplace' ) )
+		);
+		$body  = Html::each( $this->link( ... ), $this->is_fixed() ? $rows : array( ...$rows, array() ) );
+		$add   = $this->is_fixed() ? '' : __( 'Add a row', 'design-marketplace' );
+		return Html::all(
+			Html::of( 'table.widefat.dm-rows', $head, Ui::tag( 'tbody', $body ) ),
+			Html::of( 'p > button.button.dm-row-add', $add, type: 'button', hidden: true )
+		);
+	}
+
+	/** @param array<string,mixed> $row name, url, logo. */
+	private function link( array $row, int $index ): Html {
+		$name  = "{$this->name}[{$index}]";
+		$text  = static fn( string $part ): string => is_scalar( $row[ $part ] ?? '' ) ? (string) ( $row[ $part ] ?? '' ) : '';
+		$logo  = (int) $text( 'logo' );
+		$words = array(
+			'name' => __( 'Name', 'design-marketplace' ),
+			'url'  => __( 'Address', 'design-marketplace' ),
+		);
+		$arrow = Html::bare( 'span.dashicons.dashicons-arrow-up-alt2', aria_hidden: 'true' );
+		$tools = Html::all(
+			Html::of( 'button.button-link.dm-row-up', $arrow, type: 'button', hidden: true, aria_label: __( 'Move up', 'design-marketplace' ) ),
+			' ',
+			Html::of( 'button.button-link.button-link-delete.dm-row-remove', __( 'Remove', 'design-marketplace' ), type: 'button', hidden: true )
+		);
+		return Html::of(
+			'tr',
+			Html::of( 'td', Ui::text( $text( 'name' ), 0, name: "{$name}[name]", aria_label: $words['name'] ) ),
+			Html::of( 'td', Ui::text( $text( 'url' ), 0, name: "{$name}[url]", class: 'code', placeholder: 'https://', aria_label: $words['url'] ) ),
+			Html::of(
+				'td',
+				$this->media(
+					'image',
+					"{$name}[logo]",
+					$logo,
+					$logo > 0 ? wp_get_attachment_image( $logo, 'medium', false, array( 'alt' => '' ) ) : '',
+					array( __( 'Choose a logo', 'design-marketplace' ), __( 'Remove logo', 'design-marketplace' ) )
+				)
+			),
+			Ui::tag( 'td.dm-row-tools', $this->is_fixed() ? '' : $tools )
+		);
 	}
 
 	/**
 	 * Lists with an entry a line, each in a text area.
-	 *
 	 * @param array<int|string,int|string> $names Names of the lists by key; what is stored besides is shown, too.
 	 */
-	private function lists( array $names ): void {
-		$value = (array) $this->value();
-		$index = 0;
-		foreach ( $names + array_combine( array_keys( $value ), array_keys( $value ) ) as $key => $name ) {
-			$lines = $value[ $key ] ?? array();
-			printf(
-				'<p><label for="%1$s-%2$d">%3$s</label><br><textarea name="%4$s[%5$s]" id="%1$s-%2$d" rows="%8$d" class="regular-text"%7$s>%6$s</textarea></p>',
-				esc_attr( $this->id() ),
-				(int) $index,
-				esc_html( (string) $name ),
-				esc_attr( $this->name() ),
-				esc_attr( (string) $key ),
-				esc_textarea(
-					is_array( $lines ) ? implode( "\n", array_map( 'strval', array_filter( $lines, 'is_scalar' ) ) ) : (string) $lines // phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
-				),
-				$this->state(), // phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
-				'regions' === $this->key ? 6 : 2 // phpcs:ignore WordPress.Security.EscapeOutput -- state() is escaped.
-			);
-			++$index;
-		}
+	private function lists( array $names, int $rows ): Html {
+		$value  = (array) $this->value();
+		$names += array_combine( array_keys( $value ), array_keys( $value ) );
+		return Html::each(
+			function ( int|string $key, int $index ) use ( $names, $value, $rows ): Html {
+				$id    = "{$this->id()}-{$index}";
+				$lines = $value[ $key ] ?? array();
+				$lines = is_array( $lines ) ? implode( "\n", array_filter( $lines, 'is_scalar' ) ) : (string) $lines;
+				return Html::of(
+					'p',
+					Html::of( 'label', (string) $names[ $key ], for: $id ),
+					Html::single( 'br' ),
+					Ui::text( $lines, $rows, ...$this->state(), name: "{$this->name}[{$key}]", id: $id, class: 'regular-text' )
+				);
+			},
+			array_keys( $names )
+		);
 	}
 
-	private function file(): void {
-		$id   = (int) $this->value();
-		$file = File_Object::of( $id );
-		// phpcs:disable WordPress.Security.EscapeOutput -- each part is escaped.
-		printf( '<div class="dm-media" data-kind="file"><input type="hidden" name="%s" value="%d">', esc_attr( $this->name() ), (int) $id );
-		printf(
-			'<span class="dm-media-shown">%s</span> ',
-			$file
-				? sprintf(
-					'<a href="%s">%s</a> (%s)',
-					esc_url( $file['url'] ),
-					esc_html( wp_basename( $file['url'] ) ),
-					esc_html( (string) size_format( $file['filesize'] ) )
-				)
-				: ''
+	private function file(): Html {
+		$id    = (int) $this->value();
+		$file  = File_Object::of( $id );
+		$shown = $file ? Ui::link( $file['url'], wp_basename( $file['url'] ) ) . esc_html( ' (' . size_format( $file['filesize'] ) . ')' ) : '';
+		$words = array( __( 'Choose a file', 'design-marketplace' ), __( 'Remove', 'design-marketplace' ) );
+		return $this->media( 'file', $this->name, $id, $shown, $words );
+	}
+
+	/**
+	 * Something of the media library, with the buttons that src/admin/media.ts listens to.
+	 * @param string                $shown Escaped HTML.
+	 * @param array{string,string}  $words To choose and to remove it.
+	 */
+	private function media( string $kind, string $name, int $id, string $shown, array $words ): Html {
+		$off = $this->is_fixed();
+		return Html::of(
+			'div.dm-media',
+			Ui::hidden( array( $name => $id ) ),
+			Ui::tag( 'span.dm-media-shown', Html::safe( $shown ) ),
+			' ',
+			Html::of( 'button.button.dm-media-choose', $words[0], type: 'button', disabled: $off ),
+			' ',
+			Html::of( 'button.button-link.dm-media-remove', $words[1], type: 'button', hidden: 0 === $id, disabled: $off ),
+			data_kind: $kind
 		);
-		printf(
-			'<button type="button" class="button dm-media-choose"%s>%s</button> ',
-			disabled( Site_Settings::is_fixed( $this->key ), true, false ),
-			esc_html__( 'Choose a file', 'design-marketplace' )
-		);
-		printf(
-			'<button type="button" class="button-link dm-media-remove"%s%s>%s</button></div>',
-			0 === $id ? ' hidden' : '',
-			disabled( Site_Settings::is_fixed( $this->key ), true, false ),
-			esc_html__( 'Remove', 'design-marketplace' )
-		);
-		// phpcs:enable
 	}
 
 	/** Title and content of a message in the language of the address; the plugin's own texts in grey. */
-	private function message(): void {
+	private function message(): Html {
 		$language = Settings_Screen::language();
 		$texts    = (array) ( ( (array) $this->value() )[ $language ] ?? array() );
 		$own      = Site_Settings::own_message( $this->key, $language );
-		foreach ( array(
-			'title'   => __( 'Title', 'design-marketplace' ),
-			'content' => __( 'Content', 'design-marketplace' ),
-		) as $part => $label ) {
-			$id    = "{$this->id()}-{$part}";
-			$name  = "{$this->name()}[{$language}][{$part}]";
-			$value = (string) ( $texts[ $part ] ?? '' );
-			// phpcs:disable WordPress.Security.EscapeOutput -- state() is escaped.
-			if ( 'title' === $part ) {
-				printf(
-					'<p><label for="%1$s">%2$s</label><br><input type="text" name="%3$s" id="%1$s" value="%4$s" placeholder="%5$s" class="large-text"%6$s></p>',
-					esc_attr( $id ),
-					esc_html( $label ),
-					esc_attr( $name ),
-					esc_attr( $value ),
-					esc_attr( $own[ $part ] ),
-					$this->state()
-				);
-			} else {
-				printf(
-					'<p><label for="%1$s">%2$s</label><br><textarea name="%3$s" id="%1$s" placeholder="%5$s" rows="3" class="large-text"%6$s>%4$s</textarea></p>',
-					esc_attr( $id ),
-					esc_html( $label ),
-					esc_attr( $name ),
-					esc_textarea( $value ),
-					esc_attr( $own[ $part ] ),
-					$this->state()
-				);
-			}
-			// phpcs:enable
-		}
+		$name     = "{$this->name}[{$language}]";
+		return Html::all(
+			$this->part( "{$this->id()}-title", __( 'Title', 'design-marketplace' ), "{$name}[title]", $texts['title'] ?? '', $own['title'], 0 ),
+			$this->part( "{$this->id()}-content", __( 'Content', 'design-marketplace' ), "{$name}[content]", $texts['content'] ?? '', $own['content'], 3 )
+		);
 	}
 
-	/** Prints the purpose of the setting, and what decides its value when this form does not. */
-	private function explain(): void {
-		$about = in_array( $this->key, array( 'remove_data', 'tell_corrections' ), true ) ? '' : Tabs::words( $this->key )[1];
-		$tag   = in_array(
-			$this->key,
-			array(
-				'deadline_reminder_days',
-				'lapse_deadline_days',
-				'lapse_quiet_days',
-				'retention_months',
-				'conversation_months',
-				'storage_mb',
-			),
-			true
-		)
-			? 'span'
-			: 'p';
-		printf(
-			'<%1$s class="%2$s" id="%3$s">%4$s</%1$s>',
-			esc_html( $tag ),
-			esc_attr( 'p' === $tag ? 'description' : '' ),
-			esc_attr( $this->id() . '-about' ),
-			esc_html( $about )
+	/** The reasons' texts in the language of the address. */
+	private function reasons(): Html {
+		$language = Settings_Screen::language();
+		$texts    = (array) $this->value();
+		$own      = Reason_Texts::own( $language );
+		$html     = array();
+		foreach ( Decision_Reason::choices() as $reason ) {
+			$html[] = Html::of( 'h2', $reason->label() );
+			foreach ( Texts_Reader::reason_labels() as $part => $label ) {
+				$html[] = $this->part(
+					"dm-reason-{$reason->value}-{$part}",
+					$label,
+					"{$this->name}[{$reason->value}][{$language}][{$part}]",
+					$texts[ $reason->value ][ $language ][ $part ] ?? '',
+					$own[ $reason->value ][ $part ],
+					3,
+					maxlength: Contract::limit( 'decision_words_max' ),
+					lang: $language
+				);
+			}
+		}
+		return Html::all( ...$html );
+	}
+
+	/** @param string $grey The plugin's text, as placeholder. */
+	private function part( string $id, string $label, string $name, mixed $value, string $grey, int $rows, string|int ...$more ): Html {
+		return Html::of(
+			'p',
+			Html::of( 'label', $label, for: $id ),
+			Html::single( 'br' ),
+			Ui::text(
+				is_string( $value ) ? $value : '',
+				$rows,
+				...$this->state(),
+				...$more,
+				name: $name,
+				id: $id,
+				placeholder: $grey,
+				class: 'large-text'
+			)
 		);
-		$words  = array(
+	}
+
+	/** The purpose of the setting, and what decides its value when this form does not. */
+	private function about(): Html {
+		$id   = "{$this->id()}-about";
+		$help = 'tick' === $this->row->type ? '' : $this->row->help();
+		$said = match ( Site_Settings::origin( $this->key ) ) {
 			/* translators: %s: name of a constant. */
 			Site_Settings::CONSTANT    => __( 'Locked: set by the constant %s in wp-config.php.', 'design-marketplace' ),
 			/* translators: %s: name of an environment variable. */
 			Site_Settings::ENVIRONMENT => __( 'Locked: set by the environment variable %s.', 'design-marketplace' ),
+			default                    => '',
+		};
+		return Html::all(
+			Ui::tag( 'number' === $this->row->type ? 'span' : 'p.description', $help, id: $id ),
+			'' === $said ? '' : Html::of(
+				'p.description.dm-locked',
+				Html::bare( 'span.dashicons.dashicons-lock', aria_hidden: 'true' ),
+				' ',
+				Html::safe( sprintf( esc_html( $said ), Html::of( 'code', Site_Settings::name( $this->key ) ) ) )
+			)
 		);
-		$origin = Site_Settings::origin( $this->key );
-		if ( isset( $words[ $origin ] ) ) {
-			printf(
-				'<p class="description dm-locked"><span class="dashicons dashicons-lock" aria-hidden="true"></span> %s</p>',
-				sprintf( esc_html( $words[ $origin ] ), '<code>' . esc_html( Site_Settings::name( $this->key ) ) . '</code>' )
-			);
-		}
 	}
 }

@@ -1,74 +1,60 @@
 <?php
-/** Reads the settings' forms. A form is saved completely or not at all. Errors are shown with the refused input. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Settings;
 
 use DesignMarketplace\Desk\Admin\Typed_Fields;
+use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\Kernel\Settings\Tab;
 use WP_Error;
 
-/** Filters the option's value before the schema's own check. */
+/** Saves a tab's form whole or not at all, before the schema's own check. Errors are shown with the refused input. */
 final class Input {
 
 	/**
 	 * Each tab saves its own settings. Settings fixed by a constant or the environment are not saved.
-	 *
 	 * @param array<string,list<string>> $allowed Options by group.
 	 * @return array<string,list<string>>
 	 */
 	public function allow( array $allowed ): array {
 		unset( $allowed['design_marketplace'] );
-		foreach ( Tabs::all() as $tab ) {
-			$free                           = array_filter(
-				Tabs::keys( $tab ),
-				static fn( string $key ): bool => ! Site_Settings::is_fixed( $key )
-			);
-			$allowed[ Tabs::group( $tab ) ] = array_values(
-				array_map( static fn( string $key ): string => Site_Settings::PREFIX . $key, $free )
-			);
+		foreach ( Tab::cases() as $tab ) {
+			$free                     = array_filter( $tab->keys(), static fn( string $key ): bool => ! Site_Settings::is_fixed( $key ) );
+			$allowed[ $tab->group() ] = array_map( static fn( string $key ): string => Site_Settings::PREFIX . $key, array_values( $free ) );
 		}
 		return $allowed;
 	}
 
 	/** @param mixed $value As sent. */
 	public function read( mixed $value, string $option ): mixed {
-		$key  = substr( $option, strlen( Site_Settings::PREFIX ) );
-		$tab  = Tabs::of( $key );
-		$page = $_POST['option_page'] ?? ''; // phpcs:ignore WordPress.Security -- options.php has checked the nonce; only compared.
-		if ( Tabs::group( $tab ) !== $page ) {
+		$key = substr( $option, strlen( Site_Settings::PREFIX ) );
+		$row = Settings_Table::of( $key );
+		if ( ( $_POST['option_page'] ?? '' ) !== $row->tab->group() ) { // phpcs:ignore WordPress.Security -- options.php has checked the nonce; only compared.
 			return $value;
 		}
-		$problems = $this->problems( $tab );
+		$problems = self::problems( $row->tab );
 		if ( ! $problems ) {
 			Typed_Fields::forget( array( $key ) );
-			// The form has no errors. A setting fixed by a constant is not part of it.
 			return ( new Reader() )->read( $key, $value );
 		}
 		Typed_Fields::keep( $key, self::sent( $key ) );
 		if ( isset( $problems[ $key ] ) ) {
 			// Core prints the message as HTML, and it may quote the input.
-			add_settings_error(
-				Site_Settings::PREFIX . $key,
-				"invalid_{$key}",
-				esc_html( Tabs::words( $key )[0] . ': ' . $problems[ $key ] )
-			);
+			add_settings_error( $option, "invalid_{$key}", esc_html( "{$row->label()}: {$problems[ $key ]}" ) );
 		}
 		if ( array_key_first( $problems ) === $key ) {
-			add_settings_error(
-				Tabs::group( $tab ),
-				'nothing_saved',
-				esc_html__( 'Nothing has been saved. What you typed is still in the form.', 'design-marketplace' )
-			);
+			$nothing = esc_html__( 'Nothing has been saved. What you typed is still in the form.', 'design-marketplace' );
+			add_settings_error( $row->tab->group(), 'nothing_saved', $nothing );
 		}
-		return get_option( Site_Settings::PREFIX . $key );
+		return get_option( $option );
 	}
 
 	/** @return array<string,string> */
-	private function problems( string $tab ): array {
+	private static function problems( Tab $tab ): array {
 		$problems = array();
-		foreach ( Tabs::keys( $tab ) as $key ) {
+		foreach ( $tab->keys() as $key ) {
 			$read = Site_Settings::is_fixed( $key ) ? null : ( new Reader() )->read( $key, self::sent( $key ) );
 			if ( $read instanceof WP_Error ) {
 				$problems[ $key ] = $read->get_error_message();

@@ -5,108 +5,79 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Settings;
 
-use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Desk\Admin\Ui;
+use DesignMarketplace\Kernel\Settings\Tab;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Auth\Rate_Limiter;
+use DesignMarketplace\Site\Front\Html;
+use DesignMarketplace\Site\Front\Markup;
 
 final class Intros {
 
-	public function show( string $tab ): void {
+	public function show( Tab $tab ): void {
 		match ( $tab ) {
-			Tabs::PARTNERS     => $this->partners(),
-			Tabs::UNIVERSITIES => $this->universities(),
-			Tabs::TEXTS        => $this->texts(),
-			Tabs::REASONS      => $this->reasons(),
-			Tabs::SIGNUP       => $this->signup(),
-			Tabs::PRIVACY      => $this->privacy(),
-			default            => null,
+			Tab::Partners     => Ui::p(
+				__( 'Shown at the foot of every page, in this order. A row without name, address and logo is removed.', 'design-marketplace' )
+			),
+			Tab::Universities => self::universities(),
+			Tab::Texts        => Ui::p(
+				__( 'Leave a field empty for the text it shows in grey. Contents may include links and other HTML.', 'design-marketplace' )
+			),
+			Tab::Reasons      => Ui::p(
+				__( 'What members read when something of theirs is hidden or their account is switched off. Leave a field empty for the text it shows in grey; your terms and conditions should say the same.', 'design-marketplace' )
+			),
+			Tab::Signup       => self::signup(),
+			Tab::Privacy      => self::privacy(),
+			default           => null,
 		};
 	}
 
-	private function partners(): void {
-		echo '<p>' . esc_html__(
-			'Shown at the foot of every page, in this order. A row without name, address and logo is removed.',
-			'design-marketplace'
-		) . '</p>';
-	}
-
-	/** The universities. They are part of the contract and cannot be changed here. */
-	private function universities(): void {
-		echo '<h2>' . esc_html__( 'Universities', 'design-marketplace' ) . '</h2><p>' . esc_html(
-			implode(
-				', ',
-				array_map( static fn( string $name ): string => translate( $name, 'design-marketplace' ), Contract::enum( 'universities' ) ) // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
-			)
-		) . '</p>';
-		echo '<p class="description">' . esc_html__(
-			'The list is fixed, as every client of the site relies on it. Startups of another university choose the last one and type its name, which is shown like the others.',
-			'design-marketplace'
-		) . '</p>';
-	}
-
-	private function texts(): void {
-		echo '<p>' . esc_html__(
-			'Leave a field empty for the text it shows in grey. Contents may include links and other HTML.',
-			'design-marketplace'
-		) . '</p>';
-	}
-
-	private function reasons(): void {
-		echo '<p>' . esc_html__(
-			'What members read when something of theirs is hidden or their account is switched off. Leave a field empty for the text it shows in grey; your terms and conditions should say the same.',
-			'design-marketplace'
-		) . '</p>';
+	/** They are part of the contract and cannot be changed here. */
+	private static function universities(): void {
+		$about = __( 'The list is fixed, as every client of the site relies on it. Startups of another university choose the last one and type its name, which is shown like the others.', 'design-marketplace' );
+		Ui::say(
+			Html::of( 'h2', __( 'Universities', 'design-marketplace' ) ),
+			Html::of( 'p', implode( ', ', Markup::labels( 'universities' ) ) ),
+			Html::of( 'p.description', $about )
+		);
 	}
 
 	/** The state of the limits, which only a constant can change. */
-	private function signup(): void {
-		echo '<h2>' . esc_html__( 'Rate limits', 'design-marketplace' ) . '</h2>';
+	private static function signup(): void {
 		$said = Rate_Limiter::is_on()
 			? __( 'On. Too many attempts are refused for a while.', 'design-marketplace' )
 			: __( 'Off. Never leave it off on a public site.', 'design-marketplace' );
-		echo '<p><strong>' . esc_html( $said ) . '</strong></p>';
-		$by = defined( 'DESIGN_MARKETPLACE_RATE_LIMITS' )
+		$by   = defined( 'DESIGN_MARKETPLACE_RATE_LIMITS' )
 			/* translators: %s: name of a constant. */
 			? __( 'Set by the constant %s in wp-config.php.', 'design-marketplace' )
 			/* translators: %s: name of a constant. */
 			: __( 'The constant %s in wp-config.php, set to false, switches them off.', 'design-marketplace' );
-		printf( '<p class="description">%s</p>', sprintf( esc_html( $by ), '<code>DESIGN_MARKETPLACE_RATE_LIMITS</code>' ) );
-		echo '<table class="widefat striped dm-limits"><thead><tr><th scope="col">'
-			. esc_html__( 'Action', 'design-marketplace' )
-			. '</th><th scope="col">'
-			. esc_html__( 'Counted by', 'design-marketplace' )
-			. '</th><th scope="col">'
-			. esc_html__( 'Attempts', 'design-marketplace' )
-			. '</th></tr></thead><tbody>';
+		Ui::say(
+			Html::of( 'h2', __( 'Rate limits', 'design-marketplace' ) ),
+			Html::of( 'p > strong', $said ),
+			Html::of( 'p.description', Html::safe( sprintf( esc_html( $by ), '<code>DESIGN_MARKETPLACE_RATE_LIMITS</code>' ) ) )
+		);
+		$rows = array();
 		foreach ( Limits::allowed() as $action => $scopes ) {
 			foreach ( $scopes as $scope => [ $attempts, $seconds ] ) {
-				$words = sprintf(
-					/* translators: 1: number of attempts, 2: length of time such as "15 minutes". */
-					__( '%1$s in %2$s', 'design-marketplace' ),
-					number_format_i18n( $attempts ),
-					human_time_diff( 0, $seconds )
-				);
-				printf(
-					'<tr><td>%s</td><td>%s</td><td>%s</td></tr>',
-					esc_html( self::action( $action ) ),
-					esc_html( self::scope( $scope ) ),
-					esc_html( $words )
-				);
+				/* translators: 1: number of attempts, 2: length of time such as "15 minutes". */
+				$words  = __( '%1$s in %2$s', 'design-marketplace' );
+				$words  = sprintf( $words, number_format_i18n( $attempts ), human_time_diff( 0, $seconds ) );
+				$rows[] = array( self::action( $action ), self::scope( $scope ), $words );
 			}
 		}
-		echo '</tbody></table><h2>' . esc_html__( 'Bot check', 'design-marketplace' ) . '</h2>';
+		$heads = array( __( 'Action', 'design-marketplace' ), __( 'Counted by', 'design-marketplace' ), __( 'Attempts', 'design-marketplace' ) );
+		Ui::table( 'widefat.striped.dm-limits', $heads, $rows );
+		Ui::say( Html::of( 'h2', __( 'Bot check', 'design-marketplace' ) ) );
 	}
 
-	private function privacy(): void {
-		printf(
-			'<p><a href="%s">%s</a> | <a href="%s">%s</a> | <a href="%s">%s</a></p>',
-			esc_url( admin_url( 'export-personal-data.php' ) ),
-			esc_html__( 'Export personal data', 'design-marketplace' ),
-			esc_url( admin_url( 'erase-personal-data.php' ) ),
-			esc_html__( 'Erase personal data', 'design-marketplace' ),
-			esc_url( admin_url( 'options-privacy.php?tab=policyguide' ) ),
-			esc_html__( 'Suggested text for the privacy policy', 'design-marketplace' )
+	private static function privacy(): void {
+		$links = array(
+			Ui::link( admin_url( 'export-personal-data.php' ), __( 'Export personal data', 'design-marketplace' ) ),
+			Ui::link( admin_url( 'erase-personal-data.php' ), __( 'Erase personal data', 'design-marketplace' ) ),
+			Ui::link( admin_url( 'options-privacy.php?tab=policyguide' ), __( 'Suggested text for the privacy policy', 'design-marketplace' ) ),
 		);
+		Ui::p( Html::safe( implode( ' | ', $links ) ) );
 	}
 
 	private static function action( string $action ): string {

@@ -1,5 +1,4 @@
 <?php
-/** The settings screen: tabs, saved by WordPress' Settings API. */
 
 declare( strict_types=1 );
 
@@ -7,22 +6,27 @@ namespace DesignMarketplace\Desk\Admin\Settings;
 
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Typed_Fields;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\Kernel\Settings\Tab;
+use DesignMarketplace\Site\Front\Html;
 
+/** The settings screen: tabs, saved by WordPress' Settings API. */
 final class Settings_Screen {
 
 	public const SLUG = 'design-marketplace-settings';
 
 	public function add_fields(): void {
-		foreach ( Tabs::all() as $tab ) {
-			$page = Tabs::group( $tab );
+		foreach ( Tab::cases() as $tab ) {
+			$page = $tab->group();
 			add_settings_section( $page, '', static fn() => ( new Intros() )->show( $tab ), $page );
-			foreach ( Tabs::MAILS === $tab ? array() : Tabs::keys( $tab ) as $key ) {
+			foreach ( Tab::Mails === $tab ? array() : $tab->keys() as $key ) {
 				$field = new Field( $key );
 				add_settings_field(
 					$key,
-					esc_html( Tabs::words( $key )[0] ),
+					esc_html( Settings_Table::of( $key )->label() ),
 					array( $field, 'show' ),
 					$page,
 					$page,
@@ -33,24 +37,14 @@ final class Settings_Screen {
 	}
 
 	/** @param array<string,string> $query Further parameters. */
-	public static function url( string $tab, array $query = array() ): string {
-		return Menu::url( self::SLUG, array( 'tab' => $tab ) + $query );
-	}
-
-	public static function tab(): string {
-		$tab = self::chosen( 'tab' );
-		return in_array( $tab, Tabs::all(), true ) ? $tab : Tabs::GENERAL;
+	public static function url( Tab $tab, array $query = array() ): string {
+		return Menu::url( self::SLUG, array( 'tab' => $tab->value ) + $query );
 	}
 
 	/** The language in the address; English by default. */
 	public static function language(): string {
-		$language = self::chosen( 'language' );
+		$language = Ui::asked( 'language' );
 		return isset( Contract::enum( 'languages' )[ $language ] ) ? $language : 'en';
-	}
-
-	/** A value in the address. */
-	public static function chosen( string $name ): string {
-		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_key( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
 	}
 
 	/** Loads core's media dialog, in which pictures and files are chosen. */
@@ -59,54 +53,53 @@ final class Settings_Screen {
 	}
 
 	public function show(): void {
-		$tab = self::tab();
+		$tab = Tab::tryFrom( Ui::asked( 'tab' ) ) ?? Tab::General;
 		echo '<div class="wrap dm-settings"><h1>' . esc_html__( 'Marketplace settings', 'design-marketplace' ) . '</h1>';
 		settings_errors();
-		printf( '<nav class="nav-tab-wrapper wp-clearfix" aria-label="%s">', esc_attr__( 'Settings', 'design-marketplace' ) );
-		foreach ( Tabs::labels() as $name => $label ) {
-			$state = $name === $tab ? ' nav-tab-active" aria-current="page' : '';
-			printf( '<a href="%s" class="nav-tab%s">%s</a>', esc_url( self::url( $name ) ), $state, esc_html( $label ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed.
-		}
-		echo '</nav>';
-		if ( Tabs::MAILS === $tab ) {
+		$link = static fn( Tab $one ): Html => Html::of(
+			$one === $tab ? 'a.nav-tab.nav-tab-active' : 'a.nav-tab',
+			$one->label(),
+			href: self::url( $one ),
+			aria_current: $one === $tab ? 'page' : null
+		);
+		Ui::say( Html::of( 'nav.nav-tab-wrapper.wp-clearfix', Html::each( $link, Tab::cases() ), aria_label: __( 'Settings', 'design-marketplace' ) ) );
+		if ( Tab::Mails === $tab ) {
 			( new Mail_Form() )->show();
 		} else {
 			$this->form( $tab );
 		}
 		echo '</div>';
-		if ( ! isset( $_GET['settings-updated'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only compared.
-			return;
+		if ( '' !== Ui::asked( 'settings-updated' ) ) {
+			Typed_Fields::forget( $tab->keys() );
 		}
-		Typed_Fields::forget( Tabs::keys( $tab ) );
 	}
 
-	private function form( string $tab ): void {
+	private function form( Tab $tab ): void {
 		printf( '<form method="post" action="%s">', esc_url( admin_url( 'options.php' ) ) );
-		settings_fields( Tabs::group( $tab ) );
-		if ( in_array( $tab, array( Tabs::TEXTS, Tabs::REASONS ), true ) ) {
+		settings_fields( $tab->group() );
+		if ( in_array( $tab, array( Tab::Texts, Tab::Reasons ), true ) ) {
 			self::languages( $tab );
 		}
-		do_settings_sections( Tabs::group( $tab ) );
-		$free = array_filter( Tabs::keys( $tab ), static fn( string $key ): bool => ! Site_Settings::is_fixed( $key ) );
-		if ( $free ) {
+		do_settings_sections( $tab->group() );
+		if ( array_filter( $tab->keys(), static fn( string $key ): bool => ! Site_Settings::is_fixed( $key ) ) ) {
 			submit_button();
 		}
 		echo '</form>';
 	}
 
 	/** @param array<string,string> $query Further parameters. */
-	public static function languages( string $tab, array $query = array() ): void {
+	public static function languages( Tab $tab, array $query = array() ): void {
 		$links = array();
 		foreach ( Contract::enum( 'languages' ) as $code => $name ) {
-			$current = self::language() === (string) $code;
-			$links[] = sprintf(
-				'<li><a href="%s" lang="%s"%s>%s</a>',
-				esc_url( self::url( $tab, array( 'language' => (string) $code ) + $query ) ),
-				esc_attr( (string) $code ),
-				$current ? ' class="current" aria-current="page"' : '',
-				esc_html( $name )
+			$is_shown = self::language() === (string) $code;
+			$links[]  = '<li>' . Html::of(
+				$is_shown ? 'a.current' : 'a',
+				$name,
+				href: self::url( $tab, array( 'language' => (string) $code ) + $query ),
+				lang: (string) $code,
+				aria_current: $is_shown ? 'page' : null
 			);
 		}
-		echo '<ul class="subsubsub">' . implode( ' |</li>', $links ) . '</li></ul><div class="clear"></div>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
+		Ui::say( Html::safe( '<ul class="subsubsub">' . implode( ' |</li>', $links ) . '</li></ul><div class="clear"></div>' ) );
 	}
 }

@@ -6,10 +6,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Media;
 
 use DesignMarketplace\Desk\Admin\Settings\Reader;
-use DesignMarketplace\Desk\Admin\Settings\Tabs;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\Kernel\Settings\Tab;
 use DesignMarketplace\Media\Quota;
 use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Leaves_No_Trace;
@@ -155,7 +155,7 @@ final class QuotaTest extends TestCase {
 		foreach ( array( '0', '200', '100000' ) as $typed ) {
 			$this->assertSame( (int) $typed, ( new Reader() )->read( 'storage_mb', $typed ) );
 		}
-		$this->assertContains( 'storage_mb', Tabs::keys( Tabs::GENERAL ) );
+		$this->assertContains( 'storage_mb', Tab::General->keys() );
 	}
 
 	public function test_pictures_from_before_are_weighed_by_the_daily_job(): void {

@@ -6,7 +6,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Desk\Admin;
 
-use DesignMarketplace\Desk\Admin\Lists\Draft_Works;
+use DesignMarketplace\Desk\Admin\Lists\Works;
 use DesignMarketplace\Desk\Admin\Profile_Fields;
 use DesignMarketplace\Desk\Admin\Screens\Correct_Profile;
 use DesignMarketplace\Desk\Admin\Work_Pictures;
@@ -192,7 +192,7 @@ final class CorrectingTest extends AdminTestCase {
 		$_FILES = array( 'image' => $this->picture() );
 		$tries  = array(
 			fn(): Ended => $this->send( 'work_pictures', array( 'work' => (string) $work ) ),
-			static fn(): string => ( new Draft_Works() )->draft( 'back', Draft_Works::BULK, array( $work ) ),
+			static fn(): string => ( new Works() )->draft( 'back', Works::BULK, array( $work ) ),
 		);
 		foreach ( $tries as $try ) {
 			Faults::struck();

@@ -8,10 +8,9 @@ namespace DesignMarketplace\Tests\integration\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Item_Form;
 use DesignMarketplace\Desk\Admin\Item_Screen;
+use DesignMarketplace\Desk\Admin\Refused_Form;
 use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Portfolio\Work_Service;
-use DesignMarketplace\Site\Content\Meta_Box;
-use DesignMarketplace\Site\Content\Refused_Form;
 use DesignMarketplace\Tests\Support\Market;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Post;
@@ -91,12 +90,8 @@ final class RefusedFormTest extends AdminTestCase {
 				do_action( 'edit_form_top', $post ); // phpcs:ignore WordPress.NamingConventions -- core's.
 				printf( '<input name="post_title" value="%s">', esc_attr( $post->post_title ) );
 				wp_editor( $post->post_content, 'content' );
-				if ( in_array( $post->post_type, array( 'dmkt_work', 'dmkt_mission' ), true ) ) {
-					( new Item_Screen() )->status( $post );
-					( new Item_Screen() )->details( $post );
-				} else {
-					( new Meta_Box() )->show( $post );
-				}
+				( new Item_Screen() )->status( $post );
+				( new Item_Screen() )->details( $post );
 			}
 		);
 	}
@@ -240,7 +235,7 @@ final class RefusedFormTest extends AdminTestCase {
 	}
 
 	/**
-	 * The operator's types in the classic editor, each with a wrong field and its label.
+	 * The operator's types, each with a wrong field and its label.
 	 *
 	 * @return array<string,array{string,string,string,string}>
 	 */
@@ -252,26 +247,6 @@ final class RefusedFormTest extends AdminTestCase {
 			'reading'      => array( 'dmkt_reading', 'read_time', 'soon', 'Reading time' ),
 			'past project' => array( 'dmkt_past_project', 'medium_link', '/bell', 'Link' ),
 		);
-	}
-
-	#[DataProvider( 'types' )]
-	public function test_the_classic_editors_form_is_refused_whole( string $type, string $field, string $value, string $label ): void {
-		$id     = (int) wp_insert_post( array( 'post_type' => $type, 'post_title' => 'Before', 'post_content' => 'Before', 'post_status' => 'publish' ) );
-		$before = $this->stored( $id );
-		$sent   = array(
-			'post_title'                      => 'Typed ' . self::HOSTILE,
-			'content'                         => 'Typed',
-			'design_marketplace_fields_nonce' => wp_create_nonce( "design-marketplace-fields-{$id}" ),
-			'design_marketplace_fields'       => array( $field => $value ),
-		);
-		$end    = $this->edit( $id, $sent );
-		$this->assertSame( 'redirected', $end?->how );
-		$this->assertSame( $before, $this->stored( $id ) );
-		$html = $this->form( $id, $end->what );
-		$this->assertStringContainsString( "<li>{$label}: ", $html );
-		$this->assertStringContainsString( 'value="' . esc_attr( $value ) . '"', $html );
-		$this->assertStringContainsString( 'value="Typed &quot;&gt;&lt;/textarea&gt;', $html );
-		$this->assertStringNotContainsString( '<svg', $html );
 	}
 
 	#[DataProvider( 'types' )]

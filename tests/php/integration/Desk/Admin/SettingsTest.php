@@ -10,9 +10,10 @@ namespace DesignMarketplace\Tests\integration\Desk\Admin;
 use DesignMarketplace\Desk\Admin\Settings\Field;
 use DesignMarketplace\Desk\Admin\Settings\Input;
 use DesignMarketplace\Desk\Admin\Settings\Settings_Screen;
-use DesignMarketplace\Desk\Admin\Settings\Tabs;
 use DesignMarketplace\Directory\Regions;
+use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\Kernel\Settings\Tab;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Reason_Texts;
 use DesignMarketplace\Site\Front\App_Settings as Frontend_Settings;
@@ -37,17 +38,17 @@ final class SettingsTest extends AdminTestCase {
 	/**
 	 * Saves a tab as options.php does.
 	 *
-	 * @param string              $tab    Tab.
+	 * @param Tab                 $tab    Tab.
 	 * @param array<string,mixed> $fields Fields by setting.
 	 * @return list<string> What is said.
 	 */
-	private function save( string $tab, array $fields ): array {
+	private function save( Tab $tab, array $fields ): array {
 		$GLOBALS['wp_settings_errors'] = array();
-		$_POST                         = array( 'option_page' => Tabs::group( $tab ) );
+		$_POST                         = array( 'option_page' => $tab->group() );
 		foreach ( $fields as $key => $value ) {
 			$_POST[ Site_Settings::PREFIX . $key ] = wp_slash( $value );
 		}
-		foreach ( apply_filters( 'allowed_options', array() )[ Tabs::group( $tab ) ] as $option ) {
+		foreach ( apply_filters( 'allowed_options', array() )[ $tab->group() ] as $option ) {
 			$key = substr( $option, strlen( Site_Settings::PREFIX ) );
 			update_option( $option, $fields[ $key ] ?? null );
 		}
@@ -65,10 +66,10 @@ final class SettingsTest extends AdminTestCase {
 	}
 
 	public function test_every_setting_has_its_place_on_one_tab(): void {
-		$keys = array_merge( ...array_map( array( Tabs::class, 'keys' ), Tabs::all() ) );
-		$this->assertEqualsCanonicalizing( array_keys( Site_Settings::schema() ), $keys );
+		$keys = array_merge( ...array_map( static fn( Tab $tab ): array => $tab->keys(), Tab::cases() ) );
+		$this->assertEqualsCanonicalizing( array_keys( Settings_Table::rows() ), $keys );
 		foreach ( $keys as $key ) {
-			$this->assertNotSame( $key, Tabs::words( $key )[0], "{$key} is called something." );
+			$this->assertNotSame( '', Settings_Table::of( $key )->label(), "{$key} is called something." );
 		}
 		$this->assertArrayNotHasKey( 'design_marketplace', ( new Input() )->allow( array( 'design_marketplace' => array() ) ) );
 	}
@@ -76,15 +77,15 @@ final class SettingsTest extends AdminTestCase {
 	public function test_a_setting_of_design_jobs_stands_under_their_name_and_privacy_has_what_is_kept_of_people(): void {
 		$this->assertEqualsCanonicalizing(
 			array( 'job_pages', 'hold_jobs', 'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' ),
-			Tabs::keys( Tabs::JOBS )
+			Tab::Jobs->keys()
 		);
-		$this->assertSame( 'Design jobs', Tabs::labels()[ Tabs::JOBS ] );
-		$this->assertSame( array( 'retention_months', 'conversation_months' ), Tabs::keys( Tabs::PRIVACY ) );
+		$this->assertSame( 'Design jobs', Tab::Jobs->label() );
+		$this->assertSame( array( 'retention_months', 'conversation_months' ), Tab::Privacy->keys() );
 	}
 
 	public function test_a_partner_with_a_logo_reaches_the_site_and_an_empty_row_does_not(): void {
 		$logo = $this->logo();
-		$said = $this->save( Tabs::PARTNERS, array( 'partners' => array( array( 'name' => ' New <b>Partner</b> ', 'url' => 'https://partner.example', 'logo' => (string) $logo ), array( 'name' => '', 'url' => '', 'logo' => '0' ) ), 'schools' => array() ) );
+		$said = $this->save( Tab::Partners, array( 'partners' => array( array( 'name' => ' New <b>Partner</b> ', 'url' => 'https://partner.example', 'logo' => (string) $logo ), array( 'name' => '', 'url' => '', 'logo' => '0' ) ), 'schools' => array() ) );
 		$this->assertSame( array(), $said );
 		$partners = Frontend_Settings::all()['partners'];
 		$this->assertCount( 1, $partners );
@@ -107,38 +108,38 @@ final class SettingsTest extends AdminTestCase {
 	/**
 	 * Tab, setting, what is typed, and a word of what is said about it.
 	 *
-	 * @return array<string,array{string,string,mixed,string}>
+	 * @return array<string,array{Tab,string,mixed,string}>
 	 */
 	public static function bad(): array {
 		return array(
-			'an address without a scheme'   => array( Tabs::GENERAL, 'contact_url', 'example.org', 'https://' ),
-			'a script as an address'        => array( Tabs::GENERAL, 'contact_url', 'javascript:alert(1)', 'https://' ),
-			'an address that leads nowhere' => array( Tabs::GENERAL, 'contact_url', 'https:example.org', 'https://' ),
-			'no server'                     => array( Tabs::GENERAL, 'video_host', 'not a host', 'name of a server' ),
-			'a page that is not there'      => array( Tabs::GENERAL, 'terms_page', 'no-such-page', 'no such published page' ),
-			'a partner without a name'      => array( Tabs::PARTNERS, 'partners', array( array( 'name' => '', 'url' => 'https://x.example', 'logo' => '0' ) ), 'row 1' ),
-			'a bad address of a partner'    => array( Tabs::PARTNERS, 'partners', array( array( 'name' => 'Loop', 'url' => 'javascript:x', 'logo' => '0' ) ), 'Loop' ),
-			'a logo that is no picture'     => array( Tabs::PARTNERS, 'partners', array( array( 'name' => 'Loop', 'url' => '', 'logo' => '999999' ) ), 'logo' ),
-			'a city in two regions'         => array( Tabs::UNIVERSITIES, 'regions', array( 'Genève' => "Nyon\nGenf", 'Lausanne' => 'nyon' ), 'nyon' ),
-			'no domain'                     => array( Tabs::UNIVERSITIES, 'affiliation_domains', array( 'EPFL' => "epfl.ch\nada@epfl.ch" ), 'ada@epfl.ch' ),
-			'a file that is gone'           => array( Tabs::UNIVERSITIES, 'design_brief', '999999', 'media library' ),
-			'half a month'                  => array( Tabs::PRIVACY, 'retention_months', '1.5', 'whole number' ),
-			'more months than there are'    => array( Tabs::PRIVACY, 'retention_months', '121', 'whole number' ),
-			'no address for reports'        => array( Tabs::REPORTS, 'report_email', 'nobody', 'email address' ),
-			'no way to hold jobs'           => array( Tabs::JOBS, 'hold_jobs', 'some', 'not one of the choices' ),
-			'a text that is too long'       => array( Tabs::REASONS, 'reason_texts', array( 'spam' => array( 'de' => array( 'rule' => str_repeat( 'x', 1001 ) ) ) ), 'Advertising or spam, Rule or law' ),
-			'a bot check nobody knows'      => array( Tabs::SIGNUP, 'bot_provider', 'nobody', 'not one of the choices' ),
-			'a placeholder nobody fills'    => array( Tabs::MAILS, 'mail_texts', array( 'welcome' => array( 'en' => array( 'body' => 'Hi {nobody}' ) ) ), '{nobody}' ),
-			'a job in a mail without any'   => array( Tabs::MAILS, 'mail_texts', array( 'welcome' => array( 'en' => array( 'subject' => 'Hi {mission}' ) ) ), '{mission}' ),
+			'an address without a scheme'   => array( Tab::General, 'contact_url', 'example.org', 'https://' ),
+			'a script as an address'        => array( Tab::General, 'contact_url', 'javascript:alert(1)', 'https://' ),
+			'an address that leads nowhere' => array( Tab::General, 'contact_url', 'https:example.org', 'https://' ),
+			'no server'                     => array( Tab::General, 'video_host', 'not a host', 'name of a server' ),
+			'a page that is not there'      => array( Tab::General, 'terms_page', 'no-such-page', 'no such published page' ),
+			'a partner without a name'      => array( Tab::Partners, 'partners', array( array( 'name' => '', 'url' => 'https://x.example', 'logo' => '0' ) ), 'row 1' ),
+			'a bad address of a partner'    => array( Tab::Partners, 'partners', array( array( 'name' => 'Loop', 'url' => 'javascript:x', 'logo' => '0' ) ), 'Loop' ),
+			'a logo that is no picture'     => array( Tab::Partners, 'partners', array( array( 'name' => 'Loop', 'url' => '', 'logo' => '999999' ) ), 'logo' ),
+			'a city in two regions'         => array( Tab::Universities, 'regions', array( 'Genève' => "Nyon\nGenf", 'Lausanne' => 'nyon' ), 'nyon' ),
+			'no domain'                     => array( Tab::Universities, 'affiliation_domains', array( 'EPFL' => "epfl.ch\nada@epfl.ch" ), 'ada@epfl.ch' ),
+			'a file that is gone'           => array( Tab::Universities, 'design_brief', '999999', 'media library' ),
+			'half a month'                  => array( Tab::Privacy, 'retention_months', '1.5', 'whole number' ),
+			'more months than there are'    => array( Tab::Privacy, 'retention_months', '121', 'whole number' ),
+			'no address for reports'        => array( Tab::Reports, 'report_email', 'nobody', 'email address' ),
+			'no way to hold jobs'           => array( Tab::Jobs, 'hold_jobs', 'some', 'not one of the choices' ),
+			'a text that is too long'       => array( Tab::Reasons, 'reason_texts', array( 'spam' => array( 'de' => array( 'rule' => str_repeat( 'x', 1001 ) ) ) ), 'Advertising or spam, Rule or law' ),
+			'a bot check nobody knows'      => array( Tab::Signup, 'bot_provider', 'nobody', 'not one of the choices' ),
+			'a placeholder nobody fills'    => array( Tab::Mails, 'mail_texts', array( 'welcome' => array( 'en' => array( 'body' => 'Hi {nobody}' ) ) ), '{nobody}' ),
+			'a job in a mail without any'   => array( Tab::Mails, 'mail_texts', array( 'welcome' => array( 'en' => array( 'subject' => 'Hi {mission}' ) ) ), '{mission}' ),
 		);
 	}
 
 	#[DataProvider( 'bad' )]
-	public function test_what_is_not_good_is_named_and_changes_nothing( string $tab, string $key, mixed $typed, string $word ): void {
+	public function test_what_is_not_good_is_named_and_changes_nothing( Tab $tab, string $key, mixed $typed, string $word ): void {
 		$before = Site_Settings::get( $key );
 		$said   = implode( ' ', $this->save( $tab, array( $key => $typed ) + $this->saved( $tab ) ) );
 		$this->assertStringContainsString( $word, $said );
-		$this->assertStringContainsString( Tabs::words( $key )[0], $said );
+		$this->assertStringContainsString( Settings_Table::of( $key )->label(), $said );
 		$this->assertStringNotContainsString( 'Settings saved', $said );
 		$this->assertSame( $before, Site_Settings::get( $key ) );
 	}
@@ -146,29 +147,29 @@ final class SettingsTest extends AdminTestCase {
 	/**
 	 * What a tab's form holds when nothing was typed.
 	 *
-	 * @param string $tab Tab.
+	 * @param Tab $tab Tab.
 	 * @return array<string,mixed>
 	 */
-	private function saved( string $tab ): array {
+	private function saved( Tab $tab ): array {
 		$values = array();
-		foreach ( Tabs::keys( $tab ) as $key ) {
+		foreach ( $tab->keys() as $key ) {
 			$values[ $key ] = Site_Settings::get( $key );
 		}
 		return $values;
 	}
 
 	public function test_what_is_no_text_stands_in_no_form(): void {
-		foreach ( array( array( Tabs::GENERAL, 'terms_page' ), array( Tabs::SIGNUP, 'bot_provider' ) ) as [ $tab, $key ] ) {
+		foreach ( array( array( Tab::General, 'terms_page' ), array( Tab::Signup, 'bot_provider' ) ) as [ $tab, $key ] ) {
 			$this->save( $tab, array( $key => array( 'x' ) ) + $this->saved( $tab ) );
 			$this->assertMatchesRegularExpression( '/<option value="' . Site_Settings::get( $key ) . '" selected/', str_replace( "'", '"', $this->field( $key ) ) );
 		}
-		$this->save( Tabs::UNIVERSITIES, array( 'regions' => array( 'Genève' => array( 'Nyon', array( 'x' ) ), 'Lausanne' => array( 'Nyon' ) ) ) + $this->saved( Tabs::UNIVERSITIES ) );
+		$this->save( Tab::Universities, array( 'regions' => array( 'Genève' => array( 'Nyon', array( 'x' ) ), 'Lausanne' => array( 'Nyon' ) ) ) + $this->saved( Tab::Universities ) );
 		$this->assertStringContainsString( '>Nyon</textarea>', $this->field( 'regions' ) );
 	}
 
 	public function test_what_was_typed_stands_in_the_form_again_and_nothing_is_saved(): void {
 		$before = Site_Settings::get( 'place' );
-		$said   = $this->save( Tabs::GENERAL, array( 'contact_url' => 'nowhere "> <svg', 'place' => 'Renens' ) + $this->saved( Tabs::GENERAL ) );
+		$said   = $this->save( Tab::General, array( 'contact_url' => 'nowhere "> <svg', 'place' => 'Renens' ) + $this->saved( Tab::General ) );
 		$this->assertCount( 2, $said );
 		$this->assertStringContainsString( 'Nothing has been saved.', implode( ' ', $said ) );
 		$this->assertSame( $before, Site_Settings::get( 'place' ), 'All or nothing.' );
@@ -178,31 +179,31 @@ final class SettingsTest extends AdminTestCase {
 		$html = $this->field( 'contact_url' );
 		$this->assertStringContainsString( 'value="nowhere &quot;&gt; &lt;svg"', $html );
 		$this->assertStringContainsString( 'aria-invalid="true"', $html );
-		$this->save( Tabs::GENERAL, array( 'contact_url' => 'https://right.example' ) + $this->saved( Tabs::GENERAL ) );
+		$this->save( Tab::General, array( 'contact_url' => 'https://right.example' ) + $this->saved( Tab::General ) );
 		$this->assertStringContainsString( 'value="https://right.example"', $this->field( 'contact_url' ) );
 	}
 
 	public function test_a_form_of_one_tab_leaves_the_others_alone(): void {
 		update_option( Site_Settings::PREFIX . 'retention_months', 6 );
-		$this->save( Tabs::GENERAL, array( 'place' => 'Renens', 'remove_data' => '1' ) + $this->saved( Tabs::GENERAL ) );
+		$this->save( Tab::General, array( 'place' => 'Renens', 'remove_data' => '1' ) + $this->saved( Tab::General ) );
 		$this->assertSame( array( 'Renens', 6, true ), array( Site_Settings::get( 'place' ), Site_Settings::get( 'retention_months' ), Site_Settings::get( 'remove_data' ) ) );
-		$this->save( Tabs::GENERAL, array( 'remove_data' => '0' ) + $this->saved( Tabs::GENERAL ) );
-		$this->save( Tabs::PRIVACY, array( 'retention_months' => '0' ) + $this->saved( Tabs::PRIVACY ) );
+		$this->save( Tab::General, array( 'remove_data' => '0' ) + $this->saved( Tab::General ) );
+		$this->save( Tab::Privacy, array( 'retention_months' => '0' ) + $this->saved( Tab::Privacy ) );
 		$this->assertSame( array( 0, false ), array( Site_Settings::get( 'retention_months' ), Site_Settings::get( 'remove_data' ) ) );
 	}
 
 	public function test_a_secret_is_kept_changed_or_removed_and_never_printed(): void {
 		$form = array( 'bot_provider' => 'hcaptcha', 'bot_site_key' => 'site-key' );
-		$this->save( Tabs::SIGNUP, $form + array( 'bot_secret' => array( 'new' => 'first-secret' ) ) );
+		$this->save( Tab::Signup, $form + array( 'bot_secret' => array( 'new' => 'first-secret' ) ) );
 		$this->assertSame( 'first-secret', Site_Settings::get( 'bot_secret' ) );
-		$this->save( Tabs::SIGNUP, $form + array( 'bot_secret' => array( 'new' => '' ) ) );
+		$this->save( Tab::Signup, $form + array( 'bot_secret' => array( 'new' => '' ) ) );
 		$this->assertSame( 'first-secret', Site_Settings::get( 'bot_secret' ), 'Left empty it stays.' );
-		$_GET['tab'] = Tabs::SIGNUP;
+		$_GET['tab'] = Tab::Signup->value;
 		( new Settings_Screen() )->add_fields();
 		$page = $this->printed( array( new Settings_Screen(), 'show' ) );
 		$this->assertStringContainsString( 'site-key', $page );
 		$this->assertStringNotContainsString( 'first-secret', $page );
-		$this->save( Tabs::SIGNUP, $form + array( 'bot_secret' => array( 'new' => '', 'remove' => '1' ) ) );
+		$this->save( Tab::Signup, $form + array( 'bot_secret' => array( 'new' => '', 'remove' => '1' ) ) );
 		$this->assertSame( '', Site_Settings::get( 'bot_secret' ) );
 	}
 
@@ -211,9 +212,9 @@ final class SettingsTest extends AdminTestCase {
 		putenv( 'DESIGN_MARKETPLACE_PLACE=Environment' );
 		$this->assertSame( array( 'Environment', 'environment', true ), array( Site_Settings::get( 'place' ), Site_Settings::origin( 'place' ), Site_Settings::is_fixed( 'place' ) ) );
 		$html = $this->field( 'place' );
-		$this->assertStringContainsString( "disabled='disabled'", $html );
+		$this->assertStringContainsString( ' disabled', $html );
 		$this->assertStringContainsString( 'environment variable <code>DESIGN_MARKETPLACE_PLACE</code>', $html );
-		$this->save( Tabs::GENERAL, array( 'place' => 'Typed', 'contact_url' => 'mailto:hello@example.org' ) + $this->saved( Tabs::GENERAL ) ); // phpcs:ignore WordPress.Arrays
+		$this->save( Tab::General, array( 'place' => 'Typed', 'contact_url' => 'mailto:hello@example.org' ) + $this->saved( Tab::General ) ); // phpcs:ignore WordPress.Arrays
 		$this->assertSame( 'mailto:hello@example.org', Site_Settings::get( 'contact_url' ), 'The others are.' );
 		putenv( 'DESIGN_MARKETPLACE_PLACE' );
 		$this->assertSame( 'Option', Site_Settings::get( 'place' ), 'What is locked is not saved over.' );
@@ -227,13 +228,13 @@ final class SettingsTest extends AdminTestCase {
 	}
 
 	public function test_regions_take_their_cities_from_the_form(): void {
-		$this->save( Tabs::UNIVERSITIES, array( 'design_brief' => '0', 'regions' => array( 'Genève' => "Carouge\n\n Genf \n", 'Lausanne' => "Renens\nPully" ) ) );
+		$this->save( Tab::Universities, array( 'design_brief' => '0', 'regions' => array( 'Genève' => "Carouge\n\n Genf \n", 'Lausanne' => "Renens\nPully" ) ) );
 		$this->assertSame( array( 'Genève', 'Lausanne', 'Lausanne', '' ), array_map( array( Regions::class, 'of' ), array( '1227 CAROUGE', 'renens', 'Lausanne', 'Nyon' ) ) );
 	}
 
 	public function test_domains_of_universities_are_read_a_line_each_and_those_not_sent_stay(): void {
 		$before = Site_Settings::get( 'affiliation_domains' );
-		$this->save( Tabs::UNIVERSITIES, array( 'affiliation_domains' => array( 'EPFL' => " EPFL.ch\n\n@alumni.epfl.ch\nepfl.ch", 'UNIL' => '', 'MIT' => 'mit.edu' ) ) + $this->saved( Tabs::UNIVERSITIES ) );
+		$this->save( Tab::Universities, array( 'affiliation_domains' => array( 'EPFL' => " EPFL.ch\n\n@alumni.epfl.ch\nepfl.ch", 'UNIL' => '', 'MIT' => 'mit.edu' ) ) + $this->saved( Tab::Universities ) );
 		$this->assertEquals( array( 'EPFL' => array( 'epfl.ch', 'alumni.epfl.ch' ), 'UNIL' => array() ) + $before, Site_Settings::get( 'affiliation_domains' ) );
 		$this->assertStringContainsString( "epfl.ch\nalumni.epfl.ch</textarea>", $this->field( 'affiliation_domains' ) );
 		putenv( 'DESIGN_MARKETPLACE_AFFILIATION_DOMAINS={"EPFL":["lab.epfl.ch"]}' );
@@ -244,32 +245,32 @@ final class SettingsTest extends AdminTestCase {
 	public function test_messages_are_saved_by_language_and_empty_ones_are_the_plugins_own(): void {
 		$key = 'activation_expired_notice';
 		$own = Site_Settings::message( $key );
-		$this->save( Tabs::TEXTS, array( $key => array( 'en' => array( 'title' => 'Too <b>late</b>', 'content' => 'Ask <a href="/login" onclick="x()">again</a>.' ) ) ) );
+		$this->save( Tab::Texts, array( $key => array( 'en' => array( 'title' => 'Too <b>late</b>', 'content' => 'Ask <a href="/login" onclick="x()">again</a>.' ) ) ) );
 		$this->assertSame( array( 'title' => 'Too late', 'content' => 'Ask <a href="/login">again</a>.' ), Site_Settings::message( $key ) );
-		$this->save( Tabs::TEXTS, array( $key => array( 'fr' => array( 'title' => 'Trop tard', 'content' => '' ) ) ) );
+		$this->save( Tab::Texts, array( $key => array( 'fr' => array( 'title' => 'Trop tard', 'content' => '' ) ) ) );
 		$this->assertSame( array( 'en', 'fr' ), array_keys( Site_Settings::get( $key ) ) );
-		$this->save( Tabs::TEXTS, array( $key => array( 'en' => array( 'title' => ' ', 'content' => '' ) ) ) );
+		$this->save( Tab::Texts, array( $key => array( 'en' => array( 'title' => ' ', 'content' => '' ) ) ) );
 		$this->assertSame( $own, Site_Settings::message( $key ) );
 	}
 
 	public function test_texts_of_reasons_are_saved_by_language_and_empty_ones_are_the_plugins_own(): void {
 		$spam = static fn( string $language ): string => Reason_Texts::text( Decision_Reason::Spam, $language );
 		$own  = $spam( 'en' );
-		$this->save( Tabs::REASONS, array( 'reason_texts' => array( 'spam' => array( 'de' => array( 'text' => 'Das ist <b>Werbung</b>.', 'rule' => '' ) ), 'nothing' => array( 'de' => array( 'text' => 'x' ) ) ) ) );
+		$this->save( Tab::Reasons, array( 'reason_texts' => array( 'spam' => array( 'de' => array( 'text' => 'Das ist <b>Werbung</b>.', 'rule' => '' ) ), 'nothing' => array( 'de' => array( 'text' => 'x' ) ) ) ) );
 		$this->assertSame( array( 'Das ist Werbung.', $own ), array( $spam( 'de' ), $spam( 'en' ) ) );
-		$this->save( Tabs::REASONS, array( 'reason_texts' => array( 'spam' => array( 'en' => array( 'text' => 'It is an ad.' ) ) ) ) );
+		$this->save( Tab::Reasons, array( 'reason_texts' => array( 'spam' => array( 'en' => array( 'text' => 'It is an ad.' ) ) ) ) );
 		$this->assertSame( array( 'Das ist Werbung.', 'It is an ad.', 'It is an ad.' ), array_map( $spam, array( 'de', 'en', '' ) ), 'The site speaks English.' );
-		$this->save( Tabs::REASONS, array( 'reason_texts' => array( 'spam' => array( 'en' => array( 'text' => ' ' ), 'de' => array() ) ) ) );
+		$this->save( Tab::Reasons, array( 'reason_texts' => array( 'spam' => array( 'en' => array( 'text' => ' ' ), 'de' => array() ) ) ) );
 		$this->assertSame( array(), Site_Settings::get( 'reason_texts' ), 'Nothing is kept of what was not changed.' );
 		$this->assertSame( $own, $spam( 'en' ) );
 	}
 
 	public function test_each_tab_prints_its_fields_each_with_a_label(): void {
 		( new Settings_Screen() )->add_fields();
-		foreach ( Tabs::all() as $tab ) {
-			$_GET['tab'] = $tab;
+		foreach ( Tab::cases() as $tab ) {
+			$_GET['tab'] = $tab->value;
 			$html        = $this->printed( array( new Settings_Screen(), 'show' ) );
-			$this->assertStringContainsString( 'nav-tab-active" aria-current="page">' . esc_html( Tabs::labels()[ $tab ] ), $html );
+			$this->assertMatchesRegularExpression( '/nav-tab-active"[^>]* aria-current="page">' . preg_quote( esc_html( $tab->label() ), '/' ) . '/', $html );
 			preg_match_all( '/<(?:input(?! type=["\'](?:hidden|submit|checkbox))|select|textarea)[^>]*>/', $html, $inputs );
 			foreach ( $inputs[0] as $input ) {
 				preg_match( '/ id="([^"]+)"/', $input, $id );

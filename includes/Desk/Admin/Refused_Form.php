@@ -1,15 +1,13 @@
 <?php
-/** Handles a form of wp-admin with invalid values: nothing is written, and the form is shown again with what was typed. */
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Site\Content;
+namespace DesignMarketplace\Desk\Admin;
 
 use WP_Post;
 
 /**
- * The rules are checked before core writes anything. The input is stored for its author, who is redirected to the form.
- *
+ * An edit form of a work or mission with invalid values: nothing is written, and its author gets it again with what was typed.
  * @phpstan-type Refused array{typed:array<string,mixed>,errors:array<string,string>}
  */
 final class Refused_Form {
@@ -22,12 +20,8 @@ final class Refused_Form {
 
 	/** Core's fields that are filled in again: name in the form => property of the post. */
 	private const CORE = array(
-		'post_title'    => 'post_title',
-		'content'       => 'post_content',
-		'excerpt'       => 'post_excerpt',
-		'parent_id'     => 'post_parent',
-		'menu_order'    => 'menu_order',
-		'page_template' => 'page_template',
+		'post_title' => 'post_title',
+		'content'    => 'post_content',
 	);
 
 	/** The post whose edit form was sent, if the user may save it. Otherwise null, and core rejects it. */
@@ -48,7 +42,6 @@ final class Refused_Form {
 
 	/**
 	 * Stores what was typed, and redirects to the form.
-	 *
 	 * @param array<string,string> $errors Messages by field; each names its field.
 	 */
 	public static function send_back( WP_Post $post, array $errors ): never {
@@ -63,29 +56,19 @@ final class Refused_Form {
 		delete_transient( self::name( $post->ID ) );
 	}
 
-	/**
-	 * The current user's input for a form that is shown again.
-	 *
-	 * @return Refused|null
-	 */
+	/** @return Refused|null The current user's input for a form that is shown again. */
 	public static function of( int $post_id ): ?array {
 		$kept = isset( $_GET[ self::FLAG ] ) ? get_transient( self::name( $post_id ) ) : null; // phpcs:ignore WordPress.Security.NonceVerification -- only shows one's own words.
 		return is_array( $kept ) && is_array( $kept['typed'] ?? null ) && is_array( $kept['errors'] ?? null ) ? $kept : null;
 	}
 
-	/**
-	 * Fills in core's fields, escaped as core does.
-	 *
-	 * @param WP_Post $post Post as core's form reads it.
-	 */
+	/** Fills in core's fields, escaped as core does. */
 	public function fill( WP_Post $post ): void {
 		$typed = self::of( $post->ID )['typed'] ?? array();
 		foreach ( self::CORE as $name => $property ) {
 			$value = $typed[ $name ] ?? null;
 			if ( is_string( $value ) ) {
-				$post->$property = in_array( $property, array( 'post_parent', 'menu_order' ), true )
-					? absint( $value )
-					: sanitize_post_field( $property, $value, $post->ID, 'edit' );
+				$post->$property = sanitize_post_field( $property, $value, $post->ID, 'edit' );
 			}
 		}
 	}

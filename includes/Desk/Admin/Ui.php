@@ -1,0 +1,121 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin;
+
+use DesignMarketplace\Site\Front\Html;
+
+/** Elements of wp-admin's screens. Strings are text and are escaped; Html is printed as it is. */
+final class Ui {
+
+	public static function say( Html|string ...$parts ): void {
+		echo Html::all( ...$parts ); // phpcs:ignore WordPress.Security.EscapeOutput -- Html escapes.
+	}
+
+	public static function p( Html|string ...$words ): void {
+		self::say( Html::of( 'p', ...$words ) );
+	}
+
+	/** An element that is printed without content, too. */
+	public static function tag( string $is, Html|string $inside, string|int|bool|null ...$attributes ): Html {
+		return '' === (string) $inside ? Html::bare( $is, ...$attributes ) : Html::of( $is, $inside, ...$attributes );
+	}
+
+	/** @param string $classes Separated by dots. */
+	public static function link( string $url, string $text, string $classes = '' ): string {
+		return (string) Html::of( rtrim( "a.{$classes}", '.' ), $text, href: $url );
+	}
+
+	/** One more link among a list's actions or views. */
+	public static function view( string $url, string $label, int $number, bool $is_current ): string {
+		return (string) Html::of(
+			$is_current ? 'a.current' : 'a',
+			"{$label} ",
+			Html::of( 'span.count', '(' . number_format_i18n( $number ) . ')' ),
+			href: $url,
+			aria_current: $is_current ? 'page' : null
+		);
+	}
+
+	/** @param list<array{string,string}> $links Words and addresses. */
+	public static function links( array $links ): void {
+		self::say( Html::of( 'ul', Html::each( static fn( array $link ): Html => Html::of( 'li > a', $link[0], href: $link[1] ), $links ) ) );
+	}
+
+	/** @param list<string> $items */
+	public static function items( array $items ): void {
+		self::say( Html::of( 'ul.ul-disc', Html::each( static fn( string $item ): Html => Html::of( 'li', $item ), $items ) ) );
+	}
+
+	/** @param array<int|string,string> $choices Labels by value. */
+	public static function select( array $choices, string $chosen, string|bool|null ...$attributes ): Html {
+		$option = static fn( int|string $value ): Html => Html::of(
+			'option',
+			$choices[ $value ],
+			value: (string) $value,
+			selected: (string) $value === $chosen
+		);
+		return Html::of( 'select', Html::each( $option, array_keys( $choices ) ), ...$attributes );
+	}
+
+	/**
+	 * A drop-down above a list.
+	 * @param array<int|string,string> $choices Labels by value.
+	 */
+	public static function filter( string $name, string $id, string $label, array $choices, string $chosen ): void {
+		self::say( Html::of( 'label.screen-reader-text', $label, for: $id ), self::select( $choices, $chosen, name: $name, id: $id ) );
+	}
+
+	/** A text field; a text area if it has rows. */
+	public static function text( string $text, int $rows, string|int|bool|null ...$attributes ): Html {
+		return $rows > 0
+			? self::tag( 'textarea', $text, ...$attributes, rows: $rows )
+			: Html::single( 'input', ...$attributes, type: 'text', value: $text );
+	}
+
+	/** @param array<string,string|int> $values */
+	public static function hidden( array $values ): Html {
+		return Html::each(
+			static fn( string $name ): Html => Html::single( 'input', type: 'hidden', name: $name, value: $values[ $name ] ),
+			array_keys( $values )
+		);
+	}
+
+	/**
+	 * @param string                  $classes Separated by dots.
+	 * @param list<string>            $heads
+	 * @param list<list<Html|string>> $rows
+	 */
+	public static function table( string $classes, array $heads, array $rows ): void {
+		$cell = static fn( Html|string $cell ): Html => self::tag( 'td', $cell );
+		self::say(
+			Html::of(
+				"table.{$classes}",
+				Html::of( 'thead > tr', Html::each( static fn( string $head ): Html => Html::of( 'th', $head, scope: 'col' ), $heads ) ),
+				self::tag( 'tbody', Html::each( static fn( array $row ): Html => Html::of( 'tr', Html::each( $cell, $row ) ), $rows ) )
+			)
+		);
+	}
+
+	/** @param callable():void $show */
+	public static function box( string $title, callable $show ): void {
+		printf( '<section class="postbox"><h2>%s</h2><div class="inside">', esc_html( $title ) );
+		$show();
+		echo '</div></section>';
+	}
+
+	/** @param string $words Sentence with %s for the number. */
+	public static function counted( string $words, int $number ): string {
+		return sprintf( $words, number_format_i18n( $number ) );
+	}
+
+	/** A text in the address, '' for none: only chooses what is shown. */
+	public static function asked( string $name ): string {
+		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only read.
+	}
+
+	public static function refuse(): never {
+		wp_die( esc_html__( 'Sorry, you are not allowed to do this.', 'design-marketplace' ), '', array( 'response' => 403 ) );
+	}
+}

@@ -1,0 +1,147 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Kernel\Settings;
+
+use Closure;
+use DesignMarketplace\Kernel\Contract\Contract;
+
+/**
+ * A row of Settings_Table. Its type says how it is drawn (Desk\Admin\Settings\Field), read (Reader) and stored (schema()).
+ * @phpstan-type Words array{0:string,1?:string,2?:array<string,string>}
+ */
+final class Setting {
+
+	private const TEXT = array( 'type' => 'string' );
+	private const ID   = array(
+		'type'    => 'integer',
+		'minimum' => 0,
+	);
+
+	/** @var array<string,mixed>|null */
+	private ?array $schema = null;
+
+	/**
+	 * @param Closure():Words                           $words   Label, help, and the names of the choices, in the present language.
+	 * @param list<string>                              $choices Of a choice; the parts of texts.
+	 * @param int                                       $max     Of a number.
+	 * @param (Closure():array{string,string})|null     $own     The plugin's own title and content of a message, in the present language.
+	 */
+	public function __construct(
+		public readonly Tab $tab,
+		public readonly string $type,
+		private readonly Closure $words,
+		public readonly mixed $default = '',
+		public readonly array $choices = array(),
+		public readonly int $max = 0,
+		private readonly ?Closure $own = null
+	) {}
+
+	public function label(): string {
+		return ( $this->words )()[0];
+	}
+
+	public function help(): string {
+		return ( $this->words )()[1] ?? '';
+	}
+
+	/** @return array<string,string> Names of the choices by value. */
+	public function names(): array {
+		return ( $this->words )()[2] ?? array();
+	}
+
+	/** @return array{string,string} */
+	public function own(): array {
+		return $this->own ? ( $this->own )() : array( '', '' );
+	}
+
+	/**
+	 * A value in the schema's type, null when it isn't good.
+	 * @param mixed $value Lists as JSON where they come from the environment.
+	 */
+	public function read( mixed $value ): mixed {
+		$schema = $this->schema();
+		if ( is_string( $value ) && in_array( $schema['type'], array( 'array', 'object' ), true ) ) {
+			$value = json_decode( $value, true );
+		}
+		if ( null === $value || true !== rest_validate_value_from_schema( $value, $schema ) ) {
+			return null;
+		}
+		$value = rest_sanitize_value_from_schema( $value, $schema );
+		return is_wp_error( $value ) ? null : $value;
+	}
+
+	/** @return array<string,mixed> In WordPress' dialect. */
+	public function schema(): array {
+		return $this->schema ??= array( 'default' => $this->default ) + match ( $this->type ) {
+			'tick'             => array( 'type' => 'boolean' ),
+			'file'             => self::ID,
+			'number'           => self::ID + array( 'maximum' => $this->max ),
+			'choice'           => self::TEXT + array( 'enum' => $this->choices ),
+			'links'            => self::list_of(
+				self::object(
+					array(
+						'name' => self::TEXT,
+						'url'  => self::TEXT,
+						'logo' => self::ID,
+					)
+				)
+			),
+			'regions'          => self::any( self::list_of( self::TEXT ) ),
+			'domains'          => self::object(
+				array_fill_keys(
+					array_keys( $this->default ),
+					self::list_of( self::TEXT + array( 'pattern' => '^(?=.{4,120}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$' ) )
+				)
+			),
+			'message'          => self::by_language( array( 'title', 'content' ) ),
+			// One that is no longer known does not spoil the others.
+			'mails', 'reasons' => self::any( self::by_language( $this->choices ) ),
+			default            => self::TEXT,
+		};
+	}
+
+	/**
+	 * @param list<string> $parts
+	 * @return array<string,mixed>
+	 */
+	private static function by_language( array $parts ): array {
+		$texts = self::object( array_fill_keys( $parts, self::TEXT ) );
+		return self::object( array_fill_keys( array_keys( Contract::enum( 'languages' ) ), $texts ) );
+	}
+
+	/**
+	 * @param array<int|string,array<string,mixed>> $properties
+	 * @return array<string,mixed>
+	 */
+	private static function object( array $properties ): array {
+		return array(
+			'type'                 => 'object',
+			'properties'           => $properties,
+			'additionalProperties' => false,
+		);
+	}
+
+	/**
+	 * @param array<string,mixed> $values
+	 * @return array<string,mixed>
+	 */
+	private static function any( array $values ): array {
+		return array(
+			'type'                 => 'object',
+			'additionalProperties' => $values,
+		);
+	}
+
+	/**
+	 * @param array<string,mixed> $items
+	 * @return array<string,mixed>
+	 */
+	private static function list_of( array $items ): array {
+		return array(
+			'type'  => 'array',
+			'items' => $items,
+		);
+	}
+}
