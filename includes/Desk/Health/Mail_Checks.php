@@ -1,37 +1,69 @@
 <?php
-/** Checks how emails leave the server, and whether the mail server can be reached. */
+/** Emails. */
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Desk\Health\Checks;
+namespace DesignMarketplace\Desk\Health;
 
-use DesignMarketplace\Desk\Health\Check;
-use DesignMarketplace\Desk\Health\Finding;
+use DesignMarketplace\Mail\Outbox_Entries;
+use DesignMarketplace\Mail\Status;
 use PHPMailer\PHPMailer\PHPMailer;
 
-final class Mail_Transport implements Check {
+final class Mail_Checks {
 
-	public const ID   = 'mail';
-	public const SLOW = true;
+	private const PATIENCE = 15 * MINUTE_IN_SECONDS;
 
+	/** To wait for a mail server. */
 	private const SECONDS = 5;
 
-	/** @param string|null $sendmail Value of sendmail_path in php.ini. */
-	public function __construct( private readonly ?string $sendmail = null ) {}
-
-	public function name(): string {
-		return __( 'How emails are sent', 'design-marketplace' );
+	public static function outbox(): Finding {
+		$late = Outbox_Entries::late( self::PATIENCE );
+		if ( $late > 0 ) {
+			return Finding::critical(
+				sprintf(
+					/* translators: %d: number of mails. */
+					_n( '%d email has been waiting too long', '%d emails have been waiting too long', $late, 'design-marketplace' ),
+					$late
+				),
+				__(
+					'They should have been sent more than 15 minutes ago. Check the scheduled jobs, then “wp design-marketplace outbox list”.',
+					'design-marketplace'
+				) . self::reason()
+			);
+		}
+		$failed = ( new Outbox_Entries() )->number( Status::Failed );
+		if ( $failed > 0 ) {
+			return Finding::recommended(
+				/* translators: %d: number of mails. */
+				sprintf( _n( '%d email has failed', '%d emails have failed', $failed, 'design-marketplace' ), $failed ),
+				__(
+					'Each was tried for 15 hours. Once the mail server works again, run “wp design-marketplace outbox retry”.',
+					'design-marketplace'
+				) . self::reason()
+			);
+		}
+		return Finding::good( __( 'No emails are delayed, and none have failed', 'design-marketplace' ) );
 	}
 
-	public function run(): Finding {
+	/** The mail server's last error, as a sentence. */
+	private static function reason(): string {
+		$reason = Outbox_Entries::last_error();
+		return '' === $reason
+			? ''
+			/* translators: %s: what the mail server said. */
+			: ' ' . sprintf( __( 'The last reason: %s', 'design-marketplace' ), wp_html_excerpt( $reason, 200, '…' ) );
+	}
+
+	/** @param string|null $sendmail Value of sendmail_path in php.ini. */
+	public static function transport( ?string $sendmail = null ): Finding {
 		if ( has_filter( 'pre_wp_mail' ) ) {
 			return Finding::good( __( 'Another plugin sends the emails', 'design-marketplace' ) );
 		}
-		$mailer = $this->mailer();
+		$mailer = self::mailer();
 		// phpcs:disable WordPress.NamingConventions.ValidVariableName -- PHPMailer's names.
 		if ( 'smtp' === $mailer->Mailer ) {
 			$host = (string) strtok( $mailer->Host, ';' );
-			return $this->opens( $host, $mailer->Port )
+			return self::opens( $host, $mailer->Port )
 				/* translators: %s: name of a mail server. */
 				? Finding::good( sprintf( __( 'Emails are sent over %s', 'design-marketplace' ), $host ) )
 				: Finding::critical(
@@ -44,7 +76,7 @@ final class Mail_Transport implements Check {
 				);
 		}
 		// phpcs:enable
-		return $this->has_sendmail()
+		return self::has_sendmail( $sendmail ?? (string) ini_get( 'sendmail_path' ) )
 			? Finding::recommended(
 				__( 'Emails are sent through PHP’s mail()', 'design-marketplace' ),
 				__(
@@ -62,7 +94,7 @@ final class Mail_Transport implements Check {
 	}
 
 	/** A mailer, set up as WordPress and plugins do it for the next email. */
-	private function mailer(): PHPMailer {
+	private static function mailer(): PHPMailer {
 		require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
 		require_once ABSPATH . WPINC . '/PHPMailer/SMTP.php';
 		require_once ABSPATH . WPINC . '/PHPMailer/Exception.php';
@@ -73,7 +105,7 @@ final class Mail_Transport implements Check {
 	}
 
 	/** @param string $host Name or address, with or without a scheme. */
-	private function opens( string $host, int $port ): bool {
+	private static function opens( string $host, int $port ): bool {
 		set_error_handler( static fn(): bool => true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- a refused connection is an answer here, not a warning.
 		$connection = stream_socket_client(
 			'tcp://' . preg_replace( '#^\w+://#', '', $host ) . ':' . $port,
@@ -89,8 +121,8 @@ final class Mail_Transport implements Check {
 		return true;
 	}
 
-	private function has_sendmail(): bool {
-		$program = (string) strtok( trim( $this->sendmail ?? (string) ini_get( 'sendmail_path' ) ), ' ' );
+	private static function has_sendmail( string $command ): bool {
+		$program = (string) strtok( trim( $command ), ' ' );
 		return function_exists( 'mail' ) && '' !== $program && is_executable( $program );
 	}
 }
