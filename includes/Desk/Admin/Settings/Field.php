@@ -30,8 +30,6 @@ final class Field {
 	private const PROVIDERS = array(
 		'altcha'    => 'ALTCHA',
 		'recaptcha' => 'reCAPTCHA',
-		'turnstile' => 'Cloudflare Turnstile',
-		'hcaptcha'  => 'hCaptcha',
 	);
 
 	/** @param string $key Key of Content\Settings. */
