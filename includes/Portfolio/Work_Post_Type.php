@@ -6,7 +6,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Portfolio;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Database\Post_Meta;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use WP_Post;
 
@@ -57,7 +56,7 @@ final class Work_Post_Type {
 	 */
 	public static function fields( WP_Post $post ): array {
 		$fields = array( 'client', 'video_url', 'month', 'year', ...self::images() );
-		return array_combine( $fields, Post_Meta::texts( $post->ID, array_map( array( self::class, 'key' ), $fields ) ) );
+		return array_combine( $fields, array_map( static fn( string $field ): string => self::field( $post, $field ), $fields ) );
 	}
 
 	/**
@@ -66,6 +65,6 @@ final class Work_Post_Type {
 	 * @param string $field Field of the contract.
 	 */
 	public static function field( WP_Post $post, string $field ): string {
-		return Post_Meta::text( $post->ID, self::key( $field ) );
+		return (string) get_post_meta( $post->ID, self::key( $field ), true );
 	}
 }

@@ -31,11 +31,10 @@ final class Work_Presenter {
 	public function present( array $posts, array $beside ): array {
 		$fields = array_map( Work_Post_Type::fields( ... ), $posts );
 		$images = ( new Images() )->objects( array_merge( array(), ...array_map( self::image_ids( ... ), $fields ) ) );
-		$can    = Item_Policy::abilities( Work_Post_Type::NAME, $posts );
 		return Item_Notes::add(
 			array_map(
 				fn( WP_Post $post, array $fields ): array => $this->work( $post, $fields, $beside[ $post->ID ], $images )
-					+ array( 'can' => $can[ $post->ID ] ),
+					+ array( 'can' => Item_Policy::abilities( $post ) ),
 				$posts,
 				$fields
 			),

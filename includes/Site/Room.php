@@ -43,8 +43,8 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'request', Front\Plain_Permalinks::class, 'find_route' ),
 			// After the theme has said what it supports.
 			array( 'after_setup_theme', Front\Menus::class, 'add_places', 100 ),
-			array( 'do_parse_request', Front\Front::class, 'skip_main_query', 1000 ),
-			array( 'request', Front\Front::class, 'drop_lists' ),
+			array( 'request', Front\Front::class, 'find', 1000 ),
+			array( 'pre_handle_404', Front\Front::class, 'is_known' ),
 			array( 'template_redirect', Front\Front::class, 'stay', PHP_INT_MIN ),
 			// After redirects and endpoints of other plugins, which end the request themselves.
 			array( 'template_redirect', Front\Front::class, 'answer', 999 ),
@@ -56,8 +56,6 @@ final class Room extends \DesignMarketplace\Room {
 			// SEO plugins replace WordPress' sitemap with their own.
 			array( 'wpseo_sitemap_page_content', Front\Routes_Sitemap::class, 'beside_pages' ),
 			array( 'rank_math/sitemap/page_content', Front\Routes_Sitemap::class, 'beside_pages' ),
-			array( 'aioseo_sitemap_additional_pages', Front\Routes_Sitemap::class, 'in_all_in_one' ),
-			array( 'the_seo_framework_sitemap_additional_urls', Front\Routes_Sitemap::class, 'in_seo_framework' ),
 		);
 	}
 

@@ -8,7 +8,6 @@ namespace DesignMarketplace\Talks;
 use DesignMarketplace\Directory\Query as Directory;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Declares\Declared;
-use DesignMarketplace\Kernel\Rest\Item_Controller;
 use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\Talks\Files\Message_Files;
@@ -92,7 +91,7 @@ final class Conversation_Presenter {
 				'id'      => $message->id,
 				'mine'    => $message->sender === $seat,
 				'text'    => $message->text,
-				'date'    => Item_Controller::time( $message->created ),
+				'date'    => mysql_to_rfc3339( $message->created ),
 				'files'   => $files[ $message->id ] ?? array(),
 				'deleted' => '' !== $message->deleted,
 				'removed' => $message->removed,
@@ -151,7 +150,7 @@ final class Conversation_Presenter {
 				0,
 				Contract::limit( 'conversation_excerpt_max' )
 			),
-			'date'    => Item_Controller::time( $message->created ),
+			'date'    => mysql_to_rfc3339( $message->created ),
 			'mine'    => $message->sender === $seat,
 			'deleted' => '' !== $message->deleted,
 		);

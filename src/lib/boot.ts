@@ -30,10 +30,11 @@ export interface Settings {
 	menus?: { main: MenuLink[] | null; footer: MenuLink[] | null };
 	/** Shown beside the copyright line, such as the city. */
 	place?: string;
-	/** The bot check whose token the sign-up sends; the site key is empty for the check that needs none. */
+	/** The bot check whose token the sign-up sends. ALTCHA needs no key; a check that the site adds has its script here. */
 	botCheck?: {
-		provider: 'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha';
+		provider: 'altcha' | 'recaptcha' | 'added';
 		siteKey: string;
+		script: string;
 	};
 }
 

@@ -8,20 +8,18 @@ import { fillPasswords } from '../support/sign-up';
 import { keepOptions, wp } from '../support/site';
 
 const OPTIONS = {
-	design_marketplace_bot_provider: 'turnstile',
+	design_marketplace_bot_provider: 'recaptcha',
 	design_marketplace_bot_site_key: 'site-key',
 	design_marketplace_bot_secret: 'secret',
 };
-const HOST = 'challenges.cloudflare.com';
-const OTHERS = [ 'www.google.com', 'js.hcaptcha.com' ];
+const HOST = 'www.google.com';
+const OTHERS = [ 'challenges.cloudflare.com', 'js.hcaptcha.com' ];
 const STAND_IN = `
-	window.turnstile = {
-		render( place, { sitekey, action, callback } ) {
-			setTimeout( () => callback( [ sitekey, action, place.isConnected ].join() ) );
-		},
-		remove() {},
+	window.grecaptcha = {
+		ready: ( callback ) => setTimeout( callback ),
+		execute: ( siteKey, { action } ) =>
+			Promise.resolve( [ siteKey, action ].join() ),
 	};
-	window[ new URL( document.currentScript.src ).searchParams.get( 'onload' ) ]();
 `;
 
 /** To the last step, by way of the home page; the registration itself is not made. */
@@ -103,7 +101,7 @@ test( 'with a service its script comes with the sign-up, and its token is sent',
 		await page.goto( '/' );
 		await heading( page, /./ );
 		expect( asked ).toEqual( [] );
-		expect( await signUp( page ) ).toBe( 'site-key,signup,true' );
+		expect( await signUp( page ) ).toBe( 'site-key,signup' );
 		expect( asked ).toEqual( [ HOST ] );
 		expect( refused ).toEqual( [] );
 

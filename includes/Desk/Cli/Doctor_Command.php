@@ -55,7 +55,7 @@ final class Doctor_Command {
 		$rows = array();
 		foreach ( $only ? $only : Checks::ids() as $id ) {
 			$check   = Checks::find( $id );
-			$finding = $check::OF_PHP ? Ticket::ask( $check ) : $check->run();
+			$finding = $check->is_of_php ? Ticket::ask( $check ) : $check->run();
 			$rows[]  = array(
 				'check'   => $id,
 				'status'  => $finding->status,

@@ -1,23 +1,29 @@
 <?php
-/** One requirement of the marketplace on its host, and the check for it. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Health;
 
-/** Site Health and `wp design-marketplace doctor` run all checks in Checks. */
-interface Check {
+use Closure;
 
-	/** Unique id in lower case with hyphens. It never changes. */
-	public const ID = '';
+/** A requirement of the marketplace on its host. */
+final class Check {
 
-	/** Whether the check sends HTTP requests to the site: Site Health then runs it asynchronously. */
-	public const SLOW = false;
+	/**
+	 * @param string             $id        Never changes.
+	 * @param Closure(): Finding $run
+	 * @param bool               $is_slow   It sends HTTP requests to the site: Site Health runs it asynchronously.
+	 * @param bool               $is_of_php It reads PHP settings, which may differ on the command line.
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly string $name,
+		private readonly Closure $run,
+		public readonly bool $is_slow = false,
+		public readonly bool $is_of_php = false
+	) {}
 
-	/** Whether the check reads PHP settings, which may differ on the command line. */
-	public const OF_PHP = false;
-
-	public function name(): string;
-
-	public function run(): Finding;
+	public function run(): Finding {
+		return ( $this->run )();
+	}
 }

@@ -1,5 +1,4 @@
 <?php
-/** Lists all checks of the host, and so what an operator has to look after. */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
@@ -8,48 +7,42 @@ namespace DesignMarketplace\Desk\Health;
 
 use LogicException;
 
+/** All checks of the host, for Site Health and `wp design-marketplace doctor`. */
 final class Checks {
 
-	/**
-	 * Those with the worst effect on members first.
-	 *
-	 * @var list<class-string<Check>>
-	 */
-	private const LIST = array(
-		Checks\Core_Version::class,
-		Checks\Schema::class,
-		Checks\Https::class,
-		Checks\Signing_Key::class,
-		Checks\Authorization_Header::class,
-		Checks\Rest_Routes::class,
-		Checks\Token_Routes::class,
-		Checks\Addresses::class,
-		Checks\Cron::class,
-		Checks\Time_Zone::class,
-		Checks\Outbox::class,
-		Checks\Mail_Transport::class,
-		Checks\Orphans::class,
-		Checks\Off_Pictures::class,
-		Checks\Reports::class,
-		Checks\Image_Library::class,
-		Checks\Upload_Limit::class,
-		Checks\Uploads_Inert::class,
-		Checks\Message_Files::class,
-		Checks\Object_Cache::class,
-		Checks\Registration::class,
-		Checks\Rate_Limits::class,
-		Checks\Demo_Accounts::class,
-		Checks\Client_Addresses::class,
-	);
-
-	/** @return list<Check> */
+	/** @return list<Check> Those with the worst effect on members first. */
 	public static function all(): array {
-		return array_map( static fn( string $check ): Check => new $check(), self::LIST );
+		return array(
+			new Check( 'core-version', __( 'WordPress version', 'design-marketplace' ), Host_Checks::core_version( ... ) ),
+			new Check( 'schema', __( 'Tables of the marketplace', 'design-marketplace' ), Data_Checks::schema( ... ) ),
+			new Check( 'https', __( 'HTTPS', 'design-marketplace' ), Host_Checks::https( ... ) ),
+			new Check( 'secret', __( 'Signing key of the marketplace', 'design-marketplace' ), Security_Checks::signing_key( ... ) ),
+			new Check( 'authorization-header', __( 'Login header', 'design-marketplace' ), Rest_Checks::authorization_header( ... ), is_slow: true ),
+			new Check( 'rest-routes', __( 'Routes of the REST API', 'design-marketplace' ), Rest_Checks::rest_routes( ... ) ),
+			new Check( 'token-routes', __( 'Other login plugins', 'design-marketplace' ), Rest_Checks::token_routes( ... ) ),
+			new Check( 'addresses', __( 'Addresses of the pages', 'design-marketplace' ), Rest_Checks::addresses( ... ), is_slow: true ),
+			new Check( 'cron', __( 'Scheduled jobs', 'design-marketplace' ), Host_Checks::cron( ... ) ),
+			new Check( 'time-zone', __( 'Time zone', 'design-marketplace' ), Host_Checks::time_zone( ... ) ),
+			new Check( 'outbox', __( 'Emails of the marketplace', 'design-marketplace' ), Mail_Checks::outbox( ... ) ),
+			new Check( 'mail', __( 'How emails are sent', 'design-marketplace' ), Mail_Checks::transport( ... ), is_slow: true ),
+			new Check( 'orphans', __( 'Data of deleted accounts', 'design-marketplace' ), Data_Checks::orphans( ... ) ),
+			new Check( 'off-pictures', __( 'Pictures that are no longer public', 'design-marketplace' ), Data_Checks::off_pictures( ... ) ),
+			new Check( 'reports', __( 'Reports and objections', 'design-marketplace' ), Data_Checks::reports( ... ) ),
+			new Check( 'images', __( 'Image library', 'design-marketplace' ), File_Checks::image_library( ... ), is_of_php: true ),
+			new Check( 'upload-limit', __( 'Upload limit', 'design-marketplace' ), File_Checks::upload_limit( ... ), is_of_php: true ),
+			new Check( 'uploads-inert', __( 'Uploaded files are not executed', 'design-marketplace' ), File_Checks::uploads_inert( ... ), is_slow: true ),
+			new Check( 'message-files', __( 'Message files', 'design-marketplace' ), File_Checks::message_files( ... ), is_slow: true, is_of_php: true ),
+			new Check( 'object-cache', __( 'Object cache of the marketplace', 'design-marketplace' ), Host_Checks::object_cache( ... ) ),
+			new Check( 'registration', __( 'WordPress’ own sign-up', 'design-marketplace' ), Security_Checks::registration( ... ) ),
+			new Check( 'rate-limits', __( 'Rate limits', 'design-marketplace' ), Security_Checks::rate_limits( ... ) ),
+			new Check( 'demo-accounts', __( 'Demo accounts', 'design-marketplace' ), Security_Checks::demo_accounts( ... ) ),
+			new Check( 'client-addresses', __( 'Addresses of visitors', 'design-marketplace' ), Host_Checks::client_addresses( ... ) ),
+		);
 	}
 
 	/** @return list<string> */
 	public static function ids(): array {
-		return array_map( static fn( string $check ): string => $check::ID, self::LIST );
+		return array_map( static fn( Check $check ): string => $check->id, self::all() );
 	}
 
 	public static function has( mixed $id ): bool {
@@ -58,9 +51,9 @@ final class Checks {
 
 	/** @param string $id One of ids(). */
 	public static function find( string $id ): Check {
-		foreach ( self::LIST as $check ) {
-			if ( $check::ID === $id ) {
-				return new $check();
+		foreach ( self::all() as $check ) {
+			if ( $check->id === $id ) {
+				return $check;
 			}
 		}
 		throw new LogicException( "Unknown check {$id}" );

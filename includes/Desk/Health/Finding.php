@@ -1,11 +1,10 @@
 <?php
-/** The result of a check, with advice. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Health;
 
-/** Plain text; it is escaped when it is shown. */
+/** The result of a check, as plain text: it is escaped when it is shown. */
 final class Finding {
 
 	public const GOOD        = 'good';
@@ -16,18 +15,8 @@ final class Finding {
 	 * @param string $status One of the constants, which have Site Health's values.
 	 * @param string $advice Why it matters, and what to do.
 	 */
-	private function __construct( public readonly string $status, public readonly string $headline, public readonly string $advice ) {}
+	public function __construct( public readonly string $status, public readonly string $headline, public readonly string $advice ) {}
 
-	/**
-	 * A finding from another process.
-	 *
-	 * @param string $status One of the constants.
-	 */
-	public static function of( string $status, string $headline, string $advice ): self {
-		return new self( $status, $headline, $advice );
-	}
-
-	/** @param string $detail More about it. */
 	public static function good( string $headline, string $detail = '' ): self {
 		return new self( self::GOOD, $headline, $detail );
 	}

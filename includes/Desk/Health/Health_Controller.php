@@ -17,7 +17,7 @@ final class Health_Controller {
 	private const BASE = '/design-marketplace';
 
 	public static function path( Check $check ): string {
-		return Routes::NAMESPACE . self::BASE . '/health/' . $check::ID;
+		return Routes::NAMESPACE . self::BASE . '/health/' . $check->id;
 	}
 
 	public static function echo_url(): string {

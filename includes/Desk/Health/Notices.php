@@ -35,8 +35,8 @@ final class Notices {
 				'design-marketplace'
 			);
 		}
-		foreach ( array( new Checks\Schema(), new Checks\Signing_Key(), new Checks\Cron() ) as $check ) {
-			$finding = $check->run();
+		foreach ( array( 'schema', 'secret', 'cron' ) as $id ) {
+			$finding = Checks::find( $id )->run();
 			if ( Finding::CRITICAL === $finding->status ) {
 				$sentences[] = "{$finding->headline}. {$finding->advice}";
 			}

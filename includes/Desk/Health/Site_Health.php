@@ -16,10 +16,10 @@ final class Site_Health {
 		foreach ( Checks::all() as $check ) {
 			$run  = static fn(): array => self::result( $check, $check->run() );
 			$test = array(
-				'label' => $check->name(),
+				'label' => $check->name,
 				'test'  => $run,
 			);
-			if ( $check::SLOW ) {
+			if ( $check->is_slow ) {
 				$tests['async'][ self::key( $check ) ] = array(
 					'test'              => rest_url( Health_Controller::path( $check ) ),
 					'has_rest'          => true,
@@ -64,6 +64,6 @@ final class Site_Health {
 	}
 
 	private static function key( Check $check ): string {
-		return 'design_marketplace_' . str_replace( '-', '_', $check::ID );
+		return 'design_marketplace_' . str_replace( '-', '_', $check->id );
 	}
 }

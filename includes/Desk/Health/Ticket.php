@@ -20,7 +20,7 @@ final class Ticket {
 		$answer = self::get( rest_url( Health_Controller::path( $check ) ) );
 		$result = $answer instanceof WP_Error ? null : json_decode( $answer['body'], true );
 		if ( is_array( $result ) && isset( $result['status'], $result['label'], $result['description'] ) ) {
-			return Finding::of(
+			return new Finding(
 				(string) $result['status'],
 				(string) $result['label'],
 				html_entity_decode( wp_strip_all_tags( (string) $result['description'] ), ENT_QUOTES )
@@ -28,7 +28,7 @@ final class Ticket {
 		}
 		return Loopback::unknown(
 			/* translators: %s: what a check looks at. */
-			sprintf( __( '%s: not known', 'design-marketplace' ), $check->name() ),
+			sprintf( __( '%s: not known', 'design-marketplace' ), $check->name ),
 			$answer instanceof WP_Error ? $answer : new WP_Error( 'http', 'HTTP ' . $answer['status'] )
 		);
 	}

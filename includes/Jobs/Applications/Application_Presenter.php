@@ -104,7 +104,7 @@ final class Application_Presenter {
 		$knows_all = Side::Owner === $side;
 		return Item_Controller::common( $application->post ) + array(
 			'excerpt'       => array(
-				'rendered' => self::is_taken_back( $application, $side ) ? '' : Text::paragraphs( $application->post->post_content ),
+				'rendered' => self::is_taken_back( $application, $side ) ? '' : wpautop( Text::html( $application->post->post_content ) ),
 			),
 			'mission'       => $application->mission,
 			'mission_title' => $knows_all || $application->is_available() ? $application->title : '',
@@ -175,7 +175,7 @@ final class Application_Presenter {
 		$date  = (string) get_post_meta( $application->mission, Deadline::EXTENDED, true );
 		$waits = $application->has_owner && Mission_State::Open === $application->state && $application->waits();
 		return $waits && Extensions::concerns( $application->history, $application->created_gmt, $date ) ? array(
-			'date'  => Item_Controller::time( $date ),
+			'date'  => mysql_to_rfc3339( $date ),
 			'until' => '' === $deadline ? null : $deadline,
 		) : null;
 	}
@@ -238,6 +238,6 @@ final class Application_Presenter {
 
 	/** A GMT time as it is answered, null for none. */
 	private static function time( string $gmt ): ?string {
-		return '' === $gmt ? null : Item_Controller::time( $gmt );
+		return '' === $gmt ? null : mysql_to_rfc3339( $gmt );
 	}
 }

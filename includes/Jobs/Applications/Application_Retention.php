@@ -7,7 +7,6 @@ namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
-use DesignMarketplace\Kernel\Database\Post_Meta;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
@@ -30,7 +29,7 @@ final class Application_Retention implements Retains {
 
 	/** Stores the time of the last close, as later changes to the post must not postpone the erasure. */
 	public function note( int $mission_id ): void {
-		Post_Meta::set( $mission_id, self::CLOSED, Clock::gmt() );
+		update_post_meta( $mission_id, self::CLOSED, Clock::gmt() );
 	}
 
 	/** SQL for the GMT time a mission was closed; missions are `m`. */

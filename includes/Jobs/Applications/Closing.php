@@ -10,7 +10,6 @@ use DesignMarketplace\Jobs\Job_Graph;
 use DesignMarketplace\Jobs\Job_Writer;
 use DesignMarketplace\Jobs\Missions\Close_Request;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
-use DesignMarketplace\Kernel\Database\Post_Meta;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
@@ -168,10 +167,20 @@ final class Closing {
 	 * @param WP_Post $mission Locked mission.
 	 */
 	private function mark_closed( WP_Post $mission, Close_Request $end ): WP_Post {
-		$post = Job_Writer::put( $mission, Job_Event::Close ) ?? throw Lost_Transaction::by_last_error();
-		Post_Meta::set( $mission->ID, Mission_Outcome::META, (string) $end->outcome?->value );
-		Post_Meta::set( $mission->ID, self::WORDS, $end->words );
-		Post_Meta::set( $mission->ID, Deadline::EXTENDED, '' );
+		$post  = Job_Writer::put( $mission, Job_Event::Close ) ?? throw Lost_Transaction::by_last_error();
+		$metas = array(
+			Mission_Outcome::META => (string) $end->outcome?->value,
+			self::WORDS           => $end->words,
+			Deadline::EXTENDED    => '',
+		);
+		foreach ( $metas as $key => $value ) {
+			// Core would look twice for a key that is not there.
+			match ( true ) {
+				! metadata_exists( 'post', $mission->ID, $key ) => '' === $value || add_post_meta( $mission->ID, $key, wp_slash( $value ) ),
+				'' === $value => delete_post_meta( $mission->ID, $key ),
+				default       => update_post_meta( $mission->ID, $key, wp_slash( $value ) ),
+			};
+		}
 		return $post;
 	}
 

@@ -7,7 +7,6 @@ namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Mission_State;
-use DesignMarketplace\Kernel\Rest\Item_Controller;
 use DesignMarketplace\Talks\Conversation;
 use DesignMarketplace\Talks\Pair_Jobs;
 use DesignMarketplace\Talks\Seat;
@@ -97,7 +96,7 @@ final class Shared_Jobs implements Pair_Jobs {
 			'stage'       => ( $is_owner ? $application->stage : $application->told )->value,
 		) + ( $is_owner ? array(
 			'told'    => $application->told->value,
-			'release' => '' === $application->release_gmt ? null : Item_Controller::time( $application->release_gmt ),
+			'release' => '' === $application->release_gmt ? null : mysql_to_rfc3339( $application->release_gmt ),
 			'next'    => array_column( Application_Abilities::next( $application ), 'value' ),
 		) : array() ) + array( 'can' => Application_Abilities::of( $application, $side, $is_blocked ) );
 	}

@@ -44,7 +44,7 @@ final class Mission_Policy {
 	}
 
 	/**
-	 * The `can` of missions. Asks once for the whole page what depends on the user alone.
+	 * The `can` of missions.
 	 *
 	 * @param list<WP_Post>   $posts
 	 * @param array<int,Ties> $ties  What the user has to do with each.
@@ -52,14 +52,15 @@ final class Mission_Policy {
 	 * @return array<int,array<string,bool>> By mission.
 	 */
 	public static function abilities( array $posts, array $ties, array $open ): array {
-		$abilities  = Item_Policy::abilities( Mission_Post_Type::NAME, $posts );
+		$abilities  = array();
 		$contractor = self::can_create();
 		$manages    = current_user_can( 'manage_options' );
 		foreach ( $posts as $post ) {
 			$rules = new Mission_Rules( $post, $contractor );
+			$can   = Item_Policy::abilities( $post );
 
-			$abilities[ $post->ID ] += array(
-				'close'          => $rules->can_close( $abilities[ $post->ID ]['edit'] ),
+			$abilities[ $post->ID ] = $can + array(
+				'close'          => $rules->can_close( $can['edit'] ),
 				'apply'          => $rules->can_apply( $ties[ $post->ID ]['applied'], $open[ $post->ID ] ),
 				'see_candidates' => $rules->can_see_candidates( $manages ),
 				'renew'          => $rules->can_renew(),

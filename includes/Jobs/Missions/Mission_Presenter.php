@@ -6,7 +6,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Missions;
 
 use DesignMarketplace\Kernel\Contract\Text;
-use DesignMarketplace\Kernel\Database\Post_Meta;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -52,9 +51,8 @@ final class Mission_Presenter {
 	 */
 	private function mission( WP_Post $post, array $ties ): array {
 		$closed   = Mission_State::Closed === Mission_State::of( $post );
-		$days     = Post_Meta::texts( $post->ID, array( Mission_Post_Type::POSTING_DATE, Deadline::META ) );
-		$date     = $days[ Mission_Post_Type::POSTING_DATE ];
-		$deadline = $days[ Deadline::META ];
+		$date     = (string) get_post_meta( $post->ID, Mission_Post_Type::POSTING_DATE, true );
+		$deadline = Deadline::of( $post->ID );
 		$mission  = array_replace(
 			Item_Controller::common( $post ),
 			$closed ? array( 'status' => Mission_State::Open->value ) : array()

@@ -32,17 +32,6 @@ final class Text {
 		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 
-	/** Plain text as HTML: the result of wpautop(), which would search the text for every known tag. */
-	public static function paragraphs( string $text ): string {
-		$html = '';
-		foreach ( (array) preg_split( '/\n\s*\n/', self::html( $text ) ) as $paragraph ) {
-			if ( '' !== trim( (string) $paragraph ) ) {
-				$html .= '<p>' . (string) preg_replace( '/\s*\n/', "<br />\n", trim( (string) $paragraph, "\n" ) ) . "</p>\n";
-			}
-		}
-		return $html;
-	}
-
 	/**
 	 * Removes tags from the inside out, scripts and styles with their content, in one pass: removing one after the other would take
 	 * minutes for a text of nothing but brackets.

@@ -53,25 +53,13 @@ final class Post_Pages {
 	 * @return list<WP_Post>
 	 */
 	public static function posts( array $rows ): array {
-		$names = array_filter(
-			$rows[0] ?? array(),
-			static fn( string $name ): bool => ! str_starts_with( $name, 'dm_' ),
-			ARRAY_FILTER_USE_KEY
+		$is_core = static fn( string $name ): bool => ! str_starts_with( $name, 'dm_' );
+		$posts   = array_map(
+			static fn( array $row ): WP_Post => new WP_Post( sanitize_post( (object) array_filter( $row, $is_core, ARRAY_FILTER_USE_KEY ), 'raw' ) ),
+			$rows
 		);
-		$posts = array();
-		foreach ( $rows as $row ) {
-			// The same as sanitize_post() with 'raw', without a look at each column.
-			$posts[] = new WP_Post(
-				(object) ( array(
-					'ID'          => (int) $row['ID'],
-					'post_parent' => (int) $row['post_parent'],
-					'menu_order'  => (int) $row['menu_order'],
-					'filter'      => 'raw',
-				) + array_intersect_key( $row, $names ) )
-			);
-		}
 		update_post_cache( $posts );
-		return array_values( $posts );
+		return $posts;
 	}
 
 	/**

@@ -8,7 +8,6 @@ namespace DesignMarketplace\Kernel\Items;
 use DateTimeImmutable;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Database\Post_Meta;
 use WP_Post;
 
 /** Days are `YYYY/MM/DD`, so that comparing them as text compares them as days. */
@@ -54,7 +53,7 @@ final class Deadline {
 
 	/** A mission's deadline, '' for none. */
 	public static function of( int $mission_id ): string {
-		return Post_Meta::text( $mission_id, self::META );
+		return (string) get_post_meta( $mission_id, self::META, true );
 	}
 
 	/** @param string $day Day, '' for none. */

@@ -7,7 +7,6 @@ namespace DesignMarketplace\Kernel\Items;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Rule;
-use DesignMarketplace\Kernel\Database\Post_Meta;
 
 /**
  * Each fact is a meta of its own, stored as text. An empty fact has no meta.
@@ -30,9 +29,7 @@ final class Job_Facts {
 	 * @return Facts
 	 */
 	public static function of( int $id ): array {
-		$rules = self::rules( 'facts' );
-		$texts = Post_Meta::texts( $id, array_map( array( self::class, 'key' ), array_keys( $rules ) ) );
-		return self::typed( $rules, static fn( string $key ): string => $texts[ $key ] );
+		return self::typed( self::rules( 'facts' ), static fn( string $key ): string => (string) get_post_meta( $id, $key, true ) );
 	}
 
 	/**
@@ -43,7 +40,8 @@ final class Job_Facts {
 	 */
 	public static function texts( int $id ): array {
 		$fields = array_keys( self::rules( 'facts' ) );
-		return array_combine( $fields, Post_Meta::texts( $id, array_map( array( self::class, 'key' ), $fields ) ) );
+		$text   = static fn( string $field ): string => (string) get_post_meta( $id, self::key( $field ), true );
+		return array_combine( $fields, array_map( $text, $fields ) );
 	}
 
 	/**
@@ -55,7 +53,7 @@ final class Job_Facts {
 	public static function terms( int $id, array $columns = array() ): array {
 		return self::typed(
 			self::rules( 'terms' ),
-			static fn( string $key ): string => $columns[ $key ] ?? Post_Meta::text( $id, $key )
+			static fn( string $key ): string => $columns[ $key ] ?? (string) get_post_meta( $id, $key, true )
 		);
 	}
 

@@ -52,9 +52,9 @@ abstract class Item_Controller {
 			'id'           => $post->ID,
 			'status'       => $post->post_status,
 			'author'       => (int) $post->post_author,
-			'date'         => self::time( $post->post_date ),
+			'date'         => mysql_to_rfc3339( $post->post_date ),
 			'date_gmt'     => self::gmt( $post->post_date_gmt, $post->post_date ),
-			'modified'     => self::time( $post->post_modified ),
+			'modified'     => mysql_to_rfc3339( $post->post_modified ),
 			'modified_gmt' => self::gmt( $post->post_modified_gmt, $post->post_modified ),
 		);
 	}
@@ -65,11 +65,6 @@ abstract class Item_Controller {
 	 * @param string $local Its twin in site time.
 	 */
 	private static function gmt( string $gmt, string $local ): string {
-		return self::time( str_starts_with( $gmt, '0000' ) ? get_gmt_from_date( $local ) : $gmt );
-	}
-
-	/** A time of the database as answers have it. The same as mysql_to_rfc3339(), but without an object for each time. */
-	public static function time( string $time ): string {
-		return str_replace( ' ', 'T', $time );
+		return mysql_to_rfc3339( str_starts_with( $gmt, '0000' ) ? get_gmt_from_date( $local ) : $gmt );
 	}
 }

@@ -286,8 +286,6 @@ final class Settings_Table {
 					array(
 						'altcha'    => 'ALTCHA',
 						'recaptcha' => 'reCAPTCHA',
-						'turnstile' => 'Cloudflare Turnstile',
-						'hcaptcha'  => 'hCaptcha',
 					),
 				),
 				Site_Settings::BOT_PROVIDERS[0],

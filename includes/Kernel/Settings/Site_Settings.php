@@ -24,7 +24,7 @@ final class Site_Settings {
 	public const REASON_PARTS = array( 'text', 'rule' );
 
 	/** The bot checks; the first needs no keys. */
-	public const BOT_PROVIDERS = array( 'altcha', 'recaptcha', 'turnstile', 'hcaptcha' );
+	public const BOT_PROVIDERS = array( 'altcha', 'recaptcha' );
 
 	/** Choices of how much of a design job strangers can read; the first is the default. */
 	public const JOB_PAGES = array( 'titles', self::FULL, self::OFF );

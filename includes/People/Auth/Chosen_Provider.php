@@ -1,5 +1,4 @@
 <?php
-/** The bot check the operator has chosen: ALTCHA out of the box, a service once its keys are set. */
 
 declare( strict_types=1 );
 
@@ -7,7 +6,7 @@ namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 
-/** The choice is read when it is needed: options are not loaded yet when the plugin starts. */
+/** The bot check the operator has chosen: ALTCHA out of the box, reCAPTCHA v3 once its keys are set, or one that a plugin of the site adds. */
 final class Chosen_Provider {
 
 	public const ALTCHA = Site_Settings::BOT_PROVIDERS[0];
@@ -15,73 +14,62 @@ final class Chosen_Provider {
 	/** The lowest score of reCAPTCHA that counts as a person; 1.0 is certainly one. */
 	private const MIN_SCORE = 0.5;
 
-	/** Hosts of the services' scripts. Their frames have a policy of their own. */
-	private const SCRIPTS = array(
-		'recaptcha' => array( 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/' ),
-		'turnstile' => array( 'https://challenges.cloudflare.com' ),
-		'hcaptcha'  => array( 'https://hcaptcha.com', 'https://*.hcaptcha.com' ),
-	);
+	private const SECONDS = 5;
 
-	/**
-	 * Whether the token is valid, for this action, and used for the first time.
-	 *
-	 * @param string $token  As the client's check gave it.
-	 * @param string $action What it was made for, such as `signup`.
-	 */
+	/** Characters of the longest token that is sent to the service. */
+	private const MAX_TOKEN = 8192;
+
+	/** Whether the token is valid, for this action such as `signup`, and used for the first time. */
 	public static function verify( string $token, string $action ): bool {
-		$secret = (string) Site_Settings::get( 'bot_secret' );
-		return match ( self::name() ) {
-			'recaptcha' => self::is_a_person( Siteverify::answer( 'https://www.google.com/recaptcha/api/siteverify', $secret, $token ), $action ),
-			'turnstile' => self::is_for(
-				Siteverify::answer( 'https://challenges.cloudflare.com/turnstile/v0/siteverify', $secret, $token ),
-				$action
-			),
-			// It has no actions, so its site key is used for the sign-up alone; a token made with another one is refused.
-			'hcaptcha'  => null !== Siteverify::answer(
-				'https://api.hcaptcha.com/siteverify',
-				$secret,
-				$token,
-				array( 'sitekey' => (string) Site_Settings::get( 'bot_site_key' ) )
-			),
-			default     => ( new Altcha() )->verify( $token, $action ),
-		};
+		$added = self::added();
+		if ( $added ) {
+			return true === ( $added['verify'] )( $token, $action );
+		}
+		return self::ALTCHA === self::name() ? ( new Altcha() )->verify( $token, $action ) : self::is_a_person( $token, $action );
 	}
 
-	/**
-	 * Whether reCAPTCHA v3 gives a score that counts as a person. A token of v2 has neither action nor score.
-	 *
-	 * @param array<mixed>|null $answer
-	 */
-	private static function is_a_person( ?array $answer, string $action ): bool {
-		$score = $answer['score'] ?? null;
-		return self::is_for( $answer, $action ) && is_numeric( $score ) && (float) $score >= self::MIN_SCORE;
+	/** Whether reCAPTCHA says so of a token of this site. A token of v2 has neither action nor score. The visitor's address is not sent. */
+	private static function is_a_person( string $token, string $action ): bool {
+		if ( strlen( $token ) > self::MAX_TOKEN ) {
+			return false;
+		}
+		$response = wp_safe_remote_post(
+			'https://www.google.com/recaptcha/api/siteverify',
+			array(
+				'timeout'             => self::SECONDS,
+				'redirection'         => 0,
+				'limit_response_size' => 65536,
+				'body'                => array(
+					'secret'   => (string) Site_Settings::get( 'bot_secret' ),
+					'response' => $token,
+				),
+			)
+		);
+		$answer   = 200 === wp_remote_retrieve_response_code( $response )
+			? json_decode( wp_remote_retrieve_body( $response ), true, 8 )
+			: null;
+		$score    = $answer['score'] ?? null;
+		return true === ( $answer['success'] ?? null )
+			&& wp_parse_url( home_url(), PHP_URL_HOST ) === ( $answer['hostname'] ?? null )
+			&& ( $answer['action'] ?? null ) === $action
+			&& is_numeric( $score ) && (float) $score >= self::MIN_SCORE;
 	}
 
-	/** @param array<mixed>|null $answer */
-	private static function is_for( ?array $answer, string $action ): bool {
-		return ( $answer['action'] ?? null ) === $action;
-	}
-
-	/**
-	 * The values the client needs to make a token.
-	 *
-	 * @return array{provider:string,siteKey:string}
-	 */
+	/** @return array{provider:string,siteKey:string,script:string} What the client needs to make a token. */
 	public static function for_client(): array {
-		$name = self::name();
+		$added = self::added();
+		$name  = $added ? 'added' : self::name();
 		return array(
 			'provider' => $name,
-			'siteKey'  => self::ALTCHA === $name ? '' : (string) Site_Settings::get( 'bot_site_key' ),
+			'siteKey'  => self::ALTCHA === $name ? '' : (string) ( $added['site_key'] ?? Site_Settings::get( 'bot_site_key' ) ),
+			'script'   => $added['script'] ?? '',
 		);
 	}
 
-	/**
-	 * Hosts whose scripts every page has to allow, as the app goes to the sign-up without loading a new page.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Hosts whose scripts every page has to allow, as the app goes to the sign-up without loading a new page. */
 	public static function script_sources(): array {
-		return self::SCRIPTS[ self::name() ] ?? array();
+		$recaptcha = array( 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/' );
+		return self::added()['sources'] ?? ( self::ALTCHA === self::name() ? array() : $recaptcha );
 	}
 
 	/** One of Site_Settings::BOT_PROVIDERS. A service without both of its keys is not used. */
@@ -89,5 +77,16 @@ final class Chosen_Provider {
 		return '' !== Site_Settings::get( 'bot_secret' ) && '' !== Site_Settings::get( 'bot_site_key' )
 			? (string) Site_Settings::get( 'bot_provider' )
 			: self::ALTCHA;
+	}
+
+	/** @return array{script:string,site_key:string,sources:list<string>,verify:callable(string,string):bool}|null */
+	private static function added(): ?array {
+		/**
+		 * Filters the bot check to use instead of the chosen one. README.md has an example.
+		 *
+		 * @param array<string,mixed>|null $check Address of the script that makes tokens, site key, hosts, and what verifies a token.
+		 */
+		$check = apply_filters( 'design_marketplace_bot_check', null );
+		return is_array( $check ) ? $check : null;
 	}
 }

@@ -21,51 +21,24 @@ final class Item_Policy {
 
 	/** The author, or a user who may edit others' items of this type and can see this one. */
 	public static function can_edit( WP_Post $post ): bool {
-		return self::can( 'edit', $post, self::others( 'edit', $post->post_type ) );
+		return self::is_there( $post ) && current_user_can( 'edit_post', $post->ID );
 	}
 
 	public static function can_delete( WP_Post $post ): bool {
-		return self::can( 'delete', $post, self::others( 'delete', $post->post_type ) );
+		return self::is_there( $post ) && current_user_can( 'delete_post', $post->ID );
 	}
 
-	/**
-	 * The part of `can` that every item has. Asks about the items of others once for the whole page.
-	 *
-	 * @param list<WP_Post> $posts Items of one type.
-	 * @return array<int,array{edit:bool,delete:bool}> By item.
-	 */
-	public static function abilities( string $type, array $posts ): array {
-		$edits   = self::others( 'edit', $type );
-		$deletes = self::others( 'delete', $type );
-		$can     = array();
-		foreach ( $posts as $post ) {
-			$can[ $post->ID ] = array(
-				'edit'   => self::can( 'edit', $post, $edits ),
-				'delete' => self::can( 'delete', $post, $deletes ),
-			);
-		}
-		return $can;
+	/** @return array{edit:bool,delete:bool} The part of `can` that every item has. */
+	public static function abilities( WP_Post $post ): array {
+		return array(
+			'edit'   => self::can_edit( $post ),
+			'delete' => self::can_delete( $post ),
+		);
 	}
 
 	/** Whether the current user can have items of a type. Nobody else sees unpublished ones in a list. */
 	public static function has_own( string $type ): bool {
 		return current_user_can( "edit_{$type}s" );
-	}
-
-	/** Whether the user may do something with items of others. */
-	private static function others( string $verb, string $type ): bool {
-		return current_user_can( "{$verb}_others_{$type}s" );
-	}
-
-	/**
-	 * First asks whether the user may change others' items at all: usually not, and core's check of one post takes twice as long.
-	 *
-	 * @param bool            $others Whether the user may do it with items of others.
-	 */
-	private static function can( string $verb, WP_Post $post, bool $others ): bool {
-		return self::is_there( $post )
-			&& ( $others || Ownership::is_mine( $post ) )
-			&& current_user_can( "{$verb}_post", $post->ID );
 	}
 
 	/** Whether administrators have hidden the item, or not approved it yet. */

@@ -37,7 +37,7 @@ final class Policy {
 
 	/** Own account or `edit_users`. */
 	public static function can_edit( int $viewer, int $member ): bool {
-		return $viewer > 0 && ( Ownership::is_of( $viewer, $member ) || user_can( self::user( $viewer ), 'edit_users' ) );
+		return $viewer > 0 && ( Ownership::is_of( $viewer, $member ) || user_can( $viewer, 'edit_users' ) );
 	}
 
 	/** Own account or `delete_users`. */
@@ -45,7 +45,7 @@ final class Policy {
 		$is_own = Ownership::is_of( $viewer, $member );
 		return $viewer > 0
 			&& Account_Graph::is_open_to( Account_Graph::ERASE, $is_own )
-			&& ( $is_own || user_can( self::user( $viewer ), 'delete_users' ) );
+			&& ( $is_own || user_can( $viewer, 'delete_users' ) );
 	}
 
 	/** Everybody logged in can contact a designer, except designers. */
@@ -53,7 +53,7 @@ final class Policy {
 		return $viewer > 0
 			&& ! Ownership::is_of( $viewer, $member )
 			&& Roles::DESIGNER === $role
-			&& Roles::DESIGNER !== Roles::of( self::user( $viewer ) );
+			&& Roles::DESIGNER !== Roles::of( $viewer );
 	}
 
 	/**
@@ -66,7 +66,7 @@ final class Policy {
 			&& ! Ownership::is_of( $viewer, $member )
 			&& Roles::CONTRACTOR === $role
 			&& $has_open
-			&& Roles::CONTRACTOR !== Roles::of( self::user( $viewer ) );
+			&& Roles::CONTRACTOR !== Roles::of( $viewer );
 	}
 
 	/**
@@ -86,10 +86,5 @@ final class Policy {
 		return Roles::DESIGNER === $role
 			? $can + array( 'contact' => self::can_contact( $viewer, $id, $role ) )
 			: $can + array( 'apply' => self::can_apply( $viewer, $id, $role, $open ) );
-	}
-
-	/** The viewer to ask about. Of the current user there is an object already, and core would make another for each question. */
-	private static function user( int $viewer ): WP_User|int {
-		return Ownership::is_mine( $viewer ) ? wp_get_current_user() : $viewer;
 	}
 }

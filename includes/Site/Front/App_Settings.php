@@ -16,7 +16,7 @@ use DesignMarketplace\People\Auth\Chosen_Provider;
  * @phpstan-import-type Image from Image_Object
  * @phpstan-import-type Link from Menus
  * @phpstan-type Named array{name:string,url:string,logo:Image|null}
- * @phpstan-type All array{schools:list<Named>,partners:list<Named>,videoHost:string,place:string,botCheck:array{provider:string,siteKey:string},legal:array{termsUrl:string,privacyUrl:string,contactUrl:string},menus:array{main:list<Link>|null,footer:list<Link>|null}}
+ * @phpstan-type All array{schools:list<Named>,partners:list<Named>,videoHost:string,place:string,botCheck:array{provider:string,siteKey:string,script:string},legal:array{termsUrl:string,privacyUrl:string,contactUrl:string},menus:array{main:list<Link>|null,footer:list<Link>|null}}
  */
 final class App_Settings {
 

@@ -51,6 +51,20 @@ final class Destination {
 	}
 
 	/**
+	 * Variables of WordPress' main query: the page at this address, or one that finds nothing.
+	 *
+	 * @return array<string,mixed>
+	 */
+	public function main_query(): array {
+		$page = $this->member || 200 !== $this->status ? null : $this->page ?? get_page_by_path( '/' === $this->path ? 'home' : $this->path );
+		return $page ? array( 'page_id' => $page->ID ) : array(
+			'post__in'            => array( 0 ),
+			'ignore_sticky_posts' => true,
+			'no_found_rows'       => true,
+		);
+	}
+
+	/**
 	 * The card that strangers may read, for listed members only.
 	 *
 	 * @return array<string,mixed>|null

@@ -28,29 +28,27 @@ final class Front {
 	}
 
 	/**
-	 * Skips rewrite rules and main query for known addresses. Unknown ones may belong to other plugins.
+	 * Gives the main query of a known address its page, or nothing to look for. Unknown addresses may belong to other plugins.
 	 *
-	 * @param bool $parse Whether WordPress should parse the request.
-	 */
-	public function skip_main_query( bool $parse ): bool {
-		if ( ! $parse || ! Address::is_page() || Address::asks_wordpress() ) {
-			return $parse;
-		}
-		$this->destination = ( new Router() )->find( (string) Address::path() );
-		return 404 === $this->destination->status;
-	}
-
-	/**
-	 * Removes array values that make WordPress fail: `?feed[]=`, and before 6.7 `?rest_route[]=`.
+	 * Array values that make WordPress fail are dropped: `?feed[]=`, and before 6.7 `?rest_route[]=`.
 	 *
 	 * @param array<string,mixed> $query Query variables.
 	 * @return array<string,mixed>
 	 */
-	public function drop_lists( array $query ): array {
-		return array_diff_key(
-			$query,
-			array_filter( array_intersect_key( $query, array_flip( array( 'feed', 'rest_route' ) ) ), 'is_array' )
-		);
+	public function find( array $query ): array {
+		if ( Address::is_page() && ! Address::asks_wordpress() ) {
+			$this->destination = ( new Router() )->find( (string) Address::path() );
+			if ( $this->is_known() ) {
+				return $this->destination->main_query();
+			}
+		}
+		$lists = array_filter( array_intersect_key( $query, array_flip( array( 'feed', 'rest_route' ) ) ), 'is_array' );
+		return array_diff_key( $query, $lists );
+	}
+
+	/** Keeps WordPress from a 404 for a known address without a post. */
+	public function is_known( bool $is_handled = false ): bool {
+		return $is_handled || ( $this->destination && 404 !== $this->destination->status );
 	}
 
 	/** Writes the page and ends the request. */
@@ -67,7 +65,7 @@ final class Front {
 			( new Preview( $preview ) )->write();
 			exit;
 		}
-		$destination = $this->destination ?? $this->by_query();
+		$destination = $this->destination && $this->is_known() ? $this->destination : $this->by_query();
 		if ( 301 === $destination->status ) {
 			$this->redirect( $destination->path );
 			exit;

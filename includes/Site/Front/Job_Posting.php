@@ -54,7 +54,7 @@ final class Job_Posting {
 			array(
 				'@type'              => 'JobPosting',
 				'title'              => $job->post_title,
-				'description'        => Text::paragraphs( $job->post_content ),
+				'description'        => wpautop( Text::html( $job->post_content ) ),
 				'url'                => $pieces->address,
 				'datePosted'         => '' === $day ? substr( $job->post_date_gmt, 0, 10 ) : str_replace( '/', '-', $day ),
 				'validThrough'       => Deadline::end( $job->ID ),

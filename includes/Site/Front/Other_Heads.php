@@ -1,51 +1,123 @@
 <?php
-/** Tells SEO plugins about our routes, as most of them are not posts. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-use DesignMarketplace\Site\Heads\All_In_One;
-use DesignMarketplace\Site\Heads\Own_Head;
-use DesignMarketplace\Site\Heads\Rank_Math;
-use DesignMarketplace\Site\Heads\Seo_Framework;
-use DesignMarketplace\Site\Heads\Seo_Plugin;
-use DesignMarketplace\Site\Heads\Seopress;
-use DesignMarketplace\Site\Heads\Yoast;
-
-/** The plugins then write the head, and ours adds only what is missing. */
+/** Gives SEO plugins, which write the head themselves, the texts of our routes, as most of these are not posts. What an editor typed stays. */
 final class Other_Heads {
 
 	/**
-	 * Supported plugins, by the constant, class or function they define. Our class for a plugin is loaded only if it is active.
-	 *
-	 * @var array<string,class-string<Seo_Plugin>>
+	 * Filters by the constant, class or function a plugin defines. `texts` and `typed` go by the names of Head::metas(); `typed` are the meta
+	 * keys of what an editor typed, `robots` gets an array, `graph` the pieces of the linked data.
 	 */
 	private const PLUGINS = array(
-		'WPSEO_VERSION'             => Yoast::class,
-		'RankMath'                  => Rank_Math::class,
-		'aioseo'                    => All_In_One::class,
-		'SEOPRESS_VERSION'          => Seopress::class,
-		'THE_SEO_FRAMEWORK_PRESENT' => Seo_Framework::class,
+		// https://developer.yoast.com/customization/apis/metadata-api/.
+		'WPSEO_VERSION' => array(
+			'texts'     => array(
+				'wpseo_title'               => 'title',
+				'wpseo_metadesc'            => 'description',
+				'wpseo_opengraph_title'     => 'og:title',
+				'wpseo_twitter_title'       => 'og:title',
+				'wpseo_opengraph_desc'      => 'og:description',
+				'wpseo_twitter_description' => 'og:description',
+				'wpseo_opengraph_type'      => 'og:type',
+			),
+			'addresses' => array( 'wpseo_canonical', 'wpseo_opengraph_url' ),
+			'robots'    => 'wpseo_robots_array',
+			'graph'     => 'wpseo_schema_graph',
+			'typed'     => array(
+				'title'          => array( '_yoast_wpseo_title' ),
+				'description'    => array( '_yoast_wpseo_metadesc' ),
+				'og:title'       => array( '_yoast_wpseo_opengraph-title', '_yoast_wpseo_title' ),
+				'og:description' => array( '_yoast_wpseo_opengraph-description', '_yoast_wpseo_metadesc' ),
+			),
+		),
+		// https://rankmath.com/kb/filters-hooks-api-developer/.
+		'RankMath'      => array(
+			'texts'     => array(
+				'rank_math/frontend/title'              => 'title',
+				'rank_math/frontend/description'        => 'description',
+				'rank_math/opengraph/facebook/og_title' => 'og:title',
+				'rank_math/opengraph/twitter/twitter_title' => 'og:title',
+				'rank_math/opengraph/facebook/og_description' => 'og:description',
+				'rank_math/opengraph/twitter/twitter_description' => 'og:description',
+				'rank_math/opengraph/type'              => 'og:type',
+			),
+			'addresses' => array( 'rank_math/frontend/canonical', 'rank_math/opengraph/url' ),
+			'robots'    => 'rank_math/frontend/robots',
+			'graph'     => 'rank_math/json_ld',
+			'typed'     => array(
+				'title'          => array( 'rank_math_title' ),
+				'description'    => array( 'rank_math_description' ),
+				'og:title'       => array( 'rank_math_facebook_title', 'rank_math_title' ),
+				'og:description' => array( 'rank_math_facebook_description', 'rank_math_description' ),
+			),
+		),
 	);
 
 	public function __construct( private readonly View $view, private readonly Head $head ) {}
 
-	/** Adds the filters for active plugins, for the rest of the request. */
+	/** Adds the filters of active plugins, for the rest of the request. */
 	public function tell(): void {
-		foreach ( self::PLUGINS as $sign => $plugin ) {
-			if ( defined( $sign ) || class_exists( $sign, false ) || function_exists( $sign ) ) {
-				$this->show_page();
-				$plugin::tell( new Own_Head( $this->view, $this->head, $plugin::typed() ) );
+		$texts = array( 'title' => $this->head->title() ) + $this->head->metas();
+		/**
+		 * Filters the SEO plugins whose heads get our texts.
+		 *
+		 * @param array<string,array<string,mixed>> $plugins Their filters, see PLUGINS.
+		 */
+		foreach ( (array) apply_filters( 'design_marketplace_seo_plugins', self::PLUGINS ) as $sign => $plugin ) {
+			if ( ! defined( $sign ) && ! class_exists( $sign, false ) && ! function_exists( $sign ) ) {
+				continue;
+			}
+			foreach ( $plugin['texts'] ?? array() as $filter => $name ) {
+				$text = $this->is_typed( $plugin['typed'][ $name ] ?? array() ) ? '' : (string) ( $texts[ $name ] ?? '' );
+				self::answer( $filter, static fn( mixed $theirs ): mixed => '' === $text ? $theirs : $text );
+			}
+			if ( 200 === $this->view->destination->status ) {
+				foreach ( $plugin['addresses'] ?? array() as $filter ) {
+					self::answer( $filter, fn(): string => $this->head->address() );
+				}
+				self::answer( $plugin['graph'] ?? '', array( $this, 'join' ), 99 );
+			}
+			if ( $this->head->is_hidden() ) {
+				self::answer( $plugin['robots'] ?? '', static fn( mixed $robots ): array => array( 'index' => 'noindex' ) + (array) $robots );
 			}
 		}
 	}
 
-	/** Sets the main query's page for them, so that they find what an editor typed. Our own routes need no main query. */
-	private function show_page(): void {
-		$id = $this->view->page()->number( 'id' );
-		if ( $id > 0 && ! is_page() ) {
-			$GLOBALS['wp_the_query']->query( array( 'page_id' => $id ) );
+	/** @param string $filter '' where a plugin has none. */
+	private static function answer( string $filter, callable $callback, int $priority = 10 ): void {
+		if ( '' !== $filter ) {
+			add_filter( $filter, $callback, $priority );
 		}
+	}
+
+	/** @param list<string> $keys Meta keys. */
+	private function is_typed( array $keys ): bool {
+		$id = $this->view->page()->number( 'id' );
+		return $id > 0 && array() !== array_filter( $keys, static fn( string $key ): bool => '' !== (string) get_post_meta( $id, $key, true ) );
+	}
+
+	/**
+	 * Their graph with our pieces of types that it lacks.
+	 *
+	 * Some plugins print the graph without escaping brackets and slashes. Members' texts may contain "</script", which would end the
+	 * script.
+	 *
+	 * @param mixed $graph Pieces, as a list or by key.
+	 */
+	public function join( mixed $graph ): mixed {
+		if ( ! is_array( $graph ) ) {
+			return $graph;
+		}
+		$types = static fn( mixed $piece ): array => is_array( $piece ) ? (array) ( $piece['@type'] ?? array() ) : array();
+		$said  = array_merge( array(), ...array_map( $types, array_values( $graph ) ) );
+		foreach ( $this->head->linked_data() as $piece ) {
+			if ( ! in_array( $piece['@type'], $said, true ) ) {
+				$graph[] = map_deep( $piece, static fn( mixed $value ): mixed => is_string( $value ) ? str_replace( '<', '&lt;', $value ) : $value );
+			}
+		}
+		return $graph;
 	}
 }

@@ -59,28 +59,6 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 	}
 
 	/**
-	 * The same for All in One SEO, if its additional pages are switched on.
-	 *
-	 * @return list<mixed>
-	 */
-	public static function in_all_in_one( mixed $pages ): array {
-		return array_merge(
-			is_array( $pages ) ? array_values( $pages ) : array(),
-			array_map( static fn( string $url ): array => array( 'loc' => $url ), self::without_page() )
-		);
-	}
-
-	/**
-	 * The same for The SEO Framework.
-	 *
-	 * @param mixed $urls Added by other plugins, by address.
-	 * @return array<mixed>
-	 */
-	public static function in_seo_framework( mixed $urls ): array {
-		return ( is_array( $urls ) ? $urls : array() ) + array_fill_keys( self::without_page(), array() );
-	}
-
-	/**
 	 * Addresses of the routes without a WordPress page.
 	 *
 	 * @return list<string>

@@ -2,6 +2,7 @@
 import { getBoot } from '../boot';
 import { createPuzzleCheck } from './puzzle-check';
 import { createServiceCheck } from './service-check';
+import { addedService, recaptcha } from './services';
 
 /** Purpose of a token. The server accepts it for nothing else. */
 export type Action = 'signup' | 'report';
@@ -16,9 +17,13 @@ export interface BotCheck {
 }
 
 export function createBotCheck( action: Action ): BotCheck {
-	const { provider = 'altcha', siteKey = '' } =
-		getBoot().settings.botCheck ?? {};
-	return provider === 'altcha'
-		? createPuzzleCheck( action )
-		: createServiceCheck( provider, siteKey, action );
+	const chosen = getBoot().settings.botCheck;
+	if ( ! chosen || chosen.provider === 'altcha' ) {
+		return createPuzzleCheck( action );
+	}
+	const service =
+		chosen.provider === 'added'
+			? addedService( chosen.script )
+			: recaptcha( chosen.siteKey );
+	return createServiceCheck( service, chosen.siteKey, action );
 }

@@ -1,6 +1,5 @@
 // The bot check by a service: its script comes with the form's page, its token when the form is sent.
 import type { Action, BotCheck } from './bot-check';
-import { READY, services } from './services';
 import type { Service } from './services';
 
 const SCRIPT_TIMEOUT_MS = 10_000;
@@ -8,7 +7,6 @@ const SILENT_TIMEOUT_MS = 15_000;
 /** Time for a person to solve a task. */
 const ASKED_TIMEOUT_MS = 180_000;
 
-/** Resolves once the script says that it can be used. */
 function loadScript( src: string ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
 		const script = document.createElement( 'script' );
@@ -17,7 +15,7 @@ function loadScript( src: string ): Promise< void > {
 			reject( new Error( 'The bot check could not be loaded' ) );
 		};
 		const timer = setTimeout( fail, SCRIPT_TIMEOUT_MS );
-		window[ READY ] = () => {
+		script.onload = () => {
 			clearTimeout( timer );
 			resolve();
 		};
@@ -63,14 +61,13 @@ async function execute(
 }
 
 export function createServiceCheck(
-	name: keyof typeof services,
+	service: Service,
 	siteKey: string,
 	action: Action
 ): BotCheck {
-	const service = services[ name ];
 	let script: Promise< void > | null = null;
 	const load = () => {
-		script ??= loadScript( service.script( siteKey ) ).catch( ( error ) => {
+		script ??= loadScript( service.script ).catch( ( error ) => {
 			// After a failure, the script is loaded again when the token is needed.
 			script = null;
 			throw error;

@@ -1,9 +1,6 @@
 // The bot checks of others: where their script is, and how it makes a token. Their words are theirs, nobody else's.
 import type { Action } from './bot-check';
 
-/** The script calls it by name once it can be used. */
-export const READY = 'designMarketplaceBotCheck';
-
 export interface Challenge {
 	siteKey: string;
 	action: Action;
@@ -14,102 +11,45 @@ export interface Challenge {
 }
 
 export interface Service {
-	script: ( siteKey: string ) => string;
-	execute: ( challenge: Challenge ) => Promise< string >;
+	script: string;
+	execute: ( challenge: Challenge ) => PromiseLike< string >;
 }
 
 interface Recaptcha {
+	ready: ( callback: () => void ) => void;
 	execute: (
 		siteKey: string,
 		options: { action: string }
 	) => PromiseLike< string >;
 }
 
-interface Turnstile {
-	render: ( place: HTMLElement, options: object ) => string;
-	remove: ( id: string ) => void;
-}
-
-interface Hcaptcha {
-	render: ( place: HTMLElement, options: object ) => string;
-	execute: (
-		id: string,
-		options: { async: true }
-	) => PromiseLike< { response: string } >;
-	remove: ( id: string ) => void;
-}
-
 declare global {
 	interface Window {
 		grecaptcha?: Recaptcha;
-		turnstile?: Turnstile;
-		hcaptcha?: Hcaptcha;
-		[ READY ]?: () => void;
+		/** Set by the script of a check that the site adds. */
+		designMarketplaceBotCheck?: Service[ 'execute' ];
 	}
 }
 
-/** The script has loaded, but its global object is missing. */
-function global< K extends 'grecaptcha' | 'turnstile' | 'hcaptcha' >(
-	name: K
-): NonNullable< Window[ K ] > {
-	const found = window[ name ];
+/** The script has loaded, but what it should define is missing. */
+function defined< T >( found: T | undefined ): T {
 	if ( ! found ) {
-		throw new Error( `No ${ name }` );
+		throw new Error( 'The bot check is incomplete' );
 	}
 	return found;
 }
 
-export const services: Record<
-	'recaptcha' | 'turnstile' | 'hcaptcha',
-	Service
-> = {
-	recaptcha: {
-		script: ( siteKey ) =>
-			`https://www.google.com/recaptcha/api.js?render=${ encodeURIComponent( siteKey ) }&onload=${ READY }`,
-		execute: async ( { siteKey, action } ) => {
-			const token = await global( 'grecaptcha' ).execute( siteKey, {
-				action,
-			} );
-			return token;
-		},
+export const recaptcha = ( siteKey: string ): Service => ( {
+	script: `https://www.google.com/recaptcha/api.js?render=${ encodeURIComponent( siteKey ) }`,
+	execute: async ( { action } ) => {
+		const { ready, execute } = defined( window.grecaptcha );
+		await new Promise< void >( ( resolve ) => ready( resolve ) );
+		return execute( siteKey, { action } );
 	},
-	turnstile: {
-		script: () =>
-			`https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit&onload=${ READY }`,
-		execute: ( { siteKey, action, place, onAsked } ) => {
-			const turnstile = global( 'turnstile' );
-			let id = '';
-			return new Promise< string >( ( resolve, reject ) => {
-				id = turnstile.render( place, {
-					sitekey: siteKey,
-					action,
-					appearance: 'interaction-only',
-					callback: resolve,
-					'error-callback': reject,
-					'timeout-callback': reject,
-					'before-interactive-callback': onAsked,
-				} );
-			} ).finally( () => turnstile.remove( id ) );
-		},
-	},
-	hcaptcha: {
-		script: () =>
-			`https://js.hcaptcha.com/1/api.js?render=explicit&onload=${ READY }`,
-		execute: async ( { siteKey, place, onAsked } ) => {
-			const hcaptcha = global( 'hcaptcha' );
-			const id = hcaptcha.render( place, {
-				sitekey: siteKey,
-				size: 'invisible',
-				'open-callback': onAsked,
-			} );
-			try {
-				const { response } = await hcaptcha.execute( id, {
-					async: true,
-				} );
-				return response;
-			} finally {
-				hcaptcha.remove( id );
-			}
-		},
-	},
-};
+} );
+
+export const addedService = ( script: string ): Service => ( {
+	script,
+	execute: async ( challenge ) =>
+		defined( window.designMarketplaceBotCheck )( challenge ),
+} );

@@ -34,10 +34,12 @@ final class Documents {
 		$destination = ( new Router() )->find( $path );
 		// A document takes hooks away and adds its own, for the rest of its request.
 		$hooks = array_map( static fn( WP_Hook $hook ): WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
+		$GLOBALS['wp_the_query']->query( $destination->main_query() );
 		try {
 			return ( new Shell( $scripts ) )->html( new View( $destination, $query, ( new Preload() )->answers( $destination, $query ) ) );
 		} finally {
 			$GLOBALS['wp_filter'] = $hooks; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+			$GLOBALS['wp_the_query']->init();
 		}
 	}
 

@@ -15,6 +15,12 @@ use WP_Error;
 /** A picture's sub-sizes are generated once. Every further use copies the files, so that each attachment can be deleted separately. */
 final class Attachments {
 
+	/** Folders of the demo, by kind of image; pictures have the others'. */
+	private const FOLDERS = array(
+		Image_Kind::AVATAR => 'faces',
+		Image_Kind::LOGO   => 'logos',
+	);
+
 	/**
 	 * First attachment of a picture, by kind and name.
 	 *
@@ -62,7 +68,7 @@ final class Attachments {
 	public function of_site( string $name ): int {
 		$this->words ??= Source::texts( 'words' );
 		$alt           = $this->words[ $name ] ?? throw new RuntimeException( "No words for {$name}" );
-		return $this->library( "picture:{$name}", $this->pictures->picture( $name ), "demo-{$name}.jpg", $alt );
+		return $this->library( "picture:{$name}", $this->pictures->jpg( "pictures/{$name}" ), "demo-{$name}.jpg", $alt );
 	}
 
 	/** An image block with a picture of the site. */
@@ -92,7 +98,7 @@ final class Attachments {
 
 	/** @return int Attachment id. */
 	public function portrait( string $name ): int {
-		return $this->library( "portrait:{$name}", $this->pictures->avatar( $name ), "demo-portrait-{$name}.jpg", '' );
+		return $this->library( "portrait:{$name}", $this->pictures->jpg( "faces/{$name}" ), "demo-portrait-{$name}.jpg", '' );
 	}
 
 	/**
@@ -129,11 +135,7 @@ final class Attachments {
 	}
 
 	private function store( string $kind, string $name, int $owner, int $parent ): int {
-		$path = match ( $kind ) {
-			Image_Kind::AVATAR => $this->pictures->avatar( $name ),
-			Image_Kind::LOGO   => $this->pictures->logo( $name ),
-			default      => $this->pictures->picture( $name ),
-		};
+		$path = $this->pictures->jpg( ( self::FOLDERS[ $kind ] ?? 'pictures' ) . "/{$name}" );
 		$file = array(
 			'name'     => basename( $path ),
 			'tmp_name' => $path,

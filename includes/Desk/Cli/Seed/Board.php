@@ -9,7 +9,6 @@ use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Jobs\Applications\Stage;
 use DesignMarketplace\Jobs\Applications\Stage_Counts;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
-use WP_Post;
 
 /** Writes the rows as real decisions leave them. Only a local site has a decision that is not told yet, as telling it sends an email. */
 final class Board {
@@ -24,7 +23,7 @@ final class Board {
 	 * @param array<mixed> $notes The company's notes.
 	 */
 	public function __construct(
-		private readonly WP_Post $mission,
+		private readonly int $mission,
 		private readonly bool $is_closed,
 		private readonly int $turn,
 		private readonly array $words,
@@ -44,13 +43,10 @@ final class Board {
 		if ( Stage::Fresh !== $stage ) {
 			$told  = max( 0.1, min( $days - self::SEEN, $days - self::ANSWERS[ ( $this->turn + $number ) % 3 ] ) );
 			$words = Stage::Declined === $stage ? (string) $this->words[ ( $this->turn + $number ) % count( $this->words ) ] : '';
-			$row   = array_merge(
-				$row,
-				array(
-					'stage'      => $stage->value,
-					'words'      => $words,
-					'staged_gmt' => Clock::gmt( $told ),
-				)
+			$row  += array(
+				'stage'      => $stage->value,
+				'words'      => $words,
+				'staged_gmt' => Clock::gmt( $told ),
 			);
 			if ( $this->is_untold( $stage, $of ) ) {
 				$row['release_gmt'] = Clock::gmt( -1 / 144 );
@@ -66,16 +62,20 @@ final class Board {
 		if ( in_array( $stage, array( Stage::Shortlisted, Stage::Chosen ), true ) ) {
 			$row['note'] = (string) $this->notes[ ( $this->turn + $number ) % count( $this->notes ) ];
 		}
-		$row['history'] = self::history( $row['history'] );
+		$step           = static fn( string $stage, float $days ): array => array(
+			'stage' => $stage,
+			'date'  => Clock::gmt( $days ),
+		);
+		$row['history'] = (string) wp_json_encode( array_map( $step, array_keys( $row['history'] ), $row['history'] ) );
 		Application_Writer::put( $id, $row );
-		Stage_Counts::outdate( array( $this->mission->ID ) );
+		Stage_Counts::outdate( array( $this->mission ) );
 	}
 
 	/** Stores the outcome of a closed job. */
 	public function close( int $of ): void {
 		if ( $this->is_closed ) {
 			update_post_meta(
-				$this->mission->ID,
+				$this->mission,
 				Mission_Outcome::META,
 				( $of > 0 && $this->has_winner() ? Mission_Outcome::Here : Mission_Outcome::Elsewhere )->value
 			);
@@ -108,21 +108,5 @@ final class Board {
 	/** Whether the applicant has not been told the stage yet. */
 	private function is_untold( Stage $stage, int $of ): bool {
 		return ! $this->is_closed && Stage::Chosen === $stage && $of > 6 && 'local' === wp_get_environment_type();
-	}
-
-	/**
-	 * The stages that were told, as JSON, oldest first.
-	 *
-	 * @param array<string,float> $told Days ago, by stage.
-	 */
-	private static function history( array $told ): string {
-		$steps = array();
-		foreach ( $told as $stage => $days ) {
-			$steps[] = array(
-				'stage' => $stage,
-				'date'  => Clock::gmt( $days ),
-			);
-		}
-		return (string) wp_json_encode( $steps );
 	}
 }

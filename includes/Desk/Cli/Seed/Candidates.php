@@ -25,22 +25,13 @@ final class Candidates {
 	public function seed(): int {
 		$content = Source::texts( 'content' );
 		$made    = 0;
-		foreach ( array_values( Source::texts( 'companies' ) ) as $company => $texts ) {
-			foreach ( array_values( $texts['missions'] ) as $number => $mission ) {
-				$id = $this->marks->post( "mission:{$company}:{$number}" );
-				// get_post( 0 ) would be the post of the current page.
-				$post = $id > 0 ? get_post( $id ) : null;
-				if ( $post instanceof WP_Post && 0 === $this->marks->post( "application:{$post->ID}:0" ) ) {
-					$language = (string) ( $mission['lang'] ?? $texts['locale'] );
-					$board    = new Board(
-						$post,
-						(bool) $mission['closed'],
-						$company + $number,
-						(array) $content['words'][ $language ],
-						(array) $content['notes'][ (string) $texts['locale'] ]
-					);
-					$made    += Transaction::run( fn(): int => $this->apply( $post, $mission, $company + $number, $board ) );
-				}
+		foreach ( Source::jobs() as $mark => [ $job, $turn, $locale ] ) {
+			$id = $this->marks->post( $mark );
+			// get_post( 0 ) would be the post of the current page.
+			$post = $id > 0 ? get_post( $id ) : null;
+			if ( $post instanceof WP_Post && 0 === $this->marks->post( "application:{$id}:0" ) ) {
+				$board = new Board( $id, $job['closed'], $turn, $content['words'][ $job['lang'] ], $content['notes'][ $locale ] );
+				$made += Transaction::run( fn(): int => $this->apply( $post, $job, $turn, $board ) );
 			}
 		}
 		return $made;
@@ -84,18 +75,12 @@ final class Candidates {
 	 * @return list<int>
 	 */
 	private function designers( string $skill, int $turn, int $count ): array {
-		$fitting = array();
-		$others  = array();
+		$ids = array( array(), array() );
 		foreach ( array_values( Source::texts( 'designers' ) ) as $place => $texts ) {
-			$id = $this->marks->user( "designer:{$place}" );
-			if ( $id > 0 && in_array( $skill, $texts['skills'], true ) ) {
-				$fitting[] = $id;
-			} elseif ( $id > 0 ) {
-				$others[] = $id;
-			}
+			$ids[ (int) in_array( $skill, $texts['skills'], true ) ][] = $this->marks->user( "designer:{$place}" );
 		}
-		$start  = $others ? $turn * 3 % count( $others ) : 0;
-		$others = array_merge( array_slice( $others, $start ), array_slice( $others, 0, $start ) );
-		return array_slice( array_merge( $fitting, $others ), 0, $count );
+		[ $others, $fitting ] = array_map( 'array_filter', $ids );
+		$start                = $others ? $turn * 3 % count( $others ) : 0;
+		return array_slice( array_merge( $fitting, array_slice( $others, $start ), array_slice( $others, 0, $start ) ), 0, $count );
 	}
 }

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Cli\Seed;
 
+use Closure;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Jobs\Applications\Answer_Times;
 
@@ -20,17 +21,8 @@ final class Demo {
 		'design_marketplace_member_activated',
 	);
 
-	/**
-	 * Callback for progress.
-	 *
-	 * @var callable(string):void
-	 */
-	private $say;
-
-	/** @param callable(string):void $say Gets one line. */
-	public function __construct( callable $say ) {
-		$this->say = $say;
-	}
+	/** @param Closure(string):void $say Gets one line. */
+	public function __construct( private readonly Closure $say ) {}
 
 	/**
 	 * Creates what is missing.
@@ -40,16 +32,14 @@ final class Demo {
 	public function seed( ?int $members = null ): void {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		array_map( 'remove_all_actions', self::EVENTS );
-		Accounts::hash_quickly();
 		$marks       = new Marks();
-		$accounts    = new Accounts( $marks );
 		$attachments = new Attachments( $marks );
 		$editorial   = new Editorial( $marks, $attachments );
 		$skills      = $editorial->skills();
 		$this->tell( 'skills', count( $skills ) );
 		[ $designers, $companies ] = self::shares( $members );
-		$this->tell( 'designers', ( new Designers( $marks, $accounts, $attachments, $skills ) )->seed( $designers ) );
-		$this->tell( 'companies', ( new Companies( $marks, $accounts, $attachments, $skills ) )->seed( $companies ) );
+		$this->tell( 'designers', ( new Designers( $marks, $attachments, $skills ) )->seed( 'designers', 'designer', $designers ) );
+		$this->tell( 'companies', ( new Companies( $marks, $attachments, $skills ) )->seed( 'companies', 'company', $companies ) );
 		$this->tell( 'applications', ( new Candidates( $marks ) )->seed() );
 		$this->tell( 'messages', ( new Talks( $marks ) )->seed() );
 		$this->tell( 'events, articles and tools', $editorial->seed() );

@@ -16,6 +16,22 @@ use WP_Term;
 
 final class Editorial {
 
+	/** Values for meta. */
+	private const FIELDS = array(
+		'date',
+		'location',
+		'organizer',
+		'speaker',
+		'link',
+		'read_time',
+		'medium_link',
+		'description',
+		'youtube_link',
+		'youtube_duration',
+		'file',
+		'locale',
+	);
+
 	/** @var array<mixed> */
 	private array $texts;
 
@@ -55,34 +71,19 @@ final class Editorial {
 			$made += $this->post(
 				"event:{$place}",
 				Item_Types::EVENT,
-				$event,
-				array( 'date' => Clock::day( (int) $event['days'], 'Y-m-d' ) ) + array_intersect_key(
-					$event,
-					array_flip( array( 'location', 'organizer', 'speaker', 'link', 'locale' ) )
-				),
+				array( 'date' => Clock::at( sprintf( '%+d days', $event['days'] ), 'Y-m-d' ) ) + $event,
 				max( 1, - (int) $event['days'] + 30 )
 			);
 		}
 		foreach ( array(
 			'past_projects' => Item_Types::PAST_PROJECT,
 			'readings'      => Item_Types::READING,
+			'resources'     => Item_Types::RESOURCE,
 		) as $list => $type ) {
-			foreach ( array_values( $this->texts[ $list ] ) as $place => $article ) {
-				$made += $this->post(
-					"{$type}:{$place}",
-					$type,
-					$article,
-					array_intersect_key( $article, array_flip( array( 'read_time', 'medium_link', 'locale' ) ) ),
-					$article['days_ago']
-				);
+			foreach ( array_values( $this->texts[ $list ] ) as $place => $item ) {
+				$file  = empty( $item['file'] ) ? array() : array( 'file' => $this->file( $item['file'] ) );
+				$made += $this->post( "{$type}:{$place}", $type, $file + $item, $item['days_ago'] );
 			}
-		}
-		foreach ( array_values( $this->texts['resources'] ) as $place => $tool ) {
-			$fields = array_intersect_key( $tool, array_flip( array( 'description', 'youtube_link', 'youtube_duration', 'locale' ) ) );
-			if ( ! empty( $tool['file'] ) ) {
-				$fields['file'] = $this->file( $tool['file'] );
-			}
-			$made += $this->post( "resource:{$place}", Item_Types::RESOURCE, $tool, $fields, $tool['days_ago'] );
 		}
 		return $made;
 	}
@@ -100,7 +101,7 @@ final class Editorial {
 		$paper = $this->texts['files'][ $name ];
 		// Its files end with it.
 		$pictures = new Pictures();
-		$jpg      = $pictures->picture( array_column( $this->texts['resources'], 'image', 'file' )[ $name ] );
+		$jpg      = $pictures->jpg( 'pictures/' . array_column( $this->texts['resources'], 'image', 'file' )[ $name ] );
 		$path     = wp_tempnam( "{$name}.pdf" );
 		file_put_contents( $path, Paper::pdf( $paper['title'], $paper['lines'], $jpg ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own for a moment.
 		$id = $this->attachments->library( "file:{$name}", $path, "{$name}.pdf", '' );
@@ -111,12 +112,11 @@ final class Editorial {
 	/**
 	 * Creates one of the operator's posts, unless it exists.
 	 *
-	 * @param array<string,mixed> $texts  Title, and excerpt and image if any.
-	 * @param array<string,mixed> $fields Values for meta.
+	 * @param array<string,mixed> $texts Title, FIELDS, and excerpt and image if any.
 	 * @param int                 $days   Days since it was published.
 	 * @return int 1 when it was created.
 	 */
-	private function post( string $mark, string $type, array $texts, array $fields, int $days ): int {
+	private function post( string $mark, string $type, array $texts, int $days ): int {
 		if ( $this->marks->post( $mark ) > 0 ) {
 			return 0;
 		}
@@ -129,7 +129,7 @@ final class Editorial {
 			) + Clock::post( $days )
 		);
 		$this->marks->put_post( $mark, $id );
-		foreach ( array_filter( $fields ) as $name => $value ) {
+		foreach ( array_filter( array_intersect_key( $texts, array_flip( self::FIELDS ) ) ) as $name => $value ) {
 			update_post_meta( $id, Editorial_Types::META_PREFIX . $name, wp_slash( $value ) );
 		}
 		if ( ! empty( $texts['image'] ) ) {

@@ -1,5 +1,5 @@
 <?php
-/** The demo's pictures as JPG and PNG files for upload. */
+/** The demo's pictures as JPG files for upload. */
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
 declare( strict_types=1 );
@@ -23,25 +23,16 @@ final class Pictures {
 		array_map( 'wp_delete_file', $this->files );
 	}
 
-	public function picture( string $name ): string {
-		return $this->files[ $name ] ??= $this->jpg( "pictures/{$name}" );
+	/**
+	 * Path of a picture as JPG.
+	 *
+	 * @param string $name Folder and name: `pictures/…`, `faces/…` (square) or `logos/…`.
+	 */
+	public function jpg( string $name ): string {
+		return $this->files[ $name ] ??= $this->made( $name );
 	}
 
-	/** Path of a square portrait. */
-	public function avatar( string $name ): string {
-		return $this->files[ "face {$name}" ] ??= $this->jpg( "faces/{$name}" );
-	}
-
-	public function logo( string $name ): string {
-		if ( ! isset( $this->files[ "logo {$name}" ] ) ) {
-			$path = wp_tempnam( 'logo.png' );
-			imagepng( ( new Logos() )->draw( $name ), $path );
-			$this->files[ "logo {$name}" ] = $path;
-		}
-		return $this->files[ "logo {$name}" ];
-	}
-
-	private function jpg( string $name ): string {
+	private function made( string $name ): string {
 		if ( ! function_exists( 'imagecreatefromwebp' ) ) {
 			throw new RuntimeException( 'The demo pictures need PHP\'s gd extension with WebP.' );
 		}

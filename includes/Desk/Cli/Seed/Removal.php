@@ -31,11 +31,8 @@ final class Removal {
 			$count += self::remove_member( $id ) ? 1 : 0;
 		}
 		foreach ( $this->marks->posts() as $id ) {
-			$is_there = null !== get_post( $id );
-			$count   += $is_there
-				&& ( 'attachment' === get_post_type( $id ) ? wp_delete_attachment( $id, true ) : wp_delete_post( $id, true ) )
-				? 1
-				: 0;
+			// It is also for attachments.
+			$count += wp_delete_post( $id, true ) ? 1 : 0;
 		}
 		foreach ( Marks::skills() as $id ) {
 			$count += true === wp_delete_term( $id, Skills::TAXONOMY ) ? 1 : 0;
@@ -47,7 +44,7 @@ final class Removal {
 	/** Removes a member with all that has come to them since. */
 	private static function remove_member( int $id ): bool {
 		$slug    = (string) get_the_author_meta( 'user_nicename', $id );
-		$jobs    = self::jobs( $id );
+		$jobs    = Sql::ids( 'SELECT ID FROM {posts} WHERE post_type = %s AND post_author = %d', Item_Types::MISSION, $id );
 		$reports = Transaction::run(
 			static function () use ( $id ): array {
 				( new Conversation_Erasure() )->whole_of( $id );
@@ -61,26 +58,7 @@ final class Removal {
 		Retired_Slugs::release( array( $slug ) );
 		Gone_Missions::release( $jobs );
 		News::forget( Search_Kind::Jobs, $jobs );
-		self::forget_mails( $id, $jobs, $reports );
-		return true;
-	}
-
-	/**
-	 * A member's design jobs, whatever their state.
-	 *
-	 * @return list<int>
-	 */
-	private static function jobs( int $id ): array {
-		return Sql::ids( 'SELECT ID FROM {posts} WHERE post_type = %s AND post_author = %d', Item_Types::MISSION, $id );
-	}
-
-	/**
-	 * Deletes the farewell, and what others were told of design jobs and reports.
-	 *
-	 * @param list<int> $jobs    Design jobs.
-	 * @param list<int> $reports
-	 */
-	private static function forget_mails( int $id, array $jobs, array $reports ): void {
+		// The farewell, and what others were told of design jobs and reports.
 		Outbox_Entries::forget_recipient( "user:{$id}" );
 		foreach ( $jobs as $job ) {
 			Outbox_Entries::forget_event( "mission_closed:{$job}" );
@@ -89,5 +67,6 @@ final class Removal {
 			Outbox_Entries::forget_event( "report_received:{$report}" );
 			Outbox_Entries::forget_event( "report_decided:{$report}" );
 		}
+		return true;
 	}
 }

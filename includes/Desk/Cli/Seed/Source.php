@@ -45,6 +45,15 @@ final class Source {
 		return $texts;
 	}
 
+	/** @return iterable<string,array{array<string,mixed>,int,string}> Each design job by its mark: texts, a number to vary what follows, the company's language. */
+	public static function jobs(): iterable {
+		foreach ( array_values( self::texts( 'companies' ) ) as $place => $company ) {
+			foreach ( array_values( $company['missions'] ) as $number => $job ) {
+				yield "mission:{$place}:{$number}" => array( $job + array( 'lang' => $company['locale'] ), $place + $number, $company['locale'] );
+			}
+		}
+	}
+
 	/**
 	 * Texts of people: the first of the file, which is repeated if it has fewer. Only the first use of a text has its email address.
 	 *

@@ -29,36 +29,21 @@ final class Talks {
 	public function seed(): int {
 		$talks = Source::texts( 'talks' );
 		$found = array();
-		foreach ( array_values( Source::texts( 'companies' ) ) as $company => $texts ) {
-			foreach ( array_values( $texts['missions'] ) as $number => $mission ) {
-				$language = (string) ( $mission['lang'] ?? $texts['locale'] );
-				$found    = array_merge(
-					$found,
-					$this->letters(
-						$this->marks->post( "mission:{$company}:{$number}" ),
-						count( (array) $mission['letters'] ),
-						$talks[ $language ]
-					)
-				);
-			}
+		foreach ( Source::jobs() as $mark => [ $job ] ) {
+			array_push( $found, ...$this->letters( $this->marks->post( $mark ), count( $job['letters'] ), $talks[ $job['lang'] ] ) );
 		}
 		// Some designers have applied twice, and a conversation is ordered by time.
-		usort(
-			$found,
-			static fn( array $one, array $other ): int => strcmp( $one[0]->post->post_date_gmt, $other[0]->post->post_date_gmt )
-		);
+		usort( $found, static fn( array $a, array $b ): int => strcmp( $a[0]->post->post_date_gmt, $b[0]->post->post_date_gmt ) );
 		return Transaction::run(
 			function () use ( $found ): int {
-				$letters = array_map(
-					fn( array $pair ): int => $this->write(
-						$pair[0],
-						array( array( Seat::Designer->letter(), $pair[0]->post->post_content ) ),
-						true
-					),
-					$found
-				);
-				$lines   = array_map( fn( array $pair ): int => $this->write( $pair[0], $pair[1], false ), $found );
-				return array_sum( $letters ) + array_sum( $lines );
+				$written = 0;
+				foreach ( $found as [ $application ] ) {
+					$written += $this->write( $application, array( array( Seat::Designer->letter(), $application->post->post_content ) ), true );
+				}
+				foreach ( $found as [ $application, $lines ] ) {
+					$written += $this->write( $application, $lines, false );
+				}
+				return $written;
 			}
 		);
 	}

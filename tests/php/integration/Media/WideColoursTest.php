@@ -10,7 +10,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Media;
 
-use DesignMarketplace\Desk\Health\Checks\Image_Library;
+use DesignMarketplace\Desk\Health\File_Checks;
 use DesignMarketplace\Desk\Health\Finding;
 use DesignMarketplace\Media\Image_Header;
 use DesignMarketplace\Media\Image_Kind;
@@ -156,7 +156,7 @@ final class WideColoursTest extends TestCase {
 
 	/** Without Imagick, Site Health and the doctor say what that costs. */
 	private function assert_says_so(): void {
-		$this->assertSame( Finding::RECOMMENDED, ( new Image_Library() )->run()->status );
+		$this->assertSame( Finding::RECOMMENDED, File_Checks::image_library()->status );
 	}
 
 	/** @param array<int> $wanted Red, green, blue. */

@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Trust;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Desk\Health\Checks;
+use DesignMarketplace\Desk\Health\Data_Checks;
 use DesignMarketplace\Desk\Health\Finding;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
 use DesignMarketplace\Kernel\Database\Tables;
@@ -25,7 +25,7 @@ use DesignMarketplace\Trust\Open_Reports;
 final class WaitingTest extends TestCase {
 
 	private function check(): Finding {
-		return ( new Checks\Reports() )->run();
+		return Data_Checks::reports();
 	}
 
 	/**

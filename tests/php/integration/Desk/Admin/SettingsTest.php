@@ -193,7 +193,7 @@ final class SettingsTest extends AdminTestCase {
 	}
 
 	public function test_a_secret_is_kept_changed_or_removed_and_never_printed(): void {
-		$form = array( 'bot_provider' => 'hcaptcha', 'bot_site_key' => 'site-key' );
+		$form = array( 'bot_provider' => 'recaptcha', 'bot_site_key' => 'site-key' );
 		$this->save( Tab::Signup, $form + array( 'bot_secret' => array( 'new' => 'first-secret' ) ) );
 		$this->assertSame( 'first-secret', Site_Settings::get( 'bot_secret' ) );
 		$this->save( Tab::Signup, $form + array( 'bot_secret' => array( 'new' => '' ) ) );

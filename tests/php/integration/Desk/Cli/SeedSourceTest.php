@@ -48,7 +48,7 @@ final class SeedSourceTest extends TestCase {
 			$named = array_merge( $named, self::named( Source::texts( $file ) ) );
 		}
 		$folder = Source::path( '' );
-		$there  = array_merge( (array) glob( "{$folder}pictures/*" ), (array) glob( "{$folder}faces/*" ) );
+		$there  = array_merge( (array) glob( "{$folder}pictures/*" ), (array) glob( "{$folder}faces/*" ), (array) glob( "{$folder}logos/*" ) );
 		self::assertEqualsCanonicalizing( array_values( array_unique( $named ) ), array_map( static fn( mixed $path ): string => substr( (string) $path, strlen( $folder ) ), $there ) );
 		$all = array_merge( $there, array_filter( (array) glob( "{$folder}*" ), static fn( mixed $path ): bool => is_file( (string) $path ) ) );
 		self::assertLessThan( self::MOST_BYTES, array_sum( array_map( static fn( mixed $path ): int => (int) filesize( (string) $path ), $all ) ) );
@@ -68,6 +68,8 @@ final class SeedSourceTest extends TestCase {
 				$named[] = $of_work ? array_map( static fn( mixed $name ): string => "pictures/{$name}.webp", array_values( $value ) ) : self::named( $value );
 			} elseif ( 'avatar' === $key ) {
 				$named[] = array( "faces/{$value}.webp" );
+			} elseif ( 'logo' === $key ) {
+				$named[] = array( "logos/{$value}.webp" );
 			} elseif ( in_array( $key, array( 'image', 'poster' ), true ) ) {
 				$named[] = array( "pictures/{$value}.webp" );
 			} elseif ( 'content' === $key && preg_match_all( '~\{picture ([a-z0-9-]+)\}~', (string) $value, $found ) ) {

@@ -5,10 +5,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Desk\Health;
 
-use DesignMarketplace\Desk\Health\Check;
-use DesignMarketplace\Desk\Health\Checks;
+use DesignMarketplace\Desk\Health\Data_Checks;
+use DesignMarketplace\Desk\Health\File_Checks;
 use DesignMarketplace\Desk\Health\Finding;
+use DesignMarketplace\Desk\Health\Host_Checks;
+use DesignMarketplace\Desk\Health\Mail_Checks;
 use DesignMarketplace\Desk\Health\Probe;
+use DesignMarketplace\Desk\Health\Rest_Checks;
+use DesignMarketplace\Desk\Health\Security_Checks;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Lifecycle\Migrations;
@@ -22,6 +26,7 @@ use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use WP_Error;
 use WP_REST_Response;
 
@@ -34,9 +39,8 @@ final class ChecksTest extends TestCase {
 		parent::tearDown();
 	}
 
-	private function assert_finds( string $status, Check $check ): Finding {
-		$finding = $check->run();
-		$this->assertSame( $status, $finding->status, $check::ID . ': ' . $finding->headline . ' ' . $finding->advice );
+	private function assert_finds( string $status, Finding $finding ): Finding {
+		$this->assertSame( $status, $finding->status, $finding->headline . ' ' . $finding->advice );
 		$this->assertNotSame( '', $finding->headline );
 		if ( Finding::GOOD !== $status ) {
 			$this->assertNotSame( '', $finding->advice );
@@ -64,51 +68,51 @@ final class ChecksTest extends TestCase {
 	}
 
 	public function test_wordpress_is_new_enough_and_no_update_waits(): void {
-		$this->assert_finds( 'good', new Checks\Core_Version( '7.1.1' ) );
-		$this->assert_finds( 'good', new Checks\Core_Version( '6.6-RC3' ) );
-		$this->assert_finds( 'critical', new Checks\Core_Version( '6.5.5' ) );
+		$this->assert_finds( 'good', Host_Checks::core_version( '7.1.1' ) );
+		$this->assert_finds( 'good', Host_Checks::core_version( '6.6-RC3' ) );
+		$this->assert_finds( 'critical', Host_Checks::core_version( '6.5.5' ) );
 		$offer = (object) array( 'updates' => array( (object) array( 'response' => 'upgrade', 'current' => '7.1.3' ) ) );
 		add_filter( 'pre_site_transient_update_core', static fn(): object => $offer );
-		$this->assertStringContainsString( '7.1.3', $this->assert_finds( 'recommended', new Checks\Core_Version( '7.1.1' ) )->advice );
-		$this->assert_finds( 'good', new Checks\Core_Version( '7.1.3' ) );
+		$this->assertStringContainsString( '7.1.3', $this->assert_finds( 'recommended', Host_Checks::core_version( '7.1.1' ) )->advice );
+		$this->assert_finds( 'good', Host_Checks::core_version( '7.1.3' ) );
 	}
 
 	public function test_the_tables_are_there_and_of_the_codes_version(): void {
-		$this->assert_finds( 'good', new Checks\Schema() );
+		$this->assert_finds( 'good', Data_Checks::schema() );
 		update_option( Tables::VERSION, Migrations::wanted() - 1 );
-		$this->assert_finds( 'critical', new Checks\Schema() );
+		$this->assert_finds( 'critical', Data_Checks::schema() );
 		update_option( Tables::VERSION, Migrations::wanted() + 1 );
-		$this->assertStringContainsString( 'newer', $this->assert_finds( 'critical', new Checks\Schema() )->headline );
+		$this->assertStringContainsString( 'newer', $this->assert_finds( 'critical', Data_Checks::schema() )->headline );
 		update_option( Tables::VERSION, Migrations::wanted() );
 		add_filter( 'query', static fn( string $query ): string => str_starts_with( $query, 'SHOW TABLES' ) ? "SHOW TABLES LIKE 'nothing'" : $query );
-		$this->assertStringContainsString( Tables::name( 'consent' ), $this->assert_finds( 'critical', new Checks\Schema() )->advice );
+		$this->assertStringContainsString( Tables::name( 'consent' ), $this->assert_finds( 'critical', Data_Checks::schema() )->advice );
 	}
 
 	public function test_the_site_runs_over_https_and_knows_it(): void {
-		$this->assert_finds( 'critical', new Checks\Https( 'production', false ) );
-		$this->assert_finds( 'recommended', new Checks\Https( 'local', false ) );
+		$this->assert_finds( 'critical', Host_Checks::https( 'production', false ) );
+		$this->assert_finds( 'recommended', Host_Checks::https( 'local', false ) );
 		add_filter( 'home_url', static fn( string $url ): string => str_replace( 'http://', 'https://', $url ) );
-		$this->assert_finds( 'critical', new Checks\Https( 'production', false ) );
-		$this->assert_finds( 'good', new Checks\Https( 'production', true ) );
+		$this->assert_finds( 'critical', Host_Checks::https( 'production', false ) );
+		$this->assert_finds( 'good', Host_Checks::https( 'production', true ) );
 		$_SERVER['HTTPS'] = 'on';
-		$this->assert_finds( 'good', new Checks\Https( 'production', false ) );
+		$this->assert_finds( 'good', Host_Checks::https( 'production', false ) );
 	}
 
 	public function test_the_signing_key_can_be_used_and_is_never_shown(): void {
-		$this->assert_finds( 'critical', new Checks\Signing_Key( false, true ) );
-		$this->assertStringContainsString( 'DESIGN_MARKETPLACE_JWT_SECRET', $this->assert_finds( 'good', new Checks\Signing_Key( true, true ) )->advice );
-		$this->assertStringContainsString( 'generated', $this->assert_finds( 'good', new Checks\Signing_Key( true, false ) )->advice );
+		$this->assert_finds( 'critical', Security_Checks::signing_key( false, true ) );
+		$this->assertStringContainsString( 'DESIGN_MARKETPLACE_JWT_SECRET', $this->assert_finds( 'good', Security_Checks::signing_key( true, true ) )->advice );
+		$this->assertStringContainsString( 'generated', $this->assert_finds( 'good', Security_Checks::signing_key( true, false ) )->advice );
 	}
 
 	public function test_the_authorization_header_reaches_php(): void {
 		$this->site_answers( 200, '{"authorization":true}' );
-		$this->assert_finds( 'good', new Checks\Authorization_Header() );
+		$this->assert_finds( 'good', Rest_Checks::authorization_header() );
 		$this->site_answers( 200, '{"authorization":false}' );
-		$this->assert_finds( 'critical', new Checks\Authorization_Header() );
+		$this->assert_finds( 'critical', Rest_Checks::authorization_header() );
 		$this->site_answers( 403, '<h1>Forbidden</h1>' );
-		$this->assert_finds( 'critical', new Checks\Authorization_Header() );
+		$this->assert_finds( 'critical', Rest_Checks::authorization_header() );
 		$this->site_answers( null );
-		$this->assert_finds( 'recommended', new Checks\Authorization_Header() );
+		$this->assert_finds( 'recommended', Rest_Checks::authorization_header() );
 	}
 
 	public function test_the_echo_says_whether_a_header_came_and_nothing_else(): void {
@@ -121,7 +125,7 @@ final class ChecksTest extends TestCase {
 	}
 
 	public function test_no_other_plugin_answers_the_login_routes(): void {
-		$this->assert_finds( 'good', new Checks\Token_Routes() );
+		$this->assert_finds( 'good', Rest_Checks::token_routes() );
 		add_action(
 			'rest_api_init',
 			static fn() => register_rest_route(
@@ -135,13 +139,13 @@ final class ChecksTest extends TestCase {
 			)
 		);
 		$GLOBALS['wp_rest_server'] = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- made anew.
-		$this->assertStringContainsString( '/jwt-auth/v1/token', $this->assert_finds( 'critical', new Checks\Token_Routes() )->advice );
+		$this->assertStringContainsString( '/jwt-auth/v1/token', $this->assert_finds( 'critical', Rest_Checks::token_routes() )->advice );
 	}
 
 	public function test_no_route_the_site_needs_was_removed(): void {
-		$this->assert_finds( 'good', new Checks\Rest_Routes() );
+		$this->assert_finds( 'good', Rest_Checks::rest_routes() );
 		add_filter( 'rest_endpoints', static fn( array $routes ): array => array_diff_key( $routes, array( '/wp/v2/types' => 1, '/wp/v2/posts' => 1 ) ) );
-		$this->assert_finds( 'good', new Checks\Rest_Routes() );
+		$this->assert_finds( 'good', Rest_Checks::rest_routes() );
 		foreach ( array_keys( rest_get_server()->get_routes() ) as $route ) {
 			$shown = (string) preg_replace( '/\(\?P<\w+>(?:[^()]|\([^()]*\))*\)/', '1', (string) $route );
 			if ( preg_match( '#^/(wp/v2/(users(/1|/me|/register)?|pages|work|work/1|mission|application|skill|event|mail/workwith)|jwt-auth/v1/token|design-marketplace/v1/.+)$#', $shown ) ) {
@@ -150,7 +154,7 @@ final class ChecksTest extends TestCase {
 				$hide = static fn( array $routes ): array => is_user_logged_in() ? $routes : $take( $routes );
 				wp_set_current_user( People::administrator() );
 				add_filter( 'rest_endpoints', $hide );
-				$this->assertStringContainsString( " {$shown}", $this->assert_finds( 'critical', new Checks\Rest_Routes() )->advice );
+				$this->assertStringContainsString( " {$shown}", $this->assert_finds( 'critical', Rest_Checks::rest_routes() )->advice );
 				$this->assertSame( People::administrator(), get_current_user_id() );
 				remove_filter( 'rest_endpoints', $hide );
 			}
@@ -163,7 +167,7 @@ final class ChecksTest extends TestCase {
 			},
 			5
 		);
-		$advice = $this->assert_finds( 'critical', new Checks\Rest_Routes() )->advice;
+		$advice = $this->assert_finds( 'critical', Rest_Checks::rest_routes() )->advice;
 		$this->assertStringContainsString( 'POST /wp/v2/work', $advice );
 		$this->assertStringNotContainsString( 'GET', $advice );
 	}
@@ -186,13 +190,13 @@ final class ChecksTest extends TestCase {
 			1,
 			3
 		);
-		$this->assertStringContainsString( Uploads::folder() . '/private/', $this->assert_finds( 'good', new Checks\Message_Files() )->advice );
+		$this->assertStringContainsString( Uploads::folder() . '/private/', $this->assert_finds( 'good', File_Checks::message_files() )->advice );
 		$words = 'those of another disk';
-		$this->assertStringContainsString( 'web server', $this->assert_finds( 'critical', new Checks\Message_Files() )->headline );
+		$this->assertStringContainsString( 'web server', $this->assert_finds( 'critical', File_Checks::message_files() )->headline );
 		$words = '';
 		$copy  = static fn( string $url ): string => str_replace( 'localhost', 'copy.example.test', $url );
 		add_filter( 'home_url', $copy );
-		$this->assertStringContainsString( 'another site', $this->assert_finds( 'critical', new Checks\Message_Files() )->headline );
+		$this->assertStringContainsString( 'another site', $this->assert_finds( 'critical', File_Checks::message_files() )->headline );
 		remove_filter( 'home_url', $copy );
 		$designer   = $this->designer();
 		$contractor = $this->contractor();
@@ -200,28 +204,28 @@ final class ChecksTest extends TestCase {
 		$conversation = Talk::between( $designer, $contractor );
 		Talk::file( $conversation, $designer );
 		( new Store() )->remove( File_Rows::newest( 1 )[0]->place );
-		$this->assertStringContainsString( 'missing', $this->assert_finds( 'critical', new Checks\Message_Files() )->headline );
+		$this->assertStringContainsString( 'missing', $this->assert_finds( 'critical', File_Checks::message_files() )->headline );
 		File_Rows::remove( 'message_id', array( $conversation->last ) );
-		$this->assert_finds( 'good', new Checks\Message_Files() );
+		$this->assert_finds( 'good', File_Checks::message_files() );
 		Uploads::clear();
 		wp_mkdir_p( Uploads::folder() );
 		touch( Uploads::folder() . '/private' );
-		$this->assert_finds( 'good', new Checks\Message_Files() );
+		$this->assert_finds( 'good', File_Checks::message_files() );
 		add_filter( 'upload_dir', static fn( array $folder ): array => array( 'basedir' => '/dev/null' ) + $folder, 99 );
-		$this->assert_finds( 'critical', new Checks\Message_Files() );
+		$this->assert_finds( 'critical', File_Checks::message_files() );
 	}
 
 	public function test_the_pages_reach_wordpress(): void {
 		$this->site_answers( 200, '<div id="design-marketplace"></div>' );
-		$this->assert_finds( 'good', new Checks\Addresses() );
+		$this->assert_finds( 'good', Rest_Checks::addresses() );
 		add_filter( 'pre_option_permalink_structure', static fn(): string => '' );
-		$this->assert_finds( 'recommended', new Checks\Addresses() );
+		$this->assert_finds( 'recommended', Rest_Checks::addresses() );
 		$this->site_answers( 404, 'Not Found' );
-		$this->assert_finds( 'critical', new Checks\Addresses() );
+		$this->assert_finds( 'critical', Rest_Checks::addresses() );
 		$this->site_answers( 200, 'Welcome to nginx!' );
-		$this->assert_finds( 'critical', new Checks\Addresses() );
+		$this->assert_finds( 'critical', Rest_Checks::addresses() );
 		$this->site_answers( null );
-		$this->assert_finds( 'recommended', new Checks\Addresses() );
+		$this->assert_finds( 'recommended', Rest_Checks::addresses() );
 	}
 
 	public function test_the_jobs_run(): void {
@@ -232,12 +236,12 @@ final class ChecksTest extends TestCase {
 			}
 		};
 		$set( 14 * MINUTE_IN_SECONDS );
-		$this->assert_finds( 'good', new Checks\Cron() );
+		$this->assert_finds( 'good', Host_Checks::cron() );
 		$set( 16 * MINUTE_IN_SECONDS );
-		$this->assertStringContainsString( 'wp cron event run', $this->assert_finds( 'critical', new Checks\Cron( true ) )->advice );
-		$this->assertStringNotContainsString( 'DISABLE_WP_CRON', $this->assert_finds( 'critical', new Checks\Cron( false ) )->advice );
+		$this->assertStringContainsString( 'wp cron event run', $this->assert_finds( 'critical', Host_Checks::cron( true ) )->advice );
+		$this->assertStringNotContainsString( 'DISABLE_WP_CRON', $this->assert_finds( 'critical', Host_Checks::cron( false ) )->advice );
 		wp_clear_scheduled_hook( Has_Jobs::DAILY );
-		$this->assertStringContainsString( 'not scheduled', $this->assert_finds( 'critical', new Checks\Cron() )->headline );
+		$this->assertStringContainsString( 'not scheduled', $this->assert_finds( 'critical', Host_Checks::cron() )->headline );
 	}
 
 	public function test_no_mail_waits_for_long_and_none_is_given_up(): void {
@@ -246,21 +250,21 @@ final class ChecksTest extends TestCase {
 		$wpdb->query( "DELETE FROM {$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 		( new Outbox() )->enqueue( 'check:1', 'user:1', Welcome::class );
 		$row = static fn( array $values ) => $wpdb->update( $table, $values, array( 'event' => 'check:1' ) );
-		$this->assert_finds( 'good', new Checks\Outbox() );
+		$this->assert_finds( 'good', Mail_Checks::outbox() );
 		$row( array( 'next_at' => gmdate( 'Y-m-d H:i:s', time() - 16 * MINUTE_IN_SECONDS ) ) );
-		$this->assert_finds( 'critical', new Checks\Outbox() );
+		$this->assert_finds( 'critical', Mail_Checks::outbox() );
 		$row( array( 'status' => 'failed', 'error' => 'SMTP: 451' ) );
-		$this->assertStringContainsString( 'SMTP: 451', $this->assert_finds( 'recommended', new Checks\Outbox() )->advice );
+		$this->assertStringContainsString( 'SMTP: 451', $this->assert_finds( 'recommended', Mail_Checks::outbox() )->advice );
 		$row( array( 'status' => 'sent' ) );
-		$this->assert_finds( 'good', new Checks\Outbox() );
+		$this->assert_finds( 'good', Mail_Checks::outbox() );
 	}
 
 	public function test_mails_have_a_way_out(): void {
-		$this->assert_finds( 'good', new Checks\Mail_Transport() );
+		$this->assert_finds( 'good', Mail_Checks::transport() );
 		remove_all_filters( 'pre_wp_mail' );
 		remove_all_actions( 'phpmailer_init' );
-		$this->assert_finds( 'critical', new Checks\Mail_Transport( '/nowhere/sendmail -t -i' ) );
-		$this->assert_finds( 'recommended', new Checks\Mail_Transport( PHP_BINARY . ' -t -i' ) );
+		$this->assert_finds( 'critical', Mail_Checks::transport( '/nowhere/sendmail -t -i' ) );
+		$this->assert_finds( 'recommended', Mail_Checks::transport( PHP_BINARY . ' -t -i' ) );
 		$server = stream_socket_server( 'tcp://127.0.0.1:0' );
 		$this->assertIsResource( $server );
 		$port = (int) substr( (string) strrchr( (string) stream_socket_get_name( $server, false ), ':' ), 1 );
@@ -272,25 +276,25 @@ final class ChecksTest extends TestCase {
 				$mailer->Port = $port; // phpcs:ignore WordPress.NamingConventions.ValidVariableName
 			}
 		);
-		$this->assert_finds( 'good', new Checks\Mail_Transport() );
+		$this->assert_finds( 'good', Mail_Checks::transport() );
 		fclose( $server ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a connection.
-		$this->assert_finds( 'critical', new Checks\Mail_Transport() );
+		$this->assert_finds( 'critical', Mail_Checks::transport() );
 	}
 
 	public function test_pictures_can_be_taken_in(): void {
-		$found = $this->assert_finds( extension_loaded( 'imagick' ) ? 'good' : 'recommended', new Checks\Image_Library() );
+		$found = $this->assert_finds( extension_loaded( 'imagick' ) ? 'good' : 'recommended', File_Checks::image_library() );
 		$this->assertSame( ! extension_loaded( 'imagick' ), str_contains( $found->advice, 'php-imagick' ) );
 		add_filter( 'wp_image_editors', static fn(): array => array() );
-		$this->assert_finds( 'critical', new Checks\Image_Library() );
+		$this->assert_finds( 'critical', File_Checks::image_library() );
 	}
 
 	public function test_php_takes_uploads_as_large_as_promised(): void {
 		add_filter( 'upload_size_limit', static fn(): int => 16 * 1048576 );
-		$this->assert_finds( 'good', new Checks\Upload_Limit( 64 * 1048576 ) );
-		$this->assert_finds( 'good', new Checks\Upload_Limit( 0 ) );
-		$this->assert_finds( 'recommended', new Checks\Upload_Limit( 8 * 1048576 ) );
+		$this->assert_finds( 'good', File_Checks::upload_limit( 64 * 1048576 ) );
+		$this->assert_finds( 'good', File_Checks::upload_limit( 0 ) );
+		$this->assert_finds( 'recommended', File_Checks::upload_limit( 8 * 1048576 ) );
 		add_filter( 'upload_size_limit', static fn(): int => 2 * 1048576, 11 );
-		$this->assert_finds( 'recommended', new Checks\Upload_Limit( 64 * 1048576 ) );
+		$this->assert_finds( 'recommended', File_Checks::upload_limit( 64 * 1048576 ) );
 	}
 
 	public function test_uploads_are_not_run_and_the_probe_leaves_nothing(): void {
@@ -314,24 +318,24 @@ final class ChecksTest extends TestCase {
 			);
 		};
 		$probe( 'serve' );
-		$this->assert_finds( 'good', new Checks\Uploads_Inert() );
+		$this->assert_finds( 'good', File_Checks::uploads_inert() );
 		$probe( 'run' );
-		$this->assert_finds( 'critical', new Checks\Uploads_Inert() );
+		$this->assert_finds( 'critical', File_Checks::uploads_inert() );
 		$this->site_answers( null );
-		$this->assert_finds( 'recommended', new Checks\Uploads_Inert() );
+		$this->assert_finds( 'recommended', File_Checks::uploads_inert() );
 		$this->site_answers( 502 );
-		$this->assert_finds( 'recommended', new Checks\Uploads_Inert() );
+		$this->assert_finds( 'recommended', File_Checks::uploads_inert() );
 		$this->assertSame( array(), glob( $base . '/*.php' ) );
 		add_filter( 'upload_dir', static fn( array $folder ): array => array( 'basedir' => '/nowhere' ) + $folder, 99 );
-		$this->assert_finds( 'critical', new Checks\Uploads_Inert() );
+		$this->assert_finds( 'critical', File_Checks::uploads_inert() );
 	}
 
 	public function test_the_object_cache_is_there_when_it_is_needed_and_works(): void {
-		$this->assert_finds( 'good', new Checks\Object_Cache( false ) );
+		$this->assert_finds( 'good', Host_Checks::object_cache( false ) );
 		$this->designer();
 		( new \DesignMarketplace\Directory\Indexer() )->flush();
-		$this->assert_finds( 'recommended', new Checks\Object_Cache( false, 0 ) );
-		$this->assert_finds( 'good', new Checks\Object_Cache( true ) );
+		$this->assert_finds( 'recommended', Host_Checks::object_cache( false, 0 ) );
+		$this->assert_finds( 'good', Host_Checks::object_cache( true ) );
 		$cache                      = $GLOBALS['wp_object_cache'];
 		$GLOBALS['wp_object_cache'] = new class() extends \WP_Object_Cache { // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- one whose server is gone.
 			/**
@@ -346,7 +350,7 @@ final class ChecksTest extends TestCase {
 				return false;
 			}
 		};
-		$this->assert_finds( 'critical', new Checks\Object_Cache( true ) );
+		$this->assert_finds( 'critical', Host_Checks::object_cache( true ) );
 		$GLOBALS['wp_object_cache'] = $cache; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as it was.
 	}
 
@@ -368,19 +372,31 @@ final class ChecksTest extends TestCase {
 	public function test_wordpress_own_sign_up_is_shut( string $is_open, string $role, string $status ): void {
 		update_option( 'users_can_register', $is_open );
 		update_option( 'default_role', $role );
-		$this->assert_finds( $status, new Checks\Registration() );
+		$this->assert_finds( $status, Security_Checks::registration() );
+	}
+
+	#[TestWith( array( 'production', '', '0', 'recommended' ) )]
+	#[TestWith( array( 'staging', '', '', 'recommended' ) )]
+	#[TestWith( array( 'production', 'UTC', '0', 'good' ) )]
+	#[TestWith( array( 'production', 'Europe/Zurich', '', 'good' ) )]
+	#[TestWith( array( 'production', '', '5.5', 'good' ) )]
+	#[TestWith( array( 'local', '', '0', 'good' ) )]
+	public function test_a_public_site_without_one_is_told( string $kind, string $zone, string $offset, string $status ): void {
+		update_option( 'timezone_string', $zone );
+		update_option( 'gmt_offset', $offset );
+		$this->assertSame( $status, Host_Checks::time_zone( $kind )->status );
 	}
 
 	public function test_the_limits_hold(): void {
-		$this->assert_finds( 'good', new Checks\Rate_Limits( true, 'production' ) );
-		$this->assert_finds( 'recommended', new Checks\Rate_Limits( false, 'local' ) );
-		$this->assert_finds( 'critical', new Checks\Rate_Limits( false, 'production' ) );
+		$this->assert_finds( 'good', Security_Checks::rate_limits( true, 'production' ) );
+		$this->assert_finds( 'recommended', Security_Checks::rate_limits( false, 'local' ) );
+		$this->assert_finds( 'critical', Security_Checks::rate_limits( false, 'production' ) );
 	}
 
 	public function test_visitors_behind_a_proxy_are_known_apart(): void {
-		$this->assert_finds( 'good', new Checks\Client_Addresses( array() ) );
+		$this->assert_finds( 'good', Host_Checks::client_addresses( array() ) );
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = '203.0.113.7';
-		$this->assert_finds( 'recommended', new Checks\Client_Addresses( array( '10.0.0.1' ) ) );
-		$this->assert_finds( 'good', new Checks\Client_Addresses( array( '127.0.0.1' ) ) );
+		$this->assert_finds( 'recommended', Host_Checks::client_addresses( array( '10.0.0.1' ) ) );
+		$this->assert_finds( 'good', Host_Checks::client_addresses( array( '127.0.0.1' ) ) );
 	}
 }

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Desk\Health;
 
-use DesignMarketplace\Desk\Health\Checks\Upload_Limit;
+use DesignMarketplace\Desk\Health\Checks;
 use DesignMarketplace\Desk\Health\Ticket;
 use DesignMarketplace\Tests\TestCase;
 use WP_Error;
@@ -34,7 +34,7 @@ final class TicketTest extends TestCase {
 			1,
 			2
 		);
-		$finding = Ticket::ask( new Upload_Limit() );
+		$finding = Ticket::ask( Checks::find( 'upload-limit' ) );
 		$this->assertSame( array( 'critical', 'Too small', 'PHP’s limit' ), array( $finding->status, $finding->headline, $finding->advice ) );
 		$this->assertFalse( Ticket::is_good( $sent ) );
 		update_option( self::OPTION, hash( 'sha256', 'late' ) . ':' . ( time() - 1 ) );
@@ -43,7 +43,7 @@ final class TicketTest extends TestCase {
 
 	public function test_a_site_that_cannot_reach_itself_leaves_no_ticket_behind(): void {
 		add_filter( 'pre_http_request', static fn(): WP_Error => new WP_Error( 'x', 'Nobody there' ), 1 );
-		$this->assertSame( 'recommended', Ticket::ask( new Upload_Limit() )->status );
+		$this->assertSame( 'recommended', Ticket::ask( Checks::find( 'upload-limit' ) )->status );
 		$this->assertFalse( get_option( self::OPTION ) );
 	}
 }

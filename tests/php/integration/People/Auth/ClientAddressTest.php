@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\People\Auth;
 
-use DesignMarketplace\Desk\Health\Checks\Client_Addresses;
+use DesignMarketplace\Desk\Health\Host_Checks;
 use DesignMarketplace\People\Auth\Client_Address;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -58,8 +58,8 @@ final class ClientAddressTest extends TestCase {
 		$this->assertFalse( Client_Address::is_among( $spelling, array( '203.0.113.8', '::ffff:203.0.113.8', '' ) ) );
 		$_SERVER['REMOTE_ADDR']          = $spelling;
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.1';
-		$this->assertSame( 'good', ( new Client_Addresses( array( '203.0.113.9' ) ) )->run()->status );
-		$this->assertSame( 'recommended', ( new Client_Addresses( array( '203.0.113.8' ) ) )->run()->status );
+		$this->assertSame( 'good', Host_Checks::client_addresses( array( '203.0.113.9' ) )->status );
+		$this->assertSame( 'recommended', Host_Checks::client_addresses( array( '203.0.113.8' ) )->status );
 	}
 
 	public function test_two_visitors_of_the_old_internet_stay_two(): void {

@@ -9,7 +9,7 @@ use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Search_Service;
 use DesignMarketplace\Clock;
-use DesignMarketplace\Desk\Health\Checks\Orphans as Check;
+use DesignMarketplace\Desk\Health\Data_Checks;
 use DesignMarketplace\Desk\Health\Finding;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Jobs\Applications\Mails\Contact_Request;
@@ -74,7 +74,7 @@ final class OrphansTest extends TestCase {
 		$before = Snapshot::take();
 		$this->assertSame( array(), ( new Orphans() )->count() );
 		$this->assertSame( 0, ( new Orphans() )->remove() );
-		$this->assertSame( Finding::GOOD, ( new Check() )->run()->status );
+		$this->assertSame( Finding::GOOD, Data_Checks::orphans()->status );
 		$this->assertSame( $before, Snapshot::take() );
 	}
 
@@ -84,7 +84,7 @@ final class OrphansTest extends TestCase {
 		$counts = ( new Orphans() )->count();
 		$kinds  = array( ...Inventory::post_types(), 'attachment', ...array_keys( Inventory::columns() ), 'usermeta' );
 		$this->assertSame( array(), array_diff( $kinds, array_keys( $counts ) ), 'Each kind is looked for.' );
-		$finding = ( new Check() )->run();
+		$finding = Data_Checks::orphans();
 		$this->assertSame( Finding::RECOMMENDED, $finding->status );
 		$this->assertStringContainsString( (string) array_sum( $counts ), $finding->headline );
 		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.

@@ -273,13 +273,24 @@ final class HeadTest extends TestCase {
 	 */
 	public static function plugins(): array {
 		return array(
-			// phpcs:disable WordPress.Arrays.MultipleStatementAlignment -- five lines.
+			// phpcs:disable WordPress.Arrays.MultipleStatementAlignment -- two lines.
 			'Yoast SEO' => array( 'yoast', '_yoast_wpseo_title', 'Typed in Yoast' ),
 			'Rank Math' => array( 'rank-math', 'rank_math_title', 'Typed in Rank Math' ),
-			'All in One SEO' => array( 'all-in-one-seo', '_aioseo_title', 'Typed in All in One & SEO' ),
-			'SEOPress' => array( 'seopress', '_seopress_titles_title', 'Typed in SEOPress' ),
-			'The SEO Framework' => array( 'the-seo-framework', '_genesis_title', 'Typed' ),
 		);
+	}
+
+	public function test_another_seo_plugin_gets_our_texts_by_a_filter(): void {
+		$ours = array( self::class => array( 'texts' => array( 'other_title' => 'title' ), 'addresses' => array( 'other_canonical' ) ) );
+		add_filter( 'design_marketplace_seo_plugins', static fn( array $plugins ): array => $plugins + $ours );
+		$said = array();
+		add_action(
+			'wp_head',
+			static function () use ( &$said ): void {
+				$said = array( apply_filters( 'other_title', 'Theirs' ), apply_filters( 'other_canonical', 'Theirs' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- theirs.
+			}
+		);
+		Documents::at( '/designers' );
+		self::assertSame( array( 'Designers – ' . get_bloginfo( 'name' ), home_url( '/designers' ) ), $said );
 	}
 
 	public function test_their_sitemaps_get_the_routes_no_page_belongs_to(): void {
@@ -290,15 +301,6 @@ final class HeadTest extends TestCase {
 			self::assertStringContainsString( '<loc>' . home_url( '/jobs' ) . '</loc>', $xml );
 			self::assertStringNotContainsString( '/about-us', $xml, 'It is a page: they list it.' );
 			self::assertNotFalse( simplexml_load_string( "<urlset>{$xml}</urlset>" ) );
-		}
-		$lists = array(
-			array_column( (array) apply_filters( 'aioseo_sitemap_additional_pages', array( array( 'loc' => 'https://other.example/' ) ) ), 'loc' ),
-			array_keys( (array) apply_filters( 'the_seo_framework_sitemap_additional_urls', array( 'https://other.example/' => array() ) ) ),
-		);
-		foreach ( $lists as $list ) {
-			self::assertContains( 'https://other.example/', $list );
-			self::assertContains( home_url( '/designers' ), $list );
-			self::assertNotContains( home_url( '/about-us' ), $list );
 		}
 	}
 

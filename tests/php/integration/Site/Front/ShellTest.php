@@ -194,23 +194,16 @@ final class ShellTest extends TestCase {
 		self::assertMatchesRegularExpression( '#<script[^>]* src="[^"]*/hooks\.min\.js#', $html );
 	}
 
-	public function test_of_all_bot_checks_only_the_chosen_one_may_run_its_script(): void {
-		$hosts  = array(
-			'recaptcha' => 'https://www.google.com/recaptcha/',
-			'turnstile' => 'https://challenges.cloudflare.com',
-			'hcaptcha'  => 'https://hcaptcha.com',
-		);
-		$policy = static fn(): string => ( new Content_Security() )->policy();
-		$named  = static fn(): array => array_keys( array_filter( $hosts, static fn( string $host ): bool => str_contains( $policy(), $host ) ) );
-		self::assertSame( array(), $named() );
-		update_option( 'design_marketplace_bot_provider', 'turnstile' );
+	public function test_a_bot_check_may_run_its_script_only_once_it_is_chosen(): void {
+		$allows = static fn( string $host ): bool => str_contains( ( new Content_Security() )->policy(), $host );
+		update_option( 'design_marketplace_bot_provider', 'recaptcha' );
 		update_option( 'design_marketplace_bot_site_key', 'site' );
-		self::assertSame( array(), $named(), 'A service without its secret is not used.' );
+		self::assertFalse( $allows( 'https://www.google.com/recaptcha/' ), 'A service without its secret is not used.' );
 		update_option( 'design_marketplace_bot_secret', 'secret' );
-		foreach ( array_keys( $hosts ) as $provider ) {
-			update_option( 'design_marketplace_bot_provider', $provider );
-			self::assertSame( array( $provider ), $named() );
-		}
+		self::assertTrue( $allows( 'https://www.google.com/recaptcha/' ) );
+		add_filter( 'design_marketplace_bot_check', static fn(): array => array( 'sources' => array( 'https://challenges.example' ) ) );
+		self::assertFalse( $allows( 'https://www.google.com/recaptcha/' ) );
+		self::assertTrue( $allows( 'https://challenges.example' ) );
 	}
 
 	public function test_home_costs_few_queries_and_the_same_for_any_number_of_members(): void {
