@@ -1,5 +1,5 @@
 // The owner's view of a design job: a summary, and the candidates.
-import { useState } from '@wordpress/element';
+import { useState, Suspense, useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNavigate } from 'react-router-dom';
 import { Disclosure } from '../../components/disclosure';
@@ -17,7 +17,54 @@ import { untilOf } from '../../features/jobs/missions/standing';
 import type { Mission } from '../../features/jobs/missions/types';
 import { projectPath } from '../../lib/paths';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
-import { CandidateWorks } from './candidate-works';
+import { announce } from '../../components/live-region';
+import { useWorks } from '../../features/portfolio/hooks/use-works';
+import { messageOf } from '../../lib/api-error';
+import { lazyPart } from '../../lib/load-chunk';
+
+// A candidate's works over the board, from the one that was chosen.
+
+const Slideshow = lazyPart(
+	() => import( '../../features/portfolio/components/slideshow' ),
+	'Slideshow'
+);
+
+interface CandidateWorksProps {
+	slug: string;
+	name: string;
+	/** The one to begin with. */
+	work: number;
+	onClose: () => void;
+}
+
+const CandidateWorks = ( {
+	slug,
+	name,
+	work,
+	onClose,
+}: CandidateWorksProps ) => {
+	const { data: works, error } = useWorks( slug, undefined );
+	const start = works?.findIndex( ( { id } ) => id === work ) ?? -1;
+	// It cannot be shown: not loaded, or deleted meanwhile.
+	const isOver = ! works ? error !== null : start < 0;
+	useEffect( () => {
+		if ( isOver ) {
+			announce( messageOf( error ) );
+			onClose();
+		}
+	}, [ error, isOver, onClose ] );
+	return works && start >= 0 ? (
+		<Suspense fallback={ null }>
+			<Slideshow
+				name={ name }
+				works={ works }
+				start={ start }
+				onWork={ () => {} }
+				onClose={ onClose }
+			/>
+		</Suspense>
+	) : null;
+};
 
 interface MissionBoardProps {
 	slug: string;

@@ -12,8 +12,20 @@ import * as sizes from '../../../contract/sizes';
 import { openJobWords } from '../../../lib/counts';
 import { formatDate } from '../../../lib/format';
 import { projectPath } from '../../../lib/paths';
-import { offerWords } from '../offer';
+import { engagements, places } from '../../../contract/enums';
+import { choiceLabel } from '../../../lib/choice';
 import type { NamesOf, Project } from '../types';
+
+// Puts the offers of a company's jobs into words: 'Freelance, Internship, Remote'.
+
+const offerWords = ( {
+	engagements: kinds,
+	places: where,
+}: Pick< Project, 'engagements' | 'places' > ): string =>
+	[
+		...kinds.map( ( kind ) => choiceLabel( engagements(), kind ) ),
+		...where.map( ( place ) => choiceLabel( places(), place ) ),
+	].join( ', ' );
 
 interface JobCardProps {
 	project: Project;

@@ -1,13 +1,59 @@
 // Open jobs as rows, then the separator, then closed ones as tiles: as many as were asked for.
-import { Fragment } from '@wordpress/element';
-import { _n, sprintf } from '@wordpress/i18n';
+import { Fragment, memo } from '@wordpress/element';
+import { _n, sprintf, __ } from '@wordpress/i18n';
 import { fitWords } from '../../../components/mega';
 import * as limits from '../../../contract/limits';
 import { formatNumber } from '../../../lib/format';
 import type { NamesOf, Project } from '../types';
-import { ClosedJobCard } from './closed-job-card';
+import { Link } from '../../../components/link';
+import { PictureTile } from '../../../components/picture';
+import { Said } from '../../../components/said';
+import { Tag, TagList } from '../../../components/tag';
+import { universityOf } from '../../../components/university';
+import * as sizes from '../../../contract/sizes';
+import { projectPath } from '../../../lib/paths';
 import { JobCard } from './job-card';
 import { ClosedJobBones, JobBones } from './job-skeleton';
+
+// A company whose jobs are all closed: smaller, grey, and labelled.
+
+interface ClosedJobCardProps {
+	project: Project;
+	namesOf: NamesOf;
+}
+
+const ClosedJobCard = memo( ( { project, namesOf }: ClosedJobCardProps ) => {
+	const { slug, company, headline, image, ecosystem, verified } = project;
+	return (
+		<article className="closed-job">
+			<PictureTile image={ image } alt="" sizes={ sizes.quarter } />
+			<p className="tags">
+				<Tag kind="closed">
+					{ __( 'Closed', 'design-marketplace' ) }
+				</Tag>
+			</p>
+			<h3 className="t4">
+				<Link to={ projectPath( slug ) }>
+					<Said locale={ project.locale } usual={ company }>
+						{ headline || company }
+					</Said>
+				</Link>
+			</h3>
+			<p className="small soft">
+				{ verified ? (
+					<>
+						{ company }
+						<br />
+						{ universityOf( project ) }
+					</>
+				) : (
+					[ company, ecosystem ].filter( Boolean ).join( ', ' )
+				) }
+			</p>
+			<TagList items={ namesOf( project.skills ) } />
+		</article>
+	);
+} );
 
 /** Numbers of skeleton rows and tiles, more than fill a window: fast scrolling still ends among them. */
 const OPEN_IN_SIGHT =

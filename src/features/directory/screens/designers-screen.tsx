@@ -13,7 +13,7 @@ import { useFocusInList } from '../../../lib/use-focus-in-list';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change';
 import { DesignerCard } from '../components/designer-card';
 import { DesignerFilters } from '../components/designer-filters';
-import { DesignerSkeleton } from '../components/designer-skeleton';
+import { Bone, Loading } from '../../../components/skeletons';
 import { ListError } from '../components/list-error';
 import { NoResults } from '../components/no-results';
 import { SearchLine } from '../components/search-line';
@@ -32,6 +32,32 @@ import { useSkills } from '../../../lib/skills';
 import { designerSuggestions } from '../designer-suggestions';
 import '../cards.css';
 import '../directory.css';
+
+// The designers list before it is there: the first rows of its rhythm.
+
+const DesignerSkeleton = () => (
+	<Loading>
+		<div className="grid people">
+			{ [ 1, 2, 3 ].map( ( card ) => (
+				<div key={ card } className="person">
+					<div className="info">
+						<Bone className="line" height="1.6em" />
+						<div className="who">
+							<Bone width="44px" height="44px" round />
+							<Bone className="line" width="55%" />
+						</div>
+						<Bone className="line" width="35%" />
+					</div>
+					<div className="thumbs">
+						<span className="pic bone" />
+						<span className="pic bone" />
+						<span className="pic bone" />
+					</div>
+				</div>
+			) ) }
+		</div>
+	</Loading>
+);
 
 const countWords = ( total: number ): string =>
 	sprintf(

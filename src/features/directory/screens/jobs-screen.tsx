@@ -14,7 +14,7 @@ import { ListError } from '../components/list-error';
 import { LoadMore } from '../components/load-more';
 import { NoResults } from '../components/no-results';
 import { withSearch } from '../filters';
-import { useFocusOnGrowth } from '../hooks/use-focus-on-growth';
+import { useCallback, useEffect, useRef } from '@wordpress/element';
 import { useFoundMarks } from '../hooks/use-found-marks';
 import { useListVoice } from '../hooks/use-list-voice';
 import { useProjects } from '../hooks/use-projects';
@@ -31,6 +31,31 @@ import { jobSuggestions } from '../job-suggestions';
 import type { JobFilters as Filters } from '../types';
 import '../jobs.css';
 import '../directory.css';
+
+// Moves the focus to the first new card when somebody asks for more with the keyboard.
+
+/**
+ * @param visible Cards shown.
+ * @return The list's ref, and a function to call when the keyboard asks for more.
+ */
+function useFocusOnGrowth( visible: number ) {
+	const list = useRef< HTMLDivElement >( null );
+	const from = useRef< number | null >( null );
+	useEffect( () => {
+		const first = from.current;
+		if ( first === null || visible <= first ) {
+			return;
+		}
+		from.current = null;
+		list.current
+			?.querySelectorAll< HTMLElement >( 'article a' )
+			[ first ]?.focus();
+	}, [ visible ] );
+	const expect = useCallback( () => {
+		from.current = visible;
+	}, [ visible ] );
+	return { list, expect };
+}
 
 const countWords = ( total: number ): string =>
 	sprintf(

@@ -1,5 +1,5 @@
 // Adds or changes a portfolio project.
-import { useRef, useState } from '@wordpress/element';
+import { useRef, useState, useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Button, ButtonLink } from '../../../components/button';
 import { KeptForm } from '../../../components/form/kept-form';
@@ -7,14 +7,56 @@ import { SubmitButton } from '../../../components/form/newer-changes';
 import { useSave } from '../../../components/form/use-save';
 import { announce } from '../../../components/live-region';
 import { messages } from '../../../contract/messages';
-import { writeFiles } from '../../../lib/draft-files';
+import { writeFiles, readFiles } from '../../../lib/draft-files';
 import { useRequestId } from '../../../lib/request-id';
 import { IMAGE_FIELDS, toSend, valuesOf, workSchema } from '../form';
 import { useSaveWork } from '../hooks/use-works';
 import type { Work, WorkValues } from '../types';
-import { PictureDraft } from './picture-draft';
+import { useFormikContext } from 'formik';
 import { PictureFields } from './picture-fields';
 import { WorkFacts, WorkMore } from './work-fields';
+
+// Keeps the pictures of a project that is not sent yet, and their order, over a reload.
+
+type Pictures = Pick< WorkValues, ( typeof IMAGE_FIELDS )[ number ] >;
+
+/** The form's draft has the name under which the pictures are stored, so they are restored after the texts. */
+const PictureDraft = () => {
+	const { values, initialValues, setValues } =
+		useFormikContext< WorkValues >();
+	const { image, image2, image3, request_id: name } = values;
+	const kept = useRef< Pictures >( initialValues );
+	const ready = useRef( '' );
+
+	useEffect( () => {
+		let current = true;
+		void readFiles< Pictures >( name ).then( ( found ) => {
+			if ( ! current ) {
+				return;
+			}
+			if ( found ) {
+				kept.current = found;
+				void setValues( ( now ) => ( { ...now, ...found } ), false );
+			}
+			ready.current = name;
+		} );
+		return () => {
+			current = false;
+		};
+	}, [ name, setValues ] );
+
+	useEffect( () => {
+		const now = { image, image2, image3 };
+		const changed = IMAGE_FIELDS.some(
+			( field ) => now[ field ] !== kept.current[ field ]
+		);
+		if ( changed && ready.current === name ) {
+			kept.current = now;
+			void writeFiles( name, now );
+		}
+	}, [ image, image2, image3, name ] );
+	return null;
+};
 
 interface WorkFormProps {
 	work?: Work;

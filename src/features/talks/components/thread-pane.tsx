@@ -1,6 +1,6 @@
 // One conversation: head, messages and input; beside them the jobs and files of both members.
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from '@wordpress/element';
+import { useRef, useState, useEffect } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -18,7 +18,9 @@ import { useHeard } from '../hooks/use-heard';
 import { usePlace } from '../hooks/use-place';
 import { useReading } from '../hooks/use-reading';
 import { useThread } from '../hooks/use-thread';
-import { useUnsent } from '../hooks/use-unsent';
+import { useKept } from '../kept';
+import { isShown, lookAfter, unsentOf } from '../unsent';
+import type { Unsent } from '../unsent';
 import { readUntil } from '../thread';
 import type { Message, SharedJob, Thread } from '../types';
 import { nameOf } from '../words';
@@ -28,6 +30,14 @@ import { NoConversation } from './no-conversation';
 import { Script } from './script';
 import { SharedJobs } from './shared-jobs';
 import { ThreadHead } from './thread-head';
+
+// The messages of a conversation that are not sent yet, as this tab shows them.
+
+function useUnsent( conversation: string ): readonly Unsent[] {
+	useKept();
+	useEffect( () => lookAfter( conversation ), [ conversation ] );
+	return unsentOf( conversation ).filter( isShown );
+}
 
 export interface ThreadSlots {
 	/** Actions on a message of the other person. */

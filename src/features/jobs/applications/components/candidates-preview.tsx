@@ -4,10 +4,20 @@ import { Link } from '../../../../components/link';
 import { ErrorState } from '../../../../components/error-state';
 import { TextBones } from '../../../../components/skeletons';
 import { formatNumber } from '../../../../lib/format';
-import { useFirstCandidates } from '../hooks/use-first-candidates';
+import { useQuery } from '@tanstack/react-query';
+import { fetchFirstCandidates } from '../api/preview-api';
+import { KEYS } from '../../../../lib/query-keys';
 import '../first-candidates.css';
 import '../applications.css';
 import { FirstCandidate } from './first-candidate';
+
+// The first few candidates of a job.
+
+const useFirstCandidates = ( mission: number ) =>
+	useQuery( {
+		queryKey: [ KEYS.applications, 'preview', mission ],
+		queryFn: ( { signal } ) => fetchFirstCandidates( mission, signal ),
+	} );
 
 interface CandidatesPreviewProps {
 	mission: number;

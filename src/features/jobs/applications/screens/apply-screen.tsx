@@ -19,11 +19,29 @@ import { MailForm } from '../components/mail-form';
 import { MailPage, RecipientPicture } from '../components/mail-page';
 import { MissionChoice } from '../components/mission-choice';
 import { Sent } from '../components/sent';
-import { WhatComes } from '../components/what-comes';
 import { possibleOf, preselected, withGone } from '../form';
 import type { MailValues } from '../form';
 import { useOpenMissions } from '../hooks/use-applications';
 import type { OpenMission, Recipient } from '../types';
+
+// Explains what happens after an application, and where the applicant can follow it.
+
+const WhatComes = () => (
+	<>
+		<p className="text">
+			{ __(
+				'Under “My applications” you will see when the company opens it, puts you on its short list, chooses you, or says no. You get an email with each answer.',
+				'design-marketplace'
+			) }
+		</p>
+		<p className="text">
+			{ __(
+				'If the job is closed without an answer, you will read that, too. Until you are told no, you can withdraw your application there.',
+				'design-marketplace'
+			) }
+		</p>
+	</>
+);
 
 const isApplied = ( { state }: OpenMission ) => state === 'applied';
 

@@ -16,7 +16,47 @@ import { factNames } from '../facts';
 import { saysFacts } from '../form';
 import type { MissionValues } from '../types';
 import { PayFields } from './pay-fields';
-import { WorkloadInput } from './workload-input';
+import { FieldGroup } from '../../../../components/field';
+import type { ControlProps } from '../../../../components/field';
+
+// The workload of a job: a range in percent.
+
+type Workload = MissionValues[ 'workload' ];
+
+const WorkloadInput = ( {
+	name,
+	value,
+	onChange,
+	onBlur,
+	...field
+}: ControlProps< Workload > ) => {
+	const end = ( side: keyof Workload, label: string ) => (
+		<input
+			className="input"
+			type="text"
+			inputMode="numeric"
+			maxLength={ 3 }
+			name={ name }
+			aria-label={ label }
+			aria-invalid={ field.error ? true : undefined }
+			value={ value[ side ] }
+			onChange={ ( { target } ) =>
+				onChange( { ...value, [ side ]: target.value } )
+			}
+			onBlur={ onBlur }
+		/>
+	);
+	return (
+		<FieldGroup { ...field }>
+			<span className="from-to">
+				{ end( 'min', __( 'From, in percent', 'design-marketplace' ) ) }
+				<span aria-hidden="true">–</span>
+				{ end( 'max', __( 'To, in percent', 'design-marketplace' ) ) }
+				<span aria-hidden="true">%</span>
+			</span>
+		</FieldGroup>
+	);
+};
 
 const Fields = ( { values }: { values: MissionValues } ) => {
 	const { setFieldValue } = useFormikContext< MissionValues >();

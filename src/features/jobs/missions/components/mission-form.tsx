@@ -15,7 +15,32 @@ import { maxOf } from '../../../../lib/rules';
 import { missionSchema, valuesOf } from '../form';
 import type { Mission, MissionValues } from '../types';
 import { FactFields } from './fact-fields';
-import { SkillChoice } from './skill-choice';
+import { Select } from '../../../../components/select';
+import type { ControlProps } from '../../../../components/field';
+import { useSkills } from '../../../../lib/skills';
+
+// One skill of the list, or none.
+
+/** The server expects a list, the form has one skill. */
+const SkillChoice = ( {
+	value,
+	onChange,
+	...field
+}: ControlProps< number[] > ) => {
+	const { skills } = useSkills();
+	return (
+		<Select
+			{ ...field }
+			value={ String( value[ 0 ] ?? '' ) }
+			placeholder={ __( 'Choose a skill', 'design-marketplace' ) }
+			options={ skills.map( ( { id, name } ) => ( {
+				value: String( id ),
+				label: name,
+			} ) ) }
+			onChange={ ( id ) => onChange( id ? [ Number( id ) ] : [] ) }
+		/>
+	);
+};
 
 interface MissionFormProps {
 	mission?: Mission;

@@ -7,7 +7,36 @@ import { budgetUnits, currencies } from '../../../../contract/enums';
 import { missionRules } from '../../../../contract/mission-rules';
 import { maxOf } from '../../../../lib/rules';
 import type { MissionValues } from '../types';
-import { PaidChoice } from './paid-choice';
+import type { ControlProps } from '../../../../components/field';
+import { Segments } from '../../../../components/segments';
+
+// Whether a job is paid: yes or no, without a default.
+
+const YES = 'yes';
+const NO = 'no';
+
+const choiceOf = ( paid: boolean | null ) => {
+	if ( paid === null ) {
+		return null;
+	}
+	return paid ? YES : NO;
+};
+
+const PaidChoice = ( {
+	value,
+	onChange,
+	...field
+}: ControlProps< boolean | null > ) => (
+	<Segments
+		{ ...field }
+		value={ choiceOf( value ) }
+		options={ [
+			{ value: YES, label: __( 'Paid', 'design-marketplace' ) },
+			{ value: NO, label: __( 'Unpaid', 'design-marketplace' ) },
+		] }
+		onChange={ ( choice ) => onChange( choice === YES ) }
+	/>
+);
 
 export const PayFields = ( {
 	values: { engagement, paid },

@@ -1,5 +1,5 @@
 // /project/editmission: posts a design job, or changes the one with ?id=.
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { useCreatedItem } from '../../../../components/form/use-created-item';
 import { PageError } from '../../../../components/error-state';
@@ -12,11 +12,37 @@ import { isGone } from '../../../../lib/api-error';
 import { useCurrentUser } from '../../../../lib/current-user';
 import { projectPath } from '../../../../lib/paths';
 import { useDocumentTitle } from '../../../../lib/document-title';
-import { BriefDownload } from '../components/brief-download';
+import { Icon } from '../../../../components/icon';
+import type { FileObject } from '../../../../contract/shapes';
+import { formatBytes } from '../../../../lib/format-size';
 import { MissionForm } from '../components/mission-form';
 import { useMission, useSaveMission } from '../hooks/use-missions';
 import type { Mission } from '../types';
 import '../missions.css';
+
+// The design brief tool, for those affiliated with a university.
+
+const BriefDownload = ( { file }: { file: FileObject } ) => (
+	<div className="brief-download stack">
+		<p className="text">
+			{ __(
+				'The design brief helps you to say what you need before you post.',
+				'design-marketplace'
+			) }
+		</p>
+		<a className="link" href={ file.url } download>
+			<Icon name="download" />{ ' ' }
+			{ sprintf(
+				/* translators: %s: file size. */
+				__(
+					'Download the design brief tool (%s)',
+					'design-marketplace'
+				),
+				formatBytes( file.filesize )
+			) }
+		</a>
+	</div>
+);
 
 const EditMissionScreen = () => {
 	const [ params ] = useSearchParams();

@@ -13,13 +13,67 @@ import { useDocumentTitle } from '../../../../lib/document-title';
 import { addressAfterLogIn, rememberLanguage } from '../../../../lib/i18n';
 import { pageRoleOf, usePageRole } from '../../../../lib/page-role';
 import '../auth.css';
-import { ActivationNotice } from '../components/activation-notice';
-import type { Verified } from '../components/activation-notice';
+import type { ReactNode } from 'react';
+import { Html } from '../../../../components/html';
+import { useOptions } from '../../../../lib/use-options';
 import { LoginForm } from '../components/login-form';
 import { Pair } from '../components/pair';
 import { useLogin } from '../hooks/use-login';
 import { useResendActivation } from '../../../../lib/use-resend-activation';
 import { safeRedirect } from '../redirect-url';
+
+// Tells whether an activation link worked, in the operator's words. The link leads to an address that has the result and the role.
+
+type Verified = '1' | '0' | null;
+
+interface ActivationNoticeProps {
+	/** user_verify of the address. */
+	verified: Verified;
+	/** user_role of the address. */
+	role: string;
+	/** Offers a new email where the link has expired. */
+	resend: ReactNode;
+}
+
+const fallbacks = {
+	success: () =>
+		__(
+			'Your account is active. You can log in now.',
+			'design-marketplace'
+		),
+	expired: () =>
+		__( 'This activation link has expired.', 'design-marketplace' ),
+};
+
+const ActivationNotice = ( {
+	verified,
+	role,
+	resend,
+}: ActivationNoticeProps ) => {
+	const { data, isPending } = useOptions( verified !== null );
+	if ( verified === null || isPending ) {
+		return null;
+	}
+	const ok = verified === '1';
+	const words =
+		data?.[
+			ok
+				? `activation_success_message_${ role }`
+				: 'activation_expired_notice'
+		];
+	return (
+		<Notice kind={ ok ? 'ok' : 'bad' } action={ ok ? undefined : resend }>
+			{ words?.title && <strong>{ words.title }</strong> }
+			{ words?.content ? (
+				<Html className="words" html={ words.content } />
+			) : (
+				! words?.title && (
+					<p>{ ok ? fallbacks.success() : fallbacks.expired() }</p>
+				)
+			) }
+		</Notice>
+	);
+};
 
 interface LoginState {
 	/** Message of the page before, such as after signing out everywhere. */

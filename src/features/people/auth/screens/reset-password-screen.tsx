@@ -12,8 +12,24 @@ import { isGone } from '../../../../lib/api-error';
 import { useDocumentTitle } from '../../../../lib/document-title';
 import '../auth.css';
 import { AuthForm } from '../components/auth-form';
-import { useResetLink } from '../hooks/use-reset-link';
+import { useQuery } from '@tanstack/react-query';
+import { checkResetLink } from '../api/reset-password-api';
+import type { ResetLink } from '../api/reset-password-api';
+import { KEYS } from '../../../../lib/query-keys';
 import { useResetPassword } from '../hooks/use-reset-password';
+
+// Asks whether the link from the email still works before a password is typed. If that request fails, the form is shown.
+
+const useResetLink = ( link: ResetLink ) =>
+	useQuery( {
+		queryKey: [ KEYS.resetLink, link ],
+		queryFn: ( { signal } ) => checkResetLink( link, signal ),
+		enabled: link.key !== '' && link.login !== '',
+		networkMode: 'always',
+		retry: false,
+		staleTime: Infinity,
+		gcTime: 0,
+	} );
 
 const ResetPasswordScreen = () => {
 	const [ params ] = useSearchParams();

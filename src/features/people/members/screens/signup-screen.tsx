@@ -1,17 +1,103 @@
 // /signup: the wizard, then the page that asks to open the email.
-import { useCallback } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../../../components/button';
+import { ButtonLink, Button } from '../../../../components/button';
 import { messages } from '../../../../contract/messages';
 import { routes } from '../../../../contract/routes';
 import { useCurrentUser } from '../../../../lib/current-user';
 import { useDocumentTitle } from '../../../../lib/document-title';
 import { openDraft, readDraft, writeDraft } from '../../../../lib/draft';
 import '../members.css';
-import { SignupStart } from '../signup/signup-start';
+import { PageSkeleton } from '../../../../components/skeletons';
+import { readSignup, withPictures } from '../signup/signup-draft';
+import type { SignupStart as Start } from '../signup/signup-draft';
+import { SignupWizard } from '../signup/signup-wizard';
 import type { Registered } from '../signup/use-signup';
-import { Verification } from '../signup/verification';
+import { Html } from '../../../../components/html';
+import { Notice } from '../../../../components/notice';
+import { pageRoleOf, usePageRole } from '../../../../lib/page-role';
+import { useOptions } from '../../../../lib/use-options';
+import { useResendActivation } from '../../../../lib/use-resend-activation';
+
+// After the sign-up: the operator's text, the address the email went to, and a button to send it again.
+
+const Verification = ( { email, role }: Registered ) => {
+	const { data, isPending } = useOptions();
+	const { answer, busy, resend } = useResendActivation();
+	const words = data?.[ `confirmation_message_${ role }` ];
+	const title =
+		words?.title || __( 'Check your email', 'design-marketplace' );
+	useDocumentTitle( isPending ? '' : title );
+	usePageRole( pageRoleOf( role ) );
+
+	return (
+		<>
+			<div className="page-head grid">
+				<h1 className="t1 c1-9" tabIndex={ -1 }>
+					{ isPending ? '' : title }
+				</h1>
+			</div>
+			<div className="grid member-form">
+				<div className="c4-12 form-stack">
+					{ words?.content && (
+						<Html className="text" html={ words.content } />
+					) }
+					<div className="member-sent on-role">
+						<p className="t3">
+							{ sprintf(
+								/* translators: %s: e-mail address. */
+								__( 'Mail sent to %s', 'design-marketplace' ),
+								email
+							) }
+						</p>
+						<div className="btns">
+							<Button
+								variant="second"
+								loading={ busy }
+								onClick={ () => void resend( email ) }
+							>
+								{ __( 'Resend email', 'design-marketplace' ) }
+							</Button>
+						</div>
+					</div>
+					{ answer && (
+						<Notice kind={ answer.kind }>{ answer.text }</Notice>
+					) }
+				</div>
+			</div>
+		</>
+	);
+};
+
+// The sign-up from where it was left: pictures come back a moment later than words.
+
+interface SignupStartProps {
+	onDone: ( registered: Registered ) => void;
+}
+
+const SignupStart = ( { onDone }: SignupStartProps ) => {
+	const [ words ] = useState( readSignup );
+	const [ begin, setBegin ] = useState< Start | null >(
+		words.values.pictures.length === 0 ? words : null
+	);
+	useEffect( () => {
+		let current = true;
+		if ( ! begin ) {
+			void withPictures( words ).then(
+				( whole ) => current && setBegin( whole )
+			);
+		}
+		return () => {
+			current = false;
+		};
+	}, [ begin, words ] );
+	return begin ? (
+		<SignupWizard begin={ begin } onDone={ onDone } />
+	) : (
+		<PageSkeleton />
+	);
+};
 
 /** Kept in this tab, so that a reload still shows the address the email went to. */
 const SENT = 'signup-sent';

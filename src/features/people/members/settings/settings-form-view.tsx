@@ -1,7 +1,7 @@
 // The settings of one member: all tabs are one form, so that nothing typed in another tab is lost.
-import { useRef, useState } from '@wordpress/element';
+import { useRef, useState, useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { Formik } from 'formik';
+import { Formik, useFormikContext } from 'formik';
 import { Link } from '../../../../components/link';
 import { Tabs } from '../../../../components/tabs';
 import { FormDraft } from '../../../../components/form/form-draft';
@@ -16,10 +16,11 @@ import { messages } from '../../../../contract/messages';
 import { profilePath } from '../../../../lib/paths';
 import { StepLayout } from '../components/step-layout';
 import { valuesOf } from '../form';
-import type { MemberPrivate } from '../types';
+import type { MemberPrivate, MemberValues } from '../types';
 import { AccountTools } from './account-tools';
 import { DeleteAccount } from './delete-account';
-import { FollowMember } from './follow-member';
+import { changedFields } from '../../../../lib/form-data';
+import type { FormStatus } from '../../../../lib/server-errors';
 import { OpenTabOfError } from './open-tab-of-error';
 import { PendingEmail } from './pending-email';
 import { firstTabOf, rankOfTab, settingsErrors, tabsOf } from './settings-form';
@@ -27,6 +28,32 @@ import type { TabId } from './settings-form';
 import { SettingsPictures } from './settings-pictures';
 import { tabBodies, tabLabel } from './tabs';
 import { SETTINGS_DRAFT, useSettingsSave } from './use-settings-save';
+
+// Updates the form when the member changes elsewhere, such as by the newsletter's question. Unsaved input stays.
+
+const FollowMember = ( { member }: { member: MemberPrivate } ) => {
+	const { initialValues, values, resetForm, setValues, ...formik } =
+		useFormikContext< MemberValues >();
+	const said = useRef( formik );
+	said.current = formik;
+	const known = useRef( member );
+	useEffect( () => {
+		if ( known.current === member ) {
+			return;
+		}
+		known.current = member;
+		const typed = changedFields( initialValues, values );
+		const fresh = valuesOf( member );
+		const { status, submitCount, isSubmitting, setStatus } =
+			said.current as typeof formik & { status?: FormStatus };
+		resetForm( { values: fresh, submitCount, isSubmitting } );
+		setStatus( status );
+		if ( Object.keys( typed ).length > 0 ) {
+			void setValues( { ...fresh, ...typed } );
+		}
+	}, [ member, initialValues, values, resetForm, setValues ] );
+	return null;
+};
 
 interface SettingsFormViewProps {
 	member: MemberPrivate;

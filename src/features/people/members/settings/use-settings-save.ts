@@ -1,5 +1,5 @@
 // Saves changed settings, and logs the member in again if that ended their session.
-import { useRef, useState } from '@wordpress/element';
+import { useRef, useState, useCallback, useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNavigate } from 'react-router-dom';
 import { useSave } from '../../../../components/form/use-save';
@@ -11,11 +11,27 @@ import type { FormValue } from '../../../../lib/form-data';
 import { addressIn, rememberLanguage } from '../../../../lib/i18n';
 import { saveMember } from '../api/account-api';
 import { valuesOf } from '../form';
-import { useSavedFlag } from '../hooks/use-saved-flag';
+import { SAVED_INDICATOR_MS } from '../../../../lib/constants';
 import type { MemberPrivate, MemberValues } from '../types';
 import { endsSession, renewSession } from './renew-session';
 import { changesOf } from './settings-form';
 import { forgetSettingsPictures } from './settings-pictures';
+
+// "Saved!" for a moment.
+
+function useSavedFlag(): [ saved: boolean, show: () => void ] {
+	const [ count, setCount ] = useState( 0 );
+	const [ saved, setSaved ] = useState( false );
+	useEffect( () => {
+		if ( count === 0 ) {
+			return undefined;
+		}
+		setSaved( true );
+		const timer = setTimeout( () => setSaved( false ), SAVED_INDICATOR_MS );
+		return () => clearTimeout( timer );
+	}, [ count ] );
+	return [ saved, useCallback( () => setCount( ( n ) => n + 1 ), [] ) ];
+}
 
 export const SETTINGS_DRAFT = 'settings';
 

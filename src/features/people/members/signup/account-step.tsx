@@ -1,5 +1,5 @@
 // The step for the account: name, email address, password and consents.
-import { createInterpolateElement, useEffect } from '@wordpress/element';
+import { createInterpolateElement, useEffect, useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
@@ -12,10 +12,58 @@ import { TextInput } from '../../../../components/text-input';
 import { VisuallyHidden } from '../../../../components/visually-hidden';
 import { messages } from '../../../../contract/messages';
 import { basePath } from '../../../../lib/boot';
-import { RolePick } from '../components/role-pick';
+import { classNames } from '../../../../components/class-names';
+import { ErrorText } from '../../../../components/field';
+import type { ControlProps } from '../../../../components/field';
+import { roles } from '../../../../contract/enums';
 import type { Availability } from '../hooks/use-availability';
 import type { MemberValues } from '../types';
 import { NewPasswordFields } from './new-password-fields';
+
+// The choice of a role: circle for designers, square for companies.
+
+const RolePick = ( {
+	label,
+	name,
+	value,
+	error,
+	onChange,
+	onBlur,
+}: ControlProps< string > ) => {
+	const id = useId();
+	return (
+		<fieldset
+			className={ classNames( 'field member-role', error && 'bad' ) }
+			role="radiogroup"
+			aria-required
+			aria-invalid={ error ? true : undefined }
+			aria-describedby={ error ? id : undefined }
+		>
+			<legend className="t4">{ label }</legend>
+			<div className="role-pick">
+				{ roles().map( ( option ) => (
+					<label
+						key={ option.value }
+						htmlFor={ `${ id }-${ option.value }` }
+					>
+						<b className="t3">{ option.label }</b>
+						<input
+							id={ `${ id }-${ option.value }` }
+							type="radio"
+							name={ name }
+							value={ option.value }
+							checked={ option.value === value }
+							onChange={ () => onChange( option.value ) }
+							onBlur={ onBlur }
+						/>
+						<i className="shape" />
+					</label>
+				) ) }
+			</div>
+			{ error && <ErrorText id={ id }>{ error }</ErrorText> }
+		</fieldset>
+	);
+};
 
 /** A page of the site that leaves the form where it is. */
 const NewTab = ( {

@@ -1,5 +1,11 @@
 // The sign-up's form and steps: checks a step, opens the next one, and registers after the last.
-import { useLayoutEffect, useReducer, useRef } from '@wordpress/element';
+import {
+	useLayoutEffect,
+	useReducer,
+	useRef,
+	useCallback,
+	useEffect,
+} from '@wordpress/element';
 import { useFormik } from 'formik';
 import type { FormikHelpers } from 'formik';
 import { messages } from '../../../../contract/messages';
@@ -8,12 +14,70 @@ import { blankValues, errorsOf } from '../form';
 import type { MemberErrors } from '../form';
 import { useAvailability } from '../hooks/use-availability';
 import type { MemberValues } from '../types';
-import { fieldsOfStep, firstStepOf, missingAfterReload, stepsOf } from './flow';
+import {
+	fieldsOfStep,
+	firstStepOf,
+	missingAfterReload,
+	stepsOf,
+	furthestStep,
+} from './flow';
 import { forgetSignup } from './signup-draft';
 import type { SignupStart } from './signup-draft';
 import { signupReducer } from './signup-state';
 import { useRegistration } from './use-registration';
-import { useSignupPlace } from './use-signup-place';
+import { useSearchParams } from 'react-router-dom';
+import type { StepId } from './flow';
+
+// The current step of the sign-up. The address holds it, so that the browser's back button goes back a step.
+
+const PARAM = 'step';
+
+interface SignupPlace {
+	steps: StepId[];
+	index: number;
+	step: StepId;
+	isLast: boolean;
+	go: ( step: StepId ) => void;
+}
+
+/** The step in the address, or the first incomplete one before it. */
+function indexOf( asked: string | null, values: MemberValues ): number {
+	const wanted = stepsOf( values ).indexOf( asked as StepId );
+	return wanted > 0 ? Math.min( wanted, furthestStep( values ) ) : 0;
+}
+
+function useSignupPlace( values: MemberValues ): SignupPlace {
+	const [ params, setParams ] = useSearchParams();
+	const steps = stepsOf( values );
+	const asked = params.get( PARAM );
+	const index = indexOf( asked, values );
+	const step = steps[ index ] ?? 'account';
+
+	const go = useCallback(
+		( next: StepId, replace = false ) =>
+			setParams(
+				( current ) => {
+					current.set( PARAM, next );
+					return current;
+				},
+				{ replace }
+			),
+		[ setParams ]
+	);
+	useEffect( () => {
+		if ( asked !== null && asked !== step ) {
+			go( step, true );
+		}
+	}, [ asked, step, go ] );
+
+	return {
+		steps,
+		index,
+		step,
+		isLast: index === steps.length - 1 && index > 0,
+		go,
+	};
+}
 
 type Helpers = FormikHelpers< MemberValues >;
 

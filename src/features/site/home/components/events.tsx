@@ -8,9 +8,56 @@ import { Bone, Loading } from '../../../../components/skeletons';
 import { useIsMobile } from '../../../../lib/use-media-query';
 import { useEvents } from '../hooks/use-home';
 import type { EventsProps, Occasion } from '../types';
-import { eventLimits, pastEventWords } from '../words';
-import { EventRow } from './event-row';
+import { eventLimits, pastEventWords, cut } from '../words';
+import { Link } from '../../../../components/link';
+import type { EventLimits } from '../words';
+import { EventBody } from './event-body';
 import { EventsFrame, NoEvents } from './frames';
+
+// One event in the list; a link where it leads somewhere. What is cut can be shown.
+
+interface EventRowProps {
+	event: Occasion;
+	limits: EventLimits;
+}
+
+const WHOLE: EventLimits = { title: Infinity, meta: Infinity };
+
+const EventRow = ( { event, limits }: EventRowProps ) => {
+	const [ isOpen, setOpen ] = useState( false );
+	const { title, location, organizer } = event;
+	const isCut =
+		cut( title, limits.title ) !== title ||
+		[ location, organizer ].some(
+			( text ) => cut( text, limits.meta ) !== text
+		);
+	const words = isOpen
+		? __( 'Collapse', 'design-marketplace' )
+		: __( 'Read it all', 'design-marketplace' );
+	const body = (
+		<EventBody event={ event } limits={ isOpen ? WHOLE : limits } />
+	);
+	return (
+		<li>
+			{ event.link ? (
+				<Link to={ event.link }>{ body }</Link>
+			) : (
+				<div>{ body }</div>
+			) }
+			{ isCut && (
+				<button
+					type="button"
+					className="event-all"
+					aria-expanded={ isOpen }
+					aria-label={ `${ words }, ${ title }` }
+					onClick={ () => setOpen( ! isOpen ) }
+				>
+					<span>{ words }</span>
+				</button>
+			) }
+		</li>
+	);
+};
 
 const EventBones = () => (
 	<Loading>

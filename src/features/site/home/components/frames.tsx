@@ -6,7 +6,27 @@ import { classNames } from '../../../../components/class-names';
 import type { ImageObject } from '../../../../contract/shapes';
 import * as sizes from '../../../../contract/sizes';
 import type { Figures } from '../types';
-import { FigureList } from './figure-list';
+import { formatNumber } from '../../../../lib/format';
+
+// Three figures of the site, large.
+
+const FigureList = ( { designers, jobs, projects }: Figures ) => {
+	const shown: [ string, number ][] = [
+		[ __( 'designers with a portfolio', 'design-marketplace' ), designers ],
+		[ __( 'open design jobs', 'design-marketplace' ), jobs ],
+		[ __( 'projects done together', 'design-marketplace' ), projects ],
+	];
+	return (
+		<dl className="figures c4-12">
+			{ shown.map( ( [ label, value ] ) => (
+				<div key={ label }>
+					<dt>{ label }</dt>
+					<dd>{ formatNumber( value ) }</dd>
+				</div>
+			) ) }
+		</dl>
+	);
+};
 
 interface FrameProps {
 	title?: ReactNode;

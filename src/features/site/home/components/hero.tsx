@@ -8,13 +8,78 @@ import { routes } from '../../../../contract/routes';
 import { useCurrentUser } from '../../../../lib/current-user';
 import { jumpTo } from '../../../../lib/jump-to';
 import type { PageRole } from '../../../../lib/page-role';
-import type { HeroProps, HomeLink } from '../types';
+import type { HeroProps, HomeLink, HeroPicture, HeroLine } from '../types';
 import { factLines } from '../words';
-import { HeroFrame } from './hero-frame';
-import { HeroNow } from './hero-now';
-import { HeroTile } from './hero-tile';
+import { HeroFrame, shotClass } from './hero-frame';
+import '../../../../styles/headed-lines.css';
+import { __ } from '@wordpress/i18n';
+import { Link } from '../../../../components/link';
+import type { ShotPlace } from './hero-frame';
+import { HeroShot } from './hero-shot';
 import { Lines } from './lines';
 import { RoleToggle } from './role-toggle';
+
+// Three lines of current numbers for the reader's role, below the hero's pictures.
+
+interface HeroNowProps {
+	role: PageRole;
+	lines: HeroLine[];
+}
+
+const HeroNow = ( { role, lines }: HeroNowProps ) =>
+	lines.length === 0 ? null : (
+		<div className="hero-now headed-lines">
+			<h2 className="t4">
+				{ role === 'designer'
+					? __( 'Open now', 'design-marketplace' )
+					: __( 'New portfolios', 'design-marketplace' ) }
+			</h2>
+			<ul>
+				{ lines.map( ( { id, to, title, locale, name } ) => (
+					<li key={ id }>
+						<Link className="t3" to={ to }>
+							{ locale === null ? (
+								title
+							) : (
+								<Said locale={ locale }>{ title }</Said>
+							) }
+						</Link>
+						<span className="soft">{ name }</span>
+					</li>
+				) ) }
+			</ul>
+		</div>
+	);
+
+// One of the hero's pictures in its place; a link where it leads somewhere.
+
+interface HeroTileProps {
+	picture: HeroPicture;
+	place: ShotPlace;
+}
+
+const HeroTile = ( { picture, place }: HeroTileProps ) => {
+	const { image, link, name } = picture;
+	const content = (
+		<HeroShot image={ image } name={ name } wide={ place === 'wide' } />
+	);
+	return link ? (
+		<Link
+			className={ shotClass( place ) }
+			to={ link }
+			// A link needs a name, even where the picture has none.
+			aria-label={
+				image.alt || name
+					? undefined
+					: __( 'See this work', 'design-marketplace' )
+			}
+		>
+			{ content }
+		</Link>
+	) : (
+		<span className={ shotClass( place ) }>{ content }</span>
+	);
+};
 
 /** Scrolls to the part of the page with this id, or else to the next section. */
 function follow( event: MouseEvent, anchor: string ): void {

@@ -1,7 +1,7 @@
 // /: the blocks of the page with the slug home, in the editor's order.
-import { lazy } from '@wordpress/element';
+import { lazy, Suspense, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { ErrorState } from '../../../../components/error-state';
 import { PageSkeleton } from '../../../../components/skeletons';
 import { getBoot } from '../../../../lib/boot';
@@ -13,14 +13,98 @@ import { Events } from '../components/events';
 import { Hero } from '../components/hero';
 import { HowItWorks } from '../components/how-it-works';
 import { PastProjects } from '../components/past-projects';
-import { Presentation } from '../components/presentation';
-import { WhenNear } from '../components/when-near';
-import { WideImage } from '../components/wide-image';
+import { ButtonLink } from '../../../../components/button';
+import { Said } from '../../../../components/said';
+import { useNear } from '../../../../lib/use-near';
+import { Picture } from '../../../../components/picture';
+import * as sizes from '../../../../contract/sizes';
+import { ImageFrame, PresentationFrame } from '../components/frames';
+import { Lines } from '../components/lines';
 import { useHome } from '../hooks/use-home';
-import { useHomeRole } from '../hooks/use-home-role';
-import type { HomeSection } from '../types';
+import { useCurrentUser } from '../../../../lib/current-user';
+import { pageRoleOf, usePageRole } from '../../../../lib/page-role';
+import type { HomeSection, ImageProps, PresentationProps } from '../types';
 import '../blocks.css';
 import '../home.css';
+
+// The marketplace in one large statement and three figures.
+
+const Presentation = ( { title, text, figures, link }: PresentationProps ) => (
+	<PresentationFrame
+		title={
+			title && (
+				<h2 className="c1-3 t4">
+					<Said locale="">{ title }</Said>
+				</h2>
+			)
+		}
+		figures={ figures }
+		way={
+			link && (
+				<ButtonLink
+					to={ link.to }
+					variant="second"
+					iconAfter="arrow-right"
+				>
+					{ link.label }
+				</ButtonLink>
+			)
+		}
+	>
+		<p className="c4-12 t2">
+			<Lines text={ text } />
+		</p>
+	</PresentationFrame>
+);
+
+// One large picture that leaves the page on the right, its caption in the margin.
+
+const WideImage = ( { image, caption }: ImageProps ) =>
+	image && (
+		<ImageFrame
+			caption={
+				caption && (
+					<figcaption className="c1-3 small soft">
+						<Lines text={ caption } />
+					</figcaption>
+				)
+			}
+		>
+			<Picture image={ image } sizes={ sizes.wide } />
+		</ImageFrame>
+	);
+
+// The role that the home page addresses: the visitor's choice, kept while the app runs, otherwise the member's own role.
+
+let lastChosen: PageRole | null = null;
+
+function useHomeRole(): [ PageRole, ( role: PageRole ) => void ] {
+	const { user } = useCurrentUser();
+	const [ chosen, setChosen ] = useState( lastChosen );
+	const role = chosen ?? pageRoleOf( user?.role );
+	usePageRole( role );
+	const choose = ( next: PageRole ) => {
+		lastChosen = next;
+		setChosen( next );
+	};
+	return [ role, choose ];
+}
+
+// Parts far down the page are fetched and shown when people scroll near them. Until then their space is kept.
+
+const AHEAD = '800px 0px';
+
+const WhenNear = ( { children }: { children: ReactNode } ) => {
+	const [ isNear, ref ] = useNear( AHEAD );
+	const [ wasNear, setWasNear ] = useState( false );
+	useEffect( () => {
+		if ( isNear ) {
+			setWasNear( true );
+		}
+	}, [ isNear ] );
+	const room = <div ref={ ref } className="part-room" />;
+	return wasNear ? <Suspense fallback={ room }>{ children }</Suspense> : room;
+};
 
 const Testimonials = lazy( () =>
 	loadChunk( () => import( '../components/testimonials' ) ).then(

@@ -1,5 +1,5 @@
 // /showcase: past projects, six per page.
-import { useEffect } from '@wordpress/element';
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ButtonLink } from '../../../../components/button';
 import { EmptyState } from '../../../../components/empty-state';
@@ -12,10 +12,82 @@ import { useDocumentTitle } from '../../../../lib/document-title';
 import { useStaticPage } from '../../../../lib/static-page';
 import { useFocusOnChange } from '../../../../lib/use-focus-on-change';
 import { DoneBones, DoneList } from '../components/done-list';
-import { useBackOnFailure, usePage } from '../hooks/use-page';
-import { useDoneProjects } from '../hooks/use-showcase';
+import { useSearchParams } from 'react-router-dom';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fetchDoneProjects, preloadedDoneProjects } from '../api/showcase-api';
+import { KEYS } from '../../../../lib/query-keys';
 import '../../../../styles/prose.css';
 import '../showcase.css';
+
+// The page number in the address. If a page fails to load, goes back to the one before, then to the first.
+
+const PAGE = 'page';
+
+/** The result of the request for a page. */
+type Outcome = 'failed' | 'there' | 'pending';
+
+const readPage = ( params: URLSearchParams ): number => {
+	const text = params.get( PAGE ) ?? '';
+	return /^[1-9]\d{0,5}$/.test( text ) ? Number( text ) : 1;
+};
+
+const withPage = ( params: URLSearchParams, page: number ) => {
+	const next = new URLSearchParams( params );
+	if ( page > 1 ) {
+		next.set( PAGE, String( page ) );
+	} else {
+		next.delete( PAGE );
+	}
+	return next;
+};
+
+/** The page to go back to after a failure: the one before, then the first, as the address may be far past the end. */
+const pageBefore = ( page: number, failedBefore: boolean ): number =>
+	failedBefore ? 1 : Math.max( 1, page - 1 );
+
+function usePage(): [ number, ( page: number ) => void ] {
+	const [ params, setParams ] = useSearchParams();
+	return [
+		readPage( params ),
+		( page ) => setParams( ( current ) => withPage( current, page ) ),
+	];
+}
+
+/** Leaves a page that failed, without leaving it in the history. */
+function useBackOnFailure( page: number, outcome: Outcome ): void {
+	const [ , setParams ] = useSearchParams();
+	const failedBefore = useRef( false );
+	useEffect( () => {
+		if ( outcome === 'there' ) {
+			failedBefore.current = false;
+		}
+		if ( outcome !== 'failed' || page === 1 ) {
+			return;
+		}
+		const target = pageBefore( page, failedBefore.current );
+		failedBefore.current = true;
+		setParams( ( current ) => withPage( current, target ), {
+			replace: true,
+		} );
+	}, [ outcome, page, setParams ] );
+}
+
+// The past projects of a page of the showcase.
+
+function useDoneProjects( page: number ) {
+	const query = useQuery( {
+		queryKey: [ KEYS.pastProjects, page ],
+		queryFn: ( { signal } ) => fetchDoneProjects( page, signal ),
+		initialData: () => preloadedDoneProjects( page ),
+		placeholderData: keepPreviousData,
+	} );
+	const isThere = query.isSuccess && ! query.isPlaceholderData;
+	const outcome: Outcome = isThere ? 'there' : 'pending';
+	return {
+		...query,
+		outcome: query.isError ? ( 'failed' as const ) : outcome,
+	};
+}
 
 export default function ShowcaseScreen() {
 	const [ page, setPage ] = usePage();

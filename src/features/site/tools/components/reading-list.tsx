@@ -4,7 +4,39 @@ import { ErrorState } from '../../../../components/error-state';
 import { fitWords } from '../../../../components/mega';
 import { Loading, TextBones } from '../../../../components/skeletons';
 import { useReadings } from '../hooks/use-tools';
-import { ReadingRow } from './reading-row';
+import { Link } from '../../../../components/link';
+import { PictureTile } from '../../../../components/picture';
+import { Said } from '../../../../components/said';
+import * as sizes from '../../../../contract/sizes';
+import { formatDate } from '../../../../lib/format';
+import { readTimeWords } from '../../../../lib/read-time';
+import type { Reading } from '../types';
+
+// A recommended article, with the minutes it takes.
+
+const ReadingRow = ( { reading }: { reading: Reading } ) => {
+	const { title, locale, excerpt, image, date, readTime, link } = reading;
+	const words = <Said locale={ locale }>{ title }</Said>;
+	return (
+		<li className="reading">
+			<p className="facts-line small">
+				{ readTime && <b>{ readTimeWords( readTime ) }</b> }
+				<span className="soft">{ formatDate( date ) }</span>
+			</p>
+			<div className="about">
+				<h3 className="t3" style={ fitWords( title ) }>
+					{ link ? <Link to={ link }>{ words }</Link> : words }
+				</h3>
+				{ excerpt && (
+					<p className="text">
+						<Said locale={ locale }>{ excerpt }</Said>
+					</p>
+				) }
+			</div>
+			<PictureTile image={ image } alt="" sizes={ sizes.reading } />
+		</li>
+	);
+};
 
 export const ReadingList = () => {
 	const { data, error, isFetching, refetch } = useReadings();

@@ -4,10 +4,65 @@ import { Html } from '../../../../components/html';
 import { Mega } from '../../../../components/mega';
 import { useDocumentTitle } from '../../../../lib/document-title';
 import { ReadingList } from '../components/reading-list';
-import { ToolList } from '../components/tool-list';
-import { useToolsPage } from '../hooks/use-tools';
+import { EmptyState } from '../../../../components/empty-state';
+import { ErrorState } from '../../../../components/error-state';
+import { Bone, Loading, TextBones } from '../../../../components/skeletons';
+import { ToolCard } from '../components/tool-card';
+import { useToolsPage, useTools } from '../hooks/use-tools';
 import '../../../../styles/prose.css';
 import '../tools.css';
+
+// The tools, in each of the list's states.
+
+const Bones = () => (
+	<Loading>
+		<div className="tools">
+			{ [ 1, 2, 3 ].map( ( row ) => (
+				<div key={ row } className="tool">
+					<span className="pic bone" />
+					<div className="about">
+						<Bone className="line" height="var(--t-2)" />
+						<TextBones />
+					</div>
+				</div>
+			) ) }
+		</div>
+	</Loading>
+);
+
+const ToolList = () => {
+	const { data, error, isFetching, refetch } = useTools();
+	if ( ! data ) {
+		return error ? (
+			<ErrorState
+				error={ error }
+				retrying={ isFetching }
+				onRetry={ () => void refetch() }
+			/>
+		) : (
+			<Bones />
+		);
+	}
+	return data.length > 0 ? (
+		<div className="tools">
+			{ data.map( ( tool, index ) => (
+				<ToolCard
+					key={ tool.id }
+					tool={ tool }
+					priority={ index === 0 }
+				/>
+			) ) }
+		</div>
+	) : (
+		<EmptyState
+			title={ __(
+				'The first tools are on their way',
+				'design-marketplace'
+			) }
+			text={ __( 'Come back soon', 'design-marketplace' ) }
+		/>
+	);
+};
 
 export default function ToolsScreen() {
 	const { data: page } = useToolsPage();
