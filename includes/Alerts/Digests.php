@@ -108,7 +108,7 @@ final class Digests {
 				$mails[] = new Queued(
 					"digest:{$search->id}:{$moment}",
 					"user:{$search->user_id}",
-					$search->is_own() ? Mails\Matching_Missions::class : Mails\Search_News::class,
+					$search->is_own() ? 'matching_missions' : 'search_news',
 					$payload
 				);
 			}

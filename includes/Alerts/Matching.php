@@ -113,7 +113,7 @@ final class Matching {
 					'search' => $search,
 					'news'   => $told[ $search ],
 				);
-				$mails[] = new Queued( "search:{$search}:{$told[ $search ][0]}", "user:{$user_id}", Mails\Search_News::class, $payload );
+				$mails[] = new Queued( "search:{$search}:{$told[ $search ][0]}", "user:{$user_id}", 'search_news', $payload );
 			}
 			( new Outbox() )->enqueue_many( $mails );
 		}

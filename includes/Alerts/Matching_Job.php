@@ -43,7 +43,7 @@ final class Matching_Job {
 		if ( $there && Search_Kind::Jobs === $group['kind'] ) {
 			( new Outbox() )->enqueue_fan_out(
 				"new_jobs:{$group['owner']}:" . array_key_first( $there ),
-				Mails\New_Matching_Mission::class,
+				'new_matching_mission',
 				array( 'ids' => array_values( $there ) )
 			);
 		}

@@ -53,13 +53,14 @@ final class Listed_Jobs {
 	/**
 	 * Titles with links. Visitors get to the page after they log in.
 	 *
-	 * @param list<WP_Post> $missions Missions of one company.
+	 * @param list<WP_Post>                     $missions Missions of one company.
+	 * @param (callable(WP_Post): string)|null $label    Instead of the title.
 	 * @return list<array{label:string,url:string}>
 	 */
-	public static function links( array $missions ): array {
+	public static function links( array $missions, ?callable $label = null ): array {
 		return array_map(
 			static fn( WP_Post $mission ): array => array(
-				'label' => $mission->post_title,
+				'label' => $label ? $label( $mission ) : $mission->post_title,
 				'url'   => self::url( $mission ),
 			),
 			$missions

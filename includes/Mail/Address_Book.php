@@ -13,7 +13,7 @@ interface Address_Book {
 	/**
 	 * Ends the optional emails of a category to a user, and notes that they asked for it.
 	 *
-	 * @param string $category Category, see Facts.
+	 * @param string $category Category, see Message.
 	 */
 	public function unsubscribe( int $user_id, string $category ): void;
 
@@ -23,7 +23,7 @@ interface Address_Book {
 	/**
 	 * Begins the emails of a category again, if the member's settings have no switch for it.
 	 *
-	 * @param string $category Category, see Facts.
+	 * @param string $category Category, see Message.
 	 */
 	public function begin_again( int $user_id, string $category ): void;
 }

@@ -1,32 +1,30 @@
 <?php
-/** All emails there are, by id. The rooms write them; the plugin hands the list in. */
+/** All emails there are, by id. The rooms write them; the plugin hands the lists in. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
-/** The classes are loaded when they are first asked for: most pages need none of them. */
+/** The lists are read when an email is first asked for: most pages need none. */
 final class Catalogue {
 
-	/** @var list<class-string<Message>> */
-	private static array $classes = array();
+	/** @var list<class-string<Mail_List>> */
+	private static array $lists = array();
 
 	/** @var array<string,Message>|null */
 	private static ?array $messages = null;
 
-	/** @param list<class-string<Message>> $classes In the order administrators see them. */
-	public static function set( array $classes ): void {
-		self::$classes  = $classes;
+	/** @param list<class-string<Mail_List>> $lists In the order administrators see them. */
+	public static function set( array $lists ): void {
+		self::$lists    = $lists;
 		self::$messages = null;
 	}
 
 	/** @return array<string,Message> */
 	public static function all(): array {
 		if ( null === self::$messages ) {
-			self::$messages = array();
-			foreach ( self::$classes as $class ) {
-				self::$messages[ $class::id() ] = new $class();
-			}
+			$messages       = array_merge( ...array_map( static fn( string $list ): array => $list::mails(), self::$lists ) );
+			self::$messages = array_combine( array_column( $messages, 'id' ), $messages );
 		}
 		return self::$messages;
 	}
@@ -42,39 +40,12 @@ final class Catalogue {
 	}
 
 	/**
-	 * Ids of the messages to many, which are sent after those to single members.
+	 * Ids of the messages that have a property: `batch`, `reaches_off`, `leaves_nothing` or `is_confidential`.
 	 *
 	 * @return list<string>
 	 */
-	public static function bulk(): array {
-		return self::ids( static fn( Message $message ): bool => $message instanceof Fan_Out );
-	}
-
-	/**
-	 * Ids of the messages that also reach a member whose account is off.
-	 *
-	 * @return list<string>
-	 */
-	public static function reaching_off(): array {
-		return self::ids( static fn( Message $message ): bool => $message->facts()->reaches_off );
-	}
-
-	/**
-	 * Ids of the messages to accounts that are gone.
-	 *
-	 * @return list<string>
-	 */
-	public static function leaving_nothing(): array {
-		return self::ids( static fn( Message $message ): bool => $message->facts()->leaves_nothing );
-	}
-
-	/**
-	 * Ids of the messages whose recipients nobody is told.
-	 *
-	 * @return list<string>
-	 */
-	public static function confidential(): array {
-		return self::ids( static fn( Message $message ): bool => $message->facts()->is_confidential );
+	public static function with( string $property ): array {
+		return array_keys( array_filter( array_column( self::all(), $property, 'id' ) ) );
 	}
 
 	/**
@@ -83,15 +54,6 @@ final class Catalogue {
 	 * @return list<string>
 	 */
 	public static function speaker_events(): array {
-		$events = array_map( static fn( Message $message ): string => $message->facts()->speaker_event, array_values( self::all() ) );
-		return array_values( array_unique( array_filter( $events, static fn( string $event ): bool => '' !== $event ) ) );
-	}
-
-	/**
-	 * @param callable(Message):bool $which
-	 * @return list<string>
-	 */
-	private static function ids( callable $which ): array {
-		return array_keys( array_filter( self::all(), $which ) );
+		return array_values( array_unique( array_filter( array_column( self::all(), 'speaker_event' ) ) ) );
 	}
 }

@@ -17,13 +17,13 @@ final class Composer {
 	 * @param string              $seed    What the Message-ID is made of: the same for every attempt.
 	 */
 	public static function compose( Message $message, Recipient $to, array $payload, string $seed ): ?Mail {
-		if ( ! is_email( $to->email ) || ( $message->facts()->is_optional && ! $to->wants( $message->facts()->category ) ) ) {
+		if ( ! is_email( $to->email ) || ( $message->is_optional && ! $to->wants( $message->category ) ) ) {
 			return null;
 		}
 		return Languages::within(
 			$to->locale,
 			static function () use ( $message, $to, $payload, $seed ): ?Mail {
-				$letter = $message->letter( $to, $payload );
+				$letter = ( $message->letter )( $to, $payload );
 				return $letter ? self::write( $message, Texts::of( $message ), $letter, $to, $seed ) : null;
 			}
 		);
@@ -40,7 +40,7 @@ final class Composer {
 			static fn(): Mail => self::write(
 				$message,
 				array_replace( $message->texts(), array_intersect_key( $own, $message->texts() ) ),
-				$message->sample(),
+				( $message->sample )(),
 				$to,
 				'sample|' . wp_generate_uuid4()
 			)
@@ -63,8 +63,8 @@ final class Composer {
 	 * @param string                                                         $seed  What the Message-ID is made of.
 	 */
 	private static function write( Message $message, array $texts, Mail_Content $letter, Recipient $to, string $seed ): Mail {
-		$end    = $message->facts()->is_optional && '' === $letter->end_url
-			? Unsubscribe::url( $to->user_id, $message->facts()->category )
+		$end    = $message->is_optional && '' === $letter->end_url
+			? Unsubscribe::url( $to->user_id, $message->category )
 			: $letter->end_url;
 		$site   = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
 		$tokens = $letter->tokens + array(

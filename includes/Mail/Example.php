@@ -11,13 +11,31 @@ final class Example {
 		return __( 'A poster for the open day', 'design-marketplace' );
 	}
 
-	/** @return list<array{label:string,url:string}> */
-	public static function links(): array {
+	/**
+	 * @param (callable(string): string)|null $label Makes the label of the title.
+	 * @return list<array{label:string,url:string}>
+	 */
+	public static function links( ?callable $label = null ): array {
 		return array(
 			array(
-				'label' => self::mission(),
+				'label' => $label ? $label( self::mission() ) : self::mission(),
 				'url'   => home_url( '/jobs' ),
 			),
+		);
+	}
+
+	/**
+	 * @param 'applicant'|'company'|'designer'|'mission' ...$names
+	 * @return array<string,string> Values by name.
+	 */
+	public static function tokens( string ...$names ): array {
+		return array_map(
+			static fn( string $name ): string => match ( $name ) {
+				'company' => self::company(),
+				'mission' => self::mission(),
+				default   => self::designer(),
+			},
+			array_combine( $names, $names )
 		);
 	}
 

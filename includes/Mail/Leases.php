@@ -38,7 +38,7 @@ final class Leases {
 	public static function due( int $limit ): array {
 		$due  = Status::sql( ...Status::LEASABLE );
 		$many = Status::sql( Status::Addressing );
-		$bulk = Sql::words( Catalogue::bulk() );
+		$bulk = Sql::words( Catalogue::with( 'batch' ) );
 		return Sql::ids(
 			"SELECT id FROM {outbox} WHERE status IN ({$due}) AND next_at <= %s
 			ORDER BY CASE WHEN message IN ({$bulk}) THEN 1 ELSE 0 END, CASE WHEN status = {$many} THEN 0 ELSE 1 END, next_at, id LIMIT %d",
@@ -108,7 +108,7 @@ final class Leases {
 	 */
 	public static function failed( array $row, string $reason ): void {
 		$wait   = self::BACK_OFF[ $row['attempts'] - 1 ] ?? null;
-		$erased = null === $wait && Catalogue::message( $row['message'] )?->facts()->is_secret
+		$erased = null === $wait && Catalogue::message( $row['message'] )?->is_secret
 			? array( 'payload' => '{}' )
 			: array();
 		$again  = Status::Addressing === $row['status'] ? Status::Addressing : Status::Waiting;

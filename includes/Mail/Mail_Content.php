@@ -7,6 +7,7 @@ namespace DesignMarketplace\Mail;
 
 use Closure;
 
+
 final class Mail_Content {
 
 	/**
@@ -39,26 +40,4 @@ final class Mail_Content {
 		public readonly ?Closure $sent = null,
 		public readonly bool $they_wrote = false
 	) {}
-
-	/**
-	 * The same letter, which can also be answered on the site.
-	 *
-	 * @param string $url Where, '' for nowhere.
-	 */
-	public function answered_at( string $url ): self {
-		return new self(
-			$this->tokens,
-			$this->button_url,
-			$this->quote,
-			$this->reply_to,
-			$this->links,
-			$this->reply_name,
-			$this->person,
-			$url,
-			$this->thread,
-			$this->end_url,
-			$this->sent,
-			$this->they_wrote
-		);
-	}
 }

@@ -26,11 +26,11 @@ final class Outbox {
 	/**
 	 * Queues an email. Call it within the transaction of the write that the email is about.
 	 *
-	 * @param string                $event     What happened, such as `welcome:55`; each recipient is told once. Begins as the message's
-	 *                                       Facts::$speaker_event asks.
-	 * @param string                $recipient `user:12`; the address is looked up when the email is sent.
-	 * @param class-string<Message> $message
-	 * @param array<string,mixed>   $payload   What the message needs besides ids; erased once sent.
+	 * @param string              $event     What happened, such as `welcome:55`; each recipient is told once. Begins as the message's
+	 *                                       `speaker_event` asks.
+	 * @param string              $recipient `user:12`; the address is looked up when the email is sent.
+	 * @param string              $message   Its id.
+	 * @param array<string,mixed> $payload   What the message needs besides ids; erased once sent.
 	 * @return bool False when this was queued before.
 	 */
 	public function enqueue( string $event, string $recipient, string $message, array $payload = array() ): bool {
@@ -92,10 +92,9 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues an email to many as one row. The message is a Fan_Out, and names the recipients when a worker expands the row.
+	 * Queues an email to many as one row. The message names the recipients when a worker expands the row.
 	 *
-	 * @param class-string<Message> $message
-	 * @param array<string,mixed>   $payload What the message needs. `users` (list of ids) replaces the message's own list; `except` is used by that list alone.
+	 * @param array<string,mixed> $payload What the message needs. `users` (list of ids) replaces the message's own list; `except` is used by that list alone.
 	 * @return bool False when this was queued before.
 	 */
 	public function enqueue_fan_out( string $event, string $message, array $payload ): bool {
@@ -107,8 +106,7 @@ final class Outbox {
 	 *
 	 * An email that an administrator cancelled stays cancelled.
 	 *
-	 * @param class-string<Message> $message
-	 * @param array<string,mixed>   $payload As of enqueue_fan_out().
+	 * @param array<string,mixed> $payload As of enqueue_fan_out().
 	 */
 	public function enqueue_fan_out_again( string $event, string $message, array $payload ): void {
 		if ( $this->enqueue_fan_out( $event, $message, $payload ) ) {
@@ -116,7 +114,7 @@ final class Outbox {
 		}
 		Sql::write(
 			"UPDATE {outbox} SET message = %s, status = %s, payload = %s, attempts = 0, claim = '', next_at = %s, sent_gmt = NULL WHERE event = %s AND recipient = %s AND status <> %s",
-			$message::id(),
+			$message,
 			Status::Addressing->value,
 			(string) wp_json_encode( (object) $payload ),
 			Clock::gmt(),
@@ -155,9 +153,8 @@ final class Outbox {
 	/**
 	 * Queues the same email to many members, one row each. They are due at once; only the fan-out had a delay.
 	 *
-	 * @param class-string<Message> $message
-	 * @param array<string,mixed>   $payload What the message needs.
-	 * @param list<int>             $users   Ids of the recipients.
+	 * @param array<string,mixed> $payload What the message needs.
+	 * @param list<int>           $users   Ids of the recipients.
 	 */
 	public function enqueue_all( string $event, string $message, array $payload, array $users ): void {
 		$now = Clock::gmt();
@@ -181,11 +178,11 @@ final class Outbox {
 	private function insert( array $mails, Status $status ): int {
 		$rows = array();
 		foreach ( $mails as $mail ) {
-			$facts = ( new $mail->message() )->facts();
-			if ( '' !== $facts->speaker_event && 0 === $facts->speaker( $mail->event ) ) {
+			$message = Catalogue::message( $mail->message ) ?? throw new LogicException( 'There is no such mail.' );
+			if ( '' !== $message->speaker_event && 0 === $message->speaker( $mail->event ) ) {
 				throw new LogicException( 'The event has to name who speaks in the mail.' );
 			}
-			$rows[] = $mail->values( $status, Clock::gmt( $facts->delay ) );
+			$rows[] = $mail->values( $status, Clock::gmt( $message->delay ) );
 		}
 		return $this->add( $rows );
 	}

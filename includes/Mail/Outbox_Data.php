@@ -73,7 +73,7 @@ final class Outbox_Data implements Has_Tables, Retains, Has_Personal_Data, Has_L
 		$likes  = static fn( string $column, string $prefix ): string => null === $user_id
 			? "{$column} LIKE '{$prefix}:%'"
 			: "{$column} LIKE '{$prefix}:{$user_id}:%'";
-		$kept   = Sql::words( Catalogue::leaving_nothing() );
+		$kept   = Sql::words( Catalogue::with( 'leaves_nothing' ) );
 		$to     = ( null === $user_id ? "t.recipient LIKE 'user:%'" : "t.recipient = 'user:{$user_id}'" )
 			. ' AND '
 			. $nobody( $id( 't.recipient', 6 ), null );
@@ -129,7 +129,7 @@ final class Outbox_Data implements Has_Tables, Retains, Has_Personal_Data, Has_L
 	 */
 	public function drop( int $user_id ): void {
 		global $wpdb;
-		$kept   = Sql::words( Catalogue::reaching_off() );
+		$kept   = Sql::words( Catalogue::with( 'reaches_off' ) );
 		$states = Status::sql( Status::Waiting, Status::Failed );
 		Sql::write(
 			"DELETE FROM {outbox} WHERE recipient = %s AND status IN ({$states}) AND message NOT IN ({$kept})",

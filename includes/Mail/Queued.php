@@ -15,8 +15,7 @@ final class Queued {
 	/**
 	 * As of Outbox::enqueue().
 	 *
-	 * @param class-string<Message> $message
-	 * @param array<string,mixed>   $payload What the message needs.
+	 * @param array<string,mixed> $payload What the message needs.
 	 */
 	public function __construct(
 		public readonly string $event,
@@ -37,7 +36,7 @@ final class Queued {
 			'(%s, %s, %s, %s, %s, %s, %s)',
 			$this->event,
 			$this->recipient,
-			$this->message::id(),
+			$this->message,
 			wp_json_encode( (object) $this->payload ),
 			$status->value,
 			$due,

@@ -19,7 +19,7 @@ final class Recipient {
 	 * @param string       $name    Name or company.
 	 * @param string       $role    designer, contractor or ''.
 	 * @param string       $locale  Locale to write in, '' for the site's.
-	 * @param list<string> $wanted  Categories of optional emails they want, see Facts.
+	 * @param list<string> $wanted  Categories of optional emails they want, see Message.
 	 */
 	public function __construct(
 		public readonly int $user_id,
@@ -48,7 +48,7 @@ final class Recipient {
 	/**
 	 * Whether optional emails of a category are wanted.
 	 *
-	 * @param string $category Category, see Facts.
+	 * @param string $category Category, see Message.
 	 */
 	public function wants( string $category ): bool {
 		return in_array( $category, $this->wanted, true );

@@ -9,7 +9,7 @@ final class Samples {
 
 	/** @return list<string> */
 	public static function tokens( Message $message ): array {
-		$sample = $message->sample();
+		$sample = ( $message->sample )();
 		return array_values( array_unique( array_merge( array( 'name', 'site' ), array_keys( $sample->tokens + $sample->links ) ) ) );
 	}
 
@@ -28,11 +28,10 @@ final class Samples {
 	 * @param array<string,string> $own Texts by part; the plugin's own where there is none.
 	 */
 	public static function mail( Message $message, string $language, string $email, string $name, array $own ): Mail {
-		$role = $message->facts()->role;
-		return Composer::sample(
-			$message,
-			new Recipient( 0, $email, $name, '' === $role ? 'designer' : $role, Recipient::locale( $language ) ),
-			$own
-		);
+				return Composer::sample(
+					$message,
+					new Recipient( 0, $email, $name, '' === $message->role ? 'designer' : $message->role, Recipient::locale( $language ) ),
+					$own
+				);
 	}
 }

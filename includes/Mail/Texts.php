@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 
 final class Texts {
@@ -22,8 +23,8 @@ final class Texts {
 	 */
 	public static function of( Message $message ): array {
 		$texts    = $message->texts();
-		$language = substr( determine_locale(), 0, 2 );
-		$own      = Site_Settings::get( self::SETTING )[ $message::id() ][ $language ] ?? array();
+		$language = Languages::current();
+		$own      = Site_Settings::get( self::SETTING )[ $message->id ][ $language ] ?? array();
 		foreach ( $texts as $part => $default ) {
 			if ( '' !== trim( (string) ( $own[ $part ] ?? '' ) ) ) {
 				$texts[ $part ] = $own[ $part ];

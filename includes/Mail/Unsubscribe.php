@@ -20,9 +20,9 @@ final class Unsubscribe {
 	/**
 	 * Link that ends the optional emails of a category to a user. Samples have no user: the site's address.
 	 *
-	 * @param string $category Category, see Facts.
+	 * @param string $category Category, see Message.
 	 */
-	public static function url( int $user_id, string $category = Facts::ALERTS ): string {
+	public static function url( int $user_id, string $category = Message::ALERTS ): string {
 		return 0 === $user_id
 			? home_url( '/' )
 			: add_query_arg( self::PARAMETER, $user_id . '.' . self::proof( $user_id, $category ), home_url( '/' ) );
@@ -91,8 +91,8 @@ final class Unsubscribe {
 	 */
 	public static function everything( Address_Book $book, int $user_id, bool $all ): string {
 		if ( ! $all ) {
-			$book->begin_again( $user_id, Facts::REMINDERS );
-			$book->begin_again( $user_id, Facts::MESSAGES );
+			$book->begin_again( $user_id, Message::REMINDERS );
+			$book->begin_again( $user_id, Message::MESSAGES );
 			return Link_Page::html( __( 'Done. We will remind you and tell you about new messages again.', 'design-marketplace' ) );
 		}
 		$book->unsubscribe_all( $user_id );
@@ -124,7 +124,7 @@ final class Unsubscribe {
 		if ( $post && null !== $all ) {
 			return array( 200, self::everything( Recipient::book(), $user->user_id, $all ) );
 		}
-		if ( Facts::ALERTS !== $category ) {
+		if ( Message::ALERTS !== $category ) {
 			return array( 200, $this->endable( $user, $category, $post, $again ) );
 		}
 		if ( ! $post ) {
@@ -171,7 +171,7 @@ final class Unsubscribe {
 	 * @return array{ask:string,end:string,ended:string,begin:string,begun:string}
 	 */
 	private static function words( string $category ): array {
-		return Facts::MESSAGES === $category
+		return Message::MESSAGES === $category
 			? array(
 				'ask'   => __( 'Do you want to stop emails about new messages?', 'design-marketplace' ),
 				'end'   => __( 'Yes, no more of these emails', 'design-marketplace' ),
@@ -195,7 +195,7 @@ final class Unsubscribe {
 	 */
 	private function asked_by( string $token ): array {
 		if ( preg_match( '/^(\d{1,19})\.([a-f0-9]{64})$/D', $token, $match ) ) {
-			foreach ( Facts::CATEGORIES as $category ) {
+			foreach ( Message::CATEGORIES as $category ) {
 				if ( hash_equals( self::proof( (int) $match[1], $category ), $match[2] ) ) {
 					return array( Recipient::book()->find( (int) $match[1] ), $category );
 				}
@@ -206,7 +206,7 @@ final class Unsubscribe {
 
 	private static function proof( int $user_id, string $category ): string {
 		// Links in older emails name the alerts after their first kind of email.
-		$mails = Facts::ALERTS === $category ? 'new_matching_mission' : $category;
+		$mails = Message::ALERTS === $category ? 'new_matching_mission' : $category;
 		return hash_hmac( 'sha256', "unsubscribe|{$mails}|{$user_id}", wp_salt( 'auth' ) );
 	}
 }

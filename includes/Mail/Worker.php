@@ -120,11 +120,10 @@ final class Worker {
 	 * @param Row $row Leased row.
 	 */
 	private function may_leave( Message $message, array $row ): bool {
-		$facts = $message->facts();
-		if ( $facts->reaches_off ) {
+		if ( $message->reaches_off ) {
 			return true;
 		}
-		$people = array_filter( array( Recipient::user( $row['recipient'] ), $facts->speaker( $row['event'] ) ) );
+		$people = array_filter( array( Recipient::user( $row['recipient'] ), $message->speaker( $row['event'] ) ) );
 		return ! array_filter( $people, fn( int $user_id ): bool => (bool) Recipient::book()->find( $user_id )?->is_off );
 	}
 
@@ -160,7 +159,7 @@ final class Worker {
 		if ( '' !== $reason ) {
 			Leases::failed( $row, $reason );
 		} elseif (
-			$message->facts()->leaves_nothing
+			$message->leaves_nothing
 				|| ( Outbox::SITE !== $row['recipient'] && ! Recipient::book()->find( Recipient::user( $row['recipient'] ) ) )
 		) {
 			// Nothing is kept of somebody whose account is gone. An email that says goodbye may be sent while core is still deleting
@@ -193,7 +192,7 @@ final class Worker {
 	 * @param Row $row Leased row.
 	 */
 	private function address( Message $message, array $row ): void {
-		if ( ! $message instanceof Fan_Out ) {
+		if ( ! $message->batch ) {
 			Leases::drop( $row );
 			return;
 		}
@@ -203,10 +202,10 @@ final class Worker {
 				$cursor  = (int) ( $payload['cursor'] ?? 0 );
 				$users   = isset( $payload['users'] )
 					? $this->listed( (array) $payload['users'], $cursor )
-					: $message->batch( $payload, $cursor, self::BATCH );
+					: ( $message->batch )( $payload, $cursor, self::BATCH );
 				( new Outbox() )->enqueue_all(
 					$row['event'],
-					$message::class,
+					$message->id,
 					array_diff_key( $payload, array_flip( array( 'users', 'except', 'cursor' ) ) ),
 					$users
 				);

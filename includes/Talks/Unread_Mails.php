@@ -18,7 +18,7 @@ final class Unread_Mails {
 	public function sent( int $id, int $message, int $reader ): void {
 		$topic = self::topic( $id, $reader );
 		if ( '' !== $topic && ! ( new Recall() )->holds( $topic, "user:{$reader}" ) ) {
-			( new Outbox() )->enqueue( "{$topic}:{$message}", "user:{$reader}", Mails\New_Messages::class, array( 'conversation' => $id ) );
+			( new Outbox() )->enqueue( "{$topic}:{$message}", "user:{$reader}", 'new_messages', array( 'conversation' => $id ) );
 		}
 	}
 

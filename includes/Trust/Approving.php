@@ -46,7 +46,7 @@ final class Approving {
 				$this->outbox->enqueue(
 					"job_approved:{$post->ID}:" . Clock::gmt(),
 					"user:{$post->post_author}",
-					Mails\Job_Approved::class,
+					'job_approved',
 					array( 'mission' => $post->ID )
 				);
 			}
@@ -75,7 +75,7 @@ final class Approving {
 				$this->outbox->enqueue(
 					"job_rejected:{$post->ID}:{$decision}",
 					"user:{$post->post_author}",
-					Mails\Job_Rejected::class,
+					'job_rejected',
 					array(
 						'mission'  => $post->ID,
 						'decision' => $decision,

@@ -111,7 +111,7 @@ final class Deciding {
 				( new Outbox() )->enqueue(
 					"decision_kept:{$id}",
 					"user:{$thing->owner}",
-					Mails\Decision_Kept::class,
+					'decision_kept',
 					array( 'decision' => $id )
 				);
 				return $id;

@@ -17,7 +17,7 @@ final class Notice {
 		$event = static fn( int $seconds ): string => self::EVENT . ':' . substr( Clock::gmt( $seconds ), 0, 13 );
 		// Two requests at the same moment use the same event key, so that only one email is queued.
 		if ( ! Outbox::has_lately( array( $event( 0 ), $event( -HOUR_IN_SECONDS ) ), Outbox::SITE, HOUR_IN_SECONDS ) ) {
-			( new Outbox() )->enqueue( $event( 0 ), Outbox::SITE, Mails\New_Reports::class );
+			( new Outbox() )->enqueue( $event( 0 ), Outbox::SITE, 'new_reports' );
 		}
 	}
 }

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Languages;
 
 /** The signature is the proof. The address names no person. */
 final class Report_Link {
@@ -18,7 +19,7 @@ final class Report_Link {
 		$until = Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS;
 		return add_query_arg(
 			array(
-				'lang'          => substr( determine_locale(), 0, 2 ),
+				'lang'          => Languages::current(),
 				self::PARAMETER => "{$report->number()}.{$until}." . self::proof( $report, $until ),
 			),
 			home_url( '/' )

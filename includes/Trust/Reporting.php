@@ -8,7 +8,6 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Mail\Mailbox;
-use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Decision_Kind;
@@ -96,7 +95,7 @@ final class Reporting {
 	/** Settles all waiting reports of a thing, and tells their reporters. The lock of the author's account must be held. */
 	public function settle( Reported_Item $thing, int $id, Decision_Kind $decision ): void {
 		Report_Writer::settle( $thing, $id, $decision );
-		$this->tell( $id, $id, Decision_Kind::Gone === $decision ? Mails\Report_Gone::class : Mails\Report_Decided::class );
+		$this->tell( $id, $id, Decision_Kind::Gone === $decision ? 'report_gone' : 'report_decided' );
 	}
 
 	/**
@@ -117,7 +116,7 @@ final class Reporting {
 	 * @param int $id Id of the one that reversed it.
 	 */
 	public function tell_reversed( int $first, int $id ): void {
-		$this->tell( $first, $id, Mails\Report_Decided::class );
+		$this->tell( $first, $id, 'report_decided' );
 	}
 
 	/** Closes the reports about a member who is erased, as nobody can decide about them any more. They are kept as long as decided ones. */
@@ -150,7 +149,7 @@ final class Reporting {
 		( new Outbox() )->enqueue(
 			"report_received:{$report->id}",
 			self::recipient( $report ),
-			Mails\Report_Received::class,
+			'report_received',
 			self::payload( $report )
 		);
 	}
@@ -158,9 +157,8 @@ final class Reporting {
 	/**
 	 * Queues an email to those whose reports a decision settled.
 	 *
-	 * @param int                   $settled Id of the decision that settled them.
-	 * @param int                   $id      Id of the decision the email is about.
-	 * @param class-string<Message> $mail    The email.
+	 * @param int $settled Id of the decision that settled them.
+	 * @param int $id      Id of the decision the email is about.
 	 */
 	private function tell( int $settled, int $id, string $mail ): void {
 		foreach ( Report_Query::decided_by( $settled ) as $report ) {

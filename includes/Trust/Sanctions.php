@@ -12,8 +12,8 @@ use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Objections;
-use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Switching;
 use WP_Error;
 use WP_Post;
@@ -42,7 +42,7 @@ final class Sanctions {
 		} elseif ( ! $keeper?->hide( $thing ) ) {
 			return Errors::of( 'post_not_found' );
 		}
-		( new Outbox() )->enqueue( "item_hidden:{$id}", "user:{$thing->owner}", Mails\Item_Hidden::class, array( 'decision' => $id ) );
+		( new Outbox() )->enqueue( "item_hidden:{$id}", "user:{$thing->owner}", 'item_hidden', array( 'decision' => $id ) );
 		return $id;
 	}
 
@@ -57,7 +57,7 @@ final class Sanctions {
 			return Errors::of( 'decision_over' );
 		}
 		$id = Decisions::add( $thing, Decision_Kind::Show, '', $words, $by, $first );
-		( new Outbox() )->enqueue( "item_shown:{$id}", "user:{$thing->owner}", Mails\Item_Shown::class, array( 'decision' => $id ) );
+		( new Outbox() )->enqueue( "item_shown:{$id}", "user:{$thing->owner}", 'item_shown', array( 'decision' => $id ) );
 		( new Reporting() )->tell_reversed( $first, $id );
 		return $id;
 	}
@@ -76,7 +76,7 @@ final class Sanctions {
 		( new Outbox() )->enqueue(
 			"job_approved:{$post->ID}:" . Clock::gmt(),
 			"user:{$thing->owner}",
-			Mails\Job_Approved::class,
+			'job_approved',
 			array( 'mission' => $post->ID )
 		);
 		return $id;

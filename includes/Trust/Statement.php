@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
+use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decision_Reason;
@@ -68,14 +69,22 @@ final class Statement {
 		};
 	}
 
+	/** @return array{reason:string,rule:string} */
+	public function why(): array {
+		return array(
+			'reason' => $this->reason(),
+			'rule'   => $this->rule(),
+		);
+	}
+
 	/** The general reason, and the administrator's words for this case. */
 	public function reason(): string {
-		return Reason_Texts::said( $this->record, self::language() );
+		return Reason_Texts::said( $this->record, Languages::current() );
 	}
 
 	/** The rule or law behind the reason, '' without a recorded decision. */
 	public function rule(): string {
-		return $this->reason ? Reason_Texts::rule( $this->reason, self::language() ) : '';
+		return $this->reason ? Reason_Texts::rule( $this->reason, Languages::current() ) : '';
 	}
 
 	/** The thing the decision is about, and how the decision came about. */
@@ -113,9 +122,5 @@ final class Statement {
 	public function title(): string {
 		$title = Reportables::keeper( $this->thing->kind )?->title( $this->thing ) ?? $this->thing->post()->post_title ?? '';
 		return '' === $title ? $this->thing->kind->label() : $title;
-	}
-
-	private static function language(): string {
-		return substr( determine_locale(), 0, 2 );
 	}
 }

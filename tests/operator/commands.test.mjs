@@ -566,7 +566,7 @@ test( 'the clock moves to a time of the site’s zone, onwards, and back to the 
 test( 'what is due by the moved clock runs by wp-cron.php', async () => {
 	// Sent half a year ago by the moved clock: the daily job clears it, which is due in an hour.
 	await php(
-		'$wpdb->query( "DELETE FROM {$wpdb->prefix}dmkt_outbox" ); DesignMarketplace\\Kernel\\Database\\Transaction::run( fn() => ( new DesignMarketplace\\Mail\\Outbox() )->enqueue( "x", "user:1", DesignMarketplace\\People\\Members\\Mails\\Welcome::class ) ); $wpdb->query( "UPDATE {$wpdb->prefix}dmkt_outbox SET status = \'sent\'" );'
+		'$wpdb->query( "DELETE FROM {$wpdb->prefix}dmkt_outbox" ); DesignMarketplace\\Kernel\\Database\\Transaction::run( fn() => ( new DesignMarketplace\\Mail\\Outbox() )->enqueue( "x", "user:1", "welcome" ) ); $wpdb->query( "UPDATE {$wpdb->prefix}dmkt_outbox SET status = \'sent\'" );'
 	);
 	const mails = () => site.must( slug, 'outbox', 'list', '--format=count' );
 	const cron = async () =>

@@ -142,7 +142,7 @@ const told = () =>
 	site.must(
 		'eval',
 		`foreach ( get_users( array( 'role' => 'designer', 'fields' => 'ID' ) ) as $id ) {
-			( new DesignMarketplace\\Mail\\Outbox() )->enqueue( uniqid( 'test:' ), "user:{$id}", DesignMarketplace\\People\\Auth\\Mails\\Password_Changed::class );
+			( new DesignMarketplace\\Mail\\Outbox() )->enqueue( uniqid( 'test:' ), "user:{$id}", "password_changed" );
 		}`
 	);
 

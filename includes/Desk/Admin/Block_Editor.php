@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
+use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Site\Content\Editorial_Fields;
 use DesignMarketplace\Site\Content\Field_Rules;
@@ -116,7 +117,7 @@ final class Block_Editor {
 		$post = get_post();
 		$boot = array(
 			'homeUrl'  => home_url( '/' ),
-			'lang'     => substr( determine_locale(), 0, 2 ),
+			'lang'     => Languages::current(),
 			'settings' => array( 'videoHost' => Site_Settings::get( 'video_host' ) ),
 			'editor'   => array(
 				'postType' => $type,

@@ -144,14 +144,14 @@ final class Application_Service {
 		( new Outbox() )->enqueue(
 			self::event( $applicant, $applications[0], $times ),
 			"user:{$contractor}",
-			Mails\New_Application::class,
-			Mails\New_Application::payload( $applicant, $applications )
+			'new_application',
+			compact( 'applicant', 'applications' )
 		);
 		if ( $copy ) {
 			( new Outbox() )->enqueue(
 				'application_copy' . strstr( self::event( $applicant, $applications[0], $times ), ':' ),
 				"user:{$applicant}",
-				Mails\Application_Copy::class,
+				'application_copy',
 				compact( 'applications' )
 			);
 		}

@@ -88,11 +88,11 @@ final class Closing {
 		$untold = self::untold( $mission->ID, $except );
 		if ( $untold > 0 ) {
 			$message = match ( true ) {
-				Mission_State::Trashed === Mission_State::of( $mission ) => Mails\Mission_Withdrawn::class,
-				Mission_Outcome::Cancelled === $outcome                 => Mails\Mission_Called_Off::class,
-				Mission_Outcome::Lapsed === $outcome                    => Mails\Mission_Lapsed::class,
-				null === $outcome                                        => Mails\Mission_Closed::class,
-				default                                                  => Mails\Mission_Filled::class,
+				Mission_State::Trashed === Mission_State::of( $mission ) => 'mission_withdrawn',
+				Mission_Outcome::Cancelled === $outcome                 => 'mission_called_off',
+				Mission_Outcome::Lapsed === $outcome                    => 'mission_lapsed',
+				null === $outcome                                        => 'mission_closed',
+				default                                                  => 'mission_filled',
 			};
 			( new Outbox() )->enqueue_fan_out_again(
 				self::event( $mission->ID ),
@@ -126,7 +126,7 @@ final class Closing {
 		if ( $was_open && $users ) {
 			( new Outbox() )->enqueue_fan_out_again(
 				$event,
-				Mails\Mission_Withdrawn::class,
+				'mission_withdrawn',
 				self::payload( $mission ) + array( 'users' => $users )
 			);
 		} else {

@@ -45,12 +45,12 @@ final class Contacting {
 				}
 				// The outbox has no words of a message.
 				$words = '' === Letter_Messages::words( $designer, $sender, $said ) ? compact( 'comment' ) : compact( 'said' );
-				( new Outbox() )->enqueue( $event, "user:{$designer}", Mails\Contact_Request::class, compact( 'sender' ) + $words );
+				( new Outbox() )->enqueue( $event, "user:{$designer}", 'contact_request', compact( 'sender' ) + $words );
 				if ( $copy ) {
 					( new Outbox() )->enqueue(
 						"contact_copy:{$sender}:{$designer}:" . md5( $day ),
 						"user:{$sender}",
-						Mails\Contact_Copy::class,
+						'contact_copy',
 						compact( 'designer' ) + $words
 					);
 				}
@@ -58,6 +58,17 @@ final class Contacting {
 			}
 		);
 		return $gone;
+	}
+
+	/**
+	 * What a sender wrote, null once the message was deleted.
+	 *
+	 * @param array<string,mixed> $payload `said` (see Letter_Messages), or `comment` if the words are no message.
+	 */
+	public static function words( int $designer, int $sender, array $payload ): ?string {
+		$said  = (string) ( $payload['said'] ?? '' );
+		$words = '' === $said ? (string) ( $payload['comment'] ?? '' ) : Letter_Messages::words( $designer, $sender, $said );
+		return '' !== $said && '' === $words ? null : $words;
 	}
 
 	/** First part of the events of a sender's emails to designers. */

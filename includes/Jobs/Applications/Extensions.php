@@ -91,7 +91,7 @@ final class Extensions {
 				static fn( int $user_id ): Queued => new Queued(
 					"jobs_extended:{$user_id}:" . strtotime( $to . ' UTC' ),
 					"user:{$user_id}",
-					Mails\Jobs_Extended::class,
+					'jobs_extended',
 					array(
 						'from' => $from,
 						'to'   => $to,

@@ -54,7 +54,7 @@ final class Own_Application {
 				( new Outbox() )->enqueue(
 					self::event( $row ),
 					"user:{$application->owner}",
-					Mails\Application_Withdrawn::class,
+					'application_withdrawn',
 					$payload
 				);
 				return null;
@@ -86,8 +86,11 @@ final class Own_Application {
 					( new Outbox() )->enqueue(
 						Application_Service::event( $row->user_id, $row->post_id, $row->reapplied + 1 ),
 						"user:{$application->owner}",
-						Mails\New_Application::class,
-						Mails\New_Application::payload( $row->user_id, array( $row->post_id ) )
+						'new_application',
+						array(
+							'applicant'    => $row->user_id,
+							'applications' => array( $row->post_id ),
+						)
 					);
 				}
 				return $was_told instanceof WP_Error ? $was_told : null;

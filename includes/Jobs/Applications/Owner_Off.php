@@ -24,7 +24,7 @@ final class Owner_Off {
 		foreach ( $ids as $id ) {
 			( new Outbox() )->enqueue_fan_out(
 				"owner_off:{$id}:{$decision}",
-				Mails\Owner_Off::class,
+				'owner_off',
 				array(
 					'mission'  => $id,
 					'decision' => $decision,

@@ -11,7 +11,6 @@ use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Mission_State;
-use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Queued;
 use DesignMarketplace\People\Accounts\Account_Lock;
@@ -84,7 +83,7 @@ final class Release {
 	public function confirm( array $rows, int $owner ): int {
 		return ( new Outbox() )->enqueue_many(
 			array_map(
-				static fn( Locked_Application $row ): Queued => self::notice( $row, $owner, Mails\Closed_With::class, $row->turn() ),
+				static fn( Locked_Application $row ): Queued => self::notice( $row, $owner, 'stage_closed_with', $row->turn() ),
 				$rows
 			)
 		);
@@ -129,28 +128,22 @@ final class Release {
 		);
 	}
 
-	/**
-	 * @param class-string<Message> $message
-	 * @param int                   $turn    See Locked_Application::turn().
-	 */
+	/** @param int $turn See Locked_Application::turn(). */
 	private static function notice( Locked_Application $row, int $owner, string $message, int $turn ): Queued {
 		$payload = array(
 			'application' => $row->post_id,
 			'turn'        => $turn,
 		);
-		return new Queued( "stage:{$owner}:{$row->id}:{$turn}:" . $message::id(), "user:{$row->user_id}", $message, $payload );
+		return new Queued( "stage:{$owner}:{$row->id}:{$turn}:{$message}", "user:{$row->user_id}", $message, $payload );
 	}
 
-	/**
-	 * @param Locked_Application $row Row before it was told.
-	 * @return class-string<Message>
-	 */
+	/** @param Locked_Application $row Row before it was told. */
 	private static function message( Locked_Application $row ): string {
 		return match ( true ) {
-			Stage::Chosen === $row->stage    => Mails\Stage_Chosen::class,
-			Stage::Chosen === $row->told     => Mails\Stage_Not_Chosen::class,
-			Stage::Declined === $row->stage  => Mails\Stage_Declined::class,
-			default                          => Mails\Stage_Shortlisted::class,
+			Stage::Chosen === $row->stage    => 'stage_chosen',
+			Stage::Chosen === $row->told     => 'stage_not_chosen',
+			Stage::Declined === $row->stage  => 'stage_declined',
+			default                          => 'stage_shortlisted',
 		};
 	}
 }

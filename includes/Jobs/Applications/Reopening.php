@@ -71,7 +71,7 @@ final class Reopening {
 		if ( $told ) {
 			( new Outbox() )->enqueue_fan_out(
 				"mission_reopened:{$mission_id}:{$round}",
-				Mails\Mission_Reopened::class,
+				'mission_reopened',
 				Closing::payload( $post ) + array( 'users' => $told )
 			);
 		}

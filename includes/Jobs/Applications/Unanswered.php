@@ -10,7 +10,7 @@ use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
-use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
@@ -66,7 +66,7 @@ final class Unanswered {
 		$told = (string) get_user_meta( $owner, $key, true );
 		if ( $told <= self::ago( self::WAITED ) ) {
 			update_user_meta( $owner, $key, Clock::gmt() );
-			( new Outbox() )->enqueue( "unanswered:{$owner}:" . Clock::gmt(), "user:{$owner}", Mails\Unanswered_Applications::class );
+			( new Outbox() )->enqueue( "unanswered:{$owner}:" . Clock::gmt(), "user:{$owner}", 'unanswered_applications' );
 		}
 	}
 
@@ -84,7 +84,7 @@ final class Unanswered {
 					WHERE n.user_id = m.post_author AND ( n.meta_key = %s OR ( n.meta_key = %s AND n.meta_value > %s ) )
 				) ORDER BY m.post_author LIMIT %d',
 			$after,
-			Ended_Mails::key( Facts::REMINDERS ),
+			Ended_Mails::key( Message::REMINDERS ),
 			State::key( self::TOLD ),
 			self::ago( self::WAITED ),
 			Each_Company::BATCH

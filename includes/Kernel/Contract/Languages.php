@@ -53,6 +53,11 @@ final class Languages {
 		}
 	}
 
+	/** The language of this request or email, two or three letters, even one the marketplace does not have. */
+	public static function current(): string {
+		return (string) strtok( determine_locale(), '_' );
+	}
+
 	/** The site's language, two or three letters, even one the marketplace does not have. */
 	public static function site(): string {
 		return (string) strtok( self::site_locale(), '_' );

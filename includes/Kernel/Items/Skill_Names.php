@@ -34,7 +34,7 @@ final class Skill_Names {
 
 	/** The name in the current language, as plain text. */
 	public static function of( WP_Term $skill ): string {
-		$own = self::own( $skill->term_id, substr( determine_locale(), 0, 2 ) );
+		$own = self::own( $skill->term_id, Languages::current() );
 		return '' === $own ? html_entity_decode( $skill->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $own;
 	}
 

@@ -129,7 +129,7 @@ final class Site_Settings {
 
 	/** @return array{title:string,content:string} One message in the present language: the operator's, else the plugin's own. */
 	public static function message( string $key ): array {
-		$own = self::get( $key )[ substr( determine_locale(), 0, 2 ) ] ?? array();
+		$own = self::get( $key )[ Languages::current() ] ?? array();
 		return array_filter( $own ) ? array(
 			'title'   => (string) ( $own['title'] ?? '' ),
 			'content' => (string) ( $own['content'] ?? '' ),

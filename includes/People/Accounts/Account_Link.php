@@ -7,6 +7,7 @@ namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Languages;
 use WP_User;
 
 /** The link is valid for one decision. A new email address or password ends it, so that a former owner of either cannot open the page. */
@@ -23,7 +24,7 @@ final class Account_Link {
 		);
 		return add_query_arg(
 			array(
-				'lang'          => substr( determine_locale(), 0, 2 ),
+				'lang'          => Languages::current(),
 				self::PARAMETER => implode( '.', $parts ) . '.' . self::proof( get_userdata( $user_id ), ...$parts ),
 			),
 			home_url( '/' )

@@ -59,7 +59,7 @@ final class Lost_Password {
 		( new Outbox() )->enqueue(
 			"lost_password:{$user->ID}:" . substr( md5( $key ), 0, 12 ),
 			"user:{$user->ID}",
-			Mails\Lost_Password::class,
+			'lost_password',
 			compact( 'key' )
 		);
 		return null;

@@ -38,6 +38,11 @@ final class Reset_Link {
 		if ( ! $user || '' === Roles::of( $user ) ) {
 			return null;
 		}
-		return Mails\Lost_Password::url( $login, $key );
+		return self::url( $login, $key );
+	}
+
+	/** The page on which a new password is chosen. */
+	public static function url( string $login, string $key ): string {
+		return home_url( '/resetpassword' ) . '?' . http_build_query( compact( 'key', 'login' ), '', '&', PHP_QUERY_RFC3986 );
 	}
 }

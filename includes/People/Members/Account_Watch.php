@@ -7,7 +7,6 @@ namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Roles;
-use DesignMarketplace\People\Auth\Mails\Password_Changed;
 use DesignMarketplace\People\Auth\Tokens;
 use WP_User;
 
@@ -81,7 +80,7 @@ final class Account_Watch {
 			( new Outbox() )->enqueue(
 				"password_changed:{$user->ID}:" . Tokens::version( $user->ID ),
 				"user:{$user->ID}",
-				Password_Changed::class
+				'password_changed'
 			);
 		}
 	}

@@ -30,7 +30,7 @@ final class Activation {
 		( new Outbox() )->enqueue(
 			"activation:{$user_id}:" . substr( md5( $key ), 0, 12 ),
 			"user:{$user_id}",
-			Mails\Activation::class,
+			'activation',
 			array(
 				'user_id' => $user_id,
 				'key'     => $key,
@@ -80,7 +80,7 @@ final class Activation {
 			function () use ( $user_id, &$is_there ): void {
 				$is_there = null === Account_Lock::hold( $user_id );
 				if ( $is_there && Account_Graph::allows( Account_Graph::ACTIVATE, $user_id ) && State::activate( $user_id ) ) {
-					( new Outbox() )->enqueue( "welcome:{$user_id}", "user:{$user_id}", Mails\Welcome::class );
+					( new Outbox() )->enqueue( "welcome:{$user_id}", "user:{$user_id}", 'welcome' );
 					do_action( 'design_marketplace_member_activated', $user_id );
 				}
 			}

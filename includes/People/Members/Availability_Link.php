@@ -7,6 +7,7 @@ namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\People\Accounts\Account_Lock;
@@ -29,7 +30,7 @@ final class Availability_Link {
 		return add_query_arg(
 			array(
 				self::PARAMETER => "{$user_id}.{$until}." . self::proof( get_userdata( $user_id ), $user_id, $until ),
-				'lang'          => substr( determine_locale(), 0, 2 ),
+				'lang'          => Languages::current(),
 			),
 			home_url( '/' )
 		);

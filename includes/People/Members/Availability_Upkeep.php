@@ -80,7 +80,7 @@ final class Availability_Upkeep {
 						( new Outbox() )->enqueue(
 							"availability_ends:{$user_id}:{$said}",
 							"user:{$user_id}",
-							Mails\Availability_Ends::class
+							'availability_ends'
 						);
 					}
 				}

@@ -173,7 +173,7 @@ final class Deletion implements Uninstalls {
 		( new Outbox() )->enqueue(
 			"account_deleted:{$user->ID}",
 			"user:{$user->ID}",
-			Mails\Account_Deleted::class,
+			'account_deleted',
 			array(
 				'address' => $user->user_email,
 				'name'    => Member_Fields::display_name( $user ),

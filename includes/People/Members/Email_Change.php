@@ -9,7 +9,6 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Email_Note;
@@ -40,7 +39,7 @@ final class Email_Change {
 		$until = Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS;
 		$key   = self::key();
 		$note  = Email_Notes::keep( $user->ID, $key, $user->user_email, $until );
-		$this->queue( Mails\Email_Changed::class, $user->ID, $key, $note );
+		$this->queue( 'email_changed', $user->ID, $key, $note );
 		$this->ask_for_proof( $user->ID, $address, $until );
 		Tokens::end_sessions( $user->ID );
 	}
@@ -139,7 +138,7 @@ final class Email_Change {
 		self::lapse_elsewhere( $user->user_email );
 		foreach ( array( $before, $user->user_email ) as $address ) {
 			$event = "email_set:{$user->ID}:" . Tokens::version( $user->ID ) . ':' . substr( md5( $address ), 0, 12 );
-			( new Outbox() )->enqueue( $event, "user:{$user->ID}", Mails\Email_Set::class, array( 'address' => $address ) );
+			( new Outbox() )->enqueue( $event, "user:{$user->ID}", 'email_set', array( 'address' => $address ) );
 		}
 	}
 
@@ -235,16 +234,15 @@ final class Email_Change {
 		$key  = self::key();
 		$note = Email_Note::make( $until, $key, $address );
 		Email_Notes::wait( $user_id, $note );
-		$this->queue( Mails\Email_Confirmation::class, $user_id, $key, $note );
+		$this->queue( 'email_confirmation', $user_id, $key, $note );
 	}
 
 	/**
-	 * @param class-string<Message> $message Email.
-	 * @param Email_Note            $note    Whom it goes to, and until when it works.
+	 * @param Email_Note $note Whom it goes to, and until when it works.
 	 */
 	private function queue( string $message, int $user_id, string $key, Email_Note $note ): void {
 		( new Outbox() )->enqueue(
-			$message::id() . ":{$user_id}:" . substr( $note->hash, 0, 12 ),
+			"{$message}:{$user_id}:" . substr( $note->hash, 0, 12 ),
 			"user:{$user_id}",
 			$message,
 			array(

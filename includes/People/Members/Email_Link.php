@@ -5,6 +5,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Members;
 
+use DesignMarketplace\Kernel\Contract\Languages;
+
 final class Email_Link {
 
 	public const PARAMETER = 'design_marketplace_email';
@@ -27,7 +29,7 @@ final class Email_Link {
 		return add_query_arg(
 			array(
 				self::PARAMETER => "{$this->action}.{$this->user_id}.{$this->key}",
-				'lang'          => substr( determine_locale(), 0, 2 ),
+				'lang'          => Languages::current(),
 			),
 			home_url( '/' )
 		);

@@ -8,7 +8,7 @@ namespace DesignMarketplace\People\Members;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Mail\Address_Book;
-use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Roles;
@@ -26,7 +26,7 @@ final class Member_Book implements Address_Book {
 			array_values( array_intersect( Roles::ALL, $user->roles ) )[0] ?? '',
 			Recipient::locale( Member_Language::of( $user->ID ) ),
 			State::is_off( $user->ID ),
-			array_values( array_filter( Facts::CATEGORIES, static fn( string $category ): bool => self::wants( $user->ID, $category ) ) )
+			array_values( array_filter( Message::CATEGORIES, static fn( string $category ): bool => self::wants( $user->ID, $category ) ) )
 		) : null;
 	}
 
@@ -53,7 +53,7 @@ final class Member_Book implements Address_Book {
 				if ( Account_Lock::hold( $user_id ) ) {
 					return;
 				}
-				foreach ( Facts::CATEGORIES as $category ) {
+				foreach ( Message::CATEGORIES as $category ) {
 					if ( self::wants( $user_id, $category ) ) {
 						self::end( $user_id, $category );
 					}
@@ -76,10 +76,10 @@ final class Member_Book implements Address_Book {
 	/**
 	 * Stores that a member wants no more emails of a category. The account must be locked.
 	 *
-	 * @param string $category Category, see Facts.
+	 * @param string $category Category, see Message.
 	 */
 	private static function end( int $user_id, string $category ): void {
-		if ( Facts::ALERTS !== $category ) {
+		if ( Message::ALERTS !== $category ) {
 			update_user_meta( $user_id, Ended_Mails::key( $category ), Clock::gmt() );
 			return;
 		}
@@ -91,10 +91,10 @@ final class Member_Book implements Address_Book {
 	/**
 	 * Whether a member wants emails of a category. Alerts are opt-in, the others opt-out.
 	 *
-	 * @param string $category Category, see Facts.
+	 * @param string $category Category, see Message.
 	 */
 	private static function wants( int $user_id, string $category ): bool {
-		return Facts::ALERTS === $category
+		return Message::ALERTS === $category
 			? '1' === (string) get_user_meta( $user_id, Member_Fields::key( 'notification_enabled' ), true )
 			: '' === (string) get_user_meta( $user_id, Ended_Mails::key( $category ), true );
 	}

@@ -25,7 +25,7 @@ final class Off_Mails {
 		( new Outbox() )->enqueue(
 			"account_off:{$user->ID}:{$decision}:" . gmdate( 'Ymd', Clock::now() ),
 			"user:{$user->ID}",
-			Mails\Account_Off::class,
+			'account_off',
 			array( 'decision' => $decision )
 		);
 		return false;

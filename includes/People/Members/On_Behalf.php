@@ -41,7 +41,7 @@ final class On_Behalf {
 			( new Outbox() )->enqueue(
 				"done_for_you:{$thing->owner}:{$record}",
 				"user:{$thing->owner}",
-				Mails\Done_For_You::class,
+				'done_for_you',
 				array( 'decision' => $record )
 			);
 		}

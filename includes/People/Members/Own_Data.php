@@ -41,7 +41,7 @@ final class Own_Data {
 				( new Outbox() )->enqueue(
 					"own_data:{$user_id}:" . hash( 'sha256', $key ),
 					"user:{$user_id}",
-					Mails\Own_Data::class,
+					'own_data',
 					compact( 'key', 'until' )
 				);
 				return null;

@@ -17,8 +17,8 @@ use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Ownership;
-use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Tokens;
 use WP_Error;
 
@@ -111,7 +111,7 @@ final class Switching {
 				( new Outbox() )->enqueue(
 					"account_off:{$user_id}:{$decision}",
 					"user:{$user_id}",
-					Mails\Account_Off::class,
+					'account_off',
 					array( 'decision' => $decision )
 				);
 				do_action( 'design_marketplace_member_off', $user_id, $decision );
@@ -150,7 +150,7 @@ final class Switching {
 				);
 				State::unmark( $user_id );
 				if ( Account_State::Active === State::of( $user_id ) ) {
-					( new Outbox() )->enqueue( "account_on:{$user_id}:{$decision}", "user:{$user_id}", Mails\Account_On::class );
+					( new Outbox() )->enqueue( "account_on:{$user_id}:{$decision}", "user:{$user_id}", 'account_on' );
 				}
 				do_action( 'design_marketplace_member_on', $user_id, $decision );
 				return true;

@@ -17,9 +17,9 @@ use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Verified;
 use WP_Error;
@@ -75,7 +75,7 @@ final class Verification {
 				( new Outbox() )->enqueue(
 					"verification:{$user_id}:" . substr( $note->hash, 0, 12 ),
 					"user:{$user_id}",
-					Mails\Verification_Link::class,
+					'verification_link',
 					array(
 						'address' => $address,
 						'key'     => $key,

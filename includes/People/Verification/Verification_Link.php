@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Verification;
 
+use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Members\Member_Fields;
@@ -19,7 +20,7 @@ final class Verification_Link {
 		return add_query_arg(
 			array(
 				self::PARAMETER => "{$user_id}.{$key}",
-				'lang'          => substr( determine_locale(), 0, 2 ),
+				'lang'          => Languages::current(),
 			),
 			home_url( '/' )
 		);

@@ -129,7 +129,7 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 	private function remind( int $user_id ): void {
 		$mark = Verified::of( $user_id );
 		if ( $mark?->is_ending() ) {
-			( new Outbox() )->enqueue( "verification_ends:{$user_id}:{$mark->day}", "user:{$user_id}", Mails\Verification_Ends::class );
+			( new Outbox() )->enqueue( "verification_ends:{$user_id}:{$mark->day}", "user:{$user_id}", 'verification_ends' );
 		}
 	}
 

@@ -9,14 +9,13 @@ use DesignMarketplace\Directory\Face;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Declares\Declared;
 use DesignMarketplace\Mail\Example;
-use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Mail_Content;
+use DesignMarketplace\Mail\Mail_List;
 use DesignMarketplace\Mail\Message as Mail_Message;
 use DesignMarketplace\Mail\Person;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Members\Member_Fields;
-use DesignMarketplace\Talks\Conversation;
 use DesignMarketplace\Talks\Conversation_Policy;
 use DesignMarketplace\Talks\Conversation_Rows;
 use DesignMarketplace\Talks\Files\Message_Files;
@@ -31,52 +30,55 @@ use WP_User;
  * and all if one member is gone or has blocked the other. Messages that had an email of their own are left out, too. There is no address to
  * reply to.
  */
-final class New_Messages implements Mail_Message {
+final class New_Messages implements Mail_List {
 
 	/** Messages quoted at most, and code points after which no further one is quoted: mail programs cut off what is longer. */
 	private const QUOTED = 60;
 
 	private const LONG = 20000;
 
-	public static function id(): string {
-		return 'new_messages';
-	}
-
-	public function name(): string {
-		return __( 'New messages', 'design-marketplace' );
-	}
-
-	public function facts(): Facts {
-		return new Facts(
-			speaker_event: Unread_Mails::TOPIC,
-			is_optional: true,
-			category: Facts::MESSAGES,
-			delay: Contract::limit( 'message_mail_seconds' )
-		);
-	}
-
-	public function texts(): array {
+	public static function mails(): array {
 		return array(
-			'subject' => __( '{sender} wrote to you{about}', 'design-marketplace' ),
-			'heading' => __( 'You have a message.', 'design-marketplace' ),
-			'body'    => __(
-				"Hello {name},\n\n{sender} wrote to you{about}",
-				'design-marketplace'
+			new Mail_Message(
+				'new_messages',
+				static fn(): array => array(
+					'name'    => __( 'New messages', 'design-marketplace' ),
+					'subject' => __( '{sender} wrote to you{about}', 'design-marketplace' ),
+					'heading' => __( 'You have a message.', 'design-marketplace' ),
+					'body'    => __( "Hello {name},\n\n{sender} wrote to you{about}", 'design-marketplace' ),
+					'button'  => __( 'Answer on {site}', 'design-marketplace' ),
+				),
+				static fn( Recipient $to, array $payload ): ?Mail_Content => self::letter(
+					$to->user_id,
+					(int) ( $payload['conversation'] ?? 0 )
+				),
+				static fn(): Mail_Content => new Mail_Content(
+					array(
+						'sender' => Example::designer(),
+						'about'  => self::about( Example::mission() ),
+					),
+					home_url( '/messages' ),
+					Example::words(),
+					person: Face::sample()
+				),
+				speaker_event: Unread_Mails::TOPIC,
+				is_optional: true,
+				category: Mail_Message::MESSAGES,
+				delay: Contract::limit( 'message_mail_seconds' )
 			),
-			'button'  => __( 'Answer on {site}', 'design-marketplace' ),
 		);
 	}
 
-	public function letter( Recipient $to, array $payload ): ?Mail_Content {
-		$conversation = Conversation_Rows::find( (int) ( $payload['conversation'] ?? 0 ) );
-		$reader       = $conversation?->seat( $to->user_id );
+	private static function letter( int $reader_id, int $conversation_id ): ?Mail_Content {
+		$conversation = Conversation_Rows::find( $conversation_id );
+		$reader       = $conversation?->seat( $reader_id );
 		$sender       = $conversation && $reader ? get_userdata( $conversation->member( $reader->other() ) ) : false;
 		if (
 			! $conversation
 				|| ! $reader
 				|| ! $sender
 				|| ! Conversation_Policy::are_there( $conversation )
-				|| Blocks::between( $to->user_id, $sender->ID )
+				|| Blocks::between( $reader_id, $sender->ID )
 		) {
 			return null;
 		}
@@ -87,21 +89,9 @@ final class New_Messages implements Mail_Message {
 				'about'  => self::about( Declared::by( Pair_Jobs::class )[0]->title( $conversation ) ),
 			),
 			$conversation->url(),
-			self::quote( $messages, $to->user_id, $conversation->unread( $reader ) ),
+			self::quote( $messages, $reader_id, $conversation->unread( $reader ) ),
 			person: self::person( $sender ),
-			thread: self::thread( $conversation )
-		);
-	}
-
-	public function sample(): Mail_Content {
-		return new Mail_Content(
-			array(
-				'sender' => Example::designer(),
-				'about'  => self::about( Example::mission() ),
-			),
-			home_url( '/messages' ),
-			Example::words(),
-			person: Face::sample()
+			thread: "conversation|{$conversation->public_id}"
 		);
 	}
 
@@ -109,11 +99,6 @@ final class New_Messages implements Mail_Message {
 	private static function person( WP_User $sender ): ?Person {
 		$face = Face::of( $sender );
 		return $face ? new Person( $face->name, $face->line, $face->url, $face->face ) : null;
-	}
-
-	/** The thread id of all emails about a conversation, of both members. */
-	private static function thread( Conversation $conversation ): string {
-		return "conversation|{$conversation->public_id}";
 	}
 
 	/**

@@ -26,10 +26,7 @@ final class Outbox_Table extends WP_List_Table {
 	/** The highest page number accepted, so that the offset stays a valid integer. */
 	private const LAST_PAGE = 1_000_000;
 
-	private readonly Catalogue $catalogue;
-
 	public function __construct() {
-		$this->catalogue = new Catalogue();
 		parent::__construct(
 			array(
 				'singular' => 'mail',
@@ -47,7 +44,7 @@ final class Outbox_Table extends WP_List_Table {
 				'status'       => $this->chosen( 'status' ),
 				'message'      => $this->chosen( 'message' ),
 				'search'       => $this->chosen( 's' ),
-				'confidential' => $this->catalogue->confidential(),
+				'confidential' => Catalogue::with( 'is_confidential' ),
 			),
 			$this->chosen( 'orderby' ),
 			'asc' === $this->chosen( 'order' ),
@@ -86,7 +83,7 @@ final class Outbox_Table extends WP_List_Table {
 		$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
 		return match ( $name ) {
 			'status'  => Status::tryFrom( $value ) ? $value : '',
-			'message' => $this->catalogue->message( $value ) ? $value : '',
+			'message' => Catalogue::message( $value ) ? $value : '',
 			default   => $value,
 		};
 	}
@@ -150,7 +147,7 @@ final class Outbox_Table extends WP_List_Table {
 			esc_html__( 'Filter by email', 'design-marketplace' ),
 			esc_html__( 'All emails', 'design-marketplace' )
 		);
-		foreach ( $this->catalogue->all() as $id => $message ) {
+		foreach ( Catalogue::all() as $id => $message ) {
 			printf(
 				'<option value="%s"%s>%s</option>',
 				esc_attr( $id ),
@@ -176,7 +173,7 @@ final class Outbox_Table extends WP_List_Table {
 			'<label class="screen-reader-text" for="dm-mail-%1$d">%2$s</label><input type="checkbox" name="mail[]" id="dm-mail-%1$d" value="%1$d">',
 			$item['id'],
 			/* translators: %s: name of a mail. */
-			esc_html( sprintf( __( 'Select %s', 'design-marketplace' ), $this->catalogue->name( $item['message'] ) ) )
+			esc_html( sprintf( __( 'Select %s', 'design-marketplace' ), Catalogue::name( $item['message'] ) ) )
 		);
 	}
 
@@ -188,7 +185,7 @@ final class Outbox_Table extends WP_List_Table {
 	protected function column_default( $item, $column ): string {
 		/** @var Shown $item */
 		return match ( $column ) {
-			'message'  => '<strong>' . esc_html( $this->catalogue->name( $item['message'] ) ) . '</strong>',
+			'message'  => '<strong>' . esc_html( Catalogue::name( $item['message'] ) ) . '</strong>',
 			'to'       => $this->is_confidential( $item['message'] )
 				? esc_html__( 'Whoever reported it', 'design-marketplace' )
 				: self::recipient( $item['recipient'] ),
@@ -208,7 +205,7 @@ final class Outbox_Table extends WP_List_Table {
 
 	/** Whether the recipient is hidden, as the administrator may be the one who was reported. */
 	private function is_confidential( string $message ): bool {
-		return in_array( $message, $this->catalogue->confidential(), true );
+		return in_array( $message, Catalogue::with( 'is_confidential' ), true );
 	}
 
 	/**

@@ -50,7 +50,7 @@ final class Mail_Form {
 
 	/** The form of one email in one language, with a preview. */
 	private function form( Message $mail, string $language ): void {
-		$id    = $mail::id();
+		$id    = $mail->id;
 		$here  = array(
 			'mail'     => $id,
 			'language' => $language,

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Jobs\Applications\Moments;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
@@ -37,7 +38,7 @@ final class Job_Link {
 		return add_query_arg(
 			array(
 				self::PARAMETER => $token,
-				'lang'          => substr( determine_locale(), 0, 2 ),
+				'lang'          => Languages::current(),
 			),
 			home_url( '/' )
 		);

@@ -10,7 +10,6 @@ namespace DesignMarketplace\Jobs\Applications\Moments;
 
 use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Jobs\Applications\Each_Company;
-use DesignMarketplace\Jobs\Applications\Mails;
 use DesignMarketplace\Jobs\Applications\Reopening;
 use DesignMarketplace\Jobs\Missions\Close_Request;
 use DesignMarketplace\Kernel\Database\Sql;
@@ -98,7 +97,7 @@ final class Watch {
 		( new Outbox() )->enqueue(
 			"deadline_near:{$mission_id}:{$deadline}",
 			"user:{$mission->post_author}",
-			Mails\Deadline_Near::class,
+			'deadline_near',
 			array( 'mission' => $mission_id ) + compact( 'deadline' )
 		);
 	}
@@ -118,7 +117,7 @@ final class Watch {
 			( new Outbox() )->enqueue(
 				"job_lapses:{$mission_id}:{$step['closes']}:{$step['asked']}",
 				$owner,
-				Mails\Job_Lapses::class,
+				'job_lapses',
 				$payload + array( 'closes' => $step['closes'] )
 			);
 			return;
@@ -128,7 +127,7 @@ final class Watch {
 			( new Outbox() )->enqueue(
 				"job_lapsed:{$mission_id}:" . Reopening::round( $mission_id ),
 				$owner,
-				Mails\Job_Lapsed::class,
+				'job_lapsed',
 				$payload
 			);
 		}

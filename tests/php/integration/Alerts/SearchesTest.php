@@ -11,7 +11,7 @@ use DesignMarketplace\Alerts\Skill_Changes;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Items\Skills;
-use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Unsubscribe;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Availability;
@@ -258,11 +258,11 @@ final class SearchesTest extends Seeking {
 		$stored = Search_Rows::find( $search['id'] );
 		$this->assertNotNull( $stored );
 		$token = explode( '=', Search_Link::url( $stored ) )[1];
-		$wants = static fn(): array => array_filter( Facts::CATEGORIES, static fn( string $category ): bool => (bool) ( new Member_Book() )->find( $seeker )?->wants( $category ) );
+		$wants = static fn(): array => array_filter( Message::CATEGORIES, static fn( string $category ): bool => (bool) ( new Member_Book() )->find( $seeker )?->wants( $category ) );
 		$page  = new Search_Link();
 		$this->assertStringContainsString( 'Stop all optional emails', $page->handle( $token, false, false, true )[1] );
 		$page->handle( $token, true, false, Unsubscribe::all() );
-		$this->assertSame( array( Facts::CATEGORIES, true, false ), array( $wants(), $this->is_paused( $search ), $this->is_paused( $other ) ) );
+		$this->assertSame( array( Message::CATEGORIES, true, false ), array( $wants(), $this->is_paused( $search ), $this->is_paused( $other ) ) );
 		$_POST['design_marketplace_end_all'] = '1';
 		$all                                 = Unsubscribe::all();
 		unset( $_POST['design_marketplace_end_all'] ); // phpcs:ignore WordPress.Security.NonceVerification -- what a browser sends.
@@ -273,8 +273,8 @@ final class SearchesTest extends Seeking {
 		$this->assertSame( array(), $this->heard( '2030-03-11 08:00' ) );
 		// What has no place in the settings begins again by the same link.
 		$page->handle( $token, true, false, false );
-		$this->assertSame( array( Facts::REMINDERS, Facts::MESSAGES ), array_values( $wants() ) );
-		$reminders = explode( '=', Unsubscribe::url( $seeker, Facts::REMINDERS ) )[1];
+		$this->assertSame( array( Message::REMINDERS, Message::MESSAGES ), array_values( $wants() ) );
+		$reminders = explode( '=', Unsubscribe::url( $seeker, Message::REMINDERS ) )[1];
 		$link      = new Unsubscribe( new Member_Book() );
 		$this->assertStringContainsString( 'Stop all optional emails', $link->handle( $reminders, false )[1] );
 		$link->handle( $reminders, true, false, true );

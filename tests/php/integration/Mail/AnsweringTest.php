@@ -23,7 +23,7 @@ final class AnsweringTest extends TestCase {
 	/** @return iterable<string,array{Message}> */
 	public static function messages(): iterable {
 		foreach ( Catalogue::all() as $message ) {
-			yield $message::id() => array( $message );
+			yield $message->id => array( $message );
 		}
 	}
 

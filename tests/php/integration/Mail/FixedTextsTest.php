@@ -8,7 +8,6 @@ namespace DesignMarketplace\Tests\integration\Mail;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Texts;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\TestCase;
 
@@ -28,7 +27,7 @@ final class FixedTextsTest extends TestCase {
 
 	private function subject(): string {
 		$user = $this->designer( array( 'name' => 'Ada' ) );
-		( new Outbox() )->enqueue( "test:{$user}", "user:{$user}", Welcome::class );
+		( new Outbox() )->enqueue( "test:{$user}", "user:{$user}", 'welcome' );
 		Mails::worker()->run( 1 );
 		$mails = $this->mails();
 		return $mails[ count( $mails ) - 1 ]['subject'];

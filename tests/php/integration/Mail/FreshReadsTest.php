@@ -9,7 +9,6 @@ use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
@@ -22,7 +21,7 @@ final class FreshReadsTest extends TestCase {
 	/** Another process writes while the first mail leaves: this one's cache still has the member as they were. */
 	public function test_a_mail_queued_while_another_leaves_is_made_of_what_is_stored_now(): void {
 		$id = $this->designer( array( 'email' => 'owner@example.test' ) );
-		( new Outbox() )->enqueue( 'test:1', "user:{$id}", Welcome::class );
+		( new Outbox() )->enqueue( 'test:1', "user:{$id}", 'welcome' );
 		$elsewhere = function ( mixed $sent ) use ( $id, &$elsewhere ): mixed {
 			remove_filter( 'pre_wp_mail', $elsewhere, 5 );
 			get_user_meta( $id );

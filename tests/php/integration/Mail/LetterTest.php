@@ -6,17 +6,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Mail;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Jobs\Applications\Mails\Contact_Request;
-use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Mail\Unsubscribe;
 use DesignMarketplace\People\Members\Consent;
-use DesignMarketplace\People\Members\Mails\Account_Deleted;
-use DesignMarketplace\People\Members\Mails\Activation;
-use DesignMarketplace\People\Members\Mails\Email_Set;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\People\Members\Member_Book;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -48,7 +42,7 @@ final class LetterTest extends TestCase {
 
 	public function test_it_is_html_beside_text_with_the_same_id_on_every_try(): void {
 		$user = $this->designer( array( 'name' => 'Ada <3 Type' ) );
-		$kept = $this->send( 'test:1', $user, Activation::class, array( 'key' => 'abc' ) );
+		$kept = $this->send( 'test:1', $user, 'activation', array( 'key' => 'abc' ) );
 		$this->assertStringContainsString( 'multipart/alternative', $kept );
 		$this->assertStringContainsString( 'text/plain', $kept );
 		$text = quoted_printable_decode( $kept );
@@ -56,7 +50,7 @@ final class LetterTest extends TestCase {
 		$this->assertStringContainsString( 'Hello Ada &lt;3 Type,', $text );
 		$this->assertSame( 1, preg_match_all( '/^Message-ID: (<.+>)/mi', $kept, $first ) );
 		Market::clear();
-		$again = $this->send( 'test:1', $user, Activation::class, array( 'key' => 'abc' ) );
+		$again = $this->send( 'test:1', $user, 'activation', array( 'key' => 'abc' ) );
 		$this->assertStringContainsString( "Message-ID: {$first[1][0]}\r\n", $again );
 		$this->assertSame( '', $GLOBALS['phpmailer']->MessageID, 'Another plugin\'s mail gets its own.' );
 		$this->assertMatchesRegularExpression( '/^From: "?Design Marketplace/mi', $kept );
@@ -67,7 +61,7 @@ final class LetterTest extends TestCase {
 		$evil    = "Eve\r\nBcc: evil@example.test";
 		$sender  = $this->contractor( array( 'company' => $evil ) );
 		$user    = $this->designer();
-		$kept    = $this->send( 'contact:1:1', $user, Contact_Request::class, array( 'sender' => $sender, 'comment' => $evil ) );
+		$kept    = $this->send( 'contact:1:1', $user, 'contact_request', array( 'sender' => $sender, 'comment' => $evil ) );
 		$headers = explode( "\n\n", str_replace( "\r\n", "\n", $kept ), 2 )[0];
 		$this->assertDoesNotMatchRegularExpression( '/^Bcc/mi', $headers );
 		$this->assertStringContainsString( "\nSubject: Eve Bcc: evil@example.test would like to work with you\n", $headers );
@@ -89,8 +83,8 @@ final class LetterTest extends TestCase {
 			5,
 			2
 		);
-		( new Outbox() )->enqueue( 'test:1', "user:{$french}", Welcome::class );
-		( new Outbox() )->enqueue( 'test:2', "user:{$none}", Welcome::class );
+		( new Outbox() )->enqueue( 'test:1', "user:{$french}", 'welcome' );
+		( new Outbox() )->enqueue( 'test:2', "user:{$none}", 'welcome' );
 		switch_to_locale( 'de_DE' );
 		Mails::worker()->run( 10 );
 		$this->assertSame( 'de_DE', determine_locale() );
@@ -101,14 +95,14 @@ final class LetterTest extends TestCase {
 
 	public function test_the_old_address_and_one_without_an_account_can_be_written_to(): void {
 		$user = $this->designer();
-		( new Outbox() )->enqueue( 'test:1', "user:{$user}", Email_Set::class, array( 'address' => 'old@example.test' ) );
+		( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'email_set', array( 'address' => 'old@example.test' ) );
 		( new Outbox() )->enqueue(
 			'test:2',
 			'user:999999',
-			Account_Deleted::class,
+			'account_deleted',
 			array( 'address' => 'gone@example.test', 'name' => 'Gone', 'role' => 'designer', 'locale' => '' )
 		);
-		( new Outbox() )->enqueue( 'test:3', 'user:999999', Welcome::class );
+		( new Outbox() )->enqueue( 'test:3', 'user:999999', 'welcome' );
 		Mails::worker()->run( 10 );
 		$this->assertSame( array( 'old@example.test', 'gone@example.test' ), array_column( $this->mails(), 'to' ) );
 		$this->assertSame( array( "user:{$user}" ), Rows::column( 'recipient', 'outbox' ), 'Nothing is kept of somebody who is gone.' );
@@ -117,7 +111,7 @@ final class LetterTest extends TestCase {
 	public function test_the_administrators_texts_take_the_place_of_the_defaults(): void {
 		update_option( Texts::OPTION, array( 'welcome' => array( 'en' => array( 'subject' => "Salut from {site}\r\nBcc: {name}" ) ) ) );
 		$user = $this->designer( array( 'name' => 'Ada' ) );
-		( new Outbox() )->enqueue( 'test:1', "user:{$user}", Welcome::class );
+		( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'welcome' );
 		Mails::worker()->run( 10 );
 		$this->assertSame( 'Salut from Design Marketplace Bcc: Ada', $this->mails()[0]['subject'] );
 		$this->assertStringContainsString( 'Your account is active', $this->mails()[0]['message'] );
@@ -146,7 +140,7 @@ final class LetterTest extends TestCase {
 
 	public function test_one_click_ends_them_and_opening_the_link_does_not(): void {
 		$user  = $this->designer( array( 'notification_enabled' => true ) );
-		$wants = static fn(): bool => ( new Member_Book() )->find( $user )?->wants( Facts::ALERTS ) ?? false;
+		$wants = static fn(): bool => ( new Member_Book() )->find( $user )?->wants( Message::ALERTS ) ?? false;
 		parse_str( (string) wp_parse_url( Unsubscribe::url( $user ), PHP_URL_QUERY ), $query );
 		$token = is_string( $query['design_marketplace_unsubscribe'] ) ? $query['design_marketplace_unsubscribe'] : '';
 		$page  = new Unsubscribe( new Member_Book() );
@@ -167,7 +161,7 @@ final class LetterTest extends TestCase {
 	 *
 	 * @param string              $event   Event.
 	 * @param int                 $user    Recipient.
-	 * @param class-string<Message> $message Message.
+	 * @param string              $message Its id.
 	 * @param array<string,mixed> $payload Payload.
 	 */
 	private function send( string $event, int $user, string $message, array $payload ): string {

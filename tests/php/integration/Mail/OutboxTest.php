@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Mail;
 
-use DesignMarketplace\Jobs\Applications\Mails\Mission_Closed;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
@@ -14,8 +13,6 @@ use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Schedule;
-use DesignMarketplace\People\Members\Mails\Activation;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Rows;
@@ -29,11 +26,11 @@ final class OutboxTest extends TestCase {
 	public function test_an_event_is_told_once_to_a_recipient(): void {
 		$user   = $this->designer();
 		$outbox = new Outbox();
-		$this->assertTrue( $outbox->enqueue( 'test:1', "user:{$user}", Welcome::class, array() ) );
-		$this->assertFalse( $outbox->enqueue( 'test:1', "user:{$user}", Welcome::class, array() ) );
-		$this->assertTrue( $outbox->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class, array() ) );
+		$this->assertTrue( $outbox->enqueue( 'test:1', "user:{$user}", 'welcome', array() ) );
+		$this->assertFalse( $outbox->enqueue( 'test:1', "user:{$user}", 'welcome', array() ) );
+		$this->assertTrue( $outbox->enqueue( 'test:1', "user:{$this->designer()}", 'welcome', array() ) );
 		Mails::worker()->run( 10 );
-		$this->assertFalse( $outbox->enqueue( 'test:1', "user:{$user}", Welcome::class, array() ) );
+		$this->assertFalse( $outbox->enqueue( 'test:1', "user:{$user}", 'welcome', array() ) );
 		Mails::worker()->run( 10 );
 		$this->assertCount( 2, $this->mails() );
 	}
@@ -42,7 +39,7 @@ final class OutboxTest extends TestCase {
 		$user = $this->designer();
 		Transaction::run(
 			static function () use ( $user ) {
-				( new Outbox() )->enqueue( 'test:1', "user:{$user}", Welcome::class, array() );
+				( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'welcome', array() );
 				return Errors::of( 'forbidden' );
 			}
 		);
@@ -51,7 +48,7 @@ final class OutboxTest extends TestCase {
 
 	public function test_a_key_is_erased_with_the_sending(): void {
 		$user = $this->designer();
-		( new Outbox() )->enqueue( 'test:1', "user:{$user}", Activation::class, array( 'key' => str_repeat( 'k', 32 ) ) );
+		( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'activation', array( 'key' => str_repeat( 'k', 32 ) ) );
 		$this->assertStringContainsString( 'kkkk', (string) $this->column( 'payload' ) );
 		Mails::worker()->run( 10 );
 		$this->assertStringContainsString( home_url( "/activate/{$user}/" . str_repeat( 'k', 32 ) ), $this->mails()[0]['message'] );
@@ -61,7 +58,7 @@ final class OutboxTest extends TestCase {
 
 	public function test_it_waits_longer_each_time_and_then_gives_up_with_the_reason(): void {
 		$user = $this->designer();
-		( new Outbox() )->enqueue( 'test:1', "user:{$user}", Welcome::class, array() );
+		( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'welcome', array() );
 		Mails::fail();
 		foreach ( array( 60, 300, 1800, 7200, 43200 ) as $index => $seconds ) {
 			$this->assertSame( 1, Mails::worker()->run( 10 ) );
@@ -79,7 +76,7 @@ final class OutboxTest extends TestCase {
 
 	public function test_it_leaves_when_the_mail_server_is_back(): void {
 		$user = $this->designer();
-		( new Outbox() )->enqueue( 'test:1', "user:{$user}", Welcome::class, array() );
+		( new Outbox() )->enqueue( 'test:1', "user:{$user}", 'welcome', array() );
 		Mails::fail();
 		Mails::worker()->run( 10 );
 		Mails::fail( false );
@@ -90,7 +87,7 @@ final class OutboxTest extends TestCase {
 	}
 
 	public function test_two_workers_never_have_the_same_row(): void {
-		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class, array() );
+		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", 'welcome', array() );
 		$claims = new Leases();
 		$ids    = $claims->due( 10 );
 		$first  = $claims->take( $ids[0] );
@@ -108,7 +105,7 @@ final class OutboxTest extends TestCase {
 	}
 
 	public function test_a_worker_that_dies_on_a_row_does_not_do_so_for_ever(): void {
-		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class, array() );
+		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", 'welcome', array() );
 		$claims = new Leases();
 		$row    = null;
 		for ( $i = 0; $i < 6; $i++ ) {
@@ -124,8 +121,8 @@ final class OutboxTest extends TestCase {
 	public function test_an_exception_is_noted_and_the_next_mail_is_sent(): void {
 		$first = $this->designer();
 		$other = $this->designer();
-		( new Outbox() )->enqueue( 'test:1', "user:{$first}", Welcome::class, array() );
-		( new Outbox() )->enqueue( 'test:2', "user:{$other}", Welcome::class, array() );
+		( new Outbox() )->enqueue( 'test:1', "user:{$first}", 'welcome', array() );
+		( new Outbox() )->enqueue( 'test:2', "user:{$other}", 'welcome', array() );
 		add_filter(
 			'pre_wp_mail',
 			static fn( mixed $sent, array $mail ): mixed => People::email( $first ) === $mail['to'] ? throw new RuntimeException( 'boom' ) : $sent,
@@ -140,9 +137,9 @@ final class OutboxTest extends TestCase {
 	public function test_mails_to_one_go_before_mails_to_many(): void {
 		$one  = $this->designer();
 		$many = array( $this->designer(), $this->designer() );
-		( new Outbox() )->enqueue_fan_out( 'mission_closed:1', Mission_Closed::class, array( 'users' => $many ) );
+		( new Outbox() )->enqueue_fan_out( 'mission_closed:1', 'mission_closed', array( 'users' => $many ) );
 		Mails::worker()->run( 1 );
-		( new Outbox() )->enqueue( 'test:1', "user:{$one}", Welcome::class, array() );
+		( new Outbox() )->enqueue( 'test:1', "user:{$one}", 'welcome', array() );
 		Mails::worker()->run( 1 );
 		$this->assertSame( array( People::email( $one ) ), array_column( $this->mails(), 'to' ) );
 		Mails::worker()->run( 10 );
@@ -176,7 +173,7 @@ final class OutboxTest extends TestCase {
 		Scheduled_Jobs::schedule();
 		$this->assertSame( 'design_marketplace_minute', wp_get_schedule( Schedule::EVENT ) );
 		$this->assertSame( MINUTE_IN_SECONDS, wp_get_schedules()['design_marketplace_minute']['interval'] );
-		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class, array() );
+		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", 'welcome', array() );
 		do_action( Schedule::EVENT );
 		$this->assertCount( 1, $this->mails() );
 	}

@@ -6,14 +6,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Mail;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Jobs\Applications\Mails\Mission_Closed;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Rows;
@@ -35,7 +33,7 @@ final class QueueRulesTest extends TestCase {
 	}
 
 	public function test_a_cancelled_mail_is_not_sent_and_leaves_the_log_after_ninety_days(): void {
-		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class, array( 'key' => 'abc' ) );
+		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", 'welcome', array( 'key' => 'abc' ) );
 		$this->assertSame( 1, ( new Outbox_Entries() )->cancel( array( (int) $this->column( 'id' ) ) ) );
 		$this->assertSame( '{}', $this->column( 'payload' ) );
 		$this->assertSame( 0, Mails::worker()->run( 10 ) );
@@ -50,8 +48,8 @@ final class QueueRulesTest extends TestCase {
 
 	public function test_nothing_that_still_waits_is_ever_cleared(): void {
 		$queue = new Outbox();
-		$queue->enqueue( 'test:1', 'user:1', Welcome::class );
-		$queue->enqueue_fan_out( 'test:2', Mission_Closed::class, array() );
+		$queue->enqueue( 'test:1', 'user:1', 'welcome' );
+		$queue->enqueue_fan_out( 'test:2', 'mission_closed', array() );
 		update_option( Clock::OFFSET, 400 * DAY_IN_SECONDS );
 		do_action( Has_Jobs::DAILY );
 		$this->assertEqualsCanonicalizing( array( 'waiting', 'expand' ), Rows::column( 'status', 'outbox' ) );
@@ -157,7 +155,7 @@ final class QueueRulesTest extends TestCase {
 	}
 
 	private function row(): int {
-		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class );
+		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", 'welcome' );
 		return (int) $this->column( 'id' );
 	}
 

@@ -8,7 +8,6 @@ namespace DesignMarketplace\Tests\integration\Mail;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\TestCase;
 use mysqli;
@@ -26,7 +25,7 @@ final class ReadOnlyTest extends TestCase {
 		if ( ! $wpdb->dbh instanceof mysqli ) {
 			self::markTestSkipped( 'SQLite has no numbers.' );
 		}
-		( new Outbox() )->enqueue( 'test:1', 'user:1', Welcome::class );
+		( new Outbox() )->enqueue( 'test:1', 'user:1', 'welcome' );
 		$table = Tables::name( 'outbox' );
 		add_filter(
 			'query',

@@ -10,7 +10,6 @@ use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 use ReflectionMethod;
@@ -35,7 +34,7 @@ final class StatusTest extends TestCase {
 		global $wpdb;
 		Market::clear();
 		foreach ( Status::cases() as $status ) {
-			( new Outbox() )->enqueue( "test:{$status->value}", 'user:1', Welcome::class );
+			( new Outbox() )->enqueue( "test:{$status->value}", 'user:1', 'welcome' );
 			$wpdb->update( Tables::name( 'outbox' ), array( 'status' => $status->value ), array( 'event' => "test:{$status->value}" ) );
 		}
 		$rows = new Outbox_Entries();

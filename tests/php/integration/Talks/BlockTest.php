@@ -5,13 +5,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Talks;
 
-use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Jobs\Applications\Contacting;
-use DesignMarketplace\Jobs\Applications\Mails\Mission_Filled;
 use DesignMarketplace\Jobs\Missions\Close_Request;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
+use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Members\Member_Book;
 use DesignMarketplace\Tests\Support\Market;
@@ -109,8 +108,8 @@ final class BlockTest extends Talks {
 		$reader   = ( new Member_Book() )->find( $ada ) ?? $this->fail();
 		( new Indexer() )->flush();
 		Market::match_news();
-		$alert = static fn(): bool => null !== ( new New_Matching_Mission() )->letter( $reader, array( 'ids' => array( $jobs[0] ) ) );
-		$words = static fn(): ?string => ( new Mission_Filled() )->letter( $reader, array( 'mission' => $jobs[1] ) )?->quote;
+		$alert = static fn(): bool => null !== ( Catalogue::all()['new_matching_mission']->letter )( $reader, array( 'ids' => array( $jobs[0] ) ) );
+		$words = static fn(): ?string => ( Catalogue::all()['mission_filled']->letter )( $reader, array( 'mission' => $jobs[1] ) )?->quote;
 		( new Closing() )->close( $jobs[1], new Close_Request( Mission_Outcome::Elsewhere, null, 'You were rude.' ) );
 		$this->assertSame( array( true, 'You were rude.' ), array( $alert(), $words() ) );
 		$this->block( $this->contractor );

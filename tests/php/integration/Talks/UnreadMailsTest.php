@@ -9,7 +9,7 @@ namespace DesignMarketplace\Tests\integration\Talks;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Tables;
-use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Unsubscribe;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\People\Members\Member_Book;
@@ -71,7 +71,7 @@ final class UnreadMailsTest extends TestCase {
 		$headers = implode( "\n", (array) $mails[0]['headers'] );
 		$this->assertStringNotContainsString( People::email( $this->designer ), $headers . $mails[0]['message'] . $mails[0]['subject'] );
 		$this->assertDoesNotMatchRegularExpression( '/^Reply-To/m', $headers );
-		$this->assertStringContainsString( 'List-Unsubscribe: <' . Unsubscribe::url( $this->company, Facts::MESSAGES ) . '>', $headers );
+		$this->assertStringContainsString( 'List-Unsubscribe: <' . Unsubscribe::url( $this->company, Message::MESSAGES ) . '>', $headers );
 		$this->assertSame( array(), $this->after( 60 ) );
 	}
 
@@ -157,7 +157,7 @@ final class UnreadMailsTest extends TestCase {
 	}
 
 	public function test_one_click_ends_them_and_the_same_link_begins_them_again(): void {
-		parse_str( (string) wp_parse_url( Unsubscribe::url( $this->company, Facts::MESSAGES ), PHP_URL_QUERY ), $query );
+		parse_str( (string) wp_parse_url( Unsubscribe::url( $this->company, Message::MESSAGES ), PHP_URL_QUERY ), $query );
 		$token = $query['design_marketplace_unsubscribe'];
 		$this->assertIsString( $token );
 		$page = new Unsubscribe( new Member_Book() );

@@ -9,7 +9,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
-use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Message;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Members\Deletion;
@@ -334,7 +334,7 @@ final class VerificationTest extends TestCase {
 		Mails::clear();
 		$quiet = $this->startup();
 		$this->tick( $quiet, array( 'verified' => true ) );
-		update_user_meta( $quiet, Ended_Mails::key( Facts::REMINDERS ), Clock::gmt() );
+		update_user_meta( $quiet, Ended_Mails::key( Message::REMINDERS ), Clock::gmt() );
 		$this->move_clock( '+12 months -32 days' );
 		$this->a_day_passes();
 		Mails::worker()->run( 10 );

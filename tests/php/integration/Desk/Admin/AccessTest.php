@@ -15,7 +15,6 @@ use DesignMarketplace\Desk\Admin\Users_List;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Outbox as Queue;
 use DesignMarketplace\People\Accounts\Account_State;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\People;
 
 final class AccessTest extends AdminTestCase {
@@ -80,7 +79,7 @@ final class AccessTest extends AdminTestCase {
 		$this->assertStringNotContainsString( 'could not be sent', $before );
 		$waiting = Users_List::number( Account_State::Waiting );
 		$this->designer( array( 'activated' => false ) );
-		( new Queue() )->enqueue( 'test:failed', 'user:1', Welcome::class );
+		( new Queue() )->enqueue( 'test:failed', 'user:1', 'welcome' );
 		$wpdb->update( Tables::name( 'outbox' ), array( 'status' => 'failed' ), array( 'event' => 'test:failed' ) );
 		$after = $counted( 1 );
 		$this->assertStringContainsString( 'Outbox 11 email could not be sent', $after );

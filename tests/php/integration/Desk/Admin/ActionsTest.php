@@ -10,7 +10,6 @@ use DesignMarketplace\Desk\Admin\Screens\Close_Missions;
 use DesignMarketplace\Desk\Admin\Screens\Newsletter;
 use DesignMarketplace\Desk\Admin\Screens\Outbox as Outbox_Screen;
 use DesignMarketplace\Desk\Admin\User_Screen;
-use DesignMarketplace\Jobs\Applications\Mails\Mission_Closed;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Leases;
@@ -18,10 +17,7 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\People\Accounts\Last_Login;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Auth\Mails\Password_Changed;
 use DesignMarketplace\People\Members\Consent;
-use DesignMarketplace\People\Members\Mails\Activation;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
@@ -136,8 +132,8 @@ final class ActionsTest extends AdminTestCase {
 
 	public function test_a_failed_mail_is_tried_again_and_one_for_many_is_addressed_again(): void {
 		$designer = $this->designer();
-		( new Outbox() )->enqueue( 'test:1', "user:{$designer}", Welcome::class );
-		( new Outbox() )->enqueue_fan_out( 'mission_closed:1', Mission_Closed::class, array( 'users' => array( $designer ), 'title' => 'A bell', 'company' => 'Co' ) );
+		( new Outbox() )->enqueue( 'test:1', "user:{$designer}", 'welcome' );
+		( new Outbox() )->enqueue_fan_out( 'mission_closed:1', 'mission_closed', array( 'users' => array( $designer ), 'title' => 'A bell', 'company' => 'Co' ) );
 		$ids = $this->ids();
 		$this->set( array( 'status' => 'failed', 'attempts' => 6, 'error' => 'no <b>server</b>' ) );
 		$this->assertSame( array(), $this->deliver() );
@@ -153,19 +149,19 @@ final class ActionsTest extends AdminTestCase {
 
 	public function test_a_cancelled_mail_never_leaves_and_keeps_nothing(): void {
 		$designer = $this->designer();
-		( new Outbox() )->enqueue( 'test:1', "user:{$designer}", Activation::class, array( 'key' => str_repeat( 's', 40 ) ) );
+		( new Outbox() )->enqueue( 'test:1', "user:{$designer}", 'activation', array( 'key' => str_repeat( 's', 40 ) ) );
 		[ $id ] = $this->ids();
 		$this->assertStringNotContainsString( 'sssss', $this->printed( array( new Outbox_Screen(), 'show' ) ), 'No secret on the screen.' );
 		$this->send( 'mail_cancel', array( 'mail' => $id ) );
 		$this->assertSame( array( 'cancelled' => 1 ), ( new Outbox_Entries() )->counts() );
 		$this->assertSame( array(), $this->deliver() );
 		$this->assertSame( 0, ( new Outbox_Entries() )->retry( array( $id ) ), 'For good.' );
-		$this->assertFalse( ( new Outbox() )->enqueue( 'test:1', "user:{$designer}", Activation::class ), 'And not queued anew.' );
+		$this->assertFalse( ( new Outbox() )->enqueue( 'test:1', "user:{$designer}", 'activation' ), 'And not queued anew.' );
 		$this->assertSame( '{}', Rows::value( 'payload', 'outbox' ) );
 	}
 
 	public function test_a_mail_being_sent_is_its_workers(): void {
-		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", Welcome::class );
+		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer()}", 'welcome' );
 		$row = ( new Leases() )->take( $this->ids()[0] );
 		$this->assertNotNull( $row );
 		$this->assertSame( array( 0, 0 ), array( ( new Outbox_Entries() )->cancel( array( $row['id'] ) ), ( new Outbox_Entries() )->retry( array( $row['id'] ) ) ) );
@@ -174,8 +170,8 @@ final class ActionsTest extends AdminTestCase {
 	}
 
 	public function test_mails_are_found_by_recipient_and_filtered(): void {
-		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer( array( 'name' => 'Wanda Wanted' ) )}", Welcome::class );
-		( new Outbox() )->enqueue( 'test:2', "user:{$this->designer()}", Password_Changed::class );
+		( new Outbox() )->enqueue( 'test:1', "user:{$this->designer( array( 'name' => 'Wanda Wanted' ) )}", 'welcome' );
+		( new Outbox() )->enqueue( 'test:2', "user:{$this->designer()}", 'password_changed' );
 		$find = static fn( array $filters ): array => array_column( ( new Outbox_Entries() )->page( $filters, 'id', true, 20, 0 )[0], 'message' );
 		$this->assertSame( array( 'welcome' ), $find( array( 'search' => 'wanda' ) ) );
 		$this->assertSame( array( 'password_changed' ), $find( array( 'message' => 'password_changed' ) ) );

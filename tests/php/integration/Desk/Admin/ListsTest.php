@@ -13,7 +13,6 @@ use DesignMarketplace\Desk\Admin\Screens\Outbox;
 use DesignMarketplace\Desk\Admin\Screens\Overview;
 use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -229,7 +228,7 @@ final class ListsTest extends AdminTestCase {
 					Member_Fields::write( $this->designer(), array( 'newsletter' => true ) );
 					break;
 				case 'outbox':
-					( new \DesignMarketplace\Mail\Outbox() )->enqueue( uniqid( 'test' ), "user:{$this->designer()}", Welcome::class );
+					( new \DesignMarketplace\Mail\Outbox() )->enqueue( uniqid( 'test' ), "user:{$this->designer()}", 'welcome' );
 					break;
 				default:
 					$designer = $this->designer();

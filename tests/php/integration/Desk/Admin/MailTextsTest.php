@@ -13,7 +13,6 @@ use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Samples;
 use DesignMarketplace\Mail\Texts;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Mails;
 
 final class MailTextsTest extends AdminTestCase {
@@ -40,8 +39,8 @@ final class MailTextsTest extends AdminTestCase {
 		$english = $this->designer( array( 'name' => 'Ada I <3 type' ) );
 		$french  = $this->designer();
 		update_user_meta( $french, 'design_marketplace_locale', 'fr' );
-		( new Outbox() )->enqueue( 'test:1', "user:{$english}", Welcome::class );
-		( new Outbox() )->enqueue( 'test:2', "user:{$french}", Welcome::class );
+		( new Outbox() )->enqueue( 'test:1', "user:{$english}", 'welcome' );
+		( new Outbox() )->enqueue( 'test:2', "user:{$french}", 'welcome' );
 		Mails::worker()->run( 10 );
 		[ $first, $second ] = $this->mails();
 		$this->assertSame( 'Ahoy on ' . get_option( 'blogname' ), $first['subject'] );

@@ -18,10 +18,9 @@ use DesignMarketplace\Mail\Outbox as MailQueue;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Objections;
-use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Accounts\Reported_Kind;
-use DesignMarketplace\People\Members\Mails\Welcome;
+use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
@@ -194,7 +193,7 @@ final class ReportsTest extends AdminTestCase {
 		$email    = People::email( $reporter );
 		$report   = Reports::make( $this->job(), $reporter );
 		Reports::decide( $report, Decision_Kind::Hide );
-		( new MailQueue() )->enqueue( 'test:1', "user:{$reporter}", Welcome::class );
+		( new MailQueue() )->enqueue( 'test:1', "user:{$reporter}", 'welcome' );
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( 'UPDATE ' . Tables::name( 'outbox' ) . ' SET error = %s WHERE message LIKE %s', "550 <{$email}>: no such mailbox", 'report%' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name.
 		$table = function ( array $query ): string {

@@ -14,7 +14,6 @@ use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\People\Accounts\Decisions;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Market;
 
@@ -98,7 +97,7 @@ final class SmallStepsTest extends AdminTestCase {
 	public function test_the_overview_leads_to_what_failed_to_who_waits_and_to_what_is_decided(): void {
 		global $wpdb;
 		$this->designer( array( 'activated' => false ) );
-		( new Outbox() )->enqueue( 'test:failed', "user:{$this->designer()}", Welcome::class );
+		( new Outbox() )->enqueue( 'test:failed', "user:{$this->designer()}", 'welcome' );
 		$wpdb->update( Tables::name( 'outbox' ), array( 'status' => 'failed' ), array( 'event' => 'test:failed' ) );
 		Decided::hold( Site_Settings::HOLD_ALL );
 		$company = $this->contractor();

@@ -20,7 +20,6 @@ use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Auth\Secret;
 use DesignMarketplace\People\Members\Consent;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Talks\Seat;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -112,7 +111,7 @@ final class SeedRemovalTest extends TestCase {
 
 		( new Search_Service() )->save( $designer, Search_Kind::Jobs, array( 'search' => 'bell' ), array() );
 		Consent::log( $designer, array( 'newsletter' => true ), 'settings' );
-		( new Outbox() )->enqueue( "welcome:{$designer}", "user:{$designer}", Welcome::class );
+		( new Outbox() )->enqueue( "welcome:{$designer}", "user:{$designer}", 'welcome' );
 		Decisions::add( Reported_Item::member( $designer ), Decision_Kind::Off, 'spam', '', 1 );
 		( new Indexer() )->flush();
 	}

@@ -18,7 +18,6 @@ use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Lifecycle\Migrations;
 use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Talks\Files\File_Rows;
 use DesignMarketplace\Talks\Files\Store;
 use DesignMarketplace\Tests\Support\People;
@@ -248,7 +247,7 @@ final class ChecksTest extends TestCase {
 		global $wpdb;
 		$table = Tables::name( 'outbox' );
 		$wpdb->query( "DELETE FROM {$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-		( new Outbox() )->enqueue( 'check:1', 'user:1', Welcome::class );
+		( new Outbox() )->enqueue( 'check:1', 'user:1', 'welcome' );
 		$row = static fn( array $values ) => $wpdb->update( $table, $values, array( 'event' => 'check:1' ) );
 		$this->assert_finds( 'good', Mail_Checks::outbox() );
 		$row( array( 'next_at' => gmdate( 'Y-m-d H:i:s', time() - 16 * MINUTE_IN_SECONDS ) ) );

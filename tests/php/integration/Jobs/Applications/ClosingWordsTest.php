@@ -8,7 +8,7 @@ namespace DesignMarketplace\Tests\integration\Jobs\Applications;
 use DesignMarketplace\Jobs\Applications\Moments\Job_Link;
 use DesignMarketplace\Jobs\Applications\Moments\Job_Page;
 use DesignMarketplace\Jobs\Applications\Moments\Own_Reopening;
-use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Message;
 use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Members\Ended_Mails;
 use DesignMarketplace\Tests\Support\Jobs;
@@ -111,7 +111,7 @@ final class ClosingWordsTest extends TestCase {
 		$no      = Market::apply( $decided, $jobs[0] );
 		Market::apply( $ended, $jobs[0] );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$no}", array( 'stage' => 'declined', 'tell' => true ), $this->owner ) );
-		update_user_meta( $ended, Ended_Mails::key( Facts::REMINDERS ), '1' );
+		update_user_meta( $ended, Ended_Mails::key( Message::REMINDERS ), '1' );
 		Moved_Clock::forward( HOUR_IN_SECONDS );
 		$this->work();
 		foreach ( $jobs as $job ) {

@@ -7,7 +7,7 @@ namespace DesignMarketplace\Tests\integration\Jobs\Applications;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Applications\Unanswered;
-use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Unsubscribe;
 use DesignMarketplace\People\Members\Member_Book;
 use DesignMarketplace\Tests\Support\Mails;
@@ -82,7 +82,7 @@ final class UnansweredTest extends TestCase {
 	public function test_reminders_are_ended_and_begun_by_their_own_link(): void {
 		$owner = $this->contractor();
 		$this->sent( $this->job( $owner, 20 ), 10 );
-		parse_str( (string) wp_parse_url( Unsubscribe::url( $owner, Facts::REMINDERS ), PHP_URL_QUERY ), $query );
+		parse_str( (string) wp_parse_url( Unsubscribe::url( $owner, Message::REMINDERS ), PHP_URL_QUERY ), $query );
 		$token = $query['design_marketplace_unsubscribe'];
 		$this->assertIsString( $token );
 		$page = new Unsubscribe( new Member_Book() );
@@ -94,7 +94,7 @@ final class UnansweredTest extends TestCase {
 		$this->assertSame( 0, $this->queued() );
 		$page->handle( $token, true, true );
 		$this->assertSame( 1, $this->queued() );
-		$this->assertNotSame( Unsubscribe::url( $owner ), Unsubscribe::url( $owner, Facts::REMINDERS ) );
+		$this->assertNotSame( Unsubscribe::url( $owner ), Unsubscribe::url( $owner, Message::REMINDERS ) );
 	}
 
 	private function ago( int $days ): string {

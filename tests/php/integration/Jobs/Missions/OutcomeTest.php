@@ -6,7 +6,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Jobs\Missions;
 
 use DesignMarketplace\Jobs\Applications\Closing;
-use DesignMarketplace\Jobs\Applications\Mails\Mission_Closed;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;

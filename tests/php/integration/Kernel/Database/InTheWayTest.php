@@ -15,7 +15,6 @@ use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Members\Deletion;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
@@ -200,9 +199,9 @@ final class InTheWayTest extends TestCase {
 				}
 				match ( $what ) {
 					'place'   => Application_Table::take( $this->mission, $this->designer ),
-					'mail'    => ( new Outbox() )->enqueue( 'test', "user:{$this->designer}", Welcome::class ),
-					'mails'   => ( new Outbox() )->enqueue_all( 'test', Welcome::class, array(), array( $this->owner, $this->designer ) ),
-					default   => ( new Outbox() )->enqueue_fan_out( 'test', Welcome::class, array() ),
+					'mail'    => ( new Outbox() )->enqueue( 'test', "user:{$this->designer}", 'welcome' ),
+					'mails'   => ( new Outbox() )->enqueue_all( 'test', 'welcome', array(), array( $this->owner, $this->designer ) ),
+					default   => ( new Outbox() )->enqueue_fan_out( 'test', 'welcome', array() ),
 				};
 			}
 		);

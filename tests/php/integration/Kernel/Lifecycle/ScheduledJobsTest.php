@@ -16,7 +16,6 @@ use DesignMarketplace\Kernel\Room;
 use DesignMarketplace\Kernel\Rows as Hooks;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Schedule;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Rows;
@@ -98,9 +97,9 @@ final class ScheduledJobsTest extends TestCase {
 		Market::clear();
 		$user = $this->designer();
 		update_option( Clock::OFFSET, MONTH_IN_SECONDS );
-		( new Outbox() )->enqueue( 'test:ahead', "user:{$user}", Welcome::class );
+		( new Outbox() )->enqueue( 'test:ahead', "user:{$user}", 'welcome' );
 		delete_option( Clock::OFFSET );
-		( new Outbox() )->enqueue( 'test:later', "user:{$this->designer()}", Welcome::class );
+		( new Outbox() )->enqueue( 'test:later', "user:{$this->designer()}", 'welcome' );
 		$wpdb->update( Tables::name( 'outbox' ), array( 'next_at' => Clock::gmt( 2 * DAY_IN_SECONDS ) ), array( 'event' => 'test:later' ) );
 		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- our own.
 		Mails::worker()->run( 10 );
@@ -114,7 +113,7 @@ final class ScheduledJobsTest extends TestCase {
 		$outbox = new Outbox();
 		$user   = $this->designer();
 		foreach ( array( 'sent:old', 'sent:new', 'waiting:old' ) as $event ) {
-			$outbox->enqueue( $event, "user:{$user}", Welcome::class );
+			$outbox->enqueue( $event, "user:{$user}", 'welcome' );
 			[ $status, $age ] = explode( ':', $event );
 			$wpdb->update(
 				$table,

@@ -8,7 +8,7 @@ namespace DesignMarketplace\Tests\integration\People\Members;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
-use DesignMarketplace\Mail\Facts;
+use DesignMarketplace\Mail\Message;
 use DesignMarketplace\People\Members\Availability_Link;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\People\Members\Ended_Mails;
@@ -202,7 +202,7 @@ final class AvailabilityTest extends TestCase {
 				$test->rest( 'POST', "/wp/v2/users/{$id}", array( 'availability' => 'busy' ), $id );
 			},
 			'off'   => static fn( TestCase $test, int $id ) => Off::set( $id ),
-			'ended' => static fn( TestCase $test, int $id ) => update_user_meta( $id, Ended_Mails::key( Facts::REMINDERS ), Clock::gmt() ),
+			'ended' => static fn( TestCase $test, int $id ) => update_user_meta( $id, Ended_Mails::key( Message::REMINDERS ), Clock::gmt() ),
 		);
 		foreach ( $others as $change ) {
 			$id = $this->designer();

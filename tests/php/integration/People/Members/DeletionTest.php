@@ -10,7 +10,6 @@ use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Auth\Tokens;
 use DesignMarketplace\People\Members\Consent;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -38,7 +37,7 @@ final class DeletionTest extends TestCase {
 	private function someone(): int {
 		$id = $this->designer( array( 'email' => 'leaving@example.test' ) );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$id}", array( 'newsletter' => true ), $id, array( 'avatar' => $this->picture( 40, 40 ) ) ) );
-		( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", Welcome::class );
+		( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", 'welcome' );
 		( new Indexer() )->flush();
 		return $id;
 	}
@@ -134,7 +133,7 @@ final class DeletionTest extends TestCase {
 		$work = Market::work( $id, array( 'title' => "Work {$mark}" ), array( 'image' => $this->picture( 400, 400 ) ) );
 		wp_update_post( array( 'ID' => Market::apply( $id, Market::mission( $this->contractor() ) ), 'post_content' => "Words {$mark}" ) ); // phpcs:ignore WordPress.Arrays
 		( new Indexer() )->flush();
-		( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", Welcome::class );
+		( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", 'welcome' );
 		$posts = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_author = %d", $id ) ) );
 		$this->assertContains( $work, $posts );
 		$told    = fn(): array => $this->columns_about( $id, $posts, "{$mark}|leaving@example" );

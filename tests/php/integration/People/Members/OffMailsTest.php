@@ -7,11 +7,9 @@ namespace DesignMarketplace\Tests\integration\People\Members;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Applications\Closing;
-use DesignMarketplace\Jobs\Applications\Mails\Contact_Request;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Reason_Texts;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -87,10 +85,10 @@ final class OffMailsTest extends TestCase {
 		$designer = $this->designer();
 		$company  = $this->contractor();
 		Off::set( $designer );
-		( new Outbox() )->enqueue( 'test:1', "user:{$designer}", Welcome::class );
-		( new Outbox() )->enqueue( "contact:{$designer}:1", "user:{$company}", Contact_Request::class, array( 'sender' => $designer, 'comment' => 'Words' ) );
+		( new Outbox() )->enqueue( 'test:1', "user:{$designer}", 'welcome' );
+		( new Outbox() )->enqueue( "contact:{$designer}:1", "user:{$company}", 'contact_request', array( 'sender' => $designer, 'comment' => 'Words' ) );
 		( new WP_User( $company ) )->set_role( 'subscriber' );
-		( new Outbox() )->enqueue( 'test:2', "user:{$company}", Welcome::class );
+		( new Outbox() )->enqueue( 'test:2', "user:{$company}", 'welcome' );
 		$mails = $this->after( 0 );
 		$this->assertSame( array(), self::to( $mails, $company ) );
 		$this->assertCount( 1, self::to( $mails, $designer ) );

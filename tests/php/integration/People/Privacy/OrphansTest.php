@@ -5,14 +5,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\People\Privacy;
 
-use DesignMarketplace\Alerts\Mails\New_Matching_Mission;
 use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Search_Service;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Desk\Health\Data_Checks;
 use DesignMarketplace\Desk\Health\Finding;
 use DesignMarketplace\Directory\Indexer;
-use DesignMarketplace\Jobs\Applications\Mails\Contact_Request;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Items\Deadline;
@@ -22,7 +20,6 @@ use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\Consent;
 use DesignMarketplace\People\Members\Deletion;
-use DesignMarketplace\People\Members\Mails\Welcome;
 use DesignMarketplace\People\Privacy\Inventory;
 use DesignMarketplace\People\Privacy\Orphans;
 use DesignMarketplace\Tests\Support\Market;
@@ -48,7 +45,7 @@ final class OrphansTest extends TestCase {
 		Market::apply( $designer, Market::mission( $company, array( 'place' => 'remote', 'deadline' => Deadline::today() ) ) );
 		Market::apply( $this->designer(), Market::mission( $company ) );
 		foreach ( array( $designer, $company ) as $id ) {
-			( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", Welcome::class );
+			( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", 'welcome' );
 			( new Search_Service() )->save( $id, Search_Kind::Jobs, array( 'search' => 'anything' ), array() );
 			Consent::log( $id, array( 'cgu_1' => true ), 'signup' );
 			Decisions::add( Reported_Item::member( $id ), Decision_Kind::Off, 'spam', '', 1 );
@@ -70,7 +67,7 @@ final class OrphansTest extends TestCase {
 
 	public function test_nothing_of_people_who_are_there_is_touched(): void {
 		[ , $company ] = $this->people();
-		( new Outbox() )->enqueue_fan_out( "new_jobs:{$company}:1", New_Matching_Mission::class, array( 'ids' => array( 1 ) ) );
+		( new Outbox() )->enqueue_fan_out( "new_jobs:{$company}:1", 'new_matching_mission', array( 'ids' => array( 1 ) ) );
 		$before = Snapshot::take();
 		$this->assertSame( array(), ( new Orphans() )->count() );
 		$this->assertSame( 0, ( new Orphans() )->remove() );
@@ -153,7 +150,7 @@ final class OrphansTest extends TestCase {
 		$to    = $this->contractor();
 		$queue = new Outbox();
 		foreach ( array( $gone, $here ) as $id ) {
-			$queue->enqueue( "contact:{$id}:20260101:x", "user:{$to}", Contact_Request::class, array( 'comment' => 'Words' ) );
+			$queue->enqueue( "contact:{$id}:20260101:x", "user:{$to}", 'contact_request', array( 'comment' => 'Words' ) );
 		}
 		$this->vanish( $gone );
 		$this->assertSame( 1, ( new Orphans() )->count()['outbox'] );

@@ -3,63 +3,30 @@
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\People\Members\Mails;
+namespace DesignMarketplace\People\Mails;
 
-use DesignMarketplace\Mail\Facts;
 use DesignMarketplace\Mail\Mail_Content;
-use DesignMarketplace\Mail\Message;
-use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Reported_Kind;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\Staged_For;
 
-/**
- * Payload: `decision` (id of the log's record). Not sent once the work or design job is gone.
- *
- * @phpstan-import-type Record from Decisions
- */
-final class Done_For_You implements Message {
+/** @phpstan-import-type Record from Decisions */
+final class Done_For_You {
 
-	public static function id(): string {
-		return 'done_for_you';
-	}
-
-	public function name(): string {
-		return __( 'Done by an administrator', 'design-marketplace' );
-	}
-
-	public function facts(): Facts {
-		return new Facts();
-	}
-
-	public function texts(): array {
-		return array(
-			'subject' => __( '{site}: {what}', 'design-marketplace' ),
-			'heading' => __( 'Done for you.', 'design-marketplace' ),
-			'body'    => __(
-				"Hello {name},\n\nAn administrator of {site} has done this for you:\n\n{what}\n\nIf it is not what you want, you can change it yourself, or tell us by replying to this email.",
-				'design-marketplace'
-			),
-			'button'  => __( 'Go to {site}', 'design-marketplace' ),
-		);
-	}
-
-	public function letter( Recipient $to, array $payload ): ?Mail_Content {
-		$record = Decisions::find( $to->user_id, (int) ( $payload['decision'] ?? 0 ) );
+	public static function letter( int $user_id, int $decision ): ?Mail_Content {
+		$record = Decisions::find( $user_id, $decision );
 		$text   = $record ? self::what( $record ) : '';
-		return '' === $text ? null : new Mail_Content(
-			array( 'what' => $text ),
-			home_url( '/' ),
-			'',
-			(string) get_option( 'admin_email' )
-		);
+		return '' === $text ? null : self::with( $text );
 	}
 
-	public function sample(): Mail_Content {
-		$what = self::corrected( '', 'city,avatar' );
-		return new Mail_Content( array( 'what' => $what ), home_url( '/' ), '', (string) get_option( 'admin_email' ) );
+	public static function sample(): Mail_Content {
+		return self::with( self::corrected( '', 'city,avatar' ) );
+	}
+
+	private static function with( string $what ): Mail_Content {
+		return new Mail_Content( array( 'what' => $what ), home_url( '/' ), reply_to: (string) get_option( 'admin_email' ) );
 	}
 
 	/**
