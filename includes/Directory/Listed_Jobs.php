@@ -68,32 +68,35 @@ final class Listed_Jobs {
 	}
 
 	/**
-	 * The same, with what one decides by: pay, kind, place and deadline.
+	 * The same, with what one decides by.
 	 *
 	 * @param list<WP_Post> $missions
 	 * @return list<array{label:string,url:string}>
 	 */
 	public static function links_with_facts( array $missions ): array {
 		return array_map(
-			static function ( array $link, WP_Post $mission ): array {
-				$words    = new Job_Words( Job_Facts::of( $mission->ID ) );
-				$deadline = Deadline::of( $mission->ID );
-				$facts    = array(
-					implode( ' ', $words->pay() ),
-					$words->label( 'engagement' ),
-					$words->label( 'place' ),
-					'' === $deadline ? '' : sprintf(
-						/* translators: %s: day. */
-						__( 'until %s', 'design-marketplace' ),
-						Deadline::words( $deadline )
-					),
-				);
-				$parts    = array_filter( array_map( 'trim', $facts ), static fn( string $part ): bool => '' !== $part );
-				return array( 'label' => implode( ' · ', array( $link['label'], ...$parts ) ) ) + $link;
-			},
+			static fn( array $link, WP_Post $mission ): array => array( 'label' => self::with_facts( $link['label'], $mission->ID ) ) + $link,
 			self::links( $missions ),
 			$missions
 		);
+	}
+
+	/** A label, followed by the job's pay, kind, place and deadline. */
+	public static function with_facts( string $label, int $mission ): string {
+		$words    = new Job_Words( Job_Facts::of( $mission ) );
+		$deadline = Deadline::of( $mission );
+		$facts    = array(
+			implode( ' ', $words->pay() ),
+			$words->label( 'engagement' ),
+			$words->label( 'place' ),
+			'' === $deadline ? '' : sprintf(
+				/* translators: %s: day. */
+				__( 'until %s', 'design-marketplace' ),
+				Deadline::words( $deadline )
+			),
+		);
+		$parts    = array_filter( array_map( 'trim', $facts ), static fn( string $part ): bool => '' !== $part );
+		return implode( ' · ', array( $label, ...$parts ) );
 	}
 
 	/**

@@ -17,14 +17,14 @@ final class Subject_Line {
 	private const TRICKS = '/[\p{Cc}\x{061C}\x{200B}\x{200E}\x{200F}\x{2028}-\x{202E}\x{2060}\x{2066}-\x{2069}\x{FEFF}\s]+/u';
 
 	/**
-	 * Fills a subject.
+	 * Fills a subject. A value keeps the space it begins with: a colon has one before it in French.
 	 *
 	 * @param string               $template Text with `{tokens}`.
 	 * @param array<string,string> $values   Values by token name, as members typed them.
 	 */
 	public static function of( string $template, array $values ): string {
 		$values = array_map( static fn( string $value ): string => self::line( $value, self::VALUE ), $values );
-		return self::line( Texts::fill( $template, $values ), self::WHOLE );
+		return ltrim( self::line( Texts::fill( $template, $values ), self::WHOLE ) );
 	}
 
 	/**
@@ -33,7 +33,7 @@ final class Subject_Line {
 	 * @param string $name As typed.
 	 */
 	public static function name( string $name ): string {
-		return self::line( (string) preg_replace( '/[^\p{L}\p{M}\p{N}\p{Zs}.\'’&+_-]+/u', ' ', mb_scrub( $name, 'UTF-8' ) ), self::VALUE );
+		return ltrim( self::line( (string) preg_replace( '/[^\p{L}\p{M}\p{N}\p{Zs}.\'’&+_-]+/u', ' ', mb_scrub( $name, 'UTF-8' ) ), self::VALUE ) );
 	}
 
 	/**
@@ -42,7 +42,7 @@ final class Subject_Line {
 	 * @param int $limit Code points.
 	 */
 	private static function line( string $text, int $limit ): string {
-		$text = trim( (string) preg_replace( self::TRICKS, ' ', mb_scrub( $text, 'UTF-8' ) ) );
+		$text = rtrim( (string) preg_replace( self::TRICKS, ' ', mb_scrub( $text, 'UTF-8' ) ) );
 		if ( mb_strlen( $text ) <= $limit ) {
 			return $text;
 		}

@@ -12,6 +12,7 @@ use DesignMarketplace\Alerts\Search_Kind;
 use DesignMarketplace\Alerts\Search_Link;
 use DesignMarketplace\Alerts\Search_Names;
 use DesignMarketplace\Alerts\Search_Rows;
+use DesignMarketplace\Directory\Listed_Jobs;
 use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Ownership;
@@ -64,7 +65,7 @@ final class Listed {
 	private static function links( Saved_Search $search, array $subjects ): array {
 		$links = array_map(
 			static fn( News_Subject $subject ): array => array(
-				'label' => $subject->label,
+				'label' => Search_Kind::Jobs === $subject->kind ? Listed_Jobs::with_facts( $subject->label, $subject->id ) : $subject->label,
 				'url'   => $subject->url,
 			),
 			array_slice( $subjects, 0, self::LINES )

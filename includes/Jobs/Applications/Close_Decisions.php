@@ -25,7 +25,7 @@ final class Close_Decisions {
 		$rows  = Locked_Application::unsettled(
 			$mission_id,
 			$named,
-			Mission_Outcome::Here === $end->outcome || null !== $end->chosen
+			in_array( $end->outcome, array( Mission_Outcome::Here, Mission_Outcome::Lapsed ), true ) || null !== $end->chosen
 		);
 		$error = self::misfit( $rows, $end );
 		if ( $error ) {
@@ -81,10 +81,14 @@ final class Close_Decisions {
 		$own   = array();
 		$quiet = array();
 		$known = array();
+		$done  = array();
 		foreach ( $rows as $row ) {
 			if ( $row->stage === $row->told ) {
 				if ( Stage::Chosen === $row->told && Mission_Outcome::Here === $end->outcome ) {
 					$known[] = $row;
+				} elseif ( Stage::Chosen === $row->told && Mission_Outcome::Lapsed === $end->outcome ) {
+					// They have their answer: an email that nobody answered would take it back.
+					$done[] = $row;
 				}
 			} elseif ( Stage::Shortlisted === $row->stage && Stage::Chosen !== $row->told ) {
 				$quiet[] = $row;
@@ -98,7 +102,7 @@ final class Close_Decisions {
 		$reached = count( self::on( $own ) ) + ( new Release() )->confirm( self::on( $known ), $owner );
 		( new Release() )->confirm( array_values( $off ), $owner );
 		// Declined candidates are left out of further emails anyway.
-		$told = array_filter( array( ...$own, ...$known ), static fn( Locked_Application $row ): bool => Stage::Declined !== $row->stage );
+		$told = array_filter( array( ...$own, ...$known, ...$done ), static fn( Locked_Application $row ): bool => Stage::Declined !== $row->stage );
 		return array( array_column( $told, 'user_id' ), $reached );
 	}
 

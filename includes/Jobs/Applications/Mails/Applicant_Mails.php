@@ -144,7 +144,7 @@ final class Applicant_Mails implements Mail_List {
 					'subject' => __( 'No longer chosen: {mission} ({company})', 'design-marketplace' ),
 					'heading' => __( 'No longer chosen.', 'design-marketplace' ),
 					'body'    => __(
-						"Hello {name},\n\n{company} had chosen you for the design job \"{mission}\". That is no longer the case. This is what they say:",
+						"Hello {name},\n\n{company} had chosen you for the design job \"{mission}\". That is no longer the case.",
 						'design-marketplace'
 					),
 					'button'  => __( 'See my applications', 'design-marketplace' ),

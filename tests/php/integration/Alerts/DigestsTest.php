@@ -88,6 +88,17 @@ final class DigestsTest extends Seeking {
 		$this->assertSame( array(), $this->heard( '2030-03-20 12:00' ) );
 	}
 
+	public function test_a_digest_says_what_one_decides_by(): void {
+		$this->asking( array( 'notification_rhythm' => 'daily' ) );
+		$this->saved( $this->contractor(), array( 'search' => 'trains' ), 'daily' );
+		$facts = array( 'place' => 'remote', 'budget' => 'CHF 1500' );
+		$this->assert_answer( 200, $this->rest( 'POST', '/wp/v2/mission/' . $this->post( 'Night trains', '2030-03-06 13:00' ), $facts, $this->owner ) );
+		$this->assertCount( 2, $this->heard( '2030-03-07 08:00' ) );
+		foreach ( $this->mails() as $mail ) {
+			$this->assertStringContainsString( 'Night trains, Loop Works · CHF 1500 · Remote', (string) wp_json_encode( $mail, JSON_UNESCAPED_UNICODE ) );
+		}
+	}
+
 	public function test_a_run_that_broke_off_and_another_beside_it_make_one_digest(): void {
 		$this->asking( array( 'notification_rhythm' => 'daily' ) );
 		$this->work();

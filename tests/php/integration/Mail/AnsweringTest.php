@@ -36,6 +36,7 @@ final class AnsweringTest extends TestCase {
 			$this->assertSame( 1, substr_count( $text, self::BY_MAIL ) + substr_count( $text, self::ON_SITE ) );
 		}
 		$this->assertLessThanOrEqual( 1, substr_count( $mail->html, 'display:inline-block;background:' ) );
+		$this->assertStringNotContainsString( ":\n\nThey wrote:", $mail->text, 'Words are announced once.' );
 	}
 
 	public function test_of_two_ways_on_one_is_the_button_and_its_colon_is_set_as_the_language_has_it(): void {

@@ -52,6 +52,14 @@ final class SubjectTest extends TestCase {
 		$this->assertSame( "Re {$shown}, Loop", Subject_Line::of( 'Re {mission}, {site}', array( 'mission' => $typed, 'site' => 'Loop' ) ) );
 	}
 
+	public function test_a_value_keeps_the_space_before_its_colon(): void {
+		$values = array(
+			'sender' => ' Aïcha',
+			'about'  => "\u{00A0}: Night trains",
+		);
+		$this->assertSame( 'Aïcha vous a écrit : Night trains', Subject_Line::of( '{sender} vous a écrit{about}', $values ) );
+	}
+
 	public function test_the_whole_line_is_cut_too(): void {
 		$line = Subject_Line::of( str_repeat( '{name} writes ', 12 ), array( 'name' => 'Aïcha' ) );
 		$this->assertLessThanOrEqual( 120, mb_strlen( $line ) );

@@ -80,6 +80,20 @@ final class LapseTest extends TestCase {
 		$this->assertSame( 5, Rows::count( 'application', 'answered_gmt IS NULL' ) );
 	}
 
+	public function test_whoever_was_chosen_does_not_hear_that_nobody_answered(): void {
+		$job    = $this->job();
+		$chosen = $this->designer();
+		$other  = $this->designer();
+		$id     = Market::apply( $chosen, $job );
+		Market::apply( $other, $job );
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$id}", array( 'stage' => 'chosen' ), $this->owner ) );
+		Moved_Clock::forward( 15 * MINUTE_IN_SECONDS );
+		Jobs::mails();
+		$this->lapse( $job );
+		$lapsed = array_filter( $this->mails(), static fn( array $mail ): bool => str_contains( (string) wp_json_encode( $mail ), 'did not answer, and' ) );
+		$this->assertSame( array( People::email( $other ) ), array_values( array_column( $lapsed, 'to' ) ) );
+	}
+
 	/**
 	 * What a company may do on the day before the close.
 	 *
