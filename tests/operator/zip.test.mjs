@@ -122,7 +122,7 @@ test( 'weighs little more than it did when that was last looked at', async () =>
 test( 'leaves the demo to a package of its own, and knows it by its hash', async () => {
 	assert.deepEqual(
 		files.filter( ( path ) =>
-			/^includes\/Cli\/demo|\.(webp|webm)$/.test( path )
+			/^includes\/Desk\/Cli\/demo|\.(webp|webm)$/.test( path )
 		),
 		[ 'includes/Desk/Cli/demo-package.json' ]
 	);
