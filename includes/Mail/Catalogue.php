@@ -5,26 +5,21 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use DesignMarketplace\Kernel\Declares\Declared;
+
 /** The classes are loaded when they are first asked for: most pages need none of them. */
 final class Catalogue {
-
-	/** @var list<class-string<Message>> */
-	private static array $classes = array();
 
 	/** @var array<string,Message>|null */
 	private static ?array $messages = null;
 
-	/** @param list<class-string<Message>> $classes In the order administrators see them. */
-	public static function set( array $classes ): void {
-		self::$classes  = $classes;
-		self::$messages = null;
-	}
-
 	/** @return array<string,Message> */
 	public static function all(): array {
 		if ( null === self::$messages ) {
+			/** @var list<class-string<Message>> $classes Plugin names them. */
+			$classes        = Declared::mails();
 			self::$messages = array();
-			foreach ( self::$classes as $class ) {
+			foreach ( $classes as $class ) {
 				self::$messages[ $class::id() ] = new $class();
 			}
 		}

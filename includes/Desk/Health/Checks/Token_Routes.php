@@ -7,6 +7,7 @@ namespace DesignMarketplace\Desk\Health\Checks;
 
 use DesignMarketplace\Desk\Health\Check;
 use DesignMarketplace\Desk\Health\Finding;
+use DesignMarketplace\Kernel\Rows;
 use DesignMarketplace\People\Auth\Token_Controller;
 
 final class Token_Routes implements Check {
@@ -21,8 +22,7 @@ final class Token_Routes implements Check {
 		$others = array();
 		foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
 			foreach ( str_starts_with( $route, '/jwt-auth/v1/' ) ? $handlers : array() as $handler ) {
-				$callback = $handler['callback'] ?? null;
-				if ( ! is_array( $callback ) || ! $callback[0] instanceof Token_Controller ) {
+				if ( ! Rows::is_of( $handler['callback'] ?? null, Token_Controller::class ) ) {
 					$others[] = $route;
 				}
 			}
