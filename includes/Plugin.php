@@ -50,12 +50,12 @@ final class Plugin {
 			// Cheapest checks first, before other plugins see the request.
 			0 => array( Kernel\Rest\Body_Size::class, 'refuse' ),
 			1 => array( People\Auth\Bearer::class, 'refuse_write' ),
-			2 => array( Kernel\Rest\Path_Ids::class, 'drop_other_ids' ),
+			2 => array( Kernel\Rest\Input_Guard::class, 'drop_other_ids' ),
 			3 => array( Kernel\Rest\Input_Guard::class, 'refuse' ),
 			4 => array( Kernel\Rest\Answers::class, 'refuse_cut_off_body' ),
 		),
 		'rest_request_before_callbacks' => array(
-			9  => array( Kernel\Rest\Path_Ids::class, 'keep_id_of_path' ),
+			9  => array( Kernel\Rest\Input_Guard::class, 'keep_id_of_path' ),
 			10 => array( People\Auth\Core_Rest_Access::class, 'refuse' ),
 		),
 		'rest_dispatch_request'         => array(
@@ -64,7 +64,7 @@ final class Plugin {
 		),
 		'rest_post_dispatch'            => array(
 			5  => array( People\Auth\Bearer::class, 'refuse_read' ),
-			6  => array( Directory\Directory::class, 'flush_before_answer' ),
+			6  => array( Directory\Indexer::class, 'flush_before_answer' ),
 			// The ETag is made from the answer after other plugins' changes.
 			20 => array( Kernel\Rest\Answers::class, 'finish' ),
 		),
@@ -77,11 +77,29 @@ final class Plugin {
 
 	public static function boot(): void {
 		self::load();
-		Kernel\Rest\Pipeline::add( self::STEPS );
+		foreach ( self::STEPS as $hook => $by_priority ) {
+			foreach ( $by_priority as $priority => $step ) {
+				Kernel\Rows::add( array( array( $hook, ...$step, $priority, 4 ) ) );
+			}
+		}
 		foreach ( self::ROOMS as $room ) {
 			Kernel\Rows::add( $room::hooks() );
 		}
-		add_action( 'rest_api_init', array( self::class, 'register_routes' ) );
+		Kernel\Rows::add(
+			array(
+				// All post types exist now, and WordPress has not parsed the request yet.
+				array( 'wp_loaded', self::class, 'answer_link', 10, 0 ),
+				array( 'rest_api_init', self::class, 'register_routes', 10, 0 ),
+			)
+		);
+	}
+
+	public static function answer_link(): void {
+		foreach ( self::ROOMS as $room ) {
+			foreach ( array_intersect_key( $room::links(), $_GET ) as $answer ) { // phpcs:ignore WordPress.Security.NonceVerification -- the token is the proof.
+				Kernel\Rows::call( ...$answer )();
+			}
+		}
 	}
 
 	public static function register_routes(): void {
@@ -92,8 +110,7 @@ final class Plugin {
 
 	/** Makes the rooms' declarations available. Uninstalling needs no more than this. */
 	public static function load(): void {
-		Mail\Catalogue::set( self::MAILS );
 		Mail\Recipient::set_book( People\Members\Member_Book::class );
-		Declared::set( array_merge( ...array_map( static fn( string $room ): array => $room::modules(), self::ROOMS ) ) );
+		Declared::set( array_merge( ...array_map( static fn( string $room ): array => $room::modules(), self::ROOMS ) ), self::MAILS );
 	}
 }

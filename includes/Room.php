@@ -29,6 +29,15 @@ abstract class Room {
 	}
 
 	/**
+	 * Pages behind signed links, by the parameter of the address that holds the token: class and method, which ends the request.
+	 *
+	 * @return array<string,array{class-string,string}>
+	 */
+	public static function links(): array {
+		return array();
+	}
+
+	/**
 	 * The classes that say what the room has: tables, jobs, limits, personal data (the interfaces of Kernel\Declares).
 	 *
 	 * @return list<class-string>

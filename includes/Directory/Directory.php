@@ -7,7 +7,6 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
-use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Declares\Has_Leftovers;
 use DesignMarketplace\Kernel\Declares\Has_Limits;
@@ -295,23 +294,6 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 	public static function rebuild_later(): void {
 		if ( ! wp_next_scheduled( self::REBUILD ) ) {
 			wp_schedule_single_event( time(), self::REBUILD ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
-		}
-	}
-
-	/**
-	 * Writes before a REST answer leaves, so that the next request sees it.
-	 *
-	 * @param mixed $response Answer, handed on.
-	 */
-	public function flush_before_answer( mixed $response ): mixed {
-		( new Indexer() )->flush();
-		return $response;
-	}
-
-	/** Writes at the end of every other request. Changes within an unfinished transaction are rolled back anyway. */
-	public function flush_at_end(): void {
-		if ( ! Transaction::is_open() ) {
-			( new Indexer() )->flush();
 		}
 	}
 }

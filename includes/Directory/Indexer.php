@@ -9,6 +9,7 @@ use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Lifecycle\Sites;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
@@ -62,6 +63,23 @@ final class Indexer {
 		$this->touch( $user_id );
 		if ( is_multisite() ) {
 			self::$everywhere[ $user_id ] = true;
+		}
+	}
+
+	/**
+	 * Writes before a REST answer leaves, so that the next request sees it.
+	 *
+	 * @param mixed $response Answer, handed on.
+	 */
+	public function flush_before_answer( mixed $response ): mixed {
+		$this->flush();
+		return $response;
+	}
+
+	/** Writes at the end of every other request. Changes within an unfinished transaction are rolled back anyway. */
+	public function flush_at_end(): void {
+		if ( ! Transaction::is_open() ) {
+			$this->flush();
 		}
 	}
 

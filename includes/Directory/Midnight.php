@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
 use DesignMarketplace\Kernel\Database\Sql;
@@ -30,7 +31,7 @@ final class Midnight {
 
 	/** Compares today with the day for which the lists were counted. Most requests end here, without a query. */
 	public function check(): void {
-		$today = Deadline::today();
+		$today = (string) wp_date( 'Y/m/d', Clock::now() );
 		$day   = (string) get_option( self::DAY, '' );
 		if ( $day === $today || 0 === Tables::version() ) {
 			return;

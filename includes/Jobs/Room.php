@@ -6,9 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs;
 
 use DesignMarketplace\Kernel\Database\Posts;
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Rest\Routes;
-use DesignMarketplace\People\Accounts\Blocks;
 
 final class Room extends \DesignMarketplace\Room {
 
@@ -16,8 +14,6 @@ final class Room extends \DesignMarketplace\Room {
 		return array(
 			// After the forms of wp-admin, and before a job is made to wait for approval.
 			array( 'wp_insert_post_data', Job_Writer::class, 'keep', 100, 2 ),
-			array( 'init', Missions\Mission_Post_Type::class, 'register' ),
-			array( 'init', Applications\Application_Post_Type::class, 'register' ),
 			array( 'wp_untrash_post_status', Posts::class, 'status_before_trash', 10, 3 ),
 			array( 'transition_post_status', Post_Changes::class, 'announce', 10, 3 ),
 			array( 'transition_post_status', Post_Changes::class, 'follow_trash', 10, 3 ),
@@ -25,15 +21,14 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'before_delete_post', Post_Changes::class, 'release', 10, 2 ),
 			array( 'before_delete_post', Post_Changes::class, 'erase_with_mission', 10, 2 ),
 			// After the rows of accounts that are gone.
-			array( Has_Jobs::DAILY, Applications\Stage_Counts::class, 'forget_all', 20, 0 ),
-			array( Blocks::BLOCKED, Applications\Blocked::class, 'silence', 10, 2 ),
-			array( 'wp_loaded', Applications\Moments\Job_Page::class, 'answer', 10, 0 ),
-			array( Applications\Moments\Watch::EVENT, Applications\Moments\Watch::class, 'run', 10, 0 ),
+			array( 'design_marketplace_daily', Applications\Stage_Counts::class, 'forget_all', 20, 0 ),
+			array( 'design_marketplace_member_blocked', Applications\Blocked::class, 'silence', 10, 2 ),
+			array( 'design_marketplace_watch_jobs', Applications\Moments\Watch::class, 'run', 10, 0 ),
 			array( 'design_marketplace_member_off', Applications\Owner_Off::class, 'plan', 10, 2 ),
-			array( Applications\Answer_Times::EVENT, Applications\Answer_Times::class, 'run', 10, 0 ),
-			array( Applications\Unanswered::EVENT, Applications\Unanswered::class, 'run', 10, 0 ),
+			array( 'design_marketplace_answer_times', Applications\Answer_Times::class, 'run', 10, 0 ),
+			array( 'design_marketplace_unanswered', Applications\Unanswered::class, 'run', 10, 0 ),
 			array( 'design_marketplace_before_mails', Applications\Extensions::class, 'run', 25, 0 ),
-			array( Applications\Release::EVENT, Applications\Release::class, 'run', 10, 0 ),
+			array( 'design_marketplace_release', Applications\Release::class, 'run', 10, 0 ),
 			array( 'design_marketplace_before_mails', Applications\Release::class, 'run', 10, 0 ),
 			array( 'design_marketplace_mission_closed', Applications\Application_Retention::class, 'note' ),
 		);
@@ -59,6 +54,12 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'GET', $application, Applications\Application_Controller::class, 'get_item', Routes::LOGGED_IN, $as_one ),
 			array( Routes::CHANGE, $application, Applications\Stage_Controller::class, 'update_item', Routes::LOGGED_IN ),
 			array( 'POST', '/wp/v2/mail/workwith', Applications\Workwith_Controller::class, 'create_item', Routes::LOGGED_IN ),
+		);
+	}
+
+	public static function links(): array {
+		return array(
+			'design_marketplace_job' => array( Applications\Moments\Job_Page::class, 'answer' ),
 		);
 	}
 

@@ -8,7 +8,10 @@ namespace DesignMarketplace\Kernel;
 final class Room extends \DesignMarketplace\Room {
 
 	public static function hooks(): array {
-		$plugin = plugin_basename( DESIGN_MARKETPLACE_FILE );
+		$plugin     = plugin_basename( DESIGN_MARKETPLACE_FILE );
+		$to_migrate = array( array( 'init', Lifecycle\Migrations::class, 'ask_cron', 5 ) );
+		// What is missing, as updates run no activation hook.
+		$to_schedule = array( array( 'init', Lifecycle\Scheduled_Jobs::class, 'schedule', 20, 0 ) );
 		return array(
 			// Before WordPress and others read what was sent.
 			array( 'plugins_loaded', Database\Primary::class, 'decide', PHP_INT_MIN, 0 ),
@@ -18,9 +21,10 @@ final class Room extends \DesignMarketplace\Room {
 			// After core has added the new site's tables and roles.
 			array( 'wp_initialize_site', Lifecycle\Activation::class, 'welcome_site', 100 ),
 			array( 'wpmu_drop_tables', Lifecycle\Activation::class, 'drop_with_site', 10, 2 ),
-			array( 'init', Lifecycle\Migrations::class, 'ask_cron', 5 ),
-			array( 'init', Lifecycle\Scheduled_Jobs::class, 'catch_up', 20 ),
-			array( Lifecycle\Migrations::EVENT, Lifecycle\Migrations::class, 'run_for_cron', 10, 0 ),
+			...( Database\Tables::version() < Database\Tables::LATEST ? $to_migrate : array() ),
+			...( wp_doing_cron() || is_admin() ? $to_schedule : array() ),
+			array( 'init', Items\Item_Types::class, 'register', 10, 0 ),
+			array( 'design_marketplace_migrate', Lifecycle\Migrations::class, 'run_for_cron', 10, 0 ),
 			array( 'rest_jsonp_enabled', Rest\Answers::class, 'refuse_jsonp', 10, 0 ),
 			array( 'rest_exposed_cors_headers', Rest\Answers::class, 'expose' ),
 			array( 'wp_die_handler', Rest\Lost_Database::class, 'handler', PHP_INT_MAX ),

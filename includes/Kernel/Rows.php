@@ -5,6 +5,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel;
 
+use Closure;
+use ReflectionFunction;
+
 final class Rows {
 
 	/** @var array<class-string,object> */
@@ -28,6 +31,11 @@ final class Rows {
 			array( self::object( $name ), $method ), // @phpstan-ignore argument.type
 			$arguments
 		);
+	}
+
+	/** Whether a callback is one of call(), of this class. */
+	public static function is_of( mixed $callback, string $name ): bool {
+		return $callback instanceof Closure && ( ( new ReflectionFunction( $callback ) )->getStaticVariables()['name'] ?? '' ) === $name;
 	}
 
 	/**

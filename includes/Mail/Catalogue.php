@@ -5,25 +5,20 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use DesignMarketplace\Kernel\Declares\Declared;
+
 /** The lists are read when an email is first asked for: most pages need none. */
 final class Catalogue {
-
-	/** @var list<class-string<Mail_List>> */
-	private static array $lists = array();
 
 	/** @var array<string,Message>|null */
 	private static ?array $messages = null;
 
-	/** @param list<class-string<Mail_List>> $lists In the order administrators see them. */
-	public static function set( array $lists ): void {
-		self::$lists    = $lists;
-		self::$messages = null;
-	}
-
 	/** @return array<string,Message> */
 	public static function all(): array {
 		if ( null === self::$messages ) {
-			$messages       = array_merge( ...array_map( static fn( string $list ): array => $list::mails(), self::$lists ) );
+			/** @var list<class-string<Mail_List>> $lists Plugin names them. */
+			$lists          = Declared::mails();
+			$messages       = array_merge( ...array_map( static fn( string $list ): array => $list::mails(), $lists ) );
 			self::$messages = array_combine( array_column( $messages, 'id' ), $messages );
 		}
 		return self::$messages;

@@ -11,10 +11,14 @@ final class Room extends \DesignMarketplace\Room {
 		return array(
 			// An email should not wait longer.
 			array( 'cron_schedules', Schedule::class, 'add_minute' ),
-			array( Schedule::EVENT, Schedule::class, 'run', 10, 0 ),
+			array( 'design_marketplace_outbox', Schedule::class, 'run', 10, 0 ),
 			array( 'design_marketplace_member_switched_off', Outbox_Data::class, 'drop' ),
-			// All post types are registered, and WordPress has not looked for a page yet.
-			array( 'wp_loaded', Unsubscribe::class, 'answer', 10, 0 ),
+		);
+	}
+
+	public static function links(): array {
+		return array(
+			'design_marketplace_unsubscribe' => array( Unsubscribe::class, 'answer' ),
 		);
 	}
 

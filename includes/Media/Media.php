@@ -5,35 +5,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
-use DesignMarketplace\Kernel\Database\Batches;
-use DesignMarketplace\Kernel\Declares\Retains;
-use DesignMarketplace\Kernel\Declares\Uninstalls;
 use WP_Post;
 use WP_Query;
 
-final class Media implements Retains, Uninstalls {
-
-	/** Deletes members' images with their files, also withheld ones. */
-	public function uninstall(): void {
-		global $wpdb;
-		Batches::remove(
-			$wpdb->prepare(
-				"SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = 'attachment'",
-				Images::KIND
-			),
-			static function ( int $id ): bool {
-				Withheld::forget( $id );
-				return (bool) wp_delete_attachment( $id, true );
-			}
-		);
-		Withheld::tidy( 0 );
-	}
-
-	/** Removes pictures that nothing uses, and empty folders. */
-	public function expire(): void {
-		Sweeper::run();
-		Withheld::tidy();
-	}
+final class Media {
 
 	/**
 	 * Members' images get their kind's sizes; all others keep the site's.

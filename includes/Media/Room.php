@@ -18,13 +18,18 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'delete_attachment', Withheld::class, 'forget' ),
 			array( 'design_marketplace_transaction_undone', Leftovers::class, 'clean', 10, 0 ),
 			array( 'shutdown', Leftovers::class, 'clean_if_unfinished', 10, 0 ),
-			array( 'wp_loaded', Withheld_Link::class, 'answer', 10, 0 ),
+		);
+	}
+
+	public static function links(): array {
+		return array(
+			'design_marketplace_picture' => array( Withheld_Link::class, 'answer' ),
 		);
 	}
 
 	public static function modules(): array {
 		return array(
-			Media::class,
+			Sweeper::class,
 		);
 	}
 }

@@ -7,14 +7,39 @@ namespace DesignMarketplace\Media;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Batches;
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Declares\Retains;
+use DesignMarketplace\Kernel\Declares\Uninstalls;
 
-final class Sweeper {
+final class Sweeper implements Retains, Uninstalls {
 
 	private const BATCH = 200;
 
 	/** The names that Images::store() makes, with WordPress' ending for sub-sizes. */
 	private const NAME = '/^([0-9a-f]{32})(-\d+x\d+)?\.(jpg|png)$/D';
+
+	/** Deletes members' images with their files, also withheld ones. */
+	public function uninstall(): void {
+		global $wpdb;
+		Batches::remove(
+			$wpdb->prepare(
+				"SELECT p.ID FROM {$wpdb->posts} p INNER JOIN {$wpdb->postmeta} m ON m.post_id = p.ID AND m.meta_key = %s WHERE p.post_type = 'attachment'",
+				Images::KIND
+			),
+			static function ( int $id ): bool {
+				Withheld::forget( $id );
+				return (bool) wp_delete_attachment( $id, true );
+			}
+		);
+		Withheld::tidy( 0 );
+	}
+
+	/** Removes pictures that nothing uses, and empty folders. */
+	public function expire(): void {
+		self::run();
+		Withheld::tidy();
+	}
 
 	/** Removes rows that nothing refers to, then files without a row. Stores missing sizes in bytes. */
 	public static function run(): void {

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People;
 
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Rest\Routes;
 
 final class Room extends \DesignMarketplace\Room {
@@ -30,7 +29,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'login_form_retrievepassword', Auth\Log_In::class, 'limit_lost_password', 10, 0 ),
 			array( 'lostpassword_errors', Auth\Log_In::class, 'mark_unknown_address', 99, 2 ),
 			array( 'validate_password_reset', Auth\Log_In::class, 'check_new_password', 9, 2 ),
-			array( 'init', Auth\Core_Access::class, 'leave_admin', 99, 0 ),
+			...( is_admin() ? array( array( 'init', Auth\Core_Access::class, 'leave_admin', 99, 0 ) ) : array() ),
 			array( 'show_admin_bar', Auth\Core_Access::class, 'hide_admin_bar' ),
 			array( 'wp_is_application_passwords_available_for_user', Auth\Core_Access::class, 'refuse_application_passwords', 10, 2 ),
 			array( 'comments_open', Auth\Core_Access::class, 'close_comments', 99, 2 ),
@@ -61,11 +60,6 @@ final class Room extends \DesignMarketplace\Room {
 			// WordPress' own sign-up, on one site and on a network; nobody has proven anything there yet.
 			array( 'registration_errors', Members\Email_Upkeep::class, 'check_sign_up', 10, 3 ),
 			array( 'wpmu_validate_user_signup', Members\Email_Upkeep::class, 'check_network_sign_up' ),
-			// All post types exist now, and WordPress has not parsed the request yet.
-			array( 'wp_loaded', Members\Email_Change_Link::class, 'answer', 10, 0 ),
-			array( 'wp_loaded', Members\Availability_Link::class, 'answer', 10, 0 ),
-			array( 'wp_loaded', Verification\Verification_Link::class, 'answer', 10, 0 ),
-			array( 'wp_loaded', Members\Own_Data_Page::class, 'answer' ),
 			array( 'wp_pre_insert_user_data', Members\Role_Watch::class, 'note_new', PHP_INT_MAX, 2 ),
 			array( 'user_register', Members\Role_Watch::class, 'forget_new', 0, 0 ),
 			array( 'add_user_meta', Members\Role_Watch::class, 'before_first_role', 10, 2 ),
@@ -79,8 +73,8 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'add_option_design_marketplace_affiliation_domains', Verification\Verification_Upkeep::class, 'withdraw', 10, 0 ),
 			array( 'update_option_design_marketplace_affiliation_domains', Verification\Verification_Upkeep::class, 'withdraw', 10, 0 ),
 			array( 'delete_option_design_marketplace_affiliation_domains', Verification\Verification_Upkeep::class, 'withdraw', 10, 0 ),
-			array( Has_Jobs::DAILY, Verification\Verification_Upkeep::class, 'run', 10, 0 ),
-			array( Has_Jobs::DAILY, Members\Availability_Upkeep::class, 'run', 10, 0 ),
+			array( 'design_marketplace_daily', Verification\Verification_Upkeep::class, 'run', 10, 0 ),
+			array( 'design_marketplace_daily', Members\Availability_Upkeep::class, 'run', 10, 0 ),
 			array( 'design_marketplace_member_updated', Members\On_Behalf::class, 'profile_changed', 10, 2 ),
 			array( 'send_retrieve_password_email', Members\Off_Mails::class, 'explain_instead', 10, 3 ),
 			array( 'design_marketplace_member_off', Members\Off_Pictures::class, 'note' ),
@@ -89,7 +83,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'design_marketplace_item_shown', Members\Off_Pictures::class, 'note_author' ),
 			array( 'add_attachment', Members\Off_Pictures::class, 'note_new' ),
 			array( 'design_marketplace_transaction_done', Members\Off_Pictures::class, 'follow_switched' ),
-			array( Has_Jobs::DAILY, Members\Off_Pictures::class, 'catch_up', 5 ),
+			array( 'design_marketplace_daily', Members\Off_Pictures::class, 'catch_up', 5 ),
 			array( 'wp_pre_insert_user_data', Accounts\Slug_Guard::class, 'change', 10, 3 ),
 			array( 'before_delete_post', Accounts\Gone_Missions::class, 'remember', 10, 2 ),
 			array( 'do_parse_request', Members\Activation_Link::class, 'answer', 1 ),
@@ -99,8 +93,8 @@ final class Room extends \DesignMarketplace\Room {
 			// Last, because the other erasers need the account.
 			array( 'wp_privacy_personal_data_erasers', Members\Privacy_Tools::class, 'add_eraser', 999 ),
 			array( 'admin_init', Privacy\Policy_Text::class, 'suggest' ),
-			array( Has_Jobs::DAILY, Privacy\Retention::class, 'run', 10, 0 ),
-			array( Has_Jobs::DAILY, Privacy\Orphans::class, 'remove', 10, 0 ),
+			array( 'design_marketplace_daily', Privacy\Retention::class, 'run', 10, 0 ),
+			array( 'design_marketplace_daily', Privacy\Orphans::class, 'remove', 10, 0 ),
 			// Core deletes an account in many steps. Anything the member writes between them is found afterwards.
 			array( 'deleted_user', Privacy\Orphans::class, 'remove_of', 5 ),
 			array( 'remove_user_from_blog', Privacy\Orphans::class, 'note', 5 ),
@@ -126,6 +120,15 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'POST', "{$member}/verified", Verification\Verification_Controller::class, 'decide', 'may_decide' ),
 			array( 'POST', "{$member}/verified/address", Verification\Verification_Controller::class, 'ask', 'may_ask' ),
 			array( 'POST', $member, Members\Switch_Controller::class, 'change', 'may_change' ),
+		);
+	}
+
+	public static function links(): array {
+		return array(
+			'design_marketplace_email'  => array( Members\Email_Change_Link::class, 'answer' ),
+			'design_marketplace_free'   => array( Members\Availability_Link::class, 'answer' ),
+			'design_marketplace_verify' => array( Verification\Verification_Link::class, 'answer' ),
+			'design_marketplace_data'   => array( Members\Own_Data_Page::class, 'answer' ),
 		);
 	}
 

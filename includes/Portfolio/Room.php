@@ -13,7 +13,6 @@ final class Room extends \DesignMarketplace\Room {
 
 	public static function hooks(): array {
 		return array(
-			array( 'init', Work_Post_Type::class, 'register', 10, 0 ),
 			// After the directory has taken the route over.
 			array( 'rest_endpoints', Whole_Portfolio::class, 'extend', 20 ),
 			array( 'transition_post_status', Works::class, 'announce', 10, 3 ),

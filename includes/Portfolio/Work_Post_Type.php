@@ -16,20 +16,6 @@ final class Work_Post_Type {
 
 	private const META = 'design_marketplace_';
 
-	public function register(): void {
-		Item_Types::register(
-			self::NAME,
-			array(
-				'name'          => __( 'Projects', 'design-marketplace' ),
-				'singular_name' => __( 'Project', 'design-marketplace' ),
-				'add_new'       => __( 'Add a project', 'design-marketplace' ),
-				'add_new_item'  => __( 'Add a project', 'design-marketplace' ),
-				'edit_item'     => __( 'Edit project', 'design-marketplace' ),
-			),
-			'dashicons-art'
-		);
-	}
-
 	/**
 	 * Fields that hold images, in order.
 	 *

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site;
 
-use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Kernel\Items\Imported;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
@@ -33,13 +32,12 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'transition_post_status', Imported::class, 'note', 1, 3 ),
 			// Before the types that have them.
 			array( 'init', Skills::class, 'register', 9 ),
-			array( 'init', Hidden::class, 'register', 9 ),
 			array( 'init', Content\Editorial_Types::class, 'register' ),
 			array( 'init', Content\Home_Blocks::class, 'register' ),
 			array( 'init', Content\Editorial_Fields::class, 'register' ),
 			array( 'init', Site_Settings::class, 'register' ),
 			array( 'init', Content\Home_Pattern::class, 'register' ),
-			array( 'rest_api_init', Content\Pages::class, 'register_fields' ),
+			array( 'rest_api_init', Content\Home_Blocks::class, 'register_page_fields' ),
 			array( 'request', Front\Plain_Permalinks::class, 'find_route' ),
 			// After the theme has said what it supports.
 			array( 'after_setup_theme', Front\Menus::class, 'add_places', 100 ),

@@ -12,7 +12,6 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'design_marketplace_message_sent', Unread_Mails::class, 'sent', 10, 3 ),
 			array( 'design_marketplace_conversation_read', Unread_Mails::class, 'read', 10, 2 ),
 			array( 'design_marketplace_member_blocked', Unread_Mails::class, 'end', 10, 2 ),
-			array( 'wp_loaded', Files\File_Address::class, 'answer' ),
 			// Before core removes the site's tables at 10.
 			array( 'wp_uninitialize_site', Files\Upkeep::class, 'remove_with_site', 5 ),
 		);
@@ -31,6 +30,12 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'POST', "{$one}/block", Conversation_Controller::class, 'block', $members ),
 			array( 'DELETE', "{$one}/messages/(?P<message>\d{1,18})", Message_Controller::class, 'delete', $members ),
 			array( 'GET', '/design-marketplace/v1/files/(?P<id>[a-z0-9]+)', Files\File_Controller::class, 'renew', $members ),
+		);
+	}
+
+	public static function links(): array {
+		return array(
+			'design_marketplace_file' => array( Files\File_Address::class, 'answer' ),
 		);
 	}
 

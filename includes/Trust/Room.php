@@ -17,7 +17,6 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'transition_post_status', Approval_Hold::class, 'note', 5, 3 ),
 			array( 'design_marketplace_mission_changes', Approval_Hold::class, 'hold_changes', 10, 2 ),
 			array( 'design_marketplace_item_notes', Author_Notes::class, 'add', 10, 2 ),
-			array( 'wp_loaded', Signed_Page::class, 'respond' ),
 			array( 'design_marketplace_off_facts', Statement_Page::class, 'add_facts', 10, 3 ),
 			array( 'design_marketplace_member_on', Reporting::class, 'tell_account_on', 10, 2 ),
 			array( 'post_updated', Report_Writer::class, 'follow', 10, 3 ),
@@ -45,6 +44,13 @@ final class Room extends \DesignMarketplace\Room {
 				'decide',
 				'may_decide',
 			),
+		);
+	}
+
+	public static function links(): array {
+		return array(
+			'design_marketplace_account' => array( Signed_Page::class, 'respond' ),
+			'design_marketplace_report'  => array( Signed_Page::class, 'respond' ),
 		);
 	}
 

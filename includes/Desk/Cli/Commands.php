@@ -7,6 +7,7 @@ namespace DesignMarketplace\Desk\Cli;
 
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
+use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
 use Throwable;
 use WP_CLI;
 
@@ -20,7 +21,21 @@ final class Commands implements Has_User_Meta {
 		return array( Seed\Marks::KEY => false );
 	}
 
+	/** Names the commands when one of them is asked for, or all: WP-CLI loads the class of each. */
 	public function add(): void {
+		WP_CLI::add_hook(
+			'before_run_command',
+			static function ( array $words ): void {
+				if ( in_array( $words[0] ?? 'help', array( self::NAME, 'help', 'cli' ), true ) ) {
+					self::name();
+				}
+			}
+		);
+		// Cron runs what was cleared; is_admin() and wp_doing_cron() are false here.
+		WP_CLI::add_hook( 'before_invoke:cron event', array( Scheduled_Jobs::class, 'schedule' ) );
+	}
+
+	private static function name(): void {
 		$commands = array(
 			'seed'             => Seed_Command::class,
 			'outbox'           => Outbox_Command::class,
@@ -36,10 +51,14 @@ final class Commands implements Has_User_Meta {
 			'clock'            => Clock_Command::class,
 			'erase'            => Erase_Command::class,
 		);
-		// The handler is set only for these commands.
-		$caught = array( 'before_invoke' => static fn(): mixed => set_exception_handler( array( self::class, 'give_up' ) ) );
+		$more     = array(
+			// The handler is set only for these commands.
+			'before_invoke' => static fn(): mixed => set_exception_handler( array( self::class, 'give_up' ) ),
+			// WP-CLI would put them off until WordPress is loaded, which is over.
+			'is_deferred'   => true,
+		);
 		foreach ( $commands as $name => $command ) {
-			WP_CLI::add_command( self::NAME . " {$name}", $command, $caught );
+			WP_CLI::add_command( self::NAME . " {$name}", $command, $more );
 		}
 	}
 

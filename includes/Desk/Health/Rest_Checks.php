@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Health;
 
 use DesignMarketplace\Kernel\Rest\Routes;
+use DesignMarketplace\Kernel\Rows;
 use DesignMarketplace\People\Auth\Token_Controller;
 use DesignMarketplace\Site\Front\Shell;
 use WP_Error;
@@ -116,8 +117,7 @@ final class Rest_Checks {
 		$others = array();
 		foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
 			foreach ( str_starts_with( $route, '/jwt-auth/v1/' ) ? $handlers : array() as $handler ) {
-				$callback = $handler['callback'] ?? null;
-				if ( ! is_array( $callback ) || ! $callback[0] instanceof Token_Controller ) {
+				if ( ! Rows::is_of( $handler['callback'] ?? null, Token_Controller::class ) ) {
 					$others[] = $route;
 				}
 			}

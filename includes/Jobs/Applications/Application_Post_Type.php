@@ -16,20 +16,6 @@ final class Application_Post_Type {
 
 	public const NAME = Item_Types::APPLICATION;
 
-	public function register(): void {
-		Item_Types::register(
-			self::NAME,
-			array(
-				'name'          => __( 'Applications', 'design-marketplace' ),
-				'singular_name' => __( 'Application', 'design-marketplace' ),
-				'edit_item'     => __( 'Application', 'design-marketplace' ),
-			),
-			'dashicons-email-alt',
-			// Applications are made only through Application_Service.
-			array( 'capabilities' => array( 'create_posts' => 'do_not_allow' ) )
-		);
-	}
-
 	public static function is( mixed $post ): bool {
 		return $post instanceof WP_Post && self::NAME === $post->post_type;
 	}

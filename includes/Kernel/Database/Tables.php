@@ -15,6 +15,9 @@ final class Tables {
 	/** Option with the number of the last migration. */
 	public const VERSION = 'design_marketplace_db_version';
 
+	/** The number of the last migration there is. */
+	public const LATEST = 1;
+
 	/** The same option before 1.0.0, whose tables nothing can read any more. */
 	private const OLD_VERSION = 'design_marketplace_schema';
 

@@ -18,9 +18,21 @@ final class Declared {
 	 */
 	private static ?array $modules = null;
 
-	/** @param list<object|class-string> $modules Of a name there is an object only when somebody reads what it declares. */
-	public static function set( array $modules ): void {
+	/** @var list<class-string> */
+	private static array $mails = array();
+
+	/**
+	 * @param list<object|class-string> $modules Of a name there is an object only when somebody reads what it declares.
+	 * @param list<class-string>        $mails   In the order administrators see them.
+	 */
+	public static function set( array $modules, array $mails ): void {
 		self::$modules = $modules;
+		self::$mails   = $mails;
+	}
+
+	/** @return list<class-string> */
+	public static function mails(): array {
+		return self::$mails;
 	}
 
 	/**

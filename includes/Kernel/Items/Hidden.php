@@ -9,29 +9,9 @@ namespace DesignMarketplace\Kernel\Items;
 final class Hidden {
 
 	/** Post status of hidden works and missions. */
-	public const STATUS = 'dmkt_hidden';
+	public const STATUS = Item_Types::HIDDEN;
 
 	public const META = '_design_marketplace_hidden';
-
-	/** Registers the status, which both types share. */
-	public static function register(): void {
-		register_post_status(
-			self::STATUS,
-			array(
-				'label'                     => _x( 'Hidden', 'work or design job', 'design-marketplace' ),
-				/* translators: %s: number of hidden works or design jobs. */
-				'label_count'               => _n_noop(
-					'Hidden <span class="count">(%s)</span>',
-					'Hidden <span class="count">(%s)</span>',
-					'design-marketplace'
-				),
-				'protected'                 => true,
-				'exclude_from_search'       => true,
-				'show_in_admin_all_list'    => true,
-				'show_in_admin_status_list' => true,
-			)
-		);
-	}
 
 	/** @param int $id Work or mission. */
 	public static function has( int $id ): bool {

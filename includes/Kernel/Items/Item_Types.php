@@ -16,6 +16,10 @@ final class Item_Types {
 	public const READING      = 'dmkt_reading';
 	public const PAST_PROJECT = 'dmkt_past_project';
 
+	/** Statuses: of hidden works and missions, and of closed missions. */
+	public const HIDDEN = 'dmkt_hidden';
+	public const CLOSED = 'dmkt_closed';
+
 	/** Members' own. */
 	public const ALL = array( self::WORK, self::MISSION, self::APPLICATION );
 
@@ -25,14 +29,62 @@ final class Item_Types {
 	/** Types whose items have skills and are part of a member's card. */
 	public const WITH_SKILLS = array( self::WORK, self::MISSION );
 
+	public static function register(): void {
+		self::add(
+			self::WORK,
+			array(
+				'name'          => __( 'Projects', 'design-marketplace' ),
+				'singular_name' => __( 'Project', 'design-marketplace' ),
+				'add_new'       => __( 'Add a project', 'design-marketplace' ),
+				'add_new_item'  => __( 'Add a project', 'design-marketplace' ),
+				'edit_item'     => __( 'Edit project', 'design-marketplace' ),
+			),
+			'dashicons-art'
+		);
+		self::add(
+			self::MISSION,
+			array(
+				'name'          => __( 'Design jobs', 'design-marketplace' ),
+				'singular_name' => __( 'Design job', 'design-marketplace' ),
+				'add_new'       => __( 'Post design job', 'design-marketplace' ),
+				'add_new_item'  => __( 'Post design job', 'design-marketplace' ),
+				'edit_item'     => __( 'Edit design job', 'design-marketplace' ),
+			),
+			'dashicons-megaphone'
+		);
+		self::add(
+			self::APPLICATION,
+			array(
+				'name'          => __( 'Applications', 'design-marketplace' ),
+				'singular_name' => __( 'Application', 'design-marketplace' ),
+				'edit_item'     => __( 'Application', 'design-marketplace' ),
+			),
+			'dashicons-email-alt',
+			// They are made only through Application_Service.
+			array( 'capabilities' => array( 'create_posts' => 'do_not_allow' ) )
+		);
+		self::add_status(
+			self::HIDDEN,
+			_x( 'Hidden', 'work or design job', 'design-marketplace' ),
+			/* translators: %s: number of hidden works or design jobs. */
+			_n_noop( 'Hidden <span class="count">(%s)</span>', 'Hidden <span class="count">(%s)</span>', 'design-marketplace' )
+		);
+		self::add_status(
+			self::CLOSED,
+			_x( 'Closed', 'design job', 'design-marketplace' ),
+			/* translators: %s: number of closed design jobs. */
+			_n_noop( 'Closed <span class="count">(%s)</span>', 'Closed <span class="count">(%s)</span>', 'design-marketplace' )
+		);
+	}
+
 	/**
-	 * Registers a type. None is public: the app shows them through the plugin's routes.
+	 * None is public: the app shows them through the plugin's routes.
 	 *
 	 * @param lowercase-string&non-empty-string $type   Post type.
 	 * @param array<string,string>              $labels
 	 * @param array<string,mixed>               $more   Further arguments; the common ones win.
 	 */
-	public static function register( string $type, array $labels, string $icon, array $more = array() ): void {
+	private static function add( string $type, array $labels, string $icon, array $more = array() ): void {
 		register_post_type(
 			$type,
 			array(
@@ -52,6 +104,21 @@ final class Item_Types {
 				'delete_with_user'    => false,
 				'supports'            => array( 'title', 'editor', 'author' ),
 			) + $more
+		);
+	}
+
+	/** @param array<mixed> $counted Label with a number, as _n_noop() makes it. */
+	private static function add_status( string $name, string $label, array $counted ): void {
+		register_post_status(
+			$name,
+			array(
+				'label'                     => $label,
+				'label_count'               => $counted,
+				'protected'                 => true,
+				'exclude_from_search'       => true,
+				'show_in_admin_all_list'    => true,
+				'show_in_admin_status_list' => true,
+			)
 		);
 	}
 }

@@ -16,10 +16,10 @@ enum Mission_State: string {
 	case Held = 'pending';
 
 	case Open   = 'publish';
-	case Closed = 'dmkt_closed';
+	case Closed = Item_Types::CLOSED;
 
 	/** Hidden from everybody by a decision, see Hidden. */
-	case Hidden = Hidden::STATUS;
+	case Hidden = Item_Types::HIDDEN;
 
 	case Trashed = 'trash';
 

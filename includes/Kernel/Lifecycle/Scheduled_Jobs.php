@@ -10,13 +10,6 @@ use DesignMarketplace\Kernel\Declares\Has_Jobs;
 
 final class Scheduled_Jobs implements Has_Jobs {
 
-	/** Schedules what is missing, as updates run no activation hook. WP-CLI says only later that it runs cron. */
-	public function catch_up(): void {
-		if ( wp_doing_cron() || is_admin() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
-			self::schedule();
-		}
-	}
-
 	/** The hook that runs once a day, for all rooms. */
 	public function jobs(): array {
 		return array( self::DAILY => 'daily' );

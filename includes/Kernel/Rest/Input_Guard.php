@@ -1,7 +1,7 @@
 <?php
 /**
- * Refuses values that core's own controllers fail at: bytes that are not UTF-8, texts too long for their column, lists in place of
- * texts.
+ * Makes the number in a path decide which item a call is about, and refuses values that core's own controllers fail at: bytes that are
+ * not UTF-8, texts too long for their column, lists in place of texts.
  */
 
 declare( strict_types=1 );
@@ -22,9 +22,7 @@ final class Input_Guard {
 	private const EDITORIAL = '#^/wp/v2/(pages|skill|event|resource|reading|past_project)\b#';
 
 	/** The most that is read: bytes of a text, bytes of a text in the address, items of a list, levels of nested lists. */
-	private const TEXT  = Value::TEXT;
 	private const QUERY = 8192;
-	private const ITEMS = Value::ITEMS;
 	private const DEPTH = 10;
 
 	/** Bytes that fit into the columns behind core's parameters, and into a search. */
@@ -37,6 +35,34 @@ final class Input_Guard {
 		'name'        => 200,
 		'search'      => 1000,
 	);
+
+	/**
+	 * Drops an `id` in the body or the query, which WordPress reads before the one in the path: it is ignored, like any unknown field.
+	 * Core matches the path after this.
+	 *
+	 * @param mixed $result Null unless another filter answered.
+	 */
+	public function drop_other_ids( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		if ( null === $result && Routes::is_numbered( Routes::of( $request ) ) ) {
+			unset( $request['id'] );
+		}
+		return $result;
+	}
+
+	/**
+	 * The same for the parts of a batch. Core gives drop_other_ids() only copies of them; their path is matched by now.
+	 *
+	 * @param mixed               $response Error so far, null for none.
+	 * @param array<string,mixed> $handler
+	 */
+	public function keep_id_of_path( mixed $response, array $handler, WP_REST_Request $request ): mixed {
+		$of_path = $request->get_url_params();
+		if ( isset( $of_path['id'] ) && Routes::is_numbered( Routes::of( $request ) ) ) {
+			unset( $request['id'] );
+			$request->set_url_params( $of_path );
+		}
+		return $response;
+	}
 
 	/**
 	 * Answers 400 with all parameters that are wrong.
@@ -75,7 +101,7 @@ final class Input_Guard {
 		if ( is_string( $value ) && ! $is_query && $this->has_rule( $name ) ) {
 			return null;
 		}
-		return $this->is_readable( $value, self::DEPTH, $is_query ? self::QUERY : self::TEXT )
+		return $this->is_readable( $value, self::DEPTH, $is_query ? self::QUERY : Value::TEXT )
 			? null
 			: Contract::message( 'value_invalid' );
 	}
@@ -100,7 +126,7 @@ final class Input_Guard {
 		if ( ! is_array( $value ) ) {
 			return ! is_string( $value ) || strlen( $value ) <= $bytes;
 		}
-		if ( 0 === $levels || count( $value ) > self::ITEMS ) {
+		if ( 0 === $levels || count( $value ) > Value::ITEMS ) {
 			return false;
 		}
 		foreach ( $value as $part ) {

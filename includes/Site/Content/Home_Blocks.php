@@ -24,6 +24,9 @@ final class Home_Blocks {
 	/** Names of attributes, and of parts of a list's rows, with a link. */
 	private const LINKS = array( 'btn_link', 'link', 'url' );
 
+	/** Names of the fields of a page's button, see Editorial_Fields. */
+	private const BUTTON = array( 'btn_txt', 'btn_link' );
+
 	/** @return list<string> */
 	public static function names(): array {
 		return array_map( static fn( string $name ): string => self::NAMESPACE . $name, self::NAMES );
@@ -37,6 +40,40 @@ final class Home_Blocks {
 		foreach ( self::NAMES as $name ) {
 			register_block_type( __DIR__ . "/blocks/{$name}/block.json" );
 		}
+	}
+
+	/** What the contract adds to core's pages: a button, and the blocks of the home page. */
+	public function register_page_fields(): void {
+		foreach ( self::BUTTON as $field ) {
+			register_rest_field(
+				'page',
+				$field,
+				array(
+					'get_callback' => static fn( array $page ): string => Editorial_Types::field( (int) $page['id'], $field ),
+					'schema'       => array(
+						'type'     => 'string',
+						'readonly' => true,
+					),
+				)
+			);
+		}
+		register_rest_field(
+			'page',
+			'home_content',
+			array(
+				'get_callback' => static function ( array $page ): array {
+					$post = get_post( (int) $page['id'] );
+					return $post instanceof WP_Post && ! post_password_required( $post )
+						? ( new self() )->read( $post->post_content )
+						: array();
+				},
+				'schema'       => array(
+					'type'     => 'array',
+					'items'    => array( 'type' => 'object' ),
+					'readonly' => true,
+				),
+			)
+		);
 	}
 
 	/**

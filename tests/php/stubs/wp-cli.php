@@ -10,6 +10,7 @@ class WP_CLI {
 	 * @param array<string,mixed>          $args
 	 */
 	public static function add_command( string $name, $callable, array $args = array() ): bool {}
+	public static function add_hook( string $when, callable $callback ): void {}
 	public static function log( string $message ): void {}
 	public static function line( string $message = '' ): void {}
 	public static function success( string $message ): void {}

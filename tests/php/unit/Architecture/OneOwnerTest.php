@@ -36,8 +36,8 @@ final class OneOwnerTest extends TestCase {
 			'types of content' => array( "/'dmkt_(?:event|resource|reading|past_project)'/", array( 'Kernel/Items/Item_Types.php' ) ),
 			// Columns of wp-admin's lists have their names from what they show.
 			'skills'           => array( "/'dmkt_skill'(?!\s*=>)/", array( 'Kernel/Items/Skills.php' ) ),
-			'what hides'       => array( "/'dmkt_hidden'/", array( 'Kernel/Items/Hidden.php' ) ),
-			'closed'           => array( "/'dmkt_closed'/", array( 'Kernel/Items/Mission_State.php' ) ),
+			'what hides'       => array( "/'dmkt_hidden'/", array( 'Kernel/Items/Item_Types.php' ) ),
+			'closed'           => array( "/'dmkt_closed'/", array( 'Kernel/Items/Item_Types.php' ) ),
 			'states in SQL'    => array( "/(?<!\\$)\b(?:kind|stage|told|rhythm|status)\b`?\s*(?:<>|=|(?:NOT )?IN \()\s*'[a-z]/", array() ),
 			'an account waits' => array( "/'waiting'/", array( 'People/Accounts/Account_State.php', 'Mail/Status.php' ) ),
 		);

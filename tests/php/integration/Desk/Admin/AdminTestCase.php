@@ -7,10 +7,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Admin;
-use DesignMarketplace\Jobs\Applications\Application_Post_Type as Application_Type;
-use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
+use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Rows;
-use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use ReflectionProperty;
@@ -25,9 +23,7 @@ abstract class AdminTestCase extends TestCase {
 		( new ReflectionProperty( Rows::class, 'objects' ) )->setValue( null, array() );
 		Admin::load();
 		// The types as wp-admin registers them.
-		( new Work_Type() )->register();
-		( new Mission_Type() )->register();
-		( new Application_Type() )->register();
+		Item_Types::register();
 		$this->act_as( People::administrator() );
 		add_filter( 'wp_die_handler', static fn(): callable => static fn( mixed $message, mixed $title, mixed $args ) => throw new Ended( 'died', is_string( $message ) ? $message : '', is_array( $args ) ? (int) ( $args['response'] ?? 500 ) : 500 ) );
 		add_filter( 'wp_die_ajax_handler', static fn(): callable => static fn( mixed $message ) => throw new Ended( 'died', is_scalar( $message ) ? (string) $message : '' ) );
@@ -40,9 +36,7 @@ abstract class AdminTestCase extends TestCase {
 		$_REQUEST = array();
 		unset( $GLOBALS['current_screen'], $GLOBALS['typenow'], $GLOBALS['pagenow'], $GLOBALS['wp_list_table'] );
 		parent::tearDown();
-		( new Work_Type() )->register();
-		( new Mission_Type() )->register();
-		( new Application_Type() )->register();
+		Item_Types::register();
 	}
 
 	/**

@@ -74,6 +74,7 @@ final class ScheduledJobsTest extends TestCase {
 		do_action( 'init' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		$this->assert_scheduled( false );
 		add_filter( 'wp_doing_cron', '__return_true' );
+		Hooks::add( Room::hooks() );
 		do_action( 'init' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		$this->assert_scheduled( true );
 		$this->assertSame( 'daily', wp_get_schedule( Has_Jobs::DAILY ) );

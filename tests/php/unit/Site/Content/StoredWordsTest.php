@@ -16,7 +16,7 @@ final class StoredWordsTest extends TestCase {
 		'dmkt_work'        => array( 'Kernel/Items/Item_Types.php' ),
 		'dmkt_mission'     => array( 'Kernel/Items/Item_Types.php' ),
 		'dmkt_application' => array( 'Kernel/Items/Item_Types.php' ),
-		'dmkt_closed'      => array( 'Kernel/Items/Mission_State.php' ),
+		'dmkt_closed'      => array( 'Kernel/Items/Item_Types.php' ),
 		// Also a word of sentences: only one in quotes is stored.
 		"'waiting'"        => array( 'People/Accounts/Account_State.php', 'Mail/Status.php' ),
 	);
