@@ -50,15 +50,9 @@ final class Action {
 	 * @param string                   $back   See fields().
 	 */
 	public static function open( string $name, array $hidden = array(), string $back = '', string $more = '' ): void {
-		printf( '<form method="post" action="%s"%s>', esc_url( admin_url( 'admin-post.php' ) ), $more ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed words.
+		printf( '<form method="post"%s action="%s">', $more, esc_url( admin_url( 'admin-post.php' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed words.
 		self::fields( $name, $back );
 		Ui::say( Ui::hidden( $hidden ) );
-	}
-
-	/** Ends a form and its page: the button, and a link to cancel. */
-	public static function submit( string $label, string $back ): void {
-		submit_button( $label, 'primary', 'submit', false );
-		printf( ' <a class="button" href="%s">%s</a></form></div>', esc_url( $back ), esc_html__( 'Cancel', 'design-marketplace' ) );
 	}
 
 	/**
@@ -92,16 +86,20 @@ final class Action {
 		[ $class, $method, $capability ] = Admin::ACTIONS[ $name ];
 		check_admin_referer( self::PREFIX . $name );
 		if ( ! current_user_can( $capability ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to do this.', 'design-marketplace' ), '', array( 'response' => 403 ) );
+			Ui::refuse();
 		}
 		$said = self::attempt( static fn(): mixed => Rows::call( $class, $method )( wp_unslash( $_REQUEST ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- checked above.
-		if ( $said instanceof WP_Error ) {
-			Notices::keep( $said->get_error_message(), 'error' );
-		} else {
-			Notices::keep( (string) $said );
-		}
+		self::answer( $said instanceof WP_Error ? $said : (string) $said, Menu::url() );
+	}
+
+	/**
+	 * Says what was done, on the page it was asked for.
+	 * @param list<string> $without Parameters of the address that go.
+	 */
+	public static function answer( string|WP_Error $said, string $else, array $without = array() ): never {
+		Notices::keep( $said instanceof WP_Error ? $said->get_error_message() : $said, $said instanceof WP_Error ? 'error' : 'success' );
 		$back = wp_get_referer();
-		wp_safe_redirect( $back ? $back : Menu::url() );
+		wp_safe_redirect( $back ? remove_query_arg( $without, $back ) : $else );
 		exit;
 	}
 }

@@ -101,10 +101,14 @@ final class Item_Screen {
 			Ui::p( Html::of( 'a', __( 'View the public profile', 'design-marketplace' ), href: $profile ) );
 		}
 		if ( Mission_Type::NAME === $post->post_type && Mission_Policy::can_close( $post ) ) {
-			Ui::p( Html::of( 'a.button', __( 'Close this design job', 'design-marketplace' ), href: Close_Missions::url( array( $post->ID ) ) ) );
+			Ui::p(
+				Html::of( 'a.button', __( 'Close this design job', 'design-marketplace' ), href: Close_Missions::url( array( $post->ID ) ) )
+			);
 		}
 		if ( Reopen_Mission::may( $post ) ) {
-			Ui::p( Html::of( 'a.button', __( 'Open this design job again', 'design-marketplace' ), href: Reopen_Mission::url( $post->ID ) ) );
+			Ui::p(
+				Html::of( 'a.button', __( 'Open this design job again', 'design-marketplace' ), href: Reopen_Mission::url( $post->ID ) )
+			);
 		}
 		if ( $mission ) {
 			echo '<p>' . Decide_For::link( $post->ID, Application_Query::told( array( $post->ID ) )[ $post->ID ] ?? '', 'button' ) . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- comes escaped.

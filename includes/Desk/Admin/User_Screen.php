@@ -62,12 +62,16 @@ final class User_Screen {
 			return;
 		}
 		echo '<div class="dm-user"><h2>' . esc_html__( 'Marketplace', 'design-marketplace' ) . '</h2>';
-		Ui::p( __(
-			'Members change these fields themselves, in their settings on the site. Here you can correct mistakes for them.',
-			'design-marketplace'
-		) );
+		Ui::p(
+			__(
+				'Members change these fields themselves, in their settings on the site. Here you can correct mistakes for them.',
+				'design-marketplace'
+			)
+		);
 		if ( Screens\Correct_Profile::may( $user ) ) {
-			Ui::p( Html::of( 'a.button', __( 'Correct the profile', 'design-marketplace' ), href: Screens\Correct_Profile::url( $user->ID ) ) );
+			Ui::p(
+				Html::of( 'a.button', __( 'Correct the profile', 'design-marketplace' ), href: Screens\Correct_Profile::url( $user->ID ) )
+			);
 		}
 		echo '<table class="form-table" role="presentation"><tbody>';
 		$this->row( __( 'State', 'design-marketplace' ), $this->state( $user ) );
@@ -85,13 +89,13 @@ final class User_Screen {
 	}
 
 	private function state( WP_User $user ): string {
-		$links = ( new Screens\Switch_Off() )->actions( ( new Users_List() )->actions( array(), $user ), $user );
+		$links = Users_List::links( $user ) + Screens\Switch_Off::links( $user );
 		return esc_html( Users_List::state( $user->ID ) ) . ' &nbsp; ' . implode( ' | ', $links );
 	}
 
 	private function university( WP_User $user ): string {
 		$words = Verifying::words( $user->ID );
-		return '' === $words ? '' : esc_html( $words ) . ' &nbsp; ' . implode( ' | ', ( new Verifying() )->actions( array(), $user ) );
+		return '' === $words ? '' : esc_html( $words ) . ' &nbsp; ' . implode( ' | ', Verifying::links( $user ) );
 	}
 
 	private function lists( WP_User $user ): string {

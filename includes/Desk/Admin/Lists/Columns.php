@@ -63,7 +63,11 @@ abstract class Columns {
 
 	/** @return Column The member, linked to their items. */
 	protected static function owner( string $label ): array {
-		return array( $label, static fn( WP_Post $post ): string => People::link( (int) $post->post_author, $post->post_type ), self::OWNER );
+		return array(
+			$label,
+			static fn( WP_Post $post ): string => People::link( (int) $post->post_author, $post->post_type ),
+			self::OWNER,
+		);
 	}
 
 	/** @return Column */

@@ -5,10 +5,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Lists;
 
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Desk\Admin\Users_List;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
-use DesignMarketplace\People\Members\Member_Fields;
 
 /** Names, pictures, states and actions are the same as in the list of all users. */
 final class Member_List {
@@ -46,48 +46,6 @@ final class Member_List {
 	}
 
 	/**
-	 * @param array<string,string> $columns
-	 * @return array<string,string>
-	 */
-	public function columns( array $columns ): array {
-		if ( ! self::is_shown() ) {
-			return $columns;
-		}
-		$ours  = array(
-			'dm_city'       => __( 'City', 'design-marketplace' ),
-			'dm_registered' => __( 'Registered', 'design-marketplace' ),
-		);
-		$all   = $columns + $ours;
-		$shown = array();
-		foreach ( array( 'cb', 'username', 'role', 'dm_city', 'dm_verified', 'dm_state', 'dm_registered', 'dm_login' ) as $name ) {
-			if ( isset( $all[ $name ] ) ) {
-				$shown[ $name ] = $all[ $name ];
-			}
-		}
-		return $shown;
-	}
-
-	/** @return string Escaped HTML. */
-	public function cell( mixed $html, string $column, int $user_id ): string {
-		return match ( $column ) {
-			'dm_city'       => esc_html( (string) get_user_meta( $user_id, Member_Fields::key( 'city' ), true ) ),
-			'dm_registered' => People::time( get_userdata( $user_id )->user_registered ?? '' ),
-			default         => (string) $html,
-		};
-	}
-
-	/**
-	 * @param array<string,mixed> $columns
-	 * @return array<string,mixed>
-	 */
-	public function sortable( array $columns ): array {
-		return self::is_shown() ? $columns + array(
-			'dm_city'       => array( 'dm_city', false ),
-			'dm_registered' => array( 'registered', true, '', '', 'desc' ),
-		) : $columns;
-	}
-
-	/**
 	 * Links to some of the members, instead of core's links to all users.
 	 * @param array<string,string> $views Links.
 	 * @return array<string,string>
@@ -98,50 +56,25 @@ final class Member_List {
 		}
 		$numbers = count_users()['avail_roles'];
 		$states  = Users_List::counts();
-		$role    = self::sent( 'role' );
-		$state   = self::sent( Users_List::STATE );
-		$links   = array(
-			'all'                         => array(
-				__( 'All members', 'design-marketplace' ),
-				array(),
-				array_sum( array_intersect_key( $numbers, array_flip( Roles::ALL ) ) ),
-				'' === $role . $state,
-			),
-			Roles::DESIGNER               => array(
-				__( 'Designers', 'design-marketplace' ),
-				array( 'role' => Roles::DESIGNER ),
-				$numbers[ Roles::DESIGNER ] ?? 0,
-				Roles::DESIGNER === $role,
-			),
-			Roles::CONTRACTOR             => array(
-				__( 'Entrepreneurs', 'design-marketplace' ),
-				array( 'role' => Roles::CONTRACTOR ),
-				$numbers[ Roles::CONTRACTOR ] ?? 0,
-				Roles::CONTRACTOR === $role,
-			),
-			Account_State::Waiting->value => array(
-				__( 'Not activated', 'design-marketplace' ),
-				array( Users_List::STATE => Account_State::Waiting->value ),
-				$states[ Account_State::Waiting->value ],
-				Account_State::Waiting->value === $state,
-			),
-			Account_State::Off->value     => array(
-				__( 'Off', 'design-marketplace' ),
-				array( Users_List::STATE => Account_State::Off->value ),
-				$states[ Account_State::Off->value ],
-				Account_State::Off->value === $state,
-			),
+		$role    = Ui::asked( 'role' );
+		$state   = Ui::asked( Users_List::STATE );
+		$all     = array_sum( array_intersect_key( $numbers, array_flip( Roles::ALL ) ) );
+		$views   = array( 'all' => Ui::view( self::url(), __( 'All members', 'design-marketplace' ), $all, '' === $role . $state ) );
+		$roles   = array(
+			Roles::DESIGNER   => __( 'Designers', 'design-marketplace' ),
+			Roles::CONTRACTOR => __( 'Entrepreneurs', 'design-marketplace' ),
 		);
-		return array_map(
-			static fn( array $link ): string => sprintf(
-				'<a href="%s"%s>%s <span class="count">(%s)</span></a>',
-				esc_url( self::url( $link[1] ) ),
-				$link[3] ? ' class="current" aria-current="page"' : '',
-				esc_html( $link[0] ),
-				esc_html( number_format_i18n( $link[2] ) )
-			),
-			$links
+		foreach ( $roles as $name => $label ) {
+			$views[ $name ] = Ui::view( self::url( array( 'role' => $name ) ), $label, $numbers[ $name ] ?? 0, $name === $role );
+		}
+		$some = array(
+			Account_State::Waiting->value => __( 'Not activated', 'design-marketplace' ),
+			Account_State::Off->value     => __( 'Off', 'design-marketplace' ),
 		);
+		foreach ( $some as $name => $label ) {
+			$views[ $name ] = Ui::view( self::url( array( Users_List::STATE => $name ) ), $label, $states[ $name ], $name === $state );
+		}
+		return $views;
 	}
 
 	/**
@@ -153,13 +86,8 @@ final class Member_List {
 			return;
 		}
 		$kept = array( Users_List::STATE, Skill_Filter::PARAMETER );
-		foreach (
-			array( self::FLAG => '1' ) + array_filter(
-				array_combine( $kept, array_map( array( self::class, 'sent' ), $kept ) )
-			) as $name => $value
-		) {
-			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
-		}
+		$kept = array_filter( array_combine( $kept, array_map( array( Ui::class, 'asked' ), $kept ) ) );
+		Ui::say( Ui::hidden( array( self::FLAG => '1' ) + $kept ) );
 	}
 
 	/** Replaces core's name "Users" as late as possible, as core sets it late. */
@@ -203,10 +131,5 @@ final class Member_List {
 				'Search Users' === $text ? __( 'Search members', 'design-marketplace' ) : $said;
 			add_filter( 'gettext_default', $ours, 10, 2 );
 		}
-	}
-
-	private static function sent( string $name ): string {
-		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- only compared and printed escaped.
-		return is_string( $value ) ? $value : '';
 	}
 }

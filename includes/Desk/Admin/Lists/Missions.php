@@ -43,7 +43,11 @@ final class Missions extends Columns {
 		return array(
 			'dm_owner'        => self::owner( __( 'Company', 'design-marketplace' ) ),
 			'dm_skill'        => Skill_Filter::column( __( 'Skill', 'design-marketplace' ) ),
-			'dm_offer'        => array( __( 'Offer', 'design-marketplace' ), self::offer( ... ), self::meta( Job_Facts::key( 'engagement' ) ) ),
+			'dm_offer'        => array(
+				__( 'Offer', 'design-marketplace' ),
+				self::offer( ... ),
+				self::meta( Job_Facts::key( 'engagement' ) ),
+			),
 			'dm_deadline'     => array(
 				__( 'Deadline', 'design-marketplace' ),
 				static fn( WP_Post $post ): string => esc_html( self::day( Deadline::of( $post->ID ) ) ),
@@ -194,7 +198,7 @@ final class Missions extends Columns {
 		$links = array();
 		foreach ( $own as $value => [ $label, $number ] ) {
 			if ( $number > 0 ) {
-				$url                   = Menu::list_url( Mission_Post_Type::NAME, array( self::DUE => $value ) );
+				$url                    = Menu::list_url( Mission_Post_Type::NAME, array( self::DUE => $value ) );
 				$links[ "dm_{$value}" ] = Ui::view( $url, $label, $number, Ui::asked( self::DUE ) === $value );
 			}
 		}
@@ -236,7 +240,10 @@ final class Missions extends Columns {
 		if ( 0 === $number ) {
 			return '0';
 		}
-		$link = Ui::link( Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) ), number_format_i18n( $number ) );
+		$link = Ui::link(
+			Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) ),
+			number_format_i18n( $number )
+		);
 		return $link . '<br><span class="description">' . esc_html( Told_Stages::words( $counts ) ) . '</span>';
 	}
 }

@@ -6,37 +6,24 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Reports;
 
 use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Desk\Admin\Lists\Table;
 use DesignMarketplace\Desk\Admin\Screens\Approvals;
 use DesignMarketplace\Trust\Open_Reports;
-use WP_List_Table;
 
 /** @phpstan-import-type Row from Queue */
-final class Queue_Table extends WP_List_Table {
+final class Queue_Table extends Table {
 
 	/** Characters of a thing's text that are shown. */
 	private const EXCERPT = 160;
 
 	public function __construct( private readonly Tab $tab, private readonly Open_Reports $waiting ) {
-		parent::__construct(
-			array(
-				'singular' => 'report',
-				'plural'   => 'reports',
-				'ajax'     => false,
-			)
-		);
+		parent::__construct( 'report' );
 	}
 
 	public function prepare_items(): void {
-		$this->_column_headers = array( $this->get_columns(), array(), array(), 'thing' );
-		$number                = Queue::number( $this->tab, $this->waiting );
-		$pages                 = max( 1, (int) ceil( $number / Queue::ROWS ) );
-		$this->items           = Queue::page( $this->tab, min( $this->get_pagenum(), $pages ) );
-		$this->set_pagination_args(
-			array(
-				'total_items' => $number,
-				'per_page'    => Queue::ROWS,
-			)
-		);
+		$number = Queue::number( $this->tab, $this->waiting );
+		$last   = max( 1, (int) ceil( $number / Queue::ROWS ) );
+		$this->fill( Queue::page( $this->tab, min( $this->get_pagenum(), $last ) ), $number, Queue::ROWS, 'thing' );
 	}
 
 	/** @return array<string,string> */
@@ -59,15 +46,8 @@ final class Queue_Table extends WP_List_Table {
 	protected function get_views(): array {
 		$links = array();
 		foreach ( Tab::cases() as $tab ) {
-			$links[ $tab->value ] = array(
-				'url'     => Queue_Address::list( $tab ),
-				'label'   => sprintf(
-					'%s <span class="count">(%s)</span>',
-					esc_html( $tab->label() ),
-					esc_html( number_format_i18n( Queue::number( $tab, $this->waiting ) ) )
-				),
-				'current' => $tab === $this->tab,
-			);
+			$number               = Queue::number( $tab, $this->waiting );
+			$links[ $tab->value ] = self::view( Queue_Address::list( $tab ), $tab->label(), $number, $tab === $this->tab );
 		}
 		return $this->get_views_links( $links );
 	}

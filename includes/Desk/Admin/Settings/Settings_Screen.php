@@ -62,7 +62,13 @@ final class Settings_Screen {
 			href: self::url( $one ),
 			aria_current: $one === $tab ? 'page' : null
 		);
-		Ui::say( Html::of( 'nav.nav-tab-wrapper.wp-clearfix', Html::each( $link, Tab::cases() ), aria_label: __( 'Settings', 'design-marketplace' ) ) );
+		Ui::say(
+			Html::of(
+				'nav.nav-tab-wrapper.wp-clearfix',
+				Html::each( $link, Tab::cases() ),
+				aria_label: __( 'Settings', 'design-marketplace' )
+			)
+		);
 		if ( Tab::Mails === $tab ) {
 			( new Mail_Form() )->show();
 		} else {
