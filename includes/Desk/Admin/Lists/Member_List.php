@@ -7,8 +7,11 @@ namespace DesignMarketplace\Desk\Admin\Lists;
 
 use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Desk\Admin\Users_List;
+use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Members\Member_Fields;
+use WP_User_Query;
 
 /** Names, pictures, states and actions are the same as in the list of all users. */
 final class Member_List {
@@ -16,6 +19,11 @@ final class Member_List {
 	public const SLUG = 'users.php?' . self::FLAG . '=1';
 
 	private const FLAG = 'dm_members';
+
+	/** Argument of WP_User_Query with the text. */
+	public const TEXT = 'dm_search';
+
+	private const FIELDS = array( 'name', 'company', 'city', 'contact_name', 'ecosystem_other' );
 
 	/** @param array<string,string> $query Further parameters. */
 	public static function url( array $query = array() ): string {
@@ -38,10 +46,10 @@ final class Member_List {
 		$text = is_string( $args['search'] ?? null ) ? substr( $args['search'], 1, -1 ) : '';
 		unset( $args['search'] );
 		return $args + array(
-			'role__in'          => Roles::ALL,
-			'orderby'           => 'registered',
-			'order'             => 'DESC',
-			Member_Search::TEXT => $text,
+			'role__in' => Roles::ALL,
+			'orderby'  => 'registered',
+			'order'    => 'DESC',
+			self::TEXT => $text,
 		);
 	}
 
@@ -131,5 +139,48 @@ final class Member_List {
 				'Search Users' === $text ? __( 'Search members', 'design-marketplace' ) : $said;
 			add_filter( 'gettext_default', $ours, 10, 2 );
 		}
+	}
+
+	/** Limits a query that has a text to matching users. */
+	public function search( WP_User_Query $query ): void {
+		global $wpdb;
+		$text = $query->get( self::TEXT );
+		if ( ! is_string( $text ) || '' === $text ) {
+			return;
+		}
+		$like  = '%' . $wpdb->esc_like( $text ) . '%';
+		$keys  = "'" . implode( "', '", array_map( array( Member_Fields::class, 'key' ), self::FIELDS ) ) . "'";
+		$codes = self::universities( $text );
+		$found = $wpdb->prepare( "( m.meta_key IN ({$keys}) AND m.meta_value LIKE %s )", $like ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		if ( $codes ) {
+			$found .= $wpdb->prepare( // phpcs:ignore WordPress.DB -- as many as there are.
+				' OR ( m.meta_key = %s AND m.meta_value IN (' . implode( ',', array_fill( 0, count( $codes ), '%s' ) ) . ') )',
+				Member_Fields::key( 'ecosystem' ),
+				...$codes
+			);
+		}
+		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
+		$query->query_where .= $wpdb->prepare(
+			" AND ( {$wpdb->users}.user_email LIKE %s OR {$wpdb->users}.display_name LIKE %s",
+			$like,
+			$like
+		)
+			. " OR {$wpdb->users}.ID IN ( SELECT m.user_id FROM {$wpdb->usermeta} m WHERE {$found} ) )";
+	}
+
+	/** @return list<string> Codes of the universities whose name contains a text. */
+	private static function universities( string $text ): array {
+		return array_values(
+			array_map(
+				'strval',
+				array_keys(
+					array_filter(
+						Contract::enum( 'universities' ),
+						static fn( string $name, int|string $code ): bool => 'OTHER' !== $code && false !== mb_stripos( $name, $text ),
+						ARRAY_FILTER_USE_BOTH
+					)
+				)
+			)
+		);
 	}
 }

@@ -7,7 +7,7 @@ namespace DesignMarketplace\Desk\Admin\Screens;
 
 use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Admin;
-use DesignMarketplace\Desk\Admin\Lists\Member_Search;
+use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Ui;
@@ -117,12 +117,12 @@ final class Give_Work extends Hidden_Page {
 	private static function find( string $text ): array {
 		$query = new WP_User_Query(
 			array(
-				'role'              => Roles::DESIGNER,
-				'number'            => self::ROWS,
-				'orderby'           => 'registered',
-				'order'             => 'DESC',
-				'count_total'       => false,
-				Member_Search::TEXT => $text,
+				'role'            => Roles::DESIGNER,
+				'number'          => self::ROWS,
+				'orderby'         => 'registered',
+				'order'           => 'DESC',
+				'count_total'     => false,
+				Member_List::TEXT => $text,
 			)
 		);
 		return array_values( array_filter( $query->get_results(), static fn( mixed $user ): bool => $user instanceof WP_User ) );

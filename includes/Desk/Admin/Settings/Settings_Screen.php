@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Settings;
 
+use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Desk\Admin\Ui;
@@ -50,6 +51,16 @@ final class Settings_Screen {
 	/** Loads core's media dialog, in which pictures and files are chosen. */
 	public function load(): void {
 		wp_enqueue_media();
+	}
+
+	/**
+	 * A link in the plugin's row of the list of plugins.
+	 * @param array<int|string,string> $links
+	 * @return array<int|string,string>
+	 */
+	public function links( array $links ): array {
+		$link = Ui::link( Menu::url( self::SLUG ), __( 'Settings', 'design-marketplace' ) );
+		return current_user_can( Admin::MANAGE ) ? array( 'dm_settings' => $link ) + $links : $links;
 	}
 
 	public function show(): void {
