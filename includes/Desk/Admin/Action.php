@@ -26,10 +26,7 @@ final class Action {
 		);
 	}
 
-	/**
-	 * Hidden fields for a form that posts to admin-post.php.
-	 * @param string $back Address in wp-admin to return to; '' for the page of the form.
-	 */
+	/** Hidden fields for a form that posts to admin-post.php. $back: address in wp-admin to return to; '' for the page of the form. */
 	public static function fields( string $name, string $back = '' ): void {
 		// wp_nonce_field() prints an id, which must not be there twice on a page with several forms.
 		printf(
@@ -45,9 +42,8 @@ final class Action {
 	}
 
 	/**
-	 * Begins a form that posts to admin-post.php.
+	 * Begins a form that posts to admin-post.php. $back: see fields().
 	 * @param array<string,string|int> $hidden Values of hidden fields.
-	 * @param string                   $back   See fields().
 	 */
 	public static function open( string $name, array $hidden = array(), string $back = '', string $more = '' ): void {
 		printf( '<form method="post"%s action="%s">', $more, esc_url( admin_url( 'admin-post.php' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed words.
@@ -56,7 +52,7 @@ final class Action {
 	}
 
 	/**
-	 * @param mixed $value A number, a list, or numbers separated by commas.
+	 * $value: A number, a list, or numbers separated by commas.
 	 * @return list<int>
 	 */
 	public static function ids( mixed $value ): array {

@@ -1,5 +1,4 @@
 <?php
-/** The hooks and actions of the marketplace's screens in wp-admin: start reading here. */
 
 declare( strict_types=1 );
 
@@ -11,7 +10,7 @@ use DesignMarketplace\Kernel\Rows;
 use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 
-/** Nothing of it is there outside of wp-admin. */
+/** The hooks and actions of the marketplace's screens in wp-admin: start reading here. Nothing of it is there outside of wp-admin. */
 final class Admin {
 
 	/** Capability to see the content: editors and administrators. */

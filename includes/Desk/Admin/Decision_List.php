@@ -11,7 +11,6 @@ use DesignMarketplace\Desk\Admin\Reports\Thing_View;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
-use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\Staged_For;
@@ -54,14 +53,17 @@ final class Decision_List {
 			__( 'Who', 'design-marketplace' ),
 			__( 'Why', 'design-marketplace' ),
 		);
-		$row   = static fn( Reported_Item $thing, array $record ): array => array(
-			Html::safe( People::time( $record['date'] ) ),
-			Decision_Kind::tryFrom( $record['decision'] )?->label() ?? $record['decision'],
-			Html::of( 'a', ( new Thing_View( $thing ) )->title(), href: Queue_Address::thing( $thing ) ),
-			self::who( $record['by'] ),
-			Ui::lines( self::why( $record ) ),
-		);
-		Ui::table( 'widefat.striped.dm-log', $heads, array_map( $row, $things, $records ) );
+		$rows  = array();
+		foreach ( $records as $index => $record ) {
+			$rows[] = array(
+				Html::safe( People::time( $record['date'] ) ),
+				Decision_Kind::tryFrom( $record['decision'] )?->label() ?? $record['decision'],
+				Html::of( 'a', ( new Thing_View( $things[ $index ] ) )->title(), href: Queue_Address::thing( $things[ $index ] ) ),
+				self::who( $record['by'] ),
+				Ui::lines( self::why( $record ) ),
+			);
+		}
+		Ui::table( 'widefat.striped.dm-log', $heads, $rows );
 	}
 
 	private static function who( int $user_id ): string {

@@ -15,7 +15,7 @@ abstract class Fields {
 	public const NAME = '';
 
 	/**
-	 * @param string               $scope  Prefix of the ids, as a page may have several forms.
+	 * $scope: prefix of the ids, as a page may have several forms.
 	 * @param array<string,mixed>  $values Values by field.
 	 * @param array<string,string> $errors Messages by field.
 	 */
@@ -81,6 +81,10 @@ abstract class Fields {
 			Ui::hidden( array( $name => '' ) ),
 			Html::each( $box, array_keys( $names ) )
 		);
+	}
+
+	protected function picture( string $field ): Html {
+		return self::file( $field, $this->id( $field ), ...array_diff_key( $this->state( $field ), array_flip( array( 'name', 'id' ) ) ) );
 	}
 
 	/** An input for a new picture. */

@@ -29,7 +29,7 @@ final class Item_Fields extends Fields {
 
 	public function pictures(): void {
 		foreach ( Work_Post_Type::images() as $field ) {
-			$this->field( $field, self::file( $field, ...array_diff_key( $this->state( $field ), array( 'name' => '' ) ) ) );
+			$this->field( $field, $this->picture( $field ) );
 		}
 	}
 

@@ -98,10 +98,7 @@ final class Item_Form {
 			: '';
 	}
 
-	/**
-	 * Hidden fields of our forms.
-	 * @param WP_Post|null $post Null if the script fills them in.
-	 */
+	/** Hidden fields of our forms. $post: null if the script fills them in. */
 	public static function marks( ?WP_Post $post ): void {
 		$values = array(
 			self::MARK    => (string) ( $post->ID ?? '' ),

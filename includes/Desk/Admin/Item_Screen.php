@@ -173,10 +173,7 @@ final class Item_Screen {
 		return ( $is_plain ? array_fill_keys( array( 'tinymce', 'quicktags', 'media_buttons' ), false ) : array() ) + $settings;
 	}
 
-	/**
-	 * Adds label and maximum length to the text area of the description.
-	 * @param string $html Escaped HTML of the editor.
-	 */
+	/** Adds label and maximum length to the text area of the description. $html: escaped HTML of the editor. */
 	public function describe_editor( string $html ): string {
 		$screen = get_current_screen();
 		$rules  = array(

@@ -1,5 +1,4 @@
 <?php
-/** The menu "Marketplace" and the order of its entries. */
 
 declare( strict_types=1 );
 
@@ -16,7 +15,7 @@ use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Trust\Open_Reports;
 
-/** Each entry requires the same capability as its screen. */
+/** The menu "Marketplace" and the order of its entries. Each entry requires the same capability as its screen. */
 final class Menu {
 
 	public const SLUG = 'design-marketplace';
@@ -139,10 +138,7 @@ final class Menu {
 		);
 	}
 
-	/**
-	 * A number in core's style for menus; '' for 0.
-	 * @param string $words Sentence with %s for the number.
-	 */
+	/** A number in core's style for menus; '' for 0. $words: sentence with %s for the number. */
 	private static function bubble( int $number, string $words ): string {
 		return 0 === $number ? '' : ' ' . Html::of(
 			'span.awaiting-mod',

@@ -126,7 +126,7 @@ final class Profile_Fields extends Fields {
 			$image > 0 && true !== $rule->get( 'required' )
 				? Html::all( Html::of( 'label', $tick, ' ', self::remove( $rule->name ) ), Html::single( 'br' ) )
 				: '',
-			self::file( $rule->name, ...array_diff_key( $this->state( $rule->name ), array( 'name' => '' ) ) )
+			$this->picture( $rule->name )
 		);
 	}
 
@@ -146,10 +146,7 @@ final class Profile_Fields extends Fields {
 		return sprintf( __( 'Remove: %s', 'design-marketplace' ), Field_Labels::of( $field ) );
 	}
 
-	/**
-	 * A value in a comparable form: ids sorted, empty values as ''.
-	 * @param mixed $value Cleaned or stored value.
-	 */
+	/** A value in a comparable form: ids sorted, empty values as ''. $value: cleaned or stored value. */
 	private static function comparable( Rule $rule, mixed $value ): mixed {
 		if ( is_array( $value ) && 'array' === $rule->get( 'type' ) ) {
 			sort( $value );

@@ -14,8 +14,7 @@ use DesignMarketplace\Site\Front\Html;
 final class Reason_Choice {
 
 	/**
-	 * @param string              $id       Prefix of the ids, unique on the page.
-	 * @param string              $language Language of the recipient, '' for the site's.
+	 * $id: prefix of the ids, unique on the page. $language: language of the recipient, '' for the site's.
 	 * @param array<string,mixed> $typed    Refused input to show again.
 	 */
 	public static function show( string $id, string $language, array $typed = array(), bool $required = true ): void {
@@ -51,9 +50,7 @@ final class Reason_Choice {
 	}
 
 	/**
-	 * The field for words about this case.
-	 * @param string              $id       Prefix of the id.
-	 * @param string              $language Language of the recipient, '' for the site's.
+	 * The field for words about this case. $id: prefix of the id. $language: language of the recipient, '' for the site's.
 	 * @param array<string,mixed> $typed    Refused input to show again.
 	 */
 	public static function words( string $id, string $language, array $typed, string $help ): void {

@@ -97,7 +97,7 @@ final class Ui {
 	}
 
 	/**
-	 * @param string                  $classes Separated by dots.
+	 * $classes: separated by dots.
 	 * @param list<string>            $heads
 	 * @param list<list<Html|string>> $rows
 	 */

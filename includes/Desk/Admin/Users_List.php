@@ -77,9 +77,13 @@ final class Users_List {
 	 */
 	public function columns( array $core ): array {
 		unset( $core['name'], $core['posts'] );
-		$all   = array_map( static fn( array $row ): string => $row[0], self::rows() ) + $core;
-		$shown = array_flip( Member_List::is_shown() ? self::MEMBERS : self::USERS );
-		$ours  = array_intersect_key( array_replace( $shown, array_intersect_key( $all, $shown ) ), $all );
+		$all  = array_map( static fn( array $row ): string => $row[0], self::rows() ) + $core;
+		$ours = array();
+		foreach ( Member_List::is_shown() ? self::MEMBERS : self::USERS as $name ) {
+			if ( isset( $all[ $name ] ) ) {
+				$ours[ $name ] = $all[ $name ];
+			}
+		}
 		return Member_List::is_shown() ? $ours : $ours + $core;
 	}
 

@@ -85,10 +85,7 @@ final class Member_List {
 		return $views;
 	}
 
-	/**
-	 * Keeps searches and actions in this list, by a hidden field.
-	 * @param string $which top or bottom.
-	 */
+	/** Keeps searches and actions in this list, by a hidden field. $which: top or bottom. */
 	public function stay( string $which ): void {
 		if ( 'top' !== $which || ! self::is_shown() ) {
 			return;

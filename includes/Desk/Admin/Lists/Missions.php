@@ -162,10 +162,7 @@ final class Missions extends Columns {
 		return '' === $day ? (string) get_the_date( '', $post ) : self::day( $day );
 	}
 
-	/**
-	 * A day in the site's words, '' for none.
-	 * @param string $day `YYYY/MM/DD`.
-	 */
+	/** A day in the site's words, '' for none. $day: `YYYY/MM/DD`. */
 	private static function day( string $day ): string {
 		return '' === $day ? '' : (string) mysql2date( (string) get_option( 'date_format' ), str_replace( '/', '-', $day ) . ' 00:00:00' );
 	}
@@ -206,10 +203,7 @@ final class Missions extends Columns {
 		return $first + $links + array_diff_key( $views, $first, array( Mission_State::Open->value => 1 ) );
 	}
 
-	/**
-	 * SQL for published missions of companies that are on, by their deadline.
-	 * @param string $posts Table or alias, of fixed words.
-	 */
+	/** SQL for published missions of companies that are on, by their deadline. $posts: table or alias, of fixed words. */
 	private static function due( string $posts, bool $passed ): string {
 		return "{$posts}.post_status = '"
 			. Mission_State::Open->value

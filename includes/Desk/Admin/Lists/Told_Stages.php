@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Lists;
 
+use DesignMarketplace\Jobs\Applications\Stage;
 use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Site\Front\Markup;
 
@@ -12,7 +13,8 @@ final class Told_Stages {
 
 	/** @return array<string,string> */
 	public static function names(): array {
-		return Markup::labels( 'stages' );
+		$values = array_column( Stage::cases(), 'value' );
+		return array_combine( $values, array_map( static fn( string $value ): string => Markup::label( 'stages', $value ), $values ) );
 	}
 
 	/** A stage by its mark, as the site draws it, and its name, as escaped HTML. */

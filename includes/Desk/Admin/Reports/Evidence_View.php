@@ -52,11 +52,7 @@ final class Evidence_View {
 		Ui::say( Html::of( 'section.dm-evidence', Html::of( 'h3', $head ), Html::of( 'dl', ...$texts ), $pictures ) );
 	}
 
-	/**
-	 * The small copy of a picture, or a note that there is none; with the hash to compare files.
-	 * @param string $small  Small copy, base64-encoded; '' for none.
-	 * @param string $sha256 Hash of the original file.
-	 */
+	/** The small copy of a picture, or a note that there is none; with the hash to compare files. */
 	private static function picture( string $type, string $small, string $sha256 ): Html {
 		$is_picture = '' !== $small && in_array( $type, array( 'image/jpeg', 'image/png' ), true );
 		$shown      = $is_picture

@@ -25,7 +25,6 @@ use WP_Error;
 
 /**
  * The forms on a thing's page, and what they do by the same services as REST and WP-CLI. Refused input is shown again.
- *
  * @phpstan-import-type Record from Decisions
  */
 final class Forms {

@@ -19,7 +19,6 @@ use DesignMarketplace\Trust\Report_Query;
 
 /**
  * A list of the queue. `record` is the objection, or the decision of the log; `before` what was decided about the thing so far.
- *
  * @phpstan-import-type Record from Decisions
  * @phpstan-type Row array{thing:Reported_Item,since:string,record:Record|null,reports:list<Report>,before:list<Record>,own:bool}
  */

@@ -1,5 +1,4 @@
 <?php
-/** The screen of reports: the lists, and the page of one thing. */
 
 declare( strict_types=1 );
 
@@ -8,7 +7,7 @@ namespace DesignMarketplace\Desk\Admin\Reports;
 use DesignMarketplace\Desk\Admin\Lists\Table;
 use DesignMarketplace\Trust\Open_Reports;
 
-/** For administrators only, as it shows the reporters. */
+/** The screen of reports: the lists, and the page of one thing. For administrators only, as it shows the reporters. */
 final class Reports_Screen {
 
 	public const SLUG = Open_Reports::SLUG;

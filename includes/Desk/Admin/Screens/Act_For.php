@@ -114,9 +114,8 @@ final class Act_For extends Hidden_Page {
 	}
 
 	/**
-	 * Adds the item with its log record and email, in one transaction.
+	 * Adds the item with its log record and email, in one transaction. $name: name of the form's request, see Idempotency_Keys.
 	 * @param array<string,mixed> $sent Fields.
-	 * @param string              $name Name of the form's request, see Idempotency_Keys.
 	 */
 	private function add( WP_User $user, array $sent, string $name ): int|WP_Error {
 		$is_job                     = Roles::CONTRACTOR === Roles::of( $user );

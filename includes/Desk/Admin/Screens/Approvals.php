@@ -38,8 +38,7 @@ final class Approvals extends Hidden_Page {
 	}
 
 	/**
-	 * The bulk action redirects to the page.
-	 * @param string     $back Core's address to return to.
+	 * The bulk action redirects to the page. $back: core's address to return to.
 	 * @param array<int> $ids  Chosen posts.
 	 */
 	public function ask( string $back, string $action, array $ids ): string {
@@ -86,10 +85,7 @@ final class Approvals extends Hidden_Page {
 		return sprintf( $said, number_format_i18n( $done ) );
 	}
 
-	/**
-	 * @param Decision_Reason|null $reason  Why it is rejected; null to approve it.
-	 * @param string               $version Version that was read.
-	 */
+	/** $reason: why it is rejected; null to approve it. $version: version that was read. */
 	private static function decide_one( int $id, ?Decision_Reason $reason, string $words, string $version ): ?WP_Error {
 		$by = get_current_user_id();
 		return $reason

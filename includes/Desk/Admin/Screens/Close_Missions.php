@@ -31,8 +31,7 @@ final class Close_Missions extends Hidden_Page {
 	}
 
 	/**
-	 * The bulk action redirects to the page.
-	 * @param string     $back Core's address to return to.
+	 * The bulk action redirects to the page. $back: core's address to return to.
 	 * @param array<int> $ids  Chosen posts.
 	 */
 	public function ask( string $back, string $action, array $ids ): string {

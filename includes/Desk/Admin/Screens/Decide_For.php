@@ -32,8 +32,7 @@ final class Decide_For extends Hidden_Page {
 	}
 
 	/**
-	 * The link to the page, for users who may act for companies.
-	 * @param string $stage What the candidate knows, '' for an application in the trash.
+	 * The link to the page, for users who may act for companies. $stage: what the candidate knows, '' for an application in the trash.
 	 * @return string Escaped HTML, '' for none.
 	 */
 	public static function link( int $application_id, string $stage, string $css = '' ): string {

@@ -63,8 +63,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Retries or cancels emails.
-	 * @param string    $action retry or cancel.
+	 * Retries or cancels emails. $action: retry or cancel.
 	 * @param list<int> $ids  Rows.
 	 */
 	private function act( string $action, array $ids ): string|WP_Error {

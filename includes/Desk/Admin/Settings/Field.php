@@ -243,8 +243,7 @@ final class Field {
 	}
 
 	/**
-	 * Something of the media library, with the buttons that src/admin/media.ts listens to.
-	 * @param string                $shown Escaped HTML.
+	 * Something of the media library, with the buttons that src/admin/media.ts listens to. $shown: escaped HTML.
 	 * @param array{string,string}  $words To choose and to remove it.
 	 */
 	private function media( string $kind, string $name, int $id, string $shown, array $words ): Html {

@@ -137,7 +137,7 @@ final class Reader {
 	}
 
 	/**
-	 * @param mixed $value A text area, or a list that was read already.
+	 * $value: A text area, or a list that was read already.
 	 * @return list<string> The lines that say something, each once.
 	 */
 	private static function lines( mixed $value ): array {

@@ -76,8 +76,7 @@ final class Texts_Reader {
 	}
 
 	/**
-	 * All texts after the change, or the error.
-	 * @param mixed                                            $value By item, language and part.
+	 * All texts after the change, or the error. $value: by item, language and part.
 	 * @param list<string>                                     $items
 	 * @param callable(string,string,mixed):(By_Part|WP_Error) $part  Item, language and what was sent for them to what is stored.
 	 * @return array<string,array<string,By_Part>>|WP_Error
