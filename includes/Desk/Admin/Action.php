@@ -26,10 +26,7 @@ final class Action {
 		);
 	}
 
-	/**
-	 * Hidden fields for a form that posts to admin-post.php.
-	 * @param string $back Address in wp-admin to return to; '' for the page of the form.
-	 */
+	/** Hidden fields for a form that posts to admin-post.php. $back: address in wp-admin to return to; '' for the page of the form. */
 	public static function fields( string $name, string $back = '' ): void {
 		// wp_nonce_field() prints an id, which must not be there twice on a page with several forms.
 		printf(
@@ -45,24 +42,17 @@ final class Action {
 	}
 
 	/**
-	 * Begins a form that posts to admin-post.php.
+	 * Begins a form that posts to admin-post.php. $back: see fields().
 	 * @param array<string,string|int> $hidden Values of hidden fields.
-	 * @param string                   $back   See fields().
 	 */
 	public static function open( string $name, array $hidden = array(), string $back = '', string $more = '' ): void {
-		printf( '<form method="post" action="%s"%s>', esc_url( admin_url( 'admin-post.php' ) ), $more ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed words.
+		printf( '<form method="post"%s action="%s">', $more, esc_url( admin_url( 'admin-post.php' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed words.
 		self::fields( $name, $back );
 		Ui::say( Ui::hidden( $hidden ) );
 	}
 
-	/** Ends a form and its page: the button, and a link to cancel. */
-	public static function submit( string $label, string $back ): void {
-		submit_button( $label, 'primary', 'submit', false );
-		printf( ' <a class="button" href="%s">%s</a></form></div>', esc_url( $back ), esc_html__( 'Cancel', 'design-marketplace' ) );
-	}
-
 	/**
-	 * @param mixed $value A number, a list, or numbers separated by commas.
+	 * $value: A number, a list, or numbers separated by commas.
 	 * @return list<int>
 	 */
 	public static function ids( mixed $value ): array {
@@ -92,16 +82,20 @@ final class Action {
 		[ $class, $method, $capability ] = Admin::ACTIONS[ $name ];
 		check_admin_referer( self::PREFIX . $name );
 		if ( ! current_user_can( $capability ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to do this.', 'design-marketplace' ), '', array( 'response' => 403 ) );
+			Ui::refuse();
 		}
 		$said = self::attempt( static fn(): mixed => Rows::call( $class, $method )( wp_unslash( $_REQUEST ) ) ); // phpcs:ignore WordPress.Security.NonceVerification -- checked above.
-		if ( $said instanceof WP_Error ) {
-			Notices::keep( $said->get_error_message(), 'error' );
-		} else {
-			Notices::keep( (string) $said );
-		}
+		self::answer( $said instanceof WP_Error ? $said : (string) $said, Menu::url() );
+	}
+
+	/**
+	 * Says what was done, on the page it was asked for.
+	 * @param list<string> $without Parameters of the address that go.
+	 */
+	public static function answer( string|WP_Error $said, string $else, array $without = array() ): never {
+		Notices::keep( $said instanceof WP_Error ? $said->get_error_message() : $said, $said instanceof WP_Error ? 'error' : 'success' );
 		$back = wp_get_referer();
-		wp_safe_redirect( $back ? $back : Menu::url() );
+		wp_safe_redirect( $back ? remove_query_arg( $without, $back ) : $else );
 		exit;
 	}
 }

@@ -1,5 +1,4 @@
 <?php
-/** The hooks and actions of the marketplace's screens in wp-admin: start reading here. */
 
 declare( strict_types=1 );
 
@@ -11,7 +10,7 @@ use DesignMarketplace\Kernel\Rows;
 use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 
-/** Nothing of it is there outside of wp-admin. */
+/** The hooks and actions of the marketplace's screens in wp-admin: start reading here. Nothing of it is there outside of wp-admin. */
 final class Admin {
 
 	/** Capability to see the content: editors and administrators. */
@@ -27,8 +26,8 @@ final class Admin {
 		'activate_members'     => array( Users_List::class, 'activate', 'edit_users' ),
 		'resend_activation'    => array( Users_List::class, 'resend', 'edit_users' ),
 		'work_pictures'        => array( Work_Pictures::class, 'save', 'edit_others_dmkt_works' ),
-		'decide_report'        => array( Reports\Form_Handler::class, 'decide', self::MANAGE ),
-		'decide_again'         => array( Reports\Form_Handler::class, 'decide_again', self::MANAGE ),
+		'decide_report'        => array( Reports\Forms::class, 'decide', self::MANAGE ),
+		'decide_again'         => array( Reports\Forms::class, 'decide_again', self::MANAGE ),
 		'mail_retry'           => array( Screens\Outbox::class, 'retry', self::MANAGE ),
 		'mail_cancel'          => array( Screens\Outbox::class, 'cancel', self::MANAGE ),
 		'newsletter_csv'       => array( Screens\Newsletter::class, 'download', self::MANAGE ),
@@ -63,15 +62,15 @@ final class Admin {
 			array( 'admin_menu', Menu::class, 'add', 9 ),
 			array( 'parent_file', Menu::class, 'parent' ),
 			array( 'submenu_file', Menu::class, 'entry' ),
-			array( 'plugin_action_links_' . plugin_basename( DESIGN_MARKETPLACE_FILE ), Plugin_Row::class, 'links' ),
+			array( 'plugin_action_links_' . plugin_basename( DESIGN_MARKETPLACE_FILE ), Settings\Settings_Screen::class, 'links' ),
 			array( 'dashboard_glance_items', At_A_Glance::class, 'add' ),
 			array( 'load-index.php', At_A_Glance::class, 'leave_out_posts' ),
 			array( 'current_screen', Help::class, 'add' ),
-			array( 'wp_editor_settings', Plain_Editor::class, 'settings', 10, 2 ),
-			array( 'the_editor_content', Plain_Editor::class, 'content' ),
+			array( 'wp_editor_settings', Item_Screen::class, 'plain', 10, 2 ),
+			array( 'the_editor_content', Item_Screen::class, 'content' ),
 			// Settings and emails.
 			array( 'set_screen_option_design_marketplace_outbox_per_page', Screens\Outbox::class, 'keep_number', 10, 3 ),
-			array( 'set_screen_option_design_marketplace_newsletter_per_page', Screens\Newsletter::class, 'keep_number', 10, 3 ),
+			array( 'set_screen_option_design_marketplace_newsletter_per_page', Screens\Outbox::class, 'keep_number', 10, 3 ),
 			array( 'admin_init', Settings\Settings_Screen::class, 'add_fields' ),
 			array( 'allowed_options', Settings\Input::class, 'allow', 20 ),
 			array( 'admin_post_design_marketplace_mail_preview', Settings\Mail_Trial::class, 'preview' ),
@@ -109,19 +108,11 @@ final class Admin {
 			array( 'pre_user_query', Users_List::class, 'query' ),
 			array( 'user_row_actions', Users_List::class, 'actions', 10, 2 ),
 			array( 'bulk_actions-users', Users_List::class, 'bulk' ),
-			array( 'user_row_actions', Screens\Correct_Profile::class, 'actions', 15, 2 ),
-			array( 'user_row_actions', Screens\Act_For::class, 'actions', 16, 2 ),
-			array( 'user_row_actions', Screens\Switch_Off::class, 'actions', 20, 2 ),
-			array( 'bulk_actions-users', Screens\Switch_Off::class, 'bulk', 20 ),
-			array( 'load-users.php', Screens\Switch_Off::class, 'do_bulk' ),
 			array( 'load-users.php', Users_List::class, 'do_bulk' ),
 			array( 'user_login', Users_Names::class, 'name', 10, 3 ),
 			array( 'pre_get_avatar', Users_Names::class, 'avatar', 10, 3 ),
 			array( 'gettext_with_context_default', Users_Names::class, 'role', 10, 3 ),
 			array( 'users_list_table_query_args', Lists\Member_List::class, 'ask' ),
-			array( 'manage_users_columns', Lists\Member_List::class, 'columns', 30 ),
-			array( 'manage_users_custom_column', Lists\Member_List::class, 'cell', 30, 3 ),
-			array( 'manage_users_sortable_columns', Lists\Member_List::class, 'sortable', 30 ),
 			array( 'views_users', Lists\Member_List::class, 'views', 15 ),
 			array( 'restrict_manage_users', Lists\Member_List::class, 'stay' ),
 			array( 'in_admin_header', Lists\Member_List::class, 'name' ),
@@ -130,10 +121,7 @@ final class Admin {
 			array( 'adminmenu', Lists\Member_List::class, 'forget_type' ),
 			array( 'admin_title', Lists\Member_List::class, 'title' ),
 			array( 'load-users.php', Lists\Member_List::class, 'say_members' ),
-			array( 'pre_user_query', Lists\Member_Search::class, 'search' ),
-			array( 'manage_users_columns', Verifying::class, 'columns', 20 ),
-			array( 'manage_users_custom_column', Verifying::class, 'cell', 20, 3 ),
-			array( 'user_row_actions', Verifying::class, 'actions', 30, 2 ),
+			array( 'pre_user_query', Lists\Member_List::class, 'search' ),
 			array( 'edit_user_profile', User_Screen::class, 'show' ),
 			array( 'admin_body_class', User_Screen::class, 'body_class' ),
 			array( 'author_link', User_Screen::class, 'link', 10, 2 ),
@@ -145,10 +133,10 @@ final class Admin {
 			array( 'pre_user_query', Lists\Skill_List::class, 'filter_users' ),
 			array( 'views_users', Lists\Skill_List::class, 'views', 20 ),
 			array( self::SKILL . '_row_actions', Screens\Merge_Skills::class, 'actions', 10, 2 ),
-			array( self::SKILL . '_add_form_fields', Skill_Form::class, 'add' ),
-			array( self::SKILL . '_edit_form_fields', Skill_Form::class, 'edit' ),
-			array( 'created_' . self::SKILL, Skill_Form::class, 'save' ),
-			array( 'edited_' . self::SKILL, Skill_Form::class, 'save' ),
+			array( self::SKILL . '_add_form_fields', Lists\Skill_List::class, 'add' ),
+			array( self::SKILL . '_edit_form_fields', Lists\Skill_List::class, 'edit' ),
+			array( 'created_' . self::SKILL, Lists\Skill_List::class, 'save' ),
+			array( 'edited_' . self::SKILL, Lists\Skill_List::class, 'save' ),
 		);
 		foreach ( array_keys( Lists\Post_List::LISTS ) as $type ) {
 			$rows[] = array( "manage_{$type}_posts_columns", Lists\Post_List::class, 'columns' );

@@ -29,15 +29,14 @@ final class Decision_List {
 		if ( ! $records && ! $is_off ) {
 			return;
 		}
-		echo '<div class="dm-user"><h2>' . esc_html__( 'Decisions', 'design-marketplace' ) . '</h2>';
+		Ui::say( Html::safe( '<div class="dm-user">' ), Html::of( 'h2', __( 'Decisions', 'design-marketplace' ) ) );
 		if ( $is_off ) {
 			Ui::say( Html::of( 'p > strong', __( 'This account is off.', 'design-marketplace' ) ) );
 		}
-		if ( $is_off && ! $records ) {
-			Ui::p( Decisions::reason( null ) );
-		}
 		if ( $records ) {
 			self::table( $records );
+		} else {
+			Ui::p( Decisions::reason( null ) );
 		}
 		echo '</div>';
 	}
@@ -47,32 +46,24 @@ final class Decision_List {
 		$things = array_map( array( Decisions::class, 'thing' ), $records );
 		Thing_View::prime( $things );
 		People::prime( array_column( $records, 'by' ) );
-		printf(
-			'<table class="widefat striped dm-log"><thead><tr><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>',
-			esc_html__( 'When', 'design-marketplace' ),
-			esc_html__( 'Decision', 'design-marketplace' ),
-			esc_html__( 'What', 'design-marketplace' ),
-			esc_html__( 'Who', 'design-marketplace' ),
-			esc_html__( 'Why', 'design-marketplace' )
+		$heads = array(
+			__( 'When', 'design-marketplace' ),
+			__( 'Decision', 'design-marketplace' ),
+			__( 'What', 'design-marketplace' ),
+			__( 'Who', 'design-marketplace' ),
+			__( 'Why', 'design-marketplace' ),
 		);
+		$rows  = array();
 		foreach ( $records as $index => $record ) {
-			// phpcs:disable WordPress.Security.EscapeOutput -- time() is escaped.
-			printf(
-				'<tr><td>%s</td><td>%s</td><td><a href="%s">%s</a></td><td>%s</td><td>%s</td></tr>',
-				People::time( $record['date'] ),
-				esc_html( self::what( $record['decision'] ) ),
-				esc_url( Queue_Address::thing( $things[ $index ] ) ),
-				esc_html( ( new Thing_View( $things[ $index ] ) )->title() ),
-				esc_html( self::who( $record['by'] ) ),
-				nl2br( esc_html( self::why( $record ) ) )
+			$rows[] = array(
+				Html::safe( People::time( $record['date'] ) ),
+				Decision_Kind::tryFrom( $record['decision'] )?->label() ?? $record['decision'],
+				Html::of( 'a', ( new Thing_View( $things[ $index ] ) )->title(), href: Queue_Address::thing( $things[ $index ] ) ),
+				self::who( $record['by'] ),
+				Ui::lines( self::why( $record ) ),
 			);
-			// phpcs:enable
 		}
-		echo '</tbody></table>';
-	}
-
-	private static function what( string $decision ): string {
-		return Decision_Kind::tryFrom( $decision )?->label() ?? $decision;
+		Ui::table( 'widefat.striped.dm-log', $heads, $rows );
 	}
 
 	private static function who( int $user_id ): string {

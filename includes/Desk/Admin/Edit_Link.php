@@ -75,12 +75,7 @@ final class Edit_Link {
 		exit;
 	}
 
-	/**
-	 * The address of the editor for the current user, '' if they may not edit.
-	 * @param Destination $place   Destination of the page's address.
-	 * @param int         $work_id Project opened in a profile, 0 for none.
-	 * @param bool        $list    Whether the list of the member's items is wanted.
-	 */
+	/** The address of the editor for the current user, '' if they may not edit. */
 	private function editor( Destination $place, int $work_id, bool $list ): string {
 		if ( 'mission' === $place->route || null === $place->member ) {
 			$post = $place->page ?? (
@@ -160,8 +155,7 @@ final class Edit_Link {
 	}
 
 	/**
-	 * A node of the bar; hidden without words.
-	 * @param string            $title Words, '' for none.
+	 * A node of the bar; hidden without words. $title: words, '' for none.
 	 * @param array<string,int> $query Further parameters.
 	 * @return array<string,mixed>
 	 */

@@ -24,22 +24,23 @@ final class Item_Corrections {
 	}
 
 	/**
-	 * Records the differences.
+	 * Records the differences after core has stored a form.
 	 * @param array<string,mixed> $before Result of state().
 	 */
 	public static function compare( int $post_id, array $before ): void {
-		$post = get_post( $post_id );
-		if ( $post instanceof WP_Post ) {
-			$fields = array_keys(
-				array_filter(
-					self::state( $post ),
-					static fn( mixed $value, string $field ): bool => $value !== $before[ $field ],
-					ARRAY_FILTER_USE_BOTH
-				)
+		$post   = get_post( $post_id );
+		$now    = $post instanceof WP_Post ? self::state( $post ) : array();
+		$fields = array_keys( array_filter( $now, static fn( string $field ): bool => $now[ $field ] !== $before[ $field ], ARRAY_FILTER_USE_KEY ) );
+		if ( $post instanceof WP_Post && $fields ) {
+			Transaction::run(
+				static function () use ( $post, $fields ): ?WP_Error {
+					$gone = Account_Lock::hold( Ownership::of( $post ) );
+					if ( ! $gone ) {
+						self::note( $post, $fields );
+					}
+					return $gone;
+				}
 			);
-			if ( $fields ) {
-				self::note_later( $post, $fields );
-			}
 		}
 	}
 
@@ -51,21 +52,5 @@ final class Item_Corrections {
 		if ( $fields && ! Ownership::is_mine( $post ) ) {
 			( new On_Behalf() )->corrected( Reported_Item::item( $post ), $fields );
 		}
-	}
-
-	/**
-	 * Records the differences after core has stored a form.
-	 * @param list<string> $fields
-	 */
-	private static function note_later( WP_Post $post, array $fields ): void {
-		Transaction::run(
-			static function () use ( $post, $fields ): ?WP_Error {
-				$gone = Account_Lock::hold( Ownership::of( $post ) );
-				if ( ! $gone ) {
-					self::note( $post, $fields );
-				}
-				return $gone;
-			}
-		);
 	}
 }

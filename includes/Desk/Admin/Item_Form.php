@@ -11,7 +11,6 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Form;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Skills;
-use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
 use WP_Post;
 
@@ -82,8 +81,7 @@ final class Item_Form {
 	public static function problems( WP_Post $post ): array {
 		$problems = array();
 		foreach ( self::errors( $post, self::texts() + self::sent() ) as $field => $message ) {
-			/* translators: 1: name of a field, 2: what is wrong with it. */
-			$problems[ $field ] = sprintf( __( '%1$s: %2$s', 'design-marketplace' ), Field_Labels::of( $field ), $message );
+			$problems[ $field ] = Ui::named( $field, $message );
 		}
 		return $problems;
 	}
@@ -100,18 +98,13 @@ final class Item_Form {
 			: '';
 	}
 
-	/**
-	 * Hidden fields of our forms.
-	 * @param WP_Post|null $post Null if the script fills them in.
-	 */
+	/** Hidden fields of our forms. $post: null if the script fills them in. */
 	public static function marks( ?WP_Post $post ): void {
 		$values = array(
 			self::MARK    => (string) ( $post->ID ?? '' ),
 			self::VERSION => $post ? self::version( $post ) : '',
 		);
-		foreach ( $values as $name => $value ) {
-			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
-		}
+		Ui::say( Ui::hidden( $values ) );
 	}
 
 	/** @return array<string,string> Title and description in the request; other types than strings are read as empty. */

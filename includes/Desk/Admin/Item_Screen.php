@@ -32,19 +32,20 @@ final class Item_Screen {
 		remove_meta_box( 'submitdiv', $post->post_type, 'side' );
 		remove_meta_box( 'slugdiv', $post->post_type, 'normal' );
 		add_meta_box( 'dm-status', __( 'Status', 'design-marketplace' ), array( $this, 'status' ), $post->post_type, 'side', 'high' );
-		match ( $post->post_type ) {
-			Work_Type::NAME        => $this->work_boxes(),
-			Mission_Type::NAME     => $this->mission_boxes(),
-			Application_Type::NAME => add_meta_box(
-				'dm-message',
-				__( 'Message', 'design-marketplace' ),
-				array( $this, 'message' ),
-				$post->post_type,
-				'normal',
-				'high'
+		$boxes = array(
+			Work_Type::NAME        => array(
+				'details'  => array( __( 'Details', 'design-marketplace' ), array( $this, 'details' ) ),
+				'pictures' => array( __( 'Pictures', 'design-marketplace' ), array( new Work_Pictures(), 'show' ) ),
 			),
-			default                => null,
-		};
+			Mission_Type::NAME     => array(
+				'details'    => array( __( 'Details', 'design-marketplace' ), array( $this, 'details' ) ),
+				'candidates' => array( __( 'Candidates', 'design-marketplace' ), array( $this, 'candidates' ) ),
+			),
+			Application_Type::NAME => array( 'message' => array( __( 'Message', 'design-marketplace' ), array( $this, 'message' ) ) ),
+		);
+		foreach ( $boxes[ $post->post_type ] ?? array() as $name => [ $title, $show ] ) {
+			add_meta_box( "dm-{$name}", $title, $show, $post->post_type, 'normal', 'high' );
+		}
 	}
 
 	/** Status, owner, dates, and actions. */
@@ -57,69 +58,50 @@ final class Item_Screen {
 		}
 		echo '<div class="dm-status">';
 		if ( count( $labels ) > 1 ) {
-			printf(
-				'<p><label for="dm-status-choice">%s</label> <select name="post_status" id="dm-status-choice">',
-				esc_html__( 'Status', 'design-marketplace' )
-			);
 			$chosen = Refused_Form::of( $post->ID )['typed']['post_status'] ?? $post->post_status;
-			foreach ( $labels as $value => $label ) {
-				printf( '<option value="%s"%s>%s</option>', esc_attr( $value ), selected( $chosen, $value, false ), esc_html( $label ) );
-			}
-			echo '</select></p>';
-		} elseif ( $labels ) {
-			$this->row( __( 'Status', 'design-marketplace' ), '<strong>' . esc_html( implode( '', $labels ) ) . '</strong>' );
-		}
-		$mission = Application_Type::NAME === $post->post_type ? Applications::mission( $post ) : null;
-		$this->row(
-			Mission_Type::NAME === $post->post_type
-				? __( 'Company', 'design-marketplace' )
-				: ( $is_editable ? __( 'Designer', 'design-marketplace' ) : __( 'Candidate', 'design-marketplace' ) ),
-			People::link( (int) $post->post_author, $post->post_type )
-		);
-		if ( $mission ) {
-			$this->row(
-				__( 'Design job', 'design-marketplace' ),
-				sprintf(
-					'<a href="%s">%s</a> (%s)',
-					esc_url( (string) get_edit_post_link( $mission->ID, 'raw' ) ),
-					esc_html( $mission->post_title ),
-					esc_html( Missions::status( $mission->post_status ) )
-				)
+			Ui::p(
+				Html::of( 'label', __( 'Status', 'design-marketplace' ), for: 'dm-status-choice' ),
+				' ',
+				Ui::select( $labels, is_string( $chosen ) ? $chosen : '', name: 'post_status', id: 'dm-status-choice' )
 			);
-			$this->row( __( 'Company', 'design-marketplace' ), People::link( (int) $mission->post_author, Mission_Type::NAME ) );
+		} elseif ( $labels ) {
+			self::row( __( 'Status', 'design-marketplace' ), (string) Html::of( 'strong', implode( '', $labels ) ) );
 		}
-		$this->row(
-			$is_editable ? __( 'Posted', 'design-marketplace' ) : __( 'Received', 'design-marketplace' ),
-			People::time( $post->post_date_gmt )
-		);
-		$this->row(
-			__( 'Changed', 'design-marketplace' ),
-			$post->post_modified_gmt === $post->post_date_gmt ? '' : People::time( $post->post_modified_gmt )
-		);
+		$mission = $is_editable ? null : Applications::mission( $post );
+		$whose   = match ( $post->post_type ) {
+			Mission_Type::NAME => __( 'Company', 'design-marketplace' ),
+			Work_Type::NAME    => __( 'Designer', 'design-marketplace' ),
+			default            => __( 'Candidate', 'design-marketplace' ),
+		};
+		self::row( $whose, People::link( (int) $post->post_author, $post->post_type ) );
+		if ( $mission ) {
+			$link = Ui::link( (string) get_edit_post_link( $mission->ID, 'raw' ), $mission->post_title );
+			self::row( __( 'Design job', 'design-marketplace' ), $link . esc_html( ' (' . Missions::status( $mission->post_status ) . ')' ) );
+			self::row( __( 'Company', 'design-marketplace' ), People::link( (int) $mission->post_author, Mission_Type::NAME ) );
+		}
+		$changed  = $post->post_modified_gmt === $post->post_date_gmt ? '' : People::time( $post->post_modified_gmt );
+		$received = $is_editable ? __( 'Posted', 'design-marketplace' ) : __( 'Received', 'design-marketplace' );
+		self::row( $received, People::time( $post->post_date_gmt ) );
+		self::row( __( 'Changed', 'design-marketplace' ), $changed );
 		$profile = People::profile_url( (int) $post->post_author );
-		if ( '' !== $profile ) {
-			Ui::p( Html::of( 'a', __( 'View the public profile', 'design-marketplace' ), href: $profile ) );
-		}
+		Ui::p( Html::of( 'a', '' === $profile ? '' : __( 'View the public profile', 'design-marketplace' ), href: $profile ) );
 		if ( Mission_Type::NAME === $post->post_type && Mission_Policy::can_close( $post ) ) {
-			Ui::p( Html::of( 'a.button', __( 'Close this design job', 'design-marketplace' ), href: Close_Missions::url( array( $post->ID ) ) ) );
+			self::button( Close_Missions::url( array( $post->ID ) ), __( 'Close this design job', 'design-marketplace' ) );
 		}
 		if ( Reopen_Mission::may( $post ) ) {
-			Ui::p( Html::of( 'a.button', __( 'Open this design job again', 'design-marketplace' ), href: Reopen_Mission::url( $post->ID ) ) );
+			self::button( Reopen_Mission::url( $post->ID ), __( 'Open this design job again', 'design-marketplace' ) );
 		}
 		if ( $mission ) {
-			echo '<p>' . Decide_For::link( $post->ID, Application_Query::told( array( $post->ID ) )[ $post->ID ] ?? '', 'button' ) . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- comes escaped.
+			$told = Application_Query::told( array( $post->ID ) )[ $post->ID ] ?? '';
+			Ui::p( Html::safe( Decide_For::link( $post->ID, $told, 'button' ) ) );
 		}
 		if ( Give_Work::may( $post ) ) {
-			Ui::p( Html::of( 'a.button', __( 'Give to another member', 'design-marketplace' ), href: Give_Work::url( $post->ID ) ) );
+			self::button( Give_Work::url( $post->ID ), __( 'Give to another member', 'design-marketplace' ) );
 		}
+		$delete = current_user_can( 'delete_post', $post->ID ) ? (string) get_delete_post_link( $post->ID ) : '';
+		$trash  = '' === $delete ? '' : __( 'Move to Trash', 'design-marketplace' );
 		echo '</div><div id="major-publishing-actions"><div id="delete-action">';
-		if ( current_user_can( 'delete_post', $post->ID ) ) {
-			printf(
-				'<a class="submitdelete deletion" href="%s">%s</a>',
-				esc_url( (string) get_delete_post_link( $post->ID ) ),
-				esc_html__( 'Move to Trash', 'design-marketplace' )
-			);
-		}
+		Ui::say( Html::of( 'a.submitdelete.deletion', $trash, href: $delete ) );
 		echo '</div><div id="publishing-action">';
 		if ( $is_editable ) {
 			submit_button( __( 'Update', 'design-marketplace' ), 'primary large', 'save', false, array( 'id' => 'publish' ) );
@@ -154,31 +136,44 @@ final class Item_Screen {
 			return;
 		}
 		People::prime( wp_list_pluck( $found, 'post_author' ) );
-		echo '<ul class="ul-disc">';
-		foreach ( $found as $application ) {
-			printf(
-				'<li><a href="%s">%s</a>, %s</li>',
-				esc_url( (string) get_edit_post_link( $application->ID, 'raw' ) ),
-				esc_html( People::name( (int) $application->post_author ) ),
-				esc_html( (string) get_the_date( '', $application ) )
-			);
-		}
-		$number = Missions::applications( array( $post->ID ) )[ $post->ID ] ?? 0;
-		printf(
-			'</ul><p><a href="%s">%s</a></p>',
-			esc_url( Menu::list_url( Application_Type::NAME, array( Applications::MISSION => $post->ID ) ) ),
-			esc_html( Close_Missions::applications( $number ) )
+		$line   = static fn( WP_Post $one ): Html => Html::of(
+			'li',
+			Html::of( 'a', People::name( (int) $one->post_author ), href: (string) get_edit_post_link( $one->ID, 'raw' ) ),
+			', ' . get_the_date( '', $one )
 		);
+		Ui::say( Html::of( 'ul.ul-disc', Html::each( $line, array_values( $found ) ) ) );
+		$number = Close_Missions::applications( Missions::applications( array( $post->ID ) )[ $post->ID ] ?? 0 );
+		$list   = Menu::list_url( Application_Type::NAME, array( Applications::MISSION => $post->ID ) );
+		Ui::p( Html::of( 'a', $number, href: $list ) );
 	}
 
 	public function message( WP_Post $post ): void {
-		printf( '<div class="dm-message">%s</div>', nl2br( esc_html( $post->post_content ) ) );
+		Ui::say( Ui::tag( 'div.dm-message', Ui::lines( $post->post_content ) ) );
+	}
+
+	/** The text as it was typed. Without a rich editor core does not escape the text area's content, so that `&lt;` would become `<`. */
+	public function content( string $content ): string {
+		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
+		$post   = $screen && 'post' === $screen->base && in_array( $screen->post_type, Item_Types::ALL, true ) ? get_post() : null;
+		if ( ! $post instanceof WP_Post ) {
+			return $content;
+		}
+		$typed = Refused_Form::of( $post->ID )['typed']['content'] ?? null;
+		return esc_textarea( is_string( $typed ) ? $typed : (string) get_post_field( 'post_content', $post->ID, 'raw' ) );
 	}
 
 	/**
-	 * Adds label and maximum length to the text area of the description.
-	 * @param string $html Escaped HTML of the editor.
+	 * A plain text area for members' texts, instead of an editor that writes HTML.
+	 * @param array<string,mixed> $settings Editor settings.
+	 * @return array<string,mixed>
 	 */
+	public function plain( array $settings, string $editor ): array {
+		$screen   = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
+		$is_plain = 'content' === $editor && $screen && in_array( $screen->post_type, Item_Types::ALL, true );
+		return ( $is_plain ? array_fill_keys( array( 'tinymce', 'quicktags', 'media_buttons' ), false ) : array() ) + $settings;
+	}
+
+	/** Adds label and maximum length to the text area of the description. $html: escaped HTML of the editor. */
 	public function describe_editor( string $html ): string {
 		$screen = get_current_screen();
 		$rules  = array(
@@ -208,41 +203,14 @@ final class Item_Screen {
 		return $messages;
 	}
 
-	private function work_boxes(): void {
-		add_meta_box( 'dm-details', __( 'Details', 'design-marketplace' ), array( $this, 'details' ), Work_Type::NAME, 'normal', 'high' );
-		add_meta_box(
-			'dm-pictures',
-			__( 'Pictures', 'design-marketplace' ),
-			array( new Work_Pictures(), 'show' ),
-			Work_Type::NAME,
-			'normal',
-			'high'
-		);
-	}
-
-	private function mission_boxes(): void {
-		add_meta_box(
-			'dm-details',
-			__( 'Details', 'design-marketplace' ),
-			array( $this, 'details' ),
-			Mission_Type::NAME,
-			'normal',
-			'high'
-		);
-		add_meta_box(
-			'dm-candidates',
-			__( 'Candidates', 'design-marketplace' ),
-			array( $this, 'candidates' ),
-			Mission_Type::NAME,
-			'normal',
-			'high'
-		);
-	}
-
 	/** @param string $html Escaped HTML, '' for no line. */
-	private function row( string $label, string $html ): void {
+	private static function row( string $label, string $html ): void {
 		if ( '' !== $html ) {
-			printf( '<p>%s: %s</p>', esc_html( $label ), $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by the callers.
+			Ui::p( "{$label}: ", Html::safe( $html ) );
 		}
+	}
+
+	private static function button( string $url, string $label ): void {
+		Ui::p( Html::of( 'a.button', $label, href: $url ) );
 	}
 }

@@ -118,7 +118,7 @@ final class Member_Items {
 		// phpcs:enable
 		foreach ( $ids as $id ) {
 			if ( in_array( get_post_type( $id ), Item_Types::ALL, true ) ) {
-				wp_die( esc_html__( 'Sorry, you are not allowed to do this.', 'design-marketplace' ), '', array( 'response' => 403 ) );
+				Ui::refuse();
 			}
 		}
 	}

@@ -1,5 +1,4 @@
 <?php
-/** The menu "Marketplace" and the order of its entries. */
 
 declare( strict_types=1 );
 
@@ -13,9 +12,10 @@ use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Trust\Open_Reports;
 
-/** Each entry requires the same capability as its screen. */
+/** The menu "Marketplace" and the order of its entries. Each entry requires the same capability as its screen. */
 final class Menu {
 
 	public const SLUG = 'design-marketplace';
@@ -100,8 +100,8 @@ final class Menu {
 
 	/** @return list<array{string,string,string,class-string|null}> The entries in order: slug, label, capability, screen. */
 	private function entries(): array {
-		$list  = static fn( string $type ): string => "edit.php?post_type={$type}";
-		$pages = array(
+		$list = static fn( string $type ): string => "edit.php?post_type={$type}";
+		return array(
 			// The menu shows this page itself. With a callback here, core would print it twice.
 			array( self::SLUG, __( 'Overview', 'design-marketplace' ), Admin::MODERATE, null ),
 			array( Member_List::SLUG, __( 'Members', 'design-marketplace' ), 'list_users', null ),
@@ -118,7 +118,6 @@ final class Menu {
 			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, Screens\Newsletter::class ),
 			array( Settings\Settings_Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, Settings\Settings_Screen::class ),
 		);
-		return $pages;
 	}
 
 	/** @return array<string,string> Numbers of waiting items by entry: decisions, members to activate, failed emails. Escaped HTML. */
@@ -126,39 +125,25 @@ final class Menu {
 		$decisions = Open_Reports::now()->total();
 		$members   = Users_List::number( Account_State::Waiting );
 		$mails     = ( new Outbox_Entries() )->number( Status::Failed );
+		/* translators: %s: number of reports, objections and design jobs. */
+		$to_decide = _n( '%s decision is pending', '%s decisions are pending', $decisions, 'design-marketplace' );
+		/* translators: %s: number of members. */
+		$inactive = _n( '%s member has not activated the account yet', '%s members have not activated their accounts yet', $members, 'design-marketplace' );
+		/* translators: %s: number of mails. */
+		$failed = _n( '%s email could not be sent', '%s emails could not be sent', $mails, 'design-marketplace' );
 		return array(
-			Reports\Reports_Screen::SLUG => self::bubble(
-				$decisions,
-				/* translators: %s: number of reports, objections and design jobs. */
-				_n( '%s decision is pending', '%s decisions are pending', $decisions, 'design-marketplace' )
-			),
-			Member_List::SLUG            => self::bubble(
-				$members,
-				/* translators: %s: number of members. */
-				_n(
-					'%s member has not activated the account yet',
-					'%s members have not activated their accounts yet',
-					$members,
-					'design-marketplace'
-				)
-			),
-			Screens\Outbox::SLUG         => self::bubble(
-				$mails,
-				/* translators: %s: number of mails. */
-				_n( '%s email could not be sent', '%s emails could not be sent', $mails, 'design-marketplace' )
-			),
+			Reports\Reports_Screen::SLUG => self::bubble( $decisions, $to_decide ),
+			Member_List::SLUG            => self::bubble( $members, $inactive ),
+			Screens\Outbox::SLUG         => self::bubble( $mails, $failed ),
 		);
 	}
 
-	/**
-	 * A number in core's style for menus; '' for 0.
-	 * @param string $words Sentence with %s for the number.
-	 */
+	/** A number in core's style for menus; '' for 0. $words: sentence with %s for the number. */
 	private static function bubble( int $number, string $words ): string {
-		return 0 === $number ? '' : sprintf(
-			' <span class="awaiting-mod"><span class="pending-count" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span></span>',
-			esc_html( number_format_i18n( $number ) ),
-			esc_html( sprintf( $words, number_format_i18n( $number ) ) )
+		return 0 === $number ? '' : ' ' . Html::of(
+			'span.awaiting-mod',
+			Html::of( 'span.pending-count', number_format_i18n( $number ), aria_hidden: 'true' ),
+			Html::of( 'span.screen-reader-text', Ui::counted( $words, $number ) )
 		);
 	}
 

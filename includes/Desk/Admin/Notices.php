@@ -1,20 +1,15 @@
 <?php
-/** Messages shown once, on the user's next screen. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
-/** No message stays on a screen or has to be dismissed. */
+/** Messages shown once, on the user's next screen. No message stays on a screen or has to be dismissed. */
 final class Notices {
 
 	private const KEY = 'design_marketplace_notices_';
 
-	/**
-	 * Stores a message for the current user's next screen.
-	 * @param string $text Plain text, '' for nothing.
-	 * @param string $type success or error.
-	 */
+	/** Stores a message for the current user's next screen. $text: plain text, '' for nothing. $type: success or error. */
 	public static function keep( string $text, string $type = 'success' ): void {
 		if ( '' === $text ) {
 			return;

@@ -40,8 +40,7 @@ final class Subscribers {
 	}
 
 	/**
-	 * Reads rows, the earliest members first.
-	 * @param string $from FROM and WHERE, prepared.
+	 * Reads rows, the earliest members first. $from: FROM and WHERE, prepared.
 	 * @return list<Subscriber>
 	 */
 	private function read( string $from, int $limit, int $offset ): array {

@@ -10,20 +10,14 @@ final class Typed_Fields {
 	private const KEY     = 'design_marketplace_typed_';
 	private const SECONDS = 5 * MINUTE_IN_SECONDS;
 
-	/**
-	 * @param string $key   Setting, or name of the form.
-	 * @param mixed  $value As sent.
-	 */
+	/** $key: setting, or name of the form. */
 	public static function keep( string $key, mixed $value ): void {
 		if ( 'bot_secret' !== $key ) {
 			set_transient( self::name(), array( $key => $value ) + self::all(), self::SECONDS );
 		}
 	}
 
-	/**
-	 * The refused input, null if there is none.
-	 * @param string $key Setting, or name of the form.
-	 */
+	/** The refused input, null if there is none. $key: setting, or name of the form. */
 	public static function of( string $key ): mixed {
 		return self::all()[ $key ] ?? null;
 	}

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
+use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\Site\Front\Html;
 
 /** Elements of wp-admin's screens. Strings are text and are escaped; Html is printed as it is. */
@@ -40,7 +41,9 @@ final class Ui {
 
 	/** @param list<array{string,string}> $links Words and addresses. */
 	public static function links( array $links ): void {
-		self::say( Html::of( 'ul', Html::each( static fn( array $link ): Html => Html::of( 'li > a', $link[0], href: $link[1] ), $links ) ) );
+		self::say(
+			Html::of( 'ul', Html::each( static fn( array $link ): Html => Html::of( 'li > a', $link[0], href: $link[1] ), $links ) )
+		);
 	}
 
 	/** @param list<string> $items */
@@ -74,6 +77,17 @@ final class Ui {
 			: Html::single( 'input', ...$attributes, type: 'text', value: $text );
 	}
 
+	/** A text area for words about one case, with its help. */
+	public static function words( string $id, string $label, string $text, string $help, string|int ...$more ): void {
+		self::p(
+			Html::of( 'label', Html::of( 'strong', $label ), for: $id ),
+			Html::single( 'br' ),
+			self::text( $text, 4, ...$more, id: $id, name: 'words', class: 'large-text', aria_describedby: "{$id}-help" ),
+			Html::single( 'br' ),
+			Html::of( 'span.description', $help, id: "{$id}-help" )
+		);
+	}
+
 	/** @param array<string,string|int> $values */
 	public static function hidden( array $values ): Html {
 		return Html::each(
@@ -83,7 +97,7 @@ final class Ui {
 	}
 
 	/**
-	 * @param string                  $classes Separated by dots.
+	 * $classes: separated by dots.
 	 * @param list<string>            $heads
 	 * @param list<list<Html|string>> $rows
 	 */
@@ -98,6 +112,16 @@ final class Ui {
 		);
 	}
 
+	/** Somebody's words, unless empty. */
+	public static function quote( string $words ): void {
+		self::say( Html::of( 'blockquote', self::lines( $words ) ) );
+	}
+
+	/** Plain text with its line breaks. */
+	public static function lines( string $text ): Html {
+		return Html::safe( nl2br( esc_html( $text ) ) );
+	}
+
 	/** @param callable():void $show */
 	public static function box( string $title, callable $show ): void {
 		printf( '<section class="postbox"><h2>%s</h2><div class="inside">', esc_html( $title ) );
@@ -108,6 +132,12 @@ final class Ui {
 	/** @param string $words Sentence with %s for the number. */
 	public static function counted( string $words, int $number ): string {
 		return sprintf( $words, number_format_i18n( $number ) );
+	}
+
+	/** A message about a field, with its label. */
+	public static function named( string $field, string $message ): string {
+		/* translators: 1: name of a field, 2: what is wrong with it. */
+		return sprintf( __( '%1$s: %2$s', 'design-marketplace' ), Field_Labels::of( $field ), $message );
 	}
 
 	/** A text in the address, '' for none: only chooses what is shown. */

@@ -6,10 +6,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Desk\Admin\Lists\Skill_Filter;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Rule;
 use DesignMarketplace\Kernel\Items\Item_Types;
-use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\People\Accounts\Last_Login;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Consent;
@@ -61,13 +61,12 @@ final class User_Screen {
 		if ( '' === Roles::of( $user ) || ! current_user_can( 'edit_user', $user->ID ) ) {
 			return;
 		}
-		echo '<div class="dm-user"><h2>' . esc_html__( 'Marketplace', 'design-marketplace' ) . '</h2>';
-		Ui::p( __(
-			'Members change these fields themselves, in their settings on the site. Here you can correct mistakes for them.',
-			'design-marketplace'
-		) );
+		Ui::say( Html::safe( '<div class="dm-user">' ), Html::of( 'h2', __( 'Marketplace', 'design-marketplace' ) ) );
+		Ui::p( __( 'Members change these fields themselves, in their settings on the site. Here you can correct mistakes for them.', 'design-marketplace' ) );
 		if ( Screens\Correct_Profile::may( $user ) ) {
-			Ui::p( Html::of( 'a.button', __( 'Correct the profile', 'design-marketplace' ), href: Screens\Correct_Profile::url( $user->ID ) ) );
+			Ui::p(
+				Html::of( 'a.button', __( 'Correct the profile', 'design-marketplace' ), href: Screens\Correct_Profile::url( $user->ID ) )
+			);
 		}
 		echo '<table class="form-table" role="presentation"><tbody>';
 		$this->row( __( 'State', 'design-marketplace' ), $this->state( $user ) );
@@ -85,26 +84,23 @@ final class User_Screen {
 	}
 
 	private function state( WP_User $user ): string {
-		$links = ( new Screens\Switch_Off() )->actions( ( new Users_List() )->actions( array(), $user ), $user );
+		$links = Users_List::links( $user ) + Screens\Switch_Off::links( $user );
 		return esc_html( Users_List::state( $user->ID ) ) . ' &nbsp; ' . implode( ' | ', $links );
 	}
 
 	private function university( WP_User $user ): string {
 		$words = Verifying::words( $user->ID );
-		return '' === $words ? '' : esc_html( $words ) . ' &nbsp; ' . implode( ' | ', ( new Verifying() )->actions( array(), $user ) );
+		return '' === $words ? '' : esc_html( $words ) . ' &nbsp; ' . implode( ' | ', Verifying::links( $user ) );
 	}
 
 	private function lists( WP_User $user ): string {
-		$type = Roles::DESIGNER === Roles::of( $user ) ? Item_Types::WORK : Item_Types::MISSION;
-		$link = Ui::link( Menu::list_url( $type, array( 'author' => $user->ID ) ), __( 'Show in the list', 'design-marketplace' ) );
-		if ( Roles::DESIGNER === Roles::of( $user ) ) {
-			$link .= sprintf(
-				' | <a href="%s">%s</a>',
-				esc_url( Menu::list_url( Item_Types::APPLICATION, array( 'author' => $user->ID ) ) ),
-				esc_html__( 'Applications', 'design-marketplace' )
-			);
-		}
-		return $link;
+		$is_designer = Roles::DESIGNER === Roles::of( $user );
+		$url         = static fn( string $type ): string => Menu::list_url( $type, array( 'author' => $user->ID ) );
+		$links       = array(
+			Ui::link( $url( $is_designer ? Item_Types::WORK : Item_Types::MISSION ), __( 'Show in the list', 'design-marketplace' ) ),
+			$is_designer ? Ui::link( $url( Item_Types::APPLICATION ), __( 'Applications', 'design-marketplace' ) ) : '',
+		);
+		return implode( ' | ', array_filter( $links ) );
 	}
 
 	/** @return list<array{string,string}> Labels and escaped values of fields that are not empty. */
@@ -131,23 +127,7 @@ final class User_Screen {
 			return $value ? esc_html__( 'Yes', 'design-marketplace' ) : esc_html__( 'No', 'design-marketplace' );
 		}
 		if ( is_array( $value ) ) {
-			$terms = $value ? get_terms(
-				array(
-					'taxonomy'   => Skills::TAXONOMY,
-					'include'    => $value,
-					'hide_empty' => false,
-					'fields'     => 'names',
-				)
-			) : array();
-			return esc_html(
-				implode(
-					', ',
-					array_map(
-						static fn( mixed $name ): string => wp_specialchars_decode( (string) $name, ENT_QUOTES ),
-						is_array( $terms ) ? $terms : array()
-					)
-				)
-			);
+			return esc_html( implode( ', ', array_intersect_key( Skill_Filter::names(), array_flip( $value ) ) ) );
 		}
 		$text = (string) $value;
 		$enum = $rule->get( 'enum' );
@@ -155,7 +135,7 @@ final class User_Screen {
 			return esc_html( (string) ( Contract::enum( $enum )[ $text ] ?? $text ) );
 		}
 		$url = 'uri' === $rule->get( 'format' ) ? esc_url( $text, array( 'http', 'https' ) ) : '';
-		return '' === $url ? nl2br( esc_html( $text ) ) : sprintf( '<a href="%s" rel="noopener nofollow">%s</a>', $url, esc_html( $text ) );
+		return (string) ( '' === $url ? Ui::lines( $text ) : Html::of( 'a', $text, href: $url, rel: 'noopener nofollow' ) );
 	}
 
 	private function consents( WP_User $user ): void {
@@ -173,26 +153,18 @@ final class User_Screen {
 			__( 'Language', 'design-marketplace' ),
 			__( 'Source', 'design-marketplace' ),
 		);
-		echo '<table class="widefat striped dm-consents"><thead><tr>';
-		foreach ( $heads as $head ) {
-			printf( '<th scope="col">%s</th>', esc_html( $head ) );
-		}
-		echo '</tr></thead><tbody>';
-		foreach ( $log as $row ) {
-			printf(
-				'<tr><td>%s</td><td>%s</td><td><code>%s</code></td><td>%s</td><td>%s</td><td>%s</td></tr>',
-				esc_html( Consent::label( (string) $row['purpose'] ) ),
-				$row['granted'] ? esc_html__( 'Yes', 'design-marketplace' ) : esc_html__( 'No', 'design-marketplace' ),
-				esc_html( (string) $row['wording'] ),
-				People::time( (string) $row['created_gmt'] ), // phpcs:ignore WordPress.Security.EscapeOutput -- comes escaped.
-				esc_html( (string) $row['locale'] ),
-				esc_html( (string) $row['source'] )
-			);
-		}
-		echo '</tbody></table>';
+		$row   = static fn( array $row ): array => array(
+			Consent::label( (string) $row['purpose'] ),
+			$row['granted'] ? __( 'Yes', 'design-marketplace' ) : __( 'No', 'design-marketplace' ),
+			Html::of( 'code', (string) $row['wording'] ),
+			Html::safe( People::time( (string) $row['created_gmt'] ) ),
+			(string) $row['locale'],
+			(string) $row['source'],
+		);
+		Ui::table( 'widefat.striped.dm-consents', $heads, array_map( $row, $log ) );
 	}
 
 	private function row( string $label, string $html ): void {
-		printf( '<tr><th scope="row">%s</th><td>%s</td></tr>', esc_html( $label ), $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by the callers.
+		Ui::say( Html::of( 'tr', Html::of( 'th', $label, scope: 'row' ), Ui::tag( 'td', Html::safe( $html ) ) ) );
 	}
 }

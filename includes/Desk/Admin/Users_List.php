@@ -1,11 +1,14 @@
 <?php
-/** Columns of the list of users: role, state, company, last login. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
+use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Desk\Admin\Screens\Act_For;
+use DesignMarketplace\Desk\Admin\Screens\Correct_Profile;
+use DesignMarketplace\Desk\Admin\Screens\Switch_Off;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Last_Login;
@@ -18,6 +21,7 @@ use WP_HTML_Tag_Processor;
 use WP_User;
 use WP_User_Query;
 
+/** Columns, filters and actions of core's list of users, and of the list of members made of it. */
 final class Users_List {
 
 	public const STATE = 'dm_state';
@@ -26,31 +30,67 @@ final class Users_List {
 
 	private const CAPABILITY = 'edit_users';
 
-	private const BULK = array( 'activate_members', 'resend_activation' );
+	private const ACTIVATE = 'activate_members';
+	private const RESEND   = 'resend_activation';
 
-	/**
-	 * Our columns; core's name is empty for members, and their posts are not posts. Users_Names fills core's first one.
-	 * @param array<string,string> $columns
-	 * @return array<string,string>
-	 */
-	public function columns( array $columns ): array {
-		unset( $columns['name'], $columns['posts'] );
-		return array_replace( $columns, array( 'username' => __( 'Name or company', 'design-marketplace' ) ) ) + array(
-			'dm_state' => __( 'State', 'design-marketplace' ),
-			'dm_login' => __( 'Last login', 'design-marketplace' ),
+	/** The columns of the list of all users, and of that of members. */
+	private const USERS   = array( 'cb', 'username', 'email', 'role', 'dm_state', 'dm_login', 'dm_verified' );
+	private const MEMBERS = array( 'cb', 'username', 'role', 'dm_city', 'dm_verified', 'dm_state', 'dm_registered', 'dm_login' );
+
+	/** @return array<string,array{0:string,1?:callable(int):string,2?:array<int,string|bool>}> Label, escaped cell, and core's order. */
+	private static function rows(): array {
+		$city = Member_Fields::key( 'city' );
+		return array(
+			// Users_Names fills it.
+			'username'      => array( __( 'Name or company', 'design-marketplace' ) ),
+			'dm_city'       => array(
+				__( 'City', 'design-marketplace' ),
+				static fn( int $id ): string => esc_html( (string) get_user_meta( $id, $city, true ) ),
+				array( 'dm_city', false ),
+			),
+			'dm_verified'   => array(
+				__( 'University', 'design-marketplace' ),
+				static fn( int $id ): string => esc_html( Verifying::words( $id ) ),
+			),
+			'dm_state'      => array(
+				__( 'State', 'design-marketplace' ),
+				static fn( int $id ): string => esc_html( self::state( $id ) ),
+				array( 'dm_state', false ),
+			),
+			'dm_registered' => array(
+				__( 'Registered', 'design-marketplace' ),
+				static fn( int $id ): string => People::time( get_userdata( $id )->user_registered ?? '' ),
+				array( 'registered', true, '', '', 'desc' ),
+			),
+			'dm_login'      => array(
+				__( 'Last login', 'design-marketplace' ),
+				static fn( int $id ): string => People::time( Last_Login::of( $id ) ),
+				array( 'dm_login', true ),
+			),
 		);
 	}
 
 	/**
-	 * @param mixed $html What others put there.
-	 * @return string Escaped HTML.
+	 * Core's name is empty for members, and their posts are not posts.
+	 * @param array<string,string> $core
+	 * @return array<string,string>
 	 */
+	public function columns( array $core ): array {
+		unset( $core['name'], $core['posts'] );
+		$all  = array_map( static fn( array $row ): string => $row[0], self::rows() ) + $core;
+		$ours = array();
+		foreach ( Member_List::is_shown() ? self::MEMBERS : self::USERS as $name ) {
+			if ( isset( $all[ $name ] ) ) {
+				$ours[ $name ] = $all[ $name ];
+			}
+		}
+		return Member_List::is_shown() ? $ours : $ours + $core;
+	}
+
+	/** @return string Escaped HTML. */
 	public function cell( mixed $html, string $column, int $user_id ): string {
-		return match ( $column ) {
-			'dm_state' => esc_html( self::state( $user_id ) ),
-			'dm_login' => People::time( Last_Login::of( $user_id ) ),
-			default    => (string) $html,
-		};
+		$cell = self::rows()[ $column ][1] ?? null;
+		return $cell ? $cell( $user_id ) : (string) $html;
 	}
 
 	/** A member's state in words. */
@@ -60,14 +100,12 @@ final class Users_List {
 	}
 
 	/**
-	 * @param array<string,mixed> $columns
+	 * @param array<string,mixed> $core
 	 * @return array<string,mixed>
 	 */
-	public function sortable( array $columns ): array {
-		return array( 'username' => array( 'display_name', false ) ) + $columns + array(
-			'dm_state' => array( 'dm_state', false ),
-			'dm_login' => array( 'dm_login', true ),
-		);
+	public function sortable( array $core ): array {
+		$ours = array_filter( array_map( static fn( array $row ): array => $row[2] ?? array(), self::rows() ) );
+		return array( 'username' => array( 'display_name', false ) ) + $core + $ours;
 	}
 
 	/**
@@ -84,22 +122,19 @@ final class Users_List {
 			/* translators: %s: number of accounts. */
 			Account_State::Off->value     => __( 'Off %s', 'design-marketplace' ),
 		);
-		$counts = self::counts();
-		$views  = '' === $this->chosen() ? $views : self::none_current( $views );
-		foreach ( $labels as $state => $label ) {
-			$views[ "dm_{$state}" ] = sprintf(
-				'<a href="%s"%s>%s</a>',
-				esc_url( add_query_arg( self::STATE, $state, admin_url( 'users.php' ) ) ),
-				$this->chosen() === $state ? ' class="current" aria-current="page"' : '',
-				sprintf( esc_html( $label ), '<span class="count">(' . esc_html( number_format_i18n( $counts[ $state ] ) ) . ')</span>' )
-			);
+		$chosen = $this->chosen();
+		$views  = '' === $chosen ? $views : self::none_current( $views );
+		foreach ( self::counts() as $state => $number ) {
+			$url                    = add_query_arg( self::STATE, $state, admin_url( 'users.php' ) );
+			$label                  = trim( sprintf( $labels[ $state ], '' ) );
+			$views[ "dm_{$state}" ] = Ui::view( $url, $label, $number, $chosen === $state );
 		}
 		return $views;
 	}
 
 	/**
 	 * Links of which none is the current one: core marks "All" as current, as it has only its own filters.
-	 * @param array<string,string> $views Links.
+	 * @param array<string,string> $views
 	 * @return array<string,string>
 	 */
 	public static function none_current( array $views ): array {
@@ -116,10 +151,7 @@ final class Users_List {
 		);
 	}
 
-	/**
-	 * The numbers of members who are active, who wait for their activation, and whose accounts are off.
-	 * @return array<string,int> By state.
-	 */
+	/** @return array<string,int> Numbers of members by state. */
 	public static function counts(): array {
 		return array_combine( array_column( self::STATES, 'value' ), array_map( array( self::class, 'number' ), self::STATES ) );
 	}
@@ -148,10 +180,8 @@ final class Users_List {
 		$key  = $keys[ is_string( $by ) ? $by : '' ] ?? '';
 		if ( '' !== $key ) {
 			$way                  = 'ASC' === strtoupper( (string) $query->get( 'order' ) ) ? 'ASC' : 'DESC';
-			$query->query_from   .= $wpdb->prepare(
-				" LEFT JOIN {$wpdb->usermeta} dm_o ON dm_o.user_id = {$wpdb->users}.ID AND dm_o.meta_key = %s",
-				$key
-			);
+			$join                 = " LEFT JOIN {$wpdb->usermeta} dm_o ON dm_o.user_id = {$wpdb->users}.ID AND dm_o.meta_key = %s";
+			$query->query_from   .= $wpdb->prepare( $join, $key ); // phpcs:ignore WordPress.DB.PreparedSQL -- names of tables.
 			$query->query_orderby = "ORDER BY dm_o.meta_value {$way}, {$wpdb->users}.ID DESC";
 		} elseif ( in_array( $by, array( 'display_name', 'registered' ), true ) ) {
 			// Several can be alike, and must keep their places from page to page.
@@ -164,19 +194,28 @@ final class Users_List {
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_User $user ): array {
-		if ( ! State::is_members( $user ) ) {
-			return $actions;
+		if ( State::is_members( $user ) ) {
+			// Core links to an author's archive, which there is not.
+			unset( $actions['view'] );
+			$actions += self::links( $user );
 		}
-		// Core links to an author's archive, which there is not.
-		unset( $actions['view'] );
+		return $actions + Correct_Profile::links( $user ) + Act_For::links( $user ) + Switch_Off::links( $user ) + Verifying::links( $user );
+	}
+
+	/** @return array<string,string> To the member's profile, or to activate them. */
+	public static function links( WP_User $user ): array {
 		$profile = People::profile_url( $user );
 		if ( '' !== $profile ) {
-			$actions['dm_view'] = Ui::link( $profile, __( 'View profile', 'design-marketplace' ) );
-		} elseif ( Account_State::Waiting === State::of( $user ) && current_user_can( self::CAPABILITY ) ) {
-			$actions['dm_activate'] = Ui::link( Action::url( 'activate_members', array( 'users' => $user->ID ) ), __( 'Activate', 'design-marketplace' ) );
-			$actions['dm_resend']   = Ui::link( Action::url( 'resend_activation', array( 'users' => $user->ID ) ), __( 'Resend activation', 'design-marketplace' ) );
+			return array( 'dm_view' => Ui::link( $profile, __( 'View profile', 'design-marketplace' ) ) );
 		}
-		return $actions;
+		if ( Account_State::Waiting !== State::of( $user ) || ! current_user_can( self::CAPABILITY ) ) {
+			return array();
+		}
+		$users = array( 'users' => $user->ID );
+		return array(
+			'dm_activate' => Ui::link( Action::url( self::ACTIVATE, $users ), __( 'Activate', 'design-marketplace' ) ),
+			'dm_resend'   => Ui::link( Action::url( self::RESEND, $users ), __( 'Resend activation', 'design-marketplace' ) ),
+		);
 	}
 
 	/**
@@ -184,9 +223,12 @@ final class Users_List {
 	 * @return array<string,string>
 	 */
 	public function bulk( array $actions ): array {
-		return current_user_can( self::CAPABILITY ) ? $actions + array(
-			self::BULK[0] => __( 'Activate', 'design-marketplace' ),
-			self::BULK[1] => __( 'Resend activation', 'design-marketplace' ),
+		if ( current_user_can( self::CAPABILITY ) ) {
+			$actions[ self::ACTIVATE ] = __( 'Activate', 'design-marketplace' );
+			$actions[ self::RESEND ]   = __( 'Resend activation', 'design-marketplace' );
+		}
+		return current_user_can( Admin::MANAGE ) ? $actions + array(
+			Switch_Off::OFF => __( 'Switch off…', 'design-marketplace' ),
 		) : $actions;
 	}
 
@@ -194,20 +236,24 @@ final class Users_List {
 	public function do_bulk(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared, then checked; ids() takes integers only.
 		$action = $_REQUEST['action'] ?? '';
-		if ( ! in_array( $action, self::BULK, true ) || empty( $_REQUEST['users'] ) || isset( $_REQUEST['changeit'] ) ) {
+		if ( empty( $_REQUEST['users'] ) || isset( $_REQUEST['changeit'] ) ) {
 			return;
-		}
-		check_admin_referer( 'bulk-users' );
-		if ( ! current_user_can( self::CAPABILITY ) ) {
-			wp_die( esc_html__( 'Sorry, you are not allowed to do this.', 'design-marketplace' ), '', array( 'response' => 403 ) );
 		}
 		$sent = array( 'users' => wp_unslash( $_REQUEST['users'] ) );
 		// phpcs:enable
-		$said = self::BULK[0] === $action ? $this->activate( $sent ) : $this->resend( $sent );
-		Notices::keep( $said instanceof WP_Error ? $said->get_error_message() : $said, $said instanceof WP_Error ? 'error' : 'success' );
-		$back = wp_get_referer();
-		wp_safe_redirect( $back ? remove_query_arg( array( 'action', 'action2', '_wpnonce', 'users' ), $back ) : admin_url( 'users.php' ) );
-		exit;
+		if ( Switch_Off::OFF === $action ) {
+			// Only asks.
+			wp_safe_redirect( Switch_Off::url( Action::ids( $sent['users'] ) ) );
+			exit;
+		}
+		if ( in_array( $action, array( self::ACTIVATE, self::RESEND ), true ) ) {
+			check_admin_referer( 'bulk-users' );
+			if ( ! current_user_can( self::CAPABILITY ) ) {
+				Ui::refuse();
+			}
+			$said = self::ACTIVATE === $action ? $this->activate( $sent ) : $this->resend( $sent );
+			Action::answer( $said, admin_url( 'users.php' ), array( 'action', 'action2', '_wpnonce', 'users' ) );
+		}
 	}
 
 	/**
@@ -215,15 +261,10 @@ final class Users_List {
 	 * @param array<string,mixed> $request
 	 */
 	public function activate( array $request ): string|WP_Error {
-		$waiting = self::waiting( Action::ids( $request['users'] ?? array() ) );
-		array_map( array( new Activation(), 'activate' ), $waiting );
-		return $waiting
-			? Ui::counted(
-				/* translators: %s: number of members. */
-				_n( '%s member activated.', '%s members activated.', count( $waiting ), 'design-marketplace' ),
-				count( $waiting )
-			)
-			: self::nobody();
+		$number = self::each_waiting( $request, array( new Activation(), 'activate' ) );
+		/* translators: %s: number of members. */
+		$said = _n( '%s member activated.', '%s members activated.', $number, 'design-marketplace' );
+		return $number > 0 ? Ui::counted( $said, $number ) : self::nobody();
 	}
 
 	/**
@@ -231,38 +272,29 @@ final class Users_List {
 	 * @param array<string,mixed> $request
 	 */
 	public function resend( array $request ): string|WP_Error {
-		$waiting    = self::waiting( Action::ids( $request['users'] ?? array() ) );
-		$activation = new Activation();
-		foreach ( $waiting as $id ) {
-			$activation->renew( $id );
-		}
-		return $waiting
-			? Ui::counted(
-				/* translators: %s: number of members. */
-				_n(
-					'%s member gets a new activation email.',
-					'%s members get a new activation email.',
-					count( $waiting ),
-					'design-marketplace'
-				),
-				count( $waiting )
-			)
-			: self::nobody();
+		$number = self::each_waiting( $request, array( new Activation(), 'renew' ) );
+		/* translators: %s: number of members. */
+		$said = _n( '%s member gets a new activation email.', '%s members get a new activation email.', $number, 'design-marketplace' );
+		return $number > 0 ? Ui::counted( $said, $number ) : self::nobody();
 	}
 
 	/**
-	 * Those of the users who are members and wait, and whom the current user may change.
-	 * @param list<int> $ids Users.
-	 * @return list<int>
+	 * Does something for those of the users who wait, and whom the current user may change.
+	 * @param array<string,mixed>  $request
+	 * @param callable(int):mixed $work
+	 * @return int Their number.
 	 */
-	private static function waiting( array $ids ): array {
+	private static function each_waiting( array $request, callable $work ): int {
+		$ids = Action::ids( $request['users'] ?? array() );
 		cache_users( $ids );
-		return array_values(
-			array_filter(
-				$ids,
-				static fn( int $id ): bool => Account_State::Waiting === State::of( $id ) && current_user_can( 'edit_user', $id )
-			)
+		$ids = array_filter(
+			$ids,
+			static fn( int $id ): bool => Account_State::Waiting === State::of( $id ) && current_user_can( 'edit_user', $id )
 		);
+		foreach ( $ids as $id ) {
+			$work( $id );
+		}
+		return count( $ids );
 	}
 
 	private static function nobody(): WP_Error {
@@ -270,7 +302,7 @@ final class Users_List {
 	}
 
 	private function chosen(): string {
-		$state = $_GET[ self::STATE ] ?? ''; // phpcs:ignore WordPress.Security -- only compared.
+		$state = Ui::asked( self::STATE );
 		return in_array( $state, array_column( self::STATES, 'value' ), true ) ? $state : '';
 	}
 }

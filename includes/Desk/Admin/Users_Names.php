@@ -13,11 +13,7 @@ use WP_User;
 /** It is core's column with its link and actions, as small screens show that one. */
 final class Users_Names {
 
-	/**
-	 * The name instead of the login.
-	 * @param mixed $context 'display' only in the list.
-	 * @return string Escaped HTML.
-	 */
+	/** The name instead of the login. $context: 'display' only in the list, as escaped HTML. */
 	public function name( mixed $login, mixed $user_id = 0, mixed $context = '' ): string {
 		$login = (string) $login;
 		if ( 'display' !== $context || 'users.php' !== ( $GLOBALS['pagenow'] ?? '' ) || is_network_admin() ) {
@@ -31,11 +27,7 @@ final class Users_Names {
 		return '' === $name || $name === $login || ( is_multisite() && is_super_admin( (int) $user_id ) ) ? $login : "{$name} ({$login})";
 	}
 
-	/**
-	 * A member's own picture. Core would request one from another company's server, with a hash of the email address.
-	 * @param mixed $html Result of other filters, or null.
-	 * @param mixed $who  User, id or something else.
-	 */
+	/** A member's own picture. Core would request one from another company's server, with a hash of the email address. */
 	public function avatar( mixed $html, mixed $who, mixed $args = array() ): ?string {
 		$user = $who instanceof WP_User ? $who : ( is_numeric( $who ) ? get_userdata( (int) $who ) : false );
 		if ( ! $user || '' === Roles::of( $user ) ) {

@@ -13,24 +13,6 @@ use WP_User;
 
 final class Verifying {
 
-	private const COLUMN = 'dm_verified';
-
-	private const VERIFY   = 'verify_university';
-	private const UNVERIFY = 'unverify_university';
-
-	/**
-	 * @param array<string,string> $columns
-	 * @return array<string,string>
-	 */
-	public function columns( array $columns ): array {
-		return $columns + array( self::COLUMN => __( 'University', 'design-marketplace' ) );
-	}
-
-	/** @return string Escaped HTML. */
-	public function cell( mixed $html, string $column, int $user_id ): string {
-		return self::COLUMN === $column ? esc_html( self::words( $user_id ) ) : (string) $html;
-	}
-
 	/** @return string A startup's university and its confirmation. Plain text, '' without a university. */
 	public static function words( int $user_id ): string {
 		$university = Verification::university( $user_id );
@@ -48,33 +30,22 @@ final class Verifying {
 		);
 	}
 
-	/**
-	 * @param array<string,string> $actions Actions so far.
-	 * @return array<string,string>
-	 */
-	public function actions( array $actions, WP_User $user ): array {
+	/** @return array<string,string> */
+	public static function links( WP_User $user ): array {
 		if (
 			! current_user_can( Admin::MANAGE )
 				|| ! Verification::is_open_to( $user->ID )
 				|| '' === Verification::code( $user->ID )
 				|| Ownership::is_mine( $user->ID )
 		) {
-			return $actions;
+			return array();
 		}
-		$is_verified = null !== Verified::of( $user->ID );
-		$query       = array( 'users' => $user->ID ) + (
-			$is_verified ? array() : array( 'university' => Verification::university( $user->ID ) )
-		);
-		return $actions + array(
-			self::COLUMN => sprintf(
-				'<a href="%s">%s</a>',
-				esc_url(
-					Action::url( $is_verified ? self::UNVERIFY : self::VERIFY, array_map( 'rawurlencode', array_map( 'strval', $query ) ) )
-				),
-				$is_verified
-					? esc_html__( 'Withdraw confirmation', 'design-marketplace' )
-					: esc_html__( 'Confirm university', 'design-marketplace' )
-			),
+		$shown = array( 'university' => rawurlencode( Verification::university( $user->ID ) ) );
+		$users = array( 'users' => $user->ID );
+		return array(
+			'dm_verified' => null === Verified::of( $user->ID )
+				? Ui::link( Action::url( 'verify_university', $users + $shown ), __( 'Confirm university', 'design-marketplace' ) )
+				: Ui::link( Action::url( 'unverify_university', $users ), __( 'Withdraw confirmation', 'design-marketplace' ) ),
 		);
 	}
 

@@ -12,6 +12,7 @@ use DesignMarketplace\People\Members\Item_Policy;
 use DesignMarketplace\Portfolio\Work_Input;
 use DesignMarketplace\Portfolio\Work_Post_Type;
 use DesignMarketplace\Portfolio\Work_Service;
+use DesignMarketplace\Site\Front\Html;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -30,30 +31,28 @@ final class Work_Pictures {
 		add_action( 'admin_footer', static fn() => self::form( $post ) );
 		foreach ( Work_Post_Type::images() as $field ) {
 			$id     = "dm-picture-{$field}";
-			$form   = sprintf( ' form="%s"', self::FORM );
 			$image  = (int) Work_Post_Type::field( $post, $field );
-			$remove = $image > 0 && true !== Contract::fields( 'work' )[ $field ]->get( 'required' )
-				? sprintf(
-					' <button type="submit" class="button-link button-link-delete" name="%s" value="1"%s>%s</button>',
-					esc_attr( Profile_Fields::removal( $field ) ),
-					$form,
-					esc_html( Profile_Fields::remove( $field ) )
+			$remove = $image > 0 && true !== Contract::fields( 'work' )[ $field ]->get( 'required' ) ? Profile_Fields::remove( $field ) : '';
+			Ui::say(
+				Html::of(
+					'p.dm-picture',
+					Html::of( 'label', Html::of( 'strong', Field_Labels::of( $field ) ), for: $id ),
+					Html::single( 'br' ),
+					Profile_Fields::shown( $image ),
+					Fields::file( $field, $id, form: self::FORM ),
+					' ',
+					Html::of(
+						'button.button-link.button-link-delete',
+						$remove,
+						type: 'submit',
+						name: Profile_Fields::removal( $field ),
+						value: '1',
+						form: self::FORM
+					)
 				)
-				: '';
-			printf(
-				'<p class="dm-picture"><label for="%s"><strong>%s</strong></label><br>%s%s%s</p>',
-				esc_attr( $id ),
-				esc_html( Field_Labels::of( $field ) ),
-				Profile_Fields::shown( $image ), // phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
-				Profile_Fields::file( $field, $id, $form ), // phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
-				$remove // phpcs:ignore WordPress.Security.EscapeOutput -- built from escaped parts.
 			);
 		}
-		printf(
-			'<p><button type="submit" class="button" form="%s">%s</button></p>',
-			esc_attr( self::FORM ),
-			esc_html__( 'Save the pictures', 'design-marketplace' )
-		);
+		Ui::p( Html::of( 'button.button', __( 'Save the pictures', 'design-marketplace' ), type: 'submit', form: self::FORM ) );
 	}
 
 	/**
@@ -95,20 +94,14 @@ final class Work_Pictures {
 		$params = (array) ( $error->get_error_data()['params'] ?? array() );
 		$words  = array();
 		foreach ( $params as $field => $message ) {
-			/* translators: 1: name of a field, 2: what is wrong with it. */
-			$words[] = sprintf( __( '%1$s: %2$s', 'design-marketplace' ), Field_Labels::of( (string) $field ), (string) $message );
+			$words[] = Ui::named( (string) $field, (string) $message );
 		}
 		return $words ? implode( ' ', $words ) : $error->get_error_message();
 	}
 
 	private static function form( WP_Post $post ): void {
-		printf(
-			'<form id="%s" method="post" enctype="multipart/form-data" action="%s"><input type="hidden" name="work" value="%d">',
-			esc_attr( self::FORM ),
-			esc_url( admin_url( 'admin-post.php' ) ),
-			(int) $post->ID
-		);
-		Action::fields( self::ACTION, (string) get_edit_post_link( $post->ID, 'raw' ) );
+		$back = (string) get_edit_post_link( $post->ID, 'raw' );
+		Action::open( self::ACTION, array( 'work' => $post->ID ), $back, ' id="' . self::FORM . '" enctype="multipart/form-data"' );
 		echo '</form>';
 	}
 

@@ -98,7 +98,9 @@ final class Site_Settings {
 			return $fixed;
 		}
 		// All options in one query: one that was never saved costs a query of its own otherwise.
-		wp_prime_option_caches( array_map( static fn( string $key ): string => self::PREFIX . $key, array_keys( Settings_Table::rows() ) ) );
+		wp_prime_option_caches(
+			array_map( static fn( string $key ): string => self::PREFIX . $key, array_keys( Settings_Table::rows() ) )
+		);
 		$row   = Settings_Table::of( $key );
 		$value = $row->read( get_option( self::PREFIX . $key, null ) );
 		return null === $value ? array( 'default', $row->default ) : array( 'option', $value );

@@ -11,7 +11,6 @@ use WP_Post;
 
 /**
  * The list of a post type: its columns, filters, search and actions. In SQL, the posts table is `{posts}`; it has fixed parts only.
- *
  * @phpstan-type Column array{0:string,1:Closure(WP_Post):string,2?:string}
  * @phpstan-type Filter array{label:string,choices:array<int|string,string>,sql:Closure(string):string}
  */
@@ -63,7 +62,11 @@ abstract class Columns {
 
 	/** @return Column The member, linked to their items. */
 	protected static function owner( string $label ): array {
-		return array( $label, static fn( WP_Post $post ): string => People::link( (int) $post->post_author, $post->post_type ), self::OWNER );
+		return array(
+			$label,
+			static fn( WP_Post $post ): string => People::link( (int) $post->post_author, $post->post_type ),
+			self::OWNER,
+		);
 	}
 
 	/** @return Column */

@@ -5,10 +5,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Lists;
 
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Desk\Admin\Users_List;
+use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Member_Fields;
+use WP_User_Query;
 
 /** Names, pictures, states and actions are the same as in the list of all users. */
 final class Member_List {
@@ -16,6 +19,11 @@ final class Member_List {
 	public const SLUG = 'users.php?' . self::FLAG . '=1';
 
 	private const FLAG = 'dm_members';
+
+	/** Argument of WP_User_Query with the text. */
+	public const TEXT = 'dm_search';
+
+	private const FIELDS = array( 'name', 'company', 'city', 'contact_name', 'ecosystem_other' );
 
 	/** @param array<string,string> $query Further parameters. */
 	public static function url( array $query = array() ): string {
@@ -38,53 +46,11 @@ final class Member_List {
 		$text = is_string( $args['search'] ?? null ) ? substr( $args['search'], 1, -1 ) : '';
 		unset( $args['search'] );
 		return $args + array(
-			'role__in'          => Roles::ALL,
-			'orderby'           => 'registered',
-			'order'             => 'DESC',
-			Member_Search::TEXT => $text,
+			'role__in' => Roles::ALL,
+			'orderby'  => 'registered',
+			'order'    => 'DESC',
+			self::TEXT => $text,
 		);
-	}
-
-	/**
-	 * @param array<string,string> $columns
-	 * @return array<string,string>
-	 */
-	public function columns( array $columns ): array {
-		if ( ! self::is_shown() ) {
-			return $columns;
-		}
-		$ours  = array(
-			'dm_city'       => __( 'City', 'design-marketplace' ),
-			'dm_registered' => __( 'Registered', 'design-marketplace' ),
-		);
-		$all   = $columns + $ours;
-		$shown = array();
-		foreach ( array( 'cb', 'username', 'role', 'dm_city', 'dm_verified', 'dm_state', 'dm_registered', 'dm_login' ) as $name ) {
-			if ( isset( $all[ $name ] ) ) {
-				$shown[ $name ] = $all[ $name ];
-			}
-		}
-		return $shown;
-	}
-
-	/** @return string Escaped HTML. */
-	public function cell( mixed $html, string $column, int $user_id ): string {
-		return match ( $column ) {
-			'dm_city'       => esc_html( (string) get_user_meta( $user_id, Member_Fields::key( 'city' ), true ) ),
-			'dm_registered' => People::time( get_userdata( $user_id )->user_registered ?? '' ),
-			default         => (string) $html,
-		};
-	}
-
-	/**
-	 * @param array<string,mixed> $columns
-	 * @return array<string,mixed>
-	 */
-	public function sortable( array $columns ): array {
-		return self::is_shown() ? $columns + array(
-			'dm_city'       => array( 'dm_city', false ),
-			'dm_registered' => array( 'registered', true, '', '', 'desc' ),
-		) : $columns;
 	}
 
 	/**
@@ -98,68 +64,35 @@ final class Member_List {
 		}
 		$numbers = count_users()['avail_roles'];
 		$states  = Users_List::counts();
-		$role    = self::sent( 'role' );
-		$state   = self::sent( Users_List::STATE );
-		$links   = array(
-			'all'                         => array(
-				__( 'All members', 'design-marketplace' ),
-				array(),
-				array_sum( array_intersect_key( $numbers, array_flip( Roles::ALL ) ) ),
-				'' === $role . $state,
-			),
-			Roles::DESIGNER               => array(
-				__( 'Designers', 'design-marketplace' ),
-				array( 'role' => Roles::DESIGNER ),
-				$numbers[ Roles::DESIGNER ] ?? 0,
-				Roles::DESIGNER === $role,
-			),
-			Roles::CONTRACTOR             => array(
-				__( 'Entrepreneurs', 'design-marketplace' ),
-				array( 'role' => Roles::CONTRACTOR ),
-				$numbers[ Roles::CONTRACTOR ] ?? 0,
-				Roles::CONTRACTOR === $role,
-			),
-			Account_State::Waiting->value => array(
-				__( 'Not activated', 'design-marketplace' ),
-				array( Users_List::STATE => Account_State::Waiting->value ),
-				$states[ Account_State::Waiting->value ],
-				Account_State::Waiting->value === $state,
-			),
-			Account_State::Off->value     => array(
-				__( 'Off', 'design-marketplace' ),
-				array( Users_List::STATE => Account_State::Off->value ),
-				$states[ Account_State::Off->value ],
-				Account_State::Off->value === $state,
-			),
+		$role    = Ui::asked( 'role' );
+		$state   = Ui::asked( Users_List::STATE );
+		$all     = array_sum( array_intersect_key( $numbers, array_flip( Roles::ALL ) ) );
+		$views   = array( 'all' => Ui::view( self::url(), __( 'All members', 'design-marketplace' ), $all, '' === $role . $state ) );
+		$roles   = array(
+			Roles::DESIGNER   => __( 'Designers', 'design-marketplace' ),
+			Roles::CONTRACTOR => __( 'Entrepreneurs', 'design-marketplace' ),
 		);
-		return array_map(
-			static fn( array $link ): string => sprintf(
-				'<a href="%s"%s>%s <span class="count">(%s)</span></a>',
-				esc_url( self::url( $link[1] ) ),
-				$link[3] ? ' class="current" aria-current="page"' : '',
-				esc_html( $link[0] ),
-				esc_html( number_format_i18n( $link[2] ) )
-			),
-			$links
+		foreach ( $roles as $name => $label ) {
+			$views[ $name ] = Ui::view( self::url( array( 'role' => $name ) ), $label, $numbers[ $name ] ?? 0, $name === $role );
+		}
+		$some = array(
+			Account_State::Waiting->value => __( 'Not activated', 'design-marketplace' ),
+			Account_State::Off->value     => __( 'Off', 'design-marketplace' ),
 		);
+		foreach ( $some as $name => $label ) {
+			$views[ $name ] = Ui::view( self::url( array( Users_List::STATE => $name ) ), $label, $states[ $name ], $name === $state );
+		}
+		return $views;
 	}
 
-	/**
-	 * Keeps searches and actions in this list, by a hidden field.
-	 * @param string $which top or bottom.
-	 */
+	/** Keeps searches and actions in this list, by a hidden field. $which: top or bottom. */
 	public function stay( string $which ): void {
 		if ( 'top' !== $which || ! self::is_shown() ) {
 			return;
 		}
 		$kept = array( Users_List::STATE, Skill_Filter::PARAMETER );
-		foreach (
-			array( self::FLAG => '1' ) + array_filter(
-				array_combine( $kept, array_map( array( self::class, 'sent' ), $kept ) )
-			) as $name => $value
-		) {
-			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
-		}
+		$kept = array_filter( array_combine( $kept, array_map( array( Ui::class, 'asked' ), $kept ) ) );
+		Ui::say( Ui::hidden( array( self::FLAG => '1' ) + $kept ) );
 	}
 
 	/** Replaces core's name "Users" as late as possible, as core sets it late. */
@@ -205,8 +138,46 @@ final class Member_List {
 		}
 	}
 
-	private static function sent( string $name ): string {
-		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- only compared and printed escaped.
-		return is_string( $value ) ? $value : '';
+	/** Limits a query that has a text to matching users. */
+	public function search( WP_User_Query $query ): void {
+		global $wpdb;
+		$text = $query->get( self::TEXT );
+		if ( ! is_string( $text ) || '' === $text ) {
+			return;
+		}
+		$like  = '%' . $wpdb->esc_like( $text ) . '%';
+		$keys  = "'" . implode( "', '", array_map( array( Member_Fields::class, 'key' ), self::FIELDS ) ) . "'";
+		$codes = self::universities( $text );
+		$found = $wpdb->prepare( "( m.meta_key IN ({$keys}) AND m.meta_value LIKE %s )", $like ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
+		if ( $codes ) {
+			$found .= $wpdb->prepare( // phpcs:ignore WordPress.DB -- as many as there are.
+				' OR ( m.meta_key = %s AND m.meta_value IN (' . implode( ',', array_fill( 0, count( $codes ), '%s' ) ) . ') )',
+				Member_Fields::key( 'ecosystem' ),
+				...$codes
+			);
+		}
+		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
+		$query->query_where .= $wpdb->prepare(
+			" AND ( {$wpdb->users}.user_email LIKE %s OR {$wpdb->users}.display_name LIKE %s",
+			$like,
+			$like
+		)
+			. " OR {$wpdb->users}.ID IN ( SELECT m.user_id FROM {$wpdb->usermeta} m WHERE {$found} ) )";
+	}
+
+	/** @return list<string> Codes of the universities whose name contains a text. */
+	private static function universities( string $text ): array {
+		return array_values(
+			array_map(
+				'strval',
+				array_keys(
+					array_filter(
+						Contract::enum( 'universities' ),
+						static fn( string $name, int|string $code ): bool => 'OTHER' !== $code && false !== mb_stripos( $name, $text ),
+						ARRAY_FILTER_USE_BOTH
+					)
+				)
+			)
+		);
 	}
 }

@@ -43,7 +43,11 @@ final class Missions extends Columns {
 		return array(
 			'dm_owner'        => self::owner( __( 'Company', 'design-marketplace' ) ),
 			'dm_skill'        => Skill_Filter::column( __( 'Skill', 'design-marketplace' ) ),
-			'dm_offer'        => array( __( 'Offer', 'design-marketplace' ), self::offer( ... ), self::meta( Job_Facts::key( 'engagement' ) ) ),
+			'dm_offer'        => array(
+				__( 'Offer', 'design-marketplace' ),
+				self::offer( ... ),
+				self::meta( Job_Facts::key( 'engagement' ) ),
+			),
 			'dm_deadline'     => array(
 				__( 'Deadline', 'design-marketplace' ),
 				static fn( WP_Post $post ): string => esc_html( self::day( Deadline::of( $post->ID ) ) ),
@@ -158,10 +162,7 @@ final class Missions extends Columns {
 		return '' === $day ? (string) get_the_date( '', $post ) : self::day( $day );
 	}
 
-	/**
-	 * A day in the site's words, '' for none.
-	 * @param string $day `YYYY/MM/DD`.
-	 */
+	/** A day in the site's words, '' for none. $day: `YYYY/MM/DD`. */
 	private static function day( string $day ): string {
 		return '' === $day ? '' : (string) mysql2date( (string) get_option( 'date_format' ), str_replace( '/', '-', $day ) . ' 00:00:00' );
 	}
@@ -194,7 +195,7 @@ final class Missions extends Columns {
 		$links = array();
 		foreach ( $own as $value => [ $label, $number ] ) {
 			if ( $number > 0 ) {
-				$url                   = Menu::list_url( Mission_Post_Type::NAME, array( self::DUE => $value ) );
+				$url                    = Menu::list_url( Mission_Post_Type::NAME, array( self::DUE => $value ) );
 				$links[ "dm_{$value}" ] = Ui::view( $url, $label, $number, Ui::asked( self::DUE ) === $value );
 			}
 		}
@@ -202,10 +203,7 @@ final class Missions extends Columns {
 		return $first + $links + array_diff_key( $views, $first, array( Mission_State::Open->value => 1 ) );
 	}
 
-	/**
-	 * SQL for published missions of companies that are on, by their deadline.
-	 * @param string $posts Table or alias, of fixed words.
-	 */
+	/** SQL for published missions of companies that are on, by their deadline. $posts: table or alias, of fixed words. */
 	private static function due( string $posts, bool $passed ): string {
 		return "{$posts}.post_status = '"
 			. Mission_State::Open->value
@@ -236,7 +234,10 @@ final class Missions extends Columns {
 		if ( 0 === $number ) {
 			return '0';
 		}
-		$link = Ui::link( Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) ), number_format_i18n( $number ) );
+		$link = Ui::link(
+			Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) ),
+			number_format_i18n( $number )
+		);
 		return $link . '<br><span class="description">' . esc_html( Told_Stages::words( $counts ) ) . '</span>';
 	}
 }

@@ -41,11 +41,7 @@ final class People {
 		return $user ? Member_Fields::display_name( $user ) : '';
 	}
 
-	/**
-	 * The name, linked to the user's items in a list.
-	 * @param string $type Post type of the list; '' links to the account.
-	 * @return string Escaped HTML.
-	 */
+	/** The name, linked to the user's items in a list. $type: post type of the list; '' links to the account, as escaped HTML. */
 	public static function link( int $user_id, string $type = '' ): string {
 		$name = self::name( $user_id );
 		if ( '' === $name ) {
@@ -68,8 +64,7 @@ final class People {
 	}
 
 	/**
-	 * A time in the site's time zone and format, with the exact time as an attribute.
-	 * @param string $gmt GMT time in MySQL's format.
+	 * A time in the site's time zone and format, with the exact time as an attribute. $gmt: GMT time in MySQL's format.
 	 * @return string Escaped HTML.
 	 */
 	public static function time( string $gmt ): string {

@@ -124,10 +124,7 @@ final class Post_List {
 		return $clauses;
 	}
 
-	/**
-	 * Searches names of users, too.
-	 * @param string $search SQL of core's search.
-	 */
+	/** Searches names of users, too. $search: SQL of core's search. */
 	public function search( string $search, WP_Query $query ): string {
 		global $wpdb;
 		$text  = trim( (string) $query->get( 's' ) );

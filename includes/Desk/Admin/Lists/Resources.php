@@ -47,6 +47,8 @@ final class Resources extends Columns {
 
 	private static function file( WP_Post $post ): string {
 		$file = File_Object::of( (int) Editorial_Types::field( $post->ID, 'file' ) );
-		return $file ? Ui::link( $file['url'], wp_basename( $file['url'] ) ) . esc_html( ' (' . size_format( $file['filesize'] ) . ')' ) : '—';
+		return $file ? Ui::link( $file['url'], wp_basename( $file['url'] ) ) . esc_html(
+			' (' . size_format( $file['filesize'] ) . ')'
+		) : '—';
 	}
 }

@@ -11,12 +11,17 @@ use DesignMarketplace\Desk\Admin\Users_List;
 use DesignMarketplace\Directory\Directory_Table;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Skill_Names;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\Site\Front\Html;
+use WP_Term;
 use WP_User_Query;
 
 /** Core's count adds up works and missions, and links to missions only. Designers are the activated ones, as in the directory. */
 final class Skill_List {
+
+	private const NAMES = 'dm_skill_names';
 
 	private const TYPES = array(
 		'dm_works'    => Item_Types::WORK,
@@ -69,14 +74,14 @@ final class Skill_List {
 	 */
 	public function views( array $views ): array {
 		$name = Skill_Filter::names()[ self::chosen() ] ?? '';
-		return '' === $name ? $views : Users_List::none_current( $views ) + array(
-			'dm_skill' => sprintf(
-				'<a href="%s" class="current" aria-current="page">%s</a>',
-				esc_url( Member_List::url( array( Skill_Filter::PARAMETER => (string) self::chosen() ) ) ),
-				/* translators: %s: name of a skill. */
-				esc_html( sprintf( __( 'Skill: %s', 'design-marketplace' ), $name ) )
-			),
-		);
+		if ( '' === $name ) {
+			return $views;
+		}
+		$url = Member_List::url( array( Skill_Filter::PARAMETER => (string) self::chosen() ) );
+		/* translators: %s: name of a skill. */
+		$words = sprintf( __( 'Skill: %s', 'design-marketplace' ), $name );
+		$link  = (string) Html::of( 'a.current', $words, href: $url, aria_current: 'page' );
+		return Users_List::none_current( $views ) + array( 'dm_skill' => $link );
 	}
 
 	/** @return array<string,array<int,int>> */
@@ -100,7 +105,38 @@ final class Skill_List {
 
 	/** The skill in the address, 0 for none. */
 	private static function chosen(): int {
-		$value = $_GET[ Skill_Filter::PARAMETER ] ?? ''; // phpcs:ignore WordPress.Security -- a number, a list is only read.
-		return is_string( $value ) && ctype_digit( $value ) ? (int) $value : 0;
+		return absint( Ui::asked( Skill_Filter::PARAMETER ) );
+	}
+
+	public function add(): void {
+		foreach ( Skill_Names::languages() as $code => $language ) {
+			Ui::say( Html::of( 'div.form-field', self::label( (string) $code, $language ), self::input( (string) $code, '' ) ) );
+		}
+	}
+
+	public function edit( WP_Term $skill ): void {
+		foreach ( Skill_Names::languages() as $code => $language ) {
+			$input = self::input( (string) $code, Skill_Names::own( $skill->term_id, (string) $code ) );
+			$head  = Html::of( 'th', self::label( (string) $code, $language ), scope: 'row' );
+			Ui::say( Html::of( 'tr.form-field', $head, Html::of( 'td', $input ) ) );
+		}
+	}
+
+	/** Saves the names. Core has checked nonce and capability. */
+	public function save( int $skill_id ): void {
+		$names = isset( $_POST[ self::NAMES ] ) && is_array( $_POST[ self::NAMES ] ) ? wp_unslash( $_POST[ self::NAMES ] ) : array(); // phpcs:ignore WordPress.Security -- core has checked the nonce; Skill_Names cleans.
+		if ( $names && current_user_can( 'manage_dmkt_skills' ) ) {
+			Skill_Names::keep( $skill_id, $names );
+		}
+	}
+
+	private static function label( string $code, string $language ): Html {
+		/* translators: %s: name of a language. */
+		return Html::of( 'label', sprintf( __( 'Name in %s', 'design-marketplace' ), $language ), for: "dm-name-{$code}" );
+	}
+
+	private static function input( string $code, string $value ): Html {
+		$name = self::NAMES . "[{$code}]";
+		return Ui::text( $value, 0, name: $name, id: "dm-name-{$code}", maxlength: Skill_Names::MAX, size: 40, lang: $code );
 	}
 }

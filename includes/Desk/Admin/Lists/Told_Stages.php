@@ -6,27 +6,22 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Lists;
 
 use DesignMarketplace\Jobs\Applications\Stage;
+use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Site\Front\Markup;
 
 final class Told_Stages {
 
 	/** @return array<string,string> */
 	public static function names(): array {
-		$names = array();
-		foreach ( Stage::cases() as $stage ) {
-			$names[ $stage->value ] = Markup::label( 'stages', $stage->value );
-		}
-		return $names;
+		$values = array_column( Stage::cases(), 'value' );
+		return array_combine( $values, array_map( static fn( string $value ): string => Markup::label( 'stages', $value ), $values ) );
 	}
 
 	/** A stage by its mark, as the site draws it, and its name, as escaped HTML. */
 	public static function marked( string $stage ): string {
 		$name = self::names()[ $stage ] ?? '';
-		return '' === $name ? '—' : sprintf(
-			'<i class="stage-mark" data-stage="%s" aria-hidden="true"></i> <span>%s</span>',
-			esc_attr( $stage ),
-			esc_html( $name )
-		);
+		$mark = Html::bare( 'i.stage-mark', data_stage: $stage, aria_hidden: 'true' );
+		return '' === $name ? '—' : (string) Html::all( $mark, ' ', Html::of( 'span', $name ) );
 	}
 
 	/**

@@ -66,8 +66,7 @@ final class Works extends Columns {
 	}
 
 	/**
-	 * Runs the bulk action. Core has checked the nonce.
-	 * @param string     $back Core's address to return to.
+	 * Runs the bulk action. Core has checked the nonce. $back: core's address to return to.
 	 * @param array<int> $ids  Chosen posts.
 	 */
 	public function draft( string $back, string $action, array $ids ): string {

@@ -9,6 +9,7 @@ use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Items\Job_Words;
 use DesignMarketplace\People\Members\Field_Labels;
+use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Trust\Evidence;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Reportables;
@@ -37,38 +38,34 @@ final class Evidence_View {
 			Ui::p( __( 'Nothing of it is kept.', 'design-marketplace' ) );
 			return;
 		}
-		printf(
-			'<section class="dm-evidence"><h3>%s</h3><dl>',
-			/* translators: %s: date and time. */
-			sprintf( esc_html__( 'As it was on %s', 'design-marketplace' ), People::time( $kept['date'] ) ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
-		);
+		$texts = array();
 		foreach ( $kept['content']['texts'] as $field => $text ) {
-			$words = Job_Words::of_stored( $field, $text );
-			printf( '<dt>%s</dt><dd>%s</dd>', esc_html( self::label( $field ) ), nl2br( esc_html( $words ) ) );
+			$words   = Ui::lines( Job_Words::of_stored( $field, $text ) );
+			$texts[] = Html::all( Html::of( 'dt', self::label( $field ) ), Ui::tag( 'dd', $words ) );
 		}
-		echo '</dl>';
-		foreach ( $kept['content']['pictures'] as $picture ) {
-			$this->picture( $picture['type'], $picture['small'], $picture['sha256'] );
-		}
-		echo '</section>';
+		/* translators: %s: date and time. */
+		$head     = Html::safe( sprintf( esc_html__( 'As it was on %s', 'design-marketplace' ), People::time( $kept['date'] ) ) );
+		$pictures = Html::each(
+			static fn( array $picture ): Html => self::picture( $picture['type'], $picture['small'], $picture['sha256'] ),
+			array_values( $kept['content']['pictures'] )
+		);
+		Ui::say( Html::of( 'section.dm-evidence', Html::of( 'h3', $head ), Html::of( 'dl', ...$texts ), $pictures ) );
 	}
 
-	/**
-	 * The small copy of a picture, or a note that there is none; with the hash to compare files.
-	 * @param string $small  Small copy, base64-encoded; '' for none.
-	 * @param string $sha256 Hash of the original file.
-	 */
-	private function picture( string $type, string $small, string $sha256 ): void {
+	/** The small copy of a picture, or a note that there is none; with the hash to compare files. */
+	private static function picture( string $type, string $small, string $sha256 ): Html {
 		$is_picture = '' !== $small && in_array( $type, array( 'image/jpeg', 'image/png' ), true );
 		$shown      = $is_picture
-			? sprintf(
-				'<img src="data:%s;base64,%s" alt="%s">', // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- no file of the site's.
-				esc_attr( $type ),
-				esc_attr( $small ),
-				esc_attr__( 'Picture', 'design-marketplace' )
-			)
-			: esc_html__( 'A picture without a small copy', 'design-marketplace' );
-		printf( '<p>%s<br><code>SHA-256 %s</code></p>', $shown, esc_html( $sha256 ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
+			? Html::safe(
+				sprintf(
+					'<img src="data:%s;base64,%s" alt="%s">',
+					$type,
+					esc_attr( $small ),
+					esc_attr__( 'Picture', 'design-marketplace' )
+				)
+			) // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- no file of the site's.
+			: __( 'A picture without a small copy', 'design-marketplace' );
+		return Html::of( 'p', $shown, Html::single( 'br' ), Html::of( 'code', "SHA-256 {$sha256}" ) );
 	}
 
 	private static function label( string $field ): string {

@@ -1,116 +1,167 @@
 <?php
-/** The forms on a thing's page. They work without scripts, and show refused input again. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Reports;
 
 use DesignMarketplace\Desk\Admin\Action;
+use DesignMarketplace\Desk\Admin\Notices;
 use DesignMarketplace\Desk\Admin\Reason_Choice;
 use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Desk\Admin\Ui;
+use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\Member_Language;
 use DesignMarketplace\People\Members\Switching;
+use DesignMarketplace\Site\Front\Html;
+use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Report;
+use DesignMarketplace\Trust\Report_Query;
 use DesignMarketplace\Trust\Reportables;
+use WP_Error;
 
-/** @phpstan-import-type Record from Decisions */
+/**
+ * The forms on a thing's page, and what they do by the same services as REST and WP-CLI. Refused input is shown again.
+ * @phpstan-import-type Record from Decisions
+ */
 final class Forms {
 
-	private readonly string $language;
+	private const DECIDE = 'decide_report';
+	private const AGAIN  = 'decide_again';
 
-	public function __construct( private readonly Reported_Item $thing ) {
-		$this->language = Member_Language::of( $thing->owner );
-	}
-
-	/** @param Report $report One of them. */
-	public function decision( Report $report ): void {
-		Ui::p( __(
-			'The decision settles all reports of this item. Those who reported it are told the outcome, and the member is never told who they are.',
-			'design-marketplace'
-		) );
-		$this->open( Form_Handler::DECIDE, 'report', $report->id );
-		Reason_Choice::show( 'dm-decide', $this->language, $this->typed( Form_Handler::DECIDE ) );
-		echo '<p class="dm-buttons">';
-		if ( null !== $this->thing->post() || null !== Reportables::keeper( $this->thing->kind ) ) {
-			self::button( Decision_Kind::Hide, __( 'Hide it', 'design-marketplace' ), true );
+	/** The form to decide about all waiting reports of a thing. */
+	public static function decision( Reported_Item $thing, Report $report ): void {
+		Ui::p(
+			__( 'The decision settles all reports of this item. Those who reported it are told the outcome, and the member is never told who they are.', 'design-marketplace' )
+		);
+		Action::open( self::DECIDE, array( 'report' => $report->id ), Queue_Address::list() );
+		Reason_Choice::show( 'dm-decide', Member_Language::of( $thing->owner ), self::typed( self::DECIDE, $thing ) );
+		$buttons = array();
+		if ( null !== $thing->post() || null !== Reportables::keeper( $thing->kind ) ) {
+			$buttons[] = self::button( Decision_Kind::Hide, __( 'Hide it', 'design-marketplace' ), true );
 		}
-		if ( Switching::is_decided_about( $this->thing->owner, get_current_user_id() ) ) {
-			self::button( Decision_Kind::Off, __( 'Switch the account off', 'design-marketplace' ) );
+		if ( Switching::is_decided_about( $thing->owner, get_current_user_id() ) ) {
+			$buttons[] = self::button( Decision_Kind::Off, __( 'Switch the account off', 'design-marketplace' ) );
 		}
-		self::button( Decision_Kind::Dismiss, __( 'Dismiss the reports', 'design-marketplace' ), false, true );
-		echo '</p></form>';
+		$buttons[] = self::button( Decision_Kind::Dismiss, __( 'Dismiss the reports', 'design-marketplace' ) );
+		Ui::say( Html::of( 'p.dm-buttons', ...$buttons ) );
+		echo '</form>';
 	}
 
 	/**
 	 * The form to decide about an objection.
 	 * @param array{Record,Record} $pair Objection and decision.
 	 */
-	public function objection( array $pair ): void {
+	public static function objection( Reported_Item $thing, array $pair ): void {
 		[ $objection, $decision ] = $pair;
-		printf(
-			'<p><strong>%s</strong>: %s</p>',
-			esc_html( Decision_Kind::tryFrom( $decision['decision'] )?->label() ?? '' ),
-			esc_html( Decisions::reason( $decision ) )
-		);
-		printf( '<blockquote>%s</blockquote>', nl2br( esc_html( $objection['words'] ) ) );
+		$was                      = Html::of( 'strong', Decision_Kind::tryFrom( $decision['decision'] )?->label() ?? '' );
+		Ui::p( $was, ': ' . Decisions::reason( $decision ) );
+		Ui::quote( $objection['words'] );
 		Ui::p( __( 'This second decision ends the matter. The member is told.', 'design-marketplace' ) );
-		$this->open( Form_Handler::AGAIN, 'record', $decision['id'] );
-		Reason_Choice::words(
-			'dm-again',
-			$this->language,
-			$this->typed( Form_Handler::AGAIN ),
-			__( 'The member reads this.', 'design-marketplace' )
+		Action::open( self::AGAIN, array( 'record' => $decision['id'] ), Queue_Address::list( Tab::Objections ) );
+		$help = __( 'The member reads this.', 'design-marketplace' );
+		Reason_Choice::words( 'dm-again', Member_Language::of( $thing->owner ), self::typed( self::AGAIN, $thing ), $help );
+		$back = Decision_Kind::Off->value === $decision['decision']
+			? __( 'Switch the account on again', 'design-marketplace' )
+			: __( 'Restore it', 'design-marketplace' );
+		Ui::say(
+			Html::of(
+				'p.dm-buttons',
+				self::button( Decision_Kind::Show, $back, true ),
+				self::button( Decision_Kind::Uphold, __( 'Uphold the decision', 'design-marketplace' ) )
+			)
 		);
-		echo '<p class="dm-buttons">';
-		self::button(
-			Decision_Kind::Show,
-			Decision_Kind::Off->value === $decision['decision']
-				? __( 'Switch the account on again', 'design-marketplace' )
-				: __( 'Restore it', 'design-marketplace' ),
-			true
-		);
-		self::button( Decision_Kind::Uphold, __( 'Uphold the decision', 'design-marketplace' ) );
-		echo '</p></form>';
+		echo '</form>';
 	}
 
-	/**
-	 * Begins a form that returns to the queue, or to this page if it is refused.
-	 * @param string $field Name of the hidden field for the subject.
-	 */
-	private function open( string $action, string $field, int $id ): void {
-		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		Action::fields( $action, Queue_Address::list( Form_Handler::AGAIN === $action ? Tab::Objections : Tab::Open ) );
-		printf( '<input type="hidden" name="%s" value="%d">', esc_attr( $field ), (int) $id );
-	}
-
-	/**
-	 * @param bool $is_first Whether it is the first button.
-	 * @param bool $is_free  Whether it needs no reason.
-	 */
-	private static function button( Decision_Kind $decision, string $label, bool $is_first = false, bool $is_free = false ): void {
-		$class = $is_first ? 'button button-primary' : 'button';
-		$free  = $is_free ? ' formnovalidate' : '';
-		printf(
-			'<button type="submit" name="decision" value="%s" class="%s"%s>%s</button> ',
-			esc_attr( $decision->value ),
-			esc_attr( $class ),
-			esc_attr( $free ),
-			esc_html( $label )
+	/** Dismissing needs no reason. */
+	private static function button( Decision_Kind $decision, string $label, bool $is_first = false ): Html {
+		return Html::all(
+			Html::of(
+				$is_first ? 'button.button.button-primary' : 'button.button',
+				$label,
+				type: 'submit',
+				name: 'decision',
+				value: $decision->value,
+				formnovalidate: Decision_Kind::Dismiss === $decision
+			),
+			' '
 		);
 	}
 
+	/** @param array<string,mixed> $request `report`, `decision`, `reason`, `words`. */
+	public function decide( array $request ): string|WP_Error {
+		$report   = Report_Query::find( Action::ids( $request['report'] ?? 0 )[0] ?? 0 );
+		$decision = self::chosen( $request );
+		if ( ! $report || ! $decision ) {
+			return self::lost();
+		}
+		$reason = Decision_Reason::choice( is_string( $request['reason'] ?? null ) ? $request['reason'] : '' );
+		$done   = Action::attempt(
+			static fn(): mixed => ( new Deciding() )->decide(
+				$report->id,
+				$decision,
+				Decision_Kind::Dismiss === $decision ? null : $reason,
+				Switching::words( $request['words'] ?? null ),
+				get_current_user_id()
+			)
+		);
+		return self::end( $done, $report->thing, self::DECIDE, $request );
+	}
+
 	/**
-	 * Refused input to show again.
-	 * @return array<string,mixed>
+	 * Reverses a decision (`show`) or upholds it (`uphold`).
+	 * @param array<string,mixed> $request `record`, `decision`, `words`.
 	 */
-	private function typed( string $form ): array {
-		$key   = Form_Handler::typed( $form, $this->thing );
+	public function decide_again( array $request ): string|WP_Error {
+		$record = Decisions::get( Action::ids( $request['record'] ?? 0 )[0] ?? 0 );
+		if ( ! $record ) {
+			return self::lost();
+		}
+		$words = Switching::words( $request['words'] ?? null );
+		$done  = Action::attempt(
+			static fn(): mixed => match ( self::chosen( $request ) ) {
+				Decision_Kind::Uphold => ( new Deciding() )->uphold( $record['id'], $words, get_current_user_id() ),
+				Decision_Kind::Show   => ( new Deciding() )->restore( $record['id'], $words, get_current_user_id() ),
+				default               => self::lost(),
+			}
+		);
+		return self::end( $done, Decisions::thing( $record ), self::AGAIN, $request );
+	}
+
+	/**
+	 * The notice. If it was refused, redirects back to the thing and keeps the input.
+	 * @param array<string,mixed> $request
+	 */
+	private static function end( mixed $done, Reported_Item $thing, string $form, array $request ): string {
+		if ( ! $done instanceof WP_Error ) {
+			/* translators: %s: what a decision was made about. */
+			return sprintf( __( 'Decided: %s.', 'design-marketplace' ), ( new Thing_View( $thing ) )->title() );
+		}
+		$params = Errors::params( $done );
+		Notices::keep( $params ? (string) reset( $params ) : $done->get_error_message(), 'error' );
+		Typed_Fields::keep( "{$form}:{$thing->key()}", array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
+		wp_safe_redirect( Queue_Address::thing( $thing ) );
+		exit;
+	}
+
+	/** @return array<string,mixed> Refused input to show again. */
+	private static function typed( string $form, Reported_Item $thing ): array {
+		$key   = "{$form}:{$thing->key()}";
 		$typed = Typed_Fields::of( $key );
 		Typed_Fields::forget( array( $key ) );
 		return is_array( $typed ) ? $typed : array();
+	}
+
+	/** @param array<string,mixed> $request */
+	private static function chosen( array $request ): ?Decision_Kind {
+		return is_string( $request['decision'] ?? null ) ? Decision_Kind::tryFrom( $request['decision'] ) : null;
+	}
+
+	private static function lost(): WP_Error {
+		return new WP_Error( 'nothing_to_decide', __( 'There is nothing to decide about any more.', 'design-marketplace' ) );
 	}
 }

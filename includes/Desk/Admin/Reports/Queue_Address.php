@@ -6,10 +6,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Reports;
 
 use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Accounts\Reported_Kind;
-use DesignMarketplace\Trust\Report_Query;
 use DesignMarketplace\Trust\Open_Reports;
+use DesignMarketplace\Trust\Report_Query;
 use WP_Post;
 
 final class Queue_Address {
@@ -55,6 +56,6 @@ final class Queue_Address {
 	}
 
 	private static function text( string $name ): string {
-		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_key( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only chooses what is shown.
+		return sanitize_key( Ui::asked( $name ) );
 	}
 }

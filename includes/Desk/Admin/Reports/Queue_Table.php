@@ -1,41 +1,103 @@
 <?php
-/** The table of a list. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Reports;
 
 use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Desk\Admin\Lists\Table;
 use DesignMarketplace\Desk\Admin\Screens\Approvals;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Objections;
+use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\Site\Front\Html;
+use DesignMarketplace\Trust\Held_Query;
+use DesignMarketplace\Trust\Impartial;
 use DesignMarketplace\Trust\Open_Reports;
-use WP_List_Table;
+use DesignMarketplace\Trust\Report;
+use DesignMarketplace\Trust\Report_Query;
 
-/** @phpstan-import-type Row from Queue */
-final class Queue_Table extends WP_List_Table {
+/**
+ * A list of the queue. `record` is the objection, or the decision of the log; `before` what was decided about the thing so far.
+ * @phpstan-import-type Record from Decisions
+ * @phpstan-type Row array{thing:Reported_Item,since:string,record:Record|null,reports:list<Report>,before:list<Record>,own:bool}
+ */
+final class Queue_Table extends Table {
 
 	/** Characters of a thing's text that are shown. */
 	private const EXCERPT = 160;
 
+	private const ROWS = 20;
+
 	public function __construct( private readonly Tab $tab, private readonly Open_Reports $waiting ) {
-		parent::__construct(
-			array(
-				'singular' => 'report',
-				'plural'   => 'reports',
-				'ajax'     => false,
-			)
-		);
+		parent::__construct( 'report' );
 	}
 
+	/** A page's rows with all their data, in a constant number of queries. */
 	public function prepare_items(): void {
-		$this->_column_headers = array( $this->get_columns(), array(), array(), 'thing' );
-		$number                = Queue::number( $this->tab, $this->waiting );
-		$pages                 = max( 1, (int) ceil( $number / Queue::ROWS ) );
-		$this->items           = Queue::page( $this->tab, min( $this->get_pagenum(), $pages ) );
-		$this->set_pagination_args(
-			array(
-				'total_items' => $number,
-				'per_page'    => Queue::ROWS,
+		$number = $this->number( $this->tab );
+		$last   = max( 1, (int) ceil( $number / self::ROWS ) );
+		$offset = $this->offset( self::ROWS, $last );
+		$rows   = match ( $this->tab ) {
+			Tab::Open       => array_map(
+				static fn( array $group ): array => self::row( $group['thing'], $group['first'] ),
+				Report_Query::queue( self::ROWS, $offset )
+			),
+			Tab::Objections => array_map( self::of_record( ... ), array_slice( Objections::waiting(), $offset, self::ROWS ) ),
+			Tab::Held       => array_map(
+				static fn( array $held ): array => self::row( $held['thing'], $held['since'] ),
+				Held_Query::page( self::ROWS, $offset )
+			),
+			Tab::Decided    => array_map( self::of_record( ... ), Decisions::log( self::ROWS, $offset ) ),
+		};
+		$things  = array_column( $rows, 'thing' );
+		$reports = Report_Query::about( $things );
+		$records = Decisions::about( $things );
+		Thing_View::prime( $things );
+		People::prime(
+			array_merge(
+				...array_map( static fn( array $some ): array => array_column( $some, 'reporter' ), array_values( $reports ) ),
+				...array_map( static fn( array $some ): array => array_column( $some, 'by' ), array_values( $records ) )
 			)
+		);
+		foreach ( $rows as $index => $row ) {
+			$key                       = $row['thing']->key();
+			$rows[ $index ]['reports'] = $row['own'] ? array() : $reports[ $key ] ?? array();
+			$rows[ $index ]['before']  = $records[ $key ] ?? array();
+		}
+		$this->fill( $rows, $number, self::ROWS, 'thing' );
+	}
+
+	private function number( Tab $tab ): int {
+		return match ( $tab ) {
+			Tab::Open       => $this->waiting->reports,
+			Tab::Objections => $this->waiting->objections,
+			Tab::Held       => $this->waiting->held,
+			Tab::Decided    => Decisions::number(),
+		};
+	}
+
+	/**
+	 * @param Record $record
+	 * @return Row
+	 */
+	private static function of_record( array $record ): array {
+		return array( 'record' => $record ) + self::row( Decisions::thing( $record ), $record['date'] );
+	}
+
+	/**
+	 * A row without its data.
+	 * @param string $since GMT time.
+	 * @return Row
+	 */
+	private static function row( Reported_Item $thing, string $since ): array {
+		return array(
+			'thing'   => $thing,
+			'since'   => $since,
+			'record'  => null,
+			'reports' => array(),
+			'before'  => array(),
+			'own'     => ! Impartial::is( get_current_user_id(), $thing->owner ),
 		);
 	}
 
@@ -59,15 +121,7 @@ final class Queue_Table extends WP_List_Table {
 	protected function get_views(): array {
 		$links = array();
 		foreach ( Tab::cases() as $tab ) {
-			$links[ $tab->value ] = array(
-				'url'     => Queue_Address::list( $tab ),
-				'label'   => sprintf(
-					'%s <span class="count">(%s)</span>',
-					esc_html( $tab->label() ),
-					esc_html( number_format_i18n( Queue::number( $tab, $this->waiting ) ) )
-				),
-				'current' => $tab === $this->tab,
-			);
+			$links[ $tab->value ] = self::view( Queue_Address::list( $tab ), $tab->label(), $this->number( $tab ), $tab === $this->tab );
 		}
 		return $this->get_views_links( $links );
 	}
@@ -112,13 +166,13 @@ final class Queue_Table extends WP_List_Table {
 	private function thing( array $item ): string {
 		$view    = new Thing_View( $item['thing'] );
 		$picture = $view->pictures()[0] ?? 0;
-		return sprintf(
-			'%s<strong><a href="%s" class="row-title">%s</a></strong><br>%s<p class="description">%s</p>',
-			$picture > 0 ? wp_get_attachment_image( $picture, 'thumbnail', false, array( 'alt' => '' ) ) : '',
-			esc_url( Tab::Held === $this->tab ? Approvals::url( array( $item['thing']->id ) ) : Queue_Address::thing( $item['thing'] ) ),
-			esc_html( $view->title() ),
-			esc_html( "{$view->kind()} · {$view->state()}" ),
-			esc_html( mb_strimwidth( $view->text(), 0, self::EXCERPT, '…' ) )
+		$url     = Tab::Held === $this->tab ? Approvals::url( array( $item['thing']->id ) ) : Queue_Address::thing( $item['thing'] );
+		return (string) Html::all(
+			Html::safe( $picture > 0 ? wp_get_attachment_image( $picture, 'thumbnail', false, array( 'alt' => '' ) ) : '' ),
+			Html::of( 'strong', Html::of( 'a.row-title', $view->title(), href: $url ) ),
+			Html::single( 'br' ),
+			"{$view->kind()} · {$view->state()}",
+			Html::of( 'p.description', mb_strimwidth( $view->text(), 0, self::EXCERPT, '…' ) )
 		);
 	}
 }

@@ -1,13 +1,13 @@
 <?php
-/** The screen of reports: the lists, and the page of one thing. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Reports;
 
+use DesignMarketplace\Desk\Admin\Lists\Table;
 use DesignMarketplace\Trust\Open_Reports;
 
-/** For administrators only, as it shows the reporters. */
+/** The screen of reports: the lists, and the page of one thing. For administrators only, as it shows the reporters. */
 final class Reports_Screen {
 
 	public const SLUG = Open_Reports::SLUG;
@@ -21,9 +21,7 @@ final class Reports_Screen {
 		}
 		$table = new Queue_Table( Queue_Address::tab(), Open_Reports::now() );
 		$table->prepare_items();
-		echo '<div class="wrap dm-reports"><h1 class="wp-heading-inline">'
-			. esc_html__( 'Reports', 'design-marketplace' )
-			. '</h1><hr class="wp-header-end">';
+		Table::heading( __( 'Reports', 'design-marketplace' ), 'dm-reports' );
 		$table->views();
 		$table->display();
 		echo '</div>';

@@ -33,29 +33,25 @@ final class Thing_Page {
 		$records = Decisions::about( array( $this->thing ) )[ $this->thing->key() ] ?? array();
 		Thing_View::prime( array( $this->thing ) );
 		People::prime( array_merge( array_column( $reports, 'reporter' ), array_column( $records, 'by' ) ) );
-		printf(
-			'<div class="wrap dm-reports"><h1>%s</h1><p><a href="%s">%s</a></p><div class="dm-boxes">',
-			esc_html( $this->view->title() ),
-			esc_url( Queue_Address::list() ),
-			esc_html__( 'All reports', 'design-marketplace' )
-		);
-		$this->box( "{$this->view->kind()} · {$this->view->state()}", array( $this, 'thing' ) );
-		$forms = new Forms( $this->thing );
+		Ui::say( Html::safe( '<div class="wrap dm-reports">' ), Html::of( 'h1', $this->view->title() ) );
+		Ui::p( Html::of( 'a', __( 'All reports', 'design-marketplace' ), href: Queue_Address::list() ) );
+		echo '<div class="dm-boxes">';
+		Ui::box( "{$this->view->kind()} · {$this->view->state()}", array( $this, 'thing' ) );
 		if ( $is_own ) {
 			Ui::p( Lines::own() );
 		}
 		if ( $reports ) {
-			$this->box( __( 'Reports', 'design-marketplace' ), fn() => $this->reports( $reports ) );
+			Ui::box( __( 'Reports', 'design-marketplace' ), fn() => $this->reports( $reports ) );
 		}
 		foreach ( $is_own ? array() : self::objections( $records ) as $objection ) {
-			$this->box( __( 'Objection by the member', 'design-marketplace' ), static fn() => $forms->objection( $objection ) );
+			Ui::box( __( 'Objection by the member', 'design-marketplace' ), fn() => Forms::objection( $this->thing, $objection ) );
 		}
 		$waiting = array_values( array_filter( $reports, static fn( Report $report ): bool => $report->waiting ) );
 		if ( $waiting ) {
-			$this->box( __( 'Decision', 'design-marketplace' ), static fn() => $forms->decision( $waiting[0] ) );
+			Ui::box( __( 'Decision', 'design-marketplace' ), fn() => Forms::decision( $this->thing, $waiting[0] ) );
 		}
 		if ( $records ) {
-			$this->box( __( 'Decided before', 'design-marketplace' ), static fn() => Decision_List::table( $records ) );
+			Ui::box( __( 'Decided before', 'design-marketplace' ), static fn() => Decision_List::table( $records ) );
 		}
 		echo '</div></div>';
 	}
@@ -64,16 +60,16 @@ final class Thing_Page {
 		foreach ( $this->view->pictures() as $picture ) {
 			echo wp_get_attachment_image( $picture, 'medium', false, array( 'alt' => $this->view->title() ) ) . ' ';
 		}
-		printf( '<div class="dm-message">%s</div>', nl2br( esc_html( $this->view->text() ) ) );
+		Ui::say( Ui::tag( 'div.dm-message', Ui::lines( $this->view->text() ) ) );
 		/* translators: %s: name of a member. */
-		printf( '<p>%s</p>', sprintf( esc_html__( 'By %s', 'design-marketplace' ), People::link( $this->thing->owner ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- link() is escaped.
+		Ui::p( Html::safe( sprintf( esc_html__( 'By %s', 'design-marketplace' ), People::link( $this->thing->owner ) ) ) );
 		$links = array(
 			__( 'See it on the site', 'design-marketplace' ) => $this->view->url(),
 			__( 'Open its screen', 'design-marketplace' ) => $this->view->screen(),
 			__( 'Approve or reject…', 'design-marketplace' ) => $this->view->waits() ? Approvals::url( array( $this->thing->id ) ) : '',
 		);
 		foreach ( array_filter( $links ) as $label => $url ) {
-			printf( '<a class="button" href="%s">%s</a> ', esc_url( $url ), esc_html( $label ) );
+			Ui::say( Html::of( 'a.button', $label, href: $url ), ' ' );
 		}
 	}
 
@@ -86,20 +82,20 @@ final class Thing_Page {
 		foreach ( $reports as $report ) {
 			/* translators: %s: number of a report. */
 			$number = sprintf( __( 'no. %s', 'design-marketplace' ), $report->number() );
-			printf(
-				'<li><strong>%s</strong>, %s, %s, <span class="dm-number">%s</span>',
-				esc_html( $report->reason() ),
-				Lines::reporter( $report ), // phpcs:ignore WordPress.Security.EscapeOutput -- link() is escaped.
-				People::time( $report->date ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there.
-				esc_html( $number )
+			Ui::say(
+				Html::safe( '<li>' ),
+				Html::of( 'strong', $report->reason() ),
+				Html::safe( ', ' . Lines::reporter( $report ) . ', ' . People::time( $report->date ) . ', ' ),
+				Html::of( 'span.dm-number', $number )
 			);
-			self::quote( $report->words );
+			Ui::quote( $report->words );
 			if ( '' !== $report->objection ) {
 				Ui::p( __( 'Objects to the dismissal:', 'design-marketplace' ) );
-				self::quote( $report->objection );
+				Ui::quote( $report->objection );
 			}
 			if ( $report->evidence > 0 ) {
-				Ui::p( Html::of( 'a', __( 'See it as it was then (this is logged)', 'design-marketplace' ), href: Evidence_View::url( $report ) ) );
+				$see = __( 'See it as it was then (this is logged)', 'design-marketplace' );
+				Ui::p( Html::of( 'a', $see, href: Evidence_View::url( $report ) ) );
 			}
 			if ( Evidence_View::is_asked( $report ) ) {
 				( new Evidence_View( $report ) )->show();
@@ -107,16 +103,6 @@ final class Thing_Page {
 			echo '</li>';
 		}
 		echo '</ul>';
-	}
-
-	/**
-	 * Somebody's words, unless empty.
-	 * @param string $words Plain text.
-	 */
-	private static function quote( string $words ): void {
-		if ( '' !== $words ) {
-			printf( '<blockquote>%s</blockquote>', nl2br( esc_html( $words ) ) );
-		}
 	}
 
 	/**
@@ -134,12 +120,5 @@ final class Thing_Page {
 			}
 		}
 		return $found;
-	}
-
-	/** @param callable():void $print Prints the content. */
-	private function box( string $title, callable $print ): void {
-		printf( '<section class="postbox"><h2>%s</h2><div class="inside">', esc_html( $title ) );
-		$print();
-		echo '</div></section>';
 	}
 }

@@ -15,7 +15,6 @@ use DesignMarketplace\Desk\Admin\Item_Form;
 use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
-use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
 use DesignMarketplace\Kernel\Contract\Contract;
@@ -30,7 +29,6 @@ use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\On_Behalf;
 use DesignMarketplace\Portfolio\Work_Input;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
@@ -50,14 +48,9 @@ final class Act_For extends Hidden_Page {
 		return __( 'Act for a member', 'design-marketplace' );
 	}
 
-	/**
-	 * @param array<string,string> $actions Actions so far.
-	 * @return array<string,string>
-	 */
-	public function actions( array $actions, WP_User $user ): array {
-		return self::may( $user )
-			? $actions + array( 'dm_act' => Ui::link( self::url( $user->ID ), self::words( $user )['link'] ) )
-			: $actions;
+	/** @return array<string,string> */
+	public static function links( WP_User $user ): array {
+		return self::may( $user ) ? array( 'dm_act' => Ui::link( self::url( $user->ID ), self::words( $user )['link'] ) ) : array();
 	}
 
 	public static function url( int $user_id ): string {
@@ -74,29 +67,19 @@ final class Act_For extends Hidden_Page {
 
 	/** @param array<string,mixed> $request */
 	public function act( array $request ): string|WP_Error {
-		$user = get_userdata( is_scalar( $request['user'] ?? null ) ? absint( $request['user'] ) : 0 );
+		$user = get_userdata( self::sent( $request, 'user' ) );
 		if ( ! self::may( $user ) ) {
 			return Errors::of( 'forbidden' );
 		}
 		$sent = Item_Form::sent();
 		$id   = Action::attempt( fn(): int|WP_Error => $this->add( $user, $sent, Idempotency_Keys::name( $request['request_id'] ?? '' ) ) );
 		if ( $id instanceof WP_Error ) {
-			Typed_Fields::keep(
-				self::SLUG,
-				array(
-					'user'   => $user->ID,
-					'values' => $sent,
-					'errors' => $id->get_error_data()['params'] ?? array( '' => $id->get_error_message() ),
-				)
-			);
+			self::keep( $user->ID, $sent, $id );
 			return '';
 		}
-		return sprintf(
-			/* translators: 1: title of a project or design job, 2: name of a member or company. */
-			__( '"%1$s" was added for %2$s, who gets an email.', 'design-marketplace' ),
-			get_post( $id )->post_title ?? '',
-			People::name( $user->ID )
-		);
+		/* translators: 1: title of a project or design job, 2: name of a member or company. */
+		$said = __( '"%1$s" was added for %2$s, who gets an email.', 'design-marketplace' );
+		return sprintf( $said, get_post( $id )->post_title ?? '', People::name( $user->ID ) );
 	}
 
 	public function show(): void {
@@ -105,33 +88,18 @@ final class Act_For extends Hidden_Page {
 			$this->nothing( __( 'There is no such active member.', 'design-marketplace' ), Member_List::url() );
 			return;
 		}
-		$typed = Typed_Fields::of( self::SLUG );
-		$typed = is_array( $typed ) && ( $typed['user'] ?? 0 ) === $user->ID ? $typed : array();
-		Typed_Fields::forget( array( self::SLUG ) );
-		$errors   = array_filter( (array) ( $typed['errors'] ?? array() ), 'is_string' );
-		$messages = array();
-		foreach ( $errors as $field => $message ) {
-			$messages[] = '' === $field
-				? $message
-				/* translators: 1: name of a field, 2: what is wrong with it. */
-				: sprintf( __( '%1$s: %2$s', 'design-marketplace' ), Field_Labels::of( (string) $field ), $message );
-		}
-		printf( '<div class="wrap"><h1>%s</h1>', esc_html( self::words( $user )['heading'] ) );
-		self::refused( $messages );
-		Ui::p( sprintf(
-					/* translators: %s: name of a member or company. */
-					__( 'It will belong to %s, who will be notified by email. Your action is logged.', 'design-marketplace' ),
-					People::name( $user->ID )
-				) );
-		printf( '<form method="post" enctype="multipart/form-data" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		Action::fields( self::ACTION );
-		printf(
-			'<input type="hidden" name="user" value="%d"><input type="hidden" name="request_id" value="%s"><input type="hidden" name="%s" value="1">',
-			(int) $user->ID,
-			esc_attr( wp_generate_uuid4() ),
-			esc_attr( Item_Form::MARK )
+		self::open( self::words( $user )['heading'] );
+		[ $values, $errors ] = self::refused( $user->ID );
+		/* translators: %s: name of a member or company. */
+		$about = __( 'It will belong to %s, who will be notified by email. Your action is logged.', 'design-marketplace' );
+		Ui::p( sprintf( $about, People::name( $user->ID ) ) );
+		$hidden = array(
+			'user'          => $user->ID,
+			'request_id'    => wp_generate_uuid4(),
+			Item_Form::MARK => 1,
 		);
-		$fields = new Item_Fields( 'act', (array) ( $typed['values'] ?? array() ), $errors );
+		Action::open( self::ACTION, $hidden, '', ' enctype="multipart/form-data"' );
+		$fields = new Item_Fields( 'act', $values, $errors );
 		if ( Roles::CONTRACTOR === Roles::of( $user ) ) {
 			$fields->texts( 'mission' );
 			$fields->mission();
@@ -146,9 +114,8 @@ final class Act_For extends Hidden_Page {
 	}
 
 	/**
-	 * Adds the item with its log record and email, in one transaction.
+	 * Adds the item with its log record and email, in one transaction. $name: name of the form's request, see Idempotency_Keys.
 	 * @param array<string,mixed> $sent Fields.
-	 * @param string              $name Name of the form's request, see Idempotency_Keys.
 	 */
 	private function add( WP_User $user, array $sent, string $name ): int|WP_Error {
 		$is_job                     = Roles::CONTRACTOR === Roles::of( $user );

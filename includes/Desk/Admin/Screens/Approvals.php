@@ -9,15 +9,15 @@ use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
-use DesignMarketplace\Desk\Admin\Notices;
 use DesignMarketplace\Desk\Admin\Reason_Choice;
-use DesignMarketplace\Desk\Admin\Typed_Fields;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
 use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Job_Words;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Members\Member_Language;
 use DesignMarketplace\People\Members\Switching;
+use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Trust\Approval_Hold;
 use DesignMarketplace\Trust\Approving;
 use DesignMarketplace\Trust\Held_Change;
@@ -32,14 +32,13 @@ final class Approvals extends Hidden_Page {
 
 	private const ACTION = 'decide_held_missions';
 
-	/** @param list<int> $ids Missions. */
+	/** @param array<int|string> $ids Missions. */
 	public static function url( array $ids ): string {
 		return Menu::url( self::SLUG, array( 'ids' => implode( ',', $ids ) ) );
 	}
 
 	/**
-	 * The bulk action redirects to the page.
-	 * @param string     $back Core's address to return to.
+	 * The bulk action redirects to the page. $back: core's address to return to.
 	 * @param array<int> $ids  Chosen posts.
 	 */
 	public function ask( string $back, string $action, array $ids ): string {
@@ -59,7 +58,7 @@ final class Approvals extends Hidden_Page {
 		$words     = Switching::words( $request['words'] ?? null );
 		$complaint = $approve ? '' : Switching::complaint( $reason, $words );
 		if ( '' !== $complaint ) {
-			self::ask_again( array_keys( $read ), $request, $complaint );
+			self::ask_again( self::url( array_keys( $read ) ), $request, $complaint );
 		}
 		$done  = 0;
 		$left  = array();
@@ -73,7 +72,7 @@ final class Approvals extends Hidden_Page {
 			$error   = $refusal ?? $error;
 		}
 		if ( $error && ! $approve ) {
-			self::ask_again( $left, $request, $error->get_error_message() );
+			self::ask_again( self::url( $left ), $request, $error->get_error_message() );
 		}
 		if ( $error ) {
 			return $error;
@@ -86,10 +85,7 @@ final class Approvals extends Hidden_Page {
 		return sprintf( $said, number_format_i18n( $done ) );
 	}
 
-	/**
-	 * @param Decision_Reason|null $reason  Why it is rejected; null to approve it.
-	 * @param string               $version Version that was read.
-	 */
+	/** $reason: why it is rejected; null to approve it. $version: version that was read. */
 	private static function decide_one( int $id, ?Decision_Reason $reason, string $words, string $version ): ?WP_Error {
 		$by = get_current_user_id();
 		return $reason
@@ -97,77 +93,58 @@ final class Approvals extends Hidden_Page {
 			: ( new Approving() )->approve( $id, $by, $version );
 	}
 
-	/**
-	 * Leads back to the form with what was typed.
-	 * @param array<int|string>   $ids     Missions.
-	 * @param array<string,mixed> $request Fields of the form.
-	 */
-	private static function ask_again( array $ids, array $request, string $why ): never {
-		Notices::keep( $why, 'error' );
-		Typed_Fields::keep( self::SLUG, array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
-		wp_safe_redirect( self::url( array_values( array_map( 'intval', $ids ) ) ) );
-		exit;
-	}
-
 	public function title(): string {
 		return __( 'Approve design jobs', 'design-marketplace' );
 	}
 
 	public function show(): void {
-		$missions = self::waiting(
-			Action::ids( isset( $_GET['ids'] ) && is_string( $_GET['ids'] ) ? sanitize_text_field( wp_unslash( $_GET['ids'] ) ) : '' ) // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
-		);
+		$back     = Menu::list_url( Mission_Post_Type::NAME );
+		$missions = self::waiting( Action::ids( Ui::asked( 'ids' ) ) );
 		if ( ! $missions ) {
-			$this->nothing( __( 'None of the selected design jobs is waiting for approval.', 'design-marketplace' ), Menu::list_url( Mission_Post_Type::NAME ) );
+			$this->nothing( __( 'None of the selected design jobs is waiting for approval.', 'design-marketplace' ), $back );
 			return;
 		}
-		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
+		self::open( $this->title() );
 		People::prime( wp_list_pluck( $missions, 'post_author' ) );
-		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		Action::fields( self::ACTION );
-		printf(
-			'<input type="hidden" name="_wp_http_referer" value="%s">',
-			esc_attr( wp_make_link_relative( Menu::list_url( Mission_Post_Type::NAME ) ) )
-		);
+		Action::open( self::ACTION, array(), $back );
 		array_map( array( $this, 'job' ), $missions );
-		printf(
-			'<p><button class="button button-primary" name="decision" value="approve" formnovalidate>%s</button></p><hr>',
-			esc_html__( 'Approve', 'design-marketplace' )
+		$button = static fn( string $label, string $value, string $class, bool $free = false ): Html => Html::of(
+			"button.{$class}",
+			$label,
+			name: 'decision',
+			value: $value,
+			formnovalidate: $free
 		);
+		Ui::p( $button( __( 'Approve', 'design-marketplace' ), 'approve', 'button.button-primary', true ) );
+		echo '<hr>';
 		$languages = array_unique(
 			array_map( static fn( WP_Post $mission ): string => Member_Language::of( (int) $mission->post_author ), $missions )
 		);
-		Reason_Choice::show( 'dm', 1 === count( $languages ) ? $languages[0] : '', (array) ( Typed_Fields::of( self::SLUG ) ?? array() ) );
-		Typed_Fields::forget( array( self::SLUG ) );
-		printf(
-			'<p><button class="button" name="decision" value="reject">%s</button> <a class="button" href="%s">%s</a></p></form></div>',
-			esc_html__( 'Reject', 'design-marketplace' ),
-			esc_url( Menu::list_url( Mission_Post_Type::NAME ) ),
-			esc_html__( 'Cancel', 'design-marketplace' )
+		Reason_Choice::show( 'dm', 1 === count( $languages ) ? $languages[0] : '', self::asked_before() );
+		Ui::p(
+			$button( __( 'Reject', 'design-marketplace' ), 'reject', 'button' ),
+			' ',
+			Html::of( 'a.button', __( 'Cancel', 'design-marketplace' ), href: $back )
 		);
+		echo '</form></div>';
 	}
 
 	/** A job: the published version, if any, and what waits. */
 	private function job( WP_Post $mission ): void {
 		$words = Held_Change::of( $mission->ID );
-		printf(
-			'<input type="hidden" name="read[%d]" value="%s">',
-			absint( $mission->ID ),
-			esc_attr( Approval_Hold::version( $mission ) )
+		Ui::say(
+			Ui::hidden( array( "read[{$mission->ID}]" => Approval_Hold::version( $mission ) ) ),
+			Html::of( 'h2', $words['post_title'] ?? $mission->post_title ),
+			Html::of( 'p > strong', People::name( (int) $mission->post_author ) ),
+			Html::safe( wp_kses_post( wpautop( esc_html( $words['post_content'] ?? $mission->post_content ) ) ) )
 		);
-		printf(
-			'<h2>%s</h2><p><strong>%s</strong></p>',
-			esc_html( $words['post_title'] ?? $mission->post_title ),
-			esc_html( People::name( (int) $mission->post_author ) )
-		);
-		echo wp_kses_post( wpautop( esc_html( $words['post_content'] ?? $mission->post_content ) ) );
 		$this->facts( array_replace( Job_Facts::of( $mission->ID ), Job_Facts::terms( $mission->ID, $words ) ) );
 		if ( $words ) {
-			printf(
-				'<details><summary>%s</summary><h3>%s</h3>%s',
-				esc_html__( 'What is published now', 'design-marketplace' ),
-				esc_html( $mission->post_title ),
-				wp_kses_post( wpautop( esc_html( $mission->post_content ) ) )
+			echo '<details>';
+			Ui::say(
+				Html::of( 'summary', __( 'What is published now', 'design-marketplace' ) ),
+				Html::of( 'h3', $mission->post_title ),
+				Html::safe( wp_kses_post( wpautop( esc_html( $mission->post_content ) ) ) )
 			);
 			$this->facts( Job_Facts::of( $mission->ID ) );
 			echo '</details>';
@@ -180,11 +157,7 @@ final class Approvals extends Hidden_Page {
 	 */
 	private function facts( array $facts ): void {
 		foreach ( ( new Job_Words( $facts ) )->lines() as $line ) {
-			printf(
-				'<p>%s: %s</p>',
-				esc_html( $line['term'] ),
-				esc_html( implode( ', ', array_filter( array( $line['value'], $line['note'] ) ) ) )
-			);
+			Ui::p( "{$line['term']}: " . implode( ', ', array_filter( array( $line['value'], $line['note'] ) ) ) );
 		}
 	}
 

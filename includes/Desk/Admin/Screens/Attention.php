@@ -35,89 +35,41 @@ final class Attention {
 		if ( current_user_can( Admin::MANAGE ) ) {
 			$found = array_merge( $this->decisions(), $this->mails(), $this->settings() );
 		}
-		$waiting = Users_List::counts()[ Account_State::Waiting->value ];
-		if ( $waiting > 0 && current_user_can( 'list_users' ) ) {
-			$found[] = array(
-				Ui::counted(
-					/* translators: %s: number of members. */
-					_n(
-						'%s member has not activated the account yet',
-						'%s members have not activated their accounts yet',
-						$waiting,
-						'design-marketplace'
-					),
-					$waiting
-				),
-				Member_List::url( array( Users_List::STATE => Account_State::Waiting->value ) ),
-			);
-		}
-		return $found;
+		$waiting = current_user_can( 'list_users' ) ? Users_List::number( Account_State::Waiting ) : 0;
+		/* translators: %s: number of members. */
+		$said = _n( '%s member has not activated the account yet', '%s members have not activated their accounts yet', $waiting, 'design-marketplace' );
+		$url  = Member_List::url( array( Users_List::STATE => Account_State::Waiting->value ) );
+		return array( ...$found, ...self::some( $waiting, $said, $url ) );
+	}
+
+	/** @return list<array{string,string}> A sentence about some, and its address; nothing about none. */
+	private static function some( int $number, string $words, string $url ): array {
+		return $number > 0 ? array( array( Ui::counted( $words, $number ), $url ) ) : array();
 	}
 
 	/** @return list<array{string,string}> */
 	private function decisions(): array {
 		$waiting = Open_Reports::now();
-		$found   = array(
-			array(
-				$waiting->reports,
-				/* translators: %s: number of members, works and design jobs that were reported. */
-				_n(
-					'%s reported item is waiting for a decision',
-					'%s reported items are waiting for a decision',
-					$waiting->reports,
-					'design-marketplace'
-				),
-				Tab::Open,
-			),
-			array(
-				$waiting->objections,
-				/* translators: %s: number of objections. */
-				_n(
-					'%s objection is waiting for review',
-					'%s objections are waiting for review',
-					$waiting->objections,
-					'design-marketplace'
-				),
-				Tab::Objections,
-			),
-			array(
-				$waiting->held,
-				/* translators: %s: number of design jobs. */
-				_n(
-					'%s design job is waiting for approval',
-					'%s design jobs are waiting for approval',
-					$waiting->held,
-					'design-marketplace'
-				),
-				Tab::Held,
-			),
-		);
-		return array_values(
-			array_map(
-				static fn( array $some ): array => array(
-					sprintf( $some[1], number_format_i18n( $some[0] ) ),
-					Queue_Address::list( $some[2] ),
-				),
-				array_filter( $found, static fn( array $some ): bool => $some[0] > 0 )
-			)
+		/* translators: %s: number of members, works and design jobs that were reported. */
+		$reports = _n( '%s reported item is waiting for a decision', '%s reported items are waiting for a decision', $waiting->reports, 'design-marketplace' );
+		/* translators: %s: number of objections. */
+		$objections = _n( '%s objection is waiting for review', '%s objections are waiting for review', $waiting->objections, 'design-marketplace' );
+		/* translators: %s: number of design jobs. */
+		$held = _n( '%s design job is waiting for approval', '%s design jobs are waiting for approval', $waiting->held, 'design-marketplace' );
+		return array(
+			...self::some( $waiting->reports, $reports, Queue_Address::list( Tab::Open ) ),
+			...self::some( $waiting->objections, $objections, Queue_Address::list( Tab::Objections ) ),
+			...self::some( $waiting->held, $held, Queue_Address::list( Tab::Held ) ),
 		);
 	}
 
-	/**
-	 * Emails that failed or are overdue.
-	 * @return list<array{string,string}>
-	 */
+	/** @return list<array{string,string}> Emails that failed or are overdue. */
 	private function mails(): array {
-		$found  = array();
 		$rows   = new Outbox_Entries();
 		$failed = $rows->number( Status::Failed );
-		if ( $failed > 0 ) {
-			$found[] = array(
-				/* translators: %s: number of mails. */
-				Ui::counted( _n( '%s email could not be sent', '%s emails could not be sent', $failed, 'design-marketplace' ), $failed ),
-				Menu::url( Outbox::SLUG, array( 'status' => Status::Failed->value ) ),
-			);
-		}
+		/* translators: %s: number of mails. */
+		$said   = _n( '%s email could not be sent', '%s emails could not be sent', $failed, 'design-marketplace' );
+		$found  = self::some( $failed, $said, Menu::url( Outbox::SLUG, array( 'status' => Status::Failed->value ) ) );
 		$oldest = $rows->oldest_due();
 		if ( '' !== $oldest && (int) strtotime( "{$oldest} UTC" ) < Clock::now() - self::LATE ) {
 			$found[] = array(

@@ -13,6 +13,7 @@ use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Jobs\Missions\Mission_Policy;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
+use DesignMarketplace\Site\Front\Html;
 use WP_Error;
 use WP_Post;
 
@@ -30,8 +31,7 @@ final class Close_Missions extends Hidden_Page {
 	}
 
 	/**
-	 * The bulk action redirects to the page.
-	 * @param string     $back Core's address to return to.
+	 * The bulk action redirects to the page. $back: core's address to return to.
 	 * @param array<int> $ids  Chosen posts.
 	 */
 	public function ask( string $back, string $action, array $ids ): string {
@@ -42,7 +42,7 @@ final class Close_Missions extends Hidden_Page {
 	public function close( array $request ): string|WP_Error {
 		$closed   = 0;
 		$informed = 0;
-		foreach ( $this->open( Action::ids( $request['ids'] ?? array() ) ) as $mission ) {
+		foreach ( $this->open_ones( Action::ids( $request['ids'] ?? array() ) ) as $mission ) {
 			$told = ( new Closing() )->close( $mission->ID );
 			if ( ! $told instanceof WP_Error ) {
 				++$closed;
@@ -52,14 +52,12 @@ final class Close_Missions extends Hidden_Page {
 		if ( 0 === $closed ) {
 			return new WP_Error( 'nothing_to_close', __( 'None of these design jobs is open.', 'design-marketplace' ) );
 		}
-		return sprintf(
-			/* translators: 1: a sentence about design jobs, 2: a sentence about mails. */
-			__( '%1$s. %2$s.', 'design-marketplace' ),
-			/* translators: %s: number. */
-			Ui::counted( _n( '%s design job closed', '%s design jobs closed', $closed, 'design-marketplace' ), $closed ),
-			/* translators: %s: number. */
-			Ui::counted( _n( '%s candidate gets an email', '%s candidates get an email', $informed, 'design-marketplace' ), $informed )
-		);
+		/* translators: %s: number. */
+		$jobs = _n( '%s design job closed', '%s design jobs closed', $closed, 'design-marketplace' );
+		/* translators: %s: number. */
+		$mails = _n( '%s candidate gets an email', '%s candidates get an email', $informed, 'design-marketplace' );
+		/* translators: 1: a sentence about design jobs, 2: a sentence about mails. */
+		return sprintf( __( '%1$s. %2$s.', 'design-marketplace' ), Ui::counted( $jobs, $closed ), Ui::counted( $mails, $informed ) );
 	}
 
 	public function title(): string {
@@ -67,59 +65,38 @@ final class Close_Missions extends Hidden_Page {
 	}
 
 	public function show(): void {
-		$missions = $this->open(
-			Action::ids( isset( $_GET['ids'] ) && is_string( $_GET['ids'] ) ? sanitize_text_field( wp_unslash( $_GET['ids'] ) ) : '' ) // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
-		);
+		$back     = Menu::list_url( Mission_Post_Type::NAME );
+		$missions = $this->open_ones( Action::ids( Ui::asked( 'ids' ) ) );
 		if ( ! $missions ) {
-			$this->nothing( __( 'None of the selected design jobs is open.', 'design-marketplace' ), Menu::list_url( Mission_Post_Type::NAME ) );
+			$this->nothing( __( 'None of the selected design jobs is open.', 'design-marketplace' ), $back );
 			return;
 		}
-		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
+		self::open( $this->title() );
 		$ids    = array_map( static fn( WP_Post $mission ): int => $mission->ID, $missions );
 		$counts = Missions::applications( $ids );
+		$mails  = array_sum( $counts );
 		People::prime( wp_list_pluck( $missions, 'post_author' ) );
-		echo '<p>'
-			. esc_html__( 'These design jobs will accept no more applications. This cannot be undone.', 'design-marketplace' )
-			. '</p><ul class="ul-disc">';
+		Ui::p( __( 'These design jobs will accept no more applications. This cannot be undone.', 'design-marketplace' ) );
+		$words = array();
 		foreach ( $missions as $mission ) {
-			$number = $counts[ $mission->ID ] ?? 0;
-			printf(
-				'<li>%s</li>',
-				esc_html(
-					sprintf(
-						/* translators: 1: design job, 2: company, 3: "2 applications". */
-						__( '%1$s, %2$s: %3$s', 'design-marketplace' ),
-						$mission->post_title,
-						People::name( (int) $mission->post_author ),
-						self::applications( $number )
-					)
-				)
-			);
+			$number = self::applications( $counts[ $mission->ID ] ?? 0 );
+			/* translators: 1: design job, 2: company, 3: "2 applications". */
+			$line    = __( '%1$s, %2$s: %3$s', 'design-marketplace' );
+			$words[] = sprintf( $line, $mission->post_title, People::name( (int) $mission->post_author ), $number );
 		}
-		$mails = array_sum( $counts );
-		printf(
-			'</ul><p><strong>%s</strong></p>',
-			esc_html(
-				Ui::counted(
-					/* translators: %s: number of mails. */
-					_n(
-						'%s email will be sent to inform the candidates.',
-						'%s emails will be sent to inform the candidates.',
-						$mails,
-						'design-marketplace'
-					),
-					$mails
-				)
-			)
+		Ui::items( $words );
+		/* translators: %s: number of mails. */
+		$said = _n(
+			'%s email will be sent to inform the candidates.',
+			'%s emails will be sent to inform the candidates.',
+			$mails,
+			'design-marketplace'
 		);
-		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		Action::fields( self::ACTION, Menu::list_url( Mission_Post_Type::NAME ) );
-		printf( '<input type="hidden" name="ids" value="%s">', esc_attr( implode( ',', $ids ) ) );
-		Action::submit(
-			/* translators: %s: number. */
-			Ui::counted( _n( 'Close %s design job', 'Close %s design jobs', count( $ids ), 'design-marketplace' ), count( $ids ) ),
-			Menu::list_url( Mission_Post_Type::NAME )
-		);
+		Ui::say( Html::of( 'p > strong', Ui::counted( $said, $mails ) ) );
+		Action::open( self::ACTION, array( 'ids' => implode( ',', $ids ) ), $back );
+		/* translators: %s: number. */
+		$label = _n( 'Close %s design job', 'Close %s design jobs', count( $ids ), 'design-marketplace' );
+		self::submit( Ui::counted( $label, count( $ids ) ), $back );
 	}
 
 	/**
@@ -127,7 +104,7 @@ final class Close_Missions extends Hidden_Page {
 	 * @param list<int> $ids Post ids.
 	 * @return list<WP_Post>
 	 */
-	private function open( array $ids ): array {
+	private function open_ones( array $ids ): array {
 		_prime_post_caches( $ids, false, false );
 		$posts = array_filter(
 			array_map( 'get_post', $ids ),

@@ -10,12 +10,10 @@ use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Profile_Fields;
-use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
-use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\Member_Settings;
 use DesignMarketplace\Site\Front\Html;
 use WP_Error;
@@ -38,14 +36,10 @@ final class Correct_Profile extends Hidden_Page {
 		return __( 'Correct a profile', 'design-marketplace' );
 	}
 
-	/**
-	 * @param array<string,string> $actions Actions so far.
-	 * @return array<string,string>
-	 */
-	public function actions( array $actions, WP_User $user ): array {
-		return self::may( $user )
-			? $actions + array( 'dm_correct' => Ui::link( self::url( $user->ID ), __( 'Correct the profile', 'design-marketplace' ) ) )
-			: $actions;
+	/** @return array<string,string> */
+	public static function links( WP_User $user ): array {
+		$link = Ui::link( self::url( $user->ID ), __( 'Correct the profile', 'design-marketplace' ) );
+		return self::may( $user ) ? array( 'dm_correct' => $link ) : array();
 	}
 
 	/** @phpstan-assert-if-true =WP_User $user */
@@ -59,7 +53,7 @@ final class Correct_Profile extends Hidden_Page {
 
 	/** @param array<string,mixed> $request */
 	public function save( array $request ): string|WP_Error {
-		$user = get_userdata( is_scalar( $request['user'] ?? null ) ? absint( $request['user'] ) : 0 );
+		$user = get_userdata( self::sent( $request, 'user' ) );
 		if ( ! self::may( $user ) ) {
 			return new WP_Error( 'forbidden', __( 'Sorry, you are not allowed to do this.', 'design-marketplace' ) );
 		}
@@ -80,14 +74,7 @@ final class Correct_Profile extends Hidden_Page {
 				)
 			);
 		if ( $error ) {
-			Typed_Fields::keep(
-				self::SLUG,
-				array(
-					'user'   => $user->ID,
-					'values' => $sent,
-					'errors' => $error->get_error_data()['params'] ?? array( '' => $error->get_error_message() ),
-				)
-			);
+			self::keep( $user->ID, $sent, $error );
 			return '';
 		}
 		return Site_Settings::get( 'tell_corrections' )
@@ -101,43 +88,23 @@ final class Correct_Profile extends Hidden_Page {
 			$this->nothing( __( 'There is no such member.', 'design-marketplace' ), Member_List::url() );
 			return;
 		}
-		$typed = Typed_Fields::of( self::SLUG );
-		$typed = is_array( $typed ) && ( $typed['user'] ?? 0 ) === $user->ID ? $typed : array();
-		Typed_Fields::forget( array( self::SLUG ) );
-		$errors = array_filter( (array) ( $typed['errors'] ?? array() ), 'is_string' );
 		$images = array_filter(
 			Profile_Fields::stored( $user ),
 			static fn( string $name ): bool => Profile_Fields::form( $user )->rules()[ $name ]->is_image(),
 			ARRAY_FILTER_USE_KEY
 		);
-		printf(
-			'<div class="wrap"><h1>%s</h1>',
-			/* translators: %s: name of a member or company. */
-			esc_html( sprintf( __( 'Profile of %s', 'design-marketplace' ), People::name( $user->ID ) ) )
+		/* translators: %s: name of a member or company. */
+		self::open( sprintf( __( 'Profile of %s', 'design-marketplace' ), People::name( $user->ID ) ) );
+		[ $values, $errors ] = self::refused( $user->ID );
+		$more                = __( 'State, password, consents and decisions', 'design-marketplace' );
+		Ui::p( Html::of( 'a', $more, href: get_edit_user_link( $user->ID ) ) );
+		$hidden = array(
+			'user'        => $user->ID,
+			self::VERSION => Profile_Fields::version( $user ),
 		);
-		$messages = array();
-		foreach ( $errors as $field => $message ) {
-			$messages[] = '' === $field
-				? $message
-				/* translators: 1: name of a field, 2: what is wrong with it. */
-				: sprintf( __( '%1$s: %2$s', 'design-marketplace' ), Field_Labels::of( (string) $field ), $message );
-		}
-		self::refused( $messages );
-		Ui::p( Html::of( 'a', __( 'State, password, consents and decisions', 'design-marketplace' ), href: get_edit_user_link( $user->ID ) ) );
-		printf(
-			'<form method="post" enctype="multipart/form-data" action="%s" class="dm-user">',
-			esc_url( admin_url( 'admin-post.php' ) )
-		);
-		Action::fields( self::ACTION );
-		printf(
-			'<input type="hidden" name="user" value="%d"><input type="hidden" name="%s" value="%s"><table class="form-table" role="presentation"><tbody>',
-			(int) $user->ID,
-			esc_attr( self::VERSION ),
-			esc_attr( Profile_Fields::version( $user ) )
-		);
-		(
-			new Profile_Fields( $images + (array) ( $typed['values'] ?? array() ) + Profile_Fields::stored( $user ), $errors )
-		)->show( $user );
+		Action::open( self::ACTION, $hidden, '', ' enctype="multipart/form-data" class="dm-user"' );
+		echo '<table class="form-table" role="presentation"><tbody>';
+		( new Profile_Fields( $images + $values + Profile_Fields::stored( $user ), $errors ) )->show( $user );
 		echo '</tbody></table>';
 		submit_button( __( 'Save the profile', 'design-marketplace' ) );
 		echo '</form></div>';

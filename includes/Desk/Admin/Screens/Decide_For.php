@@ -18,6 +18,7 @@ use DesignMarketplace\Jobs\Applications\Application_Query;
 use DesignMarketplace\Jobs\Applications\Company_Acts;
 use DesignMarketplace\Jobs\Applications\Stage;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Site\Front\Html;
 use WP_Error;
 
 final class Decide_For extends Hidden_Page {
@@ -31,20 +32,14 @@ final class Decide_For extends Hidden_Page {
 	}
 
 	/**
-	 * The link to the page, for users who may act for companies.
-	 * @param string $stage What the candidate knows, '' for an application in the trash.
+	 * The link to the page, for users who may act for companies. $stage: what the candidate knows, '' for an application in the trash.
 	 * @return string Escaped HTML, '' for none.
 	 */
 	public static function link( int $application_id, string $stage, string $css = '' ): string {
 		$is_over = in_array( Stage::tryFrom( $stage ), array( null, Stage::Withdrawn ), true );
 		return $is_over || ! current_user_can( Admin::MANAGE )
 			? ''
-			: sprintf(
-				'<a class="%s" href="%s">%s</a>',
-				esc_attr( $css ),
-				esc_url( self::url( $application_id ) ),
-				esc_html__( 'Decide for the company…', 'design-marketplace' )
-			);
+			: Ui::link( self::url( $application_id ), __( 'Decide for the company…', 'design-marketplace' ), $css );
 	}
 
 	public function title(): string {
@@ -53,7 +48,7 @@ final class Decide_For extends Hidden_Page {
 
 	/** @param array<string,mixed> $request Request with `application`, `stage` and `words`. */
 	public function decide( array $request ): string|WP_Error {
-		$application = self::find( is_scalar( $request['application'] ?? null ) ? absint( $request['application'] ) : 0 );
+		$application = self::find( self::sent( $request, 'application' ) );
 		$stage       = is_string( $request['stage'] ?? null ) ? Stage::tryFrom( $request['stage'] ) : null;
 		$form        = Contract::form( 'application', 'stage' );
 		$sent        = $form->clean( array( 'words' => $request['words'] ?? '' ) );
@@ -75,12 +70,9 @@ final class Decide_For extends Hidden_Page {
 			Typed_Fields::keep( self::SLUG, array( $application->post->ID, $stage->value, $words ) );
 			return new WP_Error( 'refused', implode( ' ', (array) ( $error->get_error_data()['params'] ?? $error->get_error_message() ) ) );
 		}
-		return sprintf(
-			/* translators: 1: name of a candidate, 2: stage of an application, such as "Short list". */
-			__( '%1$s: %2$s. The company gets an email now, the candidate in ten minutes.', 'design-marketplace' ),
-			$application->name,
-			Told_Stages::names()[ $stage->value ]
-		);
+		/* translators: 1: name of a candidate, 2: stage of an application, such as "Short list". */
+		$said = __( '%1$s: %2$s. The company gets an email now, the candidate in ten minutes.', 'design-marketplace' );
+		return sprintf( $said, $application->name, Told_Stages::names()[ $stage->value ] );
 	}
 
 	public function show(): void {
@@ -98,43 +90,42 @@ final class Decide_For extends Hidden_Page {
 		$names   = Told_Stages::names();
 		$company = People::name( $application->owner );
 		/* translators: %s: name of a company. */
-		printf( '<div class="wrap"><h1>%s</h1>', esc_html( sprintf( __( 'Decide for %s', 'design-marketplace' ), $company ) ) );
-		Ui::p( sprintf(
-					/* translators: 1: name of a candidate, 2: title of a design job, 3: stage of an application, such as "Short list". */
-					__( '%1$s has applied to "%2$s". Stage: %3$s.', 'design-marketplace' ),
-					$application->name,
-					$application->title,
-					$names[ $application->told->value ]
-				) );
-		Ui::p( __(
-				'The company gets an email, and your action is logged. The candidate is told after ten minutes; until then the company can undo it.',
-				'design-marketplace'
-			) );
-		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		Action::fields( self::ACTION );
-		printf(
-			'<input type="hidden" name="application" value="%d"><input type="hidden" name="from" value="%s"><fieldset class="dm-choices"><legend>%s</legend>',
-			(int) $application->post->ID,
-			esc_attr( $application->told->value ),
-			esc_html__( 'Stage', 'design-marketplace' )
+		self::open( sprintf( __( 'Decide for %s', 'design-marketplace' ), $company ) );
+		/* translators: 1: name of a candidate, 2: title of a design job, 3: stage of an application, such as "Short list". */
+		$about = __( '%1$s has applied to "%2$s". Stage: %3$s.', 'design-marketplace' );
+		Ui::p( sprintf( $about, $application->name, $application->title, $names[ $application->told->value ] ) );
+		Ui::p(
+			__( 'The company gets an email, and your action is logged. The candidate is told after ten minutes; until then the company can undo it.', 'design-marketplace' )
 		);
-		foreach ( $next as $stage ) {
-			printf(
-				'<label><input type="radio" name="stage" value="%s" required%s> %s</label>',
-				esc_attr( $stage->value ),
-				checked( $typed[1], $stage->value, false ),
-				esc_html( $names[ $stage->value ] )
-			);
-		}
-		printf(
-			'</fieldset><p><label for="dm-words"><strong>%s</strong></label><br><textarea id="dm-words" name="words" class="large-text" rows="4" maxlength="%d" aria-describedby="dm-words-help">%s</textarea><br><span id="dm-words-help" class="description">%s</span></p>',
-			esc_html__( 'Words to the candidate', 'design-marketplace' ),
-			(int) Contract::fields( 'application' )['words']->get( 'maxLength' ),
-			esc_textarea( $words ),
-			esc_html__( 'With a decline, or where somebody was told that they are chosen.', 'design-marketplace' )
+		$hidden = array(
+			'application' => $application->post->ID,
+			'from'        => $application->told->value,
+		);
+		Action::open( self::ACTION, $hidden );
+		$choice = static fn( Stage $stage ): Html => Html::of(
+			'label',
+			Html::single(
+				'input',
+				type: 'radio',
+				name: 'stage',
+				value: $stage->value,
+				required: true,
+				checked: $typed[1] === $stage->value
+			),
+			" {$names[ $stage->value ]}"
+		);
+		$legend = Html::of( 'legend', __( 'Stage', 'design-marketplace' ) );
+		Ui::say( Html::of( 'fieldset.dm-choices', $legend, Html::each( $choice, $next ) ) );
+		$max = (int) Contract::fields( 'application' )['words']->get( 'maxLength' );
+		Ui::words(
+			'dm-words',
+			__( 'Words to the candidate', 'design-marketplace' ),
+			$words,
+			__( 'With a decline, or where somebody was told that they are chosen.', 'design-marketplace' ),
+			maxlength: $max
 		);
 		/* translators: %s: name of a company. */
-		Action::submit( sprintf( __( 'Decide for %s', 'design-marketplace' ), $company ), $back );
+		self::submit( sprintf( __( 'Decide for %s', 'design-marketplace' ), $company ), $back );
 	}
 
 	private static function find( int $id ): ?Application {

@@ -7,7 +7,7 @@ namespace DesignMarketplace\Desk\Admin\Screens;
 
 use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Admin;
-use DesignMarketplace\Desk\Admin\Lists\Member_Search;
+use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Ui;
@@ -17,6 +17,7 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Item_Policy;
 use DesignMarketplace\Portfolio\Giving;
 use DesignMarketplace\Portfolio\Work_Post_Type;
+use DesignMarketplace\Site\Front\Html;
 use WP_Error;
 use WP_Post;
 use WP_User;
@@ -48,17 +49,14 @@ final class Give_Work extends Hidden_Page {
 
 	/** @param array<string,mixed> $request Request with `work` and `to`. */
 	public function give( array $request ): string|WP_Error {
-		$post = get_post( is_scalar( $request['work'] ?? null ) ? absint( $request['work'] ) : 0 );
-		$to   = is_scalar( $request['to'] ?? null ) ? absint( $request['to'] ) : 0;
+		$post = get_post( self::sent( $request, 'work' ) );
+		$to   = self::sent( $request, 'to' );
 		if ( ! self::may( $post ) || 0 === $to ) {
 			return new WP_Error( 'forbidden', __( 'Nothing was given: choose a member first.', 'design-marketplace' ) );
 		}
-		return ( new Giving() )->give( $post->ID, $to ) ?? sprintf(
-			/* translators: 1: title of a project, 2: name of a member. */
-			__( '"%1$s" belongs to %2$s now. Both members get an email.', 'design-marketplace' ),
-			$post->post_title,
-			People::name( $to )
-		);
+		/* translators: 1: title of a project, 2: name of a member. */
+		$said = __( '"%1$s" belongs to %2$s now. Both members get an email.', 'design-marketplace' );
+		return ( new Giving() )->give( $post->ID, $to ) ?? sprintf( $said, $post->post_title, People::name( $to ) );
 	}
 
 	public function show(): void {
@@ -68,74 +66,63 @@ final class Give_Work extends Hidden_Page {
 			$this->nothing( __( 'This project cannot be given to another member.', 'design-marketplace' ), $back );
 			return;
 		}
-		$text = isset( $_GET['s'] ) && is_string( $_GET['s'] ) ? sanitize_text_field( wp_unslash( $_GET['s'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
-		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
-		Ui::p( sprintf(
-					/* translators: 1: title of a project, 2: name of a member. */
-					__(
-						'"%1$s" belongs to %2$s. It moves to the other member with its pictures, and both are notified.',
-						'design-marketplace'
-					),
-					$post->post_title,
-					People::name( Ownership::of( $post ) )
-				) );
-		printf(
-			'<form method="get" action="%s"><input type="hidden" name="page" value="%s"><input type="hidden" name="work" value="%d">',
-			esc_url( admin_url( 'admin.php' ) ),
-			esc_attr( self::SLUG ),
-			(int) $post->ID
+		$text = Ui::asked( 's' );
+		self::open( $this->title() );
+		/* translators: 1: title of a project, 2: name of a member. */
+		$about = __( '"%1$s" belongs to %2$s. It moves to the other member with its pictures, and both are notified.', 'design-marketplace' );
+		Ui::p( sprintf( $about, $post->post_title, People::name( Ownership::of( $post ) ) ) );
+		$hidden = array(
+			'page' => self::SLUG,
+			'work' => $post->ID,
 		);
-		printf(
-			'<p><label for="dm-give-search">%s</label> <input type="search" name="s" id="dm-give-search" value="%s" class="regular-text"> ',
-			esc_html__( 'Name, city or email of the designer', 'design-marketplace' ),
-			esc_attr( $text )
+		printf( '<form method="get" action="%s"><p>', esc_url( admin_url( 'admin.php' ) ) );
+		Ui::say(
+			Ui::hidden( $hidden ),
+			Html::of( 'label', __( 'Name, city or email of the designer', 'design-marketplace' ), for: 'dm-give-search' ),
+			' ',
+			Html::single( 'input.regular-text', type: 'search', name: 's', id: 'dm-give-search', value: $text ),
+			' '
 		);
 		submit_button( __( 'Search members', 'design-marketplace' ), '', 'search', false );
 		echo '</p></form>';
 		if ( '' !== $text ) {
 			$this->choice( $post, $text );
 		}
-		printf( '<p><a class="button" href="%s">%s</a></p></div>', esc_url( $back ), esc_html__( 'Cancel', 'design-marketplace' ) );
+		Ui::p( Html::of( 'a.button', __( 'Cancel', 'design-marketplace' ), href: $back ) );
+		echo '</div>';
 	}
 
-	/**
-	 * A button for each designer found. Its label names the designer, so that no further question is needed.
-	 * @param string $text What was searched for.
-	 */
+	/** A button for each designer found. Its label names the designer, so that no further question is needed. */
 	private function choice( WP_Post $post, string $text ): void {
 		$found = array_filter(
 			self::find( $text ),
 			static fn( WP_User $user ): bool => ! Ownership::is_of( $user->ID, $post ) && Giving::is_open_to( $user->ID )
 		);
 		if ( ! $found ) {
-			echo '<p role="status">' . esc_html__( 'No active designer was found.', 'design-marketplace' ) . '</p>';
+			Ui::say( Html::of( 'p', __( 'No active designer was found.', 'design-marketplace' ), role: 'status' ) );
 			return;
 		}
-		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		Action::fields( self::ACTION, Menu::list_url( Work_Post_Type::NAME ) );
-		printf( '<input type="hidden" name="work" value="%d"><ul class="dm-buttons">', (int) $post->ID );
+		Action::open( self::ACTION, array( 'work' => $post->ID ), Menu::list_url( Work_Post_Type::NAME ) );
+		$choices = array();
 		foreach ( $found as $user ) {
-			printf(
-				'<li><button type="submit" class="button" name="to" value="%d">%s</button> %s</li>',
-				(int) $user->ID,
-				/* translators: %s: name of a member. */
-				esc_html( sprintf( __( 'Give to %s', 'design-marketplace' ), People::name( $user->ID ) ) ),
-				esc_html( $user->user_email )
-			);
+			/* translators: %s: name of a member. */
+			$label     = sprintf( __( 'Give to %s', 'design-marketplace' ), People::name( $user->ID ) );
+			$choices[] = array( $user->ID, $label, $user->user_email );
 		}
-		echo '</ul></form>';
+		self::buttons( 'to', $choices );
+		echo '</form>';
 	}
 
 	/** @return list<WP_User> Designers found by a text, the newest first. */
 	private static function find( string $text ): array {
 		$query = new WP_User_Query(
 			array(
-				'role'              => Roles::DESIGNER,
-				'number'            => self::ROWS,
-				'orderby'           => 'registered',
-				'order'             => 'DESC',
-				'count_total'       => false,
-				Member_Search::TEXT => $text,
+				'role'            => Roles::DESIGNER,
+				'number'          => self::ROWS,
+				'orderby'         => 'registered',
+				'order'           => 'DESC',
+				'count_total'     => false,
+				Member_List::TEXT => $text,
 			)
 		);
 		return array_values( array_filter( $query->get_results(), static fn( mixed $user ): bool => $user instanceof WP_User ) );

@@ -1,11 +1,19 @@
 <?php
-/** A page of wp-admin that is not in the menu. Lists and screens link to it. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Screens;
 
+use DesignMarketplace\Desk\Admin\Notices;
+use DesignMarketplace\Desk\Admin\Typed_Fields;
+use DesignMarketplace\Desk\Admin\Ui;
+use DesignMarketplace\Site\Front\Html;
+use WP_Error;
+
+/** A page of wp-admin that is not in the menu. Lists and screens link to it. */
 abstract class Hidden_Page {
+
+	public const SLUG = '';
 
 	abstract public function title(): string;
 
@@ -18,36 +26,92 @@ abstract class Hidden_Page {
 
 	/** A number in the address, 0 for none. */
 	protected static function number( string $name ): int {
-		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- a number, and nothing is done.
-		return is_string( $value ) ? absint( $value ) : 0;
+		return absint( Ui::asked( $name ) );
 	}
 
 	/**
-	 * Prints that nothing was saved, and the errors.
-	 * @param list<string> $messages
+	 * A number that was sent, 0 for none.
+	 * @param array<string,mixed> $request
 	 */
-	protected static function refused( array $messages ): void {
-		if ( ! $messages ) {
-			return;
-		}
-		printf(
-			'<div class="notice notice-error inline" role="alert"><p>%s</p><ul class="ul-disc">',
-			esc_html__( 'Nothing has been saved. What you typed is still in the form.', 'design-marketplace' )
-		);
-		foreach ( $messages as $message ) {
-			printf( '<li>%s</li>', esc_html( $message ) );
-		}
-		echo '</ul></div>';
+	protected static function sent( array $request, string $name ): int {
+		return is_scalar( $request[ $name ] ?? null ) ? absint( $request[ $name ] ) : 0;
+	}
+
+	protected static function open( string $title ): void {
+		echo '<div class="wrap"><h1>' . esc_html( $title ) . '</h1>';
 	}
 
 	/** Prints why there is nothing to do, with a link back. */
 	protected function nothing( string $why, string $back ): void {
-		printf(
-			'<div class="wrap"><h1>%s</h1><p>%s</p><p><a class="button" href="%s">%s</a></p></div>',
-			esc_html( $this->title() ),
-			esc_html( $why ),
-			esc_url( $back ),
-			esc_html__( 'Back to the list', 'design-marketplace' )
+		self::open( $this->title() );
+		Ui::p( $why );
+		Ui::p( Html::of( 'a.button', __( 'Back to the list', 'design-marketplace' ), href: $back ) );
+		echo '</div>';
+	}
+
+	/**
+	 * Keeps a member's form that was refused, for the next try.
+	 * @param array<string,mixed> $values
+	 */
+	protected static function keep( int $user_id, array $values, WP_Error $error ): void {
+		$errors = $error->get_error_data()['params'] ?? array( '' => $error->get_error_message() );
+		Typed_Fields::keep( static::SLUG, array( $user_id, $values, $errors ) );
+	}
+
+	/**
+	 * Prints why that form was refused.
+	 * @return array{array<string,mixed>,array<string,string>} Its values and errors by field.
+	 */
+	protected static function refused( int $user_id ): array {
+		$typed = Typed_Fields::of( static::SLUG );
+		Typed_Fields::forget( array( static::SLUG ) );
+		[ , $values, $errors ] = is_array( $typed ) && ( $typed[0] ?? 0 ) === $user_id ? $typed : array( 0, array(), array() );
+		$errors                = array_filter( (array) $errors, 'is_string' );
+		$messages              = array();
+		foreach ( $errors as $field => $message ) {
+			$messages[] = '' === $field ? $message : Ui::named( (string) $field, $message );
+		}
+		if ( $messages ) {
+			echo '<div class="notice notice-error inline" role="alert">';
+			Ui::p( __( 'Nothing has been saved. What you typed is still in the form.', 'design-marketplace' ) );
+			Ui::items( $messages );
+			echo '</div>';
+		}
+		return array( (array) $values, $errors );
+	}
+
+	/**
+	 * Leads back to a form that asks for a reason, with what was typed.
+	 * @param array<string,mixed> $request
+	 */
+	protected static function ask_again( string $url, array $request, string $why ): never {
+		Notices::keep( $why, 'error' );
+		Typed_Fields::keep( static::SLUG, array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
+		wp_safe_redirect( $url );
+		exit;
+	}
+
+	/** @return array<string,mixed> What was typed into that form. */
+	protected static function asked_before(): array {
+		$typed = Typed_Fields::of( static::SLUG );
+		Typed_Fields::forget( array( static::SLUG ) );
+		return is_array( $typed ) ? $typed : array();
+	}
+
+	/** @param list<array{int,string,string}> $choices Value, label and a note of each button. */
+	protected static function buttons( string $name, array $choices ): void {
+		$button = static fn( array $choice ): Html => Html::of(
+			'li',
+			Html::of( 'button.button', $choice[1], type: 'submit', name: $name, value: $choice[0] ),
+			" {$choice[2]}"
 		);
+		Ui::say( Html::of( 'ul.dm-buttons', Html::each( $button, $choices ) ) );
+	}
+
+	/** Ends a form and its page: the button, and a link to cancel. */
+	protected static function submit( string $label, string $back ): void {
+		submit_button( $label, 'primary', 'submit', false );
+		Ui::say( ' ', Html::of( 'a.button', __( 'Cancel', 'design-marketplace' ), href: $back ) );
+		echo '</form></div>';
 	}
 }

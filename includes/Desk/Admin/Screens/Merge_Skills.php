@@ -13,6 +13,7 @@ use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\People\Members\Skill_Merging;
+use DesignMarketplace\Site\Front\Html;
 use WP_Error;
 use WP_Term;
 
@@ -34,7 +35,10 @@ final class Merge_Skills extends Hidden_Page {
 	public function actions( array $actions, WP_Term $skill ): array {
 		return current_user_can( self::CAPABILITY )
 			? $actions + array(
-				'dm_merge' => Ui::link( Menu::url( self::SLUG, array( 'skill' => $skill->term_id ) ), __( 'Merge into another…', 'design-marketplace' ) ),
+				'dm_merge' => Ui::link(
+					Menu::url( self::SLUG, array( 'skill' => $skill->term_id ) ),
+					__( 'Merge into another…', 'design-marketplace' )
+				),
 			)
 			: $actions;
 	}
@@ -42,8 +46,8 @@ final class Merge_Skills extends Hidden_Page {
 	/** @param array<string,mixed> $request Request with `from` and `into`. */
 	public function merge( array $request ): string|WP_Error {
 		$names = Skill_Filter::names();
-		$from  = is_scalar( $request['from'] ?? null ) ? absint( $request['from'] ) : 0;
-		$into  = is_scalar( $request['into'] ?? null ) ? absint( $request['into'] ) : 0;
+		$from  = self::sent( $request, 'from' );
+		$into  = self::sent( $request, 'into' );
 		if ( $from === $into || ! isset( $names[ $from ], $names[ $into ] ) ) {
 			return new WP_Error( 'no_skill', __( 'Nothing was merged: choose another skill.', 'design-marketplace' ) );
 		}
@@ -66,29 +70,21 @@ final class Merge_Skills extends Hidden_Page {
 			return;
 		}
 		$numbers = Skill_List::numbers();
-		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
-		printf(
-			'<p>%s</p><p>%s</p>',
-			/* translators: 1: skill, 2: such as "3 projects, 1 design job, 2 designers". */
-			esc_html( sprintf( __( 'Filed under "%1$s": %2$s.', 'design-marketplace' ), $names[ $from ], self::count( $numbers, $from ) ) ),
-			esc_html__(
-				'Everything listed under it moves to the skill you choose, and this one is deleted. This cannot be undone.',
-				'design-marketplace'
-			)
+		self::open( $this->title() );
+		/* translators: 1: skill, 2: such as "3 projects, 1 design job, 2 designers". */
+		Ui::p( sprintf( __( 'Filed under "%1$s": %2$s.', 'design-marketplace' ), $names[ $from ], self::count( $numbers, $from ) ) );
+		Ui::p(
+			__( 'Everything listed under it moves to the skill you choose, and this one is deleted. This cannot be undone.', 'design-marketplace' )
 		);
-		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		Action::fields( self::ACTION, $back );
-		printf( '<input type="hidden" name="from" value="%d"><ul class="dm-buttons">', (int) $from );
+		Action::open( self::ACTION, array( 'from' => $from ), $back );
+		$choices = array();
 		foreach ( array_diff_key( $names, array( $from => '' ) ) as $id => $name ) {
-			printf(
-				'<li><button type="submit" class="button" name="into" value="%d">%s</button> %s</li>',
-				(int) $id,
-				/* translators: %s: a skill. */
-				esc_html( sprintf( __( 'Merge into %s', 'design-marketplace' ), $name ) ),
-				esc_html( self::count( $numbers, $id ) )
-			);
+			/* translators: %s: a skill. */
+			$choices[] = array( $id, sprintf( __( 'Merge into %s', 'design-marketplace' ), $name ), self::count( $numbers, $id ) );
 		}
-		printf( '</ul><a class="button" href="%s">%s</a></form></div>', esc_url( $back ), esc_html__( 'Cancel', 'design-marketplace' ) );
+		self::buttons( 'into', $choices );
+		Ui::say( Html::of( 'a.button', __( 'Cancel', 'design-marketplace' ), href: $back ) );
+		echo '</form></div>';
 	}
 
 	/**
@@ -96,22 +92,19 @@ final class Merge_Skills extends Hidden_Page {
 	 * @param array<string,array<int,int>> $numbers Result of Skill_List::numbers().
 	 */
 	private static function count( array $numbers, int $skill ): string {
-		$number = static fn( string $column ): int => $numbers[ $column ][ $skill ] ?? 0;
+		[ $works, $jobs, $designers ] = array_map(
+			static fn( string $column ): int => $numbers[ $column ][ $skill ] ?? 0,
+			array( 'dm_works', 'dm_missions', 'dm_designers' )
+		);
 		return implode(
 			', ',
 			array(
 				/* translators: %s: number of projects. */
-				Ui::counted( _n( '%s project', '%s projects', $number( 'dm_works' ), 'design-marketplace' ), $number( 'dm_works' ) ),
-				Ui::counted(
-					/* translators: %s: number of design jobs. */
-					_n( '%s design job', '%s design jobs', $number( 'dm_missions' ), 'design-marketplace' ),
-					$number( 'dm_missions' )
-				),
-				Ui::counted(
-					/* translators: %s: number of designers. */
-					_n( '%s designer', '%s designers', $number( 'dm_designers' ), 'design-marketplace' ),
-					$number( 'dm_designers' )
-				),
+				Ui::counted( _n( '%s project', '%s projects', $works, 'design-marketplace' ), $works ),
+				/* translators: %s: number of design jobs. */
+				Ui::counted( _n( '%s design job', '%s design jobs', $jobs, 'design-marketplace' ), $jobs ),
+				/* translators: %s: number of designers. */
+				Ui::counted( _n( '%s designer', '%s designers', $designers, 'design-marketplace' ), $designers ),
 			)
 		);
 	}

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Desk\Admin\Screens;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Desk\Admin\Action;
+use DesignMarketplace\Desk\Admin\Lists\Table;
 use DesignMarketplace\Desk\Admin\Subscribers;
 use DesignMarketplace\Desk\Admin\Ui;
 
@@ -17,57 +18,29 @@ final class Newsletter {
 
 	private const CSV = 'newsletter_csv';
 
-	/** Emails or members per page, as somebody chooses. */
-	public function keep_number( mixed $keep, string $option, mixed $value ): int {
-		return max( 1, min( 200, (int) $value ) );
-	}
-
 	public function load(): void {
-		add_screen_option(
-			'per_page',
-			array(
-				'label'   => __( 'Members per page', 'design-marketplace' ),
-				'default' => 20,
-				'option'  => self::PER_PAGE,
-			)
-		);
+		Table::offer_number( __( 'Members per page', 'design-marketplace' ), self::PER_PAGE );
 	}
 
 	public function show(): void {
 		$table = new Newsletter_Table();
 		$table->prepare_items();
 		$total = $table->get_pagination_arg( 'total_items' );
-		echo '<div class="wrap"><h1 class="wp-heading-inline">'
-			. esc_html__( 'Newsletter', 'design-marketplace' )
-			. '</h1><hr class="wp-header-end">';
-		printf(
-			'<p>%s %s</p>',
-			esc_html(
-				Ui::counted(
-					/* translators: %s: number of members. */
-					_n(
-						'%s active member has subscribed to the newsletter.',
-						'%s active members have subscribed to the newsletter.',
-						$total,
-						'design-marketplace'
-					),
-					$total
-				)
-			),
-			esc_html__( 'Those who were only asked, or have not confirmed their address yet, are not included.', 'design-marketplace' )
+		Table::heading( __( 'Newsletter', 'design-marketplace' ) );
+		/* translators: %s: number of members. */
+		$said = _n(
+			'%s active member has subscribed to the newsletter.',
+			'%s active members have subscribed to the newsletter.',
+			$total,
+			'design-marketplace'
 		);
-		printf(
-			'<form method="get" action="%s"><input type="hidden" name="page" value="%s">',
-			esc_url( admin_url( 'admin.php' ) ),
-			esc_attr( self::SLUG )
-		);
+		$none = __( 'Those who were only asked, or have not confirmed their address yet, are not included.', 'design-marketplace' );
+		Ui::p( Ui::counted( $said, $total ), ' ', $none );
+		printf( '<form method="get" action="%s">', esc_url( admin_url( 'admin.php' ) ) );
+		Ui::say( Ui::hidden( array( 'page' => self::SLUG ) ) );
 		$table->display();
 		echo '</form>';
-		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		Action::fields( self::CSV );
-		foreach ( $table->filters() as $name => $value ) {
-			printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
-		}
+		Action::open( self::CSV, $table->filters() );
 		submit_button( __( 'Download as CSV', 'design-marketplace' ), 'primary', 'submit', false );
 		echo '</form></div>';
 	}

@@ -1,48 +1,30 @@
 <?php
-/** The table of the newsletter's recipients. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Screens;
 
 use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Desk\Admin\Lists\Table;
 use DesignMarketplace\Desk\Admin\Subscribers;
 use DesignMarketplace\Kernel\Contract\Contract;
-use WP_List_Table;
+use DesignMarketplace\Site\Front\Markup;
 
 /**
  * @phpstan-import-type Subscriber from Subscribers
  * @phpstan-import-type Filters from Subscribers
  */
-final class Newsletter_Table extends WP_List_Table {
-
-	/** The highest page number accepted, so that the offset stays a valid integer. */
-	private const LAST_PAGE = 1_000_000;
+final class Newsletter_Table extends Table {
 
 	public function __construct() {
-		parent::__construct(
-			array(
-				'singular' => 'subscriber',
-				'plural'   => 'subscribers',
-				'ajax'     => false,
-			)
-		);
+		parent::__construct( 'subscriber' );
 	}
 
 	public function prepare_items(): void {
-		$per_page              = $this->get_items_per_page( Newsletter::PER_PAGE );
-		$this->_column_headers = array( $this->get_columns(), array(), array(), 'name' );
-		$this->items           = ( new Subscribers() )->page(
-			$this->filters(),
-			$per_page,
-			( min( $this->get_pagenum(), self::LAST_PAGE ) - 1 ) * $per_page
-		);
-		$this->set_pagination_args(
-			array(
-				'total_items' => ( new Subscribers() )->count( $this->filters() ),
-				'per_page'    => $per_page,
-			)
-		);
+		$per_page = $this->get_items_per_page( Newsletter::PER_PAGE );
+		$readers  = new Subscribers();
+		$items    = $readers->page( $this->filters(), $per_page, $this->offset( $per_page ) );
+		$this->fill( $items, $readers->count( $this->filters() ), $per_page, 'name' );
 	}
 
 	/** @return array<string,string> */
@@ -63,7 +45,7 @@ final class Newsletter_Table extends WP_List_Table {
 
 	/**
 	 * The known filters in a request; unknown values are ignored.
-	 * @param array<string,mixed> $sent Request.
+	 * @param array<string,mixed> $sent
 	 * @return Filters
 	 */
 	public static function known( array $sent ): array {
@@ -83,24 +65,16 @@ final class Newsletter_Table extends WP_List_Table {
 
 	/** @param string $which top or bottom. */
 	protected function extra_tablenav( $which ): void {
-		if ( 'top' !== $which ) {
-			return;
-		}
-		echo '<div class="alignleft actions">';
-		$this->choice(
-			'role',
-			__( 'Filter by role', 'design-marketplace' ),
-			__( 'All roles', 'design-marketplace' ),
-			Contract::enum( 'roles' )
+		$chosen    = $this->filters();
+		$roles     = array( '' => __( 'All roles', 'design-marketplace' ) ) + Markup::labels( 'roles' );
+		$languages = array( '' => __( 'All languages', 'design-marketplace' ) ) + Contract::enum( 'languages' );
+		self::drop_downs(
+			$which,
+			array(
+				array( 'role', __( 'Filter by role', 'design-marketplace' ), $roles, $chosen['role'] ?? '' ),
+				array( 'language', __( 'Filter by language', 'design-marketplace' ), $languages, $chosen['language'] ?? '' ),
+			)
 		);
-		$this->choice(
-			'language',
-			__( 'Filter by language', 'design-marketplace' ),
-			__( 'All languages', 'design-marketplace' ),
-			Contract::enum( 'languages' )
-		);
-		submit_button( __( 'Filter', 'design-marketplace' ), '', 'filter', false, array( 'id' => 'dm-filter' ) );
-		echo '</div>';
 	}
 
 	/**
@@ -113,32 +87,10 @@ final class Newsletter_Table extends WP_List_Table {
 		return match ( $column ) {
 			'name'     => People::link( $item['id'] ),
 			'email'    => esc_html( $item['email'] ),
-			'role'     => esc_html( translate( Contract::enum( 'roles' )[ $item['role'] ] ?? $item['role'], 'design-marketplace' ) ), // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
+			'role'     => esc_html( Markup::label( 'roles', $item['role'] ) ),
 			'language' => esc_html( Contract::enum( 'languages' )[ $item['language'] ] ?? $item['language'] ),
 			'since'    => People::time( $item['since'] ),
 			default    => '',
 		};
-	}
-
-	/**
-	 * @param string                   $all     Label for no filter.
-	 * @param array<int|string,string> $choices Labels by value.
-	 */
-	private function choice( string $name, string $label, string $all, array $choices ): void {
-		printf(
-			'<label class="screen-reader-text" for="dm-%1$s">%2$s</label><select name="%1$s" id="dm-%1$s"><option value="">%3$s</option>',
-			esc_attr( $name ),
-			esc_html( $label ),
-			esc_html( $all )
-		);
-		foreach ( $choices as $value => $text ) {
-			printf(
-				'<option value="%s"%s>%s</option>',
-				esc_attr( (string) $value ),
-				selected( $this->filters()[ $name ] ?? '', (string) $value, false ),
-				esc_html( translate( $text, 'design-marketplace' ) ) // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
-			);
-		}
-		echo '</select>';
 	}
 }

@@ -7,39 +7,31 @@ namespace DesignMarketplace\Desk\Admin\Screens;
 
 use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Lists\People;
+use DesignMarketplace\Desk\Admin\Lists\Table;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox as Queue;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Mail\Status;
-use WP_List_Table;
+use DesignMarketplace\Site\Front\Html;
 
 /**
  * Payloads are not read, as they may contain keys.
  * @phpstan-import-type Shown from Outbox_Entries
  */
-final class Outbox_Table extends WP_List_Table {
-
-	/** The highest page number accepted, so that the offset stays a valid integer. */
-	private const LAST_PAGE = 1_000_000;
+final class Outbox_Table extends Table {
 
 	public function __construct() {
-		parent::__construct(
-			array(
-				'singular' => 'mail',
-				'plural'   => 'mails',
-				'ajax'     => false,
-			)
-		);
+		parent::__construct( 'mail' );
 	}
 
 	public function prepare_items(): void {
-		$per_page              = $this->get_items_per_page( Outbox::PER_PAGE );
-		$this->_column_headers = array( $this->get_columns(), array(), $this->get_sortable_columns(), 'message' );
-		[ $items, $total ]     = ( new Outbox_Entries() )->page(
+		$per_page          = $this->get_items_per_page( Outbox::PER_PAGE );
+		[ $items, $total ] = ( new Outbox_Entries() )->page(
 			array(
 				'status'       => $this->chosen( 'status' ),
 				'message'      => $this->chosen( 'message' ),
@@ -49,16 +41,10 @@ final class Outbox_Table extends WP_List_Table {
 			$this->chosen( 'orderby' ),
 			'asc' === $this->chosen( 'order' ),
 			$per_page,
-			( min( $this->get_pagenum(), self::LAST_PAGE ) - 1 ) * $per_page
+			$this->offset( $per_page )
 		);
-		$this->items           = $items;
 		People::prime( array_map( array( Recipient::class, 'user' ), array_column( $items, 'recipient' ) ) );
-		$this->set_pagination_args(
-			array(
-				'total_items' => $total,
-				'per_page'    => $per_page,
-			)
-		);
+		$this->fill( $items, $total, $per_page, 'message' );
 	}
 
 	/** @return array<string,string> */
@@ -80,7 +66,7 @@ final class Outbox_Table extends WP_List_Table {
 	 * @param string $name status, message, s, orderby or order.
 	 */
 	public function chosen( string $name ): string {
-		$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
+		$value = Ui::asked( $name );
 		return match ( $name ) {
 			'status'  => Status::tryFrom( $value ) ? $value : '',
 			'message' => Catalogue::message( $value ) ? $value : '',
@@ -106,21 +92,14 @@ final class Outbox_Table extends WP_List_Table {
 	/** @return array<string,string> */
 	protected function get_views(): array {
 		$counts = ( new Outbox_Entries() )->counts();
-		$links  = array(
-			'all' => array(
-				'url'     => Menu::url( Outbox::SLUG ),
-				'label'   => self::with_count( __( 'All', 'design-marketplace' ), array_sum( $counts ) ),
-				'current' => '' === $this->chosen( 'status' ),
-			),
-		);
+		$chosen = $this->chosen( 'status' );
+		$all    = __( 'All', 'design-marketplace' );
+		$links  = array( 'all' => self::view( Menu::url( Outbox::SLUG ), $all, array_sum( $counts ), '' === $chosen ) );
 		foreach ( Status::cases() as $status ) {
 			$number = $counts[ $status->value ] ?? 0;
-			if ( $number > 0 || $this->chosen( 'status' ) === $status->value ) {
-				$links[ $status->value ] = array(
-					'url'     => Menu::url( Outbox::SLUG, array( 'status' => $status->value ) ),
-					'label'   => self::with_count( $status->label(), $number ),
-					'current' => $this->chosen( 'status' ) === $status->value,
-				);
+			if ( $number > 0 || $chosen === $status->value ) {
+				$url                     = Menu::url( Outbox::SLUG, array( 'status' => $status->value ) );
+				$links[ $status->value ] = self::view( $url, $status->label(), $number, $chosen === $status->value );
 			}
 		}
 		return $this->get_views_links( $links );
@@ -139,25 +118,10 @@ final class Outbox_Table extends WP_List_Table {
 	 * @param string $which top or bottom.
 	 */
 	protected function extra_tablenav( $which ): void {
-		if ( 'top' !== $which ) {
-			return;
-		}
-		printf(
-			'<div class="alignleft actions"><label class="screen-reader-text" for="dm-message">%s</label><select name="message" id="dm-message"><option value="">%s</option>',
-			esc_html__( 'Filter by email', 'design-marketplace' ),
-			esc_html__( 'All emails', 'design-marketplace' )
-		);
-		foreach ( Catalogue::all() as $id => $message ) {
-			printf(
-				'<option value="%s"%s>%s</option>',
-				esc_attr( $id ),
-				selected( $this->chosen( 'message' ), $id, false ),
-				esc_html( $message->name() )
-			);
-		}
-		echo '</select>';
-		submit_button( __( 'Filter', 'design-marketplace' ), '', 'filter', false, array( 'id' => 'dm-filter' ) );
-		echo '</div>';
+		$names   = array_map( static fn( Message $message ): string => $message->name(), Catalogue::all() );
+		$choices = array( '' => __( 'All emails', 'design-marketplace' ) ) + $names;
+		$label   = __( 'Filter by email', 'design-marketplace' );
+		self::drop_downs( $which, array( array( 'message', $label, $choices, $this->chosen( 'message' ) ) ) );
 	}
 
 	/**
@@ -169,12 +133,11 @@ final class Outbox_Table extends WP_List_Table {
 		if ( ! in_array( $item['status'], Status::AT_REST, true ) ) {
 			return '';
 		}
-		return sprintf(
-			'<label class="screen-reader-text" for="dm-mail-%1$d">%2$s</label><input type="checkbox" name="mail[]" id="dm-mail-%1$d" value="%1$d">',
-			$item['id'],
-			/* translators: %s: name of a mail. */
-			esc_html( sprintf( __( 'Select %s', 'design-marketplace' ), Catalogue::name( $item['message'] ) ) )
-		);
+		$id = "dm-mail-{$item['id']}";
+		/* translators: %s: name of a mail. */
+		$label = sprintf( __( 'Select %s', 'design-marketplace' ), Catalogue::name( $item['message'] ) );
+		$box   = Html::single( 'input', type: 'checkbox', name: 'mail[]', id: $id, value: $item['id'] );
+		return (string) Html::all( Html::of( 'label.screen-reader-text', $label, for: $id ), $box );
 	}
 
 	/**
@@ -216,13 +179,13 @@ final class Outbox_Table extends WP_List_Table {
 	protected function handle_row_actions( $item, $column, $primary ): string {
 		/** @var Shown $item */
 		if ( $column !== $primary || ! in_array( $item['status'], Status::AT_REST, true ) ) {
-			return $column === $primary
-				? '<button type="button" class="toggle-row"><span class="screen-reader-text">'
-					. esc_html__( 'Show more details', 'design-marketplace' )
-					. '</span></button>'
-				: '';
+			$more = Html::of( 'span.screen-reader-text', __( 'Show more details', 'design-marketplace' ) );
+			return $column === $primary ? (string) Html::of( 'button.toggle-row', $more, type: 'button' ) : '';
 		}
-		$link = static fn( string $action, string $label ): string => Ui::link( Action::url( $action, array( 'mail' => $item['id'] ) ), $label );
+		$link = static fn( string $action, string $label ): string => Ui::link(
+			Action::url( $action, array( 'mail' => $item['id'] ) ),
+			$label
+		);
 		return $this->row_actions(
 			array(
 				'retry'  => $link( 'mail_retry', __( 'Try again now', 'design-marketplace' ) ),
@@ -248,7 +211,4 @@ final class Outbox_Table extends WP_List_Table {
 			: esc_html__( 'Deleted account', 'design-marketplace' );
 	}
 
-	private static function with_count( string $label, int $number ): string {
-		return sprintf( '%s <span class="count">(%s)</span>', esc_html( $label ), esc_html( number_format_i18n( $number ) ) );
-	}
 }

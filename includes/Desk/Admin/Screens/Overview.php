@@ -12,6 +12,7 @@ use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Desk\Admin\Lists\Missions;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Desk\Admin\Settings\Settings_Screen;
 use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Desk\Admin\Users_List;
 use DesignMarketplace\Jobs\Applications\Application_Post_Type as Application_Type;
@@ -19,6 +20,7 @@ use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Kernel\Settings\Tab;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\People\Accounts\Roles;
@@ -36,24 +38,24 @@ final class Overview {
 	private const NEW_DAYS = 7;
 
 	public function show(): void {
+		$is_admin = current_user_can( Admin::MANAGE );
+		$texts    = self::texts();
 		echo '<div class="wrap dm-overview"><h1>' . esc_html__( 'Marketplace', 'design-marketplace' ) . '</h1><div class="dm-boxes">';
-		if ( current_user_can( Admin::MANAGE ) ) {
-			$this->box( __( 'Needs attention', 'design-marketplace' ), array( $this, 'attention' ) );
+		if ( $is_admin ) {
+			Ui::box( __( 'Needs attention', 'design-marketplace' ), array( $this, 'attention' ) );
+			Ui::box( __( 'Reports', 'design-marketplace' ), array( $this, 'reports' ) );
 		} else {
-			$this->box( __( 'What you can do here', 'design-marketplace' ), array( $this, 'editors' ) );
+			Ui::box( __( 'What you can do here', 'design-marketplace' ), array( $this, 'editors' ) );
 		}
-		if ( current_user_can( Admin::MANAGE ) ) {
-			$this->box( __( 'Reports', 'design-marketplace' ), array( $this, 'reports' ) );
+		if ( $texts ) {
+			Ui::box( __( 'What the site says', 'design-marketplace' ), static fn() => Ui::links( $texts ) );
 		}
-		if ( Site_Texts::links() ) {
-			$this->box( __( 'What the site says', 'design-marketplace' ), array( Site_Texts::class, 'show' ) );
-		}
-		$this->box( __( 'New members', 'design-marketplace' ), array( $this, 'members' ) );
-		$this->box( __( 'Open design jobs', 'design-marketplace' ), array( $this, 'missions' ) );
-		$this->box( __( 'Latest applications', 'design-marketplace' ), array( $this, 'applications' ) );
-		$this->box( __( 'Latest projects', 'design-marketplace' ), array( $this, 'works' ) );
-		if ( current_user_can( Admin::MANAGE ) ) {
-			$this->box( __( 'Emails', 'design-marketplace' ), array( $this, 'mails' ) );
+		Ui::box( __( 'New members', 'design-marketplace' ), array( $this, 'members' ) );
+		Ui::box( __( 'Open design jobs', 'design-marketplace' ), array( $this, 'missions' ) );
+		Ui::box( __( 'Latest applications', 'design-marketplace' ), array( $this, 'applications' ) );
+		Ui::box( __( 'Latest projects', 'design-marketplace' ), array( $this, 'works' ) );
+		if ( $is_admin ) {
+			Ui::box( __( 'Emails', 'design-marketplace' ), array( $this, 'mails' ) );
 		}
 		echo '</div></div>';
 	}
@@ -61,36 +63,46 @@ final class Overview {
 	/** Things that need attention, or a note that there are none. */
 	public function attention(): void {
 		$findings = ( new Attention() )->findings();
-		if ( ! $findings ) {
+		if ( $findings ) {
+			Ui::links( $findings );
+		} else {
 			Ui::p( __( 'Nothing. All is well.', 'design-marketplace' ) );
-			return;
 		}
-		echo '<ul>';
-		foreach ( $findings as [ $text, $url ] ) {
-			printf( '<li><a href="%s">%s</a></li>', esc_url( $url ), esc_html( $text ) );
-		}
-		echo '</ul>';
 	}
 
 	/** Explains to editors what they can do, and what only administrators can. */
 	public function editors(): void {
-		$tasks = array(
-			Menu::list_url( Item_Types::WORK )       => __(
-				'Correct projects and their pictures, or turn them back into drafts',
-				'design-marketplace'
-			),
-			Menu::list_url( Mission_Type::NAME )     => __( 'Correct and close design jobs', 'design-marketplace' ),
-			Menu::list_url( Application_Type::NAME ) => __( 'Read applications', 'design-marketplace' ),
-			Menu::list_url( Item_Types::EVENT )      => __( 'Write events, tools, readings and past projects', 'design-marketplace' ),
-			admin_url(
-				'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Mission_Type::NAME
-			)                                        => __( 'Name and merge skills', 'design-marketplace' ),
+		$skills = admin_url( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Mission_Type::NAME );
+		Ui::links(
+			array(
+				array(
+					__( 'Correct projects and their pictures, or turn them back into drafts', 'design-marketplace' ),
+					Menu::list_url( Item_Types::WORK ),
+				),
+				array( __( 'Correct and close design jobs', 'design-marketplace' ), Menu::list_url( Mission_Type::NAME ) ),
+				array( __( 'Read applications', 'design-marketplace' ), Menu::list_url( Application_Type::NAME ) ),
+				array( __( 'Write events, tools, readings and past projects', 'design-marketplace' ), Menu::list_url( Item_Types::EVENT ) ),
+				array( __( 'Name and merge skills', 'design-marketplace' ), $skills ),
+			)
 		);
-		echo '<ul>';
-		foreach ( $tasks as $url => $task ) {
-			printf( '<li><a href="%s">%s</a></li>', esc_url( $url ), esc_html( $task ) );
+		Ui::p( __( 'Members, reports, emails and settings are for administrators.', 'design-marketplace' ) );
+	}
+
+	/** @return list<array{string,string}> Words and addresses of where the site's texts and emails can be changed, by the current user. */
+	public static function texts(): array {
+		$links = array();
+		if ( current_user_can( 'edit_pages' ) ) {
+			$home = get_page_by_path( 'home' );
+			$url  = $home instanceof WP_Post ? (string) get_edit_post_link( $home->ID, 'raw' ) : '';
+			if ( '' !== $url ) {
+				$links[] = array( __( 'Edit the home page', 'design-marketplace' ), $url );
+			}
+			$links[] = array( __( 'Edit the other pages', 'design-marketplace' ), admin_url( 'edit.php?post_type=page' ) );
 		}
-		printf( '</ul><p>%s</p>', esc_html__( 'Members, reports, emails and settings are for administrators.', 'design-marketplace' ) );
+		if ( current_user_can( Admin::MANAGE ) ) {
+			$links[] = array( __( 'Change the texts of the emails', 'design-marketplace' ), Settings_Screen::url( Tab::Mails ) );
+		}
+		return $links;
 	}
 
 	public function reports(): void {
@@ -114,19 +126,16 @@ final class Overview {
 				'number'   => self::ROWS,
 			)
 		);
-		Ui::p( sprintf(
-					/* translators: 1: number of members, 2: number of days. */
-					_n( '%1$s in the last %2$s days', '%1$s in the last %2$s days', $number, 'design-marketplace' ),
-					number_format_i18n( $number ),
-					number_format_i18n( self::NEW_DAYS )
-				) );
+		/* translators: 1: number of members, 2: number of days. */
+		$said = _n( '%1$s in the last %2$s days', '%1$s in the last %2$s days', $number, 'design-marketplace' );
+		Ui::p( sprintf( $said, number_format_i18n( $number ), number_format_i18n( self::NEW_DAYS ) ) );
 		$rows = array();
 		foreach ( $users as $user ) {
 			if ( $user instanceof WP_User ) {
 				$rows[] = array(
-					current_user_can( 'edit_users' ) ? People::link( $user->ID ) : esc_html( People::name( $user->ID ) ),
-					esc_html( self::role( $user ) ),
-					esc_html( Users_List::state( $user->ID ) ),
+					current_user_can( 'edit_users' ) ? Html::safe( People::link( $user->ID ) ) : People::name( $user->ID ),
+					self::role( $user ),
+					Users_List::state( $user->ID ),
 				);
 			}
 		}
@@ -142,52 +151,47 @@ final class Overview {
 	public function missions(): void {
 		$posts  = $this->posts( Mission_Type::NAME );
 		$number = Missions::number();
-		Ui::p( /* translators: %s: number of open design jobs. */
-				Ui::counted( _n( '%s open design job', '%s open design jobs', $number, 'design-marketplace' ), $number ) );
+		/* translators: %s: number of open design jobs. */
+		Ui::p( Ui::counted( _n( '%s open design job', '%s open design jobs', $number, 'design-marketplace' ), $number ) );
 		People::prime( wp_list_pluck( $posts, 'post_author' ) );
 		$numbers = Missions::applications( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
-		$rows    = array();
-		foreach ( $posts as $post ) {
-			$rows[] = array(
-				self::edit( $post ),
-				esc_html( People::name( (int) $post->post_author ) ),
-				esc_html( number_format_i18n( $numbers[ $post->ID ] ?? 0 ) ),
-			);
-		}
 		$this->table(
 			array(
 				__( 'Design job', 'design-marketplace' ),
 				__( 'Company', 'design-marketplace' ),
 				__( 'Applications', 'design-marketplace' ),
 			),
-			$rows
+			array_map(
+				static fn( WP_Post $post ): array => array(
+					self::edit( $post, $post->post_title ),
+					People::name( (int) $post->post_author ),
+					number_format_i18n( $numbers[ $post->ID ] ?? 0 ),
+				),
+				$posts
+			)
 		);
-		$this->more(
-			Menu::list_url( Mission_Type::NAME, array( Missions::DUE => 'ahead' ) ),
-			__( 'All open design jobs', 'design-marketplace' )
-		);
+		$all = Menu::list_url( Mission_Type::NAME, array( Missions::DUE => 'ahead' ) );
+		$this->more( $all, __( 'All open design jobs', 'design-marketplace' ) );
 	}
 
 	public function applications(): void {
 		$posts = $this->posts( Application_Type::NAME );
 		_prime_post_caches( array_map( 'intval', wp_list_pluck( $posts, 'post_parent' ) ), false, false );
 		People::prime( wp_list_pluck( $posts, 'post_author' ) );
-		$rows = array();
-		foreach ( $posts as $post ) {
-			$mission = Applications::mission( $post );
-			$rows[]  = array(
-				self::edit( $post, People::name( (int) $post->post_author ) ),
-				$mission ? esc_html( $mission->post_title ) : '—',
-				esc_html( (string) get_the_date( '', $post ) ),
-			);
-		}
 		$this->table(
 			array(
 				__( 'Candidate', 'design-marketplace' ),
 				__( 'Design job', 'design-marketplace' ),
 				__( 'Received', 'design-marketplace' ),
 			),
-			$rows
+			array_map(
+				static fn( WP_Post $post ): array => array(
+					self::edit( $post, People::name( (int) $post->post_author ) ),
+					Applications::mission( $post )->post_title ?? '—',
+					(string) get_the_date( '', $post ),
+				),
+				$posts
+			)
 		);
 		$this->more( Menu::list_url( Application_Type::NAME ), __( 'All applications', 'design-marketplace' ) );
 	}
@@ -199,9 +203,9 @@ final class Overview {
 			array( __( 'Project', 'design-marketplace' ), __( 'Designer', 'design-marketplace' ), __( 'Posted', 'design-marketplace' ) ),
 			array_map(
 				static fn( WP_Post $post ): array => array(
-					self::edit( $post ),
-					esc_html( People::name( (int) $post->post_author ) ),
-					esc_html( (string) get_the_date( '', $post ) ),
+					self::edit( $post, $post->post_title ),
+					People::name( (int) $post->post_author ),
+					(string) get_the_date( '', $post ),
 				),
 				$posts
 			)
@@ -211,19 +215,16 @@ final class Overview {
 
 	public function mails(): void {
 		$mails = new Outbox_Entries();
-		$rows  = array(
-			array( Status::Waiting, $mails->number( ...Status::UNSENT ) ),
-			array( Status::Failed, $mails->number( Status::Failed ) ),
-			array( Status::Sent, $mails->number( Status::Sent ) ),
+		$row   = static fn( Status $status, int $number ): array => array(
+			Html::of( 'a', $status->label(), href: Menu::url( Outbox::SLUG, array( 'status' => $status->value ) ) ),
+			number_format_i18n( $number ),
 		);
 		$this->table(
 			array( __( 'Status', 'design-marketplace' ), __( 'Emails', 'design-marketplace' ) ),
-			array_map(
-				static fn( array $row ): array => array(
-					Ui::link( Menu::url( Outbox::SLUG, array( 'status' => $row[0]->value ) ), $row[0]->label() ),
-					esc_html( number_format_i18n( $row[1] ) ),
-				),
-				$rows
+			array(
+				$row( Status::Waiting, $mails->number( ...Status::UNSENT ) ),
+				$row( Status::Failed, $mails->number( Status::Failed ) ),
+				$row( Status::Sent, $mails->number( Status::Sent ) ),
 			)
 		);
 		$this->more( Menu::url( Outbox::SLUG ), __( 'Outbox', 'design-marketplace' ) );
@@ -254,40 +255,23 @@ final class Overview {
 		return array_values( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
 	}
 
-	/**
-	 * A post, linked to its screen for users who may open it.
-	 * @param string $text Text of the link; the title if empty.
-	 * @return string Escaped HTML.
-	 */
-	private static function edit( WP_Post $post, string $text = '' ): string {
-		$text = esc_html( '' === $text ? $post->post_title : $text );
+	/** A post's name, linked to its screen for users who may open it. */
+	private static function edit( WP_Post $post, string $text ): Html|string {
+		$text = '' === $text ? $post->post_title : $text;
 		$url  = (string) get_edit_post_link( $post->ID, 'raw' );
-		return '' === $url ? $text : sprintf( '<a href="%s">%s</a>', esc_url( $url ), $text );
-	}
-
-	/** @param callable():void $print Prints the content. */
-	private function box( string $title, callable $print ): void {
-		printf( '<section class="postbox"><h2>%s</h2><div class="inside">', esc_html( $title ) );
-		$print();
-		echo '</div></section>';
+		return '' === $url ? $text : Html::of( 'a', $text, href: $url );
 	}
 
 	/**
-	 * @param list<string>       $heads Column heads.
-	 * @param list<list<string>> $rows  Escaped HTML by cell.
+	 * @param list<string>            $heads
+	 * @param list<list<Html|string>> $rows
 	 */
 	private function table( array $heads, array $rows ): void {
-		if ( ! $rows ) {
+		if ( $rows ) {
+			Ui::table( 'dm-table', $heads, $rows );
+		} else {
 			Ui::p( __( 'None yet.', 'design-marketplace' ) );
-			return;
 		}
-		echo '<table class="dm-table"><thead><tr><th scope="col">' // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
-			. implode( '</th><th scope="col">', array_map( 'esc_html', $heads ) )
-			. '</th></tr></thead><tbody>';
-		foreach ( $rows as $row ) {
-			echo '<tr><td>' . implode( '</td><td>', $row ) . '</td></tr>'; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped by the callers.
-		}
-		echo '</tbody></table>';
 	}
 
 	private function more( string $url, string $text ): void {

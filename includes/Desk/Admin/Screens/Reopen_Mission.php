@@ -43,7 +43,7 @@ final class Reopen_Mission extends Hidden_Page {
 
 	/** @param array<string,mixed> $request Request with `mission`. */
 	public function reopen( array $request ): string|WP_Error {
-		$post = get_post( is_scalar( $request['mission'] ?? null ) ? absint( $request['mission'] ) : 0 );
+		$post = get_post( self::sent( $request, 'mission' ) );
 		if ( ! self::may( $post ) ) {
 			return self::not_closed();
 		}
@@ -62,33 +62,21 @@ final class Reopen_Mission extends Hidden_Page {
 			return;
 		}
 		$mails = Reopening::informs( $post->ID );
-		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
-		printf(
-			'<p>%s</p><p>%s</p>',
-			esc_html(
-				sprintf(
-					/* translators: 1: title of a design job, 2: name of a company. */
-					__( '"%1$s" by %2$s will accept applications again. The company will be notified.', 'design-marketplace' ),
-					$post->post_title,
-					People::name( Ownership::of( $post ) )
-				)
-			),
-			esc_html__( 'What candidates were told about their own application stays as it is.', 'design-marketplace' )
+		self::open( $this->title() );
+		/* translators: 1: title of a design job, 2: name of a company. */
+		$about = __( '"%1$s" by %2$s will accept applications again. The company will be notified.', 'design-marketplace' );
+		Ui::p( sprintf( $about, $post->post_title, People::name( Ownership::of( $post ) ) ) );
+		Ui::p( __( 'What candidates were told about their own application stays as it is.', 'design-marketplace' ) );
+		/* translators: %s: number of candidates. */
+		$said = _n(
+			'%s candidate will be told by email that it is open again.',
+			'%s candidates will be told by email that it is open again.',
+			$mails,
+			'design-marketplace'
 		);
-		Ui::say( Html::of( 'p > strong', Ui::counted(
-					/* translators: %s: number of candidates. */
-					_n(
-						'%s candidate will be told by email that it is open again.',
-						'%s candidates will be told by email that it is open again.',
-						$mails,
-						'design-marketplace'
-					),
-					$mails ) )
-				);
-		printf( '<form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		Action::fields( self::ACTION, $back );
-		printf( '<input type="hidden" name="mission" value="%d">', (int) $post->ID );
-		Action::submit( __( 'Open it again', 'design-marketplace' ), $back );
+		Ui::say( Html::of( 'p > strong', Ui::counted( $said, $mails ) ) );
+		Action::open( self::ACTION, array( 'mission' => $post->ID ), $back );
+		self::submit( __( 'Open it again', 'design-marketplace' ), $back );
 	}
 
 	private static function not_closed(): WP_Error {

@@ -9,9 +9,7 @@ use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
-use DesignMarketplace\Desk\Admin\Notices;
 use DesignMarketplace\Desk\Admin\Reason_Choice;
-use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decision_Reason;
@@ -21,57 +19,29 @@ use DesignMarketplace\People\Members\Switching;
 use WP_Error;
 use WP_User;
 
-/** Adds to the list of users: row actions, a bulk action and a filter. The reason is asked for on a hidden page. */
 final class Switch_Off extends Hidden_Page {
 
 	public const SLUG = 'design-marketplace-switch-off';
 
-	private const OFF = 'switch_off_members';
-	private const ON  = 'switch_on_members';
+	public const OFF = 'switch_off_members';
+
+	private const ON = 'switch_on_members';
 
 	/** @param list<int> $ids Members. */
 	public static function url( array $ids ): string {
 		return Menu::url( self::SLUG, array( 'users' => implode( ',', $ids ) ) );
 	}
 
-	/**
-	 * @param array<string,string> $actions Actions so far.
-	 * @return array<string,string>
-	 */
-	public function actions( array $actions, WP_User $user ): array {
-		if ( ! current_user_can( Admin::MANAGE ) ) {
-			return $actions;
-		}
-		if ( Account_State::Off === State::of( $user ) ) {
-			// Other actions have no effect on an account that is off.
-			unset( $actions['dm_activate'], $actions['dm_resend'] );
-			if ( ! State::is_roleless( $user ) ) {
-				$actions['dm_on'] = Ui::link( Action::url( self::ON, array( 'users' => $user->ID ) ), __( 'Switch on', 'design-marketplace' ) );
-			}
+	/** @return array<string,string> */
+	public static function links( WP_User $user ): array {
+		$links = array();
+		if ( current_user_can( Admin::MANAGE ) && Account_State::Off === State::of( $user ) && ! State::is_roleless( $user ) ) {
+			$links['dm_on'] = Ui::link( Action::url( self::ON, array( 'users' => $user->ID ) ), __( 'Switch on', 'design-marketplace' ) );
 		}
 		if ( self::may_be_switched_off( $user->ID ) ) {
-			$actions['dm_off'] = Ui::link( self::url( array( $user->ID ) ), __( 'Switch off…', 'design-marketplace' ) );
+			$links['dm_off'] = Ui::link( self::url( array( $user->ID ) ), __( 'Switch off…', 'design-marketplace' ) );
 		}
-		return $actions;
-	}
-
-	/**
-	 * @param array<string,string> $actions Actions so far.
-	 * @return array<string,string>
-	 */
-	public function bulk( array $actions ): array {
-		return current_user_can( Admin::MANAGE ) ? $actions + array( self::OFF => __( 'Switch off…', 'design-marketplace' ) ) : $actions;
-	}
-
-	/** The bulk action redirects to the page, before core drops the request. */
-	public function do_bulk(): void {
-		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- only compared; ids() takes integers only, and the question changes nothing.
-		if ( self::OFF !== ( $_REQUEST['action'] ?? '' ) || empty( $_REQUEST['users'] ) || isset( $_REQUEST['changeit'] ) ) {
-			return;
-		}
-		wp_safe_redirect( self::url( Action::ids( wp_unslash( $_REQUEST['users'] ) ) ) );
-		exit;
-		// phpcs:enable
+		return $links;
 	}
 
 	/** @param array<string,mixed> $request */
@@ -83,7 +53,7 @@ final class Switch_Off extends Hidden_Page {
 			array_filter( Action::ids( $request['users'] ?? array() ), array( self::class, 'may_be_switched_off' ) )
 		);
 		if ( ! $reason || '' !== $complaint ) {
-			self::ask_again( $ids, $request, $complaint );
+			self::ask_again( self::url( $ids ), $request, $complaint );
 		}
 		$done = Action::attempt(
 			fn(): int => $this->each(
@@ -93,7 +63,7 @@ final class Switch_Off extends Hidden_Page {
 		);
 		if ( $done instanceof WP_Error ) {
 			// Those that are off by now are not asked about again.
-			self::ask_again( $ids, $request, $done->get_error_message() );
+			self::ask_again( self::url( $ids ), $request, $done->get_error_message() );
 		}
 		return 0 === $done
 			? self::nobody()
@@ -118,37 +88,24 @@ final class Switch_Off extends Hidden_Page {
 	}
 
 	public function show(): void {
-		$ids = Action::ids(
-			isset( $_GET['users'] ) && is_string( $_GET['users'] ) ? sanitize_text_field( wp_unslash( $_GET['users'] ) ) : '' // phpcs:ignore WordPress.Security.NonceVerification -- only asks.
-		);
+		$ids = Action::ids( Ui::asked( 'users' ) );
 		People::prime( $ids );
-		$ids = array_values( array_filter( $ids, array( self::class, 'may_be_switched_off' ) ) );
+		$ids  = array_values( array_filter( $ids, array( self::class, 'may_be_switched_off' ) ) );
+		$back = admin_url( 'users.php' );
 		if ( ! $ids ) {
-			$this->nothing( self::nobody()->get_error_message(), admin_url( 'users.php' ) );
+			$this->nothing( self::nobody()->get_error_message(), $back );
 			return;
 		}
-		echo '<div class="wrap"><h1>' . esc_html( $this->title() ) . '</h1>';
-		echo '<p>' . esc_html__(
-			'To others, these accounts look deleted, and nobody can log in with them. Each member gets an email with the reason, can object once, download their data and delete the account. If their design jobs are not back within 48 hours, the candidates are notified. You can switch accounts on again at any time.',
-			'design-marketplace'
-		) . '</p><ul class="ul-disc">';
-		foreach ( $ids as $id ) {
-			printf( '<li>%s</li>', esc_html( People::name( $id ) ) );
-		}
-		printf( '</ul><form method="post" action="%s">', esc_url( admin_url( 'admin-post.php' ) ) );
-		Action::fields( self::OFF, admin_url( 'users.php' ) );
-		printf( '<input type="hidden" name="users" value="%s">', esc_attr( implode( ',', $ids ) ) );
-		Reason_Choice::show(
-			'dm',
-			1 === count( $ids ) ? Member_Language::of( $ids[0] ) : '',
-			(array) ( Typed_Fields::of( self::SLUG ) ?? array() )
+		self::open( $this->title() );
+		Ui::p(
+			__( 'To others, these accounts look deleted, and nobody can log in with them. Each member gets an email with the reason, can object once, download their data and delete the account. If their design jobs are not back within 48 hours, the candidates are notified. You can switch accounts on again at any time.', 'design-marketplace' )
 		);
-		Typed_Fields::forget( array( self::SLUG ) );
-		Action::submit(
-			/* translators: %s: number. */
-			Ui::counted( _n( 'Switch off %s account', 'Switch off %s accounts', count( $ids ), 'design-marketplace' ), count( $ids ) ),
-			admin_url( 'users.php' )
-		);
+		Ui::items( array_map( array( People::class, 'name' ), $ids ) );
+		Action::open( self::OFF, array( 'users' => implode( ',', $ids ) ), $back );
+		Reason_Choice::show( 'dm', 1 === count( $ids ) ? Member_Language::of( $ids[0] ) : '', self::asked_before() );
+		/* translators: %s: number. */
+		$label = _n( 'Switch off %s account', 'Switch off %s accounts', count( $ids ), 'design-marketplace' );
+		self::submit( Ui::counted( $label, count( $ids ) ), $back );
 	}
 
 	/** Whether the current user may switch the account off. False if a decision has done so already. */
@@ -165,18 +122,6 @@ final class Switch_Off extends Hidden_Page {
 	 */
 	private function each( array $ids, callable $work ): int {
 		return count( array_filter( $ids, static fn( int $id ): bool => true === $work( $id ) ) );
-	}
-
-	/**
-	 * Leads back to the form with what was typed.
-	 * @param list<int>           $ids     Accounts.
-	 * @param array<string,mixed> $request Fields of the form.
-	 */
-	private static function ask_again( array $ids, array $request, string $why ): never {
-		Notices::keep( $why, 'error' );
-		Typed_Fields::keep( self::SLUG, array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
-		wp_safe_redirect( self::url( $ids ) );
-		exit;
 	}
 
 	private static function nobody(): WP_Error {

@@ -48,7 +48,10 @@ final class Field {
 			'tick'    => $this->tick(),
 			'secret'  => $this->secret(),
 			'links'   => $this->links(),
-			'regions' => $this->lists( array_combine( array_keys( Contract::enum( 'regions' ) ), array_keys( Contract::enum( 'regions' ) ) ), 6 ),
+			'regions' => $this->lists(
+				array_combine( array_keys( Contract::enum( 'regions' ) ), array_keys( Contract::enum( 'regions' ) ) ),
+				6
+			),
 			'domains' => $this->lists( array_intersect_key( Contract::enum( 'universities' ), $this->row->default ), 2 ),
 			'file'    => $this->file(),
 			'message' => $this->message(),
@@ -170,14 +173,28 @@ final class Field {
 		);
 		$arrow = Html::bare( 'span.dashicons.dashicons-arrow-up-alt2', aria_hidden: 'true' );
 		$tools = Html::all(
-			Html::of( 'button.button-link.dm-row-up', $arrow, type: 'button', hidden: true, aria_label: __( 'Move up', 'design-marketplace' ) ),
+			Html::of(
+				'button.button-link.dm-row-up',
+				$arrow,
+				type: 'button',
+				hidden: true,
+				aria_label: __( 'Move up', 'design-marketplace' )
+			),
 			' ',
-			Html::of( 'button.button-link.button-link-delete.dm-row-remove', __( 'Remove', 'design-marketplace' ), type: 'button', hidden: true )
+			Html::of(
+				'button.button-link.button-link-delete.dm-row-remove',
+				__( 'Remove', 'design-marketplace' ),
+				type: 'button',
+				hidden: true
+			)
 		);
 		return Html::of(
 			'tr',
 			Html::of( 'td', Ui::text( $text( 'name' ), 0, name: "{$name}[name]", aria_label: $words['name'] ) ),
-			Html::of( 'td', Ui::text( $text( 'url' ), 0, name: "{$name}[url]", class: 'code', placeholder: 'https://', aria_label: $words['url'] ) ),
+			Html::of(
+				'td',
+				Ui::text( $text( 'url' ), 0, name: "{$name}[url]", class: 'code', placeholder: 'https://', aria_label: $words['url'] )
+			),
 			Html::of(
 				'td',
 				$this->media(
@@ -218,14 +235,15 @@ final class Field {
 	private function file(): Html {
 		$id    = (int) $this->value();
 		$file  = File_Object::of( $id );
-		$shown = $file ? Ui::link( $file['url'], wp_basename( $file['url'] ) ) . esc_html( ' (' . size_format( $file['filesize'] ) . ')' ) : '';
+		$shown = $file ? Ui::link( $file['url'], wp_basename( $file['url'] ) ) . esc_html(
+			' (' . size_format( $file['filesize'] ) . ')'
+		) : '';
 		$words = array( __( 'Choose a file', 'design-marketplace' ), __( 'Remove', 'design-marketplace' ) );
 		return $this->media( 'file', $this->name, $id, $shown, $words );
 	}
 
 	/**
-	 * Something of the media library, with the buttons that src/admin/media.ts listens to.
-	 * @param string                $shown Escaped HTML.
+	 * Something of the media library, with the buttons that src/admin/media.ts listens to. $shown: escaped HTML.
 	 * @param array{string,string}  $words To choose and to remove it.
 	 */
 	private function media( string $kind, string $name, int $id, string $shown, array $words ): Html {
@@ -249,8 +267,22 @@ final class Field {
 		$own      = Site_Settings::own_message( $this->key, $language );
 		$name     = "{$this->name}[{$language}]";
 		return Html::all(
-			$this->part( "{$this->id()}-title", __( 'Title', 'design-marketplace' ), "{$name}[title]", $texts['title'] ?? '', $own['title'], 0 ),
-			$this->part( "{$this->id()}-content", __( 'Content', 'design-marketplace' ), "{$name}[content]", $texts['content'] ?? '', $own['content'], 3 )
+			$this->part(
+				"{$this->id()}-title",
+				__( 'Title', 'design-marketplace' ),
+				"{$name}[title]",
+				$texts['title'] ?? '',
+				$own['title'],
+				0
+			),
+			$this->part(
+				"{$this->id()}-content",
+				__( 'Content', 'design-marketplace' ),
+				"{$name}[content]",
+				$texts['content'] ?? '',
+				$own['content'],
+				3
+			)
 		);
 	}
 

@@ -22,7 +22,10 @@ final class Input {
 		unset( $allowed['design_marketplace'] );
 		foreach ( Tab::cases() as $tab ) {
 			$free                     = array_filter( $tab->keys(), static fn( string $key ): bool => ! Site_Settings::is_fixed( $key ) );
-			$allowed[ $tab->group() ] = array_map( static fn( string $key ): string => Site_Settings::PREFIX . $key, array_values( $free ) );
+			$allowed[ $tab->group() ] = array_map(
+				static fn( string $key ): string => Site_Settings::PREFIX . $key,
+				array_values( $free )
+			);
 		}
 		return $allowed;
 	}

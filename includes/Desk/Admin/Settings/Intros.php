@@ -66,7 +66,11 @@ final class Intros {
 				$rows[] = array( self::action( $action ), self::scope( $scope ), $words );
 			}
 		}
-		$heads = array( __( 'Action', 'design-marketplace' ), __( 'Counted by', 'design-marketplace' ), __( 'Attempts', 'design-marketplace' ) );
+		$heads = array(
+			__( 'Action', 'design-marketplace' ),
+			__( 'Counted by', 'design-marketplace' ),
+			__( 'Attempts', 'design-marketplace' ),
+		);
 		Ui::table( 'widefat.striped.dm-limits', $heads, $rows );
 		Ui::say( Html::of( 'h2', __( 'Bot check', 'design-marketplace' ) ) );
 	}
@@ -75,7 +79,10 @@ final class Intros {
 		$links = array(
 			Ui::link( admin_url( 'export-personal-data.php' ), __( 'Export personal data', 'design-marketplace' ) ),
 			Ui::link( admin_url( 'erase-personal-data.php' ), __( 'Erase personal data', 'design-marketplace' ) ),
-			Ui::link( admin_url( 'options-privacy.php?tab=policyguide' ), __( 'Suggested text for the privacy policy', 'design-marketplace' ) ),
+			Ui::link(
+				admin_url( 'options-privacy.php?tab=policyguide' ),
+				__( 'Suggested text for the privacy policy', 'design-marketplace' )
+			),
 		);
 		Ui::p( Html::safe( implode( ' | ', $links ) ) );
 	}

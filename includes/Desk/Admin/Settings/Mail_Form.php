@@ -41,7 +41,11 @@ final class Mail_Form {
 				$changed  = empty( $own[ $mail ][ $code ] ) ? '' : ' ' . __( '(changed)', 'design-marketplace' );
 				$links[]  = Ui::link( Settings_Screen::url( Tab::Mails, compact( 'mail', 'language' ) ), $name ) . esc_html( $changed );
 			}
-			$rows[] = Html::of( 'tr', Html::of( 'th', $message->name(), scope: 'row' ), Html::of( 'td', Html::safe( implode( ' | ', $links ) ) ) );
+			$rows[] = Html::of(
+				'tr',
+				Html::of( 'th', $message->name(), scope: 'row' ),
+				Html::of( 'td', Html::safe( implode( ' | ', $links ) ) )
+			);
 		}
 		$head = Html::of( 'th', __( 'Email', 'design-marketplace' ), scope: 'col' );
 		$head = Html::all( $head, Html::of( 'th', __( 'Texts', 'design-marketplace' ), scope: 'col' ) );

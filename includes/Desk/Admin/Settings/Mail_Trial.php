@@ -106,6 +106,12 @@ final class Mail_Trial {
 		// Locked fields are not sent.
 		$texts = $sent ? $sent : (array) Site_Settings::get( Texts::SETTING );
 		$user  = wp_get_current_user();
-		return ( new Samples() )->mail( $mail, $language, $user->user_email, $user->display_name, Texts_Reader::mail( $texts[ $id ][ $language ] ?? array() ) );
+		return ( new Samples() )->mail(
+			$mail,
+			$language,
+			$user->user_email,
+			$user->display_name,
+			Texts_Reader::mail( $texts[ $id ][ $language ] ?? array() )
+		);
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Settings;
 
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Kernel\Settings\Setting;
@@ -61,10 +62,9 @@ final class Reader {
 	}
 
 	private static function number( Setting $row, string $text ): int|WP_Error {
-		return ctype_digit( $text ) && (int) $text <= $row->max
-			? (int) $text
-			/* translators: %s: the highest number. */
-			: self::wrong( sprintf( __( 'please enter a whole number from 0 to %s.', 'design-marketplace' ), number_format_i18n( $row->max ) ) );
+		/* translators: %s: the highest number. */
+		$wrong = __( 'please enter a whole number from 0 to %s.', 'design-marketplace' );
+		return ctype_digit( $text ) && (int) $text <= $row->max ? (int) $text : self::wrong( Ui::counted( $wrong, $row->max ) );
 	}
 
 	private static function file( int $id ): int|WP_Error {
@@ -93,7 +93,8 @@ final class Reader {
 			}
 			if ( $logo > 0 && ! wp_attachment_is_image( $logo ) ) {
 				/* translators: %s: name of a school or partner. */
-				return self::wrong( sprintf( __( 'the logo of "%s" is not a picture in the media library.', 'design-marketplace' ), $name ) );
+				$wrong = __( 'the logo of "%s" is not a picture in the media library.', 'design-marketplace' );
+				return self::wrong( sprintf( $wrong, $name ) );
 			}
 			$rows[] = compact( 'name', 'url', 'logo' );
 		}
@@ -136,7 +137,7 @@ final class Reader {
 	}
 
 	/**
-	 * @param mixed $value A text area, or a list that was read already.
+	 * $value: A text area, or a list that was read already.
 	 * @return list<string> The lines that say something, each once.
 	 */
 	private static function lines( mixed $value ): array {

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Settings;
 
+use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Desk\Admin\Ui;
@@ -52,6 +53,16 @@ final class Settings_Screen {
 		wp_enqueue_media();
 	}
 
+	/**
+	 * A link in the plugin's row of the list of plugins.
+	 * @param array<int|string,string> $links
+	 * @return array<int|string,string>
+	 */
+	public function links( array $links ): array {
+		$link = Ui::link( Menu::url( self::SLUG ), __( 'Settings', 'design-marketplace' ) );
+		return current_user_can( Admin::MANAGE ) ? array( 'dm_settings' => $link ) + $links : $links;
+	}
+
 	public function show(): void {
 		$tab = Tab::tryFrom( Ui::asked( 'tab' ) ) ?? Tab::General;
 		echo '<div class="wrap dm-settings"><h1>' . esc_html__( 'Marketplace settings', 'design-marketplace' ) . '</h1>';
@@ -62,7 +73,13 @@ final class Settings_Screen {
 			href: self::url( $one ),
 			aria_current: $one === $tab ? 'page' : null
 		);
-		Ui::say( Html::of( 'nav.nav-tab-wrapper.wp-clearfix', Html::each( $link, Tab::cases() ), aria_label: __( 'Settings', 'design-marketplace' ) ) );
+		Ui::say(
+			Html::of(
+				'nav.nav-tab-wrapper.wp-clearfix',
+				Html::each( $link, Tab::cases() ),
+				aria_label: __( 'Settings', 'design-marketplace' )
+			)
+		);
 		if ( Tab::Mails === $tab ) {
 			( new Mail_Form() )->show();
 		} else {

@@ -44,7 +44,9 @@ final class Texts_Reader {
 				$texts = self::parts( $parts, Site_Settings::REASON_PARTS, Site_Settings::REASON_PARTS );
 				$max   = Contract::limit( 'decision_words_max' );
 				$long  = array_filter( $texts, static fn( string $text ): bool => mb_strlen( $text ) > $max );
-				$named = Decision_Reason::from( $reason )->label() . ', ' . ( self::reason_labels()[ array_key_first( $long ) ?? '' ] ?? '' );
+				$named = Decision_Reason::from( $reason )->label() . ', ' . (
+					self::reason_labels()[ array_key_first( $long ) ?? '' ] ?? ''
+				);
 				return $long ? new WP_Error( 'text_too_long', "{$named}: " . Contract::message( 'too_long', $max ) ) : $texts;
 			}
 		);
@@ -74,8 +76,7 @@ final class Texts_Reader {
 	}
 
 	/**
-	 * All texts after the change, or the error.
-	 * @param mixed                                            $value By item, language and part.
+	 * All texts after the change, or the error. $value: by item, language and part.
 	 * @param list<string>                                     $items
 	 * @param callable(string,string,mixed):(By_Part|WP_Error) $part  Item, language and what was sent for them to what is stored.
 	 * @return array<string,array<string,By_Part>>|WP_Error

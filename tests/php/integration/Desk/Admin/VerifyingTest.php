@@ -7,6 +7,7 @@ namespace DesignMarketplace\Tests\integration\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Decision_List;
 use DesignMarketplace\Desk\Admin\User_Screen;
+use DesignMarketplace\Desk\Admin\Users_List;
 use DesignMarketplace\Desk\Admin\Verifying;
 use DesignMarketplace\People\Members\Verified;
 use WP_User;
@@ -18,7 +19,7 @@ final class VerifyingTest extends AdminTestCase {
 	}
 
 	private function cell( int $id ): string {
-		return ( new Verifying() )->cell( '', 'dm_verified', $id );
+		return ( new Users_List() )->cell( '', 'dm_verified', $id );
 	}
 
 	/**
@@ -28,7 +29,7 @@ final class VerifyingTest extends AdminTestCase {
 	 * @return array<string,string> Empty where there is none.
 	 */
 	private function action( int $id ): array {
-		return $this->query_of( ( new Verifying() )->actions( array(), new WP_User( $id ) )['dm_verified'] ?? '' );
+		return $this->query_of( Verifying::links( new WP_User( $id ) )['dm_verified'] ?? '' );
 	}
 
 	public function test_a_row_confirms_what_it_shows_and_takes_it_back(): void {
