@@ -39,11 +39,7 @@ final class Home_Blocks {
 		}
 	}
 
-	/**
-	 * The home blocks of a page in order, at any depth.
-	 *
-	 * @return list<array{name:string,props:object}>
-	 */
+	/** @return list<array{name:string,props:object}> The home blocks of a page in order, at any depth. */
 	public function read( string $content ): array {
 		if ( ! str_contains( $content, self::NAMESPACE ) && ! str_contains( $content, 'wp:block ' ) ) {
 			return array();
@@ -182,11 +178,7 @@ final class Home_Blocks {
 		return 'hero' === $name ? (array) apply_filters( 'design_marketplace_hero', $props ) : $props;
 	}
 
-	/**
-	 * Numbers for the home page. Other rooms add theirs.
-	 *
-	 * @return array<string,int>
-	 */
+	/** @return array<string,int> Numbers for the home page. Other rooms add theirs. */
 	public static function figures(): array {
 		return apply_filters(
 			'design_marketplace_figures',

@@ -105,11 +105,7 @@ final class Meta_Box {
 		}
 	}
 
-	/**
-	 * The values of this form by meta key; null when another form was sent.
-	 *
-	 * @return array<string,mixed>|null
-	 */
+	/** @return array<string,mixed>|null The values of this form by meta key; null when another form was sent. */
 	private static function sent( int $post_id ): ?array {
 		$nonce = isset( $_POST[ self::NONCE ] ) && is_string( $_POST[ self::NONCE ] )
 			? sanitize_text_field( wp_unslash( $_POST[ self::NONCE ] ) )

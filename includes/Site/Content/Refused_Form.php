@@ -63,21 +63,13 @@ final class Refused_Form {
 		delete_transient( self::name( $post->ID ) );
 	}
 
-	/**
-	 * The current user's input for a form that is shown again.
-	 *
-	 * @return Refused|null
-	 */
+	/** @return Refused|null The current user's input for a form that is shown again. */
 	public static function of( int $post_id ): ?array {
 		$kept = isset( $_GET[ self::FLAG ] ) ? get_transient( self::name( $post_id ) ) : null; // phpcs:ignore WordPress.Security.NonceVerification -- only shows one's own words.
 		return is_array( $kept ) && is_array( $kept['typed'] ?? null ) && is_array( $kept['errors'] ?? null ) ? $kept : null;
 	}
 
-	/**
-	 * Fills in core's fields, escaped as core does.
-	 *
-	 * @param WP_Post $post Post as core's form reads it.
-	 */
+	/** Fills in core's fields, escaped as core does. $post: post as core's form reads it. */
 	public function fill( WP_Post $post ): void {
 		$typed = self::of( $post->ID )['typed'] ?? array();
 		foreach ( self::CORE as $name => $property ) {

@@ -69,11 +69,7 @@ final class Job_Posting {
 		);
 	}
 
-	/**
-	 * The type of work; '' if the job has none.
-	 *
-	 * @param Facts $facts
-	 */
+	/** The type of work; '' if the job has none. */
 	private static function type( array $facts ): string {
 		$workload   = $facts['workload'];
 		$engagement = $facts['engagement'];
