@@ -1,4 +1,4 @@
-// The app draws each public screen exactly as the server painted it. FirstPaintTest.php writes the server's HTML.
+// The app draws the home page, the lists and design jobs exactly as the server painted them. FirstPaintTest.php writes the server's HTML.
 import { act } from '@testing-library/react';
 import painted from '../../tests/fixtures/first-paint.json';
 import { links, outline } from '../../tests/support/outline';
@@ -8,7 +8,7 @@ type Name = keyof typeof painted;
 
 /** Left out by the server, because neither search engines nor the first screen need it: progress of lists, sources of films, suggestions, the choice of a role. */
 const ONLY_THE_APPS =
-	'.load-more, .video .source, .list-note .ways, .past-count, .take .size, .role-toggle > *';
+	'.load-more, .video .source, .list-note .ways, .past-count, .role-toggle > *';
 
 /** Left out by the app: parts for pages without scripts, and parts for the other role. */
 const ONLY_THE_SERVERS = 'noscript, .how ol ~ ol';

@@ -33,6 +33,10 @@ const BLOCKS = [
 	'.menu-btn',
 ];
 
+/** Painted as the app draws it; of the others heading, text and links are. */
+const isWhole = ( path: string ) =>
+	! /^\/(showcase|tools|designer\/|project\/[^/]+$)/.test( path );
+
 /** Position and size of the parts of a page. */
 const placesOf = ( page: Page ) =>
 	page.evaluate( async ( selectors ) => {
@@ -141,7 +145,9 @@ for ( const width of [ 412, 1280 ] ) {
 			const places = await placesOf( page );
 			await letGo();
 			await mounted( page );
-			expect( await placesOf( page ), path ).toEqual( places );
+			if ( isWhole( path ) ) {
+				expect( await placesOf( page ), path ).toEqual( places );
+			}
 			await expectNoShifts( page );
 		}
 		expect( calls ).toEqual( [] );

@@ -63,7 +63,7 @@ final class Doctor_Command {
 				'advice'  => $finding->advice,
 			);
 		}
-		Utils\format_items( (string) Utils\get_flag_value( $options, 'format', 'table' ), $rows, self::FIELDS );
+		Option::print( $rows, self::FIELDS, $options );
 		WP_CLI::halt( self::exit_code( array_column( $rows, 'status' ) ) );
 	}
 

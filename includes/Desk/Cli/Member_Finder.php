@@ -11,11 +11,7 @@ use WP_User;
 
 final class Member_Finder {
 
-	/**
-	 * Returns a member, or ends the command with an error.
-	 *
-	 * @param string $name Id, email address or slug.
-	 */
+	/** Returns a member, or ends the command with an error. $name: id, email address or slug. */
 	public static function need( string $name ): WP_User {
 		$user = self::user( $name );
 		if ( ! $user ) {

@@ -80,14 +80,9 @@ final class Members_Command {
 	 * @param array<string,mixed> $options Flags.
 	 */
 	public function list( array $args, array $options ): void {
-		$format = (string) Utils\get_flag_value( $options, 'format', 'table' );
+		$fields = 'ids' === ( $options['format'] ?? '' ) ? array() : wp_parse_list( (string) ( $options['fields'] ?? '' ) );
 		$rows   = array_map( array( self::class, 'row' ), $this->find( $options ) );
-		if ( 'ids' === $format ) {
-			WP_CLI::line( implode( ' ', array_column( $rows, 'id' ) ) );
-			return;
-		}
-		$fields = wp_parse_list( (string) Utils\get_flag_value( $options, 'fields', '' ) );
-		Utils\format_items( $format, $rows, $fields ? array_map( 'strval', array_values( $fields ) ) : self::FIELDS );
+		Option::print( $rows, $fields ? array_map( 'strval', array_values( $fields ) ) : self::FIELDS, $options );
 	}
 
 	/**
@@ -165,14 +160,7 @@ final class Members_Command {
 	 * @param array<string,string> $options
 	 */
 	public function off( array $args, array $options ): void {
-		[ $reason, $words ] = Switching::reason(
-			Utils\get_flag_value( $options, 'reason', '' ),
-			Utils\get_flag_value( $options, 'words', '' )
-		);
-		$complaint          = Switching::complaint( $reason, $words );
-		if ( ! $reason || '' !== $complaint ) {
-			WP_CLI::error( $complaint );
-		}
+		[ $reason, $words ] = Option::reason( $options );
 		foreach ( array_map( array( Member_Finder::class, 'need' ), $args ) as $member ) {
 			$done = ( new Switching() )->off( $member->ID, get_current_user_id(), $reason, $words );
 			if ( $done instanceof WP_Error ) {

@@ -6,7 +6,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Cli;
 
 use DesignMarketplace\People\Accounts\Reported_Item;
-use DesignMarketplace\People\Members\Switching;
 use DesignMarketplace\Trust\Approval_Hold;
 use DesignMarketplace\Trust\Approving;
 use DesignMarketplace\Trust\Held_Query;
@@ -55,13 +54,8 @@ final class Missions_Command {
 	 * @param array<string,mixed> $options Flags.
 	 */
 	public function held( array $args, array $options ): void {
-		$format = (string) Utils\get_flag_value( $options, 'format', 'table' );
-		$rows   = array_map( array( self::class, 'row' ), Held_Query::page( Option::number( $options, 'limit', 50 ) ) );
-		if ( 'ids' === $format ) {
-			WP_CLI::line( implode( ' ', array_column( $rows, 'id' ) ) );
-			return;
-		}
-		Utils\format_items( $format, $rows, self::FIELDS );
+		$rows = array_map( array( self::class, 'row' ), Held_Query::page( Option::number( $options, 'limit', 50 ) ) );
+		Option::print( $rows, self::FIELDS, $options );
 	}
 
 	/**
@@ -114,15 +108,8 @@ final class Missions_Command {
 	 * @param array<string,string> $options
 	 */
 	public function reject( array $args, array $options ): void {
-		[ $reason, $words ] = Switching::reason(
-			Utils\get_flag_value( $options, 'reason', '' ),
-			Utils\get_flag_value( $options, 'words', '' )
-		);
-		$complaint          = Switching::complaint( $reason, $words );
-		if ( ! $reason || '' !== $complaint ) {
-			WP_CLI::error( $complaint );
-		}
-		$read = (string) Utils\get_flag_value( $options, 'read', '' );
+		[ $reason, $words ] = Option::reason( $options );
+		$read               = (string) Utils\get_flag_value( $options, 'read', '' );
 		foreach ( array_map( 'intval', $args ) as $id ) {
 			self::say( $id, $this->approving->reject( $id, get_current_user_id(), $reason, $words, $read ), 'rejected' );
 		}

@@ -1,10 +1,12 @@
 <?php
-/** Validates the values of flags. */
+/** Reads flags, and prints rows. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Cli;
 
+use DesignMarketplace\People\Accounts\Decision_Reason;
+use DesignMarketplace\People\Members\Switching;
 use WP_CLI;
 use WP_CLI\Utils;
 
@@ -28,6 +30,33 @@ final class Option {
 			WP_CLI::error( sprintf( '--%s must be a whole number from %d%s.', $name, $least, $end ) );
 		}
 		return (int) $given;
+	}
+
+	/**
+	 * Prints rows in the chosen format; as ids their first column.
+	 *
+	 * @param list<array<string,mixed>> $rows
+	 * @param list<string>              $columns
+	 * @param array<string,mixed>       $options Flags.
+	 */
+	public static function print( array $rows, array $columns, array $options ): void {
+		$format = (string) Utils\get_flag_value( $options, 'format', 'table' );
+		Utils\format_items( $format, 'ids' === $format ? array_column( $rows, $columns[0] ) : $rows, $columns );
+	}
+
+	/**
+	 * A reason and words about it, which the member reads; ends the command when one is missing or too long.
+	 *
+	 * @param array<string,mixed> $options Flags.
+	 * @return array{Decision_Reason,string}
+	 */
+	public static function reason( array $options ): array {
+		[ $reason, $words ] = Switching::reason( $options['reason'] ?? '', $options['words'] ?? '' );
+		$complaint          = Switching::complaint( $reason, $words );
+		if ( ! $reason || '' !== $complaint ) {
+			WP_CLI::error( $complaint );
+		}
+		return array( $reason, $words );
 	}
 
 	/**

@@ -111,16 +111,8 @@ final class Outbox_Command {
 	 * @param array<string,mixed> $options Flags.
 	 */
 	public function list( array $args, array $options ): void {
-		$rows   = Outbox_Entries::newest(
-			(string) Utils\get_flag_value( $options, 'status', '' ),
-			Option::number( $options, 'limit', 50 )
-		);
-		$format = (string) Utils\get_flag_value( $options, 'format', 'table' );
-		Utils\format_items(
-			$format,
-			'ids' === $format ? array_column( $rows, 'id' ) : $rows,
-			array( 'id', 'event', 'recipient', 'message', 'status', 'attempts', 'next_at', 'sent_gmt', 'error' )
-		);
+		$rows = Outbox_Entries::newest( (string) Utils\get_flag_value( $options, 'status', '' ), Option::number( $options, 'limit', 50 ) );
+		Option::print( $rows, array( 'id', 'event', 'recipient', 'message', 'status', 'attempts', 'next_at', 'sent_gmt', 'error' ), $options );
 	}
 
 	/**

@@ -58,8 +58,7 @@ final class Reports_Command {
 	 * @param array<string,mixed> $options Flags.
 	 */
 	public function list( array $args, array $options ): void {
-		$format = (string) Utils\get_flag_value( $options, 'format', 'table' );
-		$rows   = array_map(
+		$rows = array_map(
 			static fn( array $group ): array => array(
 				'report'     => Report_Number::of( $group['report'] ),
 				'kind'       => $group['thing']->kind->value,
@@ -71,11 +70,7 @@ final class Reports_Command {
 			),
 			Report_Query::queue( Option::number( $options, 'limit', 50 ) )
 		);
-		if ( 'ids' === $format ) {
-			WP_CLI::line( implode( ' ', array_column( $rows, 'report' ) ) );
-			return;
-		}
-		Utils\format_items( $format, $rows, self::FIELDS );
+		Option::print( $rows, self::FIELDS, $options );
 	}
 
 	/**

@@ -17,7 +17,7 @@ final class Checks {
 			new Check( 'schema', __( 'Tables of the marketplace', 'design-marketplace' ), Data_Checks::schema( ... ) ),
 			new Check( 'https', __( 'HTTPS', 'design-marketplace' ), Host_Checks::https( ... ) ),
 			new Check( 'secret', __( 'Signing key of the marketplace', 'design-marketplace' ), Security_Checks::signing_key( ... ) ),
-			new Check( 'authorization-header', __( 'Login header', 'design-marketplace' ), Rest_Checks::authorization_header( ... ), is_slow: true ),
+			new Check( 'authorization-header', __( 'Login header', 'design-marketplace' ), Rest_Checks::login( ... ), is_slow: true ),
 			new Check( 'rest-routes', __( 'Routes of the REST API', 'design-marketplace' ), Rest_Checks::rest_routes( ... ) ),
 			new Check( 'token-routes', __( 'Other login plugins', 'design-marketplace' ), Rest_Checks::token_routes( ... ) ),
 			new Check( 'addresses', __( 'Addresses of the pages', 'design-marketplace' ), Rest_Checks::addresses( ... ), is_slow: true ),
@@ -31,7 +31,13 @@ final class Checks {
 			new Check( 'images', __( 'Image library', 'design-marketplace' ), File_Checks::image_library( ... ), is_of_php: true ),
 			new Check( 'upload-limit', __( 'Upload limit', 'design-marketplace' ), File_Checks::upload_limit( ... ), is_of_php: true ),
 			new Check( 'uploads-inert', __( 'Uploaded files are not executed', 'design-marketplace' ), File_Checks::uploads_inert( ... ), is_slow: true ),
-			new Check( 'message-files', __( 'Message files', 'design-marketplace' ), File_Checks::message_files( ... ), is_slow: true, is_of_php: true ),
+			new Check(
+				'message-files',
+				__( 'Message files', 'design-marketplace' ),
+				File_Checks::messages( ... ),
+				is_slow: true,
+				is_of_php: true
+			),
 			new Check( 'object-cache', __( 'Object cache of the marketplace', 'design-marketplace' ), Host_Checks::object_cache( ... ) ),
 			new Check( 'registration', __( 'WordPress’ own sign-up', 'design-marketplace' ), Security_Checks::registration( ... ) ),
 			new Check( 'rate-limits', __( 'Rate limits', 'design-marketplace' ), Security_Checks::rate_limits( ... ) ),

@@ -115,7 +115,7 @@ final class File_Checks {
 		return ! $answer instanceof WP_Error && str_contains( $answer['body'], strrev( $secret ) );
 	}
 
-	public static function message_files(): Finding {
+	public static function messages(): Finding {
 		$probe = Probe::store();
 		if ( ! $probe ) {
 			return Finding::critical(

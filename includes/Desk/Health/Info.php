@@ -19,11 +19,7 @@ use DesignMarketplace\People\Auth\Secret;
 
 final class Info {
 
-	/**
-	 * Fields of Site Health's tab "Info".
-	 *
-	 * @return array<string,array{label:string,value:string}>
-	 */
+	/** @return array<string,array{label:string,value:string}> Fields of Site Health's tab "Info". */
 	public function fields(): array {
 		$values = array(
 			'version'   => array( __( 'Version', 'design-marketplace' ), DESIGN_MARKETPLACE_VERSION ),

@@ -38,11 +38,7 @@ final class Loopback {
 		);
 	}
 
-	/**
-	 * The finding when the site cannot reach itself.
-	 *
-	 * @param string $headline
-	 */
+	/** The finding when the site cannot reach itself. */
 	public static function unknown( string $headline, WP_Error $error ): Finding {
 		return Finding::recommended(
 			$headline,

@@ -22,11 +22,7 @@ final class Notices {
 		}
 	}
 
-	/**
-	 * The problems as plain text.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The problems as plain text. */
 	public function sentences(): array {
 		$sentences = array();
 		if ( '' === (string) get_option( 'permalink_structure' ) ) {

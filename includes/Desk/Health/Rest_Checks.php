@@ -13,7 +13,7 @@ use WP_Error;
 
 final class Rest_Checks {
 
-	public static function authorization_header(): Finding {
+	public static function login(): Finding {
 		$answer = Loopback::get( Health_Controller::echo_url(), array( 'Authorization' => 'Bearer health-check' ) );
 		if ( $answer instanceof WP_Error ) {
 			return Loopback::unknown( __( 'Could not check whether logins reach WordPress', 'design-marketplace' ), $answer );
@@ -61,11 +61,7 @@ final class Rest_Checks {
 			: Finding::good( __( 'The REST API has all routes', 'design-marketplace' ) );
 	}
 
-	/**
-	 * Methods and routes that were registered and are gone after all filters, for a visitor who is not logged in.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Methods and routes that were registered and are gone after all filters, for a visitor who is not logged in. */
 	private static function missing(): array {
 		$registered = array();
 		$note       = static function ( array $endpoints ) use ( &$registered ): array {
@@ -91,11 +87,7 @@ final class Rest_Checks {
 		return $missing;
 	}
 
-	/**
-	 * Methods of a route's handlers, written in any way that WordPress allows.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Methods of a route's handlers, written in any way that WordPress allows. */
 	private static function methods( mixed $handlers ): array {
 		$handlers = is_array( $handlers ) ? $handlers : array();
 		$methods  = array();

@@ -112,11 +112,7 @@ final class Security_Checks {
 			: Finding::good( __( 'No demo account is on this site', 'design-marketplace' ) );
 	}
 
-	/**
-	 * Logins and addresses of demo accounts, in one query.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Logins and addresses of demo accounts, in one query. */
 	private static function found(): array {
 		$rows  = Sql::rows(
 			'SELECT ID, user_login, user_email, user_pass FROM {users} WHERE user_email IN (' . Sql::words( self::EMAILS ) . ') OR user_login = %s',

@@ -44,11 +44,7 @@ final class Site_Health {
 		return $info;
 	}
 
-	/**
-	 * A finding in Site Health's format.
-	 *
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> A finding in Site Health's format. */
 	public static function result( Check $check, Finding $finding ): array {
 		return array(
 			'label'       => $finding->headline,

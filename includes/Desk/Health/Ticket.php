@@ -33,11 +33,7 @@ final class Ticket {
 		);
 	}
 
-	/**
-	 * Requests one of the routes that a ticket opens.
-	 *
-	 * @return array{status:int,body:string}|WP_Error
-	 */
+	/** @return array{status:int,body:string}|WP_Error Requests one of the routes that a ticket opens. */
 	public static function get( string $url ): array|WP_Error {
 		$ticket = wp_generate_password( 40, false );
 		update_option( self::OPTION, hash( 'sha256', $ticket ) . ':' . ( Clock::now() + MINUTE_IN_SECONDS ), false );

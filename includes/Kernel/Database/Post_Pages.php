@@ -54,12 +54,12 @@ final class Post_Pages {
 	 */
 	public static function posts( array $rows ): array {
 		$is_core = static fn( string $name ): bool => ! str_starts_with( $name, 'dm_' );
-		$posts   = array_map(
-			static fn( array $row ): WP_Post => new WP_Post( sanitize_post( (object) array_filter( $row, $is_core, ARRAY_FILTER_USE_KEY ), 'raw' ) ),
-			$rows
-		);
+		$posts   = array();
+		foreach ( $rows as $row ) {
+			$posts[] = new WP_Post( sanitize_post( (object) array_filter( $row, $is_core, ARRAY_FILTER_USE_KEY ), 'raw' ) );
+		}
 		update_post_cache( $posts );
-		return $posts;
+		return array_values( $posts );
 	}
 
 	/**

@@ -42,11 +42,7 @@ final class Bot_Check {
 		return Rate_Limiter::is_on() && null !== $seconds && $seconds < self::MIN_SECONDS;
 	}
 
-	/**
-	 * Seconds since the form was opened; null if unknown or impossible.
-	 *
-	 * @param mixed $started_at Epoch in milliseconds.
-	 */
+	/** Seconds since the form was opened; null if unknown or impossible. $started_at: epoch in milliseconds. */
 	private static function seconds( mixed $started_at ): ?float {
 		// The browser's clock is not moved with the site's.
 		$seconds = is_numeric( $started_at ) ? microtime( true ) - (float) $started_at / 1000 : -1.0; // phpcs:ignore Generic.PHP.ForbiddenFunctions -- see above.

@@ -6,7 +6,7 @@ namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 
-/** The bot check the operator has chosen: ALTCHA out of the box, reCAPTCHA v3 once its keys are set, or one that a plugin of the site adds. */
+/** The bot check in use: ALTCHA out of the box, reCAPTCHA v3 once its keys are set, or one that a plugin of the site adds. */
 final class Chosen_Provider {
 
 	public const ALTCHA = Site_Settings::BOT_PROVIDERS[0];
@@ -87,6 +87,11 @@ final class Chosen_Provider {
 		 * @param array<string,mixed>|null $check Address of the script that makes tokens, site key, hosts, and what verifies a token.
 		 */
 		$check = apply_filters( 'design_marketplace_bot_check', null );
-		return is_array( $check ) ? $check : null;
+		return is_array( $check ) ? array(
+			'script'   => (string) ( $check['script'] ?? '' ),
+			'site_key' => (string) ( $check['site_key'] ?? '' ),
+			'sources'  => array_values( array_map( 'strval', (array) ( $check['sources'] ?? array() ) ) ),
+			'verify'   => is_callable( $check['verify'] ?? null ) ? $check['verify'] : '__return_false',
+		) : null;
 	}
 }

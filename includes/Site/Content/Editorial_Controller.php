@@ -33,11 +33,7 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 		return array();
 	}
 
-	/**
-	 * Core's parameters with the contract's page size.
-	 *
-	 * @return array<string,array<string,mixed>>
-	 */
+	/** @return array<string,array<string,mixed>> Core's parameters with the contract's page size. */
 	public function get_collection_params(): array {
 		$params                        = parent::get_collection_params();
 		$params['per_page']['default'] = $this->page_size();
@@ -60,11 +56,7 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 		return $answer;
 	}
 
-	/**
-	 * The contract's fields, or core's for the editor.
-	 *
-	 * @param WP_Post $item
-	 */
+	/** The contract's fields, or core's for the editor. */
 	public function prepare_item_for_response( $item, $request ): WP_REST_Response {
 		if ( 'edit' === $request['context'] || 'HEAD' === $request->get_method() ) {
 			return parent::prepare_item_for_response( $item, $request );
@@ -77,11 +69,7 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 		return rest_ensure_response( $this->add_additional_fields_to_object( $data + $this->present( $item ), $request ) );
 	}
 
-	/**
-	 * Image object of the featured image.
-	 *
-	 * @return array<string,mixed>|null
-	 */
+	/** @return array<string,mixed>|null Image object of the featured image. */
 	protected function image( WP_Post $post ): ?array {
 		return ( new Images() )->object( (int) get_post_thumbnail_id( $post ) );
 	}

@@ -33,11 +33,7 @@ final class Editorial_Fields {
 		};
 	}
 
-	/**
-	 * The fields of a post type in their order.
-	 *
-	 * @return list<Field>
-	 */
+	/** @return list<Field> The fields of a post type in their order. */
 	public static function of( string $type ): array {
 		return match ( true ) {
 			'page' === $type                      => self::page(),
@@ -232,11 +228,7 @@ final class Editorial_Fields {
 		);
 	}
 
-	/**
-	 * The language of the title and the texts.
-	 *
-	 * @return Field
-	 */
+	/** @return Field The language of the title and the texts. */
 	private static function language(): array {
 		return self::field(
 			'locale',

@@ -20,11 +20,7 @@ final class Editorial_Types {
 		}
 	}
 
-	/**
-	 * A field's value, '' for none.
-	 *
-	 * @param string $field Name without prefix.
-	 */
+	/** A field's value, '' for none. $field: name without prefix. */
 	public static function field( int $post_id, string $field ): string {
 		$value = get_post_meta( $post_id, self::META_PREFIX . $field, true );
 		return is_scalar( $value ) ? (string) $value : '';

@@ -33,11 +33,7 @@ final class Event_Day {
 		return '' === $day ? substr( $event->post_date, 0, 10 ) : $day;
 	}
 
-	/**
-	 * The day in the contract's format.
-	 *
-	 * @param string $day `YYYY-MM-DD`.
-	 */
+	/** The day in the contract's format. $day: `YYYY-MM-DD`. */
 	public static function format( string $day ): string {
 		return implode( '/', array_reverse( explode( '-', $day ) ) );
 	}

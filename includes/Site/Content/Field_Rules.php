@@ -85,22 +85,14 @@ final class Field_Rules {
 		return sprintf( __( 'At most %s characters.', 'design-marketplace' ), number_format_i18n( $max ) );
 	}
 
-	/**
-	 * The choices of a kind, by value; empty for free text.
-	 *
-	 * @return array<array-key,string>
-	 */
+	/** @return array<array-key,string> The choices of a kind, by value; empty for free text. */
 	public static function choices( string $kind ): array {
 		return 'language' === $kind
 			? array( '' => __( 'The site’s language', 'design-marketplace' ) ) + array_map( 'strval', Contract::enum( 'languages' ) )
 			: array();
 	}
 
-	/**
-	 * The sanitized address, '' for an invalid one.
-	 *
-	 * @param string $kind url or link.
-	 */
+	/** The sanitized address, '' for an invalid one. $kind: url or link. */
 	public static function address( string $kind, string $text ): string {
 		$text = trim( $text );
 		return self::matches( $kind, $text ) ? esc_url_raw( $text, array( 'http', 'https', 'mailto' ) ) : '';

@@ -219,11 +219,7 @@ final class Home_Blocks {
 		return 'hero' === $name ? (array) apply_filters( 'design_marketplace_hero', $props ) : $props;
 	}
 
-	/**
-	 * Numbers for the home page. Other rooms add theirs.
-	 *
-	 * @return array<string,int>
-	 */
+	/** @return array<string,int> Numbers for the home page. Other rooms add theirs. */
 	public static function figures(): array {
 		return apply_filters(
 			'design_marketplace_figures',

@@ -14,11 +14,7 @@ final class Open_Jobs {
 
 	public const SHOWN = 5;
 
-	/**
-	 * Their ids, newest first. Their posts and meta are loaded.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> Their ids, newest first. Their posts and meta are loaded. */
 	public static function of( int $owner ): array {
 		$ids = Sql::ids(
 			'SELECT p.ID FROM {posts} p WHERE p.post_type = %s AND p.post_status = %s AND p.post_author = %d AND '

@@ -30,11 +30,7 @@ final class Address {
 	/** Paths that WordPress handles. */
 	private const WORDPRESS_PATHS = '#^/(wp-(admin|includes|content|login|signup|activate|cron|sitemap)|robots\.txt|favicon\.ico|(.+/)?(feed|rdf|rss|rss2|atom)(/|$)|xmlrpc\.php)#';
 
-	/**
-	 * Results of home(), by home address.
-	 *
-	 * @var array<string,string>
-	 */
+	/** @var array<string,string> Results of home(), by home address. */
 	private static array $homes = array();
 
 	/** Path below home with a leading and no trailing slash, still encoded; null outside of home. */
@@ -84,11 +80,7 @@ final class Address {
 		return self::$homes[ (string) get_option( 'home' ) ] ??= rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' );
 	}
 
-	/**
-	 * Whether a path or the query belongs to the REST API.
-	 *
-	 * @param string $path Result of path().
-	 */
+	/** Whether a path or the query belongs to the REST API. $path: result of path(). */
 	private static function is_rest_at( string $path ): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification -- only asked whether it is there.
 		if ( isset( $_GET['rest_route'] ) || isset( $_POST['rest_route'] ) ) {

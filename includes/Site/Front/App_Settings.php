@@ -20,11 +20,7 @@ use DesignMarketplace\People\Auth\Chosen_Provider;
  */
 final class App_Settings {
 
-	/**
-	 * Settings needed for the first paint.
-	 *
-	 * @return All
-	 */
+	/** @return All Settings needed for the first paint. */
 	public static function all(): array {
 		$named = self::named( array( 'schools', 'partners' ) );
 		return array(

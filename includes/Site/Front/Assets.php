@@ -74,11 +74,7 @@ final class Assets {
 		return $handles;
 	}
 
-	/**
-	 * Address of a built file.
-	 *
-	 * @param string $name Path below build.
-	 */
+	/** Address of a built file. $name: path below build. */
 	private static function url( string $name ): string {
 		return plugins_url( "build/{$name}", DESIGN_MARKETPLACE_FILE );
 	}

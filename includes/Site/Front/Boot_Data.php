@@ -56,11 +56,7 @@ final class Boot_Data {
 		return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}
 
-	/**
-	 * The user of a cookie session. Pages with it are never cached.
-	 *
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> The user of a cookie session. Pages with it are never cached. */
 	private function session(): array {
 		$user = wp_get_current_user();
 		return array(

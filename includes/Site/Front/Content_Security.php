@@ -51,11 +51,7 @@ final class Content_Security {
 		return implode( '; ', $parts );
 	}
 
-	/**
-	 * The institution's own video host, without a scheme: the browser uses that of the site.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The institution's own video host, without a scheme: the browser uses that of the site. */
 	private function video_host(): array {
 		$host = (string) Site_Settings::get( 'video_host' );
 		return preg_match( '/^[a-z\d.-]+(:\d+)?$/iD', $host ) ? array( $host, "*.{$host}" ) : array();

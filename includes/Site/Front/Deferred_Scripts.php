@@ -14,11 +14,7 @@ use WP_HTML_Tag_Processor;
  */
 final class Deferred_Scripts {
 
-	/**
-	 * Handles of the scripts that wait, cached.
-	 *
-	 * @var list<string>|null
-	 */
+	/** @var list<string>|null Handles of the scripts that wait, cached. */
 	private ?array $handles = null;
 
 	/** Keeps scripts that are printed from now on from running, up to runner(). */
@@ -53,11 +49,7 @@ final class Deferred_Scripts {
 		return (string) preg_replace( '#^\s*//.*\n|^\s+#m', '', (string) file_get_contents( __DIR__ . '/late.js' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
 	}
 
-	/**
-	 * The app's script and its dependencies, unless other scripts need them.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The app's script and its dependencies, unless other scripts need them. */
 	private function waiting(): array {
 		$own = Assets::closure( array( Assets::HANDLE ) );
 		foreach ( wp_scripts()->queue as $handle ) {

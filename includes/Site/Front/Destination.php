@@ -50,25 +50,18 @@ final class Destination {
 		return 'entrepreneur' === $this->entry()->route->side;
 	}
 
-	/**
-	 * Variables of WordPress' main query: the page at this address, or one that finds nothing.
-	 *
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> Variables of WordPress' main query: the page at this address, or one that finds nothing. */
 	public function main_query(): array {
-		$page = $this->member || 200 !== $this->status ? null : $this->page ?? get_page_by_path( '/' === $this->path ? 'home' : $this->path );
-		return $page ? array( 'page_id' => $page->ID ) : array(
+		$slug = '/' === $this->path ? 'home' : $this->path;
+		$page = $this->member || 200 !== $this->status ? null : $this->page ?? get_page_by_path( $slug );
+		return $page instanceof WP_Post ? array( 'page_id' => $page->ID ) : array(
 			'post__in'            => array( 0 ),
 			'ignore_sticky_posts' => true,
 			'no_found_rows'       => true,
 		);
 	}
 
-	/**
-	 * The card that strangers may read, for listed members only.
-	 *
-	 * @return array<string,mixed>|null
-	 */
+	/** @return array<string,mixed>|null The card that strangers may read, for listed members only. */
 	public function card(): ?array {
 		return $this->member && $this->member['listed'] ? $this->member['card'] : null;
 	}

@@ -124,11 +124,7 @@ final class Frame {
 		return $html;
 	}
 
-	/**
-	 * The site's own menu, otherwise the pages that have a main link.
-	 *
-	 * @return list<Link>
-	 */
+	/** @return list<Link> The site's own menu, otherwise the pages that have a main link. */
 	private function links(): array {
 		return $this->settings['menus']['main'] ?? array_map(
 			static fn( Route $route ): array => array(

@@ -18,11 +18,7 @@ final class Head {
 		return implode( ' – ', array_unique( array_filter( array( $this->view->title(), $site ) ) ) );
 	}
 
-	/**
-	 * The elements, escaped, without those that exist already.
-	 *
-	 * @param string $others Output of WordPress and other plugins.
-	 */
+	/** The elements, escaped, without those that exist already. $others: output of WordPress and other plugins. */
 	public function html( string $others = '' ): string {
 		$html = preg_match( '/<title\b/i', $others ) ? '' : '<title>' . esc_html( $this->title() ) . "</title>\n";
 		foreach ( $this->metas() as $name => $content ) {
@@ -98,11 +94,7 @@ final class Head {
 		return add_query_arg( $query, home_url( $this->view->destination->path ) );
 	}
 
-	/**
-	 * Description, Open Graph and Twitter card by name; '' for none.
-	 *
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> Description, Open Graph and Twitter card by name; '' for none. */
 	public function metas(): array {
 		$description = $this->view->description();
 		if ( 200 !== $this->view->destination->status ) {
@@ -125,11 +117,7 @@ final class Head {
 		);
 	}
 
-	/**
-	 * The page as schema.org data; empty for pages that strangers cannot see.
-	 *
-	 * @return list<array<string,mixed>>
-	 */
+	/** @return list<array<string,mixed>> The page as schema.org data; empty for pages that strangers cannot see. */
 	public function linked_data(): array {
 		$destination = $this->view->destination;
 		return $destination->is_open

@@ -41,38 +41,22 @@ final class Html implements Stringable {
 		return new self( $html );
 	}
 
-	/**
-	 * An element that may be empty, such as a decoration.
-	 *
-	 * @param string $is Name and classes.
-	 */
+	/** An element that may be empty, such as a decoration. */
 	public static function bare( string $is, string|int|bool|null ...$attributes ): self {
 		return new self( self::start( $is, $attributes ) . self::end( $is ) );
 	}
 
-	/**
-	 * A void element, such as `img`.
-	 *
-	 * @param string $is Name and classes.
-	 */
+	/** A void element, such as `img`. */
 	public static function single( string $is, string|int|bool|null ...$attributes ): self {
 		return new self( self::start( $is, $attributes ) );
 	}
 
-	/**
-	 * Pieces without separator.
-	 *
-	 * @param self|string ...$parts Pieces, plain texts.
-	 */
+	/** Pieces and plain texts without a separator. */
 	public static function all( self|string ...$parts ): self {
 		return new self( implode( '', array_map( array( self::class, 'escaped' ), $parts ) ) );
 	}
 
-	/**
-	 * Pieces with line breaks between them; empty ones are left out.
-	 *
-	 * @param self|string ...$parts Pieces, plain texts.
-	 */
+	/** Pieces and plain texts with line breaks between them; empty ones are left out. */
 	public static function lines( self|string ...$parts ): self {
 		return new self(
 			implode(

@@ -31,11 +31,7 @@ final class Item {
 		return Markup::said( $this->text( $name ), $this->text( 'locale' ) );
 	}
 
-	/**
-	 * The same as a heading, as small as its longest word needs.
-	 *
-	 * @param string $is Name and classes.
-	 */
+	/** The same as a heading, as small as its longest word needs. */
 	public function titled( string $name, string $is ): Html {
 		return Markup::heading( $this->text( $name ), $is, $this->text( 'locale' ) );
 	}
@@ -51,33 +47,20 @@ final class Item {
 		return Markup::said( $this->plain( $name ), $this->text( 'locale' ) );
 	}
 
-	/**
-	 * A block's text as plain text with line breaks.
-	 *
-	 * @param string $usual Our text if it is empty.
-	 */
+	/** A block's text as plain text with line breaks. $usual: our text if it is empty. */
 	public function words( string $name, string $usual = '' ): string {
 		$text = (string) preg_replace( '#<br\s*/?>#i', "\n", $this->text( $name ) );
 		$text = trim( html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		return '' === $text ? $usual : $text;
 	}
 
-	/**
-	 * The same in the editors' language, unless it is our text. Line breaks are kept.
-	 *
-	 * @param string $usual Our text if it is empty.
-	 */
+	/** The same in the editors' language, unless it is our text. Line breaks are kept. $usual: our text if it is empty. */
 	public function written( string $name, string $usual = '' ): Html {
 		$text = $this->words( $name, $usual );
 		return Markup::lines( $text, $text === $usual ? null : '' );
 	}
 
-	/**
-	 * The same as a heading, as small as its longest word needs.
-	 *
-	 * @param string $usual Our text if it is empty.
-	 * @param string $is    Name and classes.
-	 */
+	/** The same as a heading, as small as its longest word needs. $usual: our text if it is empty. */
 	public function heading( string $name, string $usual, string $is ): Html {
 		$text = $this->words( $name, $usual );
 		return Markup::heading( $text, $is, $text === $usual ? null : '' );
@@ -89,21 +72,13 @@ final class Item {
 		return new self( is_array( $value ) || is_object( $value ) ? (array) $value : array() );
 	}
 
-	/**
-	 * Numbers by name.
-	 *
-	 * @return array<string,int>
-	 */
+	/** @return array<string,int> Numbers by name. */
 	public function figures(): array {
 		$value = $this->value( 'figures' );
 		return array_filter( is_array( $value ) || is_object( $value ) ? (array) $value : array(), 'is_int' );
 	}
 
-	/**
-	 * The objects of a list.
-	 *
-	 * @return list<self>
-	 */
+	/** @return list<self> The objects of a list. */
 	public function rows( string $name ): array {
 		$value = $this->value( $name );
 		return array_map(
@@ -112,11 +87,7 @@ final class Item {
 		);
 	}
 
-	/**
-	 * The objects of a list that have a picture.
-	 *
-	 * @return list<self>
-	 */
+	/** @return list<self> The objects of a list that have a picture. */
 	public function pictured( string $name ): array {
 		return array_values(
 			array_filter( $this->rows( $name ), static fn( self $row ): bool => Picture::is_image( $row->value( 'image' ) ) )

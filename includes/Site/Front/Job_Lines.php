@@ -17,32 +17,16 @@ final class Job_Lines {
 
 	public function __construct( private readonly ?WP_Post $job, private readonly Item $card ) {}
 
-	/**
-	 * Of each job; shown large where it offers nothing.
-	 *
-	 * @return array<string,Html|string>
-	 */
+	/** @return array<string,Html|string> What each job has: the company's university and place, and the day. */
 	public function about(): array {
-		return self::company( $this->card ) + array( __( 'Posted', 'design-marketplace' ) => $this->posted() );
-	}
-
-	/**
-	 * The university and the place of a company.
-	 *
-	 * @return array<string,Html|string>
-	 */
-	public static function company( Item $card ): array {
 		return array(
-			__( 'Part of', 'design-marketplace' )  => University::of( $card ),
-			__( 'Location', 'design-marketplace' ) => Markup::place( $card ),
+			__( 'Part of', 'design-marketplace' )  => University::of( $this->card ),
+			__( 'Location', 'design-marketplace' ) => Markup::place( $this->card ),
+			__( 'Posted', 'design-marketplace' )   => $this->posted(),
 		);
 	}
 
-	/**
-	 * Type of work, place, time and pay.
-	 *
-	 * @return array<string,Html|string>
-	 */
+	/** @return array<string,Html|string> Type of work, place, time and pay. */
 	public function offer(): array {
 		$lines  = $this->job && self::are_shown()
 			? ( new Job_Words( Job_Facts::of( $this->job->ID ) ) )->lines( $this->card->text( 'city' ) )
@@ -55,11 +39,7 @@ final class Job_Lines {
 		return array_combine( array_column( $lines, 'term' ), array_map( $said, $lines ) );
 	}
 
-	/**
-	 * The last day to apply, struck out once it is over: src/features/jobs/missions/standing.ts.
-	 *
-	 * @return array<string,Html>
-	 */
+	/** @return array<string,Html> The last day to apply, struck out once it is over: src/features/jobs/missions/standing.ts. */
 	public function until(): array {
 		$day = $this->job && Mission_State::Open === Mission_State::of( $this->job ) && self::are_shown()
 			? Deadline::of( $this->job->ID )

@@ -69,11 +69,7 @@ final class Job_Posting {
 		);
 	}
 
-	/**
-	 * The type of work; '' if the job has none.
-	 *
-	 * @param Facts $facts
-	 */
+	/** @param Facts $facts Those of the job; '' without a type of work. */
 	private static function type( array $facts ): string {
 		$workload   = $facts['workload'];
 		$engagement = $facts['engagement'];

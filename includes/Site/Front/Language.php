@@ -15,11 +15,7 @@ use DesignMarketplace\People\Members\Member_Language;
  */
 final class Language {
 
-	/**
-	 * The visitor's language, null before it was looked up, '' for the site's.
-	 *
-	 * @var string|null
-	 */
+	/** @var string|null The visitor's language, null before it was looked up, '' for the site's. */
 	private ?string $asked = null;
 
 	/**

@@ -119,11 +119,7 @@ final class List_Query {
 		return rtrim( '/jobs?' . http_build_query( self::set( $filters ), '', '&', PHP_QUERY_RFC3986 ), '?' );
 	}
 
-	/**
-	 * A value of an enum, '' for any other.
-	 *
-	 * @param string $name Key of enums.json.
-	 */
+	/** A value of an enum, '' for any other. $name: key of enums.json. */
 	private static function one_of( string $name, mixed $value ): string {
 		return is_string( $value ) && array_key_exists( $value, Contract::enum( $name ) ) ? $value : '';
 	}

@@ -12,11 +12,7 @@ use DesignMarketplace\Kernel\Contract\Letters;
 /** The methods take plain texts and pieces, and do not depend on a screen. */
 final class Markup {
 
-	/**
-	 * An address as editors type it, of this site or another one.
-	 *
-	 * @param string $to Path below home, `#anchor`, or a full address.
-	 */
+	/** An address as editors type it, of this site or another one. $to: path below home, `#anchor`, or a full address. */
 	public static function address( string $to ): string {
 		return esc_url( str_starts_with( $to, '/' ) && ! str_starts_with( $to, '//' ) ? home_url( $to ) : $to );
 	}
@@ -49,22 +45,12 @@ final class Markup {
 			: Html::all( $text );
 	}
 
-	/**
-	 * The same for a text with line breaks.
-	 *
-	 * @param string      $text   Plain text.
-	 * @param string|null $locale See said().
-	 */
+	/** The same for a text with line breaks. */
 	public static function lines( string $text, ?string $locale = null ): Html {
 		return Html::safe( str_replace( "\n", '<br>', (string) self::said( $text, $locale ) ) );
 	}
 
-	/**
-	 * A link; without an address only its content.
-	 *
-	 * @param string $style Class names, with a dot before each.
-	 * @param string $name  Accessible name, if the text is not clear without context.
-	 */
+	/** A link; without an address only its content. $name: accessible name, if the text is not clear without context. */
 	public static function link( string $to, Html|string $text, string $style = '', string $name = '' ): Html {
 		return '' === $to
 			? Html::all( $text )
@@ -76,13 +62,7 @@ final class Markup {
 		return '' === $to ? Html::of( 'div', ...$inside ) : self::link( $to, Html::all( ...$inside ) );
 	}
 
-	/**
-	 * A link that looks like a button; empty without text or address.
-	 *
-	 * @param string|null $to    Address, or null.
-	 * @param string      $text  Plain text.
-	 * @param string      $style Further class names, with a dot before each.
-	 */
+	/** A link that looks like a button; empty without text or address. $to: address, or null. */
 	public static function button(
 		?string $to,
 		string $text,
@@ -117,47 +97,17 @@ final class Markup {
 		);
 	}
 
-	/**
-	 * Keeps a number and its unit on one line; the same as src/lib/format.ts.
-	 *
-	 * @param string $text Plain text.
-	 */
-	public static function together( string $text ): string {
-		return (string) preg_replace( '/(\d) (?=\S)/u', "$1\u{A0}", $text );
-	}
-
-	/**
-	 * A number in words; '' for none.
-	 *
-	 * @param string $words With %s for the number.
-	 */
+	/** A number in words; '' for none. $words: with %s for the number. */
 	public static function counted( int $number, string $words ): string {
 		return $number > 0 ? sprintf( $words, number_format_i18n( $number ) ) : '';
 	}
 
-	/** An article's reading time: editors type '4 min' or only '4'. */
-	public static function read_time( Item $item ): string {
-		$time = $item->text( 'read_time' );
-		/* translators: %s: number of minutes. */
-		return self::together( ctype_digit( $time ) ? sprintf( __( '%s min read', 'design-marketplace' ), $time ) : $time );
-	}
-
-	/**
-	 * A heading, as small as its longest word needs; the same as src/components/mega.tsx.
-	 *
-	 * @param string      $text   Plain text; line breaks count.
-	 * @param string      $is     Name and classes.
-	 * @param string|null $locale See said().
-	 */
+	/** A heading, as small as its longest word needs; the same as src/components/mega.tsx. $text: plain text; line breaks count. */
 	public static function heading( string $text, string $is = 'h1.mega', ?string $locale = null ): Html {
 		return Html::of( $is, self::lines( $text, $locale ), style: self::fit( $text ) );
 	}
 
-	/**
-	 * The style attribute for such a heading: fitWords() of src/components/mega.tsx.
-	 *
-	 * @param string $text Plain text.
-	 */
+	/** The style attribute for such a heading: fitWords() of src/components/mega.tsx. */
 	public static function fit( string $text ): string {
 		return '--longest:' . Letters::widest( $text );
 	}
@@ -197,21 +147,12 @@ final class Markup {
 		);
 	}
 
-	/**
-	 * A name, with a grey line below it.
-	 *
-	 * @param Html|string $more The grey line; left out if empty.
-	 */
+	/** A name, with a grey line below it. $more: the grey line; left out if empty. */
 	public static function person( Html|string $name, Html|string $more ): Html {
 		return Html::of( 'span', Html::lines( Html::of( 'b', $name ), Html::of( 'span.soft', $more ) ) );
 	}
 
-	/**
-	 * The way to log in, and back.
-	 *
-	 * @param string $path  Path of the page to return to.
-	 * @param string $style Further class names, with a dot before each.
-	 */
+	/** The way to log in, and back. */
 	public static function log_in( string $path, string $style = '' ): Html {
 		return self::button( '/login?redirect_url=' . rawurlencode( $path ), __( 'Log in', 'design-marketplace' ), $style, '', '' );
 	}
@@ -237,12 +178,7 @@ final class Markup {
 		);
 	}
 
-	/**
-	 * An empty list: src/components/empty-state.tsx.
-	 *
-	 * @param string    $title  Plain text.
-	 * @param string|null $text   Plain text, if it is not ours for lists that are still to be filled.
-	 */
+	/** An empty list: src/components/empty-state.tsx. $text: plain text, if it is not ours for lists that are still to be filled. */
 	public static function nothing( string $title, ?string $text = null ): Html {
 		return Html::of(
 			'div.empty',
@@ -251,23 +187,14 @@ final class Markup {
 		);
 	}
 
-	/**
-	 * The label of a value of an enum, in the visitor's language; '' for an unknown value.
-	 *
-	 * @param string $name Key of enums.json.
-	 */
+	/** The label of a value of an enum, in the visitor's language; '' for an unknown value. $name: key of enums.json. */
 	public static function label( string $name, mixed $value ): string {
 		$label = is_int( $value ) || is_string( $value ) ? Contract::enum( $name )[ $value ] ?? '' : '';
 		// phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
 		return '' === $label ? '' : translate( $label, 'design-marketplace' );
 	}
 
-	/**
-	 * The labels of several values, in one line.
-	 *
-	 * @param string $name   Key of enums.json.
-	 * @param mixed  $values List of values, or nothing.
-	 */
+	/** The labels of several values, in one line. $name: key of enums.json. $values: list of values, or nothing. */
 	public static function several( string $name, mixed $values ): string {
 		$labels = array_map( static fn( mixed $value ): string => self::label( $name, $value ), array_values( (array) $values ) );
 		return self::joined( ...$labels );
@@ -306,11 +233,7 @@ final class Markup {
 		return self::counted( $days, _n( 'Usually answers within %s day', 'Usually answers within %s days', $days, 'design-marketplace' ) );
 	}
 
-	/**
-	 * Texts in one line, with separators.
-	 *
-	 * @param string ...$texts Plain texts.
-	 */
+	/** Texts in one line, with separators. */
 	public static function joined( string ...$texts ): string {
 		return implode( ', ', array_filter( $texts, static fn( string $text ): bool => '' !== $text ) );
 	}
@@ -324,11 +247,7 @@ final class Markup {
 		return self::day( strtr( $day, '/', '-' ) . 'T12:00:00' );
 	}
 
-	/**
-	 * A day, formatted in the page's language; '' for none.
-	 *
-	 * @param string $gmt GMT time.
-	 */
+	/** A day, formatted in the page's language; '' for none. $gmt: GMT time. */
 	public static function day( string $gmt ): string {
 		$time = '' === $gmt ? false : strtotime( rtrim( $gmt, 'Z' ) . 'Z' );
 		if ( false === $time ) {

@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-/** Gives SEO plugins, which write the head themselves, the texts of our routes, as most of these are not posts. What an editor typed stays. */
+/** Gives SEO plugins the texts of our routes for the head they write, as most routes are no posts. What an editor typed stays. */
 final class Other_Heads {
 
 	/**
-	 * Filters by the constant, class or function a plugin defines. `texts` and `typed` go by the names of Head::metas(); `typed` are the meta
-	 * keys of what an editor typed, `robots` gets an array, `graph` the pieces of the linked data.
+	 * Filters by the constant, class or function a plugin defines. `texts` and `typed` go by the names of Head::metas(); `typed` are
+	 * the meta keys of what an editor typed, `robots` gets an array, `graph` the pieces of the linked data.
 	 */
 	private const PLUGINS = array(
 		// https://developer.yoast.com/customization/apis/metadata-api/.
@@ -81,7 +81,8 @@ final class Other_Heads {
 				self::answer( $plugin['graph'] ?? '', array( $this, 'join' ), 99 );
 			}
 			if ( $this->head->is_hidden() ) {
-				self::answer( $plugin['robots'] ?? '', static fn( mixed $robots ): array => array( 'index' => 'noindex' ) + (array) $robots );
+				$hide = static fn( mixed $robots ): array => array( 'index' => 'noindex' ) + (array) $robots;
+				self::answer( $plugin['robots'] ?? '', $hide );
 			}
 		}
 	}
@@ -95,8 +96,9 @@ final class Other_Heads {
 
 	/** @param list<string> $keys Meta keys. */
 	private function is_typed( array $keys ): bool {
-		$id = $this->view->page()->number( 'id' );
-		return $id > 0 && array() !== array_filter( $keys, static fn( string $key ): bool => '' !== (string) get_post_meta( $id, $key, true ) );
+		$id   = $this->view->page()->number( 'id' );
+		$text = static fn( string $key ): string => (string) get_post_meta( $id, $key, true );
+		return $id > 0 && '' !== implode( '', array_map( $text, $keys ) );
 	}
 
 	/**
@@ -113,9 +115,11 @@ final class Other_Heads {
 		}
 		$types = static fn( mixed $piece ): array => is_array( $piece ) ? (array) ( $piece['@type'] ?? array() ) : array();
 		$said  = array_merge( array(), ...array_map( $types, array_values( $graph ) ) );
+
+		$escape = static fn( mixed $value ): mixed => is_string( $value ) ? str_replace( '<', '&lt;', $value ) : $value;
 		foreach ( $this->head->linked_data() as $piece ) {
 			if ( ! in_array( $piece['@type'], $said, true ) ) {
-				$graph[] = map_deep( $piece, static fn( mixed $value ): mixed => is_string( $value ) ? str_replace( '<', '&lt;', $value ) : $value );
+				$graph[] = map_deep( $piece, $escape );
 			}
 		}
 		return $graph;

@@ -24,11 +24,7 @@ final class Own_Scripts {
 	/** Suffixes that core adds to a handle in the ids of its inline scripts. */
 	private const PARTS = '/-js-(?:extra|translations|before|after)$/D';
 
-	/**
-	 * Sources for the policy, as keys.
-	 *
-	 * @var array<string,true>
-	 */
+	/** @var array<string,true> Sources for the policy, as keys. */
 	private array $noted = array();
 
 	/** Starts noting scripts, for the rest of the request. */
@@ -37,11 +33,7 @@ final class Own_Scripts {
 		add_filter( 'script_loader_tag', array( $this, 'note_host' ), PHP_INT_MAX, 2 );
 	}
 
-	/**
-	 * Notes the hash of an inline script.
-	 *
-	 * @param mixed $attributes Attributes of its element.
-	 */
+	/** Notes the hash of an inline script. */
 	public function note_inline( mixed $attributes, mixed $script ): mixed {
 		$id = is_array( $attributes ) ? ( $attributes['id'] ?? '' ) : '';
 		if ( is_string( $id ) && is_string( $script ) && $this->is_own( $id ) ) {
@@ -51,11 +43,7 @@ final class Own_Scripts {
 		return $attributes;
 	}
 
-	/**
-	 * Notes the host of a script, which may not be the site's.
-	 *
-	 * @param mixed $tag HTML, or the result of another plugin's filter.
-	 */
+	/** Notes the host of a script, which may not be the site's. $tag: HTML, or the result of another plugin's filter. */
 	public function note_host( mixed $tag, mixed $handle ): mixed {
 		if ( is_string( $tag ) && in_array( $handle, self::handles(), true ) ) {
 			$tags = new WP_HTML_Tag_Processor( $tag );
@@ -72,11 +60,7 @@ final class Own_Scripts {
 		return $tag;
 	}
 
-	/**
-	 * The sources for `script-src`.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The sources for `script-src`. */
 	public function sources(): array {
 		/**
 		 * Filters further sources of scripts: hosts, and hashes of inline scripts as `'sha256-…'` with the quotes. The browser's console
@@ -101,11 +85,7 @@ final class Own_Scripts {
 		return $handle !== $id && in_array( $handle, self::handles(), true );
 	}
 
-	/**
-	 * Handles of the scripts that may run. Not cached, as scripts can be registered at any time.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Handles of the scripts that may run. Not cached, as scripts can be registered at any time. */
 	private static function handles(): array {
 		/**
 		 * Filters handles of other plugins' scripts that may run, with their dependencies and inline parts.

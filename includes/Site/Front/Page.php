@@ -71,11 +71,7 @@ class Page {
 		);
 	}
 
-	/**
-	 * The page as schema.org data, only for pages that strangers can see; may be empty.
-	 *
-	 * @return list<array<string,mixed>>
-	 */
+	/** @return list<array<string,mixed>> The page as schema.org data, only for pages that strangers can see; may be empty. */
 	public function linked_data( View $view, Linked_Data $pieces ): array {
 		return array();
 	}

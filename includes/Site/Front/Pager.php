@@ -9,11 +9,7 @@ final class Pager {
 
 	public function __construct( private readonly View $view ) {}
 
-	/**
-	 * The links; empty if there is only one page.
-	 *
-	 * @param string $start Start of the list's path below /wp/v2/.
-	 */
+	/** The links; empty if there is only one page. */
 	public function html( string $start ): Html {
 		$page = List_Query::page( $this->view->query );
 		$last = $this->view->total( $start, 'X-WP-TotalPages' );

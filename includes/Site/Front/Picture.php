@@ -42,11 +42,7 @@ final class Picture {
 		);
 	}
 
-	/**
-	 * Wraps pictures further down in noscript: the app loads them after the first paint, so that they do not delay it.
-	 *
-	 * @param Html $html HTML with pictures.
-	 */
+	/** Wraps pictures further down in noscript: the app loads them after the first paint, so that they do not delay it. */
 	public static function later( Html $html ): Html {
 		return Html::safe( (string) preg_replace( '/<img [^>]*>/', '<noscript>$0</noscript>', (string) $html ) );
 	}
@@ -62,11 +58,7 @@ final class Picture {
 		return Html::each( $piece, $items );
 	}
 
-	/**
-	 * A picture in the 3:2 format of lists; an empty tile if there is none.
-	 *
-	 * @param string $sizes See html().
-	 */
+	/** A picture in the 3:2 format of lists; an empty tile if there is none. */
 	public static function tile( mixed $image, string $sizes, ?string $alt = '', bool $is_first = false ): Html {
 		$html = self::html( $image, $sizes, $alt, $is_first );
 		return $html->is_empty() ? Html::bare( 'span.pic.bone.still' ) : Html::of( 'span.pic', $html );

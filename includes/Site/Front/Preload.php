@@ -90,22 +90,14 @@ final class Preload {
 		);
 	}
 
-	/**
-	 * Whether a list failed because all skills in its filter were deleted.
-	 *
-	 * @param string $path Path below /wp-json, with its query.
-	 */
+	/** Whether a list failed because all skills in its filter were deleted. $path: path below /wp-json, with its query. */
 	private static function is_of_nobody( string $path ): bool {
 		wp_parse_str( (string) wp_parse_url( $path, PHP_URL_QUERY ), $params );
 		$skills = List_Query::skills( array( 'skill' => $params['skill'] ?? null ) );
 		return $skills && isset( $params['role'] ) && array() === Skills::existing( $skills );
 	}
 
-	/**
-	 * An empty list, as the app shows it in this case.
-	 *
-	 * @return array{status:int,headers:object,body:mixed}
-	 */
+	/** @return array{status:int,headers:object,body:mixed} An empty list, as the app shows it in this case. */
 	private static function nobody(): array {
 		return array(
 			'status'  => 200,

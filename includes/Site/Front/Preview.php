@@ -67,11 +67,7 @@ final class Preview {
 		return ( new Shell( $scripts ) )->html( new View( $destination, array(), $answers ), $early );
 	}
 
-	/**
-	 * The page as GET /pages?slug= would answer.
-	 *
-	 * @return array{status:int,headers:object,body:mixed}
-	 */
+	/** @return array{status:int,headers:object,body:mixed} The page as GET /pages?slug= would answer. */
 	private function answer(): array {
 		$request = new WP_REST_Request( 'GET', "/wp/v2/pages/{$this->page->ID}" );
 		$request->set_param( 'context', 'view' );

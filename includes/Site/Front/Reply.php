@@ -56,11 +56,7 @@ final class Reply {
 		);
 	}
 
-	/**
-	 * Whether the visitor has the current version.
-	 *
-	 * @param string $etag ETag, '' for none.
-	 */
+	/** Whether the visitor has the current version. */
 	private function is_known( string $etag ): bool {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
 		$known = (string) wp_unslash( $_SERVER['HTTP_IF_NONE_MATCH'] ?? '' );

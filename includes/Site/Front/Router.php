@@ -100,11 +100,7 @@ final class Router {
 			: Destination::nowhere( '/' . $slug );
 	}
 
-	/**
-	 * Redirects a child page to its own slug, as the app finds pages by their slug alone.
-	 *
-	 * @param string $path Path of two or more segments.
-	 */
+	/** Redirects a child page to its own slug, as the app finds pages by their slug alone. */
 	private function nested_page( string $path ): Destination {
 		$page = get_page_by_path( $path );
 		return $page instanceof WP_Post && 'publish' === $page->post_status

@@ -34,11 +34,7 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 		return 1;
 	}
 
-	/**
-	 * Paths of routes without parameters, without a leading slash.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Paths of routes without parameters, without a leading slash. */
 	public static function slugs(): array {
 		$slugs = array();
 		foreach ( Contract::routes() as $route ) {
@@ -58,11 +54,7 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 		return ( is_string( $xml ) ? $xml : '' ) . implode( '', $added );
 	}
 
-	/**
-	 * Addresses of the routes without a WordPress page.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Addresses of the routes without a WordPress page. */
 	private static function without_page(): array {
 		$slugs = array_filter(
 			self::slugs(),

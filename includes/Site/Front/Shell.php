@@ -49,11 +49,7 @@ final class Shell {
 		return (string) apply_filters( 'design_marketplace_shell', $html, $view->destination );
 	}
 
-	/**
-	 * Writes the document. Its parts are escaped already.
-	 *
-	 * @param string $early Script to run before the app.
-	 */
+	/** Writes the document. Its parts are escaped already. $early: script to run before the app. */
 	private function write( View $view, Head $head, Assets $assets, string $early ): void {
 		$role = $view->destination->is_entrepreneurs() ? 'entrepreneur' : 'designer';
 		ob_start();

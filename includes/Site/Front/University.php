@@ -33,11 +33,7 @@ final class University {
 		);
 	}
 
-	/**
-	 * A day's month, such as Nov 2026.
-	 *
-	 * @param string $day As in 2026-11-23.
-	 */
+	/** A day's month, such as Nov 2026. $day: as in 2026-11-23. */
 	private static function month( string $day ): string {
 		[ $year, $month ] = array_map( 'intval', array_pad( explode( '-', $day ), 2, '0' ) );
 		$names            = explode( ' ', self::SHORT_MONTHS[ Language::current() ] ?? self::SHORT_MONTHS['en'] );

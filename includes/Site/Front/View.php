@@ -17,11 +17,7 @@ final class View {
 		'decoding' => true,
 	);
 
-	/**
-	 * Names of all skills by id, cached.
-	 *
-	 * @var array<int|string,mixed>|null
-	 */
+	/** @var array<int|string,mixed>|null Names of all skills by id, cached. */
 	private ?array $skill_names = null;
 
 	/**
@@ -45,20 +41,12 @@ final class View {
 		return is_array( $body ) ? array_values( array_filter( $body, 'is_array' ) ) : array();
 	}
 
-	/**
-	 * A number from the answer's headers, 0 without it.
-	 *
-	 * @param string $start Start of the path below /wp/v2/.
-	 */
+	/** A number from the answer's headers, 0 without it. */
 	public function total( string $start, string $name = 'X-WP-Total' ): int {
 		return (int) $this->header( $start, $name );
 	}
 
-	/**
-	 * A header of the answer, '' without it.
-	 *
-	 * @param string $start Start of the path below /wp/v2/.
-	 */
+	/** A header of the answer, '' without it. */
 	public function header( string $start, string $name ): string {
 		$headers = (array) ( $this->answer( $start )['headers'] ?? array() );
 		return (string) ( $headers[ $name ] ?? '' );
@@ -74,11 +62,7 @@ final class View {
 		return array_map( static fn( array $item ): Item => new Item( $item ), $this->items( $start ) );
 	}
 
-	/**
-	 * The design jobs that were preloaded, in their order.
-	 *
-	 * @return list<Item>
-	 */
+	/** @return list<Item> The design jobs that were preloaded, in their order. */
 	public function jobs(): array {
 		$is_job = static fn( string $path ): bool => str_starts_with( $path, '/design-marketplace/v1/jobs/' );
 		$found  = array_filter( $this->preload, $is_job, ARRAY_FILTER_USE_KEY );
@@ -90,11 +74,7 @@ final class View {
 		return new Item( $this->items( 'pages?' )[0] ?? array() );
 	}
 
-	/**
-	 * Properties of the first home block with a name.
-	 *
-	 * @param string $name Such as `hero`.
-	 */
+	/** Properties of the first home block with a name. $name: such as `hero`. */
 	public function block( string $name ): Item {
 		foreach ( $this->page()->rows( 'home_content' ) as $block ) {
 			if ( $block->text( 'name' ) === $name ) {
@@ -104,11 +84,7 @@ final class View {
 		return new Item( array() );
 	}
 
-	/**
-	 * The first image on the page.
-	 *
-	 * @return array<string,mixed>|null Image object.
-	 */
+	/** @return array<string,mixed>|null The first image on the page. Image object. */
 	public function picture(): ?array {
 		$card = $this->destination->card();
 		foreach ( array( $card, $this->items( 'users?' )[0] ?? null ) as $member ) {
@@ -133,11 +109,7 @@ final class View {
 		return $this->destination->entry()->description( $this );
 	}
 
-	/**
-	 * Names of skills in the given order, the same as src/lib/skills.ts.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Names of skills in the given order, the same as src/lib/skills.ts. */
 	public function skills( mixed $ids ): array {
 		$this->skill_names ??= array_column( $this->items( 'skill' ), 'name', 'id' );
 		return array_values(
@@ -148,29 +120,17 @@ final class View {
 		);
 	}
 
-	/**
-	 * The same as labels.
-	 *
-	 * @param int|null $shown How many to show; null for the number on cards.
-	 */
+	/** The same as labels. $shown: how many to show; null for the number on cards. */
 	public function tags( mixed $ids, ?int $shown = null ): Html {
 		return Markup::tags( $this->skills( $ids ), $shown );
 	}
 
-	/**
-	 * The page's title as its heading. A title by an editor is in the site's language.
-	 *
-	 * @param string $is Name and classes.
-	 */
+	/** The page's title as its heading. A title by an editor is in the site's language. */
 	public function heading( string $is = 'h1.mega' ): Html {
 		return Markup::heading( $this->title(), $is, '' === $this->page()->plain( 'title' ) ? null : '' );
 	}
 
-	/**
-	 * The WordPress page's content, sanitized.
-	 *
-	 * @param string $style Class names, with a dot before each.
-	 */
+	/** The WordPress page's content, sanitized. */
 	public function prose( string $style ): Html {
 		$html     = $this->page()->item( 'content' )->text( 'rendered' );
 		$language = Languages::site();

@@ -61,11 +61,7 @@ final class Home extends Page {
 		);
 	}
 
-	/**
-	 * The organization that runs it, with its schools.
-	 *
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> The organization that runs it, with its schools. */
 	private function organization( Linked_Data $pieces ): array {
 		$schools = array_map(
 			static fn( array $school ): array => array_filter(

@@ -11,6 +11,7 @@ use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Site\Front\Linked_Data;
 use DesignMarketplace\Site\Front\List_Query;
 use DesignMarketplace\Site\Front\Page;
+use DesignMarketplace\Site\Front\Pager;
 use DesignMarketplace\Site\Front\View;
 use DesignMarketplace\Site\Paint;
 
@@ -33,7 +34,7 @@ final class Showcase extends Page {
 	}
 
 	public function content( View $view ): Html {
-		return ( new Paint\Showcase( $view ) )->html();
+		return Html::all( Paint\Entries::html( $view, 'past_project?' ), ( new Pager( $view ) )->html( 'past_project?' ) );
 	}
 
 	public function linked_data( View $view, Linked_Data $pieces ): array {

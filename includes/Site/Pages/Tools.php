@@ -23,7 +23,7 @@ final class Tools extends Page {
 	}
 
 	public function content( View $view ): Html {
-		return ( new Paint\Tools( $view ) )->html();
+		return Paint\Entries::html( $view, 'resource', 'reading' );
 	}
 
 	public function linked_data( View $view, Linked_Data $pieces ): array {

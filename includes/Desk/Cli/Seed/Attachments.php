@@ -21,18 +21,10 @@ final class Attachments {
 		Image_Kind::LOGO   => 'logos',
 	);
 
-	/**
-	 * First attachment of a picture, by kind and name.
-	 *
-	 * @var array<string,int>
-	 */
+	/** @var array<string,int> First attachment of a picture, by kind and name. */
 	private array $first = array();
 
-	/**
-	 * Alternative texts by picture; null until they are read.
-	 *
-	 * @var array<mixed>|null
-	 */
+	/** @var array<mixed>|null Alternative texts by picture; null until they are read. */
 	private ?array $words = null;
 
 	public function __construct(
@@ -60,11 +52,7 @@ final class Attachments {
 		return $id;
 	}
 
-	/**
-	 * A picture of the site with its alternative text; each is added once.
-	 *
-	 * @return int Attachment id.
-	 */
+	/** @return int A picture of the site with its alternative text; each is added once. Attachment id. */
 	public function of_site( string $name ): int {
 		$this->words ??= Source::texts( 'words' );
 		$alt           = $this->words[ $name ] ?? throw new RuntimeException( "No words for {$name}" );
@@ -149,11 +137,7 @@ final class Attachments {
 		return $id;
 	}
 
-	/**
-	 * A new attachment with copies of another one's files.
-	 *
-	 * @param int $parent Work, 0 for none.
-	 */
+	/** A new attachment with copies of another one's files. $parent: work, 0 for none. */
 	private function copy( int $from, int $owner, int $parent ): int {
 		$meta   = wp_get_attachment_metadata( $from );
 		$path   = (string) get_attached_file( $from );

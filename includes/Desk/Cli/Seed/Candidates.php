@@ -17,11 +17,7 @@ final class Candidates {
 
 	public function __construct( private readonly Marks $marks ) {}
 
-	/**
-	 * Creates the missing ones.
-	 *
-	 * @return int Number of applications.
-	 */
+	/** @return int Creates the missing ones. Number of applications. */
 	public function seed(): int {
 		$content = Source::texts( 'content' );
 		$made    = 0;

@@ -57,9 +57,9 @@ final class Companies extends Members {
 		$this->picture( $id, 'avatar', Image_Kind::LOGO, $texts['logo'], $texts['company'] );
 		$this->picture( $id, 'project_image', Image_Kind::PROJECT_IMAGE, $texts['image'], $texts['project_headline'] );
 		if ( isset( $texts['verified'] ) ) {
-			[ 'days_ago' => $ago, 'by' => $by ] = $texts['verified'];
-			$verified                           = new Verified( Clock::at( sprintf( self::DAY, -$ago ), 'Y-m-d' ), $by, $texts['verified']['domain'] ?? '' );
-			update_user_meta( $id, Verified::key(), $verified->stored() );
+			$said = $texts['verified'];
+			$day  = Clock::at( sprintf( self::DAY, -$said['days_ago'] ), 'Y-m-d' );
+			update_user_meta( $id, Verified::key(), ( new Verified( $day, $said['by'], $said['domain'] ?? '' ) )->stored() );
 		}
 		foreach ( array_values( $texts['missions'] ) as $number => $mission ) {
 			$this->mission( "mission:{$place}:{$number}", $id, $mission );
@@ -73,7 +73,11 @@ final class Companies extends Members {
 	 */
 	private function mission( string $mark, int $author, array $texts ): void {
 		$skills = $this->skills( $texts['skill'] );
-		$values = array_intersect_key( $texts, array_flip( array( 'title', 'description' ) ) ) + array( 'skill' => $skills ) + ( $texts['facts'] ?? array() );
+		$values = array(
+			'title'       => $texts['title'],
+			'description' => $texts['description'],
+			'skill'       => $skills,
+		) + ( $texts['facts'] ?? array() );
 		if ( isset( $values['starts'] ) ) {
 			$values['starts'] = Clock::at( sprintf( self::MONTH, $values['starts'] ), 'Y-m' );
 		}

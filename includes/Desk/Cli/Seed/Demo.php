@@ -24,11 +24,7 @@ final class Demo {
 	/** @param Closure(string):void $say Gets one line. */
 	public function __construct( private readonly Closure $say ) {}
 
-	/**
-	 * Creates what is missing.
-	 *
-	 * @param int|null $members Total of demo members, unless there are more already; null for all in the texts.
-	 */
+	/** Creates what is missing. $members: total of demo members, unless there are more already; null for all in the texts. */
 	public function seed( ?int $members = null ): void {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		array_map( 'remove_all_actions', self::EVENTS );
@@ -48,11 +44,7 @@ final class Demo {
 		( new Indexer() )->flush();
 	}
 
-	/**
-	 * Removes what seed() created.
-	 *
-	 * @return int Number of things.
-	 */
+	/** @return int Removes what seed() created. Number of things. */
 	public function remove(): int {
 		array_map( 'remove_all_actions', self::EVENTS );
 		return ( new Removal( new Marks() ) )->run();

@@ -39,11 +39,7 @@ final class Editorial {
 		$this->texts = Source::texts( 'content' );
 	}
 
-	/**
-	 * Ids of skills by name; existing ones are used as they are.
-	 *
-	 * @return array<string,int>
-	 */
+	/** @return array<string,int> Ids of skills by name; existing ones are used as they are. */
 	public function skills(): array {
 		$ids = array();
 		foreach ( $this->texts['skills'] as $skill ) {
@@ -60,11 +56,7 @@ final class Editorial {
 		return $ids;
 	}
 
-	/**
-	 * Creates missing events, articles and tools.
-	 *
-	 * @return int Number of new posts.
-	 */
+	/** @return int Creates missing events, articles and tools. Number of new posts. */
 	public function seed(): int {
 		$made = 0;
 		foreach ( array_values( $this->texts['events'] ) as $place => $event ) {
@@ -88,11 +80,7 @@ final class Editorial {
 		return $made;
 	}
 
-	/**
-	 * Attachment id of a template to download.
-	 *
-	 * @param string $name Key of the files.
-	 */
+	/** Attachment id of a template to download. */
 	public function file( string $name ): int {
 		$known = $this->marks->post( "file:{$name}" );
 		if ( $known > 0 ) {

@@ -74,7 +74,8 @@ abstract class Members {
 			'cgu_1'           => true,
 			'cgu_2'           => true,
 		);
-		$this->check( $email, Contract::form( 'member', "register_{$role}" )->errors( $values, false, array( 'avatar', 'project_image' ) ) );
+		$form    = Contract::form( 'member', "register_{$role}" );
+		$this->check( $email, $form->errors( $values, false, array( 'avatar', 'project_image' ) ) );
 		$name   = (string) $values[ Member_Fields::name_field( $role ) ];
 		$claims = new Reservations();
 		$id     = Account::create( $role, $email, self::PASSWORD, $name, ( new Slugs() )->claim( $name, $claims ) );
@@ -85,7 +86,8 @@ abstract class Members {
 		$none = array_fill_keys( array_keys( Member_Fields::rules( $role ) ), null );
 		Member_Fields::write( $id, array( 'locale' => $texts['locale'] ) + $values + $none );
 		// With their time, which the newsletter's list shows.
-		Consent::log( $id, array_filter( array_intersect_key( $values, array_flip( array( 'cgu_1', 'cgu_2', 'newsletter' ) ) ) ), 'signup' );
+		$given = array_intersect_key( $values, array_flip( array( 'cgu_1', 'cgu_2', 'newsletter' ) ) );
+		Consent::log( $id, array_filter( $given ), 'signup' );
 		State::wait( $id );
 		State::activate( $id );
 		update_user_meta( $id, State::UPDATED, Clock::gmt( $days ) );

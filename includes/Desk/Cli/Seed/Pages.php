@@ -23,11 +23,7 @@ final class Pages {
 		private readonly Editorial $editorial
 	) {}
 
-	/**
-	 * Fills empty pages and unset settings.
-	 *
-	 * @return int Number of pages filled.
-	 */
+	/** @return int Fills empty pages and unset settings. Number of pages filled. */
 	public function seed(): int {
 		$filled = $this->fill( 'home', 'Home', fn(): string => $this->home(), array() );
 		foreach ( Source::texts( 'pages' ) as $slug => $page ) {
@@ -42,11 +38,7 @@ final class Pages {
 		return $filled;
 	}
 
-	/**
-	 * Removes what has not been changed since.
-	 *
-	 * @return int Number of pages and settings.
-	 */
+	/** @return int Removes what has not been changed since. Number of pages and settings. */
 	public static function remove(): int {
 		$count = 0;
 		$pages = get_posts(
@@ -197,11 +189,7 @@ final class Pages {
 		return $block;
 	}
 
-	/**
-	 * Path of a demo member's page.
-	 *
-	 * @param string $name Name of the person or company.
-	 */
+	/** Path of a demo member's page. */
 	private function member( string $name ): string {
 		foreach ( $this->marks->users() as $id ) {
 			$user = get_userdata( $id );

@@ -12,22 +12,14 @@ final class Pictures {
 
 	private const QUALITY = 86;
 
-	/**
-	 * Paths of the files written so far, by name; deleted at the end.
-	 *
-	 * @var array<string,string>
-	 */
+	/** @var array<string,string> Paths of the files written so far, by name; deleted at the end. */
 	private array $files = array();
 
 	public function __destruct() {
 		array_map( 'wp_delete_file', $this->files );
 	}
 
-	/**
-	 * Path of a picture as JPG.
-	 *
-	 * @param string $name Folder and name: `pictures/…`, `faces/…` (square) or `logos/…`.
-	 */
+	/** Path of a picture as JPG, such as `pictures/moon`, `faces/ana` (square) or `logos/bag`. */
 	public function jpg( string $name ): string {
 		return $this->files[ $name ] ??= $this->made( $name );
 	}

@@ -45,11 +45,12 @@ final class Source {
 		return $texts;
 	}
 
-	/** @return iterable<string,array{array<string,mixed>,int,string}> Each design job by its mark: texts, a number to vary what follows, the company's language. */
+	/** @return iterable<string,array{array<string,mixed>,int,string}> Jobs by mark: texts, a number for variety, the company's language. */
 	public static function jobs(): iterable {
 		foreach ( array_values( self::texts( 'companies' ) ) as $place => $company ) {
 			foreach ( array_values( $company['missions'] ) as $number => $job ) {
-				yield "mission:{$place}:{$number}" => array( $job + array( 'lang' => $company['locale'] ), $place + $number, $company['locale'] );
+				$job += array( 'lang' => $company['locale'] );
+				yield "mission:{$place}:{$number}" => array( $job, $place + $number, $company['locale'] );
 			}
 		}
 	}

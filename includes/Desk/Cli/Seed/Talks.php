@@ -21,11 +21,7 @@ final class Talks {
 
 	public function __construct( private readonly Marks $marks ) {}
 
-	/**
-	 * Writes the missing ones.
-	 *
-	 * @return int Number of messages.
-	 */
+	/** @return int Writes the missing ones. Number of messages. */
 	public function seed(): int {
 		$talks = Source::texts( 'talks' );
 		$found = array();
@@ -38,7 +34,8 @@ final class Talks {
 			function () use ( $found ): int {
 				$written = 0;
 				foreach ( $found as [ $application ] ) {
-					$written += $this->write( $application, array( array( Seat::Designer->letter(), $application->post->post_content ) ), true );
+					$letter   = array( Seat::Designer->letter(), $application->post->post_content );
+					$written += $this->write( $application, array( $letter ), true );
 				}
 				foreach ( $found as [ $application, $lines ] ) {
 					$written += $this->write( $application, $lines, false );

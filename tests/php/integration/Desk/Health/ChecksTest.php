@@ -105,13 +105,13 @@ final class ChecksTest extends TestCase {
 
 	public function test_the_authorization_header_reaches_php(): void {
 		$this->site_answers( 200, '{"authorization":true}' );
-		$this->assert_finds( 'good', Rest_Checks::authorization_header() );
+		$this->assert_finds( 'good', Rest_Checks::login() );
 		$this->site_answers( 200, '{"authorization":false}' );
-		$this->assert_finds( 'critical', Rest_Checks::authorization_header() );
+		$this->assert_finds( 'critical', Rest_Checks::login() );
 		$this->site_answers( 403, '<h1>Forbidden</h1>' );
-		$this->assert_finds( 'critical', Rest_Checks::authorization_header() );
+		$this->assert_finds( 'critical', Rest_Checks::login() );
 		$this->site_answers( null );
-		$this->assert_finds( 'recommended', Rest_Checks::authorization_header() );
+		$this->assert_finds( 'recommended', Rest_Checks::login() );
 	}
 
 	public function test_the_echo_says_whether_a_header_came_and_nothing_else(): void {
@@ -189,13 +189,13 @@ final class ChecksTest extends TestCase {
 			1,
 			3
 		);
-		$this->assertStringContainsString( Uploads::folder() . '/private/', $this->assert_finds( 'good', File_Checks::message_files() )->advice );
+		$this->assertStringContainsString( Uploads::folder() . '/private/', $this->assert_finds( 'good', File_Checks::messages() )->advice );
 		$words = 'those of another disk';
-		$this->assertStringContainsString( 'web server', $this->assert_finds( 'critical', File_Checks::message_files() )->headline );
+		$this->assertStringContainsString( 'web server', $this->assert_finds( 'critical', File_Checks::messages() )->headline );
 		$words = '';
 		$copy  = static fn( string $url ): string => str_replace( 'localhost', 'copy.example.test', $url );
 		add_filter( 'home_url', $copy );
-		$this->assertStringContainsString( 'another site', $this->assert_finds( 'critical', File_Checks::message_files() )->headline );
+		$this->assertStringContainsString( 'another site', $this->assert_finds( 'critical', File_Checks::messages() )->headline );
 		remove_filter( 'home_url', $copy );
 		$designer   = $this->designer();
 		$contractor = $this->contractor();
@@ -203,15 +203,15 @@ final class ChecksTest extends TestCase {
 		$conversation = Talk::between( $designer, $contractor );
 		Talk::file( $conversation, $designer );
 		( new Store() )->remove( File_Rows::newest( 1 )[0]->place );
-		$this->assertStringContainsString( 'missing', $this->assert_finds( 'critical', File_Checks::message_files() )->headline );
+		$this->assertStringContainsString( 'missing', $this->assert_finds( 'critical', File_Checks::messages() )->headline );
 		File_Rows::remove( 'message_id', array( $conversation->last ) );
-		$this->assert_finds( 'good', File_Checks::message_files() );
+		$this->assert_finds( 'good', File_Checks::messages() );
 		Uploads::clear();
 		wp_mkdir_p( Uploads::folder() );
 		touch( Uploads::folder() . '/private' );
-		$this->assert_finds( 'good', File_Checks::message_files() );
+		$this->assert_finds( 'good', File_Checks::messages() );
 		add_filter( 'upload_dir', static fn( array $folder ): array => array( 'basedir' => '/dev/null' ) + $folder, 99 );
-		$this->assert_finds( 'critical', File_Checks::message_files() );
+		$this->assert_finds( 'critical', File_Checks::messages() );
 	}
 
 	public function test_the_pages_reach_wordpress(): void {
