@@ -22,7 +22,6 @@ final class News {
 
 	/**
 	 * Notes jobs or designers that are new. Matching_Job matches them an hour later.
-	 *
 	 * @param list<int> $things Missions or designers.
 	 */
 	public static function note( Search_Kind $kind, array $things ): void {
@@ -38,7 +37,6 @@ final class News {
 
 	/**
 	 * Groups that have waited for an hour: one of all designers, and one of each company's jobs.
-	 *
 	 * @return list<array{kind:Search_Kind,owner:int,since:string}> `since` is the time in GMT of its first item; `owner` is 0 for designers.
 	 */
 	public static function due(): array {
@@ -58,7 +56,6 @@ final class News {
 
 	/**
 	 * Marks the next items of a group as matched: those of the first one's hour. They must be matched in the same transaction.
-	 *
 	 * @param array{kind:Search_Kind,owner:int,since:string} $group As of due().
 	 * @return array<int,int> Ids of missions or designers by news, the oldest first.
 	 * @throws Lost_Transaction When another process takes some of them at this moment.
@@ -82,9 +79,7 @@ final class News {
 	}
 
 	/**
-	 * Notes members who are new on the list of designers by something they did: a project that was imported makes nobody
-	 * new.
-	 *
+	 * Notes members who are new on the list of designers by something they did: a project that was imported makes nobody new.
 	 * @param list<int> $ids Users.
 	 */
 	public static function note_designers( array $ids ): void {
@@ -104,7 +99,6 @@ final class News {
 
 	/**
 	 * The news about some things.
-	 *
 	 * @param list<int> $things Missions or designers.
 	 * @return array<int,int> Ids of missions or designers by news.
 	 */
@@ -121,7 +115,6 @@ final class News {
 
 	/**
 	 * Forgets the news items about some things, and who was told.
-	 *
 	 * @param list<int> $things Missions or designers.
 	 */
 	public static function forget( Search_Kind $kind, array $things ): void {

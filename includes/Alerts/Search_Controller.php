@@ -48,7 +48,6 @@ final class Search_Controller {
 
 	/**
 	 * The member's searches, the newest first.
-	 *
 	 * @return list<array<string,mixed>>
 	 */
 	public function list_all(): array {
@@ -95,7 +94,6 @@ final class Search_Controller {
 
 	/**
 	 * The filters that were sent, checked by the rules of their list.
-	 *
 	 * @param array<string,string> $messages Error messages; grows.
 	 * @return array<string,mixed>
 	 */
@@ -118,7 +116,6 @@ final class Search_Controller {
 
 	/**
 	 * A form's values for the service. Empty fields stay unchanged, except the name.
-	 *
 	 * @param array<string,mixed> $values Cleaned values.
 	 * @return array{rhythm?:Rhythm,name?:string,paused?:bool}
 	 */
@@ -147,8 +144,7 @@ final class Search_Controller {
 
 	/**
 	 * @param non-falsy-string                  $path
-	 * @param callable                          $callback Answers.
-	 * @param array<string,array<string,mixed>> $args     Parameters.
+	 * @param array<string,array<string,mixed>> $args Parameters.
 	 */
 	private function route( string $path, string $method, callable $callback, array $args ): void {
 		register_rest_route(

@@ -37,8 +37,6 @@ final class Search_Link {
 
 	/**
 	 * Pauses or resumes the search, or shows the page.
-	 *
-	 * @param bool  $post  Whether the request may change something.
 	 * @param bool  $again Whether to resume. Only the page's own button asks for it, never an email program.
 	 * @param ?bool $all   See Unsubscribe::all().
 	 * @return array{int,string} Status and page.
@@ -54,10 +52,7 @@ final class Search_Link {
 
 	/**
 	 * The same, where the database does it.
-	 *
-	 * @param bool  $post  Whether the request may change something.
-	 * @param bool  $again Whether it asks for the emails again.
-	 * @param ?bool $all   See Unsubscribe::all().
+	 * @param ?bool $all See Unsubscribe::all().
 	 * @return array{int,string} Status and page.
 	 */
 	private function respond( string $token, bool $post, bool $again, ?bool $all ): array {
@@ -117,7 +112,6 @@ final class Search_Link {
 
 	/**
 	 * A page in the language of the search's member.
-	 *
 	 * @param callable():string $page Makes the page.
 	 */
 	private static function in_language( Saved_Search $search, callable $page ): string {

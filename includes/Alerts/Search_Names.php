@@ -51,11 +51,7 @@ final class Search_Names {
 		};
 	}
 
-	/**
-	 * The label of a choice, '' for one there is no more.
-	 *
-	 * @param string $choices Key of enums.json.
-	 */
+	/** The label of a choice, '' for one there is no more. */
 	private static function label( string $choices, int|string $value ): string {
 		$label = Contract::enum( $choices )[ $value ] ?? '';
 		return '' === $label ? '' : translate( $label, 'design-marketplace' ); // phpcs:ignore WordPress.WP.I18n -- the generated enums have the strings.

@@ -53,10 +53,10 @@ final class Link_Page {
 	';
 
 	/**
-	 * @param list<string> $texts  Paragraphs below.
-	 * @param string       $button Label of the button that asks again by POST, '' for none.
-	 * @param string       $name   What the button sends, '' for nothing.
-	 * @param string       $more   More of the form, escaped: see button().
+	 * @param list<string>         $texts  Paragraphs below.
+	 * @param string               $button Label of the button that asks again by POST, '' for none.
+	 * @param string               $name   What the button sends, '' for nothing.
+	 * @param string               $more   More of the form, escaped: see button().
 	 * @param array<string,string> $ways   Addresses of pages that one may want next, by their names.
 	 */
 	public static function html(
@@ -74,17 +74,12 @@ final class Link_Page {
 		return self::document( $title, implode( '', $paragraphs ) . ( '' === $form ? '' : "<form method=\"post\">{$form}</form>" ), $ways );
 	}
 
-	/**
-	 * A second button, which does something else and is less likely to be meant.
-	 *
-	 * @param string $name What it sends.
-	 */
+	/** A second button, which does something else and is less likely to be meant. */
 	public static function button( string $label, string $name ): string {
 		return sprintf( ' <button class="quiet" name="%2$s" value="1">%1$s</button>', esc_html( $label ), esc_attr( $name ) );
 	}
 
 	/**
-	 * @param string               $html More, escaped.
 	 * @param array<string,string> $ways Addresses of pages that one may want next, by their names. Settings and log-in are always there.
 	 */
 	public static function document( string $heading, string $html, array $ways = array() ): string {
@@ -128,7 +123,6 @@ final class Link_Page {
 
 	/**
 	 * Answers a request that has a link's parameter, and ends it. Other requests go on to WordPress.
-	 *
 	 * @param string                                  $link   Its name in the log.
 	 * @param callable(string,bool):array{int,string} $handle Gives status and page for a token, and for whether the request may change something.
 	 */
@@ -142,7 +136,6 @@ final class Link_Page {
 
 	/**
 	 * The token of a request that has a link's parameter, and whether the request may change something. Null for other requests.
-	 *
 	 * @return array{string,bool}|null
 	 */
 	public static function asked( string $parameter ): ?array {
@@ -159,8 +152,6 @@ final class Link_Page {
 
 	/**
 	 * The answer to who has opened too many links.
-	 *
-	 * @param WP_Error $refusal Of a limit.
 	 * @return array{int,string} Status and page.
 	 */
 	public static function too_many( WP_Error $refusal ): array {
@@ -172,7 +163,6 @@ final class Link_Page {
 
 	/**
 	 * The answer to a link, or that the database is gone at the moment. A replica may not have the link's data yet.
-	 *
 	 * @param string                       $link   Its name in the log.
 	 * @param bool                         $post   Whether it was to change something.
 	 * @param callable():array{int,string} $handle Answers.
@@ -201,8 +191,8 @@ final class Link_Page {
 	}
 
 	/**
-	 * Headers for the answer to a signed link: no cache and no search engine may keep it, no other site learns its address, and no
-	 * script runs.
+	 * Headers for the answer to a signed link: no cache and no search engine may keep it, no other site learns its address, and no script
+	 * runs.
 	 */
 	public static function headers( int $status, string $type ): void {
 		nocache_headers();

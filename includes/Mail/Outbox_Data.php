@@ -65,8 +65,8 @@ final class Outbox_Data implements Has_Tables, Retains, Has_Personal_Data, Has_L
 	}
 
 	/**
-	 * Emails to deleted accounts, and those that carry their words. Emails that say goodbye are left: they remove themselves once
-	 * they are sent.
+	 * Emails to deleted accounts, and those that carry their words. Emails that say goodbye are left: they remove themselves once they are
+	 * sent.
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$id     = static fn( string $column, int $from ): string => "CAST( SUBSTRING( {$column}, {$from} ) AS UNSIGNED )";
@@ -124,8 +124,8 @@ final class Outbox_Data implements Has_Tables, Retains, Has_Personal_Data, Has_L
 	}
 
 	/**
-	 * Drops the waiting emails to a member who was switched off, and those in their words. Emails about the account itself are still
-	 * sent, and the log of sent emails stays.
+	 * Drops the waiting emails to a member who was switched off, and those in their words. Emails about the account itself are still sent,
+	 * and the log of sent emails stays.
 	 */
 	public function drop( int $user_id ): void {
 		global $wpdb;

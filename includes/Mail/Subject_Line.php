@@ -18,29 +18,19 @@ final class Subject_Line {
 
 	/**
 	 * Fills a subject.
-	 *
-	 * @param string               $template Text with `{tokens}`.
-	 * @param array<string,string> $values   Values by token name, as members typed them.
+	 * @param array<string,string> $values Values by token name, as members typed them.
 	 */
 	public static function of( string $template, array $values ): string {
 		$values = array_map( static fn( string $value ): string => self::line( $value, self::VALUE ), $values );
 		return self::line( Texts::fill( $template, $values ), self::WHOLE );
 	}
 
-	/**
-	 * A name that is safe before an address: letters, digits, and signs that occur in names.
-	 *
-	 * @param string $name As typed.
-	 */
+	/** A name that is safe before an address: letters, digits, and signs that occur in names. */
 	public static function name( string $name ): string {
 		return self::line( (string) preg_replace( '/[^\p{L}\p{M}\p{N}\p{Zs}.\'’&+_-]+/u', ' ', mb_scrub( $name, 'UTF-8' ) ), self::VALUE );
 	}
 
-	/**
-	 * One line, cut at a word where it is too long.
-	 *
-	 * @param int $limit Code points.
-	 */
+	/** One line, cut at a word where it is too long. */
 	private static function line( string $text, int $limit ): string {
 		$text = trim( (string) preg_replace( self::TRICKS, ' ', mb_scrub( $text, 'UTF-8' ) ) );
 		if ( mb_strlen( $text ) <= $limit ) {

@@ -24,7 +24,6 @@ final class Transport {
 
 	/**
 	 * The server of the open connection, and who logged in.
-	 *
 	 * @var list<int|string>
 	 */
 	private array $route = array();
@@ -51,7 +50,6 @@ final class Transport {
 
 	/**
 	 * Ends the connection before an email of another plugin, or one to another server: PHPMailer would use the open one.
-	 *
 	 * @param PHPMailer $mailer Core's, after all plugins have set it up.
 	 */
 	public function keep_apart( PHPMailer $mailer ): void {
@@ -72,7 +70,6 @@ final class Transport {
 
 	/**
 	 * Encodes members' text in words of at most 75 characters, as RFC 2047 demands. Over SMTP, PHPMailer makes one word of any length.
-	 *
 	 * @param PHPMailer $mailer Core's, with our email.
 	 */
 	private static function encode( PHPMailer $mailer ): void {
@@ -94,11 +91,7 @@ final class Transport {
 		return $mailer instanceof PHPMailer && $mailer->getSMTPInstance()->connected();
 	}
 
-	/**
-	 * Gives it to wp_mail().
-	 *
-	 * @return string '' when it was handed over, else the reason why not.
-	 */
+	/** Gives it to wp_mail(). Returns '' when it was handed over, else the reason why not. */
 	private function hand_over( Mail $mail ): string {
 		$this->reason       = '';
 		$this->reached_some = false;

@@ -17,11 +17,7 @@ final class Unsubscribe {
 	private const ALL       = 'design_marketplace_end_all';
 	private const ALL_AGAIN = 'design_marketplace_begin_all';
 
-	/**
-	 * Link that ends the optional emails of a category to a user. Samples have no user: the site's address.
-	 *
-	 * @param string $category Category, see Message.
-	 */
+	/** Link that ends the optional emails of a category to a user. Samples have no user: the site's address. */
 	public static function url( int $user_id, string $category = Message::ALERTS ): string {
 		return 0 === $user_id
 			? home_url( '/' )
@@ -39,8 +35,6 @@ final class Unsubscribe {
 
 	/**
 	 * Runs the link's action.
-	 *
-	 * @param bool  $post  Whether the request may change something.
 	 * @param bool  $again Whether the page's button was pressed that starts the emails again.
 	 * @param ?bool $all   See all().
 	 * @return array{int,string} Status and page.
@@ -66,7 +60,6 @@ final class Unsubscribe {
 
 	/**
 	 * The name of the button that was pressed.
-	 *
 	 * @param ?bool  $all   See all().
 	 * @param string $other Name of the page's own button, if it was that one.
 	 */
@@ -84,10 +77,8 @@ final class Unsubscribe {
 	}
 
 	/**
-	 * Ends the emails of every category, or begins those again that have no place in the settings.
-	 *
+	 * Ends the emails of every category, or begins those again that have no place in the settings..
 	 * @param bool $all See all().
-	 * @return string Page.
 	 */
 	public static function everything( Address_Book $book, int $user_id, bool $all ): string {
 		if ( ! $all ) {
@@ -110,10 +101,7 @@ final class Unsubscribe {
 
 	/**
 	 * The same, where the database does it.
-	 *
-	 * @param bool  $post  Whether the request may change something.
-	 * @param bool  $again Whether it asks for the emails again.
-	 * @param ?bool $all   See all().
+	 * @param ?bool $all See all().
 	 * @return array{int,string} Status and page.
 	 */
 	private function respond( string $token, bool $post, bool $again, ?bool $all ): array {
@@ -145,11 +133,8 @@ final class Unsubscribe {
 	}
 
 	/**
-	 * The page about emails that everybody gets until they end them. They have no place in the settings, so the same link starts
-	 * them again.
-	 *
-	 * @param bool $post  Whether the request may change something.
-	 * @param bool $again Whether it asks for them again.
+	 * The page about emails that everybody gets until they end them. They have no place in the settings, so the same link starts them
+	 * again.
 	 */
 	private function endable( Recipient $user, string $category, bool $post, bool $again ): string {
 		$words = self::words( $category );
@@ -167,7 +152,6 @@ final class Unsubscribe {
 
 	/**
 	 * The texts of the page.
-	 *
 	 * @return array{ask:string,end:string,ended:string,begin:string,begun:string}
 	 */
 	private static function words( string $category ): array {
@@ -190,7 +174,6 @@ final class Unsubscribe {
 
 	/**
 	 * Member and category of a link.
-	 *
 	 * @return array{Recipient|null,string}
 	 */
 	private function asked_by( string $token ): array {

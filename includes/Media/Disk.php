@@ -41,7 +41,6 @@ final class Disk {
 
 	/**
 	 * A file to read any range of.
-	 *
 	 * @return resource|null
 	 */
 	public static function open( string $path ) {
@@ -56,7 +55,6 @@ final class Disk {
 
 	/**
 	 * Makes sure that what was written is kept. A wrapper does so when the file is closed.
-	 *
 	 * @param resource $file Written file.
 	 */
 	public static function keep( $file ): bool {
@@ -82,7 +80,6 @@ final class Disk {
 
 	/**
 	 * Names of what is in a folder, in order; none where there is no folder.
-	 *
 	 * @param string $prefix Only names that begin with it.
 	 * @return list<string>
 	 */
@@ -96,12 +93,7 @@ final class Disk {
 		);
 	}
 
-	/**
-	 * Makes a folder and its parents where they are not there.
-	 *
-	 * @param int $mode Who may use it.
-	 * @return bool Whether it can be written to.
-	 */
+	/** Makes a folder and its parents where they are not there. Returns whether it can be written to. */
 	public static function make_folder( string $folder, int $mode ): bool {
 		return ( @is_dir( $folder ) || @mkdir( $folder, $mode, true ) || @is_dir( $folder ) ) && @is_writable( $folder );
 	}

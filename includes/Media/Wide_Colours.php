@@ -24,8 +24,6 @@ final class Wide_Colours {
 
 	/**
 	 * The picture scaled and in sRGB, as a PNG without metadata. Null when there is nothing to convert, or nothing to do it with.
-	 *
-	 * @param string                   $path   File on this machine.
 	 * @param 'image/jpeg'|'image/png' $mime   Its type.
 	 * @param int                      $width  Width it is scaled to at most, as it lies.
 	 * @param int                      $height Height, likewise.

@@ -65,10 +65,7 @@ final class Giving {
 		return null;
 	}
 
-	/**
-	 * @param int $image Attachment id, 0 for none.
-	 * @return bool Whether there is a picture.
-	 */
+	/** @return bool Whether there is a picture. */
 	private static function give_image( int $image, int $to ): bool {
 		global $wpdb;
 		if ( ! get_post( $image ) instanceof WP_Post || 0 === $image ) {

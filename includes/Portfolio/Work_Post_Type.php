@@ -33,7 +33,6 @@ final class Work_Post_Type {
 
 	/**
 	 * Fields that hold images, in order.
-	 *
 	 * @return list<string>
 	 */
 	public static function images(): array {
@@ -52,7 +51,6 @@ final class Work_Post_Type {
 
 	/**
 	 * The fields kept in meta, '' where one is not set.
-	 *
 	 * @return array<string,string> By field of the contract.
 	 */
 	public static function fields( WP_Post $post ): array {
@@ -60,11 +58,7 @@ final class Work_Post_Type {
 		return array_combine( $fields, Post_Meta::texts( $post->ID, array_map( array( self::class, 'key' ), $fields ) ) );
 	}
 
-	/**
-	 * A field kept in meta, '' if it is not set.
-	 *
-	 * @param string $field Field of the contract.
-	 */
+	/** A field kept in meta, '' if it is not set. */
 	public static function field( WP_Post $post, string $field ): string {
 		return Post_Meta::text( $post->ID, self::key( $field ) );
 	}

@@ -35,12 +35,7 @@ final class Conversation_Policy {
 		return true;
 	}
 
-	/**
-	 * The reason why somebody cannot write, null if they can.
-	 *
-	 * @param bool $is_there   Result of are_there().
-	 * @param bool $is_blocked Whether either has blocked the other.
-	 */
+	/** The reason why somebody cannot write, null if they can. */
 	public static function refusal( Conversation $conversation, Seat $seat, bool $is_there, bool $is_blocked ): ?Message_Refusal {
 		return self::refusal_after( $conversation->sent( $seat ), $conversation->sent( $seat->other() ), $is_there, $is_blocked );
 	}
@@ -62,8 +57,6 @@ final class Conversation_Policy {
 
 	/**
 	 * The `can` of a conversation.
-	 *
-	 * @param Message_Refusal|null $refusal Result of refusal().
 	 * @return array{write:bool,attach:bool,block:bool}
 	 */
 	public static function abilities( Conversation $conversation, Seat $seat, ?Message_Refusal $refusal ): array {

@@ -18,7 +18,6 @@ enum Seat: string {
 
 	/**
 	 * This seat's column in the conversation's row, or its index.
-	 *
 	 * @param string $column `id`, `read`, `unread` or `sent`; `newest` or `waiting` for its indexes.
 	 */
 	public function column( string $column ): string {
@@ -30,11 +29,7 @@ enum Seat: string {
 		return $this->value[0];
 	}
 
-	/**
-	 * The seat of a letter.
-	 *
-	 * @param string $letter Result of letter().
-	 */
+	/** The seat of a letter. */
 	public static function of_letter( string $letter ): self {
 		return self::Designer->letter() === $letter ? self::Designer : self::Contractor;
 	}

@@ -42,7 +42,6 @@ final class Hiding {
 	/**
 	 * Keeps hidden works hidden and others visible, however they are written: only a decision changes that. Moving to the trash is allowed.
 	 * Job_Writer keeps jobs.
-	 *
 	 * @param array<string,mixed> $data Columns about to be written.
 	 * @param array<string,mixed> $sent Data given to wp_insert_post().
 	 * @return array<string,mixed>
@@ -55,11 +54,7 @@ final class Hiding {
 		return $data;
 	}
 
-	/**
-	 * Sets the status of an item. One in the trash gets it when it is restored.
-	 *
-	 * @param WP_Post $post Item, with its lock held.
-	 */
+	/** Sets the status of an item. One in the trash gets it when it is restored. */
 	private static function give( WP_Post $post, Job_Event $event, string $status ): void {
 		if ( Item_Types::MISSION === $post->post_type ) {
 			Job_Writer::move( $post, $event, array(), $status );

@@ -58,7 +58,6 @@ final class Message_Reports {
 
 	/**
 	 * Its texts by name, and the users it names.
-	 *
 	 * @param bool $with_context Whether to include what was said just before.
 	 * @return array{array<string,string>,list<int>}
 	 */
@@ -97,11 +96,7 @@ final class Message_Reports {
 		};
 	}
 
-	/**
-	 * In a transaction with the lock of the author's account, as show().
-	 *
-	 * @return bool False if there is nothing left to hide.
-	 */
+	/** In a transaction with the lock of the author's account, as show(). Returns false if there is nothing left to hide. */
 	public function hide( Reported_Item $thing ): bool {
 		[ $message, $conversation ] = self::held( $thing );
 		if ( ! $message || ! $conversation || '' !== $message->deleted ) {
@@ -137,7 +132,6 @@ final class Message_Reports {
 
 	/**
 	 * A message and its conversation, after raise().
-	 *
 	 * @return array{Message|null,Conversation|null}
 	 */
 	private static function held( Reported_Item $thing ): array {

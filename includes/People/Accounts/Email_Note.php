@@ -12,10 +12,7 @@ final class Email_Note {
 
 	private const FORM = '/^(\d{10}):([a-f0-9]{64}):(.+)$/D';
 
-	/**
-	 * @param int    $until Unix time of the last second it is valid.
-	 * @param string $hash  Hash of the key in the link.
-	 */
+	/** @param int $until Unix time of the last second it is valid. */
 	public function __construct( public readonly int $until, public readonly string $hash, public readonly string $address ) {}
 
 	/** @param int $until Unix time of the last second it is valid. */

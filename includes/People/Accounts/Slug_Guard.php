@@ -12,9 +12,7 @@ final class Slug_Guard {
 
 	/**
 	 * Gives another slug where a new account, or a change of one, would get one that nobody may have.
-	 *
 	 * @param array<string,mixed> $data    Row of the account.
-	 * @param bool                $update  Whether it exists.
 	 * @param int|null            $user_id Its id, null for a new one.
 	 * @return array<string,mixed>
 	 */

@@ -36,7 +36,6 @@ final class Bot_Check {
 
 	/**
 	 * Refuses what only a program does, without saying what it was.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request with `fax` and `started_at`.
 	 */
 	public static function refusal( WP_REST_Request $request ): ?WP_Error {
@@ -44,10 +43,7 @@ final class Bot_Check {
 		return $has_fallen_in || self::is_too_quick( $request['started_at'] ) ? Errors::of( 'signup_refused' ) : null;
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request with `token` and `started_at`.
-	 * @param string                               $action  What the check was for.
-	 */
+	/** @param WP_REST_Request<array<string,mixed>> $request Request with `token` and `started_at`. */
 	public static function has_passed( WP_REST_Request $request, string $action ): bool {
 		$token = $request['token'];
 		return null !== self::seconds( $request['started_at'] )
@@ -61,11 +57,7 @@ final class Bot_Check {
 		return Rate_Limiter::is_on() && null !== $seconds && $seconds < self::MIN_SECONDS;
 	}
 
-	/**
-	 * Seconds since the form was opened; null if unknown or impossible.
-	 *
-	 * @param mixed $started_at Epoch in milliseconds.
-	 */
+	/** Seconds since the form was opened; null if unknown or impossible. */
 	private static function seconds( mixed $started_at ): ?float {
 		// The browser's clock is not moved with the site's.
 		$seconds = is_numeric( $started_at ) ? microtime( true ) - (float) $started_at / 1000 : -1.0; // phpcs:ignore Generic.PHP.ForbiddenFunctions -- see above.

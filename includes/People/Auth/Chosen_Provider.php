@@ -24,8 +24,6 @@ final class Chosen_Provider {
 
 	/**
 	 * Whether the token is valid, for this action, and used for the first time.
-	 *
-	 * @param string $token  As the client's check gave it.
 	 * @param string $action What it was made for, such as `signup`.
 	 */
 	public static function verify( string $token, string $action ): bool {
@@ -49,7 +47,6 @@ final class Chosen_Provider {
 
 	/**
 	 * Whether reCAPTCHA v3 gives a score that counts as a person. A token of v2 has neither action nor score.
-	 *
 	 * @param array<mixed>|null $answer
 	 */
 	private static function is_a_person( ?array $answer, string $action ): bool {
@@ -64,7 +61,6 @@ final class Chosen_Provider {
 
 	/**
 	 * The values the client needs to make a token.
-	 *
 	 * @return array{provider:string,siteKey:string}
 	 */
 	public static function for_client(): array {
@@ -77,7 +73,6 @@ final class Chosen_Provider {
 
 	/**
 	 * Hosts whose scripts every page has to allow, as the app goes to the sign-up without loading a new page.
-	 *
 	 * @return list<string>
 	 */
 	public static function script_sources(): array {

@@ -16,9 +16,7 @@ final class Siteverify {
 	 * The service's answer if the token is valid and of this site; null otherwise, also if the service cannot be reached.
 	 *
 	 * The visitor's address is not sent: no service needs it.
-	 *
-	 * @param string               $token As the client's check gave it.
-	 * @param array<string,string> $more  Further fields of the call.
+	 * @param array<string,string> $more Further fields of the call.
 	 * @return array<mixed>|null
 	 */
 	public static function answer( string $url, string $secret, string $token, array $more = array() ): ?array {

@@ -104,7 +104,6 @@ final class Account_Controller {
 
 	/**
 	 * Whether an address is free. The misspelt key is the contract's.
-	 *
 	 * @return array<string,array{email:bool}>|WP_Error
 	 */
 	public function look_up( WP_REST_Request $request ): array|WP_Error {
@@ -127,7 +126,6 @@ final class Account_Controller {
 
 	/**
 	 * Sends the activation email again. The answer does not reveal whether there was an account.
-	 *
 	 * @return array{success:bool,message:string}|WP_Error
 	 */
 	public function activate_again( WP_REST_Request $request ): array|WP_Error {
@@ -147,7 +145,6 @@ final class Account_Controller {
 
 	/**
 	 * Ends all sessions of the current user.
-	 *
 	 * @return array{code:int,message:string}|WP_Error
 	 */
 	public function sign_out(): array|WP_Error {
@@ -189,11 +186,7 @@ final class Account_Controller {
 		);
 	}
 
-	/**
-	 * Checks in this order: logged in, account exists, allowed, account is a member's.
-	 *
-	 * @param string $ability Method of Policy.
-	 */
+	/** Checks in this order: logged in, account exists, allowed, account is a member's. */
 	private function may( string $ability, int $id ): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
 			return Errors::of( 'login_required' );

@@ -15,11 +15,7 @@ use DesignMarketplace\People\Accounts\Roles;
 /** The link logs nobody in, and opening it again changes nothing. */
 final class Activation_Link {
 
-	/**
-	 * Redirects when the request is for an activation link.
-	 *
-	 * @param bool $parse Whether WordPress parses the request.
-	 */
+	/** Redirects when the request is for an activation link. */
 	public function answer( bool $parse ): bool {
 		// phpcs:ignore WordPress.Security -- matched against a strict pattern below.
 		$path = (string) wp_parse_url( 'http://localhost' . ( $_SERVER['REQUEST_URI'] ?? '/' ), PHP_URL_PATH );
@@ -37,12 +33,7 @@ final class Activation_Link {
 		return $parse;
 	}
 
-	/**
-	 * Address of the login page, with the outcome.
-	 *
-	 * @param int  $user_id Id in the link.
-	 * @param bool $done    Whether the account is active by this key.
-	 */
+	/** Address of the login page, with the outcome. */
 	private static function target( int $user_id, bool $done ): string {
 		$role = Roles::of( $user_id );
 		return add_query_arg(

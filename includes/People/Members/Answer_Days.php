@@ -22,11 +22,7 @@ final class Answer_Days {
 		return self::typed( get_user_meta( $user_id, self::key(), true ) );
 	}
 
-	/**
-	 * SQL for the days of each row.
-	 *
-	 * @param string $column Column with the company's id, with its table, never user input.
-	 */
+	/** SQL for the days of each row. */
 	public static function sql( string $column ): string {
 		return User_Meta::sql( $column, self::key() );
 	}

@@ -17,8 +17,8 @@ use DesignMarketplace\People\Auth\Limits;
 use WP_User;
 
 /**
- * Opening it changes nothing; only a POST does. Needs no login: the address carries its proof, which ends with the email address and
- * the password it was made for.
+ * Opening it changes nothing; only a POST does. Needs no login: the address carries its proof, which ends with the email address and the
+ * password it was made for.
  */
 final class Availability_Link {
 
@@ -42,8 +42,6 @@ final class Availability_Link {
 
 	/**
 	 * Does what was asked for.
-	 *
-	 * @param bool $post Whether the request may change something.
 	 * @return array{int,string} Status and page.
 	 */
 	public function handle( string $token, bool $post ): array {

@@ -81,11 +81,7 @@ final class Deletion implements Uninstalls {
 		return $failure ?? true;
 	}
 
-	/**
-	 * Removes data that WordPress would leave. Runs while the account still exists.
-	 *
-	 * @param int $user_id User about to be deleted.
-	 */
+	/** Removes data that WordPress would leave. Runs while the account still exists. */
 	public function clean_up( mixed $user_id ): void {
 		$user = get_userdata( (int) $user_id );
 		// On a network, other sites may not have the plugin and its tables.
@@ -185,7 +181,6 @@ final class Deletion implements Uninstalls {
 
 	/**
 	 * Images that belong to the marketplace, not to the media library.
-	 *
 	 * @return list<int> Attachment ids.
 	 */
 	public static function images( int $user_id ): array {

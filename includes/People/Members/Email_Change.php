@@ -28,7 +28,6 @@ final class Email_Change {
 
 	/**
 	 * Stores a new address until it is confirmed, and sends emails to both addresses. Call it in a transaction.
-	 *
 	 * @param string $address Free address; the account's own takes the change back.
 	 */
 	public function request( WP_User $user, string $address ): void {
@@ -147,11 +146,7 @@ final class Email_Change {
 		array_map( array( Email_Notes::class, 'drop_pending' ), array_keys( Email_Notes::about( Email_Notes::PENDING, $address ) ) );
 	}
 
-	/**
-	 * Forgets an address wherever it stands beside an account.
-	 *
-	 * @return bool Whether it stood anywhere.
-	 */
+	/** Forgets an address wherever it stands beside an account. Returns whether it stood anywhere. */
 	public static function forget( string $address ): bool {
 		$forgotten = false;
 		foreach ( array( Email_Notes::PENDING, Email_Notes::UNDO ) as $meta ) {
@@ -185,11 +180,7 @@ final class Email_Change {
 		return Email_Outcome::Done;
 	}
 
-	/**
-	 * Writes a former address.
-	 *
-	 * @param bool $is_free Whether the account can have it.
-	 */
+	/** Writes a former address. */
 	private function restore( int $user_id, Email_Note $note, bool $is_free ): Email_Outcome {
 		if ( ! Account_Lock::hold_existing( array( $user_id ) ) || ! Email_Notes::take( $user_id, Email_Notes::UNDO, $note ) ) {
 			return Email_Outcome::Over;
@@ -214,7 +205,6 @@ final class Email_Change {
 
 	/**
 	 * Makes an address the account's own. The key of a lost password goes with the old one.
-	 *
 	 * @throws \RuntimeException When it cannot be written, so that nothing is.
 	 */
 	private static function write( int $user_id, string $address ): void {
@@ -227,7 +217,6 @@ final class Email_Change {
 
 	/**
 	 * Makes a key for the address that waits, and queues the email with it.
-	 *
 	 * @param int $until Last second it waits.
 	 */
 	private function ask_for_proof( int $user_id, string $address, int $until ): void {
@@ -237,9 +226,7 @@ final class Email_Change {
 		$this->queue( 'email_confirmation', $user_id, $key, $note );
 	}
 
-	/**
-	 * @param Email_Note $note Whom it goes to, and until when it works.
-	 */
+	/** @param Email_Note $note Whom it goes to, and until when it works. */
 	private function queue( string $message, int $user_id, string $key, Email_Note $note ): void {
 		( new Outbox() )->enqueue(
 			"{$message}:{$user_id}:" . substr( $note->hash, 0, 12 ),

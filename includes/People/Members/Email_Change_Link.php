@@ -33,8 +33,6 @@ final class Email_Change_Link {
 
 	/**
 	 * Does what was asked for.
-	 *
-	 * @param bool $post Whether the request may change something.
 	 * @return array{int,string} Status and page; for 303 the address to redirect to.
 	 */
 	public function handle( string $token, bool $post ): array {
@@ -51,7 +49,6 @@ final class Email_Change_Link {
 
 	/**
 	 * The link in the email to the new address.
-	 *
 	 * @return array{int,string}
 	 */
 	private function confirm( Email_Link $link, bool $post ): array {
@@ -93,7 +90,6 @@ final class Email_Change_Link {
 
 	/**
 	 * The link in the email to the former address.
-	 *
 	 * @return array{int,string}
 	 */
 	private function undo( Email_Link $link, bool $post ): array {
@@ -141,7 +137,6 @@ final class Email_Change_Link {
 
 	/**
 	 * The page for a link that is no longer valid.
-	 *
 	 * @return array{int,string}
 	 */
 	private function over(): array {
@@ -156,7 +151,6 @@ final class Email_Change_Link {
 
 	/**
 	 * The page for an address that another request is writing.
-	 *
 	 * @return array{int,string}
 	 */
 	private function busy(): array {

@@ -35,11 +35,7 @@ final class Email_Link {
 		);
 	}
 
-	/**
-	 * The time at which a link expires, in the current language.
-	 *
-	 * @param int $until Unix time.
-	 */
+	/** The time at which a link expires, in the current language. */
 	public static function until( int $until ): string {
 		/* translators: a day and a time as PHP's date() writes them, such as 29 November 2026, 15:10. */
 		return (string) wp_date( _x( 'j F Y, H:i', 'end of a link', 'design-marketplace' ), $until );

@@ -30,7 +30,6 @@ final class Item_Policy {
 
 	/**
 	 * The part of `can` that every item has. Asks about the items of others once for the whole page.
-	 *
 	 * @param list<WP_Post> $posts Items of one type.
 	 * @return array<int,array{edit:bool,delete:bool}> By item.
 	 */
@@ -59,8 +58,7 @@ final class Item_Policy {
 
 	/**
 	 * First asks whether the user may change others' items at all: usually not, and core's check of one post takes twice as long.
-	 *
-	 * @param bool            $others Whether the user may do it with items of others.
+	 * @param bool $others Whether the user may do it with items of others.
 	 */
 	private static function can( string $verb, WP_Post $post, bool $others ): bool {
 		return self::is_there( $post )

@@ -19,7 +19,6 @@ final class Policy {
 
 	/**
 	 * The view this viewer gets of a member; '' for none.
-	 *
 	 * @param bool $waiting Whether the account is not activated yet.
 	 */
 	public static function view( int $viewer, int $member, bool $listed, bool $waiting = false ): string {
@@ -56,11 +55,7 @@ final class Policy {
 			&& Roles::DESIGNER !== Roles::of( self::user( $viewer ) );
 	}
 
-	/**
-	 * Everybody logged in can apply for open missions, except contractors.
-	 *
-	 * @param bool $has_open Whether the member has open missions.
-	 */
+	/** Everybody logged in can apply for open missions, except contractors. */
 	public static function can_apply( int $viewer, int $member, string $role, bool $has_open ): bool {
 		return $viewer > 0
 			&& ! Ownership::is_of( $viewer, $member )
@@ -71,7 +66,6 @@ final class Policy {
 
 	/**
 	 * The `can` of a member for a logged-in viewer. Runs no query about the member.
-	 *
 	 * @param array<string,mixed> $card
 	 * @return array<string,bool>
 	 */

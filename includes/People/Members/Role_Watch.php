@@ -20,7 +20,6 @@ final class Role_Watch {
 
 	/**
 	 * Accounts that get a role at this moment: whether they had one of ours before.
-	 *
 	 * @var array<int,bool>
 	 */
 	private array $had_role = array();
@@ -38,9 +37,7 @@ final class Role_Watch {
 
 	/**
 	 * Whether a role comes with an account that is being made: such an account waits for its activation.
-	 *
-	 * @param array<string,mixed> $data   Row of the account.
-	 * @param bool                $update Whether it exists.
+	 * @param array<string,mixed> $data Row of the account.
 	 * @return array<string,mixed>
 	 */
 	public function note_new( array $data, bool $update ): array {
@@ -111,7 +108,6 @@ final class Role_Watch {
 
 	/**
 	 * Logs a decision by the role and calls a function with its id, in one transaction.
-	 *
 	 * @param callable(int):void $work
 	 */
 	private static function record( int $user_id, Decision_Kind $decision, callable $work ): void {

@@ -27,7 +27,6 @@ final class Switching {
 
 	/**
 	 * A reason and its words. A text that is no key becomes "another reason" with that text as its words.
-	 *
 	 * @return array{Decision_Reason|null,string}
 	 */
 	public static function reason( mixed $reason, mixed $words ): array {
@@ -42,7 +41,6 @@ final class Switching {
 
 	/**
 	 * The parameters of a reason. They are checked by judged() and not by core, so that the answer names all errors at once.
-	 *
 	 * @return array<string,array<string,mixed>> JSON schemas by field.
 	 */
 	public static function fields(): array {
@@ -62,7 +60,6 @@ final class Switching {
 
 	/**
 	 * A reason that can be taken and its words, or the error at the field that has to be changed.
-	 *
 	 * @return array{Decision_Reason,string}|WP_Error
 	 */
 	public static function judged( mixed $reason, mixed $words ): array|WP_Error {
@@ -80,7 +77,6 @@ final class Switching {
 
 	/**
 	 * The error message for a reason, '' for a valid one.
-	 *
 	 * @param Decision_Reason|null $reason Null for none that can be chosen.
 	 */
 	public static function complaint( ?Decision_Reason $reason, string $words ): string {
@@ -96,8 +92,8 @@ final class Switching {
 	}
 
 	/**
-	 * @param int        $by      Who decides, 0 for WP-CLI without a user.
-	 * @param string     $words   Plain text for the member.
+	 * @param int                $by      Who decides, 0 for WP-CLI without a user.
+	 * @param string             $words   Plain text for the member.
 	 * @param Reported_Item|null $because Item the decision is about; null for the account itself.
 	 * @return bool|WP_Error False when a decision had switched it off before.
 	 */
@@ -141,8 +137,7 @@ final class Switching {
 	}
 
 	/**
-	 * @param int    $by    Who decides, 0 for WP-CLI without a user.
-	 * @param string $words Plain text.
+	 * @param int $by Who decides, 0 for WP-CLI without a user.
 	 * @return bool|WP_Error False when no decision had switched it off.
 	 */
 	public function on( int $user_id, int $by, string $words = '' ): bool|WP_Error {

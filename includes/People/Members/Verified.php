@@ -10,8 +10,8 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\People\Accounts\State;
 
 /**
- * Kept as `day|by|domain|mailbox`. The day stands first, so that the database can compare it. The university itself is in the profile:
- * the mark goes when that changes.
+ * Kept as `day|by|domain|mailbox`. The day stands first, so that the database can compare it. The university itself is in the profile: the
+ * mark goes when that changes.
  */
 final class Verified {
 
@@ -49,7 +49,6 @@ final class Verified {
 
 	/**
 	 * The university's name, '' for none.
-	 *
 	 * @param array<string,mixed> $stored
 	 */
 	public static function university( array $stored ): string {
@@ -62,7 +61,6 @@ final class Verified {
 
 	/**
 	 * The confirmation of the university, null for none.
-	 *
 	 * @param array<string,mixed> $stored
 	 * @return array{university:string,by:string,date:string}|null
 	 */
@@ -89,7 +87,6 @@ final class Verified {
 
 	/**
 	 * The day from which a mark does not count any more.
-	 *
 	 * @param string $day Day it was confirmed.
 	 */
 	public static function until( string $day ): string {
@@ -111,7 +108,6 @@ final class Verified {
 
 	/**
 	 * The part that everybody can read.
-	 *
 	 * @return array{university:string,by:string,date:string}
 	 */
 	public function answer( string $university ): array {

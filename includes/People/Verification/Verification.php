@@ -25,8 +25,8 @@ use DesignMarketplace\People\Members\Verified;
 use WP_Error;
 
 /**
- * The caller checks permissions before. All writes lock the account. An account that is off keeps its mark, which nobody sees,
- * and gets no new one.
+ * The caller checks permissions before. All writes lock the account. An account that is off keeps its mark, which nobody sees, and gets no
+ * new one.
  */
 final class Verification {
 
@@ -53,7 +53,6 @@ final class Verification {
 
 	/**
 	 * Sends the link that proves the university.
-	 *
 	 * @param string $address Checked address of one of the university's domains.
 	 */
 	public function ask( int $user_id, string $address ): ?WP_Error {
@@ -92,11 +91,7 @@ final class Verification {
 		return $note?->is_for( $key ) && in_array( $note->domain, Verification_Domains::of( self::code( $user_id ) ), true ) ? $note : null;
 	}
 
-	/**
-	 * Confirms the university by the key of a link.
-	 *
-	 * @return bool True for the one call that did it, however many there are at once.
-	 */
+	/** Confirms the university by the key of a link. Returns true for the one call that did it, however many there are at once. */
 	public function confirm( int $user_id, string $key ): bool {
 		return Transaction::run(
 			function () use ( $user_id, $key ): bool {
@@ -112,7 +107,6 @@ final class Verification {
 
 	/**
 	 * Confirms the university by an administrator's word.
-	 *
 	 * @param int    $by         Who decides, 0 for WP-CLI without a user.
 	 * @param string $university Name or code of the university they looked at, '' for whichever it is.
 	 */
@@ -139,7 +133,6 @@ final class Verification {
 
 	/**
 	 * Takes the mark away by an administrator's word, and ends the proof that is waited for.
-	 *
 	 * @param int $by Who decides, 0 for WP-CLI without a user.
 	 * @return bool|WP_Error False when there was nothing to take away.
 	 */
@@ -171,7 +164,6 @@ final class Verification {
 
 	/**
 	 * Startups confirmed by an address, so that the confirmations of a misused address can be withdrawn.
-	 *
 	 * @return list<int>
 	 */
 	public static function vouched_by( string $address ): array {

@@ -30,10 +30,7 @@ final class Verification_Link {
 		Link_Page::answer( self::PARAMETER, 'Link that confirms a university', $this->handle( ... ) );
 	}
 
-	/**
-	 * @param bool $post Whether the request may change something.
-	 * @return array{int,string} Status and page.
-	 */
+	/** @return array{int,string} Status and page. */
 	public function handle( string $token, bool $post ): array {
 		$refusal = Limits::hit( 'verify_link' );
 		if ( $refusal ) {
@@ -77,7 +74,6 @@ final class Verification_Link {
 
 	/**
 	 * The page of an invalid link.
-	 *
 	 * @return array{int,string}
 	 */
 	private function over(): array {

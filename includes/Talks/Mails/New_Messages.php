@@ -103,9 +103,7 @@ final class New_Messages implements Mail_List {
 
 	/**
 	 * The unread messages, the oldest first. Files are named, not attached.
-	 *
 	 * @param list<Message> $messages
-	 * @param int           $unread   Number of messages they have not read.
 	 */
 	private static function quote( array $messages, int $reader, int $unread ): string {
 		$files = Message_Files::of( array_column( $messages, 'id' ), $reader );
