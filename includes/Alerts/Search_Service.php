@@ -20,7 +20,6 @@ final class Search_Service {
 
 	/**
 	 * Saves a search. If the member has one with the same filters, that one is changed and resumed.
-	 *
 	 * @param Filters $filters Result of Search_Keys::canonical(), not empty.
 	 * @param Changes $values  Rhythm and name.
 	 * @return array{Saved_Search,bool}|WP_Error The search, and whether it is new.
@@ -87,7 +86,6 @@ final class Search_Service {
 
 	/**
 	 * Runs a write on a member's saved search, inside a transaction. For everybody else the search does not exist.
-	 *
 	 * @param callable(Saved_Search):(Saved_Search|WP_Error) $work The write.
 	 */
 	private function write( int $user_id, int $id, callable $work ): Saved_Search|WP_Error {

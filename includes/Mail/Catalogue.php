@@ -41,7 +41,6 @@ final class Catalogue {
 
 	/**
 	 * Ids of the messages that have a property: `batch`, `reaches_off`, `leaves_nothing` or `is_confidential`.
-	 *
 	 * @return list<string>
 	 */
 	public static function with( string $property ): array {
@@ -50,7 +49,6 @@ final class Catalogue {
 
 	/**
 	 * First parts of the events whose second part is the id of the member whose words the email carries.
-	 *
 	 * @return list<string>
 	 */
 	public static function speaker_events(): array {

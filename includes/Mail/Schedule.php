@@ -22,7 +22,6 @@ final class Schedule implements Has_Jobs {
 
 	/**
 	 * An email should not wait longer; a run without emails is one query.
-	 *
 	 * @param array<string,array{interval:int,display:string}> $schedules Known intervals.
 	 * @return array<string,array{interval:int,display:string}>
 	 */

@@ -34,7 +34,6 @@ enum Status: string {
 
 	/**
 	 * A list of states for SQL: `'waiting', 'failed'`.
-	 *
 	 * @param self ...$states States, one at least.
 	 */
 	public static function sql( self ...$states ): string {

@@ -72,7 +72,6 @@ final class Image_Kind {
 
 	/**
 	 * The largest width and height that are kept.
-	 *
 	 * @param 'image/jpeg'|'image/png' $mime Type it is written in.
 	 * @return array{int,int}
 	 */
@@ -88,7 +87,6 @@ final class Image_Kind {
 
 	/**
 	 * The widths looked for in order: xs 1x, xs 2x, lg 1x, lg 2x.
-	 *
 	 * @return array{int,int,int,int}
 	 */
 	public function widths(): array {
@@ -97,7 +95,6 @@ final class Image_Kind {
 
 	/**
 	 * Sub-sizes WordPress makes of this kind, as wp_get_registered_image_subsizes() spells them.
-	 *
 	 * @return array<string,array{width:int,height:int,crop:bool}>
 	 */
 	public function sub_sizes(): array {

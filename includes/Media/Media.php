@@ -37,7 +37,6 @@ final class Media implements Retains, Uninstalls {
 
 	/**
 	 * Members' images get their kind's sizes; all others keep the site's.
-	 *
 	 * @param array<string,mixed> $sizes      Sizes about to be made.
 	 * @param array<string,mixed> $image_meta Metadata so far.
 	 * @return array<string,mixed>
@@ -49,7 +48,6 @@ final class Media implements Retains, Uninstalls {
 
 	/**
 	 * No "-scaled" copy beside a member's image: it has been scaled already.
-	 *
 	 * @param array<int> $size Width and height.
 	 */
 	public function threshold( int|false $threshold, array $size = array(), string $file = '', int $id = 0 ): int|false {
@@ -58,7 +56,6 @@ final class Media implements Retains, Uninstalls {
 
 	/**
 	 * Keeps members' images out of the editors' media grid.
-	 *
 	 * @param array<string,mixed> $query Query arguments.
 	 * @return array<string,mixed>
 	 */
@@ -80,7 +77,6 @@ final class Media implements Retains, Uninstalls {
 
 	/**
 	 * Core's media route names the files of pictures, also of withheld ones. So only editors may read members' images there.
-	 *
 	 * @param list<string> $caps Capabilities needed.
 	 * @param array<mixed> $args The post is the first one.
 	 * @return list<string>

@@ -28,7 +28,6 @@ final class Sweeper {
 
 	/**
 	 * Deletes files of the plugin older than a day that have no attachment.
-	 *
 	 * @param string $subdir The same folder, as attachments name it.
 	 */
 	private static function sweep_files( string $path, string $subdir ): void {

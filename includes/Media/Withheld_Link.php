@@ -17,7 +17,6 @@ final class Withheld_Link {
 
 	/**
 	 * The address that file names are appended to.
-	 *
 	 * @param int $seconds How long the address is valid at least.
 	 */
 	public static function base( int $id, int $seconds = self::STEP ): string {

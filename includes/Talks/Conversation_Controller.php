@@ -91,7 +91,6 @@ final class Conversation_Controller {
 
 	/**
 	 * A conversation as it stands in lists, null if it has gone.
-	 *
 	 * @return array<string,mixed>|null
 	 */
 	private static function item( int $id, Seat $seat ): ?array {
@@ -101,7 +100,6 @@ final class Conversation_Controller {
 
 	/**
 	 * A thread's page, or its changes.
-	 *
 	 * @param string $since  Cursor, '' for none.
 	 * @param int    $before Id of the message before which the page ends, 0 for the newest page.
 	 */

@@ -17,7 +17,6 @@ final class Conversation_Presenter {
 
 	/**
 	 * Conversations of a list, in four queries.
-	 *
 	 * @param list<Conversation> $conversations
 	 * @return list<array<string,mixed>>
 	 */
@@ -48,7 +47,6 @@ final class Conversation_Presenter {
 
 	/**
 	 * The head of a thread, with the cursor of all that can change. Without changes it needs one small query.
-	 *
 	 * @param string $since Cursor the client has, '' for none.
 	 * @return array<string,mixed>|null Null if the cursor is still the same.
 	 */
@@ -73,7 +71,6 @@ final class Conversation_Presenter {
 
 	/**
 	 * Messages with their files, in one query; in none if there are no files.
-	 *
 	 * @param list<Message> $messages
 	 * @return list<array<string,mixed>>
 	 */
@@ -104,7 +101,6 @@ final class Conversation_Presenter {
 
 	/**
 	 * Fields that lists and threads have in common. Members see only their own blocks.
-	 *
 	 * @param array<string,mixed>|null $card  Face of the other, if they are there.
 	 * @param bool|null                $block See Other.
 	 * @return array<string,mixed>
@@ -125,7 +121,6 @@ final class Conversation_Presenter {
 
 	/**
 	 * The other as a conversation shows them.
-	 *
 	 * @param array<string,mixed> $card Face.
 	 * @return array<string,mixed>
 	 */
@@ -141,7 +136,6 @@ final class Conversation_Presenter {
 
 	/**
 	 * The last message in one line, for lists.
-	 *
 	 * @return array{excerpt:string,date:string,mine:bool,deleted:bool}
 	 */
 	private static function last( Message $message, Seat $seat ): array {

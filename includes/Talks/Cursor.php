@@ -14,7 +14,6 @@ final class Cursor {
 
 	/**
 	 * Reads a cursor sent by a client.
-	 *
 	 * @param string $text Result of __toString(), checked by PATTERN.
 	 */
 	public static function of( string $text ): self {

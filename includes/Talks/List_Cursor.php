@@ -18,7 +18,6 @@ final class List_Cursor {
 
 	/**
 	 * Reads a place sent by a client.
-	 *
 	 * @param string $text Result of __toString(), checked by PATTERN.
 	 */
 	public static function read( string $text ): self {

@@ -20,7 +20,6 @@ final class Transcript {
 
 	/**
 	 * All of them, the oldest first.
-	 *
 	 * @return list<array{with:string|null,messages:list<array<string,mixed>>}>
 	 */
 	public static function of( int $user_id ): array {
@@ -40,7 +39,6 @@ final class Transcript {
 
 	/**
 	 * The messages of a conversation, the oldest first.
-	 *
 	 * @return list<array<string,mixed>>
 	 */
 	private static function messages( Conversation $conversation, int $user_id ): array {

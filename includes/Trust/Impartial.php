@@ -12,7 +12,6 @@ final class Impartial {
 
 	/**
 	 * Whether an administrator may decide about something.
-	 *
 	 * @param int $by    Administrator, 0 for WP-CLI without a user.
 	 * @param int $owner User id of the thing's owner.
 	 */

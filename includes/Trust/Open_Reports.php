@@ -48,7 +48,6 @@ final class Open_Reports {
 
 	/**
 	 * The numbers in words, such as "3 reported things" and "1 objection".
-	 *
 	 * @return list<string>
 	 */
 	public function phrases(): array {

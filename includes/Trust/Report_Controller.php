@@ -161,7 +161,6 @@ final class Report_Controller {
 
 	/**
 	 * Decides about a report and all others that wait about the same thing.
-	 *
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function decide( WP_REST_Request $request ): array|WP_Error {

@@ -44,7 +44,6 @@ final class Report_Outcome {
 
 	/**
 	 * The sentences about a decision.
-	 *
 	 * @param bool $is_second Whether it was made after an objection.
 	 */
 	public static function of( Decision_Kind $decision, bool $is_second = false ): string {

@@ -12,7 +12,6 @@ final class Report_Removal {
 
 	/**
 	 * Removes what an account has reported and what was reported of it, with the evidence. Call it in a transaction.
-	 *
 	 * @return list<int> The reports.
 	 */
 	public static function of_account( int $user_id ): array {

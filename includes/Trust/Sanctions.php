@@ -21,7 +21,6 @@ use WP_Post;
 /**
  * The methods must run in a transaction with the locks of author and item. They return the id of the decision. The item is null if it was
  * deleted; `$words` are plain text for the author, `$by` is the administrator, 0 for WP-CLI without a user.
- *
  * @phpstan-import-type Record from Decisions
  */
 final class Sanctions {
@@ -90,7 +89,6 @@ final class Sanctions {
 
 	/**
 	 * Switches on an account that a decision has switched off.
-	 *
 	 * @param Record $first Decision.
 	 */
 	public static function switch_on( array $first, string $words, int $by ): int|WP_Error {

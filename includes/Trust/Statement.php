@@ -16,7 +16,6 @@ use DesignMarketplace\People\Accounts\Reported_Kind;
 
 /**
  * For the author. It does not name the reporters or their number.
- *
  * @phpstan-import-type Record from Decisions
  */
 final class Statement {
@@ -105,7 +104,6 @@ final class Statement {
 
 	/**
 	 * The result of an objection, '' before there is a second decision.
-	 *
 	 * @param Record|null $second Second decision.
 	 */
 	public static function outcome( ?array $second ): string {

@@ -269,7 +269,6 @@ final class Trust_Mails implements Mail_List {
 
 	/**
 	 * A stranger's name is not repeated, as somebody else may have typed it.
-	 *
 	 * @param array<string,string> $more Further tokens.
 	 */
 	private static function about( Recipient $to, ?Report $report, array $more = array() ): ?Mail_Content {

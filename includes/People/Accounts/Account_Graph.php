@@ -28,7 +28,6 @@ final class Account_Graph {
 
 	/**
 	 * By event: who, and what becomes of an account in each state in which it can happen.
-	 *
 	 * @return array<string,array{list<string>,array<string,list<string>>}>
 	 */
 	public static function events(): array {

@@ -33,7 +33,6 @@ final class Account_Link {
 
 	/**
 	 * The member and the id of the decision; null for a forged or expired token.
-	 *
 	 * @return array{WP_User,int}|null
 	 */
 	public static function read( string $token ): ?array {

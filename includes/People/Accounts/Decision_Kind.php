@@ -52,7 +52,6 @@ enum Decision_Kind: string {
 
 	/**
 	 * The decisions that an administrator can make about a report.
-	 *
 	 * @return list<self>
 	 */
 	public static function about_reports(): array {
@@ -111,7 +110,6 @@ enum Decision_Kind: string {
 
 	/**
 	 * A list of values for SQL.
-	 *
 	 * @param callable(self):bool $which
 	 */
 	public static function sql( callable $which ): string {

@@ -32,7 +32,6 @@ enum Decision_Reason: string {
 
 	/**
 	 * The reasons an administrator can choose.
-	 *
 	 * @return list<self>
 	 */
 	public static function choices(): array {

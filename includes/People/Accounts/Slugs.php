@@ -74,7 +74,6 @@ final class Slugs {
 
 	/**
 	 * A free slug. It is claimed: no other request can get it until the claims are released.
-	 *
 	 * @param string $name Name of a person or company.
 	 */
 	public function claim( string $name, Reservations $claims ): string {
@@ -114,7 +113,6 @@ final class Slugs {
 
 	/**
 	 * All fixed segments of the contract's routes.
-	 *
 	 * @return array<string,int>
 	 */
 	private static function route_words(): array {

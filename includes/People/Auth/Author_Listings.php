@@ -24,7 +24,6 @@ final class Author_Listings {
 
 	/**
 	 * Feeds name no author.
-	 *
 	 * @param mixed $text Name or address.
 	 */
 	public function drop_name( mixed $text ): mixed {
@@ -33,7 +32,6 @@ final class Author_Listings {
 
 	/**
 	 * Embeds name no author.
-	 *
 	 * @param array<string,mixed> $data oEmbed data.
 	 * @return array<string,mixed>
 	 */

@@ -37,7 +37,6 @@ final class Core_Access {
 
 	/**
 	 * No works, missions and applications over XML-RPC, which would write without the services.
-	 *
 	 * @param array<string,bool> $caps Capabilities of a user.
 	 * @return array<string,bool>
 	 */

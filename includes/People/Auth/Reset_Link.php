@@ -25,7 +25,6 @@ final class Reset_Link {
 
 	/**
 	 * The URL to redirect to, null to stay on WordPress' page.
-	 *
 	 * @param array<mixed> $query Query of the link.
 	 */
 	public static function target( array $query ): ?string {

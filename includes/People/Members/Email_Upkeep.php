@@ -35,7 +35,6 @@ final class Email_Upkeep {
 
 	/**
 	 * The same on a network.
-	 *
 	 * @param array<string,mixed> $result What was asked for, and its errors.
 	 * @return array<string,mixed>
 	 */

@@ -28,7 +28,6 @@ final class Own_Data_Page {
 
 	/**
 	 * The page, or the download.
-	 *
 	 * @return array{int,string,string} Status, body, and the name of the file, '' for a page.
 	 */
 	public function handle( string $token, bool $post ): array {

@@ -25,7 +25,6 @@ final class Registration {
 
 	/**
 	 * The fields of the sign-up forms.
-	 *
 	 * @return array<string,array<string,mixed>> JSON schemas by field.
 	 */
 	public static function fields(): array {
@@ -36,7 +35,6 @@ final class Registration {
 
 	/**
 	 * Checks the whole form and returns all errors at once. Images are inspected, but not decoded yet.
-	 *
 	 * @return array{values:array<string,mixed>,uploads:Uploads}|WP_Error
 	 */
 	public function check( WP_REST_Request $request ): array|WP_Error {
@@ -81,7 +79,6 @@ final class Registration {
 
 	/**
 	 * Adds fields, images, consents and the activation email to a new account.
-	 *
 	 * @param array<string,mixed> $values Checked fields.
 	 */
 	private function fill( int $user_id, array $values, Uploads $uploads ): ?WP_Error {

@@ -76,7 +76,6 @@ final class Switch_Controller {
 
 	/**
 	 * The state of the account.
-	 *
 	 * @return array{id:int,slug:string,role:string,state:string,off:array{date_gmt:string,reason:string,words:string,by:int}|null}
 	 */
 	private static function answer( int $id ): array {

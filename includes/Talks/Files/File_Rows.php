@@ -33,7 +33,6 @@ final class File_Rows {
 
 	/**
 	 * The files of messages, in the order they were sent.
-	 *
 	 * @param list<int> $message_ids
 	 * @return list<File_Row>
 	 */
@@ -76,7 +75,6 @@ final class File_Rows {
 
 	/**
 	 * The names on the disk that have a row; null if the query failed.
-	 *
 	 * @param list<string> $places Names.
 	 * @return list<string>|null
 	 */
@@ -88,7 +86,6 @@ final class File_Rows {
 
 	/**
 	 * Ids of files whose message does not exist any more.
-	 *
 	 * @return list<int>
 	 */
 	public static function without_message( int $limit ): array {
@@ -105,7 +102,6 @@ final class File_Rows {
 
 	/**
 	 * Rows, the oldest first.
-	 *
 	 * @param list<string|int> $values Of the condition.
 	 * @param string           $order  Another order, with a limit.
 	 * @return list<File_Row>

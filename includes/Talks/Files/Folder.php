@@ -50,7 +50,6 @@ final class Folder {
 
 	/**
 	 * The folders of this site, the preferred one first. They may not exist.
-	 *
 	 * @return list<string>
 	 */
 	public function all(): array {
@@ -78,7 +77,6 @@ final class Folder {
 
 	/**
 	 * The URL of a folder that the web server may serve, '' for others.
-	 *
 	 * @param string $folder One of all().
 	 */
 	public static function url( string $folder ): string {
@@ -106,7 +104,6 @@ final class Folder {
 
 	/**
 	 * Whether a folder belongs to this site. A copy of the site may be configured with the same folder, and must not delete its files.
-	 *
 	 * @param string $folder One of all().
 	 */
 	public static function is_ours( string $folder ): bool {
@@ -115,7 +112,6 @@ final class Folder {
 
 	/**
 	 * Removes a folder that has no files of messages left.
-	 *
 	 * @param string $folder One of all().
 	 */
 	public static function remove( string $folder ): void {

@@ -57,7 +57,6 @@ final class Upkeep implements Retains, Uninstalls {
 
 	/**
 	 * Deletes files older than a day that have no row, complete or not.
-	 *
 	 * @param string $folder One of the 256.
 	 */
 	private static function sweep( string $folder ): void {
