@@ -26,7 +26,6 @@ final class Digests {
 	/** Seconds after which a run stops and leaves the rest to the next one. */
 	private const SECONDS = 20;
 
-	/** Queues the digests that are due. */
 	public function run(): void {
 		$rhythms = array( Rhythm::Daily, Rhythm::Weekly );
 		$done    = array_intersect_key( (array) get_option( self::OPTION, array() ), array_column( $rhythms, 'value', 'value' ) );

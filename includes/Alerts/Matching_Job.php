@@ -14,7 +14,6 @@ use DesignMarketplace\Mail\Outbox;
 
 final class Matching_Job {
 
-	/** Matches the groups that are due. */
 	public function run(): void {
 		try {
 			foreach ( News::due() as $group ) {

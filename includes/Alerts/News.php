@@ -1,5 +1,5 @@
 <?php
-/** News items: jobs and designers that are or were new. Each becomes one only once. */
+/** News items: jobs and designers that are or were new. Each becomes one only once. Rows stay as long as the job or designer exists. */
 
 declare( strict_types=1 );
 
@@ -14,7 +14,6 @@ use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\People\Accounts\Roles;
 
-/** Rows stay as long as the job or designer exists. */
 final class News {
 
 	/** Items matched in one transaction. */

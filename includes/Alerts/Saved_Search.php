@@ -30,7 +30,6 @@ final class Saved_Search {
 		public readonly string $created = ''
 	) {}
 
-	/** Whether it is the search for the member's own skills. */
 	public function is_own(): bool {
 		return self::OWN === $this->fingerprint;
 	}

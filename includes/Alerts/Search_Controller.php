@@ -35,7 +35,6 @@ final class Search_Controller {
 		$this->route( self::ONE, 'DELETE', array( $this, 'delete' ), array() );
 	}
 
-	/** Checks in this order: logged in, a member. */
 	public function may_enter(): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
 			return Errors::of( 'login_required' );

@@ -21,12 +21,10 @@ final class Search_Link {
 	/** Name of the button that resumes the search. */
 	private const AGAIN = 'design_marketplace_resume';
 
-	/** The address that pauses a search. */
 	public static function url( Saved_Search $search ): string {
 		return add_query_arg( self::PARAMETER, $search->id . '.' . self::proof( $search ), home_url( '/' ) );
 	}
 
-	/** Answers requests with the link's parameter. */
 	public function answer(): void {
 		$asked = Link_Page::asked( self::PARAMETER );
 		if ( $asked ) {

@@ -1,5 +1,5 @@
 <?php
-/** Reads and writes searches, and indexes them by their filters (see Search_Keys). */
+/** Reads and writes searches, and indexes them by their filters (see Search_Keys). Callers must hold the lock of the account for writes. */
 
 declare( strict_types=1 );
 
@@ -8,7 +8,6 @@ namespace DesignMarketplace\Alerts;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Sql;
 
-/** Callers must hold the lock of the account for writes. */
 final class Search_Rows {
 
 	/** The turn of a paused search: it is never asked. Its keys stay, as they say which skills it names. */

@@ -61,7 +61,6 @@ final class Search_Service {
 		);
 	}
 
-	/** Pauses all searches of a member, who wants no optional emails any more. The account must be locked. */
 	public function pause_all( int $user_id ): void {
 		$searches = array_values(
 			array_filter( Search_Rows::saved_by( $user_id ), static fn( Saved_Search $search ): bool => ! $search->paused )

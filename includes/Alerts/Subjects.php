@@ -185,7 +185,6 @@ final class Subjects {
 		return $rows;
 	}
 
-	/** A field of a member that is text. */
 	private static function field( int $user_id, string $field ): string {
 		$text = get_user_meta( $user_id, Member_Fields::key( $field ), true );
 		return is_string( $text ) ? $text : '';

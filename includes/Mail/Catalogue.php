@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
-/** The lists are read when an email is first asked for: most pages need none. */
 final class Catalogue {
 
 	/** @var list<class-string<Mail_List>> */
@@ -34,7 +33,6 @@ final class Catalogue {
 		return self::all()[ $id ] ?? null;
 	}
 
-	/** The name administrators see; the id for a message that no longer exists. */
 	public static function name( string $id ): string {
 		return self::message( $id )?->name() ?? ucfirst( str_replace( '_', ' ', $id ) );
 	}

@@ -104,7 +104,6 @@ final class Link_Page {
 		);
 	}
 
-	/** The site's typeface, from the build. */
 	private static function fonts(): string {
 		$css = '';
 		foreach ( array(

@@ -101,7 +101,6 @@ final class Outbox_Data implements Has_Tables, Retains, Has_Personal_Data, Has_L
 		Sql::write( 'DELETE FROM {outbox} WHERE id IN (' . Sql::in( $ids ) . ')' );
 	}
 
-	/** Removes old emails that were sent, cancelled or have failed. */
 	public function expire(): void {
 		// A clock that was ahead has put these off: they are due now.
 		Sql::write(
@@ -115,7 +114,6 @@ final class Outbox_Data implements Has_Tables, Retains, Has_Personal_Data, Has_L
 		);
 	}
 
-	/** Erases every email to a member, and those that carry their words. */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		Outbox_Entries::forget_recipient( "user:{$user_id}" );
 		foreach ( Catalogue::speaker_events() as $event ) {

@@ -66,7 +66,6 @@ final class Outbox_Entries {
 		);
 	}
 
-	/** The number of unsent emails that were due some seconds ago. */
 	public static function late( int $seconds ): int {
 		return (int) Sql::value(
 			'SELECT COUNT(*) FROM {outbox} WHERE status IN (' . Status::sql( ...Status::UNSENT ) . ') AND next_at < %s',

@@ -23,7 +23,6 @@ final class Queued {
 		public readonly array $payload = array()
 	) {}
 
-	/** Its row as SQL. */
 	public function values( Status $status, string $due ): string {
 		global $wpdb;
 		return (string) $wpdb->prepare(

@@ -39,12 +39,10 @@ final class Recipient {
 		return Rows::object( self::$book ?? throw new LogicException( 'Plugin::load() comes first.' ) );
 	}
 
-	/** The same person at another address. */
 	public function at( string $email ): self {
 		return new self( $this->user_id, $email, $this->name, $this->role, $this->locale, $this->is_off, $this->wanted );
 	}
 
-	/** Whether optional emails of a category are wanted. */
 	public function wants( string $category ): bool {
 		return in_array( $category, $this->wanted, true );
 	}
@@ -57,7 +55,6 @@ final class Recipient {
 		return preg_match( '/^user:(\d+)$/D', $key, $match ) ? (int) $match[1] : 0;
 	}
 
-	/** A language's locale, '' for none. */
 	public static function locale( string $language ): string {
 		$code = Languages::code( $language );
 		return '' === $code ? '' : Languages::locale( $code, Languages::site_locale() );

@@ -40,7 +40,6 @@ enum Status: string {
 		return "'" . implode( "', '", array_column( $states, 'value' ) ) . "'";
 	}
 
-	/** The label that administrators read. */
 	public function label(): string {
 		return match ( $this ) {
 			self::Waiting    => __( 'Waiting', 'design-marketplace' ),

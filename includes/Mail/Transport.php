@@ -40,7 +40,6 @@ final class Transport {
 		return $this->hand_over( $mail );
 	}
 
-	/** Ends the connection, if there is one. */
 	public function close(): void {
 		remove_action( 'phpmailer_init', array( $this, 'keep_apart' ), PHP_INT_MAX );
 		if ( $this->is_open() ) {
@@ -85,7 +84,6 @@ final class Transport {
 		}
 	}
 
-	/** Whether core's mailer holds a connection to a mail server. */
 	private function is_open(): bool {
 		$mailer = $GLOBALS['phpmailer'] ?? null;
 		return $mailer instanceof PHPMailer && $mailer->getSMTPInstance()->connected();

@@ -24,7 +24,6 @@ final class Unsubscribe {
 			: add_query_arg( self::PARAMETER, $user_id . '.' . self::proof( $user_id, $category ), home_url( '/' ) );
 	}
 
-	/** Answers requests with the parameter; others go on to WordPress. */
 	public function answer(): void {
 		$asked = Link_Page::asked( self::PARAMETER );
 		if ( $asked ) {
@@ -71,7 +70,6 @@ final class Unsubscribe {
 		};
 	}
 
-	/** The button that ends the emails of every category. */
 	public static function all_button(): string {
 		return Link_Page::button( __( 'Stop all optional emails', 'design-marketplace' ), self::ALL );
 	}

@@ -21,7 +21,6 @@ final class Disk {
 		return @is_dir( $path );
 	}
 
-	/** Bytes of a file, 0 for none. */
 	public static function bytes( string $path ): int {
 		clearstatcache( true, $path );
 		return self::exists( $path ) ? (int) @filesize( $path ) : 0;
@@ -61,7 +60,6 @@ final class Disk {
 		return @fflush( $file ) && ( ! self::is_local( $file ) || @fsync( $file ) );
 	}
 
-	/** Moves a file, at once where it can. */
 	public static function move( string $from, string $to ): bool {
 		if ( @rename( $from, $to ) ) {
 			return true;
@@ -98,7 +96,6 @@ final class Disk {
 		return ( @is_dir( $folder ) || @mkdir( $folder, $mode, true ) || @is_dir( $folder ) ) && @is_writable( $folder );
 	}
 
-	/** Removes a folder that is empty, and no other. */
 	public static function remove_folder( string $folder ): void {
 		if ( ! self::names( $folder ) ) {
 			@rmdir( $folder );

@@ -39,7 +39,6 @@ final class Image_Header {
 		public readonly int $orientation = 1
 	) {}
 
-	/** Whether the bytes start like a JPG or PNG. */
 	public static function has_signature( string $bytes ): bool {
 		return str_starts_with( $bytes, "\xFF\xD8\xFF" ) || str_starts_with( $bytes, "\x89PNG\r\n\x1A\n" );
 	}

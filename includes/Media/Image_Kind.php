@@ -60,12 +60,10 @@ final class Image_Kind {
 		);
 	}
 
-	/** Pixels an upload may have. */
 	public function max_pixels(): int {
 		return Contract::limit( $this->is_cropped() ? 'avatar_pixels_max' : 'image_pixels_max' );
 	}
 
-	/** Whether the picture is cut to the proportion of its box. */
 	public function is_cropped(): bool {
 		return self::AVATAR === $this->name || self::LOGO === $this->name;
 	}

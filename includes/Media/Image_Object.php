@@ -76,7 +76,6 @@ final class Image_Object {
 		return $image;
 	}
 
-	/** Address all pictures' folders begin with. */
 	private static function base_url(): string {
 		// Any fixed month will do: determining the present one takes longer than the rest.
 		return self::$base_urls[ get_current_blog_id() ] ??= trailingslashit( (string) wp_upload_dir( '1970/01', false )['baseurl'] );

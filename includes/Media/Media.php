@@ -29,7 +29,6 @@ final class Media implements Retains, Uninstalls {
 		Withheld::tidy( 0 );
 	}
 
-	/** Removes pictures that nothing uses, and empty folders. */
 	public function expire(): void {
 		Sweeper::run();
 		Withheld::tidy();
@@ -86,7 +85,6 @@ final class Media implements Retains, Uninstalls {
 		return $post instanceof WP_Post && $this->kind( $post->ID ) ? array( 'edit_others_posts' ) : $caps;
 	}
 
-	/** Deletes the images of a work that is deleted for good. */
 	public function delete_with_parent( int $post_id, WP_Post $post ): void {
 		if ( ! str_starts_with( $post->post_type, 'dmkt_' ) ) {
 			return;

@@ -1,5 +1,5 @@
 <?php
-/** A decoded upload, upright and scaled, ready to be written. */
+/** A decoded upload, upright and scaled, ready to be written. Only pixels are written: EXIF, GPS, comments and appended files are lost. */
 
 declare( strict_types=1 );
 
@@ -9,7 +9,6 @@ use WP_Error;
 use WP_Image_Editor;
 use WP_Image_Editor_GD;
 
-/** Only pixels are written: EXIF, GPS, comments and appended files are lost. */
 final class Picture {
 
 	/** @param 'image/jpeg'|'image/png' $mime Type it was sent as, and is written as. */

@@ -28,7 +28,6 @@ final class Quota {
 		return $fields && $this->max_bytes > 0 && self::used( $owner, $leaving ) >= $this->max_bytes ? $this->error( $fields ) : null;
 	}
 
-	/** Storage for the pictures of one member. */
 	public static function of_members(): self {
 		return new self( (int) Site_Settings::get( 'storage_mb' ) * MB_IN_BYTES );
 	}

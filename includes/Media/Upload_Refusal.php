@@ -35,7 +35,6 @@ final class Upload_Refusal {
 		return new self( 400, Contract::message( 'image_unreadable' ) );
 	}
 
-	/** Neither a JPG nor a PNG. */
 	public static function wrong_type(): self {
 		return new self( 415, Contract::message( 'image_type' ) );
 	}

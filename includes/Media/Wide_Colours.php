@@ -13,7 +13,6 @@ use Throwable;
 /** Only Imagick reads profiles. GD takes the numbers as they are, and wide colours turn duller. */
 final class Wide_Colours {
 
-	/** Whether PHP has an Imagick that converts. */
 	public static function is_possible(): bool {
 		if ( ! extension_loaded( 'imagick' ) ) {
 			return false;

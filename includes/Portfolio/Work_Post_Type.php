@@ -58,7 +58,6 @@ final class Work_Post_Type {
 		return array_combine( $fields, Post_Meta::texts( $post->ID, array_map( array( self::class, 'key' ), $fields ) ) );
 	}
 
-	/** A field kept in meta, '' if it is not set. */
 	public static function field( WP_Post $post, string $field ): string {
 		return Post_Meta::text( $post->ID, self::key( $field ) );
 	}

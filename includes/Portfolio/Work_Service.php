@@ -1,5 +1,5 @@
 <?php
-/** Adds, changes and trashes works. Each write is one transaction. */
+/** Adds, changes and trashes works. Each write is one transaction. Values must be checked before, and permissions too (Work_Policy). */
 
 declare( strict_types=1 );
 
@@ -18,7 +18,6 @@ use DesignMarketplace\People\Accounts\Ownership;
 use WP_Error;
 use WP_Post;
 
-/** Values must be checked before, and permissions too (Work_Policy). */
 final class Work_Service {
 
 	private const META = array( 'client', 'month', 'year', 'video_url' );

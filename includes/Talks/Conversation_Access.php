@@ -46,7 +46,6 @@ final class Conversation_Access {
 		return Args::documented( Contract::form( 'message', $form )->schemas() );
 	}
 
-	/** Checks in this order: logged in, a member. */
 	public static function may_enter(): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
 			return Errors::of( 'login_required' );

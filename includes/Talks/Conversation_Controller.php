@@ -62,7 +62,6 @@ final class Conversation_Controller {
 		);
 	}
 
-	/** Stores up to which message the member has read. */
 	public function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return Conversation_Access::open_to_write(
 			$request,

@@ -15,7 +15,6 @@ use WP_Error;
 /** No role or capability opens somebody else's conversation. */
 final class Conversation_Policy {
 
-	/** Only members have conversations. */
 	public static function has_any( int $viewer ): bool {
 		return '' !== Roles::of( $viewer );
 	}
@@ -35,7 +34,6 @@ final class Conversation_Policy {
 		return true;
 	}
 
-	/** The reason why somebody cannot write, null if they can. */
 	public static function refusal( Conversation $conversation, Seat $seat, bool $is_there, bool $is_blocked ): ?Message_Refusal {
 		return self::refusal_after( $conversation->sent( $seat ), $conversation->sent( $seat->other() ), $is_there, $is_blocked );
 	}
@@ -72,7 +70,6 @@ final class Conversation_Policy {
 		return $message->sender === $seat && '' === $message->deleted && null === self::too_late( $message );
 	}
 
-	/** The error for a message that can no longer be deleted. */
 	public static function too_late( Message $message ): ?WP_Error {
 		return $message->created < Clock::gmt( -Contract::limit( 'message_delete_seconds' ) ) ? Errors::of( 'message_delete_over' ) : null;
 	}

@@ -27,7 +27,6 @@ final class Conversation_Service {
 	/** Action inside the transaction. Arguments: the conversation's id, the reader's user id. */
 	public const READ = 'design_marketplace_conversation_read';
 
-	/** The reason why somebody cannot write now, null if they can. */
 	public static function refusal( Conversation $conversation, Seat $seat ): ?Message_Refusal {
 		$other = $conversation->member( $seat->other() );
 		return Conversation_Policy::refusal(
@@ -110,7 +109,6 @@ final class Conversation_Service {
 		);
 	}
 
-	/** Deletes a member's own message. An empty message remains. */
 	public static function delete( Conversation $conversation, Seat $seat, int $id ): Message|WP_Error {
 		return Transaction::run(
 			static function () use ( $conversation, $seat, $id ): Message|WP_Error {

@@ -148,7 +148,6 @@ final class Message_Rows {
 		self::count_unread( $conversation, $message->sender->other() );
 	}
 
-	/** Restores a message that a decision has removed. */
 	public static function give_back( Message $message, Conversation $conversation, string $text ): void {
 		self::change(
 			$message,

@@ -24,12 +24,10 @@ enum Seat: string {
 		return "{$this->value}_{$column}";
 	}
 
-	/** The sender's letter in rows of messages. */
 	public function letter(): string {
 		return $this->value[0];
 	}
 
-	/** The seat of a letter. */
 	public static function of_letter( string $letter ): self {
 		return self::Designer->letter() === $letter ? self::Designer : self::Contractor;
 	}

@@ -1,5 +1,5 @@
 <?php
-/** All messages of a member's conversations, for the member's own download. */
+/** All messages of a member's conversations, for the member's own download. Callers check before that the member requests it. */
 
 declare( strict_types=1 );
 
@@ -9,7 +9,6 @@ use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\Talks\Files\Message_Files;
 
-/** Callers check before that the member requests it. */
 final class Transcript {
 
 	private const BATCH = 500;

@@ -31,7 +31,6 @@ final class Approval_Hold {
 	/** Statuses a mission may have before it is published for the first time. */
 	private const UNPUBLISHED = array( 'new', 'auto-draft', 'draft', 'private', 'future' );
 
-	/** Whether the mission or a change of it waits. */
 	public static function waits( WP_Post $post ): bool {
 		return Mission_State::Held === Mission_State::of( $post )
 			|| ( Mission_State::is_published( $post ) && array() !== Held_Change::of( $post->ID ) );

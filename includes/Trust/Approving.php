@@ -120,7 +120,6 @@ final class Approving {
 		);
 	}
 
-	/** Publishes a mission with the current date. */
 	private static function publish( WP_Post $post ): void {
 		$today  = (string) wp_date( 'Y/m/d', Clock::now() );
 		$posted = (string) get_post_meta( $post->ID, Item_Types::POSTING_DATE, true );

@@ -128,7 +128,6 @@ final class Evidence {
 		}
 	}
 
-	/** Deletes evidence that no report refers to any more. */
 	public static function tidy(): void {
 		Sql::write( 'DELETE FROM {evidence} WHERE NOT EXISTS ( SELECT 1 FROM {report} r WHERE r.evidence_id = {evidence}.id )' );
 	}

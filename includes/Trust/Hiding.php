@@ -16,7 +16,6 @@ use WP_Post;
 /** The methods hide() and show() must run in a transaction with the locks of author and item. Both may be called again. */
 final class Hiding {
 
-	/** Hides an item. One in the trash stays there, and is hidden when it is restored. */
 	public static function hide( WP_Post $post, int $decision ): void {
 		if ( ! Hidden::has( $post->ID ) ) {
 			Hidden::add(
@@ -29,7 +28,6 @@ final class Hiding {
 		}
 	}
 
-	/** Gives an item its earlier status back. */
 	public static function show( WP_Post $post ): void {
 		if ( Hidden::has( $post->ID ) ) {
 			$before = Hidden::before( $post->ID );

@@ -19,7 +19,6 @@ final class Impartial {
 		return ! Ownership::is_of( $by, $owner ) || ! self::has_colleague( $by );
 	}
 
-	/** Whether another administrator could decide. */
 	private static function has_colleague( int $user_id ): bool {
 		$others = array(
 			'exclude' => array( $user_id ),

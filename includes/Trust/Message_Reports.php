@@ -41,7 +41,6 @@ final class Message_Reports {
 			: null;
 	}
 
-	/** Its name for its author and for administrators, without its words. */
 	public function title( Reported_Item $thing ): string {
 		$message = Message_Rows::get( $thing->id );
 		return $message
@@ -82,7 +81,6 @@ final class Message_Reports {
 		return array( $texts, array( $thing->owner, $other ) );
 	}
 
-	/** The label of a text for administrators; null if the text is of another kind. */
 	public static function label( string $name ): ?string {
 		if ( preg_match( self::BEFORE, $name, $parts ) ) {
 			return 'author' === $parts[2]

@@ -74,7 +74,6 @@ final class Objecting {
 		);
 	}
 
-	/** The error if the words are not accepted, null if they are. */
 	private static function complaint( string $words ): ?WP_Error {
 		$max = Contract::limit( 'objection_max' );
 		if ( '' !== $words && mb_strlen( $words ) <= $max ) {

@@ -25,7 +25,6 @@ final class Open_Reports {
 		public readonly string $since
 	) {}
 
-	/** Reads the numbers, with one query each. */
 	public static function now(): self {
 		$reports    = Report_Query::waiting();
 		$objections = Objections::waiting();
@@ -65,7 +64,6 @@ final class Open_Reports {
 		);
 	}
 
-	/** All numbers as a sentence. */
 	public function sentence(): string {
 		if ( 0 === $this->total() ) {
 			return __( 'Nothing is waiting for a decision.', 'design-marketplace' );

@@ -77,7 +77,6 @@ final class Report_Controller {
 		return is_user_logged_in() ? true : Errors::of( 'login_required' );
 	}
 
-	/** Members use the other route. */
 	public function is_stranger(): bool|WP_Error {
 		return is_user_logged_in() ? Errors::of( 'logged_in' ) : true;
 	}
@@ -182,7 +181,6 @@ final class Report_Controller {
 		return $made instanceof WP_Error ? $made : Report_Presenter::decision( $made );
 	}
 
-	/** The report in the path. */
 	private static function named( WP_REST_Request $request ): ?Report {
 		return Report_Query::by_number( (string) $request->get_url_params()['id'] );
 	}

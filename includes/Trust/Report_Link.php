@@ -14,7 +14,6 @@ final class Report_Link {
 
 	public const PARAMETER = 'design_marketplace_report';
 
-	/** Its page is in the language of the email. */
 	public static function url( Report $report ): string {
 		$until = Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS;
 		return add_query_arg(
@@ -26,7 +25,6 @@ final class Report_Link {
 		);
 	}
 
-	/** The report of a token; null if the token is forged or expired. */
 	public static function read( string $token ): ?Report {
 		if ( ! preg_match( '/^(' . Report_Number::PATTERN . ')\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
 			return null;

@@ -58,7 +58,6 @@ final class Report_Presenter {
 		);
 	}
 
-	/** A time in the contract's format. */
 	private static function date( string $date ): string {
 		return str_replace( ' ', 'T', $date );
 	}

@@ -1,5 +1,5 @@
 <?php
-/** Removes the reports of accounts that never were anybody's. */
+/** Removes the reports of accounts that never were anybody's. Of a person's account a report stays for the other side, see Reports. */
 
 declare( strict_types=1 );
 
@@ -7,7 +7,6 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Database\Sql;
 
-/** Of a person's account a report stays for the other side, see Reports. */
 final class Report_Removal {
 
 	/**

@@ -57,7 +57,6 @@ enum Report_State: string {
 		};
 	}
 
-	/** The event that a decision about reports is. */
 	public static function event( Decision_Kind $decision ): string {
 		return match ( $decision ) {
 			Decision_Kind::Dismiss => self::DISMISS,
@@ -66,7 +65,6 @@ enum Report_State: string {
 		};
 	}
 
-	/** The state an event leads to, null if it cannot happen. */
 	public function after( string $event ): ?self {
 		foreach ( self::MOVES as [ $name, , $from, $to ] ) {
 			if ( $name === $event && in_array( $this->value, $from, true ) ) {

@@ -21,7 +21,6 @@ use WP_Error;
  */
 final class Reporting {
 
-	/** The waiting report that a member has made of a thing. */
 	public function waiting( Reported_Item $thing, int $reporter ): ?Report {
 		return array_values(
 			array_filter( Report_Query::of( $thing, true ), static fn( Report $report ): bool => $report->reporter === $reporter )
@@ -123,7 +122,6 @@ final class Reporting {
 		}
 	}
 
-	/** The outbox recipient for emails about a report. */
 	public static function recipient( Report $report ): string {
 		return $report->reporter > 0 ? "user:{$report->reporter}" : "report:{$report->id}";
 	}

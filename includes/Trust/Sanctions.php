@@ -45,7 +45,6 @@ final class Sanctions {
 		return $id;
 	}
 
-	/** Shows a thing that a decision has hidden. */
 	public static function show( Reported_Item $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
 		if ( Reportables::hidden_by( $thing ) !== $first ) {
 			return Errors::of( 'decision_over' );
@@ -61,7 +60,6 @@ final class Sanctions {
 		return $id;
 	}
 
-	/** Publishes a design job that a decision has rejected. */
 	public static function publish( Reported_Item $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
 		if ( ! $post || (int) get_post_meta( $post->ID, Approval_Hold::REJECTED, true ) !== $first ) {
 			return Errors::of( 'decision_over' );

@@ -99,12 +99,10 @@ final class Signed_Page {
 		return '<h2>' . esc_html( $heading ) . '</h2><p>' . nl2br( esc_html( $text ) ) . '</p>';
 	}
 
-	/** Other legal remedies. */
 	public static function redress(): string {
 		return __( 'You can also turn to a court, or to a certified body that settles disputes out of court.', 'design-marketplace' );
 	}
 
-	/** The member's earlier words. */
 	public static function received( string $words ): string {
 		return '<p role="status">'
 			. esc_html__( 'We have received what you wrote. An administrator will read it.', 'design-marketplace' )
@@ -117,7 +115,6 @@ final class Signed_Page {
 		return '<blockquote>' . nl2br( esc_html( $words ) ) . '</blockquote>';
 	}
 
-	/** The form for an objection. */
 	public static function objection( string $typed ): string {
 		return self::form(
 			'object',

@@ -31,7 +31,6 @@ final class Statement_Page {
 	/** Requests of a member that may write in an hour. */
 	private const HOURLY = 20;
 
-	/** How a decision came about, for the email about an account that is off. */
 	public function add_facts( string $facts, int $decision, int $user_id ): string {
 		return $facts . ( new Statement( Decisions::find( $user_id, $decision ), $user_id ) )->facts();
 	}
@@ -148,7 +147,6 @@ final class Statement_Page {
 		return Signed_Page::page( $is_over ? $statement->taken_back() : $statement->heading(), $html, $error );
 	}
 
-	/** The member's objection or the form for it, and the result. */
 	private function answer( int $user_id, int $decision, string $typed ): string {
 		$objection = Objections::to( $user_id, $decision );
 		$second    = Objections::outcome( $user_id, $decision );

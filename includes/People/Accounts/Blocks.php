@@ -118,7 +118,6 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 		}
 	}
 
-	/** Rows that name a deleted account. */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$rows = static fn( string $column ): array => array(
 			"t.{$column}",

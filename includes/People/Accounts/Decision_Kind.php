@@ -74,7 +74,6 @@ enum Decision_Kind: string {
 		return in_array( $this, array( self::On, self::Show, self::Uphold, self::Approve ), true );
 	}
 
-	/** Whether it undoes a restriction. */
 	public function gives_back(): bool {
 		return $this->is_second() && self::Uphold !== $this;
 	}
@@ -83,7 +82,6 @@ enum Decision_Kind: string {
 		return self::Dismiss !== $this && self::Opened !== $this;
 	}
 
-	/** For administrators. */
 	public function label(): string {
 		return match ( $this ) {
 			self::Dismiss   => __( 'Report dismissed', 'design-marketplace' ),

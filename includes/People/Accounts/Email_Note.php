@@ -20,7 +20,6 @@ final class Email_Note {
 		return new self( $until, hash( 'sha256', $key ), $address );
 	}
 
-	/** Parses a note; null for anything else. */
 	public static function read( mixed $stored ): ?self {
 		return is_string( $stored ) && preg_match( self::FORM, $stored, $parts ) ? new self( (int) $parts[1], $parts[2], $parts[3] ) : null;
 	}

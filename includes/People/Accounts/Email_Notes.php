@@ -8,7 +8,6 @@ namespace DesignMarketplace\People\Accounts;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Sql;
 
-/** Reads ignore expired addresses; the daily job removes them. */
 final class Email_Notes {
 
 	/** The address that waits for confirmation, one at most. */
@@ -19,13 +18,11 @@ final class Email_Notes {
 
 	private const BATCH = 500;
 
-	/** The address that waits for confirmation, null for none. */
 	public static function pending( int $user_id ): ?Email_Note {
 		$note = Email_Note::read( get_user_meta( $user_id, self::PENDING, true ) );
 		return $note?->is_live() ? $note : null;
 	}
 
-	/** Replaces the address that waits. */
 	public static function wait( int $user_id, Email_Note $note ): void {
 		update_user_meta( $user_id, self::PENDING, wp_slash( $note->stored() ) );
 	}

@@ -7,7 +7,6 @@ namespace DesignMarketplace\People\Accounts;
 
 use WP_User;
 
-/** Any account may become a member's, so the rule holds for all. */
 final class Slug_Guard {
 
 	/**
@@ -26,7 +25,6 @@ final class Slug_Guard {
 		return $data;
 	}
 
-	/** Gives another slug to an account that becomes a member's. */
 	public static function free( WP_User $user ): void {
 		if ( ! Slugs::is_allowed( $user->user_nicename ) ) {
 			wp_update_user(

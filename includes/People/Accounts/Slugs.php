@@ -87,7 +87,6 @@ final class Slugs {
 		return $slug;
 	}
 
-	/** Whether a member may have the slug, if nobody else has it. */
 	public static function is_allowed( string $slug ): bool {
 		return ! self::is_reserved( $slug ) && ! Retired_Slugs::has( $slug );
 	}

@@ -134,12 +134,10 @@ final class State {
 		return str_starts_with( self::read_mark( $user_id ), self::BY_ROLE );
 	}
 
-	/** Id of the decision an account is off by, 0 for none. */
 	public static function decision( int $user_id ): int {
 		return (int) preg_replace( '/\D/', '', self::read_mark( $user_id ) );
 	}
 
-	/** Deletes the meta of this site. */
 	public static function forget( int $user_id ): void {
 		delete_user_meta( $user_id, self::key( self::SINCE ) );
 		delete_user_meta( $user_id, self::key( self::OFF ) );

@@ -73,7 +73,6 @@ final class Altcha {
 		);
 	}
 
-	/** The key for challenges alone. */
 	public static function key(): string {
 		return hash_hmac( 'sha256', 'design-marketplace altcha', wp_salt() );
 	}

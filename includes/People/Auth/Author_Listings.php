@@ -7,7 +7,6 @@ namespace DesignMarketplace\People\Auth;
 
 use WP;
 
-/** Strangers see a member's card, and nothing else of the member. */
 final class Author_Listings {
 
 	/** /author/…, ?author=3 and their feeds are 404, before core redirects from the number to the name. */

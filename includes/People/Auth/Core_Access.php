@@ -8,7 +8,6 @@ namespace DesignMarketplace\People\Auth;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_User;
 
-/** Members use the app for everything. */
 final class Core_Access {
 
 	/** Sends members home from every screen of wp-admin, except the two files that front ends post to. */

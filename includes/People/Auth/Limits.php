@@ -103,7 +103,6 @@ final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data
 		return null;
 	}
 
-	/** Counts pictures that are about to be decoded for a member. */
 	public static function pictures( int $user_id, int $count ): ?WP_Error {
 		$refusal = null;
 		for ( $i = 0; $i < $count; $i++ ) {
@@ -112,7 +111,6 @@ final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data
 		return $refusal;
 	}
 
-	/** Counts what a member writes. */
 	public static function write( string $action, int $user_id ): ?WP_Error {
 		return self::hit( $action, "#{$user_id}" );
 	}

@@ -85,7 +85,6 @@ final class Log_In {
 			: $errors;
 	}
 
-	/** Applies the contract's password rule to core's reset form. */
 	public function check_new_password( WP_Error $errors, WP_User|WP_Error $user ): void {
 		// phpcs:ignore WordPress.Security -- core has checked the key; a password is not sanitised.
 		$password = isset( $_POST['pass1'] ) && is_string( $_POST['pass1'] ) ? wp_unslash( $_POST['pass1'] ) : '';

@@ -48,7 +48,6 @@ final class Lost_Password {
 		return $send && ! isset( $this->queued[ $user->ID ] );
 	}
 
-	/** Makes the key and queues the email with it, inside a transaction. */
 	private function write( WP_User $user ): ?WP_Error {
 		$gone = Account_Lock::hold( $user->ID );
 		$key  = $gone ?? get_password_reset_key( $user );

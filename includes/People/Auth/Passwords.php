@@ -20,7 +20,6 @@ final class Passwords {
 		return wp_slash( $password );
 	}
 
-	/** Whether it is the person's password. */
 	public static function match( string $password, WP_User $user ): bool {
 		return wp_check_password( self::stored( $password ), $user->user_pass, $user->ID )
 			|| ( self::stored( $password ) !== $password && wp_check_password( $password, $user->user_pass, $user->ID ) );

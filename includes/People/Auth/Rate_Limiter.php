@@ -61,7 +61,6 @@ final class Rate_Limiter {
 		return $left > 0 && $left <= $seconds ? Errors::too_many( $left ) : null;
 	}
 
-	/** Sets a bucket back to zero. */
 	public function forget( string $bucket ): void {
 		if ( self::is_on() ) {
 			Sql::write( 'DELETE FROM {rate_limit} WHERE bucket = %s', $bucket );

@@ -94,7 +94,6 @@ final class Tokens {
 		}
 	}
 
-	/** The version tokens of this account must have. */
 	public static function version( int $user_id ): int {
 		return (int) get_user_meta( $user_id, self::VERSION, true );
 	}

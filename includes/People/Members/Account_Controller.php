@@ -55,7 +55,6 @@ final class Account_Controller {
 		}
 	}
 
-	/** Only for visitors who are not logged in. */
 	public function is_stranger(): bool|WP_Error {
 		return is_user_logged_in() ? Errors::of( 'logged_in' ) : true;
 	}
@@ -197,7 +196,6 @@ final class Account_Controller {
 		return State::is_members( $id ) && Policy::$ability( get_current_user_id(), $id ) ? true : Errors::of( 'forbidden' );
 	}
 
-	/** A well-formed address, null for anything else. */
 	private static function email( WP_REST_Request $request ): ?string {
 		$rule  = Contract::fields( 'member' )['email'];
 		$email = $rule->clean( $request['email'] );

@@ -32,7 +32,6 @@ final class Account_Watch {
 		}
 	}
 
-	/** After wp_update_user(). */
 	public function compare( int $user_id, WP_User $before ): void {
 		$user = self::$is_quiet ? false : get_userdata( $user_id );
 		if ( ! $user ) {

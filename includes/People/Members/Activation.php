@@ -38,7 +38,6 @@ final class Activation {
 		);
 	}
 
-	/** A new email for the account that is waiting at this address, if there is one. */
 	public function request_again( string $email ): void {
 		$user = get_user_by( 'email', $email );
 		if ( ! $user || ! Account_Graph::allows( Account_Graph::ACTIVATE, $user->ID ) ) {

@@ -118,7 +118,6 @@ final class Availability {
 		return $kept && '' !== $kept['from'] && $kept['from'] <= self::today() ? $kept : null;
 	}
 
-	/** Today, in the site's time zone. */
 	public static function today(): string {
 		return Verified::today();
 	}

@@ -24,7 +24,6 @@ final class Availability_Link {
 
 	public const PARAMETER = 'design_marketplace_free';
 
-	/** The link, whose page is in the language of the email. */
 	public static function url( int $user_id ): string {
 		$until = Clock::now() + Contract::limit( 'availability_link_days' ) * DAY_IN_SECONDS;
 		return add_query_arg(

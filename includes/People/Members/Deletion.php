@@ -58,7 +58,6 @@ final class Deletion implements Uninstalls {
 		Roles::remove();
 	}
 
-	/** Deletes a member's account, no other account. */
 	public function delete( int $user_id ): bool|WP_Error {
 		$user = get_userdata( $user_id );
 		if ( ! $user || ! State::is_members( $user ) ) {

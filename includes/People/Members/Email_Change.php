@@ -70,13 +70,11 @@ final class Email_Change {
 		);
 	}
 
-	/** The address a key proves, null when it proves none. */
 	public function proven_by( int $user_id, string $key ): ?Email_Note {
 		$note = '' === Roles::of( $user_id ) ? null : Email_Notes::pending( $user_id );
 		return $note?->is_for( $key ) ? $note : null;
 	}
 
-	/** Makes the address that waits the account's own. */
 	public function confirm( int $user_id, string $key ): Email_Outcome {
 		$note = $this->proven_by( $user_id, $key );
 		if ( ! $note ) {
@@ -98,7 +96,6 @@ final class Email_Change {
 		}
 	}
 
-	/** The former address that a key restores, null for none. */
 	public function taken_back_by( int $user_id, string $key ): ?Email_Note {
 		foreach ( '' === Roles::of( $user_id ) ? array() : Email_Notes::former( $user_id ) as $note ) {
 			if ( $note->is_for( $key ) ) {
@@ -180,7 +177,6 @@ final class Email_Change {
 		return Email_Outcome::Done;
 	}
 
-	/** Writes a former address. */
 	private function restore( int $user_id, Email_Note $note, bool $is_free ): Email_Outcome {
 		if ( ! Account_Lock::hold_existing( array( $user_id ) ) || ! Email_Notes::take( $user_id, Email_Notes::UNDO, $note ) ) {
 			return Email_Outcome::Over;

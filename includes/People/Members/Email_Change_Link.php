@@ -14,7 +14,6 @@ use DesignMarketplace\People\Auth\Reset_Link;
 /** Opening a link changes nothing; only a POST does. No login is needed: the key in the link is the proof. */
 final class Email_Change_Link {
 
-	/** Answers requests with this parameter only. */
 	public function answer(): void {
 		$asked = Link_Page::asked( Email_Link::PARAMETER );
 		if ( ! $asked ) {
@@ -164,7 +163,6 @@ final class Email_Change_Link {
 		);
 	}
 
-	/** Address of the page where the member sets a new password. */
 	private static function new_password( int $user_id ): string {
 		$user = get_userdata( $user_id );
 		$key  = $user ? get_password_reset_key( $user ) : '';

@@ -17,7 +17,6 @@ final class Email_Link {
 	/** @param string $action CONFIRM or UNDO. */
 	public function __construct( public readonly string $action, public readonly int $user_id, public readonly string $key ) {}
 
-	/** Parses the parameter; null for anything else. */
 	public static function read( string $token ): ?self {
 		return preg_match( '/^(confirm|undo)\.(\d{1,18})\.([A-Za-z0-9]{32,64})$/D', $token, $parts )
 			? new self( $parts[1], (int) $parts[2], $parts[3] )

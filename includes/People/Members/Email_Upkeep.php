@@ -11,10 +11,8 @@ use DesignMarketplace\People\Accounts\State;
 use WP_Error;
 use WP_User;
 
-/** Notes of a member go with the account: they are user meta. */
 final class Email_Upkeep {
 
-	/** An activated account has proven its address. */
 	public function on_proven( int $user_id ): void {
 		Email_Change::lapse_elsewhere( get_userdata( $user_id )->user_email ?? '' );
 	}

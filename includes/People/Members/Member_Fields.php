@@ -11,7 +11,6 @@ use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_User;
 
-/** The file member.json defines the fields and their types. */
 final class Member_Fields {
 
 	private const PREFIX = 'design_marketplace_';
@@ -100,7 +99,6 @@ final class Member_Fields {
 		return '' === $name ? $user->display_name : $name;
 	}
 
-	/** The field with the name. */
 	public static function name_field( string $role ): string {
 		return Roles::CONTRACTOR === $role ? 'company' : 'name';
 	}

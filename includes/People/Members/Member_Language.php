@@ -25,7 +25,6 @@ final class Member_Language {
 		return self::typed( get_user_meta( $user_id, self::key(), true ) );
 	}
 
-	/** SQL for the stored language of each row's member. */
 	public static function sql( string $column ): string {
 		return User_Meta::sql( $column, self::key() );
 	}

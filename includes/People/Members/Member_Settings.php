@@ -109,7 +109,6 @@ final class Member_Settings {
 		return isset( $values['email'] ) && $values['email'] !== $user->user_email && Ownership::is_mine( $user->ID );
 	}
 
-	/** The fields that a member of the role can change. */
 	public static function form( string $role ): Form {
 		$rules = Contract::form( 'member', "settings_{$role}" )->rules();
 		if ( Roles::CONTRACTOR === $role ) {

@@ -46,7 +46,6 @@ final class Off_Pictures {
 		array_map( array( $this, 'follow' ), $user_ids );
 	}
 
-	/** The daily job. */
 	public function catch_up(): void {
 		array_map( array( $this, 'follow' ), self::due() );
 	}

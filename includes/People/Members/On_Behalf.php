@@ -1,5 +1,5 @@
 <?php
-/** Logs what administrators do for members, and emails the members. */
+/** Logs what administrators do for members, and emails the members. Call within the transaction of the change, after the policy. */
 
 declare( strict_types=1 );
 
@@ -12,7 +12,6 @@ use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Reported_Item;
 
-/** Call within the transaction of the change, after the policy. */
 final class On_Behalf {
 
 	/**

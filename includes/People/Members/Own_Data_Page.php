@@ -11,7 +11,6 @@ use DesignMarketplace\People\Privacy\Inventory;
 /** Opening the link changes nothing, as email scanners open links. The download consumes it. */
 final class Own_Data_Page {
 
-	/** Answers requests with this parameter only. */
 	public function answer(): void {
 		$asked = Link_Page::asked( Own_Data::PARAMETER );
 		if ( ! $asked ) {

@@ -1,5 +1,5 @@
 <?php
-/** Decides who may see and do what with a member, and fills `can`. Nothing else decides this. */
+/** Decides who may see and do what with a member, and fills `can`. Nothing else decides this. Denied by default. Viewer 0 is a stranger. */
 
 declare( strict_types=1 );
 
@@ -10,7 +10,6 @@ use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_User;
 
-/** Denied by default. Viewer 0 is a stranger. */
 final class Policy {
 
 	public const CARD    = 'card';

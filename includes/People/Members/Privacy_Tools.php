@@ -11,7 +11,6 @@ use DesignMarketplace\People\Privacy\Inventory;
 use WP_Error;
 use WP_User;
 
-/** Erasing a member's data deletes the account. */
 final class Privacy_Tools {
 
 	private const ID = 'design-marketplace';

@@ -20,7 +20,6 @@ use DesignMarketplace\People\Accounts\State;
 use WP_Error;
 use WP_REST_Request;
 
-/** The account waits until the activation link is opened. */
 final class Registration {
 
 	/**

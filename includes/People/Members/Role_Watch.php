@@ -62,7 +62,6 @@ final class Role_Watch {
 		}
 	}
 
-	/** Makes an active member of an account that could log in and gets a member's role now. */
 	private function adopt( int $user_id ): void {
 		$had_role = $this->had_role[ $user_id ] ?? true;
 		unset( $this->had_role[ $user_id ] );
@@ -78,7 +77,6 @@ final class Role_Watch {
 		return $wpdb->get_blog_prefix() . 'capabilities' === $key;
 	}
 
-	/** Sets or removes the mark according to the role. */
 	public static function follow( int $user_id ): void {
 		$user = '' === State::since( $user_id ) ? false : get_userdata( $user_id );
 		if ( ! $user ) {

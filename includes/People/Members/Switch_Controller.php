@@ -18,7 +18,6 @@ use DesignMarketplace\People\Accounts\State;
 use WP_Error;
 use WP_REST_Request;
 
-/** Requires `manage_options`. */
 final class Switch_Controller {
 
 	/** The callback checks the fields, all at once. */

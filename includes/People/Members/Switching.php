@@ -85,7 +85,6 @@ final class Switching {
 			: self::too_long( $words );
 	}
 
-	/** The error message for words that are too long, '' for others. */
 	public static function too_long( string $words ): string {
 		$max = Contract::limit( 'decision_words_max' );
 		return mb_strlen( $words ) > $max ? Contract::message( 'too_long', $max ) : '';

@@ -41,7 +41,6 @@ final class Verified {
 		return State::key( self::META );
 	}
 
-	/** A startup's mark, null for none or one that has lapsed. */
 	public static function of( int $user_id ): ?self {
 		$mark = self::read( get_user_meta( $user_id, self::key(), true ) );
 		return $mark && self::is_current( $mark->day ) ? $mark : null;
@@ -69,7 +68,6 @@ final class Verified {
 		return '' === $university ? null : self::of( $user_id )?->answer( $university );
 	}
 
-	/** Reads a stored mark; null for anything else. */
 	public static function read( mixed $stored ): ?self {
 		return is_string( $stored ) && preg_match( self::FORM, $stored, $parts )
 			? new self( $parts[1], $parts[2], $parts[3], $parts[4] )
@@ -80,7 +78,6 @@ final class Verified {
 		return "{$this->day}|{$this->by}|{$this->domain}|{$this->mailbox}";
 	}
 
-	/** Today, in the site's time zone. */
 	public static function today(): string {
 		return (string) wp_date( 'Y-m-d', Clock::now() );
 	}
@@ -93,12 +90,10 @@ final class Verified {
 		return gmdate( 'Y-m-d', (int) strtotime( "{$day} UTC +" . Contract::limit( 'verified_months' ) . ' months' ) );
 	}
 
-	/** Whether what was confirmed on a day still counts. */
 	public static function is_current( string $day ): bool {
 		return self::today() < self::until( $day );
 	}
 
-	/** Whether it soon counts no more. */
 	public function is_ending(): bool {
 		return (string) wp_date(
 			'Y-m-d',

@@ -32,12 +32,10 @@ final class Verification {
 
 	private const KEY_LENGTH = 40;
 
-	/** Whether a member's university can be confirmed: active startups only. */
 	public static function is_open_to( int $user_id ): bool {
 		return Roles::CONTRACTOR === Roles::of( $user_id ) && Account_State::Active === State::of( $user_id );
 	}
 
-	/** Code of the university a startup says it belongs to, '' for none. */
 	public static function code( int $user_id ): string {
 		return (string) get_user_meta( $user_id, Member_Fields::key( 'ecosystem' ), true );
 	}

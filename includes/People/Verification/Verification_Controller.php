@@ -73,12 +73,10 @@ final class Verification_Controller {
 		);
 	}
 
-	/** Startups may read their own state, administrators all. */
 	public function may_read( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( $request, current_user_can( 'manage_options' ) || Ownership::is_mine( (int) $request['id'] ) );
 	}
 
-	/** Only a startup, for itself. */
 	public function may_ask( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( $request, Ownership::is_mine( (int) $request['id'] ) );
 	}

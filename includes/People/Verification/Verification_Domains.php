@@ -39,7 +39,6 @@ final class Verification_Domains {
 			. ' AND NOT ( ' . implode( ' OR ', $listed ) . ' )';
 	}
 
-	/** The LIKE pattern of a confirmation by an address. */
 	private static function pattern( string $domain ): string {
 		global $wpdb;
 		return '%|' . Verified::ADDRESS . '|' . ( '' === $domain ? '%' : $wpdb->esc_like( $domain ) . '|%' );

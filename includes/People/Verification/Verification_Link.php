@@ -15,7 +15,6 @@ final class Verification_Link {
 
 	public const PARAMETER = 'design_marketplace_verify';
 
-	/** The link. Its page is in the language of the email. */
 	public static function url( int $user_id, string $key ): string {
 		return add_query_arg(
 			array(

@@ -82,7 +82,6 @@ final class Verification_Mails implements Mail_List {
 		return compact( 'university', 'until' );
 	}
 
-	/** The day on which a confirmation ends. */
 	private static function end( string $confirmed ): string {
 		/* translators: a day as PHP's date() writes it, such as 29 November 2026. */
 		$form = _x( 'j F Y', 'day in a mail', 'design-marketplace' );

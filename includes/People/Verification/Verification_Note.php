@@ -28,7 +28,6 @@ final class Verification_Note {
 		return State::key( self::META );
 	}
 
-	/** The requested proof of a startup, null for none. */
 	public static function of( int $user_id ): ?self {
 		$stored = get_user_meta( $user_id, self::key(), true );
 		$note   = is_string( $stored ) && preg_match( self::FORM, $stored, $parts )

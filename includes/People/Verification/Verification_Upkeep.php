@@ -71,7 +71,6 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 		);
 	}
 
-	/** Removes confirmations whose domain was removed from the university's list. */
 	public function withdraw(): void {
 		$this->each(
 			Verification_Domains::unlisted(),

@@ -32,7 +32,6 @@ final class Byte_Range {
 			: new self( (int) $from, '' === $to ? $bytes - 1 : min( (int) $to, $bytes - 1 ), false );
 	}
 
-	/** Whether the range is not in the file. */
 	public function is_empty(): bool {
 		return $this->last < $this->first;
 	}

@@ -64,7 +64,6 @@ final class File_Rows {
 		return array_column( $files, 'place' );
 	}
 
-	/** Bytes of the files a member has sent in the last day. */
 	public static function bytes_of_day( int $owner ): int {
 		return (int) Sql::value(
 			'SELECT SUM(bytes) FROM {message_file} WHERE owner_id = %d AND created_gmt > %s',

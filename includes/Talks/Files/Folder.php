@@ -43,7 +43,6 @@ final class Folder {
 		return new self( self::is_chosen() ? untrailingslashit( (string) constant( self::CONSTANT ) ) : self::beside_web_root() );
 	}
 
-	/** Whether wp-config.php names a folder. */
 	public static function is_chosen(): bool {
 		return defined( self::CONSTANT ) && '' !== (string) constant( self::CONSTANT );
 	}
@@ -97,7 +96,6 @@ final class Folder {
 		return '';
 	}
 
-	/** Creates a folder and its parents if needed. Returns whether it is writable. */
 	public static function make( string $folder ): bool {
 		return Disk::make_folder( $folder, self::MODE );
 	}

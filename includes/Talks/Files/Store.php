@@ -44,7 +44,6 @@ final class Store {
 		return $file ? new Stored_File( $file, $cipher, $bytes ) : null;
 	}
 
-	/** Removes a file from all folders, except those of another site. */
 	public function remove( string $name ): void {
 		foreach ( $this->folder->all() as $folder ) {
 			if ( Folder::is_ours( $folder ) && Disk::exists( self::path( $folder, $name ) ) ) {

@@ -95,7 +95,6 @@ final class New_Messages implements Mail_List {
 		);
 	}
 
-	/** The sender, with picture and without works. */
 	private static function person( WP_User $sender ): ?Person {
 		$face = Face::of( $sender );
 		return $face ? new Person( $face->name, $face->line, $face->url, $face->face ) : null;
