@@ -56,7 +56,7 @@ final class Search_Link {
 	private function respond( string $token, bool $post, bool $again, ?bool $all ): array {
 		$search = self::asked_by( $token );
 		if ( ! $search ) {
-			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ) );
+			return Link_Page::over( 404 );
 		}
 		if ( $post && null !== $all ) {
 			return array(

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
 use DesignMarketplace\Kernel\Rest\Lost_Database;
@@ -72,6 +73,31 @@ final class Link_Page {
 			'' === $button ? '' : sprintf( '<button name="%2$s" value="1">%1$s</button>', esc_html( $button ), esc_attr( $name ) )
 		) . $more;
 		return self::document( $title, implode( '', $paragraphs ) . ( '' === $form ? '' : "<form method=\"post\">{$form}</form>" ), $ways );
+	}
+
+	/** The address of a link's page, in the language in which the address is given. */
+	public static function url( string $parameter, string $token ): string {
+		return add_query_arg(
+			array(
+				$parameter => $token,
+				'lang'     => Languages::current(),
+			),
+			home_url( '/' )
+		);
+	}
+
+	/** The time at which a link expires, in the current language. */
+	public static function until( int $until ): string {
+		/* translators: a day and a time as PHP's date() writes them, such as 29 November 2026, 15:10. */
+		return (string) wp_date( _x( 'j F Y, H:i', 'end of a link', 'design-marketplace' ), $until );
+	}
+
+	/**
+	 * The page of a link that was used or replaced, has expired, or never was one.
+	 * @return array{int,string} Status and page.
+	 */
+	public static function over( int $status, string ...$texts ): array {
+		return array( $status, self::html( __( 'This link does not work any more.', 'design-marketplace' ), array_values( $texts ) ) );
 	}
 
 	/** A second button, which does something else and is less likely to be meant. */

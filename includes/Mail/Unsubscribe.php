@@ -105,7 +105,7 @@ final class Unsubscribe {
 	private function respond( string $token, bool $post, bool $again, ?bool $all ): array {
 		[ $user, $category ] = $this->asked_by( $token );
 		if ( ! $user ) {
-			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ) );
+			return Link_Page::over( 404 );
 		}
 		if ( $post && null !== $all ) {
 			return array( 200, self::everything( Recipient::book(), $user->user_id, $all ) );

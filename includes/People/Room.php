@@ -60,11 +60,11 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'wp_set_password', Members\Account_Watch::class, 'on_password_set', 10, 3 ),
 			array( 'send_password_change_email', Members\Account_Watch::class, 'is_for_core', 10, 2 ),
 			array( 'send_email_change_email', Members\Account_Watch::class, 'is_for_core', 10, 2 ),
-			array( 'design_marketplace_member_activated', Members\Email_Upkeep::class, 'on_proven' ),
-			array( 'after_password_reset', Members\Email_Upkeep::class, 'on_password_reset' ),
+			array( 'design_marketplace_member_activated', Members\Email_Change::class, 'on_proven' ),
+			array( 'after_password_reset', Members\Email_Change::class, 'on_password_reset' ),
 			// WordPress' own sign-up, on one site and on a network; nobody has proven anything there yet.
-			array( 'registration_errors', Members\Email_Upkeep::class, 'check_sign_up', 10, 3 ),
-			array( 'wpmu_validate_user_signup', Members\Email_Upkeep::class, 'check_network_sign_up' ),
+			array( 'registration_errors', Members\Email_Change::class, 'check_sign_up', 10, 3 ),
+			array( 'wpmu_validate_user_signup', Members\Email_Change::class, 'check_network_sign_up' ),
 			// All post types exist now, and WordPress has not parsed the request yet.
 			array( 'wp_loaded', Members\Email_Change_Link::class, 'answer', 10, 0 ),
 			array( 'wp_loaded', Members\Availability_Link::class, 'answer', 10, 0 ),

@@ -7,7 +7,7 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Contract\Languages;
+use DesignMarketplace\Mail\Link_Page;
 
 /** The signature is the proof. The address names no person. */
 final class Report_Link {
@@ -16,13 +16,7 @@ final class Report_Link {
 
 	public static function url( Report $report ): string {
 		$until = Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS;
-		return add_query_arg(
-			array(
-				'lang'          => Languages::current(),
-				self::PARAMETER => "{$report->number()}.{$until}." . self::proof( $report, $until ),
-			),
-			home_url( '/' )
-		);
+		return Link_Page::url( self::PARAMETER, "{$report->number()}.{$until}." . self::proof( $report, $until ) );
 	}
 
 	public static function read( string $token ): ?Report {

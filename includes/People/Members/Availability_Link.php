@@ -7,7 +7,6 @@ namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\People\Accounts\Account_Lock;
@@ -26,13 +25,7 @@ final class Availability_Link {
 
 	public static function url( int $user_id ): string {
 		$until = Clock::now() + Contract::limit( 'availability_link_days' ) * DAY_IN_SECONDS;
-		return add_query_arg(
-			array(
-				self::PARAMETER => "{$user_id}.{$until}." . self::proof( get_userdata( $user_id ), $user_id, $until ),
-				'lang'          => Languages::current(),
-			),
-			home_url( '/' )
-		);
+		return Link_Page::url( self::PARAMETER, "{$user_id}.{$until}." . self::proof( get_userdata( $user_id ), $user_id, $until ) );
 	}
 
 	public function answer(): void {
@@ -51,13 +44,7 @@ final class Availability_Link {
 		$user = self::read( $token );
 		$free = $user && Account_State::Active === State::of( $user ) ? Availability::renewable( $user->ID ) : null;
 		if ( ! $user || ! $free ) {
-			return array(
-				410,
-				Link_Page::html(
-					__( 'This link does not work any more.', 'design-marketplace' ),
-					array( __( 'In the settings you can say at any time whether you are free.', 'design-marketplace' ) )
-				),
-			);
+			return Link_Page::over( 410, __( 'In the settings you can say at any time whether you are free.', 'design-marketplace' ) );
 		}
 		if ( ! $post ) {
 			$days = Contract::limit( 'availability_days' );

@@ -24,6 +24,12 @@ use WP_User;
 /** The account's own address is always one that was confirmed, so emails, lists and exports can use it without a check. */
 final class Email_Change {
 
+	/** Results of a link: it was used or replaced, or has expired; another account has the address; another request is writing it. */
+	public const DONE  = 'done';
+	public const OVER  = 'over';
+	public const TAKEN = 'taken';
+	public const BUSY  = 'busy';
+
 	private const KEY_LENGTH = 40;
 
 	/**
@@ -75,25 +81,18 @@ final class Email_Change {
 		return $note?->is_for( $key ) ? $note : null;
 	}
 
-	public function confirm( int $user_id, string $key ): Email_Outcome {
-		$note = $this->proven_by( $user_id, $key );
-		if ( ! $note ) {
-			return Email_Outcome::Over;
-		}
-		$claims = new Reservations();
-		try {
-			if ( ! $claims->take( 'email', $note->address ) ) {
-				return Email_Outcome::Busy;
-			}
-			$this->make_way( $user_id, $note->address );
-			if ( ! Account_Checks::is_available( $note->address, $user_id ) ) {
+	public function confirm( int $user_id, string $key ): string {
+		return $this->claimed(
+			$this->proven_by( $user_id, $key ),
+			$user_id,
+			function ( Email_Note $note, bool $is_free ) use ( $user_id ): string {
+				if ( $is_free ) {
+					return Transaction::run( fn(): string => $this->settle( $user_id, $note ) );
+				}
 				Email_Notes::drop_pending( $user_id );
-				return Email_Outcome::Taken;
+				return self::TAKEN;
 			}
-			return Transaction::run( fn(): Email_Outcome => $this->settle( $user_id, $note ) );
-		} finally {
-			$claims->release();
-		}
+		);
 	}
 
 	public function taken_back_by( int $user_id, string $key ): ?Email_Note {
@@ -106,19 +105,29 @@ final class Email_Change {
 	}
 
 	/** Gives the account its former address back and shuts everybody else out: no session, no password, no change under way. */
-	public function undo( int $user_id, string $key ): Email_Outcome {
-		$note = $this->taken_back_by( $user_id, $key );
+	public function undo( int $user_id, string $key ): string {
+		return $this->claimed(
+			$this->taken_back_by( $user_id, $key ),
+			$user_id,
+			fn( Email_Note $note, bool $is_free ): string => Transaction::run( fn(): string => $this->restore( $user_id, $note, $is_free ) )
+		);
+	}
+
+	/**
+	 * Writes while nobody else can take the address.
+	 * @param callable(Email_Note,bool):string $write Gets whether the account can have the address.
+	 */
+	private function claimed( ?Email_Note $note, int $user_id, callable $write ): string {
 		if ( ! $note ) {
-			return Email_Outcome::Over;
+			return self::OVER;
 		}
 		$claims = new Reservations();
 		try {
 			if ( ! $claims->take( 'email', $note->address ) ) {
-				return Email_Outcome::Busy;
+				return self::BUSY;
 			}
 			$this->make_way( $user_id, $note->address );
-			$is_free = Account_Checks::is_available( $note->address, $user_id );
-			return Transaction::run( fn(): Email_Outcome => $this->restore( $user_id, $note, $is_free ) );
+			return $write( $note, Account_Checks::is_available( $note->address, $user_id ) );
 		} finally {
 			$claims->release();
 		}
@@ -136,6 +145,37 @@ final class Email_Change {
 			$event = "email_set:{$user->ID}:" . Tokens::version( $user->ID ) . ':' . substr( md5( $address ), 0, 12 );
 			( new Outbox() )->enqueue( $event, "user:{$user->ID}", 'email_set', array( 'address' => $address ) );
 		}
+	}
+
+	public function on_proven( int $user_id ): void {
+		self::lapse_elsewhere( get_userdata( $user_id )->user_email ?? '' );
+	}
+
+	/** Setting a password by a link proves the mailbox: a change that somebody else may have begun ends. */
+	public function on_password_reset( WP_User $user ): void {
+		State::prove( $user->ID );
+		Email_Notes::drop_pending( $user->ID );
+	}
+
+	/** Refuses an address that its owner can still take back. */
+	public function check_sign_up( WP_Error $errors, string $login, string $email ): WP_Error {
+		if ( ! Account_Checks::is_given_up( $email ) ) {
+			$errors->add( 'email_exists', esc_html( Contract::message( 'email_taken' ) ) );
+		}
+		return $errors;
+	}
+
+	/**
+	 * The same on a network.
+	 * @param array<string,mixed> $result What was asked for, and its errors.
+	 * @return array<string,mixed>
+	 */
+	public function check_network_sign_up( array $result ): array {
+		$email = $result['user_email'] ?? '';
+		if ( is_string( $email ) && ( $result['errors'] ?? null ) instanceof WP_Error && ! Account_Checks::is_given_up( $email ) ) {
+			$result['errors']->add( 'user_email', esc_html( Contract::message( 'email_taken' ) ) );
+		}
+		return $result;
 	}
 
 	/** Ends every change to an address that somebody has proven to be theirs. */
@@ -168,18 +208,17 @@ final class Email_Change {
 		}
 	}
 
-	private function settle( int $user_id, Email_Note $note ): Email_Outcome {
+	private function settle( int $user_id, Email_Note $note ): string {
 		if ( ! Account_Lock::hold_existing( array( $user_id ) ) || ! Email_Notes::take( $user_id, Email_Notes::PENDING, $note ) ) {
-			return Email_Outcome::Over;
+			return self::OVER;
 		}
 		self::write( $user_id, $note->address );
-		self::lapse_elsewhere( $note->address );
-		return Email_Outcome::Done;
+		return self::DONE;
 	}
 
-	private function restore( int $user_id, Email_Note $note, bool $is_free ): Email_Outcome {
+	private function restore( int $user_id, Email_Note $note, bool $is_free ): string {
 		if ( ! Account_Lock::hold_existing( array( $user_id ) ) || ! Email_Notes::take( $user_id, Email_Notes::UNDO, $note ) ) {
-			return Email_Outcome::Over;
+			return self::OVER;
 		}
 		Email_Notes::drop_pending( $user_id );
 		// Addresses that were proven before this one may still take the account back; later ones may not.
@@ -192,11 +231,10 @@ final class Email_Change {
 		Account_Watch::quietly( static fn() => wp_set_password( wp_generate_password( 64 ), $user_id ) );
 		Tokens::end_sessions( $user_id );
 		if ( ! $is_free ) {
-			return Email_Outcome::Taken;
+			return self::TAKEN;
 		}
 		self::write( $user_id, $note->address );
-		self::lapse_elsewhere( $note->address );
-		return Email_Outcome::Done;
+		return self::DONE;
 	}
 
 	/**
@@ -209,6 +247,7 @@ final class Email_Change {
 			throw new \RuntimeException( 'The address could not be written.' );
 		}
 		State::prove( $user_id );
+		self::lapse_elsewhere( $address );
 	}
 
 	/**

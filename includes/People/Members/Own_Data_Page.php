@@ -32,7 +32,7 @@ final class Own_Data_Page {
 	public function handle( string $token, bool $post ): array {
 		$user = $post ? ( new Own_Data() )->use( $token ) : ( new Own_Data() )->read( $token );
 		if ( ! $user ) {
-			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ), '' );
+			return array( ...Link_Page::over( 404 ), '' );
 		}
 		if ( ! $post ) {
 			$about = __(
