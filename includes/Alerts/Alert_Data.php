@@ -98,12 +98,10 @@ final class Alert_Data implements Has_Tables, Has_Jobs, Has_Limits, Erases_Peopl
 		);
 	}
 
-	/** Deletes the member's searches, what they were told, and news about them for others. */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		array_map( fn( string $table ) => $this->remove_leftovers( $table, array( $user_id ) ), array_keys( self::COLUMNS ) );
 	}
 
-	/** Saved searches and what the member was told. */
 	public function export( WP_User $user ): array {
 		return array(
 			'searches' => array_map(

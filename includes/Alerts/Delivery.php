@@ -1,7 +1,5 @@
 <?php
-/**
- * The times at which a member gets an email about something that matches. Searches are tried in this order, and the first match counts.
- */
+/** The times at which a member gets an email about something that matches. Searches are tried in this order, and the first match counts. */
 
 declare( strict_types=1 );
 

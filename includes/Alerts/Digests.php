@@ -26,7 +26,6 @@ final class Digests {
 	/** Seconds after which a run stops and leaves the rest to the next one. */
 	private const SECONDS = 20;
 
-	/** Queues the digests that are due. */
 	public function run(): void {
 		$rhythms = array( Rhythm::Daily, Rhythm::Weekly );
 		$done    = array_intersect_key( (array) get_option( self::OPTION, array() ), array_column( $rhythms, 'value', 'value' ) );
@@ -87,9 +86,8 @@ final class Digests {
 	/**
 	 * Queues the digests of some searches. A search whose digest of this moment is queued already waits for the next one: the email may
 	 * have left.
-	 *
 	 * @param non-empty-list<Saved_Search> $searches
-	 * @param int                    $moment   Unix time at which they were due.
+	 * @param int                          $moment   Unix time at which they were due.
 	 */
 	private function queue( array $searches, int $moment ): void {
 		$which = 'search_id IN (' . Sql::in( array_column( $searches, 'id' ) ) . ')';
@@ -118,8 +116,6 @@ final class Digests {
 
 	/**
 	 * The next searches with unsent news.
-	 *
-	 * @param int $after Only ids greater than this one.
 	 * @return list<Saved_Search> Ordered by id.
 	 */
 	private function next( Rhythm $rhythm, int $after ): array {
@@ -131,7 +127,6 @@ final class Digests {
 
 	/**
 	 * SQL for alerts that no digest has taken.
-	 *
 	 * @param string $alerts Table, or what stands for it.
 	 */
 	private static function waits( string $alerts ): string {

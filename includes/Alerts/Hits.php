@@ -19,7 +19,6 @@ final class Hits {
 
 	/**
 	 * The news items of an email that were not told yet.
-	 *
 	 * @param array<string,mixed> $payload `news`, or `digest`.
 	 * @return array<int,int> Ids of missions or designers by news, the oldest first.
 	 */
@@ -33,7 +32,6 @@ final class Hits {
 
 	/**
 	 * The news items a search has not told yet.
-	 *
 	 * @return array<int,int> Ids of missions or designers by news.
 	 */
 	public static function waiting( Saved_Search $search ): array {
@@ -42,7 +40,6 @@ final class Hits {
 
 	/**
 	 * The design jobs a member is told of at once because they need the member's skills.
-	 *
 	 * @param list<int> $missions
 	 * @return array<int,int> Missions by news.
 	 */
@@ -55,7 +52,6 @@ final class Hits {
 
 	/**
 	 * Filters news items that may be told now: the job or designer still exists and fits the search, and the member has not applied yet.
-	 *
 	 * @param array<int,int> $things Ids of missions or designers by news.
 	 * @return array<int,News_Subject> By news.
 	 */
@@ -81,7 +77,6 @@ final class Hits {
 
 	/**
 	 * Records that a member was told.
-	 *
 	 * @param list<int> $news
 	 */
 	public static function tell( int $user_id, array $news ): void {
@@ -92,7 +87,6 @@ final class Hits {
 
 	/**
 	 * News items that were not told yet.
-	 *
 	 * @param string $which SQL condition on `a`, of fixed words and integers only.
 	 * @return array<int,int> Ids of missions or designers by news.
 	 */

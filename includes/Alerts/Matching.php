@@ -10,8 +10,8 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Queued;
 
 /**
- * One pass of an index: the database reads the keys that fit (Search_Keys) and writes a row for each member.
- * Words are compared in PHP, only for searches whose other keys fit. Must run inside a transaction.
+ * One pass of an index: the database reads the keys that fit (Search_Keys) and writes a row for each member. Words are compared in PHP,
+ * only for searches whose other keys fit. Must run inside a transaction.
  */
 final class Matching {
 
@@ -20,7 +20,6 @@ final class Matching {
 
 	/**
 	 * Records the recipients of news, and queues the emails of saved searches that are sent at once.
-	 *
 	 * @param array<int,News_Subject> $subjects Jobs or designers by news.
 	 */
 	public function file_all( array $subjects ): void {
@@ -33,7 +32,6 @@ final class Matching {
 	/**
 	 * Passes the untold news items of a search on to the member's other searches that fit. Items that were to be sent at once go with the
 	 * next digest.
-	 *
 	 * @param Saved_Search $search A search that tells nothing from now on: its keys are deleted, or its turn is NEVER.
 	 */
 	public function pass_on( Saved_Search $search ): void {
@@ -49,7 +47,6 @@ final class Matching {
 
 	/**
 	 * Records the recipients of something new, turn by turn. A member's first row stays.
-	 *
 	 * @param int $user_id Only this member, 0 for all.
 	 */
 	private function file( int $news, News_Subject $subject, int $user_id = 0 ): void {
@@ -92,7 +89,6 @@ final class Matching {
 
 	/**
 	 * Queues one email for each saved search that is sent at once.
-	 *
 	 * @param list<int> $news
 	 */
 	private function queue( array $news ): void {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Matches new jobs and designers with the searches. What a company posts within an hour of the first job goes together, and so do
- * designers who appear on the list within an hour.
+ * Matches new jobs and designers with the searches. What a company posts within an hour of the first job goes together, and so do designers
+ * who appear on the list within an hour.
  */
 
 declare( strict_types=1 );
@@ -14,7 +14,6 @@ use DesignMarketplace\Mail\Outbox;
 
 final class Matching_Job {
 
-	/** Matches the groups that are due. */
 	public function run(): void {
 		try {
 			foreach ( News::due() as $group ) {
@@ -29,10 +28,8 @@ final class Matching_Job {
 	}
 
 	/**
-	 * Matches the next items of a group. Those that nobody may be told of now can become news later.
-	 *
+	 * Matches the next items of a group. Those that nobody may be told of now can become news later. Returns the number of items looked at.
 	 * @param array{kind:Search_Kind,owner:int,since:string} $group See News::due().
-	 * @return int Number of items looked at.
 	 */
 	private function match( array $group ): int {
 		$things   = News::take( $group );

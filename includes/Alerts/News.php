@@ -1,5 +1,5 @@
 <?php
-/** News items: jobs and designers that are or were new. Each becomes one only once. */
+/** News items: jobs and designers that are or were new. Each becomes one only once. Rows stay as long as the job or designer exists. */
 
 declare( strict_types=1 );
 
@@ -14,7 +14,6 @@ use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\People\Accounts\Roles;
 
-/** Rows stay as long as the job or designer exists. */
 final class News {
 
 	/** Items matched in one transaction. */
@@ -22,7 +21,6 @@ final class News {
 
 	/**
 	 * Notes jobs or designers that are new. Matching_Job matches them an hour later.
-	 *
 	 * @param list<int> $things Missions or designers.
 	 */
 	public static function note( Search_Kind $kind, array $things ): void {
@@ -38,7 +36,6 @@ final class News {
 
 	/**
 	 * Groups that have waited for an hour: one of all designers, and one of each company's jobs.
-	 *
 	 * @return list<array{kind:Search_Kind,owner:int,since:string}> `since` is the time in GMT of its first item; `owner` is 0 for designers.
 	 */
 	public static function due(): array {
@@ -58,7 +55,6 @@ final class News {
 
 	/**
 	 * Marks the next items of a group as matched: those of the first one's hour. They must be matched in the same transaction.
-	 *
 	 * @param array{kind:Search_Kind,owner:int,since:string} $group As of due().
 	 * @return array<int,int> Ids of missions or designers by news, the oldest first.
 	 * @throws Lost_Transaction When another process takes some of them at this moment.
@@ -82,9 +78,7 @@ final class News {
 	}
 
 	/**
-	 * Notes members who are new on the list of designers by something they did: a project that was imported makes nobody
-	 * new.
-	 *
+	 * Notes members who are new on the list of designers by something they did: a project that was imported makes nobody new.
 	 * @param list<int> $ids Users.
 	 */
 	public static function note_designers( array $ids ): void {
@@ -104,7 +98,6 @@ final class News {
 
 	/**
 	 * The news about some things.
-	 *
 	 * @param list<int> $things Missions or designers.
 	 * @return array<int,int> Ids of missions or designers by news.
 	 */
@@ -121,7 +114,6 @@ final class News {
 
 	/**
 	 * Forgets the news items about some things, and who was told.
-	 *
 	 * @param list<int> $things Missions or designers.
 	 */
 	public static function forget( Search_Kind $kind, array $things ): void {

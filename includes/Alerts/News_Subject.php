@@ -8,7 +8,6 @@ namespace DesignMarketplace\Alerts;
 final class News_Subject {
 
 	/**
-	 * @param int                        $id     Id of the mission or user.
 	 * @param string                     $label  One line that names it.
 	 * @param array<string,list<string>> $traits By filter, the values it fits.
 	 * @param list<string>               $words  Words it can be found by.

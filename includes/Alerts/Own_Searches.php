@@ -25,7 +25,6 @@ final class Own_Searches {
 
 	/**
 	 * Updates the searches of members from their profiles, and notes designers who are new on the list.
-	 *
 	 * @param list<int> $ids Users.
 	 */
 	public function follow( array $ids ): void {
@@ -55,7 +54,6 @@ final class Own_Searches {
 
 	/**
 	 * The searches members should have.
-	 *
 	 * @param list<int> $ids Users.
 	 * @return array<int,Saved_Search> By user. Members who want no emails are left out.
 	 */
@@ -82,9 +80,8 @@ final class Own_Searches {
 
 	/**
 	 * Removes deleted skills from searches. Searches with no skill left are left out.
-	 *
 	 * @param array<int,Saved_Search> $wanted Searches by user.
-	 * @param list<int>         $ids    Users whose searches are checked.
+	 * @param list<int>               $ids    Users whose searches are checked.
 	 * @return array<int,Saved_Search>
 	 */
 	private static function with_known_skills( array $wanted, array $ids ): array {
@@ -119,7 +116,7 @@ final class Own_Searches {
 	}
 
 	/**
-	 * @param list<int>         $ids    Users.
+	 * @param list<int>               $ids    Users.
 	 * @param array<int,Saved_Search> $stored Searches they have.
 	 * @param array<int,Saved_Search> $wanted Searches they should have.
 	 */
@@ -147,10 +144,6 @@ final class Own_Searches {
 		array_map( array( new Matching(), 'pass_on' ), $gone );
 	}
 
-	/**
-	 * @param Saved_Search|null $stored As stored.
-	 * @param Saved_Search|null $wanted As it should be.
-	 */
 	private static function is_same( ?Saved_Search $stored, ?Saved_Search $wanted ): bool {
 		return $stored?->filters === $wanted?->filters && $stored?->rhythm === $wanted?->rhythm;
 	}

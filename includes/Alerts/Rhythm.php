@@ -20,7 +20,6 @@ enum Rhythm: string {
 
 	/**
 	 * The turn of a search with this rhythm.
-	 *
 	 * @param bool $is_own Whether the search is for the member's own skills.
 	 */
 	public function turn( bool $is_own ): Delivery {
@@ -33,9 +32,7 @@ enum Rhythm: string {
 
 	/**
 	 * The last moment at which digests of this rhythm were due: today or yesterday at 8:00, or on Monday. For Instant, that of the daily
-	 * ones.
-	 *
-	 * @return int Unix time.
+	 * ones. Unix time.
 	 */
 	public function last_due(): int {
 		return Morning::last( self::Weekly === $this );

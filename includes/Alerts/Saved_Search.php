@@ -17,7 +17,6 @@ final class Saved_Search {
 	 * @param Filters $filters     Result of Search_Keys::canonical().
 	 * @param string  $name        As typed; '' if it is named by its filters.
 	 * @param bool    $paused      Whether it sends nothing.
-	 * @param string  $created     GMT time.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -31,7 +30,6 @@ final class Saved_Search {
 		public readonly string $created = ''
 	) {}
 
-	/** Whether it is the search for the member's own skills. */
 	public function is_own(): bool {
 		return self::OWN === $this->fingerprint;
 	}
@@ -46,7 +44,6 @@ final class Saved_Search {
 
 	/**
 	 * A copy with changes.
-	 *
 	 * @param array{filters?:Filters,fingerprint?:string,rhythm?:Rhythm,name?:string,paused?:bool} $changes
 	 */
 	public function with( array $changes ): self {

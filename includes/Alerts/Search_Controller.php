@@ -30,7 +30,6 @@ final class Search_Controller {
 
 	/**
 	 * The member's searches, the newest first.
-	 *
 	 * @return list<array<string,mixed>>
 	 */
 	public function list_all(): array {
@@ -77,7 +76,6 @@ final class Search_Controller {
 
 	/**
 	 * The filters that were sent, checked by the rules of their list.
-	 *
 	 * @param array<string,string> $messages Error messages; grows.
 	 * @return array<string,mixed>
 	 */
@@ -100,7 +98,6 @@ final class Search_Controller {
 
 	/**
 	 * A form's values for the service. Empty fields stay unchanged, except the name.
-	 *
 	 * @param array<string,mixed> $values Cleaned values.
 	 * @return array{rhythm?:Rhythm,name?:string,paused?:bool}
 	 */

@@ -12,7 +12,6 @@ use DesignMarketplace\Directory\Words;
  * All filters but the words make one text, the bucket: `jobs&skill=3&verified=1`. A search for any of several values has one bucket for
  * each value. Something new is looked up by all buckets it fits, so that searches that do not fit are not read. A search with words is
  * stored under the longest one, and fits() looks for the others. New filters need no line here: Subjects says which values something fits.
- *
  * @phpstan-import-type Filters from Saved_Search
  */
 final class Search_Keys {
@@ -22,7 +21,6 @@ final class Search_Keys {
 
 	/**
 	 * Removes filters without effect, and normalises order and spelling of the others.
-	 *
 	 * @param array<string,mixed> $filters As the list takes them.
 	 * @return Filters
 	 */
@@ -51,7 +49,6 @@ final class Search_Keys {
 
 	/**
 	 * The same for all searches of a member with the same filters.
-	 *
 	 * @param Filters $filters
 	 */
 	public static function fingerprint( Search_Kind $kind, array $filters ): string {
@@ -62,7 +59,6 @@ final class Search_Keys {
 
 	/**
 	 * The beginnings of words in a search, the longest first.
-	 *
 	 * @param array<string,mixed> $filters
 	 * @return list<string>
 	 */
@@ -73,7 +69,6 @@ final class Search_Keys {
 
 	/**
 	 * The keys a search is stored under.
-	 *
 	 * @param Filters $filters
 	 * @return array<string,int> The skill of each bucket, 0 for none.
 	 */
@@ -93,8 +88,6 @@ final class Search_Keys {
 
 	/**
 	 * All buckets something fits.
-	 *
-	 * @param News_Subject $subject Something new.
 	 * @return list<string>
 	 */
 	public static function fitting( News_Subject $subject ): array {
@@ -129,8 +122,6 @@ final class Search_Keys {
 
 	/**
 	 * All beginnings of something's words.
-	 *
-	 * @param News_Subject $subject Something new.
 	 * @return list<string>
 	 */
 	public static function beginnings( News_Subject $subject ): array {

@@ -19,7 +19,6 @@ enum Search_Kind: string {
 
 	/**
 	 * Path of the kind's list with filters, as in the page's address.
-	 *
 	 * @param array<string,mixed> $filters
 	 */
 	public function path( array $filters ): string {

@@ -21,12 +21,10 @@ final class Search_Link {
 	/** Name of the button that resumes the search. */
 	private const AGAIN = 'design_marketplace_resume';
 
-	/** The address that pauses a search. */
 	public static function url( Saved_Search $search ): string {
 		return add_query_arg( self::PARAMETER, $search->id . '.' . self::proof( $search ), home_url( '/' ) );
 	}
 
-	/** Answers requests with the link's parameter. */
 	public function answer(): void {
 		$asked = Link_Page::asked( self::PARAMETER );
 		if ( $asked ) {
@@ -37,8 +35,6 @@ final class Search_Link {
 
 	/**
 	 * Pauses or resumes the search, or shows the page.
-	 *
-	 * @param bool  $post  Whether the request may change something.
 	 * @param bool  $again Whether to resume. Only the page's own button asks for it, never an email program.
 	 * @param ?bool $all   See Unsubscribe::all().
 	 * @return array{int,string} Status and page.
@@ -54,16 +50,13 @@ final class Search_Link {
 
 	/**
 	 * The same, where the database does it.
-	 *
-	 * @param bool  $post  Whether the request may change something.
-	 * @param bool  $again Whether it asks for the emails again.
-	 * @param ?bool $all   See Unsubscribe::all().
+	 * @param ?bool $all See Unsubscribe::all().
 	 * @return array{int,string} Status and page.
 	 */
 	private function respond( string $token, bool $post, bool $again, ?bool $all ): array {
 		$search = self::asked_by( $token );
 		if ( ! $search ) {
-			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ) );
+			return Link_Page::over( 404 );
 		}
 		if ( $post && null !== $all ) {
 			return array(
@@ -117,7 +110,6 @@ final class Search_Link {
 
 	/**
 	 * A page in the language of the search's member.
-	 *
 	 * @param callable():string $page Makes the page.
 	 */
 	private static function in_language( Saved_Search $search, callable $page ): string {

@@ -10,7 +10,6 @@ use DesignMarketplace\Kernel\Items\Skills;
 
 final class Search_Names {
 
-	/** The name of a search, in the current language. */
 	public static function of( Saved_Search $search ): string {
 		if ( $search->is_own() ) {
 			return __( 'Design jobs that need your skills', 'design-marketplace' );
@@ -30,7 +29,6 @@ final class Search_Names {
 		return $parts ? sprintf( __( '%1$s: %2$s', 'design-marketplace' ), $kind, implode( ', ', $parts ) ) : $kind;
 	}
 
-	/** One filter in words. */
 	private static function part( string $name, int|string|bool $value ): string {
 		return match ( $name ) {
 			Search_Keys::SKILL => Skills::names()[ (int) $value ] ?? '',
@@ -51,11 +49,7 @@ final class Search_Names {
 		};
 	}
 
-	/**
-	 * The label of a choice, '' for one there is no more.
-	 *
-	 * @param string $choices Key of enums.json.
-	 */
+	/** The label of a choice, '' for one there is no more. */
 	private static function label( string $choices, int|string $value ): string {
 		$label = Contract::enum( $choices )[ $value ] ?? '';
 		return '' === $label ? '' : translate( $label, 'design-marketplace' ); // phpcs:ignore WordPress.WP.I18n -- the generated enums have the strings.

@@ -1,5 +1,5 @@
 <?php
-/** Reads and writes searches, and indexes them by their filters (see Search_Keys). */
+/** Reads and writes searches, and indexes them by their filters (see Search_Keys). Callers must hold the lock of the account for writes. */
 
 declare( strict_types=1 );
 
@@ -8,7 +8,6 @@ namespace DesignMarketplace\Alerts;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Sql;
 
-/** Callers must hold the lock of the account for writes. */
 final class Search_Rows {
 
 	/** The turn of a paused search: it is never asked. Its keys stay, as they say which skills it names. */
@@ -20,7 +19,6 @@ final class Search_Rows {
 
 	/**
 	 * A member's saved searches, the newest first.
-	 *
 	 * @return list<Saved_Search>
 	 */
 	public static function saved_by( int $user_id ): array {
@@ -29,7 +27,6 @@ final class Search_Rows {
 
 	/**
 	 * Some members' searches for their own skills.
-	 *
 	 * @param list<int> $user_ids Members.
 	 * @return array<int,Saved_Search> By member.
 	 */
@@ -40,8 +37,6 @@ final class Search_Rows {
 
 	/**
 	 * The next searches that name a skill.
-	 *
-	 * @param int $after Only ids greater than this one.
 	 * @return list<Saved_Search> Saved ones and those for members' own skills, ordered by id.
 	 */
 	public static function naming( int $skill, int $after, int $size ): array {
@@ -63,7 +58,6 @@ final class Search_Rows {
 
 	/**
 	 * Inserts new searches and updates the others.
-	 *
 	 * @param list<Saved_Search> $searches
 	 */
 	public static function save( array $searches ): void {
@@ -121,7 +115,6 @@ final class Search_Rows {
 
 	/**
 	 * Deletes searches. The records of what was told stay.
-	 *
 	 * @param list<int> $ids
 	 */
 	public static function delete( array $ids ): void {
@@ -133,7 +126,6 @@ final class Search_Rows {
 
 	/**
 	 * Writes the keys of searches anew.
-	 *
 	 * @param list<Saved_Search> $searches Stored searches.
 	 */
 	private static function file( array $searches ): void {

@@ -20,7 +20,6 @@ final class Search_Service {
 
 	/**
 	 * Saves a search. If the member has one with the same filters, that one is changed and resumed.
-	 *
 	 * @param Filters $filters Result of Search_Keys::canonical(), not empty.
 	 * @param Changes $values  Rhythm and name.
 	 * @return array{Saved_Search,bool}|WP_Error The search, and whether it is new.
@@ -62,7 +61,6 @@ final class Search_Service {
 		);
 	}
 
-	/** Pauses all searches of a member, who wants no optional emails any more. The account must be locked. */
 	public function pause_all( int $user_id ): void {
 		$searches = array_values(
 			array_filter( Search_Rows::saved_by( $user_id ), static fn( Saved_Search $search ): bool => ! $search->paused )
@@ -87,7 +85,6 @@ final class Search_Service {
 
 	/**
 	 * Runs a write on a member's saved search, inside a transaction. For everybody else the search does not exist.
-	 *
 	 * @param callable(Saved_Search):(Saved_Search|WP_Error) $work The write.
 	 */
 	private function write( int $user_id, int $id, callable $work ): Saved_Search|WP_Error {

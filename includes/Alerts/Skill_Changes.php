@@ -25,19 +25,13 @@ final class Skill_Changes {
 		return array( ...$work, array( $this, 'merge' ) );
 	}
 
-	/**
-	 * Replaces a skill in the next searches.
-	 *
-	 * @param int $after Only searches with greater ids.
-	 * @return int Id of the last search looked at, 0 for none.
-	 */
+	/** Replaces a skill in the next searches. Returns the id of the last search looked at, 0 for none. */
 	public function merge( int $from, int $into, int $after ): int {
 		return $this->replace( $from, array( $into ), $after );
 	}
 
 	/**
 	 * Removes a deleted skill from searches, and leaves the rest to cron.
-	 *
 	 * @throws Lost_Transaction Within the transaction of others.
 	 */
 	public function leave( int $skill ): void {
@@ -56,11 +50,9 @@ final class Skill_Changes {
 	}
 
 	/**
-	 * Replaces a skill in the next searches. A search that then equals another of the member's is deleted.
-	 *
-	 * @param list<int> $by    Skills that replace it.
-	 * @param int       $after Only searches with greater ids.
-	 * @return int Id of the last search looked at, 0 for none.
+	 * Replaces a skill in the next searches. A search that then equals another of the member's is deleted. Returns the id of the last
+	 * search looked at, 0 for none.
+	 * @param list<int> $by Skills that replace it.
 	 */
 	private function replace( int $skill, array $by, int $after ): int {
 		$searches = Search_Rows::naming( $skill, $after, self::BATCH );
@@ -82,7 +74,6 @@ final class Skill_Changes {
 
 	/**
 	 * Replaces a skill in one search. The lock of its account must be held.
-	 *
 	 * @param list<int> $by Skills that replace it.
 	 */
 	private function rewrite( Saved_Search $search, int $skill, array $by ): void {

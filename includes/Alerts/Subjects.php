@@ -31,7 +31,6 @@ final class Subjects {
 
 	/**
 	 * The jobs or designers among these that may be told of.
-	 *
 	 * @param list<int> $ids Missions or designers.
 	 * @return array<int,News_Subject> By id, in the order given.
 	 */
@@ -44,7 +43,6 @@ final class Subjects {
 
 	/**
 	 * Missions that are open for applications now, of companies that are not off.
-	 *
 	 * @param array<mixed> $ids Missions.
 	 * @return list<WP_Post>
 	 */
@@ -100,7 +98,6 @@ final class Subjects {
 
 	/**
 	 * Designers on the list who agree to be told of.
-	 *
 	 * @param list<int> $ids Users.
 	 * @return array<int,News_Subject>
 	 */
@@ -149,7 +146,6 @@ final class Subjects {
 
 	/**
 	 * The facts of a design job, and how soon people have to apply.
-	 *
 	 * @param int $id Mission; its meta is read.
 	 * @return array<string,list<string>>
 	 */
@@ -170,8 +166,6 @@ final class Subjects {
 
 	/**
 	 * The values of a single-value filter that match something.
-	 *
-	 * @param bool $fits Whether it is that.
 	 * @return list<string>
 	 */
 	private static function yes( bool $fits ): array {
@@ -180,7 +174,6 @@ final class Subjects {
 
 	/**
 	 * The directory's rows of some listed members.
-	 *
 	 * @param list<int> $ids Users.
 	 * @return array<int,array<string,string|null>> `level`, `region` and `verified` by user.
 	 */
@@ -192,7 +185,6 @@ final class Subjects {
 		return $rows;
 	}
 
-	/** A field of a member that is text. */
 	private static function field( int $user_id, string $field ): string {
 		$text = get_user_meta( $user_id, Member_Fields::key( $field ), true );
 		return is_string( $text ) ? $text : '';
@@ -200,7 +192,6 @@ final class Subjects {
 
 	/**
 	 * As the database has them now: core would take them from its cache.
-	 *
 	 * @param list<int> $ids Missions.
 	 * @return array<int,array<int,string>> Names by mission and skill.
 	 */

@@ -29,14 +29,12 @@ final class Catalogue {
 		return self::all()[ $id ] ?? null;
 	}
 
-	/** The name administrators see; the id for a message that no longer exists. */
 	public static function name( string $id ): string {
 		return self::message( $id )?->name() ?? ucfirst( str_replace( '_', ' ', $id ) );
 	}
 
 	/**
 	 * Ids of the messages that have a property: `batch`, `reaches_off`, `leaves_nothing` or `is_confidential`.
-	 *
 	 * @return list<string>
 	 */
 	public static function with( string $property ): array {
@@ -45,7 +43,6 @@ final class Catalogue {
 
 	/**
 	 * First parts of the events whose second part is the id of the member whose words the email carries.
-	 *
 	 * @return list<string>
 	 */
 	public static function speaker_events(): array {

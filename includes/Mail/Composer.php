@@ -12,7 +12,6 @@ final class Composer {
 
 	/**
 	 * The email for a recipient; null when there is nothing to send.
-	 *
 	 * @param array<string,mixed> $payload As queued.
 	 * @param string              $seed    What the Message-ID is made of: the same for every attempt.
 	 */
@@ -31,7 +30,6 @@ final class Composer {
 
 	/**
 	 * An email with made-up values, for administrators who change its texts.
-	 *
 	 * @param array<string,string> $own Texts by part; the plugin's own where there is none.
 	 */
 	public static function sample( Message $message, Recipient $to, array $own ): Mail {
@@ -49,7 +47,6 @@ final class Composer {
 
 	/**
 	 * The plugin's own texts of an email in a language.
-	 *
 	 * @return array<string,string>
 	 */
 	public static function defaults( Message $message, string $locale ): array {
@@ -58,7 +55,6 @@ final class Composer {
 
 	/**
 	 * Puts the parts together.
-	 *
 	 * @param array{subject:string,heading:string,body:string,button:string} $texts Texts with tokens.
 	 * @param string                                                         $seed  What the Message-ID is made of.
 	 */
@@ -96,7 +92,6 @@ final class Composer {
 
 	/**
 	 * Header lines. An invalid address is left out.
-	 *
 	 * @param string $unsubscribe Address that ends emails of this kind, '' when they are not optional.
 	 * @return list<string>
 	 */
@@ -121,7 +116,6 @@ final class Composer {
 
 	/**
 	 * The same for every attempt, so that mail programs see an email that was sent twice as one.
-	 *
 	 * @param string $seed Event and recipient.
 	 */
 	private static function message_id( string $seed ): string {

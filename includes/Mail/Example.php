@@ -47,12 +47,10 @@ final class Example {
 		return __( 'Ada Example', 'design-marketplace' );
 	}
 
-	/** A person who looks for a designer. */
 	public static function client(): string {
 		return __( 'Grace Example', 'design-marketplace' );
 	}
 
-	/** A message by a member. */
 	public static function words(): string {
 		return __( 'I like your work and would love to talk about it.', 'design-marketplace' );
 	}

@@ -13,7 +13,6 @@ use DesignMarketplace\Kernel\Database\Tables;
 /**
  * A row is leased by one conditional UPDATE: the process that changes it has it. A lease expires, so that a row is not lost with its
  * worker. The column `claim` holds the token of the worker that has it.
- *
  * @phpstan-type Row array{id:int,event:string,recipient:string,message:string,payload:array<string,mixed>,status:Status,attempts:int,claim:string}
  */
 final class Leases {
@@ -32,7 +31,6 @@ final class Leases {
 
 	/**
 	 * Ids of rows that are due, those to single members before those to many.
-	 *
 	 * @return list<int>
 	 */
 	public static function due( int $limit ): array {
@@ -49,7 +47,6 @@ final class Leases {
 
 	/**
 	 * Leases a row that is still due. Attempts are counted when they begin, so that one that kills its worker is not repeated for ever.
-	 *
 	 * @return Row|null Null when another worker has it.
 	 * @throws Lost_Transaction When the database has become read-only.
 	 */
@@ -85,7 +82,6 @@ final class Leases {
 
 	/**
 	 * The email was handed to the mail server: its payload is erased.
-	 *
 	 * @param Row $row Leased row.
 	 */
 	public static function sent( array $row ): void {
@@ -102,7 +98,6 @@ final class Leases {
 
 	/**
 	 * The email was not sent: try again later, or give up after the last attempt.
-	 *
 	 * @param Row    $row    Leased row.
 	 * @param string $reason What the transport said.
 	 */
@@ -124,10 +119,8 @@ final class Leases {
 
 	/**
 	 * A part of the recipients is queued; the others are due at once.
-	 *
 	 * @param Row                 $row     Leased row.
 	 * @param array<string,mixed> $payload Payload to go on with.
-	 * @param int                 $cursor  Where to go on.
 	 */
 	public static function continue_at( array $row, array $payload, int $cursor ): void {
 		self::finish(
@@ -142,7 +135,6 @@ final class Leases {
 
 	/**
 	 * Removes a row that has no recipient or nothing to say any more.
-	 *
 	 * @param Row $row Leased row.
 	 */
 	public static function drop( array $row ): void {
@@ -158,8 +150,7 @@ final class Leases {
 
 	/**
 	 * Writes the outcome if the lease still stands.
-	 *
-	 * @param Row                             $row     Leased row.
+	 * @param Row                           $row     Leased row.
 	 * @param array<string,string|int|null> $changes Columns.
 	 */
 	private static function finish( array $row, array $changes ): void {

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
 use DesignMarketplace\Kernel\Rest\Lost_Database;
@@ -53,10 +54,10 @@ final class Link_Page {
 	';
 
 	/**
-	 * @param list<string> $texts  Paragraphs below.
-	 * @param string       $button Label of the button that asks again by POST, '' for none.
-	 * @param string       $name   What the button sends, '' for nothing.
-	 * @param string       $more   More of the form, escaped: see button().
+	 * @param list<string>         $texts  Paragraphs below.
+	 * @param string               $button Label of the button that asks again by POST, '' for none.
+	 * @param string               $name   What the button sends, '' for nothing.
+	 * @param string               $more   More of the form, escaped: see button().
 	 * @param array<string,string> $ways   Addresses of pages that one may want next, by their names.
 	 */
 	public static function html(
@@ -74,17 +75,37 @@ final class Link_Page {
 		return self::document( $title, implode( '', $paragraphs ) . ( '' === $form ? '' : "<form method=\"post\">{$form}</form>" ), $ways );
 	}
 
+	/** The address of a link's page, in the language in which the address is given. */
+	public static function url( string $parameter, string $token ): string {
+		return add_query_arg(
+			array(
+				$parameter => $token,
+				'lang'     => Languages::current(),
+			),
+			home_url( '/' )
+		);
+	}
+
+	/** The time at which a link expires, in the current language. */
+	public static function until( int $until ): string {
+		/* translators: a day and a time as PHP's date() writes them, such as 29 November 2026, 15:10. */
+		return (string) wp_date( _x( 'j F Y, H:i', 'end of a link', 'design-marketplace' ), $until );
+	}
+
 	/**
-	 * A second button, which does something else and is less likely to be meant.
-	 *
-	 * @param string $name What it sends.
+	 * The page of a link that was used or replaced, has expired, or never was one.
+	 * @return array{int,string} Status and page.
 	 */
+	public static function over( int $status, string ...$texts ): array {
+		return array( $status, self::html( __( 'This link does not work any more.', 'design-marketplace' ), array_values( $texts ) ) );
+	}
+
+	/** A second button, which does something else and is less likely to be meant. */
 	public static function button( string $label, string $name ): string {
 		return sprintf( ' <button class="quiet" name="%2$s" value="1">%1$s</button>', esc_html( $label ), esc_attr( $name ) );
 	}
 
 	/**
-	 * @param string               $html More, escaped.
 	 * @param array<string,string> $ways Addresses of pages that one may want next, by their names. Settings and log-in are always there.
 	 */
 	public static function document( string $heading, string $html, array $ways = array() ): string {
@@ -109,7 +130,6 @@ final class Link_Page {
 		);
 	}
 
-	/** The site's typeface, from the build. */
 	private static function fonts(): string {
 		$css = '';
 		foreach ( array(
@@ -128,7 +148,6 @@ final class Link_Page {
 
 	/**
 	 * Answers a request that has a link's parameter, and ends it. Other requests go on to WordPress.
-	 *
 	 * @param string                                  $link   Its name in the log.
 	 * @param callable(string,bool):array{int,string} $handle Gives status and page for a token, and for whether the request may change something.
 	 */
@@ -142,7 +161,6 @@ final class Link_Page {
 
 	/**
 	 * The token of a request that has a link's parameter, and whether the request may change something. Null for other requests.
-	 *
 	 * @return array{string,bool}|null
 	 */
 	public static function asked( string $parameter ): ?array {
@@ -159,8 +177,6 @@ final class Link_Page {
 
 	/**
 	 * The answer to who has opened too many links.
-	 *
-	 * @param WP_Error $refusal Of a limit.
 	 * @return array{int,string} Status and page.
 	 */
 	public static function too_many( WP_Error $refusal ): array {
@@ -172,7 +188,6 @@ final class Link_Page {
 
 	/**
 	 * The answer to a link, or that the database is gone at the moment. A replica may not have the link's data yet.
-	 *
 	 * @param string                       $link   Its name in the log.
 	 * @param bool                         $post   Whether it was to change something.
 	 * @param callable():array{int,string} $handle Answers.
@@ -201,8 +216,8 @@ final class Link_Page {
 	}
 
 	/**
-	 * Headers for the answer to a signed link: no cache and no search engine may keep it, no other site learns its address, and no
-	 * script runs.
+	 * Headers for the answer to a signed link: no cache and no search engine may keep it, no other site learns its address, and no script
+	 * runs.
 	 */
 	public static function headers( int $status, string $type ): void {
 		nocache_headers();

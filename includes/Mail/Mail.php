@@ -11,7 +11,6 @@ final class Mail {
 
 	/**
 	 * No header contains what a member typed, unless Subject has made it safe.
-	 *
 	 * @param string       $text       The same as plain text.
 	 * @param list<string> $headers    Header lines.
 	 * @param string       $message_id Message-ID with its angle brackets.

@@ -20,7 +20,6 @@ final class Message {
 
 	/**
 	 * The defaults are those of an email to one member about their own account.
-	 *
 	 * @param string $id Lower-case letters and underscores. It must never change: the outbox has it.
 	 * @param Closure(): array{name:string,subject:string,heading:string,body:string,button:string} $words The name administrators see and the
 	 *        texts, in the current language. `{tokens}` are filled from the letter; `{name}` and `{site}` are always there. The subject

@@ -12,12 +12,7 @@ final class Morning {
 
 	private const HOUR = 8;
 
-	/**
-	 * The last time it was 8:00: today, yesterday, or on Monday.
-	 *
-	 * @param bool $on_monday Whether only Mondays count.
-	 * @return int Unix time.
-	 */
+	/** The last time it was 8:00: today, yesterday, or on Monday. Unix time. */
 	public static function last( bool $on_monday = false ): int {
 		$now = ( new DateTimeImmutable( '@' . Clock::now() ) )->setTimezone( wp_timezone() );
 		$due = $now->setTime( self::HOUR, 0 );

@@ -24,14 +24,11 @@ final class Outbox {
 	private const BATCH = 500;
 
 	/**
-	 * Queues an email. Call it within the transaction of the write that the email is about.
-	 *
+	 * Queues an email. Call it within the transaction of the write that the email is about. Returns false when this was queued before.
 	 * @param string              $event     What happened, such as `welcome:55`; each recipient is told once. Begins as the message's
 	 *                                       `speaker_event` asks.
 	 * @param string              $recipient `user:12`; the address is looked up when the email is sent.
-	 * @param string              $message   Its id.
 	 * @param array<string,mixed> $payload   What the message needs besides ids; erased once sent.
-	 * @return bool False when this was queued before.
 	 */
 	public function enqueue( string $event, string $recipient, string $message, array $payload = array() ): bool {
 		return 1 === $this->enqueue_many( array( new Queued( $event, $recipient, $message, $payload ) ) );
@@ -39,7 +36,6 @@ final class Outbox {
 
 	/**
 	 * Whether an email was queued before. Nobody else may be queuing it now.
-	 *
 	 * @param Status ...$states Only in one of these states; none for any.
 	 */
 	public static function has( string $event, string $recipient, Status ...$states ): bool {
@@ -49,7 +45,6 @@ final class Outbox {
 
 	/**
 	 * Whether an email was queued within some seconds.
-	 *
 	 * @param list<string> $events One of them.
 	 */
 	public static function has_lately( array $events, string $recipient, int $seconds ): bool {
@@ -62,7 +57,6 @@ final class Outbox {
 
 	/**
 	 * SQL condition: an email was queued before.
-	 *
 	 * @param string $event     Expression of its event.
 	 * @param string $recipient Expression of its recipient, '' for anybody.
 	 * @param Status ...$states Only in one of these states; none for any.
@@ -92,10 +86,9 @@ final class Outbox {
 	}
 
 	/**
-	 * Queues an email to many as one row. The message names the recipients when a worker expands the row.
-	 *
+	 * Queues an email to many as one row. The message names the recipients when a worker expands the row. Returns false when this was
+	 * queued before.
 	 * @param array<string,mixed> $payload What the message needs. `users` (list of ids) replaces the message's own list; `except` is used by that list alone.
-	 * @return bool False when this was queued before.
 	 */
 	public function enqueue_fan_out( string $event, string $message, array $payload ): bool {
 		return 1 === $this->insert( array( new Queued( $event, self::EVERYONE, $message, $payload ) ), Status::Addressing );
@@ -105,7 +98,6 @@ final class Outbox {
 	 * Queues an email to many also if it was queued before. Members who got it then do not get it again.
 	 *
 	 * An email that an administrator cancelled stays cancelled.
-	 *
 	 * @param array<string,mixed> $payload As of enqueue_fan_out().
 	 */
 	public function enqueue_fan_out_again( string $event, string $message, array $payload ): void {
@@ -128,7 +120,6 @@ final class Outbox {
 	 * Stores the recipients of a fan-out that no worker has expanded yet, before the rows are erased that name them.
 	 *
 	 * A worker that is expanding it loses its lease. Recipients it has queued already are not queued again.
-	 *
 	 * @param list<int> $users Ids of the recipients; those the payload excepts are left out.
 	 */
 	public function pin( string $event, array $users ): void {
@@ -152,7 +143,6 @@ final class Outbox {
 
 	/**
 	 * Queues the same email to many members, one row each. They are due at once; only the fan-out had a delay.
-	 *
 	 * @param array<string,mixed> $payload What the message needs.
 	 * @param list<int>           $users   Ids of the recipients.
 	 */
@@ -169,11 +159,8 @@ final class Outbox {
 	}
 
 	/**
-	 * Adds emails that are due after the delay of their kind.
-	 *
-	 * @param list<Queued> $mails  Emails.
-	 * @param Status       $status First state.
-	 * @return int How many were not there.
+	 * Adds emails that are due after the delay of their kind. Returns how many were not there.
+	 * @param list<Queued> $mails Emails.
 	 */
 	private function insert( array $mails, Status $status ): int {
 		$rows = array();
@@ -188,10 +175,9 @@ final class Outbox {
 	}
 
 	/**
-	 * Adds the rows that are not there yet. A duplicate-key error would end the transaction on SQLite, even when it is caught.
-	 *
+	 * Adds the rows that are not there yet. A duplicate-key error would end the transaction on SQLite, even when it is caught. Returns how
+	 * many were not there.
 	 * @param list<string> $rows Results of Queued::values().
-	 * @return int How many were not there.
 	 */
 	private function add( array $rows ): int {
 		$added = 0;

@@ -65,8 +65,8 @@ final class Outbox_Data implements Has_Tables, Retains, Has_Personal_Data, Has_L
 	}
 
 	/**
-	 * Emails to deleted accounts, and those that carry their words. Emails that say goodbye are left: they remove themselves once
-	 * they are sent.
+	 * Emails to deleted accounts, and those that carry their words. Emails that say goodbye are left: they remove themselves once they are
+	 * sent.
 	 */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$id     = static fn( string $column, int $from ): string => "CAST( SUBSTRING( {$column}, {$from} ) AS UNSIGNED )";
@@ -101,7 +101,6 @@ final class Outbox_Data implements Has_Tables, Retains, Has_Personal_Data, Has_L
 		Sql::write( 'DELETE FROM {outbox} WHERE id IN (' . Sql::in( $ids ) . ')' );
 	}
 
-	/** Removes old emails that were sent, cancelled or have failed. */
 	public function expire(): void {
 		// A clock that was ahead has put these off: they are due now.
 		Sql::write(
@@ -115,7 +114,6 @@ final class Outbox_Data implements Has_Tables, Retains, Has_Personal_Data, Has_L
 		);
 	}
 
-	/** Erases every email to a member, and those that carry their words. */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		Outbox_Entries::forget_recipient( "user:{$user_id}" );
 		foreach ( Catalogue::speaker_events() as $event ) {
@@ -124,8 +122,8 @@ final class Outbox_Data implements Has_Tables, Retains, Has_Personal_Data, Has_L
 	}
 
 	/**
-	 * Drops the waiting emails to a member who was switched off, and those in their words. Emails about the account itself are still
-	 * sent, and the log of sent emails stays.
+	 * Drops the waiting emails to a member who was switched off, and those in their words. Emails about the account itself are still sent,
+	 * and the log of sent emails stays.
 	 */
 	public function drop( int $user_id ): void {
 		global $wpdb;

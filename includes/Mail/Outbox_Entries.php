@@ -10,16 +10,13 @@ use DesignMarketplace\Kernel\Database\Sql;
 
 /**
  * Payloads are never read here: they may contain a secret.
- *
  * @phpstan-type Shown array{id:int,recipient:string,message:string,status:Status,attempts:int,next_at:string,created_gmt:string,sent_gmt:string|null,error:string|null}
  */
 final class Outbox_Entries {
 
 	/**
-	 * Makes failed emails due at once. One to many is expanded again; those who have got it don't get it again.
-	 *
+	 * Makes failed emails due at once. One to many is expanded again; those who have got it don't get it again. Returns how many.
 	 * @param list<int>|null $ids Rows; null for all that failed.
-	 * @return int How many.
 	 */
 	public static function retry( ?array $ids = null ): int {
 		$chosen = null === $ids ? 'status = ' . Status::sql( Status::Failed ) : self::chosen( $ids );
@@ -33,10 +30,8 @@ final class Outbox_Entries {
 	}
 
 	/**
-	 * Cancels emails for good. The rows stay, so that the same email is not queued again; their payload is erased.
-	 *
+	 * Cancels emails for good. The rows stay, so that the same email is not queued again; their payload is erased. Returns how many.
 	 * @param list<int> $ids Rows.
-	 * @return int How many.
 	 */
 	public static function cancel( array $ids ): int {
 		$cancelled = Status::sql( Status::Cancelled );
@@ -45,7 +40,6 @@ final class Outbox_Entries {
 
 	/**
 	 * The number of emails in each state.
-	 *
 	 * @return array<string,int>
 	 */
 	public static function counts(): array {
@@ -58,7 +52,6 @@ final class Outbox_Entries {
 
 	/**
 	 * The number of emails in some states.
-	 *
 	 * @param Status ...$states States, one at least.
 	 */
 	public static function number( Status ...$states ): int {
@@ -73,7 +66,6 @@ final class Outbox_Entries {
 		);
 	}
 
-	/** The number of unsent emails that were due some seconds ago. */
 	public static function late( int $seconds ): int {
 		return (int) Sql::value(
 			'SELECT COUNT(*) FROM {outbox} WHERE status IN (' . Status::sql( ...Status::UNSENT ) . ') AND next_at < %s',
@@ -91,7 +83,6 @@ final class Outbox_Entries {
 
 	/**
 	 * The newest emails.
-	 *
 	 * @param string $status '' for all.
 	 * @return list<array<string,string|null>>
 	 */
@@ -117,7 +108,6 @@ final class Outbox_Entries {
 
 	/**
 	 * A page of emails.
-	 *
 	 * @param array{status?:string,message?:string,search?:string,confidential?:list<string>} $filters Filters, '' for none; messages no search for a person finds.
 	 * @param string                                                                          $order   Column to sort by: id, attempts, next_at, status or message.
 	 * @param bool                                                                            $up      Whether the smallest come first.
@@ -150,7 +140,6 @@ final class Outbox_Entries {
 
 	/**
 	 * Conditions of a page, prepared.
-	 *
 	 * @param array{status?:string,message?:string,search?:string,confidential?:list<string>} $filters
 	 */
 	private static function where( array $filters ): string {
@@ -178,7 +167,6 @@ final class Outbox_Entries {
 
 	/**
 	 * SQL condition: chosen rows that no worker has.
-	 *
 	 * @param list<int> $ids Rows.
 	 */
 	private static function chosen( array $ids ): string {

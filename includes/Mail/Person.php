@@ -10,7 +10,6 @@ final class Person {
 
 	/**
 	 * Nothing in it is escaped.
-	 *
 	 * @param string                               $line  What they do and where: "Type designer, Lausanne".
 	 * @param string                               $url   Their page, '' for none.
 	 * @param string                               $face  Address of their picture, '' for none.

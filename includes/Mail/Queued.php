@@ -14,7 +14,6 @@ final class Queued {
 
 	/**
 	 * As of Outbox::enqueue().
-	 *
 	 * @param array<string,mixed> $payload What the message needs.
 	 */
 	public function __construct(
@@ -24,12 +23,6 @@ final class Queued {
 		public readonly array $payload = array()
 	) {}
 
-	/**
-	 * Its row as SQL.
-	 *
-	 * @param Status $status First state.
-	 * @param string $due    GMT time.
-	 */
 	public function values( Status $status, string $due ): string {
 		global $wpdb;
 		return (string) $wpdb->prepare(

@@ -9,21 +9,15 @@ use DesignMarketplace\Kernel\Database\Sql;
 
 final class Recall {
 
-	/**
-	 * All emails about an event that was undone.
-	 *
-	 * @return int How many.
-	 */
+	/** All emails about an event that was undone. Returns how many. */
 	public static function event( string $event ): int {
 		$states = Status::sql( ...Status::PENDING );
 		return (int) Sql::write( "DELETE FROM {outbox} WHERE event = %s AND status IN ({$states})", $event );
 	}
 
 	/**
-	 * All emails about a topic to somebody.
-	 *
+	 * All emails about a topic to somebody. Returns how many.
 	 * @param string $topic First part of their events.
-	 * @return int How many.
 	 */
 	public static function topic( string $topic, string $recipient ): int {
 		$states = Status::sql( ...Status::PENDING );
@@ -37,7 +31,6 @@ final class Recall {
 	/**
 	 * Whether an email of a topic waits for somebody. No worker can lease it until the transaction ends, so that it includes everything
 	 * that is written meanwhile.
-	 *
 	 * @param string $topic First parts of its event.
 	 */
 	public static function holds( string $topic, string $recipient ): bool {
@@ -50,12 +43,10 @@ final class Recall {
 	}
 
 	/**
-	 * Removes one thing from an email about several. An email with nothing left is cancelled.
-	 *
+	 * Removes one thing from an email about several. An email with nothing left is cancelled. Returns whether it stood in an email.
 	 * @param string $topic First part of its event.
 	 * @param string $list  Key of the list in the payload.
 	 * @param int    $id    What is taken out.
-	 * @return bool Whether it stood in an email.
 	 */
 	public static function item( string $topic, string $recipient, string $list, int $id ): bool {
 		$waiting = Status::Waiting->value;

@@ -16,7 +16,6 @@ final class Recipient {
 
 	/**
 	 * @param int          $user_id User, 0 when the account is gone.
-	 * @param string       $name    Name or company.
 	 * @param string       $role    designer, contractor or ''.
 	 * @param string       $locale  Locale to write in, '' for the site's.
 	 * @param list<string> $wanted  Categories of optional emails they want, see Message.
@@ -40,30 +39,22 @@ final class Recipient {
 		return Rows::object( self::$book ?? throw new LogicException( 'Plugin::load() comes first.' ) );
 	}
 
-	/** The same person at another address. */
 	public function at( string $email ): self {
 		return new self( $this->user_id, $email, $this->name, $this->role, $this->locale, $this->is_off, $this->wanted );
 	}
 
-	/**
-	 * Whether optional emails of a category are wanted.
-	 *
-	 * @param string $category Category, see Message.
-	 */
 	public function wants( string $category ): bool {
 		return in_array( $category, $this->wanted, true );
 	}
 
 	/**
 	 * The user a row of the outbox goes to, 0 for none.
-	 *
 	 * @param string $key `user:12`.
 	 */
 	public static function user( string $key ): int {
 		return preg_match( '/^user:(\d+)$/D', $key, $match ) ? (int) $match[1] : 0;
 	}
 
-	/** A language's locale, '' for none. */
 	public static function locale( string $language ): string {
 		$code = Languages::code( $language );
 		return '' === $code ? '' : Languages::locale( $code, Languages::site_locale() );

@@ -15,7 +15,6 @@ final class Samples {
 
 	/**
 	 * The plugin's own texts of an email.
-	 *
 	 * @return array<string,string>
 	 */
 	public static function defaults( Message $message, string $language ): array {
@@ -24,7 +23,6 @@ final class Samples {
 
 	/**
 	 * An email with these texts.
-	 *
 	 * @param array<string,string> $own Texts by part; the plugin's own where there is none.
 	 */
 	public static function mail( Message $message, string $language, string $email, string $name, array $own ): Mail {

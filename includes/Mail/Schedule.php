@@ -8,7 +8,6 @@ namespace DesignMarketplace\Mail;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
 
-/** On hosts without WP-Cron, `wp design-marketplace outbox run` does the same from the system's cron. */
 final class Schedule implements Has_Jobs {
 
 	public const EVENT = 'design_marketplace_outbox';
@@ -22,7 +21,6 @@ final class Schedule implements Has_Jobs {
 
 	/**
 	 * An email should not wait longer; a run without emails is one query.
-	 *
 	 * @param array<string,array{interval:int,display:string}> $schedules Known intervals.
 	 * @return array<string,array{interval:int,display:string}>
 	 */
@@ -34,7 +32,6 @@ final class Schedule implements Has_Jobs {
 		return $schedules;
 	}
 
-	/** Sends what is due. */
 	public function run(): void {
 		try {
 			( new Worker() )->run( self::LIMIT );

@@ -34,14 +34,12 @@ enum Status: string {
 
 	/**
 	 * A list of states for SQL: `'waiting', 'failed'`.
-	 *
 	 * @param self ...$states States, one at least.
 	 */
 	public static function sql( self ...$states ): string {
 		return "'" . implode( "', '", array_column( $states, 'value' ) ) . "'";
 	}
 
-	/** The label that administrators read. */
 	public function label(): string {
 		return match ( $this ) {
 			self::Waiting    => __( 'Waiting', 'design-marketplace' ),

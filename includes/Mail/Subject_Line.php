@@ -27,20 +27,12 @@ final class Subject_Line {
 		return ltrim( self::line( Texts::fill( $template, $values ), self::WHOLE ) );
 	}
 
-	/**
-	 * A name that is safe before an address: letters, digits, and signs that occur in names.
-	 *
-	 * @param string $name As typed.
-	 */
+	/** A name that is safe before an address: letters, digits, and signs that occur in names. */
 	public static function name( string $name ): string {
 		return ltrim( self::line( (string) preg_replace( '/[^\p{L}\p{M}\p{N}\p{Zs}.\'’&+_-]+/u', ' ', mb_scrub( $name, 'UTF-8' ) ), self::VALUE ) );
 	}
 
-	/**
-	 * One line, cut at a word where it is too long.
-	 *
-	 * @param int $limit Code points.
-	 */
+	/** One line, cut at a word where it is too long. */
 	private static function line( string $text, int $limit ): string {
 		$text = rtrim( (string) preg_replace( self::TRICKS, ' ', mb_scrub( $text, 'UTF-8' ) ) );
 		if ( mb_strlen( $text ) <= $limit ) {

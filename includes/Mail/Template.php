@@ -7,7 +7,6 @@ namespace DesignMarketplace\Mail;
 
 /**
  * Tables and inline styles, as mail programs support no others. A designer's form is a pink circle, an entrepreneur's a green square.
- *
  * @phpstan-type Parts array{heading:string,body:string,html:string,button:string,site:string,role:string,unsubscribe:string}
  */
 final class Template {
@@ -22,10 +21,7 @@ final class Template {
 		'contractor' => '#35e84f',
 	);
 
-	/**
-	 * @param Parts  $parts  Texts with their values; `html` is the body as paragraphs.
-	 * @param Mail_Content $letter Quote, links.
-	 */
+	/** @param Parts $parts Texts with their values; `html` is the body as paragraphs. */
 	public static function html( array $parts, Mail_Content $letter ): string {
 		$rows = self::heading( $parts ) . "<tr><td style=\"padding:0 0 12px\">{$parts['html']}</td></tr>";
 		if ( $letter->person ) {
@@ -57,10 +53,7 @@ final class Template {
 		);
 	}
 
-	/**
-	 * @param Parts  $parts  Texts with their values; `html` is the body as paragraphs.
-	 * @param Mail_Content $letter Quote, links.
-	 */
+	/** @param Parts $parts Texts with their values; `html` is the body as paragraphs. */
 	public static function text( array $parts, Mail_Content $letter ): string {
 		$blocks = array( $parts['heading'], $parts['body'] );
 		if ( $letter->person ) {
@@ -104,7 +97,6 @@ final class Template {
 
 	/**
 	 * The buttons; the one for an answer comes first. Only the first looks like one.
-	 *
 	 * @param Parts $parts Filled texts.
 	 * @return array<string,string> Labels by address.
 	 */
@@ -116,11 +108,7 @@ final class Template {
 		return array_diff_key( $labels, array( '' => true ) );
 	}
 
-	/**
-	 * The paragraphs of a text, before values are filled in: a value cannot start a paragraph.
-	 *
-	 * @param string $text Text with `{tokens}`.
-	 */
+	/** The paragraphs of a text, before values are filled in: a value cannot start a paragraph. */
 	public static function paragraphs( string $text ): string {
 		$paragraphs = preg_split( '/\n\s*\n/', trim( $text ) );
 		$html       = '';
@@ -132,7 +120,6 @@ final class Template {
 
 	/**
 	 * Links as lines of plain text.
-	 *
 	 * @param list<array{label:string,url:string}> $links
 	 */
 	public static function text_links( array $links ): string {
@@ -141,7 +128,6 @@ final class Template {
 
 	/**
 	 * Links as lines of HTML.
-	 *
 	 * @param list<array{label:string,url:string}> $links
 	 */
 	public static function html_links( array $links ): string {
@@ -161,7 +147,6 @@ final class Template {
 
 	/**
 	 * The role's form, the site's name and the heading.
-	 *
 	 * @param Parts $parts Filled texts.
 	 */
 	private static function heading( array $parts ): string {
@@ -181,7 +166,6 @@ final class Template {
 
 	/**
 	 * Face, name, trade and city, and a row of pictures.
-	 *
 	 * @param string $role Role of the recipient. The person has the other role's form.
 	 */
 	private static function person( Person $person, string $role ): string {

@@ -18,7 +18,6 @@ final class Texts {
 
 	/**
 	 * The texts in the current language, tokens not yet filled.
-	 *
 	 * @return array{subject:string,heading:string,body:string,button:string}
 	 */
 	public static function of( Message $message ): array {
@@ -35,7 +34,6 @@ final class Texts {
 
 	/**
 	 * Puts values in the place of `{tokens}`; unknown ones stay.
-	 *
 	 * @param array<string,string> $values Values by token name.
 	 */
 	public static function fill( string $text, array $values ): string {

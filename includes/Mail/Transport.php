@@ -24,7 +24,6 @@ final class Transport {
 
 	/**
 	 * The server of the open connection, and who logged in.
-	 *
 	 * @var list<int|string>
 	 */
 	private array $route = array();
@@ -41,7 +40,6 @@ final class Transport {
 		return $this->hand_over( $mail );
 	}
 
-	/** Ends the connection, if there is one. */
 	public function close(): void {
 		remove_action( 'phpmailer_init', array( $this, 'keep_apart' ), PHP_INT_MAX );
 		if ( $this->is_open() ) {
@@ -51,7 +49,6 @@ final class Transport {
 
 	/**
 	 * Ends the connection before an email of another plugin, or one to another server: PHPMailer would use the open one.
-	 *
 	 * @param PHPMailer $mailer Core's, after all plugins have set it up.
 	 */
 	public function keep_apart( PHPMailer $mailer ): void {
@@ -72,7 +69,6 @@ final class Transport {
 
 	/**
 	 * Encodes members' text in words of at most 75 characters, as RFC 2047 demands. Over SMTP, PHPMailer makes one word of any length.
-	 *
 	 * @param PHPMailer $mailer Core's, with our email.
 	 */
 	private static function encode( PHPMailer $mailer ): void {
@@ -88,17 +84,12 @@ final class Transport {
 		}
 	}
 
-	/** Whether core's mailer holds a connection to a mail server. */
 	private function is_open(): bool {
 		$mailer = $GLOBALS['phpmailer'] ?? null;
 		return $mailer instanceof PHPMailer && $mailer->getSMTPInstance()->connected();
 	}
 
-	/**
-	 * Gives it to wp_mail().
-	 *
-	 * @return string '' when it was handed over, else the reason why not.
-	 */
+	/** Gives it to wp_mail(). Returns '' when it was handed over, else the reason why not. */
 	private function hand_over( Mail $mail ): string {
 		$this->reason       = '';
 		$this->reached_some = false;

@@ -17,18 +17,13 @@ final class Unsubscribe {
 	private const ALL       = 'design_marketplace_end_all';
 	private const ALL_AGAIN = 'design_marketplace_begin_all';
 
-	/**
-	 * Link that ends the optional emails of a category to a user. Samples have no user: the site's address.
-	 *
-	 * @param string $category Category, see Message.
-	 */
+	/** Link that ends the optional emails of a category to a user. Samples have no user: the site's address. */
 	public static function url( int $user_id, string $category = Message::ALERTS ): string {
 		return 0 === $user_id
 			? home_url( '/' )
 			: add_query_arg( self::PARAMETER, $user_id . '.' . self::proof( $user_id, $category ), home_url( '/' ) );
 	}
 
-	/** Answers requests with the parameter; others go on to WordPress. */
 	public function answer(): void {
 		$asked = Link_Page::asked( self::PARAMETER );
 		if ( $asked ) {
@@ -39,8 +34,6 @@ final class Unsubscribe {
 
 	/**
 	 * Runs the link's action.
-	 *
-	 * @param bool  $post  Whether the request may change something.
 	 * @param bool  $again Whether the page's button was pressed that starts the emails again.
 	 * @param ?bool $all   See all().
 	 * @return array{int,string} Status and page.
@@ -66,7 +59,6 @@ final class Unsubscribe {
 
 	/**
 	 * The name of the button that was pressed.
-	 *
 	 * @param ?bool  $all   See all().
 	 * @param string $other Name of the page's own button, if it was that one.
 	 */
@@ -78,16 +70,13 @@ final class Unsubscribe {
 		};
 	}
 
-	/** The button that ends the emails of every category. */
 	public static function all_button(): string {
 		return Link_Page::button( __( 'Stop all optional emails', 'design-marketplace' ), self::ALL );
 	}
 
 	/**
-	 * Ends the emails of every category, or begins those again that have no place in the settings.
-	 *
+	 * Ends the emails of every category, or begins those again that have no place in the settings..
 	 * @param bool $all See all().
-	 * @return string Page.
 	 */
 	public static function everything( Address_Book $book, int $user_id, bool $all ): string {
 		if ( ! $all ) {
@@ -110,16 +99,13 @@ final class Unsubscribe {
 
 	/**
 	 * The same, where the database does it.
-	 *
-	 * @param bool  $post  Whether the request may change something.
-	 * @param bool  $again Whether it asks for the emails again.
-	 * @param ?bool $all   See all().
+	 * @param ?bool $all See all().
 	 * @return array{int,string} Status and page.
 	 */
 	private function respond( string $token, bool $post, bool $again, ?bool $all ): array {
 		[ $user, $category ] = $this->asked_by( $token );
 		if ( ! $user ) {
-			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ) );
+			return Link_Page::over( 404 );
 		}
 		if ( $post && null !== $all ) {
 			return array( 200, self::everything( Recipient::book(), $user->user_id, $all ) );
@@ -145,11 +131,8 @@ final class Unsubscribe {
 	}
 
 	/**
-	 * The page about emails that everybody gets until they end them. They have no place in the settings, so the same link starts
-	 * them again.
-	 *
-	 * @param bool $post  Whether the request may change something.
-	 * @param bool $again Whether it asks for them again.
+	 * The page about emails that everybody gets until they end them. They have no place in the settings, so the same link starts them
+	 * again.
 	 */
 	private function endable( Recipient $user, string $category, bool $post, bool $again ): string {
 		$words = self::words( $category );
@@ -167,7 +150,6 @@ final class Unsubscribe {
 
 	/**
 	 * The texts of the page.
-	 *
 	 * @return array{ask:string,end:string,ended:string,begin:string,begun:string}
 	 */
 	private static function words( string $category ): array {
@@ -190,7 +172,6 @@ final class Unsubscribe {
 
 	/**
 	 * Member and category of a link.
-	 *
 	 * @return array{Recipient|null,string}
 	 */
 	private function asked_by( string $token ): array {

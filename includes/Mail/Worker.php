@@ -13,7 +13,6 @@ use Throwable;
 
 /**
  * Several may run at once. A failure is noted in the row, and tried again later. Only a database that has become read-only is thrown.
- *
  * @phpstan-import-type Row from Leases
  */
 final class Worker {
@@ -32,10 +31,8 @@ final class Worker {
 	}
 
 	/**
-	 * Handles rows that are due.
-	 *
+	 * Handles rows that are due. Returns how many were handled, with or without success.
 	 * @param int $seconds After this time it begins no other email.
-	 * @return int How many were handled, with or without success.
 	 */
 	public function run( int $limit, int $seconds = 50 ): int {
 		// Recipients may have signed up a moment ago: a replica may not have them yet.
@@ -75,10 +72,8 @@ final class Worker {
 	}
 
 	/**
-	 * Sends, expands or cancels a row.
-	 *
+	 * Sends, expands or cancels a row..
 	 * @param Row $row Leased row.
-	 * @return int 1.
 	 */
 	private function handle( array $row ): int {
 		self::forget();
@@ -116,7 +111,6 @@ final class Worker {
 
 	/**
 	 * Whether the accounts of the recipient and of the member whose words it carries are on, or the email is sent all the same.
-	 *
 	 * @param Row $row Leased row.
 	 */
 	private function may_leave( Message $message, array $row ): bool {
@@ -129,7 +123,6 @@ final class Worker {
 
 	/**
 	 * The recipient of a row; null when the account is gone and the payload has no address.
-	 *
 	 * @param Row $row Leased row. An `address` in its payload (with `name`, `locale`, `role`) replaces the account's.
 	 */
 	private function recipient( array $row ): ?Recipient {
@@ -172,7 +165,6 @@ final class Worker {
 
 	/**
 	 * Marks an email as sent, and records what it told.
-	 *
 	 * @param Row $row Leased row.
 	 */
 	private function note( Mail $mail, array $row ): void {
@@ -188,7 +180,6 @@ final class Worker {
 
 	/**
 	 * Queues the next recipients of an email to many. A step that broke off is repeated, and nobody is queued twice.
-	 *
 	 * @param Row $row Leased row.
 	 */
 	private function address( Message $message, array $row ): void {
@@ -220,9 +211,7 @@ final class Worker {
 
 	/**
 	 * The next recipients of a list in the payload.
-	 *
-	 * @param array<mixed> $users  User ids.
-	 * @param int          $cursor Ids greater than this one.
+	 * @param array<mixed> $users User ids.
 	 * @return list<int>
 	 */
 	private function listed( array $users, int $cursor ): array {

@@ -12,14 +12,12 @@ final class Deferred_Files {
 
 	/**
 	 * Files WordPress wanted to delete.
-	 *
 	 * @var list<string>
 	 */
 	private array $files = array();
 
 	/**
 	 * Runs the work, and deletes its files afterwards. If the work fails, the files stay.
-	 *
 	 * @template T
 	 * @param callable():T $work Deletes attachments, in a transaction.
 	 * @return T What the work returned.

@@ -21,7 +21,6 @@ final class Disk {
 		return @is_dir( $path );
 	}
 
-	/** Bytes of a file, 0 for none. */
 	public static function bytes( string $path ): int {
 		clearstatcache( true, $path );
 		return self::exists( $path ) ? (int) @filesize( $path ) : 0;
@@ -41,7 +40,6 @@ final class Disk {
 
 	/**
 	 * A file to read any range of.
-	 *
 	 * @return resource|null
 	 */
 	public static function open( string $path ) {
@@ -56,14 +54,12 @@ final class Disk {
 
 	/**
 	 * Makes sure that what was written is kept. A wrapper does so when the file is closed.
-	 *
 	 * @param resource $file Written file.
 	 */
 	public static function keep( $file ): bool {
 		return @fflush( $file ) && ( ! self::is_local( $file ) || @fsync( $file ) );
 	}
 
-	/** Moves a file, at once where it can. */
 	public static function move( string $from, string $to ): bool {
 		if ( @rename( $from, $to ) ) {
 			return true;
@@ -82,7 +78,6 @@ final class Disk {
 
 	/**
 	 * Names of what is in a folder, in order; none where there is no folder.
-	 *
 	 * @param string $prefix Only names that begin with it.
 	 * @return list<string>
 	 */
@@ -96,17 +91,11 @@ final class Disk {
 		);
 	}
 
-	/**
-	 * Makes a folder and its parents where they are not there.
-	 *
-	 * @param int $mode Who may use it.
-	 * @return bool Whether it can be written to.
-	 */
+	/** Makes a folder and its parents where they are not there. Returns whether it can be written to. */
 	public static function make_folder( string $folder, int $mode ): bool {
 		return ( @is_dir( $folder ) || @mkdir( $folder, $mode, true ) || @is_dir( $folder ) ) && @is_writable( $folder );
 	}
 
-	/** Removes a folder that is empty, and no other. */
 	public static function remove_folder( string $folder ): void {
 		if ( ! self::names( $folder ) ) {
 			@rmdir( $folder );

@@ -11,8 +11,6 @@ final class File_Object {
 
 	/**
 	 * Null when there is no such file.
-	 *
-	 * @param int $id Attachment id, 0 for none.
 	 * @return array{url:string,filesize:int,modified:string}|null Size in bytes; `modified` in UTC, ending in Z.
 	 */
 	public static function of( int $id ): ?array {

@@ -25,11 +25,11 @@ final class Image_Header {
 	public const PARTS_MAX = 10000;
 
 	/**
-	 * @param 'image/jpeg'|'image/png' $mime Type.
-	 * @param int    $width       Pixels as stored, at least 1.
-	 * @param int    $height      Pixels as stored, at least 1.
-	 * @param int    $cost        Steps of a decoder.
-	 * @param int    $orientation Orientation, as in EXIF: 1 is upright.
+	 * @param 'image/jpeg'|'image/png' $mime        Type.
+	 * @param int                      $width       Pixels as stored, at least 1.
+	 * @param int                      $height      Pixels as stored, at least 1.
+	 * @param int                      $cost        Steps of a decoder.
+	 * @param int                      $orientation Orientation, as in EXIF: 1 is upright.
 	 */
 	public function __construct(
 		public readonly string $mime,
@@ -39,11 +39,6 @@ final class Image_Header {
 		public readonly int $orientation = 1
 	) {}
 
-	/**
-	 * Whether the bytes start like a JPG or PNG.
-	 *
-	 * @param string $bytes Start of a file.
-	 */
 	public static function has_signature( string $bytes ): bool {
 		return str_starts_with( $bytes, "\xFF\xD8\xFF" ) || str_starts_with( $bytes, "\x89PNG\r\n\x1A\n" );
 	}
@@ -61,11 +56,7 @@ final class Image_Header {
 		return $size && $size['mime'] === $found->mime && $size[0] === $found->width && $size[1] === $found->height ? $found : null;
 	}
 
-	/**
-	 * A number of several bytes, the highest first.
-	 *
-	 * @param int $length How many bytes it has.
-	 */
+	/** A number of several bytes, the highest first. */
 	public static function number( string $bytes, int $at, int $length ): int {
 		return (int) hexdec( bin2hex( substr( $bytes, $at, $length ) ) );
 	}

@@ -60,19 +60,16 @@ final class Image_Kind {
 		);
 	}
 
-	/** Pixels an upload may have. */
 	public function max_pixels(): int {
 		return Contract::limit( $this->is_cropped() ? 'avatar_pixels_max' : 'image_pixels_max' );
 	}
 
-	/** Whether the picture is cut to the proportion of its box. */
 	public function is_cropped(): bool {
 		return self::AVATAR === $this->name || self::LOGO === $this->name;
 	}
 
 	/**
 	 * The largest width and height that are kept.
-	 *
 	 * @param 'image/jpeg'|'image/png' $mime Type it is written in.
 	 * @return array{int,int}
 	 */
@@ -88,7 +85,6 @@ final class Image_Kind {
 
 	/**
 	 * The widths looked for in order: xs 1x, xs 2x, lg 1x, lg 2x.
-	 *
 	 * @return array{int,int,int,int}
 	 */
 	public function widths(): array {
@@ -97,7 +93,6 @@ final class Image_Kind {
 
 	/**
 	 * Sub-sizes WordPress makes of this kind, as wp_get_registered_image_subsizes() spells them.
-	 *
 	 * @return array<string,array{width:int,height:int,crop:bool}>
 	 */
 	public function sub_sizes(): array {

@@ -7,7 +7,6 @@ namespace DesignMarketplace\Media;
 
 /**
  * If a size for 2x is missing, the largest one takes its place. Nothing is read from the disk.
- *
  * @phpstan-type Breakpoint array{'1x':string,'2x':string}
  * @phpstan-type Image array{id:int,alt:string,width:int,height:int,base_path:string,breakpoints:array{xs:Breakpoint,lg:Breakpoint}}
  */
@@ -18,14 +17,12 @@ final class Image_Object {
 
 	/**
 	 * Addresses of the uploads by site, cached for the request.
-	 *
 	 * @var array<int,string>
 	 */
 	private static array $base_urls = array();
 
 	/**
 	 * The object, with `base_path` relative to the uploads folder; null if the attachment is no image.
-	 *
 	 * @param int $id Attachment, best with its caches primed.
 	 * @return Image|null
 	 */
@@ -59,7 +56,6 @@ final class Image_Object {
 
 	/**
 	 * Adds an alternative text: the title or name the image belongs to. One from the media library stays.
-	 *
 	 * @param Image|null $image Image object.
 	 * @param string     $words Title of a work, name of a member; plain text.
 	 * @return Image|null
@@ -70,7 +66,6 @@ final class Image_Object {
 
 	/**
 	 * Makes `base_path` an address. That of a withheld picture expires.
-	 *
 	 * @param Image $image Result of relative().
 	 * @return Image
 	 */
@@ -81,7 +76,6 @@ final class Image_Object {
 		return $image;
 	}
 
-	/** Address all pictures' folders begin with. */
 	private static function base_url(): string {
 		// Any fixed month will do: determining the present one takes longer than the rest.
 		return self::$base_urls[ get_current_blog_id() ] ??= trailingslashit( (string) wp_upload_dir( '1970/01', false )['baseurl'] );
@@ -89,7 +83,6 @@ final class Image_Object {
 
 	/**
 	 * Files in the picture's own proportion by width, smallest first. Core's square thumbnail is not one of them.
-	 *
 	 * @param array<string,mixed> $meta Attachment metadata.
 	 * @return array<int,string>
 	 */
@@ -110,7 +103,6 @@ final class Image_Object {
 
 	/**
 	 * The smallest file that is wide enough, or else the widest.
-	 *
 	 * @param array<int,string> $files Files by width, smallest first.
 	 */
 	private static function pick( array $files, int $width ): string {

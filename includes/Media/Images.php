@@ -13,7 +13,6 @@ use WP_Error;
 
 /**
  * The attachments have the status `private`: core's own media routes and searches then hide them from strangers.
- *
  * @phpstan-import-type Image from Image_Object
  */
 final class Images {
@@ -22,9 +21,8 @@ final class Images {
 	public const KIND = '_design_marketplace_kind';
 
 	/**
-	 * Stores an image: encoded again, under a random name, with its sub-sizes. A failure leaves nothing behind; 507 if the
-	 * disk is full or not writable.
-	 *
+	 * Stores an image: encoded again, under a random name, with its sub-sizes. A failure leaves nothing behind; 507 if the disk is full or
+	 * not writable.
 	 * @param array<string,mixed> $file           An entry of Uploads::files(), or of $_FILES.
 	 * @param string              $kind           One of Image_Kind::ALL.
 	 * @param int                 $parent_post_id Work it is attached to, 0 for none.
@@ -65,8 +63,6 @@ final class Images {
 
 	/**
 	 * An image object.
-	 *
-	 * @param int $id Attachment id, 0 for none.
 	 * @return Image|null
 	 */
 	public function object( int $id ): ?array {
@@ -75,7 +71,6 @@ final class Images {
 
 	/**
 	 * Image objects by id, in one query for any number. Ids that are no images are left out.
-	 *
 	 * @param list<int> $ids      Attachment ids.
 	 * @param bool      $relative Whether `base_path` stays relative to the uploads folder.
 	 * @return array<int,Image>
@@ -109,9 +104,8 @@ final class Images {
 	}
 
 	/**
-	 * Removes rows and files, all or none. Otherwise another process that deletes the account could find a row that no longer names
-	 * its files.
-	 *
+	 * Removes rows and files, all or none. Otherwise another process that deletes the account could find a row that no longer names its
+	 * files.
 	 * @throws Lost_Transaction When the caller's own transaction has to be undone. Otherwise the Sweeper removes what could not be: nobody uses it any more.
 	 */
 	private function remove( int $id ): void {
@@ -169,9 +163,7 @@ final class Images {
 	}
 
 	/**
-	 * Bytes of the image and its sub-sizes; null if one of them is missing or incomplete. Neither core nor GD says when the disk is
-	 * full.
-	 *
+	 * Bytes of the image and its sub-sizes; null if one of them is missing or incomplete. Neither core nor GD says when the disk is full.
 	 * @param array<string,mixed>                                 $metadata Metadata core made.
 	 * @param array<string,array{width:int,height:int,crop:bool}> $asked    Sizes that were asked for, by name.
 	 */

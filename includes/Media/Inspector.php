@@ -14,7 +14,6 @@ final class Inspector {
 
 	/**
 	 * The header that was read from the file, or the refusal. Nothing is decoded.
-	 *
 	 * @param array<string,mixed> $file An entry of $_FILES.
 	 */
 	public static function look( array $file, Image_Kind $kind ): Image_Header|Upload_Refusal {
@@ -33,11 +32,7 @@ final class Inspector {
 		return self::look_inside( $path, is_string( $name ) ? $name : '', $kind );
 	}
 
-	/**
-	 * The checks, the cheapest first.
-	 *
-	 * @param string $path File on this machine.
-	 */
+	/** The checks, the cheapest first. */
 	private static function look_inside( string $path, string $name, Image_Kind $kind ): Image_Header|Upload_Refusal {
 		$size = (int) filesize( $path );
 		if ( 0 === $size ) {

@@ -27,7 +27,6 @@ final class Jpeg_Reader {
 
 	/**
 	 * By colour, the share of all pixels that are stored: often a quarter.
-	 *
 	 * @var array<int,float>
 	 */
 	private array $shares = array();
@@ -85,11 +84,7 @@ final class Jpeg_Reader {
 		return new Image_Header( 'image/jpeg', 1, 1, Image_Header::ENDLESS );
 	}
 
-	/**
-	 * Reads a segment; false if its content is impossible.
-	 *
-	 * @param int $mark Number of its marker.
-	 */
+	/** Reads a segment; false if its content is impossible. */
 	private function take( int $mark, string $data ): bool {
 		if ( in_array( $mark, self::FRAMES, true ) ) {
 			return $this->take_frame( $data );
@@ -148,7 +143,6 @@ final class Jpeg_Reader {
 
 	/**
 	 * The orientation that the camera has noted. PHP's own reader unpacks all of a camera's data, which can be gigabytes.
-	 *
 	 * @param string $tiff The segment without its name.
 	 */
 	private static function orientation( string $tiff ): int {

@@ -11,14 +11,12 @@ final class Leftovers {
 
 	/**
 	 * Images stored in this request: path of the file without its ending, by attachment id.
-	 *
 	 * @var array<int,string>
 	 */
 	private static array $stored = array();
 
 	/**
 	 * Remembers a stored image until the request ends.
-	 *
 	 * @param string $base Path without ending; a random name, so that it is a prefix of its own files alone.
 	 */
 	public static function remember( int $id, string $base ): void {
@@ -55,7 +53,6 @@ final class Leftovers {
 
 	/**
 	 * Deletes an image's file and its sub-sizes.
-	 *
 	 * @param string $base Path without ending.
 	 */
 	public static function remove( string $base ): void {

@@ -12,7 +12,6 @@ final class Media {
 
 	/**
 	 * Members' images get their kind's sizes; all others keep the site's.
-	 *
 	 * @param array<string,mixed> $sizes      Sizes about to be made.
 	 * @param array<string,mixed> $image_meta Metadata so far.
 	 * @return array<string,mixed>
@@ -24,7 +23,6 @@ final class Media {
 
 	/**
 	 * No "-scaled" copy beside a member's image: it has been scaled already.
-	 *
 	 * @param array<int> $size Width and height.
 	 */
 	public function threshold( int|false $threshold, array $size = array(), string $file = '', int $id = 0 ): int|false {
@@ -33,7 +31,6 @@ final class Media {
 
 	/**
 	 * Keeps members' images out of the editors' media grid.
-	 *
 	 * @param array<string,mixed> $query Query arguments.
 	 * @return array<string,mixed>
 	 */
@@ -55,7 +52,6 @@ final class Media {
 
 	/**
 	 * Core's media route names the files of pictures, also of withheld ones. So only editors may read members' images there.
-	 *
 	 * @param list<string> $caps Capabilities needed.
 	 * @param array<mixed> $args The post is the first one.
 	 * @return list<string>
@@ -65,7 +61,6 @@ final class Media {
 		return $post instanceof WP_Post && $this->kind( $post->ID ) ? array( 'edit_others_posts' ) : $caps;
 	}
 
-	/** Deletes the images of a work that is deleted for good. */
 	public function delete_with_parent( int $post_id, WP_Post $post ): void {
 		if ( ! str_starts_with( $post->post_type, 'dmkt_' ) ) {
 			return;

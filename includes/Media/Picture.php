@@ -1,5 +1,5 @@
 <?php
-/** A decoded upload, upright and scaled, ready to be written. */
+/** A decoded upload, upright and scaled, ready to be written. Only pixels are written: EXIF, GPS, comments and appended files are lost. */
 
 declare( strict_types=1 );
 
@@ -9,7 +9,6 @@ use WP_Error;
 use WP_Image_Editor;
 use WP_Image_Editor_GD;
 
-/** Only pixels are written: EXIF, GPS, comments and appended files are lost. */
 final class Picture {
 
 	/** @param 'image/jpeg'|'image/png' $mime Type it was sent as, and is written as. */
@@ -19,11 +18,7 @@ final class Picture {
 		private readonly string $mime
 	) {}
 
-	/**
-	 * Decodes, scales and turns an inspected file; null if it cannot be decoded.
-	 *
-	 * @param string $path File on this machine.
-	 */
+	/** Decodes, scales and turns an inspected file; null if it cannot be decoded. */
 	public static function read( string $path, Image_Header $anatomy, Image_Kind $kind ): ?self {
 		$lies   = $anatomy->orientation > 4;
 		$editor = self::editor( $path, $anatomy->mime, self::box( $kind, $anatomy->mime, $lies ), $kind->is_cropped() );
@@ -35,9 +30,8 @@ final class Picture {
 	}
 
 	/**
-	 * Writes the file. An avatar or logo is scaled down until it has few enough bytes.
-	 *
-	 * @return string|null The file's path, null when it could not be written.
+	 * Writes the file. An avatar or logo is scaled down until it has few enough bytes. Returns the file's path, null when it could not be
+	 * written.
 	 */
 	public function save( string $path_without_ending ): ?string {
 		$path = $path_without_ending . ( 'image/png' === $this->mime ? '.png' : '.jpg' );
@@ -54,7 +48,6 @@ final class Picture {
 
 	/**
 	 * GD, as it writes nothing but pixels. Imagick also keeps unknown data; it converts colours before.
-	 *
 	 * @param 'image/jpeg'|'image/png' $mime   Type of the file.
 	 * @param array{int,int}           $box    Size it is scaled to.
 	 * @param bool                     $covers Whether it covers the box.
@@ -81,7 +74,6 @@ final class Picture {
 
 	/**
 	 * Scales the picture to the size of its kind, in one step: each step takes time for every pixel.
-	 *
 	 * @param bool $lies Whether it lies on its side, so that width and height will be swapped.
 	 */
 	private function fit( bool $lies ): bool {
@@ -98,7 +90,6 @@ final class Picture {
 
 	/**
 	 * The box of a kind for a picture as it lies.
-	 *
 	 * @param 'image/jpeg'|'image/png' $mime
 	 * @return array{int,int}
 	 */
@@ -109,7 +100,6 @@ final class Picture {
 
 	/**
 	 * Turns the picture upright.
-	 *
 	 * @param int $orientation Orientation, as in EXIF.
 	 */
 	private function turn( int $orientation ): bool {

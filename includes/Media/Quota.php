@@ -21,7 +21,6 @@ final class Quota {
 
 	/**
 	 * Refuses more pictures to a member without space, before any is decoded.
-	 *
 	 * @param list<string> $fields  Fields pictures were sent for.
 	 * @param list<int>    $leaving Images that are replaced.
 	 */
@@ -29,14 +28,12 @@ final class Quota {
 		return $fields && $this->max_bytes > 0 && self::used( $owner, $leaving ) >= $this->max_bytes ? $this->error( $fields ) : null;
 	}
 
-	/** Storage for the pictures of one member. */
 	public static function of_members(): self {
 		return new self( (int) Site_Settings::get( 'storage_mb' ) * MB_IN_BYTES );
 	}
 
 	/**
 	 * Refuses the pictures that were just stored if they are too large together. Called in their transaction, which is then undone.
-	 *
 	 * @param list<string> $fields  Fields pictures were stored for.
 	 * @param list<int>    $leaving Images that are replaced.
 	 */
@@ -49,7 +46,6 @@ final class Quota {
 
 	/**
 	 * Bytes of a member's pictures.
-	 *
 	 * @param list<int> $leaving Images that are not counted.
 	 * @param ''|'FOR UPDATE' $lock How the rows are read.
 	 */
@@ -88,7 +84,6 @@ final class Quota {
 
 	/**
 	 * 413 for each field with a picture: the member decides which one to leave out.
-	 *
 	 * @param list<string> $fields
 	 */
 	private function error( array $fields ): WP_Error {

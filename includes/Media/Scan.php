@@ -9,17 +9,11 @@ use DesignMarketplace\Kernel\Contract\Contract;
 
 final class Scan {
 
-	/**
-	 * @param string $path File on this machine.
-	 * @param string $type MIME type by its bytes.
-	 */
 	public static function refusal( string $path, string $type ): ?Upload_Refusal {
 		/**
 		 * Filters the verdict on an uploaded file, picture or PDF, before it is decoded or stored.
-		 *
 		 * @param null|\WP_Error $verdict Null to take the file. An error's message is shown to whoever sent it; its data may name a `status` of the
 		 *                                answer, 415 unless told: 503 says that the file could not be looked at.
-		 * @param string         $path    File on this machine.
 		 * @param string         $type    `application/pdf`, `image/jpeg` or `image/png`, by its bytes.
 		 */
 		$verdict = apply_filters( 'design_marketplace_scan_file', null, $path, $type );

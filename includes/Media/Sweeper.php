@@ -53,7 +53,6 @@ final class Sweeper implements Retains, Uninstalls {
 
 	/**
 	 * Deletes files of the plugin older than a day that have no attachment.
-	 *
 	 * @param string $subdir The same folder, as attachments name it.
 	 */
 	private static function sweep_files( string $path, string $subdir ): void {

@@ -9,17 +9,12 @@ use DesignMarketplace\Kernel\Contract\Contract;
 
 final class Upload_Refusal {
 
-	/**
-	 * @param int    $status  400, 413 or 415.
-	 * @param string $message In the visitor's language.
-	 */
+	/** @param int $status 400, 413 or 415. */
 	private function __construct( public readonly int $status, public readonly string $message ) {}
 
 	/**
 	 * A reason of another room.
-	 *
-	 * @param int    $status  400, 413 or 415.
-	 * @param string $message In the visitor's language.
+	 * @param int $status 400, 413 or 415.
 	 */
 	public static function of( int $status, string $message ): self {
 		return new self( $status, $message );
@@ -40,7 +35,6 @@ final class Upload_Refusal {
 		return new self( 400, Contract::message( 'image_unreadable' ) );
 	}
 
-	/** Neither a JPG nor a PNG. */
 	public static function wrong_type(): self {
 		return new self( 415, Contract::message( 'image_type' ) );
 	}
@@ -52,7 +46,6 @@ final class Upload_Refusal {
 
 	/**
 	 * Few bytes, but more pixels than can be decoded safely.
-	 *
 	 * @param int $max_pixels What would be accepted.
 	 */
 	public static function too_many_pixels( int $max_pixels ): self {
@@ -66,7 +59,6 @@ final class Upload_Refusal {
 
 	/**
 	 * The member has no space left for pictures.
-	 *
 	 * @param int $max_bytes Space for all of them.
 	 */
 	public static function no_room( int $max_bytes ): self {

@@ -15,13 +15,12 @@ final class Uploads {
 	/**
 	 * @param Form                              $form     The form they belong to.
 	 * @param array<string,array<string,mixed>> $files    Good files by field, as Images::store() takes them.
-	 * @param array<string,Upload_Refusal>             $refusals Refused files by field.
+	 * @param array<string,Upload_Refusal>      $refusals Refused files by field.
 	 */
 	private function __construct( private readonly Form $form, private array $files, private readonly array $refusals ) {}
 
 	/**
 	 * Checks the files of a form's image fields, without decoding them. Other files are ignored.
-	 *
 	 * @param string $role Role of the member they belong to.
 	 */
 	public static function of( WP_REST_Request $request, Form $form, string $role = '' ): self {
@@ -65,7 +64,6 @@ final class Uploads {
 
 	/**
 	 * Good files by field.
-	 *
 	 * @return array<string,array<string,mixed>>
 	 */
 	public function files(): array {
@@ -74,7 +72,6 @@ final class Uploads {
 
 	/**
 	 * Fields that a file was sent for, good or not.
-	 *
 	 * @return list<string>
 	 */
 	public function fields(): array {
@@ -83,7 +80,6 @@ final class Uploads {
 
 	/**
 	 * Refused files by field.
-	 *
 	 * @return array<string,Upload_Refusal>
 	 */
 	public function refusals(): array {
@@ -92,7 +88,6 @@ final class Uploads {
 
 	/**
 	 * All failing fields: the first file's status if only files fail, and none with 400; 400 otherwise.
-	 *
 	 * @param array<string,string>         $messages Messages of the other fields.
 	 * @param array<string,Upload_Refusal> $refusals Refused files by field.
 	 */

@@ -13,7 +13,6 @@ use Throwable;
 /** Only Imagick reads profiles. GD takes the numbers as they are, and wide colours turn duller. */
 final class Wide_Colours {
 
-	/** Whether PHP has an Imagick that converts. */
 	public static function is_possible(): bool {
 		if ( ! extension_loaded( 'imagick' ) ) {
 			return false;
@@ -24,8 +23,6 @@ final class Wide_Colours {
 
 	/**
 	 * The picture scaled and in sRGB, as a PNG without metadata. Null when there is nothing to convert, or nothing to do it with.
-	 *
-	 * @param string                   $path   File on this machine.
 	 * @param 'image/jpeg'|'image/png' $mime   Its type.
 	 * @param int                      $width  Width it is scaled to at most, as it lies.
 	 * @param int                      $height Height, likewise.

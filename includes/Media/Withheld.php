@@ -9,8 +9,8 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Sql;
 
 /**
- * Each direction has two steps with a commit in between, and each step can be repeated. The attachment names the hidden folder only
- * while all of its files are there. So the Sweeper never finds files without an attachment.
+ * Each direction has two steps with a commit in between, and each step can be repeated. The attachment names the hidden folder only while
+ * all of its files are there. So the Sweeper never finds files without an attachment.
  */
 final class Withheld {
 
@@ -23,8 +23,7 @@ final class Withheld {
 	private const INDEX = 'index.html';
 
 	/**
-	 * First step of hiding: chooses the folder. It is committed before files are moved, as they would be lost if its name were
-	 * rolled back.
+	 * First step of hiding: chooses the folder. It is committed before files are moved, as they would be lost if its name were rolled back.
 	 */
 	public static function choose_place( int $id ): void {
 		wp_cache_delete( $id, 'post_meta' );
@@ -63,7 +62,6 @@ final class Withheld {
 
 	/**
 	 * Whether a path of an attachment is a hidden one.
-	 *
 	 * @param string $place Path below the uploads.
 	 */
 	public static function is_in_folder( string $place ): bool {
@@ -87,11 +85,7 @@ final class Withheld {
 		}
 	}
 
-	/**
-	 * Removes folders that no image has: empty ones at once, others when they are old enough.
-	 *
-	 * @param int $age Seconds.
-	 */
+	/** Removes folders that no image has: empty ones at once, others when they are old enough. */
 	public static function tidy( int $age = DAY_IN_SECONDS ): void {
 		$root = self::path( self::FOLDER );
 		if ( ! Disk::is_folder( $root ) ) {
@@ -118,7 +112,6 @@ final class Withheld {
 
 	/**
 	 * Public and hidden path of an image, as the attachment would name them; null if it is not being moved.
-	 *
 	 * @return array{string,string}|null
 	 */
 	private static function places( int $id ): ?array {
@@ -128,7 +121,6 @@ final class Withheld {
 
 	/**
 	 * Names of an image's files.
-	 *
 	 * @return list<string>
 	 */
 	private static function names( int $id ): array {
@@ -141,11 +133,7 @@ final class Withheld {
 		);
 	}
 
-	/**
-	 * Moves those files that have not been moved yet.
-	 *
-	 * @return bool Whether none is left behind.
-	 */
+	/** Moves those files that have not been moved yet. Returns whether none is left behind. */
 	private static function move( int $id, string $from, string $to ): bool {
 		$source = dirname( self::path( $from ) );
 		$target = dirname( self::path( $to ) );
@@ -168,7 +156,6 @@ final class Withheld {
 
 	/**
 	 * Stores the path in the attachment.
-	 *
 	 * @param string $file Path below the uploads.
 	 */
 	private static function record( int $id, string $file ): void {
@@ -197,7 +184,6 @@ final class Withheld {
 
 	/**
 	 * Path on the disk.
-	 *
 	 * @param string $place Path below the uploads.
 	 */
 	private static function path( string $place ): string {

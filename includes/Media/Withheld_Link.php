@@ -17,7 +17,6 @@ final class Withheld_Link {
 
 	/**
 	 * The address that file names are appended to.
-	 *
 	 * @param int $seconds How long the address is valid at least.
 	 */
 	public static function base( int $id, int $seconds = self::STEP ): string {
@@ -45,7 +44,6 @@ final class Withheld_Link {
 		return hash_equals( self::proof( $id, $until ), $parts[3] ) && $until >= Clock::now() ? Withheld::file( $id, $parts[4] ) : '';
 	}
 
-	/** Sends the picture; other requests go on. */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- the token is the proof; it is only compared.
 		if ( ! isset( $_GET[ self::PARAMETER ] ) ) {

@@ -33,7 +33,6 @@ final class Giving {
 		return Transaction::run( fn(): ?WP_Error => $this->give_row( $work_id, $to ) );
 	}
 
-	/** The part of give() inside the transaction. */
 	private function give_row( int $work_id, int $to ): ?WP_Error {
 		$from = (int) get_post_field( 'post_author', $work_id );
 		$gone = Account_Lock::hold( $from, $to );
@@ -65,10 +64,7 @@ final class Giving {
 		return null;
 	}
 
-	/**
-	 * @param int $image Attachment id, 0 for none.
-	 * @return bool Whether there is a picture.
-	 */
+	/** @return bool Whether there is a picture. */
 	private static function give_image( int $image, int $to ): bool {
 		global $wpdb;
 		if ( ! get_post( $image ) instanceof WP_Post || 0 === $image ) {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Adds a designer's works to the answer about the designer, so that a page needs one request. The same works as in the designer's list.
- */
+/** Adds a designer's works to the answer about the designer, so that a page needs one request. The same works as in the designer's list. */
 
 declare( strict_types=1 );
 
@@ -18,7 +16,6 @@ final class Whole_Portfolio {
 
 	/**
 	 * Has the route of members answer with works, too.
-	 *
 	 * @param array<string,mixed> $endpoints Routes and their handlers.
 	 * @return array<string,mixed>
 	 */

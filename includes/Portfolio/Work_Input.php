@@ -18,7 +18,6 @@ final class Work_Input {
 
 	/**
 	 * Reads and checks the request, cheap checks first: images are decoded last.
-	 *
 	 * @param WP_Post|null $post  The work to change, whose other fields stay as they are.
 	 * @param int          $owner User id of the work's owner.
 	 * @return array{array<string,mixed>,array<string,array<string,mixed>>,WP_Error|null} Values, image files by field, all failing fields.

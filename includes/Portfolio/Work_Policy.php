@@ -10,10 +10,8 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Item_Policy;
 use WP_Post;
 
-/** Rules shared with missions are in Item_Policy. */
 final class Work_Policy {
 
-	/** Only designers add works. */
 	public static function can_create(): bool {
 		return Roles::DESIGNER === Roles::of( wp_get_current_user() );
 	}

@@ -18,7 +18,6 @@ final class Work_Post_Type {
 
 	/**
 	 * Fields that hold images, in order.
-	 *
 	 * @return list<string>
 	 */
 	public static function images(): array {
@@ -37,7 +36,6 @@ final class Work_Post_Type {
 
 	/**
 	 * The fields kept in meta, '' where one is not set.
-	 *
 	 * @return array<string,string> By field of the contract.
 	 */
 	public static function fields( WP_Post $post ): array {
@@ -45,11 +43,6 @@ final class Work_Post_Type {
 		return array_combine( $fields, array_map( static fn( string $field ): string => self::field( $post, $field ), $fields ) );
 	}
 
-	/**
-	 * A field kept in meta, '' if it is not set.
-	 *
-	 * @param string $field Field of the contract.
-	 */
 	public static function field( WP_Post $post, string $field ): string {
 		return (string) get_post_meta( $post->ID, self::key( $field ), true );
 	}

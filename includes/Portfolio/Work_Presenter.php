@@ -15,7 +15,6 @@ use WP_Post;
 
 /**
  * Lists and single works have the same shape.
- *
  * @phpstan-import-type Image from Image_Object
  * @phpstan-import-type Beside from Work_Query
  */
@@ -23,7 +22,6 @@ final class Work_Presenter {
 
 	/**
 	 * Works as the current user may see them.
-	 *
 	 * @param list<WP_Post>     $posts  Works; primed by the query to save queries.
 	 * @param array<int,Beside> $beside What belongs to each.
 	 * @return list<array<string,mixed>>
@@ -44,7 +42,6 @@ final class Work_Presenter {
 
 	/**
 	 * Attachment ids of a work's images, in order.
-	 *
 	 * @param array<string,string> $fields Result of Work_Post_Type::fields().
 	 * @return list<int>
 	 */

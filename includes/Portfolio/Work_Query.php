@@ -15,16 +15,13 @@ use WP_Post;
 
 /**
  * Two queries for any number of works: works, and the meta of works and images.
- *
  * @phpstan-type Beside array{language:string,skills:list<int>}
  */
 final class Work_Query {
 
 	/**
 	 * A page of published works. Their designer also sees drafts and hidden works.
-	 *
-	 * @param string $slug  Designer's slug, '' for all designers.
-	 * @param string $order ORDER BY clause.
+	 * @param string $slug Designer's slug, '' for all designers.
 	 * @return array{list<WP_Post>,array<int,Beside>,int} Works, what belongs to each, and the total.
 	 */
 	public function page( string $slug, string $order, int $limit, int $offset ): array {
@@ -39,7 +36,6 @@ final class Work_Query {
 
 	/**
 	 * All works of a designer, newest first. The designer also sees drafts and hidden works.
-	 *
 	 * @return array{list<WP_Post>,array<int,Beside>}|null Works and what belongs to each; null if there are more than the limit.
 	 */
 	public function portfolio( int $designer, int $limit ): ?array {
@@ -49,7 +45,6 @@ final class Work_Query {
 
 	/**
 	 * A work of any status.
-	 *
 	 * @return array{list<WP_Post>,array<int,Beside>} The work and what belongs to it; nothing when there is none.
 	 */
 	public function one( int $id ): array {
@@ -77,7 +72,6 @@ final class Work_Query {
 
 	/**
 	 * Works and what belongs to each, with the meta of works and images in the cache.
-	 *
 	 * @param list<array<string,string|null>> $rows     Rows with columns().
 	 * @param string|null                     $language Language of their designer; null where the rows have it.
 	 * @return array{list<WP_Post>,array<int,Beside>}

@@ -1,5 +1,5 @@
 <?php
-/** Adds, changes and trashes works. Each write is one transaction. */
+/** Adds, changes and trashes works. Each write is one transaction. Values must be checked before, and permissions too (Work_Policy). */
 
 declare( strict_types=1 );
 
@@ -18,14 +18,12 @@ use DesignMarketplace\People\Accounts\Ownership;
 use WP_Error;
 use WP_Post;
 
-/** Values must be checked before, and permissions too (Work_Policy). */
 final class Work_Service {
 
 	private const META = array( 'client', 'month', 'year', 'video_url' );
 
 	/**
 	 * Refuses images if the designer's storage is full.
-	 *
 	 * @param list<string> $fields Image fields that were sent.
 	 * @param WP_Post|null $post   The work to change, null for a new one.
 	 * @param int          $owner  User id of the work's owner.
@@ -40,7 +38,6 @@ final class Work_Service {
 
 	/**
 	 * Adds a work. If the same name was sent before, it changes the work that was added then, whose images are all replaced.
-	 *
 	 * @param array<string,mixed>               $values Cleaned and checked values.
 	 * @param array<string,array<string,mixed>> $files  Checked image files by field.
 	 * @param string                            $status publish or draft.
@@ -78,7 +75,6 @@ final class Work_Service {
 
 	/**
 	 * Changes the fields that were sent. Replaced images are deleted after the change is stored.
-	 *
 	 * @param array<string,mixed>               $values Cleaned and checked values; null for an image removes it.
 	 * @param array<string,array<string,mixed>> $files  Checked image files by field.
 	 * @param string|null                       $status publish, draft, or null to keep it.
@@ -127,7 +123,6 @@ final class Work_Service {
 
 	/**
 	 * Writes meta, terms and images.
-	 *
 	 * @param array<string,mixed>               $values
 	 * @param array<string,array<string,mixed>> $files    Files by field.
 	 * @param list<int>                         $replaced Images to delete.

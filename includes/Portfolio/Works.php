@@ -18,7 +18,6 @@ use WP_User;
 
 final class Works implements Erases_People, Has_Limits, Has_Personal_Data, Has_Content {
 
-	/** The posts are personal data of their author. */
 	public function post_types(): array {
 		return array( Work_Post_Type::NAME => true );
 	}
@@ -41,7 +40,6 @@ final class Works implements Erases_People, Has_Limits, Has_Personal_Data, Has_C
 		);
 	}
 
-	/** Deletes all works of a designer with their images. */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		if ( $is_member ) {
 			Posts::erase_all( Work_Post_Type::NAME, $user_id );

@@ -7,7 +7,6 @@ namespace DesignMarketplace\Talks;
 
 final class Answer_Url {
 
-	/** The address, '' for none. */
 	public static function of( int $designer, int $contractor ): string {
 		return (string) Conversation_Rows::between( $designer, $contractor )?->url();
 	}

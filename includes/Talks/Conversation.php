@@ -69,7 +69,6 @@ final class Conversation {
 		return $this->seats[ $seat->value ]['sent'];
 	}
 
-	/** The seat of a member, null for everybody else. */
 	public function seat( int $user_id ): ?Seat {
 		foreach ( Seat::cases() as $seat ) {
 			if ( Ownership::is_of( $user_id, $this->member( $seat ) ) ) {

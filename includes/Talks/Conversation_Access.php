@@ -25,7 +25,6 @@ final class Conversation_Access {
 
 	/**
 	 * Calls back with a conversation of the current member and with the other; 404 for all others.
-	 *
 	 * @param callable(Conversation,Seat,Other_Member):(WP_REST_Response|WP_Error) $work Gives the answer.
 	 */
 	public static function open( WP_REST_Request $request, callable $work ): WP_REST_Response|WP_Error {
@@ -40,7 +39,6 @@ final class Conversation_Access {
 
 	/**
 	 * The same for a small change: also checks the form's fields, and counts the change against its limit.
-	 *
 	 * @param string                                                                      $form Form of the contract, '' for none.
 	 * @param callable(Conversation,Seat,array<string,mixed>):(WP_REST_Response|WP_Error) $work Gives the answer.
 	 */
@@ -60,7 +58,6 @@ final class Conversation_Access {
 
 	/**
 	 * The conversation with the member who has this slug. Accounts that are off are not found, just like erased ones.
-	 *
 	 * @param int $viewer User id of the current member.
 	 */
 	private static function by_slug( string $slug, int $viewer ): ?Conversation {

@@ -52,7 +52,6 @@ final class Conversation_Controller {
 		);
 	}
 
-	/** Stores up to which message the member has read. */
 	public function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return Conversation_Access::open_to_write(
 			$request,
@@ -81,7 +80,6 @@ final class Conversation_Controller {
 
 	/**
 	 * A conversation as it stands in lists, null if it has gone.
-	 *
 	 * @return array<string,mixed>|null
 	 */
 	private static function item( int $id, Seat $seat ): ?array {
@@ -91,7 +89,6 @@ final class Conversation_Controller {
 
 	/**
 	 * A thread's page, or its changes.
-	 *
 	 * @param string $since  Cursor, '' for none.
 	 * @param int    $before Id of the message before which the page ends, 0 for the newest page.
 	 */

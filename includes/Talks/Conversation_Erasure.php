@@ -35,12 +35,7 @@ final class Conversation_Erasure {
 		} while ( $ids );
 	}
 
-	/**
-	 * Erases conversations without messages since a time.
-	 *
-	 * @param string $before GMT time.
-	 * @return int Number of erased conversations, one batch at most.
-	 */
+	/** Erases conversations without messages since a time. Returns the number of erased conversations, one batch at most. */
 	public function of_idle( string $before ): int {
 		$ids = self::ids( 'updated_gmt < %s', $before );
 		self::remove( $ids );
@@ -49,7 +44,6 @@ final class Conversation_Erasure {
 
 	/**
 	 * Empties a seat in conversations.
-	 *
 	 * @param list<int> $ids Conversations, raised.
 	 */
 	private static function leave( array $ids, Seat $seat, int $user_id ): void {
@@ -75,7 +69,6 @@ final class Conversation_Erasure {
 
 	/**
 	 * Erases conversations with their messages and files.
-	 *
 	 * @param list<int> $ids Conversations after raise().
 	 */
 	private static function remove( array $ids ): void {
@@ -89,7 +82,6 @@ final class Conversation_Erasure {
 
 	/**
 	 * Raises and locks the next conversations that meet a condition.
-	 *
 	 * @return list<int>
 	 */
 	private static function ids( string $where, string ...$values ): array {

@@ -15,7 +15,6 @@ use WP_Error;
 /** No role or capability opens somebody else's conversation. */
 final class Conversation_Policy {
 
-	/** Only members have conversations. */
 	public static function has_any( int $viewer ): bool {
 		return '' !== Roles::of( $viewer );
 	}
@@ -35,12 +34,6 @@ final class Conversation_Policy {
 		return true;
 	}
 
-	/**
-	 * The reason why somebody cannot write, null if they can.
-	 *
-	 * @param bool $is_there   Result of are_there().
-	 * @param bool $is_blocked Whether either has blocked the other.
-	 */
 	public static function refusal( Conversation $conversation, Seat $seat, bool $is_there, bool $is_blocked ): ?Message_Refusal {
 		return self::refusal_after( $conversation->sent( $seat ), $conversation->sent( $seat->other() ), $is_there, $is_blocked );
 	}
@@ -62,8 +55,6 @@ final class Conversation_Policy {
 
 	/**
 	 * The `can` of a conversation.
-	 *
-	 * @param Message_Refusal|null $refusal Result of refusal().
 	 * @return array{write:bool,attach:bool,block:bool}
 	 */
 	public static function abilities( Conversation $conversation, Seat $seat, ?Message_Refusal $refusal ): array {
@@ -79,7 +70,6 @@ final class Conversation_Policy {
 		return $message->sender === $seat && '' === $message->deleted && null === self::too_late( $message );
 	}
 
-	/** The error for a message that can no longer be deleted. */
 	public static function too_late( Message $message ): ?WP_Error {
 		return $message->created < Clock::gmt( -Contract::limit( 'message_delete_seconds' ) ) ? Errors::of( 'message_delete_over' ) : null;
 	}

@@ -16,7 +16,6 @@ final class Conversation_Presenter {
 
 	/**
 	 * Conversations of a list, in four queries.
-	 *
 	 * @param list<Conversation> $conversations
 	 * @return list<array<string,mixed>>
 	 */
@@ -47,7 +46,6 @@ final class Conversation_Presenter {
 
 	/**
 	 * The head of a thread, with the cursor of all that can change. Without changes it needs one small query.
-	 *
 	 * @param string $since Cursor the client has, '' for none.
 	 * @return array<string,mixed>|null Null if the cursor is still the same.
 	 */
@@ -72,7 +70,6 @@ final class Conversation_Presenter {
 
 	/**
 	 * Messages with their files, in one query; in none if there are no files.
-	 *
 	 * @param list<Message> $messages
 	 * @return list<array<string,mixed>>
 	 */
@@ -103,7 +100,6 @@ final class Conversation_Presenter {
 
 	/**
 	 * Fields that lists and threads have in common. Members see only their own blocks.
-	 *
 	 * @param array<string,mixed>|null $card  Face of the other, if they are there.
 	 * @param bool|null                $block See Other.
 	 * @return array<string,mixed>
@@ -124,7 +120,6 @@ final class Conversation_Presenter {
 
 	/**
 	 * The other as a conversation shows them.
-	 *
 	 * @param array<string,mixed> $card Face.
 	 * @return array<string,mixed>
 	 */
@@ -140,7 +135,6 @@ final class Conversation_Presenter {
 
 	/**
 	 * The last message in one line, for lists.
-	 *
 	 * @return array{excerpt:string,date:string,mine:bool,deleted:bool}
 	 */
 	private static function last( Message $message, Seat $seat ): array {

@@ -19,7 +19,6 @@ final class Conversation_Rows {
 
 	/**
 	 * A conversation of a member, with what a thread shows of the other, in one query.
-	 *
 	 * @return array{Conversation,Other_Member}|null Null for everybody else.
 	 */
 	public static function opened( string $public_id, int $viewer ): ?array {
@@ -43,10 +42,9 @@ final class Conversation_Rows {
 
 	/**
 	 * A page of a member's conversations, the newest first.
-	 *
-	 * @param bool           $unread Only those with unread messages.
-	 * @param list<int>|null $others Only those with these users, null for all.
-	 * @param List_Cursor|null     $after  The last one of the page before.
+	 * @param bool             $unread Only those with unread messages.
+	 * @param list<int>|null   $others Only those with these users, null for all.
+	 * @param List_Cursor|null $after  The last one of the page before.
 	 * @return list<Conversation>
 	 */
 	public static function page( int $user_id, Seat $seat, bool $unread, ?array $others, ?List_Cursor $after, int $limit ): array {
@@ -73,10 +71,8 @@ final class Conversation_Rows {
 	}
 
 	/**
-	 * SQL that reads a member's conversation with the other member of each row: its id, NULL without one, and the numbers of messages
-	 * the two have written.
-	 *
-	 * @param string $other Column with the other member's id, with its table.
+	 * SQL that reads a member's conversation with the other member of each row: its id, NULL without one, and the numbers of messages the
+	 * two have written.
 	 * @return array{columns:string,join:string}
 	 */
 	public static function sql( int $user_id, Seat $seat, string $other ): array {
@@ -89,7 +85,6 @@ final class Conversation_Rows {
 
 	/**
 	 * The users a member has conversations with and whose names have all words of a search. Names are compared as in the lists of members.
-	 *
 	 * @return list<int> User ids.
 	 */
 	public static function named( int $user_id, Seat $seat, string $search ): array {
@@ -111,7 +106,6 @@ final class Conversation_Rows {
 	/**
 	 * Increments the version and locks the row until the transaction ends. Must be the first write of every transaction that changes a
 	 * conversation: then a reader of a version also sees all of its changes.
-	 *
 	 * @return Conversation|null The row as it is now; null if it was deleted.
 	 */
 	public static function raise( int $id ): ?Conversation {
@@ -121,7 +115,6 @@ final class Conversation_Rows {
 
 	/**
 	 * The conversation of two members, created if there is none. The locks of both accounts must be held.
-	 *
 	 * @return Conversation Its row, after raise().
 	 * @throws Lost_Transaction If it cannot be stored.
 	 */
@@ -143,7 +136,6 @@ final class Conversation_Rows {
 
 	/**
 	 * Changes a row after raise().
-	 *
 	 * @param array<string,int|string|null> $columns
 	 */
 	public static function change( int $id, array $columns ): void {
@@ -153,7 +145,6 @@ final class Conversation_Rows {
 
 	/**
 	 * SQL condition for a member's conversations.
-	 *
 	 * @param list<int>|null $others Only those with these users, null for all.
 	 */
 	private static function of( int $user_id, Seat $seat, ?array $others ): string {
@@ -162,10 +153,7 @@ final class Conversation_Rows {
 		);
 	}
 
-	/**
-	 * @param string $where Condition, with order and limit.
-	 * @return list<Conversation>
-	 */
+	/** @return list<Conversation> */
 	private static function some( string $where, string|int ...$values ): array {
 		return array_map( Conversation::of( ... ), Sql::rows( "SELECT * FROM {conversation} WHERE {$where}", ...$values ) );
 	}

@@ -17,8 +17,7 @@ use DesignMarketplace\Talks\Files\Store;
 use WP_Error;
 
 /**
- * Callers check permissions before (Conversation_Policy). Anything that can change meanwhile is checked again here, with the rows
- * locked.
+ * Callers check permissions before (Conversation_Policy). Anything that can change meanwhile is checked again here, with the rows locked.
  */
 final class Conversation_Service {
 
@@ -28,7 +27,6 @@ final class Conversation_Service {
 	/** Action inside the transaction. Arguments: the conversation's id, the reader's user id. */
 	public const READ = 'design_marketplace_conversation_read';
 
-	/** The reason why somebody cannot write now, null if they can. */
 	public static function refusal( Conversation $conversation, Seat $seat ): ?Message_Refusal {
 		$other = $conversation->member( $seat->other() );
 		return Conversation_Policy::refusal(
@@ -41,8 +39,6 @@ final class Conversation_Service {
 
 	/**
 	 * Stores a message. If one was stored under the same name before, that one is returned.
-	 *
-	 * @param string         $text  Plain text.
 	 * @param list<Prepared> $files
 	 * @param string         $name  Name the client gave to the message, '' for none.
 	 * @return array{Message,bool}|WP_Error The message, and whether it is new.
@@ -86,7 +82,6 @@ final class Conversation_Service {
 
 	/**
 	 * Stores up to which message a member has read. The mark never moves back.
-	 *
 	 * @param int $until Id of the last message they have seen.
 	 */
 	public static function read( Conversation $conversation, Seat $seat, int $until ): Conversation|WP_Error {
@@ -114,7 +109,6 @@ final class Conversation_Service {
 		);
 	}
 
-	/** Deletes a member's own message. An empty message remains. */
 	public static function delete( Conversation $conversation, Seat $seat, int $id ): Message|WP_Error {
 		return Transaction::run(
 			static function () use ( $conversation, $seat, $id ): Message|WP_Error {
@@ -149,7 +143,6 @@ final class Conversation_Service {
 	/**
 	 * Blocks the other member, or unblocks them. The version stays: otherwise the cursor would show members who have blocked the other that
 	 * they are blocked, too.
-	 *
 	 * @param Seat $seat The seat of the member who blocks.
 	 */
 	public static function block( Conversation $conversation, Seat $seat, bool $is_on ): ?WP_Error {

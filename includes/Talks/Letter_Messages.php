@@ -15,10 +15,8 @@ final class Letter_Messages {
 	/**
 	 * Stores a letter as a message, inside the transaction that wrote it and with the locks of both accounts. Does nothing if one of the
 	 * two is no member.
-	 *
-	 * @param int    $sender      User id of the one who wrote.
-	 * @param string $text        Plain text.
-	 * @param int    $application Id of its application, 0 for none.
+	 * @param int $sender      User id of the one who wrote.
+	 * @param int $application Id of its application, 0 for none.
 	 */
 	public function keep( int $designer, int $contractor, int $sender, string $text, int $application ): void {
 		if ( Roles::DESIGNER !== Roles::of( $designer ) || Roles::CONTRACTOR !== Roles::of( $contractor ) ) {
@@ -37,11 +35,7 @@ final class Letter_Messages {
 		);
 	}
 
-	/**
-	 * The words of a company's letter, for the email about it, whose payload has only their hash; '' if they are no message any more.
-	 *
-	 * @param string $said Result of hash().
-	 */
+	/** The words of a company's letter, for the email about it, whose payload has only their hash; '' if they are no message any more. */
 	public static function words( int $designer, int $contractor, string $said ): string {
 		$conversation = '' === $said ? null : Conversation_Rows::between( $designer, $contractor );
 		foreach ( $conversation ? Message_Rows::letters( $conversation->id, Seat::Contractor, self::RECENT ) : array() as $letter ) {

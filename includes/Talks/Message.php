@@ -10,7 +10,6 @@ final class Message {
 	/**
 	 * @param int    $version   Version of the conversation that changed it last.
 	 * @param string $text      Plain text, '' after deletion.
-	 * @param string $created   GMT time.
 	 * @param string $deleted   GMT time, '' for not deleted.
 	 * @param bool   $removed   Whether a decision of the site has removed it.
 	 * @param bool   $is_letter Whether it had an email of its own: the letter of an application, or to a designer.

@@ -45,8 +45,6 @@ final class Message_Controller {
 
 	/**
 	 * Sends a message that was not sent before, cheap checks first.
-	 *
-	 * @param string $name Name the client gave to the message.
 	 * @return array{Message,bool}|WP_Error
 	 */
 	private static function send_new( Conversation $conversation, Seat $seat, WP_REST_Request $request, string $name ): array|WP_Error {

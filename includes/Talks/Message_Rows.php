@@ -13,12 +13,8 @@ use DesignMarketplace\Kernel\Database\Tables;
 final class Message_Rows {
 
 	/**
-	 * Adds a message to a conversation, and increments the other's unread count.
-	 *
-	 * @param Conversation                  $conversation Conversation returned by raise().
-	 * @param string                        $text         Plain text.
-	 * @param array<string,int|string|null> $more         Further columns.
-	 * @return int Id of the message.
+	 * Adds a message to a conversation, and increments the other's unread count. Returns the id of the message.
+	 * @param array<string,int|string|null> $more Further columns.
 	 * @throws Lost_Transaction If it cannot be stored.
 	 */
 	public static function add( Conversation $conversation, Seat $sender, string $text, array $more = array() ): int {
@@ -49,7 +45,6 @@ final class Message_Rows {
 
 	/**
 	 * The page of a thread before a message, the oldest first.
-	 *
 	 * @param int $before Id of the message, 0 for the end of the thread.
 	 * @return list<Message>
 	 */
@@ -60,7 +55,6 @@ final class Message_Rows {
 
 	/**
 	 * The messages that were changed since a version, the oldest first.
-	 *
 	 * @return list<Message>
 	 */
 	public static function changed( int $conversation, int $version, int $limit ): array {
@@ -77,7 +71,6 @@ final class Message_Rows {
 
 	/**
 	 * Unread messages that had no email of their own, the oldest first.
-	 *
 	 * @param int $read Id of the last message they have read.
 	 * @return list<Message>
 	 */
@@ -93,7 +86,6 @@ final class Message_Rows {
 
 	/**
 	 * Letters that were not deleted, the newest first.
-	 *
 	 * @return list<Message>
 	 */
 	public static function letters( int $conversation, Seat $sender, int $limit ): array {
@@ -119,7 +111,6 @@ final class Message_Rows {
 
 	/**
 	 * The message sent under a name.
-	 *
 	 * @param string $name Result of Idempotency_Keys::name().
 	 */
 	public static function by_name( int $conversation, Seat $sender, string $name ): ?Message {
@@ -138,11 +129,7 @@ final class Message_Rows {
 		);
 	}
 
-	/**
-	 * Empties a message that its sender deletes. The row stays.
-	 *
-	 * @param Conversation $conversation Conversation returned by raise().
-	 */
+	/** Empties a message that its sender deletes. The row stays. */
 	public static function strike( Message $message, Conversation $conversation ): void {
 		self::change(
 			$message,
@@ -154,22 +141,13 @@ final class Message_Rows {
 		);
 	}
 
-	/**
-	 * Removes a message by a decision of the site. The row stays.
-	 *
-	 * @param Conversation $conversation Conversation returned by raise().
-	 */
+	/** Removes a message by a decision of the site. The row stays. */
 	public static function remove( Message $message, Conversation $conversation ): void {
 		self::strike( $message, $conversation );
 		self::change( $message, array( 'removed' => 1 ) );
 		self::count_unread( $conversation, $message->sender->other() );
 	}
 
-	/**
-	 * Restores a message that a decision has removed.
-	 *
-	 * @param Conversation $conversation Conversation returned by raise().
-	 */
 	public static function give_back( Message $message, Conversation $conversation, string $text ): void {
 		self::change(
 			$message,
@@ -197,10 +175,7 @@ final class Message_Rows {
 		$wpdb->update( Tables::name( 'message' ), $columns, array( 'id' => $message->id ) );
 	}
 
-	/**
-	 * @param string $where Condition, with order and limit.
-	 * @return list<Message>
-	 */
+	/** @return list<Message> */
 	private static function some( string $where, string|int ...$values ): array {
 		$files = 'EXISTS ( SELECT 1 FROM {message_file} f WHERE f.message_id = t.id ) AS has_files';
 		return array_map( Message::of( ... ), Sql::rows( "SELECT t.*, {$files} FROM {message} t WHERE {$where}", ...$values ) );

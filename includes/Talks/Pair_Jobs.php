@@ -9,18 +9,14 @@ interface Pair_Jobs {
 
 	/**
 	 * The jobs of a conversation, the newest application first; and what state_now() gives as long as they do not change.
-	 *
-	 * @param bool $is_blocked Whether either has blocked the other.
 	 * @return array{list<array<string,mixed>>,string} Of the shape `shared_job`; the state.
 	 */
 	public function of( Conversation $conversation, Seat $seat, bool $is_blocked ): array;
 
 	/**
 	 * The newest job of each conversation, in one query.
-	 *
 	 * @param list<Conversation> $conversations All of one member.
 	 * @param list<int>          $others        Whose accounts are on; the conversations with anybody else get none.
-	 * @param Seat               $seat          The member's.
 	 * @return array<int,array{title:string,stage:string}> By conversation.
 	 */
 	public function latest( array $conversations, array $others, Seat $seat ): array;

@@ -18,23 +18,16 @@ enum Seat: string {
 
 	/**
 	 * This seat's column in the conversation's row, or its index.
-	 *
 	 * @param string $column `id`, `read`, `unread` or `sent`; `newest` or `waiting` for its indexes.
 	 */
 	public function column( string $column ): string {
 		return "{$this->value}_{$column}";
 	}
 
-	/** The sender's letter in rows of messages. */
 	public function letter(): string {
 		return $this->value[0];
 	}
 
-	/**
-	 * The seat of a letter.
-	 *
-	 * @param string $letter Result of letter().
-	 */
 	public static function of_letter( string $letter ): self {
 		return self::Designer->letter() === $letter ? self::Designer : self::Contractor;
 	}

@@ -9,16 +9,13 @@ use DesignMarketplace\People\Accounts\Blocks;
 
 /**
  * A thread is the id of a conversation, '' without one, and the numbers of messages that the user and the other one have written.
- *
  * @phpstan-type Thread array{id:string,mine:int,theirs:int}
  */
 final class Threads {
 
 	/**
-	 * SQL that reads a user's conversation with the other user of each row, see Application::of(). By their ids alone, MariaDB would
-	 * read all conversations of the user.
-	 *
-	 * @param string $other Column with the other user's id, with its table.
+	 * SQL that reads a user's conversation with the other user of each row, see Application::of(). By their ids alone, MariaDB would read
+	 * all conversations of the user.
 	 * @return array{columns:string,join:string}|null Null if the user can have none.
 	 */
 	public function sql( int $user, string $other ): ?array {
@@ -56,12 +53,7 @@ final class Threads {
 		return $threads;
 	}
 
-	/**
-	 * SQL that joins what companies have written to designers, as `written`.
-	 *
-	 * @param string $designer Column with the designer's id, with its table.
-	 * @param string $company  Column with the company's id, with its table.
-	 */
+	/** SQL that joins what companies have written to designers, as `written`. */
 	public function sql_written( string $designer, string $company ): string {
 		return "LEFT JOIN {conversation} talk ON talk.designer_id = {$designer} AND talk.contractor_id = {$company}
 			LEFT JOIN {message} written ON written.conversation_id = talk.id AND written.sender = '" . Seat::Contractor->letter() . "'";

@@ -1,5 +1,5 @@
 <?php
-/** All messages of a member's conversations, for the member's own download. */
+/** All messages of a member's conversations, for the member's own download. Callers check before that the member requests it. */
 
 declare( strict_types=1 );
 
@@ -9,7 +9,6 @@ use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\Talks\Files\Message_Files;
 
-/** Callers check before that the member requests it. */
 final class Transcript {
 
 	private const BATCH = 500;
@@ -20,7 +19,6 @@ final class Transcript {
 
 	/**
 	 * All of them, the oldest first.
-	 *
 	 * @return list<array{with:string|null,messages:list<array<string,mixed>>}>
 	 */
 	public static function of( int $user_id ): array {
@@ -40,7 +38,6 @@ final class Transcript {
 
 	/**
 	 * The messages of a conversation, the oldest first.
-	 *
 	 * @return list<array<string,mixed>>
 	 */
 	private static function messages( Conversation $conversation, int $user_id ): array {

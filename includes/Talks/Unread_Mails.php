@@ -22,7 +22,6 @@ final class Unread_Mails {
 		}
 	}
 
-	/** A member has read messages. Later ones still get an email. */
 	public function read( int $id, int $reader ): void {
 		$conversation = Conversation_Rows::find( $id );
 		$seat         = $conversation?->seat( $reader );
@@ -31,7 +30,6 @@ final class Unread_Mails {
 		}
 	}
 
-	/** Cancels the emails between two members. */
 	public function end( int $user, int $other ): void {
 		( new Recall() )->topic( self::TOPIC . ":{$user}", "user:{$other}" );
 		( new Recall() )->topic( self::TOPIC . ":{$other}", "user:{$user}" );

@@ -14,8 +14,8 @@ use DesignMarketplace\People\Accounts\Ownership;
 use WP_Post;
 
 /**
- * The setting says whether a company's first job waits, or each. Jobs wait when they are about to be published, also by
- * administrators. Once a job is approved, changes of its words and terms are stored beside it and wait.
+ * The setting says whether a company's first job waits, or each. Jobs wait when they are about to be published, also by administrators.
+ * Once a job is approved, changes of its words and terms are stored beside it and wait.
  */
 final class Approval_Hold {
 
@@ -31,17 +31,14 @@ final class Approval_Hold {
 	/** Statuses a mission may have before it is published for the first time. */
 	private const UNPUBLISHED = array( 'new', 'auto-draft', 'draft', 'private', 'future' );
 
-	/** Whether the mission or a change of it waits. */
 	public static function waits( WP_Post $post ): bool {
 		return Mission_State::Held === Mission_State::of( $post )
 			|| ( Mission_State::is_published( $post ) && array() !== Held_Change::of( $post->ID ) );
 	}
 
 	/**
-	 * SQL condition for missions that wait or have a change that waits.
-	 *
+	 * SQL condition for missions that wait or have a change that waits. Prepared.
 	 * @param string $posts Name or alias of the posts table.
-	 * @return string A prepared condition.
 	 */
 	public static function sql_waits( string $posts ): string {
 		global $wpdb;
@@ -61,7 +58,6 @@ final class Approval_Hold {
 	/**
 	 * Keeps a waiting mission waiting, however it is written, as long as the setting holds jobs. A mission that is about to be published
 	 * for the first time starts to wait, unless an administrator publishes it.
-	 *
 	 * @param array<string,mixed> $data Columns about to be written.
 	 * @param array<string,mixed> $sent Data given to wp_insert_post().
 	 * @return array<string,mixed>
@@ -111,7 +107,6 @@ final class Approval_Hold {
 	/**
 	 * Holds back a company's changes of the words and terms of an approved mission. If changes do not have to wait any more, those that
 	 * waited are written with this one.
-	 *
 	 * @param array<string,mixed> $changes Columns that were sent.
 	 * @param WP_Post             $post    Mission, with its lock held.
 	 * @return array<string,mixed> Columns that may be written now.
@@ -156,7 +151,6 @@ final class Approval_Hold {
 
 	/**
 	 * The current status of a mission. In the trash it is the one before, and '' while it is being restored.
-	 *
 	 * @param int $id Id of the mission, 0 for a new one.
 	 */
 	private static function before( int $id ): string {
@@ -166,7 +160,6 @@ final class Approval_Hold {
 
 	/**
 	 * Whether a job of the company has to wait before it is published. Approved jobs that were hidden by a decision do not count.
-	 *
 	 * @param int $id Id of the job, 0 for a new one.
 	 */
 	private static function holds_next_of( int $author, int $id ): bool {

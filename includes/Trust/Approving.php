@@ -31,7 +31,6 @@ final class Approving {
 
 	/**
 	 * Publishes a mission that waits, or its change.
-	 *
 	 * @param int    $by   User id of the administrator, 0 for WP-CLI without a user.
 	 * @param string $read Version the administrator has read, see Approval_Hold::version(); '' if unknown.
 	 */
@@ -55,7 +54,6 @@ final class Approving {
 
 	/**
 	 * Makes a waiting mission a draft again, or drops its change. The company is told why.
-	 *
 	 * @param int    $by    User id of the administrator, 0 for WP-CLI without a user.
 	 * @param string $words More about the reason, plain text, for the company.
 	 * @param string $read  Version the administrator has read, see Approval_Hold::version(); '' if unknown.
@@ -101,8 +99,6 @@ final class Approving {
 
 	/**
 	 * Runs a decision inside a transaction with the locks of company and mission.
-	 *
-	 * @param string                  $read Version the administrator has read.
 	 * @param callable(WP_Post): void $work Writes the decision.
 	 */
 	private function decide( int $id, string $read, callable $work ): ?WP_Error {
@@ -124,11 +120,6 @@ final class Approving {
 		);
 	}
 
-	/**
-	 * Publishes a mission with the current date.
-	 *
-	 * @param WP_Post $post Mission that waited.
-	 */
 	private static function publish( WP_Post $post ): void {
 		$today  = (string) wp_date( 'Y/m/d', Clock::now() );
 		$posted = (string) get_post_meta( $post->ID, Item_Types::POSTING_DATE, true );

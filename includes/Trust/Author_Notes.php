@@ -15,14 +15,12 @@ use WP_Post;
 
 /**
  * One query reads all decisions of a page.
- *
  * @phpstan-import-type Record from Decisions
  */
 final class Author_Notes {
 
 	/**
 	 * Fields by post.
-	 *
 	 * @param array<int,array<string,mixed>> $notes Fields so far.
 	 * @param list<WP_Post>                  $posts The current user's own works or missions; their meta is read.
 	 * @return array<int,array<string,mixed>>
@@ -53,7 +51,6 @@ final class Author_Notes {
 
 	/**
 	 * The reason, and the page where the author can answer.
-	 *
 	 * @param Record|null $record Decision; null if it was deleted.
 	 * @return array{reason:string,words:string,date:string,page:string}
 	 */
@@ -68,7 +65,6 @@ final class Author_Notes {
 
 	/**
 	 * The change that waits beside the published words.
-	 *
 	 * @return array{proposed?:array<string,mixed>}
 	 */
 	private static function proposal( WP_Post $post ): array {

@@ -26,15 +26,13 @@ use WP_Post;
  * The caller checks permissions before. One decision settles all waiting reports of a thing. Account and item are locked meanwhile: if two
  * administrators decide at once, the second gets the first decision as an error. `$words` are plain text for the author, `$by` is the
  * administrator, 0 for WP-CLI without a user.
- *
  * @phpstan-import-type Record from Decisions
  */
 final class Deciding {
 
 	/**
 	 * Decides about a report and all others that wait about the same thing.
-	 *
-	 * @param Decision_Kind             $kind   Dismiss, Hide or Off.
+	 * @param Decision_Kind        $kind   Dismiss, Hide or Off.
 	 * @param Decision_Reason|null $reason The reason; null for a dismissal.
 	 * @return Record|WP_Error The decision. The error 409 has the earlier decision as `current`.
 	 */
@@ -73,7 +71,6 @@ final class Deciding {
 
 	/**
 	 * Reverses a decision: shows a hidden item, publishes a rejected one, or switches the account on.
-	 *
 	 * @return Record|WP_Error The second decision.
 	 */
 	public function restore( int $decision, string $words, int $by ): array|WP_Error {
@@ -95,7 +92,6 @@ final class Deciding {
 
 	/**
 	 * Upholds a decision after the author's objection.
-	 *
 	 * @return Record|WP_Error The second decision.
 	 */
 	public function uphold( int $decision, string $words, int $by ): array|WP_Error {
@@ -142,7 +138,6 @@ final class Deciding {
 
 	/**
 	 * Locks the author's account and the item.
-	 *
 	 * @return WP_Post|null The item as it is now; null for what is no post, and for what is gone.
 	 */
 	private static function hold( Reported_Item $thing ): ?WP_Post {
@@ -152,7 +147,6 @@ final class Deciding {
 
 	/**
 	 * Makes a second decision, with account and item locked.
-	 *
 	 * @param callable(Record,Reported_Item,WP_Post|null):(int|WP_Error) $work Makes the decision.
 	 * @return Record|WP_Error
 	 */
@@ -179,7 +173,6 @@ final class Deciding {
 
 	/**
 	 * 409 with the decision that was made meanwhile.
-	 *
 	 * @param Report|null $report Report; null if it was deleted.
 	 */
 	private static function made( ?Report $report ): WP_Error {

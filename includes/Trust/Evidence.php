@@ -16,7 +16,6 @@ use DesignMarketplace\People\Accounts\Reported_Kind;
 
 /**
  * All reports of a thing in the same state share one copy. It is deleted with the last of them.
- *
  * @phpstan-import-type Picture from Snapshot
  * @phpstan-type Content array{names:list<string>,texts:array<string,string>,pictures:list<Picture>}
  */
@@ -27,7 +26,6 @@ final class Evidence {
 
 	/**
 	 * A hash of the thing's current state.
-	 *
 	 * @param Content $content What it shows.
 	 */
 	public static function fingerprint( Reported_Item $thing, array $content ): string {
@@ -41,10 +39,8 @@ final class Evidence {
 	}
 
 	/**
-	 * Stores the thing's current state, unless that is stored already.
-	 *
+	 * Stores the thing's current state, unless that is stored already. Returns the id of the evidence.
 	 * @param Content $content What it shows.
-	 * @return int Id of the evidence.
 	 * @throws Lost_Transaction If it cannot be stored.
 	 */
 	public static function keep( Reported_Item $thing, array $content ): int {
@@ -64,7 +60,6 @@ final class Evidence {
 
 	/**
 	 * Opens the evidence of a report for somebody who may decide about it, and logs who did.
-	 *
 	 * @param int $by Administrator, 0 for WP-CLI without a user.
 	 * @return array{date:string,content:Content}|null Null where nothing is kept any more, or not for them.
 	 */
@@ -83,7 +78,6 @@ final class Evidence {
 
 	/**
 	 * The texts that a decision was about, for code only: this is not logged as a reading.
-	 *
 	 * @return array<string,string> By name; empty if they were deleted.
 	 */
 	public static function texts( int $decision ): array {
@@ -98,7 +92,6 @@ final class Evidence {
 
 	/**
 	 * Removes reporters' names from one evidence.
-	 *
 	 * @param list<string> $names
 	 */
 	public static function forget_reporter( int $id, array $names ): void {
@@ -135,14 +128,12 @@ final class Evidence {
 		}
 	}
 
-	/** Deletes evidence that no report refers to any more. */
 	public static function tidy(): void {
 		Sql::write( 'DELETE FROM {evidence} WHERE NOT EXISTS ( SELECT 1 FROM {report} r WHERE r.evidence_id = {evidence}.id )' );
 	}
 
 	/**
 	 * A text without somebody's names.
-	 *
 	 * @param list<string> $names
 	 */
 	public static function unnamed( string $text, array $names ): string {
@@ -151,7 +142,6 @@ final class Evidence {
 
 	/**
 	 * Evidence after its author was erased.
-	 *
 	 * @param Content $content What is kept.
 	 * @return Content
 	 */
@@ -168,10 +158,7 @@ final class Evidence {
 		return self::read( (string) Sql::value( 'SELECT content FROM {evidence} WHERE id = %d', $id ) );
 	}
 
-	/**
-	 * @param string $json As stored.
-	 * @return Content|null
-	 */
+	/** @return Content|null */
 	private static function read( string $json ): ?array {
 		$content = json_decode( $json, true );
 		return is_array( $content ) && isset( $content['names'], $content['texts'], $content['pictures'] ) ? $content : null;

@@ -23,7 +23,6 @@ final class Held_Change {
 
 	/**
 	 * The columns of the change, empty if there is none.
-	 *
 	 * @return array<string,string>
 	 */
 	public static function of( int $id ): array {
@@ -32,7 +31,6 @@ final class Held_Change {
 
 	/**
 	 * Stores changes of title, description and terms. Values equal to the published ones are removed from the change.
-	 *
 	 * @param array<string,mixed> $changes Columns that were sent.
 	 * @return array<string,mixed> Columns that may be written now.
 	 */
@@ -54,7 +52,6 @@ final class Held_Change {
 
 	/**
 	 * Merges the change into the columns to write, for when it does not have to be approved any more.
-	 *
 	 * @param array<string,mixed> $changes Columns that were sent.
 	 * @return array<string,mixed> Columns that may be written now.
 	 */
@@ -74,11 +71,7 @@ final class Held_Change {
 		self::drop( $post->ID );
 	}
 
-	/**
-	 * Makes the rejected change wait again.
-	 *
-	 * @return bool False if the draft was changed since.
-	 */
+	/** Makes the rejected change wait again. Returns false if the draft was changed since. */
 	public static function take_back( WP_Post $post ): bool {
 		$words = self::read( $post->ID, self::REJECTED );
 		if ( Mission_State::Draft === Mission_State::of( $post ) ) {
@@ -94,7 +87,6 @@ final class Held_Change {
 
 	/**
 	 * Title, description and terms as published.
-	 *
 	 * @return array<string,string>
 	 */
 	public static function words( WP_Post $post ): array {
@@ -110,7 +102,6 @@ final class Held_Change {
 
 	/**
 	 * Columns stored in a meta field.
-	 *
 	 * @return array<string,string>
 	 */
 	private static function read( int $id, string $meta ): array {

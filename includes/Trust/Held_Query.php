@@ -16,7 +16,6 @@ final class Held_Query {
 
 	/**
 	 * A page of them, the longest waiting first. A change counts from the last time its job was written.
-	 *
 	 * @return list<array{thing:Reported_Item,since:string}>
 	 */
 	public static function page( int $limit, int $offset = 0 ): array {
@@ -31,7 +30,6 @@ final class Held_Query {
 
 	/**
 	 * The number of those that wait, and since when the first one does ('' for none).
-	 *
 	 * @return array{jobs:int,since:string}
 	 */
 	public static function waiting(): array {
@@ -53,7 +51,6 @@ final class Held_Query {
 
 	/**
 	 * Values of waiting_jobs().
-	 *
 	 * @return list<string>
 	 */
 	private static function values(): array {

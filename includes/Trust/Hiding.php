@@ -16,7 +16,6 @@ use WP_Post;
 /** The methods hide() and show() must run in a transaction with the locks of author and item. Both may be called again. */
 final class Hiding {
 
-	/** Hides an item. One in the trash stays there, and is hidden when it is restored. */
 	public static function hide( WP_Post $post, int $decision ): void {
 		if ( ! Hidden::has( $post->ID ) ) {
 			Hidden::add(
@@ -29,7 +28,6 @@ final class Hiding {
 		}
 	}
 
-	/** Gives an item its earlier status back. */
 	public static function show( WP_Post $post ): void {
 		if ( Hidden::has( $post->ID ) ) {
 			$before = Hidden::before( $post->ID );
@@ -42,7 +40,6 @@ final class Hiding {
 	/**
 	 * Keeps hidden works hidden and others visible, however they are written: only a decision changes that. Moving to the trash is allowed.
 	 * Job_Writer keeps jobs.
-	 *
 	 * @param array<string,mixed> $data Columns about to be written.
 	 * @param array<string,mixed> $sent Data given to wp_insert_post().
 	 * @return array<string,mixed>
@@ -55,11 +52,7 @@ final class Hiding {
 		return $data;
 	}
 
-	/**
-	 * Sets the status of an item. One in the trash gets it when it is restored.
-	 *
-	 * @param WP_Post $post Item, with its lock held.
-	 */
+	/** Sets the status of an item. One in the trash gets it when it is restored. */
 	private static function give( WP_Post $post, Job_Event $event, string $status ): void {
 		if ( Item_Types::MISSION === $post->post_type ) {
 			Job_Writer::move( $post, $event, array(), $status );

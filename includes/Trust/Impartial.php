@@ -12,7 +12,6 @@ final class Impartial {
 
 	/**
 	 * Whether an administrator may decide about something.
-	 *
 	 * @param int $by    Administrator, 0 for WP-CLI without a user.
 	 * @param int $owner User id of the thing's owner.
 	 */
@@ -20,7 +19,6 @@ final class Impartial {
 		return ! Ownership::is_of( $by, $owner ) || ! self::has_colleague( $by );
 	}
 
-	/** Whether another administrator could decide. */
 	private static function has_colleague( int $user_id ): bool {
 		$others = array(
 			'exclude' => array( $user_id ),

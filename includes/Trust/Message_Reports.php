@@ -41,7 +41,6 @@ final class Message_Reports {
 			: null;
 	}
 
-	/** Its name for its author and for administrators, without its words. */
 	public function title( Reported_Item $thing ): string {
 		$message = Message_Rows::get( $thing->id );
 		return $message
@@ -58,7 +57,6 @@ final class Message_Reports {
 
 	/**
 	 * Its texts by name, and the users it names.
-	 *
 	 * @param bool $with_context Whether to include what was said just before.
 	 * @return array{array<string,string>,list<int>}
 	 */
@@ -83,7 +81,6 @@ final class Message_Reports {
 		return array( $texts, array( $thing->owner, $other ) );
 	}
 
-	/** The label of a text for administrators; null if the text is of another kind. */
 	public static function label( string $name ): ?string {
 		if ( preg_match( self::BEFORE, $name, $parts ) ) {
 			return 'author' === $parts[2]
@@ -97,11 +94,7 @@ final class Message_Reports {
 		};
 	}
 
-	/**
-	 * In a transaction with the lock of the author's account, as show().
-	 *
-	 * @return bool False if there is nothing left to hide.
-	 */
+	/** In a transaction with the lock of the author's account, as show(). Returns false if there is nothing left to hide. */
 	public function hide( Reported_Item $thing ): bool {
 		[ $message, $conversation ] = self::held( $thing );
 		if ( ! $message || ! $conversation || '' !== $message->deleted ) {
@@ -137,7 +130,6 @@ final class Message_Reports {
 
 	/**
 	 * A message and its conversation, after raise().
-	 *
 	 * @return array{Message|null,Conversation|null}
 	 */
 	private static function held( Reported_Item $thing ): array {

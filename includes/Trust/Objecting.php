@@ -19,20 +19,14 @@ use WP_Error;
 /** The link proves before who is asking. */
 final class Objecting {
 
-	/**
-	 * Cleans words. Text that is far too long is cut first.
-	 *
-	 * @param mixed $sent As received.
-	 */
+	/** Cleans words. Text that is far too long is cut first. */
 	public static function words( mixed $sent ): string {
 		return is_string( $sent ) ? Text::plain( substr( $sent, 0, 16 * Contract::limit( 'objection_max' ) ), true ) : '';
 	}
 
 	/**
 	 * Stores a member's objection to a decision about them or their item.
-	 *
-	 * @param int    $decision Decision, 0 if the account is off without a recorded decision.
-	 * @param string $words    Plain text.
+	 * @param int $decision Decision, 0 if the account is off without a recorded decision.
 	 */
 	public function by_author( int $user_id, int $decision, string $words ): ?WP_Error {
 		return self::complaint( $words ) ?? Transaction::run(
@@ -58,11 +52,7 @@ final class Objecting {
 		);
 	}
 
-	/**
-	 * Stores a reporter's objection to a dismissal: the report waits again.
-	 *
-	 * @param string $words Plain text.
-	 */
+	/** Stores a reporter's objection to a dismissal: the report waits again. */
 	public function by_reporter( int $report, string $words ): ?WP_Error {
 		return self::complaint( $words ) ?? Transaction::run(
 			static function () use ( $report, $words ): ?WP_Error {
@@ -84,11 +74,6 @@ final class Objecting {
 		);
 	}
 
-	/**
-	 * The error if the words are not accepted, null if they are.
-	 *
-	 * @param string $words Plain text.
-	 */
 	private static function complaint( string $words ): ?WP_Error {
 		$max = Contract::limit( 'objection_max' );
 		if ( '' !== $words && mb_strlen( $words ) <= $max ) {

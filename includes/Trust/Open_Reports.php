@@ -25,7 +25,6 @@ final class Open_Reports {
 		public readonly string $since
 	) {}
 
-	/** Reads the numbers, with one query each. */
 	public static function now(): self {
 		$reports    = Report_Query::waiting();
 		$objections = Objections::waiting();
@@ -48,7 +47,6 @@ final class Open_Reports {
 
 	/**
 	 * The numbers in words, such as "3 reported things" and "1 objection".
-	 *
 	 * @return list<string>
 	 */
 	public function phrases(): array {
@@ -66,7 +64,6 @@ final class Open_Reports {
 		);
 	}
 
-	/** All numbers as a sentence. */
 	public function sentence(): string {
 		if ( 0 === $this->total() ) {
 			return __( 'Nothing is waiting for a decision.', 'design-marketplace' );

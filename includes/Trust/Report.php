@@ -15,7 +15,6 @@ final class Report {
 
 	/**
 	 * @param int    $reporter  User id, 0 for a stranger or an erased member.
-	 * @param string $locale    Locale of emails to a stranger.
 	 * @param string $words     The reporter's words, plain text.
 	 * @param int    $evidence  Evidence, 0 for none.
 	 * @param bool   $waiting   Whether it waits for a first or second decision.

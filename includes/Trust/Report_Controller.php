@@ -104,7 +104,6 @@ final class Report_Controller {
 
 	/**
 	 * Decides about a report and all others that wait about the same thing.
-	 *
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function decide( WP_REST_Request $request ): array|WP_Error {
@@ -126,7 +125,6 @@ final class Report_Controller {
 		return $made instanceof WP_Error ? $made : Report_Presenter::decision( $made );
 	}
 
-	/** The report in the path. */
 	private static function named( WP_REST_Request $request ): ?Report {
 		return Report_Query::by_number( (string) $request->get_url_params()['id'] );
 	}

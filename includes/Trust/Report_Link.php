@@ -7,26 +7,18 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Contract\Languages;
+use DesignMarketplace\Mail\Link_Page;
 
 /** The signature is the proof. The address names no person. */
 final class Report_Link {
 
 	public const PARAMETER = 'design_marketplace_report';
 
-	/** Its page is in the language of the email. */
 	public static function url( Report $report ): string {
 		$until = Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS;
-		return add_query_arg(
-			array(
-				'lang'          => Languages::current(),
-				self::PARAMETER => "{$report->number()}.{$until}." . self::proof( $report, $until ),
-			),
-			home_url( '/' )
-		);
+		return Link_Page::url( self::PARAMETER, "{$report->number()}.{$until}." . self::proof( $report, $until ) );
 	}
 
-	/** The report of a token; null if the token is forged or expired. */
 	public static function read( string $token ): ?Report {
 		if ( ! preg_match( '/^(' . Report_Number::PATTERN . ')\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
 			return null;

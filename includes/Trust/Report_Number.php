@@ -6,8 +6,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 /**
- * It is the id, encrypted with a key of the site: numbers do not reveal how many reports there are, and other numbers cannot be
- * guessed. Four rounds of a Feistel cipher; the same rounds in reverse order decrypt.
+ * It is the id, encrypted with a key of the site: numbers do not reveal how many reports there are, and other numbers cannot be guessed.
+ * Four rounds of a Feistel cipher; the same rounds in reverse order decrypt.
  */
 final class Report_Number {
 
@@ -28,11 +28,7 @@ final class Report_Number {
 		return implode( '-', array_map( array( self::class, 'write' ), $halves ) );
 	}
 
-	/**
-	 * The id of a number, which need not exist; 0 if the number is invalid.
-	 *
-	 * @param string $number As received.
-	 */
+	/** The id of a number, which need not exist; 0 if the number is invalid. */
 	public static function read( string $number ): int {
 		if ( ! preg_match( '/^' . self::PATTERN . '$/D', $number ) ) {
 			return 0;
@@ -44,7 +40,6 @@ final class Report_Number {
 
 	/**
 	 * Runs the rounds on two halves.
-	 *
 	 * @param list<int> $rounds Rounds in their order.
 	 * @return array{int,int}
 	 */
@@ -67,7 +62,6 @@ final class Report_Number {
 
 	/**
 	 * Decodes the letters of a half.
-	 *
 	 * @param string $letters Four letters.
 	 */
 	private static function value( string $letters ): int {

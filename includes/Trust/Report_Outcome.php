@@ -1,5 +1,5 @@
 <?php
-/** The outcome of a report, in words for its reporter. */
+/** The outcome of a report, in words for its reporter. Fixed words: they quote neither reporter, author nor administrator. */
 
 declare( strict_types=1 );
 
@@ -8,7 +8,6 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Objections;
 
-/** Fixed words: they quote neither reporter, author nor administrator. */
 final class Report_Outcome {
 
 	public static function words( Report $report ): string {
@@ -23,7 +22,6 @@ final class Report_Outcome {
 			: self::of( $report->outcome, $report->second > 0 );
 	}
 
-	/** The reporter's other ways to object, while an objection is possible, '' otherwise. */
 	public static function redress( Report $report ): string {
 		return $report->can_object() ? Signed_Page::redress() : '';
 	}
@@ -44,7 +42,6 @@ final class Report_Outcome {
 
 	/**
 	 * The sentences about a decision.
-	 *
 	 * @param bool $is_second Whether it was made after an objection.
 	 */
 	public static function of( Decision_Kind $decision, bool $is_second = false ): string {

@@ -10,7 +10,6 @@ use WP_Error;
 
 /**
  * Shows nothing that was typed into a report, as the address is not proven. Opening it changes nothing.
- *
  * @phpstan-import-type Answer from Signed_Page
  */
 final class Report_Page {
@@ -39,10 +38,7 @@ final class Report_Page {
 		return $this->offer( Report_Query::find( $report->id ) ?? $report, $error, $error ? $words : '' );
 	}
 
-	/**
-	 * @param string $typed Words to keep in their field.
-	 * @return Answer
-	 */
+	/** @return Answer */
 	private function offer( Report $report, ?WP_Error $error = null, string $typed = '' ): array {
 		$html = '<p>' . esc_html(
 			/* translators: 1: number of a report, 2: what kind of thing, such as "a design job". */

@@ -25,7 +25,6 @@ final class Report_Presenter {
 
 	/**
 	 * A report in its reporter's export.
-	 *
 	 * @return array<string,int|string>
 	 */
 	public static function exported( Report $report ): array {
@@ -43,7 +42,6 @@ final class Report_Presenter {
 
 	/**
 	 * A decision for administrators.
-	 *
 	 * @param Record $record
 	 * @return array{id:int,kind:string,item:int,decision:string,reason:string,words:string,by:int,date_gmt:string}
 	 */
@@ -60,7 +58,6 @@ final class Report_Presenter {
 		);
 	}
 
-	/** A time in the contract's format. */
 	private static function date( string $date ): string {
 		return str_replace( ' ', 'T', $date );
 	}

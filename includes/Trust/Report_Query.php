@@ -11,7 +11,6 @@ use DesignMarketplace\People\Accounts\Reported_Kind;
 
 /**
  * For administrators; callers check permissions before.
- *
  * @phpstan-type Group array{thing:Reported_Item,report:int,count:int,objections:int,first:string,last:string}
  */
 final class Report_Query {
@@ -31,7 +30,6 @@ final class Report_Query {
 
 	/**
 	 * All reports of a thing with their reporters, the newest first.
-	 *
 	 * @param bool $waiting Whether to read only those that wait.
 	 * @return list<Report>
 	 */
@@ -41,7 +39,6 @@ final class Report_Query {
 
 	/**
 	 * The reports of several things, in one query.
-	 *
 	 * @param list<Reported_Item> $things
 	 * @return array<string,list<Report>> By Reported_Item::key(), the newest first.
 	 */
@@ -59,7 +56,6 @@ final class Report_Query {
 
 	/**
 	 * A member's reports, the newest first.
-	 *
 	 * @return list<Report>
 	 */
 	public static function by( int $user_id ): array {
@@ -68,7 +64,6 @@ final class Report_Query {
 
 	/**
 	 * A member's own things with reports that wait.
-	 *
 	 * @return list<Reported_Item>
 	 */
 	public static function waiting_about( int $owner ): array {
@@ -84,7 +79,6 @@ final class Report_Query {
 
 	/**
 	 * The reports of strangers with an address, the newest first.
-	 *
 	 * @return list<Report>
 	 */
 	public static function by_address( string $address ): array {
@@ -93,7 +87,6 @@ final class Report_Query {
 
 	/**
 	 * The reports that a decision settled.
-	 *
 	 * @return list<Report>
 	 */
 	public static function decided_by( int $decision ): array {
@@ -104,7 +97,6 @@ final class Report_Query {
 
 	/**
 	 * The queue: things with reports that wait, the longest waiting first.
-	 *
 	 * @return list<Group> `report` is one that waits, `objections` how many wait for a second decision.
 	 */
 	public static function queue( int $limit = 20, int $offset = 0 ): array {
@@ -134,7 +126,6 @@ final class Report_Query {
 
 	/**
 	 * The number of things that wait, and since when the first one does ('' for none).
-	 *
 	 * @return array{things:int,since:string}
 	 */
 	public static function waiting(): array {
@@ -150,7 +141,6 @@ final class Report_Query {
 
 	/**
 	 * Reports that meet a condition, the newest first.
-	 *
 	 * @return list<Report>
 	 */
 	private static function some( string $where, string|int ...$values ): array {

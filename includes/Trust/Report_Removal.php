@@ -1,5 +1,5 @@
 <?php
-/** Removes the reports of accounts that never were anybody's. */
+/** Removes the reports of accounts that never were anybody's. Of a person's account a report stays for the other side, see Reports. */
 
 declare( strict_types=1 );
 
@@ -7,12 +7,10 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Database\Sql;
 
-/** Of a person's account a report stays for the other side, see Reports. */
 final class Report_Removal {
 
 	/**
 	 * Removes what an account has reported and what was reported of it, with the evidence. Call it in a transaction.
-	 *
 	 * @return list<int> The reports.
 	 */
 	public static function of_account( int $user_id ): array {

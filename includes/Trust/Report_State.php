@@ -8,8 +8,8 @@ namespace DesignMarketplace\Trust;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 
 /**
- * Report_Writer alone writes the columns that make a state. What a decision has restricted can be given back: that is another decision,
- * and the report stays as it is.
+ * Report_Writer alone writes the columns that make a state. What a decision has restricted can be given back: that is another decision, and
+ * the report stays as it is.
  */
 enum Report_State: string {
 
@@ -47,10 +47,7 @@ enum Report_State: string {
 		array( self::END, array( 'site' ), array( 'open', 'objected' ), 'gone' ),
 	);
 
-	/**
-	 * @param bool $waits     Whether it waits for a decision.
-	 * @param bool $is_second Whether there was a decision before the one it waits for, or a second one.
-	 */
+	/** @param bool $is_second Whether there was a decision before the one it waits for, or a second one. */
 	public static function from_row( bool $waits, bool $is_second, ?Decision_Kind $outcome ): self {
 		return match ( true ) {
 			$waits                             => $is_second ? self::Objected : self::Open,
@@ -60,7 +57,6 @@ enum Report_State: string {
 		};
 	}
 
-	/** The event that a decision about reports is. */
 	public static function event( Decision_Kind $decision ): string {
 		return match ( $decision ) {
 			Decision_Kind::Dismiss => self::DISMISS,
@@ -69,7 +65,6 @@ enum Report_State: string {
 		};
 	}
 
-	/** The state an event leads to, null if it cannot happen. */
 	public function after( string $event ): ?self {
 		foreach ( self::MOVES as [ $name, , $from, $to ] ) {
 			if ( $name === $event && in_array( $this->value, $from, true ) ) {

@@ -19,7 +19,6 @@ final class Report_Writer {
 
 	/**
 	 * Adds a report, which is open.
-	 *
 	 * @param array<string,mixed> $row Columns beside those of the thing.
 	 * @throws Lost_Transaction If it cannot be stored.
 	 */
@@ -36,11 +35,7 @@ final class Report_Writer {
 		return $report ?? throw Lost_Transaction::by_last_error( 'The report could not be stored.' );
 	}
 
-	/**
-	 * Decides all reports of a thing that wait. The lock of the author's account must be held.
-	 *
-	 * @param int $id The decision.
-	 */
+	/** Decides all reports of a thing that wait. The lock of the author's account must be held. */
 	public static function settle( Reported_Item $thing, int $id, Decision_Kind $decision ): void {
 		Sql::write(
 			'UPDATE {report} SET second_id = CASE WHEN decision_id > 0 THEN %d ELSE 0 END,
@@ -56,9 +51,8 @@ final class Report_Writer {
 	}
 
 	/**
-	 * Stores the reporter's objection to a dismissal: the report waits again.
-	 *
-	 * @return bool False if it is not dismissed any more, or there is nobody left to decide about.
+	 * Stores the reporter's objection to a dismissal: the report waits again. Returns false if it is not dismissed any more, or there is
+	 * nobody left to decide about.
 	 */
 	public static function object( int $report, string $words ): bool {
 		return 1 === Sql::write(

@@ -23,7 +23,6 @@ final class Reportable {
 
 	/**
 	 * A thing as everybody with an account sees it. Messages are seen only by their two members.
-	 *
 	 * @param int $id     User, post or message.
 	 * @param int $viewer User id, 0 for a stranger.
 	 */
@@ -71,7 +70,6 @@ final class Reportable {
 
 	/**
 	 * A listed member, or the work on their card that the address shows; null for others, whether they exist or not.
-	 *
 	 * @param int $work Id of the work, 0 for none.
 	 */
 	private function listed( string $slug, string $role, int $work ): ?Reported_Item {

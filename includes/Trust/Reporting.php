@@ -21,7 +21,6 @@ use WP_Error;
  */
 final class Reporting {
 
-	/** The waiting report that a member has made of a thing. */
 	public function waiting( Reported_Item $thing, int $reporter ): ?Report {
 		return array_values(
 			array_filter( Report_Query::of( $thing, true ), static fn( Report $report ): bool => $report->reporter === $reporter )
@@ -29,9 +28,8 @@ final class Reporting {
 	}
 
 	/**
-	 * @param Reported_Item  $thing        Must be visible to the member and not their own.
-	 * @param string $words        Plain text.
-	 * @param bool   $with_context Whether to store what was said just before, too.
+	 * @param Reported_Item $thing        Must be visible to the member and not their own.
+	 * @param bool          $with_context Whether to store what was said just before, too.
 	 * @return array{Report,bool}|WP_Error The report, and whether it is new.
 	 */
 	public function by_member(
@@ -60,9 +58,8 @@ final class Reporting {
 	}
 
 	/**
-	 * @param Reported_Item  $thing   Must be visible to strangers.
-	 * @param string $words   Plain text.
-	 * @param bool   $is_told Whether to send emails to the address, which is not proven. If not, neither address nor name is stored.
+	 * @param Reported_Item $thing   Must be visible to strangers.
+	 * @param bool          $is_told Whether to send emails to the address, which is not proven. If not, neither address nor name is stored.
 	 */
 	public function by_stranger(
 		Reported_Item $thing,
@@ -100,7 +97,6 @@ final class Reporting {
 
 	/**
 	 * Tells the reporters that an account is on again.
-	 *
 	 * @param int $decision Id of the decision that switched it on.
 	 */
 	public function tell_account_on( int $user_id, int $decision ): void {
@@ -112,7 +108,6 @@ final class Reporting {
 
 	/**
 	 * Tells the reporters of what a decision restricted that it was reversed.
-	 *
 	 * @param int $id Id of the one that reversed it.
 	 */
 	public function tell_reversed( int $first, int $id ): void {
@@ -127,14 +122,12 @@ final class Reporting {
 		}
 	}
 
-	/** The outbox recipient for emails about a report. */
 	public static function recipient( Report $report ): string {
 		return $report->reporter > 0 ? "user:{$report->reporter}" : "report:{$report->id}";
 	}
 
 	/**
 	 * The payload of an email about a report. It never has a stranger's name, so that nobody can send their own words to others.
-	 *
 	 * @return array<string,int|string>
 	 */
 	public static function payload( Report $report ): array {
@@ -156,7 +149,6 @@ final class Reporting {
 
 	/**
 	 * Queues an email to those whose reports a decision settled.
-	 *
 	 * @param int $settled Id of the decision that settled them.
 	 * @param int $id      Id of the decision the email is about.
 	 */
@@ -175,9 +167,7 @@ final class Reporting {
 
 	/**
 	 * Adds the row, unless the same person has already reported the thing in its current state.
-	 *
 	 * @param string              $who          The reporter, as in key().
-	 * @param string              $words        Plain text.
 	 * @param array<string,mixed> $more         Columns about the reporter.
 	 * @param bool                $with_context Whether to store what was said just before, too.
 	 * @return array{Report,bool} The report, and whether it is new.
@@ -210,12 +200,7 @@ final class Reporting {
 		return array( $report, true );
 	}
 
-	/**
-	 * A keyed hash, the same for the same report. Addresses cannot be read from it.
-	 *
-	 * @param string $who         The reporter.
-	 * @param string $fingerprint The thing as it is.
-	 */
+	/** A keyed hash, the same for the same report. Addresses cannot be read from it. */
 	private static function key( Reported_Item $thing, string $who, string $fingerprint ): string {
 		return hash_hmac( 'sha256', "report|{$thing->kind->value}|{$thing->id}|{$who}|{$fingerprint}", wp_salt( 'nonce' ) );
 	}

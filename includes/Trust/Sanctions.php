@@ -21,7 +21,6 @@ use WP_Post;
 /**
  * The methods must run in a transaction with the locks of author and item. They return the id of the decision. The item is null if it was
  * deleted; `$words` are plain text for the author, `$by` is the administrator, 0 for WP-CLI without a user.
- *
  * @phpstan-import-type Record from Decisions
  */
 final class Sanctions {
@@ -46,7 +45,6 @@ final class Sanctions {
 		return $id;
 	}
 
-	/** Shows a thing that a decision has hidden. */
 	public static function show( Reported_Item $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
 		if ( Reportables::hidden_by( $thing ) !== $first ) {
 			return Errors::of( 'decision_over' );
@@ -62,7 +60,6 @@ final class Sanctions {
 		return $id;
 	}
 
-	/** Publishes a design job that a decision has rejected. */
 	public static function publish( Reported_Item $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
 		if ( ! $post || (int) get_post_meta( $post->ID, Approval_Hold::REJECTED, true ) !== $first ) {
 			return Errors::of( 'decision_over' );
@@ -90,7 +87,6 @@ final class Sanctions {
 
 	/**
 	 * Switches on an account that a decision has switched off.
-	 *
 	 * @param Record $first Decision.
 	 */
 	public static function switch_on( array $first, string $words, int $by ): int|WP_Error {

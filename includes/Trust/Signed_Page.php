@@ -26,7 +26,6 @@ final class Signed_Page {
 
 	/**
 	 * Answers requests that have the parameter.
-	 *
 	 * @param string                                           $parameter Query parameter that holds the token.
 	 * @param callable(string,array<string,mixed>|null):Answer $handle    Takes the token and the fields of a POST (null for GET).
 	 */
@@ -48,7 +47,6 @@ final class Signed_Page {
 
 	/**
 	 * The result of what a page does; 503 when the database fails, so that the page can say so and keep what was typed.
-	 *
 	 * @template T
 	 * @param string       $link Its name in the log.
 	 * @param callable():T $work Does it.
@@ -90,7 +88,6 @@ final class Signed_Page {
 
 	/**
 	 * The page of a link that is forged or has expired.
-	 *
 	 * @return Answer
 	 */
 	public static function over(): array {
@@ -102,16 +99,10 @@ final class Signed_Page {
 		return '<h2>' . esc_html( $heading ) . '</h2><p>' . nl2br( esc_html( $text ) ) . '</p>';
 	}
 
-	/** Other legal remedies. */
 	public static function redress(): string {
 		return __( 'You can also turn to a court, or to a certified body that settles disputes out of court.', 'design-marketplace' );
 	}
 
-	/**
-	 * The member's earlier words.
-	 *
-	 * @param string $words Plain text.
-	 */
 	public static function received( string $words ): string {
 		return '<p role="status">'
 			. esc_html__( 'We have received what you wrote. An administrator will read it.', 'design-marketplace' )
@@ -124,11 +115,6 @@ final class Signed_Page {
 		return '<blockquote>' . nl2br( esc_html( $words ) ) . '</blockquote>';
 	}
 
-	/**
-	 * The form for an objection.
-	 *
-	 * @param string $typed Words to keep in their field.
-	 */
 	public static function objection( string $typed ): string {
 		return self::form(
 			'object',
@@ -145,7 +131,6 @@ final class Signed_Page {
 
 	/**
 	 * @param string $act      Action that it posts.
-	 * @param string $fields   Escaped HTML.
 	 * @param bool   $is_first Whether it is the page's main form.
 	 */
 	public static function form( string $act, string $fields, string $button, bool $is_first = false ): string {

@@ -16,7 +16,6 @@ use WP_Post;
 
 /**
  * Leaves out fields that only the member sees.
- *
  * @phpstan-type Picture array{id:int,sha256:string,type:string,small:string}
  * @phpstan-import-type Content from Evidence
  */
@@ -70,7 +69,6 @@ final class Snapshot {
 
 	/**
 	 * Texts and pictures of a profile, as other members see them.
-	 *
 	 * @return array{array<string,string>,list<int>}
 	 */
 	private static function member( int $user_id ): array {
@@ -92,7 +90,6 @@ final class Snapshot {
 
 	/**
 	 * A picture's hash, and its smallest file.
-	 *
 	 * @return Picture|null Null if its file is missing.
 	 */
 	private static function picture( int $id ): ?array {

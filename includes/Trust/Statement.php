@@ -16,7 +16,6 @@ use DesignMarketplace\People\Accounts\Reported_Kind;
 
 /**
  * For the author. It does not name the reporters or their number.
- *
  * @phpstan-import-type Record from Decisions
  */
 final class Statement {
@@ -44,13 +43,11 @@ final class Statement {
 		};
 	}
 
-	/** The sentence after the decision was reversed. */
 	public function taken_back(): string {
 		/* translators: %s: title of a project or a design job, or a kind of thing. */
 		return sprintf( __( 'Our decision about “%s” was reversed.', 'design-marketplace' ), $this->title() );
 	}
 
-	/** The restriction, and how long it lasts. */
 	public function restriction(): string {
 		return match ( $this->decision ) {
 			Decision_Kind::Off    => __(
@@ -105,7 +102,6 @@ final class Statement {
 
 	/**
 	 * The result of an objection, '' before there is a second decision.
-	 *
 	 * @param Record|null $second Second decision.
 	 */
 	public static function outcome( ?array $second ): string {
@@ -118,7 +114,6 @@ final class Statement {
 		return trim( $said . "\n" . ( $second['words'] ?? '' ) );
 	}
 
-	/** Title of the item, or its kind if it was deleted. */
 	public function title(): string {
 		$title = Reportables::keeper( $this->thing->kind )?->title( $this->thing ) ?? $this->thing->post()->post_title ?? '';
 		return '' === $title ? $this->thing->kind->label() : $title;

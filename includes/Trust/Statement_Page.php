@@ -24,7 +24,6 @@ use WP_User;
 
 /**
  * Opening it changes nothing; only a POST does.
- *
  * @phpstan-import-type Answer from Signed_Page
  */
 final class Statement_Page {
@@ -32,7 +31,6 @@ final class Statement_Page {
 	/** Requests of a member that may write in an hour. */
 	private const HOURLY = 20;
 
-	/** How a decision came about, for the email about an account that is off. */
 	public function add_facts( string $facts, int $decision, int $user_id ): string {
 		return $facts . ( new Statement( Decisions::find( $user_id, $decision ), $user_id ) )->facts();
 	}
@@ -64,10 +62,7 @@ final class Statement_Page {
 		};
 	}
 
-	/**
-	 * @param string $words Plain text.
-	 * @return Answer
-	 */
+	/** @return Answer */
 	private function object( WP_User $user, int $decision, string $words ): array {
 		$error = Signed_Page::attempt(
 			'Objection to a decision',
@@ -78,7 +73,6 @@ final class Statement_Page {
 
 	/**
 	 * The member's data as a file.
-	 *
 	 * @return Answer
 	 */
 	private function export( WP_User $user ): array {
@@ -92,7 +86,6 @@ final class Statement_Page {
 
 	/**
 	 * Sends a link to the whole data, including what this page does not show.
-	 *
 	 * @return Answer
 	 */
 	private function send_link( WP_User $user, int $decision ): array {
@@ -102,10 +95,7 @@ final class Statement_Page {
 			: Signed_Page::page( __( 'We have sent you an email with the link.', 'design-marketplace' ), '' );
 	}
 
-	/**
-	 * @param mixed $sure Whether the box was ticked.
-	 * @return Answer
-	 */
+	/** @return Answer */
 	private function erase( WP_User $user, int $decision, mixed $sure ): array {
 		if ( '1' !== $sure ) {
 			return $this->offer(
@@ -120,10 +110,7 @@ final class Statement_Page {
 			: Signed_Page::page( Contract::message( 'account_deleted' ), '' );
 	}
 
-	/**
-	 * @param string $typed Words to keep in their field.
-	 * @return Answer
-	 */
+	/** @return Answer */
 	private function offer( WP_User $user, int $decision, ?WP_Error $error = null, string $typed = '' ): array {
 		$statement = new Statement( Decisions::find( $user->ID, $decision ), $user->ID );
 		$second    = Decision_Kind::tryFrom( Objections::outcome( $user->ID, $decision )['decision'] ?? '' );
@@ -160,11 +147,6 @@ final class Statement_Page {
 		return Signed_Page::page( $is_over ? $statement->taken_back() : $statement->heading(), $html, $error );
 	}
 
-	/**
-	 * The member's objection or the form for it, and the result.
-	 *
-	 * @param string $typed Words to keep in their field.
-	 */
 	private function answer( int $user_id, int $decision, string $typed ): string {
 		$objection = Objections::to( $user_id, $decision );
 		$second    = Objections::outcome( $user_id, $decision );

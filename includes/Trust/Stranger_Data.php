@@ -31,7 +31,6 @@ final class Stranger_Data {
 
 	/**
 	 * The reports with an address, in WordPress' format.
-	 *
 	 * @return array{data:list<array<string,mixed>>,done:bool}
 	 */
 	public function export( string $email ): array {
@@ -88,8 +87,7 @@ final class Stranger_Data {
 
 	/**
 	 * A tool in WordPress' format.
-	 *
-	 * @param string   $tool exporter or eraser.
+	 * @param string $tool exporter or eraser.
 	 * @return array<string,mixed>
 	 */
 	private static function tool( string $tool, callable $callback ): array {

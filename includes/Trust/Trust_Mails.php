@@ -269,7 +269,6 @@ final class Trust_Mails implements Mail_List {
 
 	/**
 	 * A stranger's name is not repeated, as somebody else may have typed it.
-	 *
 	 * @param array<string,string> $more Further tokens.
 	 */
 	private static function about( Recipient $to, ?Report $report, array $more = array() ): ?Mail_Content {
@@ -302,7 +301,6 @@ final class Trust_Mails implements Mail_List {
 		);
 	}
 
-	/** The item's address; the home page if it was deleted. */
 	private static function url( Reported_Item $thing ): string {
 		$owner    = get_userdata( $thing->owner );
 		$missions = Reported_Kind::Mission === $thing->kind ? Listed_Jobs::posts( array( $thing->id ) ) : array();

@@ -95,7 +95,6 @@ final class Alert_Mails implements Mail_List {
 
 	/**
 	 * The email about those of the jobs that still match, and to which the designer has not applied.
-	 *
 	 * @param list<int> $ids Missions.
 	 */
 	private static function matching( int $user_id, array $ids ): ?Mail_Content {

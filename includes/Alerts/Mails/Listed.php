@@ -24,7 +24,6 @@ final class Listed {
 
 	/**
 	 * The email of a search, or null if no news items are left.
-	 *
 	 * @param array<string,mixed> $payload As queued.
 	 */
 	public static function letter( Recipient $to, array $payload ): ?Mail_Content {
@@ -47,7 +46,6 @@ final class Listed {
 
 	/**
 	 * The first lines in one sentence, and the number of the others.
-	 *
 	 * @param non-empty-list<News_Subject> $subjects What is told.
 	 */
 	private static function summary( array $subjects ): string {

@@ -28,7 +28,6 @@ final class Account_Graph {
 
 	/**
 	 * By event: who, and what becomes of an account in each state in which it can happen.
-	 *
 	 * @return array<string,array{list<string>,array<string,list<string>>}>
 	 */
 	public static function events(): array {
@@ -61,7 +60,6 @@ final class Account_Graph {
 		);
 	}
 
-	/** Whether an event can happen to an account now. */
 	public static function allows( string $event, int $user_id ): bool {
 		return isset( self::events()[ $event ][1][ self::of( $user_id ) ] );
 	}
@@ -71,7 +69,6 @@ final class Account_Graph {
 		return in_array( $is_own ? self::MEMBER : self::ADMINISTRATOR, self::events()[ $event ][0], true );
 	}
 
-	/** The state of an account. */
 	public static function of( int $user_id ): string {
 		$user = get_userdata( $user_id );
 		if ( $user && ! State::is_members( $user ) ) {

@@ -7,7 +7,7 @@ namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Contract\Languages;
+use DesignMarketplace\Mail\Link_Page;
 use WP_User;
 
 /** The link is valid for one decision. A new email address or password ends it, so that a former owner of either cannot open the page. */
@@ -22,18 +22,11 @@ final class Account_Link {
 			$decision ?? State::decision( $user_id ),
 			Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS,
 		);
-		return add_query_arg(
-			array(
-				'lang'          => Languages::current(),
-				self::PARAMETER => implode( '.', $parts ) . '.' . self::proof( get_userdata( $user_id ), ...$parts ),
-			),
-			home_url( '/' )
-		);
+		return Link_Page::url( self::PARAMETER, implode( '.', $parts ) . '.' . self::proof( get_userdata( $user_id ), ...$parts ) );
 	}
 
 	/**
 	 * The member and the id of the decision; null for a forged or expired token.
-	 *
 	 * @return array{WP_User,int}|null
 	 */
 	public static function read( string $token ): ?array {

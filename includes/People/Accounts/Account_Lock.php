@@ -28,8 +28,6 @@ final class Account_Lock {
 
 	/**
 	 * Locks accounts until the transaction ends.
-	 *
-	 * @param int $user_id   Whose data is written.
 	 * @param int ...$others Who else must exist, such as the recipient.
 	 * @return WP_Error|null 401 when the current user's account is gone or may not act any more, 404 when another account is gone.
 	 */
@@ -48,7 +46,6 @@ final class Account_Lock {
 
 	/**
 	 * Locks the author's account and then the item, which must exist outside the trash.
-	 *
 	 * @param string $unknown Name of the error when there is no such item.
 	 */
 	public static function hold_item( int $id, string $type, string $unknown ): WP_Post|WP_Error {
@@ -63,7 +60,6 @@ final class Account_Lock {
 
 	/**
 	 * Locks those of the accounts that exist.
-	 *
 	 * @param list<int> $user_ids
 	 * @param bool      $is_derived Whether what is written can be rebuilt: leftovers in it are cleared up daily, and a lock on this
 	 *                              server will do.
@@ -79,7 +75,6 @@ final class Account_Lock {
 	 *
 	 * The UPDATE changes nothing, but makes other transactions wait, on SQLite too. FOR UPDATE reads the current rows; without it MySQL
 	 * would return those of the transaction's first read.
-	 *
 	 * @param list<int> $user_ids
 	 * @param bool      $is_derived See hold_existing().
 	 * @return array<int,stdClass> Rows by id.
@@ -112,7 +107,6 @@ final class Account_Lock {
 	/**
 	 * Changes one row of each account. Row locks are known to one server only: where several accept writes, such as in a Galera cluster,
 	 * two transactions that have changed the same row cannot both be committed.
-	 *
 	 * @param list<int> $user_ids
 	 */
 	private static function count( array $user_ids ): void {

@@ -18,7 +18,6 @@ enum Account_State: string {
 	/** The account does not exist any more. */
 	case Erased = 'erased';
 
-	/** For administrators. */
 	public function label(): string {
 		return match ( $this ) {
 			self::Waiting => __( 'Not activated', 'design-marketplace' ),

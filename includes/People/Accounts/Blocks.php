@@ -41,7 +41,6 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 
 	/**
 	 * The users among some who have blocked somebody or are blocked by them, in one query.
-	 *
 	 * @param list<int> $others Users.
 	 * @return array<int,bool> By user: true if the given user blocked them, false if they blocked the given user.
 	 */
@@ -70,7 +69,6 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 
 	/**
 	 * SQL for the block between a user and another one: 1 if the user blocked them, 0 if they blocked the user, NULL for none.
-	 *
 	 * @param string $other SQL for the id of the other.
 	 */
 	public static function sql( int $user, string $other ): string {
@@ -79,11 +77,7 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 			WHEN EXISTS ( SELECT 1 FROM {$table} b WHERE b.blocked_id = {$user} AND b.blocker_id = {$other} ) THEN 0 END";
 	}
 
-	/**
-	 * Blocks a user, or ends the block. Lock both accounts.
-	 *
-	 * @return bool Whether anything changed.
-	 */
+	/** Blocks a user, or ends the block. Lock both accounts. Returns whether anything changed. */
 	public static function set( int $blocker, int $blocked, bool $is_on ): bool {
 		global $wpdb;
 		$pair = array(
@@ -107,7 +101,6 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 
 	/**
 	 * The users somebody has blocked, oldest block first.
-	 *
 	 * @return array<int,string> GMT times by user.
 	 */
 	public static function by( int $blocker ): array {
@@ -125,7 +118,6 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 		}
 	}
 
-	/** Rows that name a deleted account. */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
 		$rows = static fn( string $column ): array => array(
 			"t.{$column}",

@@ -52,7 +52,6 @@ enum Decision_Kind: string {
 
 	/**
 	 * The decisions that an administrator can make about a report.
-	 *
 	 * @return list<self>
 	 */
 	public static function about_reports(): array {
@@ -75,7 +74,6 @@ enum Decision_Kind: string {
 		return in_array( $this, array( self::On, self::Show, self::Uphold, self::Approve ), true );
 	}
 
-	/** Whether it undoes a restriction. */
 	public function gives_back(): bool {
 		return $this->is_second() && self::Uphold !== $this;
 	}
@@ -84,7 +82,6 @@ enum Decision_Kind: string {
 		return self::Dismiss !== $this && self::Opened !== $this;
 	}
 
-	/** For administrators. */
 	public function label(): string {
 		return match ( $this ) {
 			self::Dismiss   => __( 'Report dismissed', 'design-marketplace' ),
@@ -111,7 +108,6 @@ enum Decision_Kind: string {
 
 	/**
 	 * A list of values for SQL.
-	 *
 	 * @param callable(self):bool $which
 	 */
 	public static function sql( callable $which ): string {

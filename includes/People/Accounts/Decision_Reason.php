@@ -17,7 +17,6 @@ enum Decision_Reason: string {
 	/** The account lost its role. Administrators cannot choose this one. */
 	case Role = 'role';
 
-	/** The text that the member and administrators see. */
 	public function label(): string {
 		return match ( $this ) {
 			self::Spam      => __( 'Advertising or spam', 'design-marketplace' ),
@@ -32,7 +31,6 @@ enum Decision_Reason: string {
 
 	/**
 	 * The reasons an administrator can choose.
-	 *
 	 * @return list<self>
 	 */
 	public static function choices(): array {

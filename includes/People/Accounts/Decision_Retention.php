@@ -14,7 +14,6 @@ use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Items\Hidden;
 
-/** Records are removed with the account, or some months after they have ceased to apply. */
 final class Decision_Retention implements Has_Tables, Erases_People, Has_Leftovers, Retains {
 
 	/** Months a record is kept after its restriction has ended. */

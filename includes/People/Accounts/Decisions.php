@@ -12,7 +12,6 @@ use DesignMarketplace\Kernel\Database\Tables;
 
 /**
  * Records are added, never changed. Decision_Retention removes them.
- *
  * @phpstan-type Record array{id:int,kind:string,item:int,user:int,decision:string,reason:string,words:string,about:int,by:int,date:string}
  */
 final class Decisions {
@@ -51,7 +50,6 @@ final class Decisions {
 
 	/**
 	 * All records about a member and their items, oldest first.
-	 *
 	 * @return list<Record>
 	 */
 	public static function of( int $user_id ): array {
@@ -60,7 +58,6 @@ final class Decisions {
 
 	/**
 	 * The records that the member knows about.
-	 *
 	 * @return list<Record>
 	 */
 	public static function known_to( int $user_id ): array {
@@ -79,7 +76,6 @@ final class Decisions {
 
 	/**
 	 * Records by id, in one query.
-	 *
 	 * @param list<int> $ids
 	 * @return array<int,Record>
 	 */
@@ -90,7 +86,6 @@ final class Decisions {
 
 	/**
 	 * The records about some things, in one query.
-	 *
 	 * @param list<Reported_Item> $things
 	 * @return array<string,list<Record>> By Reported_Item::key(), oldest first.
 	 */
@@ -108,7 +103,6 @@ final class Decisions {
 
 	/**
 	 * Decisions by administrators, newest first.
-	 *
 	 * @return list<Record>
 	 */
 	public static function log( int $limit, int $offset = 0 ): array {
@@ -122,7 +116,6 @@ final class Decisions {
 
 	/**
 	 * A record, if it is about this member.
-	 *
 	 * @return Record|null
 	 */
 	public static function find( int $user_id, int $id ): ?array {
@@ -136,10 +129,8 @@ final class Decisions {
 	}
 
 	/**
-	 * The reason as the member reads it: the chosen reason, then the administrator's own words.
-	 *
+	 * The reason as the member reads it: the chosen reason, then the administrator's own words. Plain text in the current language.
 	 * @param Record|null $decision Null where none was recorded.
-	 * @return string Plain text in the current language.
 	 */
 	public static function reason( ?array $decision ): string {
 		$reason = $decision ? Decision_Reason::tryFrom( $decision['reason'] ) ?? Decision_Reason::Other : Decision_Reason::Role;
@@ -164,8 +155,6 @@ final class Decisions {
 
 	/**
 	 * Records, oldest first by default.
-	 *
-	 * @param string $order ORDER BY clause.
 	 * @return list<Record>
 	 */
 	private static function rows( string $condition, string $order = 'created_gmt, id' ): array {

@@ -12,10 +12,7 @@ final class Email_Note {
 
 	private const FORM = '/^(\d{10}):([a-f0-9]{64}):(.+)$/D';
 
-	/**
-	 * @param int    $until Unix time of the last second it is valid.
-	 * @param string $hash  Hash of the key in the link.
-	 */
+	/** @param int $until Unix time of the last second it is valid. */
 	public function __construct( public readonly int $until, public readonly string $hash, public readonly string $address ) {}
 
 	/** @param int $until Unix time of the last second it is valid. */
@@ -23,7 +20,6 @@ final class Email_Note {
 		return new self( $until, hash( 'sha256', $key ), $address );
 	}
 
-	/** Parses a note; null for anything else. */
 	public static function read( mixed $stored ): ?self {
 		return is_string( $stored ) && preg_match( self::FORM, $stored, $parts ) ? new self( (int) $parts[1], $parts[2], $parts[3] ) : null;
 	}

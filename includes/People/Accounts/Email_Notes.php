@@ -8,7 +8,6 @@ namespace DesignMarketplace\People\Accounts;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Sql;
 
-/** Reads ignore expired addresses; the daily job removes them. */
 final class Email_Notes {
 
 	/** The address that waits for confirmation, one at most. */
@@ -19,13 +18,11 @@ final class Email_Notes {
 
 	private const BATCH = 500;
 
-	/** The address that waits for confirmation, null for none. */
 	public static function pending( int $user_id ): ?Email_Note {
 		$note = Email_Note::read( get_user_meta( $user_id, self::PENDING, true ) );
 		return $note?->is_live() ? $note : null;
 	}
 
-	/** Replaces the address that waits. */
 	public static function wait( int $user_id, Email_Note $note ): void {
 		update_user_meta( $user_id, self::PENDING, wp_slash( $note->stored() ) );
 	}
@@ -36,7 +33,6 @@ final class Email_Notes {
 
 	/**
 	 * Former addresses, oldest first.
-	 *
 	 * @return list<Email_Note>
 	 */
 	public static function former( int $user_id ): array {
@@ -50,9 +46,7 @@ final class Email_Notes {
 	 * Stores a former address, and a key that restores it.
 	 *
 	 * Each note of a member ends in a different second, so that they can be sorted by the time of confirmation.
-	 *
-	 * @param string $address Proven address.
-	 * @param int    $until   Unix time of the last second it is valid.
+	 * @param int $until Unix time of the last second it is valid.
 	 */
 	public static function keep( int $user_id, string $key, string $address, int $until ): Email_Note {
 		$last = array_slice( self::former( $user_id ), -1 );
@@ -63,7 +57,6 @@ final class Email_Notes {
 
 	/**
 	 * Deletes a note. Of several calls at once only one gets true.
-	 *
 	 * @param string $meta PENDING or UNDO.
 	 */
 	public static function take( int $user_id, string $meta, Email_Note $note ): bool {
@@ -86,7 +79,6 @@ final class Email_Notes {
 
 	/**
 	 * Members with a valid note about an address, oldest first.
-	 *
 	 * @param string $meta PENDING or UNDO.
 	 * @return array<int,Email_Note> Note by user id.
 	 */

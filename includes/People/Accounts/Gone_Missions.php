@@ -32,8 +32,8 @@ final class Gone_Missions implements Has_Tables {
 	}
 
 	/**
-	 * Whether a mission was published and is now hidden, in the trash or deleted. One whose account is off may come back, so it does
-	 * not count.
+	 * Whether a mission was published and is now hidden, in the trash or deleted. One whose account is off may come back, so it does not
+	 * count.
 	 */
 	public static function has( int $id ): bool {
 		$post = $id > 0 ? get_post( $id ) : null;
@@ -49,7 +49,6 @@ final class Gone_Missions implements Has_Tables {
 
 	/**
 	 * Forgets missions of demo members.
-	 *
 	 * @param list<int> $ids Missions.
 	 */
 	public static function release( array $ids ): void {

@@ -10,7 +10,6 @@ use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Transaction;
 use WP_User;
 
-/** Erased with the account. */
 final class Last_Login {
 
 	/** GMT time in MySQL's format. It lacks the prefix of members' fields, so that a login does not update the directory. */
@@ -35,7 +34,6 @@ final class Last_Login {
 		}
 	}
 
-	/** GMT time of the last login, '' when unknown. */
 	public static function of( int $user_id ): string {
 		$time = get_user_meta( $user_id, self::META, true );
 		return is_string( $time ) ? $time : '';

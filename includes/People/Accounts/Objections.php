@@ -9,7 +9,6 @@ use DesignMarketplace\Kernel\Database\Sql;
 
 /**
  * All of them are records in the log of decisions.
- *
  * @phpstan-import-type Record from Decisions
  */
 final class Objections {
@@ -21,7 +20,6 @@ final class Objections {
 
 	/**
 	 * The decision about an objection. An administrator who kept a decision may still undo it later; that record comes first.
-	 *
 	 * @return Record|null
 	 */
 	public static function outcome( int $user_id, int $decision ): ?array {
@@ -33,7 +31,6 @@ final class Objections {
 
 	/**
 	 * Objections without a decision, oldest first.
-	 *
 	 * @return list<Record>
 	 */
 	public static function waiting(): array {
@@ -58,7 +55,6 @@ final class Objections {
 
 	/**
 	 * The first record about a decision that matches.
-	 *
 	 * @param callable(Decision_Kind):bool $is_it
 	 * @return Record|null
 	 */

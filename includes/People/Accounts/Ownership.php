@@ -25,11 +25,6 @@ final class Ownership {
 		return self::is_of( get_current_user_id(), $thing );
 	}
 
-	/**
-	 * SQL for rows that a user owns.
-	 *
-	 * @param string $column Column with the owner's id, never user input.
-	 */
 	public static function sql( string $column, int $user_id ): string {
 		return $user_id > 0 ? "{$column} = {$user_id}" : '1 = 0';
 	}

@@ -10,7 +10,6 @@ use DesignMarketplace\Kernel\Settings\Site_Settings;
 
 /**
  * Administrators can change the texts; only changed ones are stored.
- *
  * @phpstan-import-type Record from Decisions
  * @phpstan-type Texts array{text:string,rule:string}
  */
@@ -21,7 +20,6 @@ final class Reason_Texts {
 
 	/**
 	 * The reason for the decision, as a sentence. Empty where the administrator's words for the decision say it.
-	 *
 	 * @param string $language Two letters, '' for the site's.
 	 */
 	public static function text( Decision_Reason $reason, string $language ): string {
@@ -30,7 +28,6 @@ final class Reason_Texts {
 
 	/**
 	 * The reason as who it is about reads it: the sentence, then the administrator's words for the decision.
-	 *
 	 * @param Record|null $record Decision; null where none was recorded.
 	 */
 	public static function said( ?array $record, string $language ): string {
@@ -41,7 +38,6 @@ final class Reason_Texts {
 
 	/**
 	 * The rule or law, as a sentence. Empty for a reason that cannot be chosen.
-	 *
 	 * @param string $language Two letters, '' for the site's.
 	 */
 	public static function rule( Decision_Reason $reason, string $language ): string {
@@ -75,7 +71,6 @@ final class Reason_Texts {
 
 	/**
 	 * The plugin's own texts, without the administrator's changes.
-	 *
 	 * @param string $language Two letters, '' for the site's.
 	 * @return array<string,Texts>
 	 */

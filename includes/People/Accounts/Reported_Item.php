@@ -22,7 +22,6 @@ final class Reported_Item {
 
 	/**
 	 * A work or a design job.
-	 *
 	 * @throws LogicException For any other post.
 	 */
 	public static function item( WP_Post $post ): self {

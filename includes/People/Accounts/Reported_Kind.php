@@ -14,7 +14,6 @@ enum Reported_Kind: string {
 	case Mission = 'mission';
 	case Message = 'message';
 
-	/** '' for what is no post. */
 	public function post_type(): string {
 		return match ( $this ) {
 			self::Member, self::Message => '',

@@ -10,23 +10,20 @@ use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\People\Auth\Rate_Limiter;
 
 /**
- * Claim before the transaction begins: within it, two requests could wait for each other, and would not see what was committed
- * meanwhile. A claim that is not released ends after a minute.
+ * Claim before the transaction begins: within it, two requests could wait for each other, and would not see what was committed meanwhile. A
+ * claim that is not released ends after a minute.
  */
 final class Reservations {
 
 	/**
 	 * Claimed buckets, with the random number that marks the row as ours.
-	 *
 	 * @var array<string,int>
 	 */
 	private array $held = array();
 
 	/**
-	 * Claims a name. Check that it is free after this call, not before.
-	 *
+	 * Claims a name. Check that it is free after this call, not before. Returns false when another request has it at this moment.
 	 * @param string $kind email or slug.
-	 * @return bool False when another request has it at this moment.
 	 * @throws Lost_Transaction When the query fails: a full disk must not look like a name that is taken.
 	 */
 	public function take( string $kind, string $name ): bool {

@@ -37,7 +37,6 @@ final class Retired_Slugs implements Has_Tables, Erases_People {
 
 	/**
 	 * Frees the slugs of sample members.
-	 *
 	 * @param list<string> $slugs
 	 */
 	public static function release( array $slugs ): void {

@@ -63,10 +63,7 @@ final class Roles {
 		return array_values( array_intersect( self::ALL, $user->roles ) )[0] ?? '';
 	}
 
-	/**
-	 * @param string $role designer or contractor.
-	 * @return array<string,bool>
-	 */
+	/** @return array<string,bool> */
 	public static function member_caps( string $role ): array {
 		$type = self::OWN_TYPE[ $role ];
 		return array_fill_keys(
@@ -85,7 +82,6 @@ final class Roles {
 
 	/**
 	 * Capabilities over all members' items.
-	 *
 	 * @return list<string>
 	 */
 	private static function manager_caps(): array {

@@ -7,14 +7,11 @@ namespace DesignMarketplace\People\Accounts;
 
 use WP_User;
 
-/** Any account may become a member's, so the rule holds for all. */
 final class Slug_Guard {
 
 	/**
 	 * Gives another slug where a new account, or a change of one, would get one that nobody may have.
-	 *
 	 * @param array<string,mixed> $data    Row of the account.
-	 * @param bool                $update  Whether it exists.
 	 * @param int|null            $user_id Its id, null for a new one.
 	 * @return array<string,mixed>
 	 */
@@ -28,7 +25,6 @@ final class Slug_Guard {
 		return $data;
 	}
 
-	/** Gives another slug to an account that becomes a member's. */
 	public static function free( WP_User $user ): void {
 		if ( ! Slugs::is_allowed( $user->user_nicename ) ) {
 			wp_update_user(

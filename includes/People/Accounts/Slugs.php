@@ -74,7 +74,6 @@ final class Slugs {
 
 	/**
 	 * A free slug. It is claimed: no other request can get it until the claims are released.
-	 *
 	 * @param string $name Name of a person or company.
 	 */
 	public function claim( string $name, Reservations $claims ): string {
@@ -88,7 +87,6 @@ final class Slugs {
 		return $slug;
 	}
 
-	/** Whether a member may have the slug, if nobody else has it. */
 	public static function is_allowed( string $slug ): bool {
 		return ! self::is_reserved( $slug ) && ! Retired_Slugs::has( $slug );
 	}
@@ -114,7 +112,6 @@ final class Slugs {
 
 	/**
 	 * All fixed segments of the contract's routes.
-	 *
 	 * @return array<string,int>
 	 */
 	private static function route_words(): array {

@@ -10,8 +10,8 @@ use DesignMarketplace\Kernel\Database\Sql;
 use WP_User;
 
 /**
- * ACTIVATED is '0' from registration to activation, '1' afterwards, changed by one conditional update. On a network OFF and SINCE have
- * a key for each site, see key().
+ * ACTIVATED is '0' from registration to activation, '1' afterwards, changed by one conditional update. On a network OFF and SINCE have a
+ * key for each site, see key().
  */
 final class State {
 
@@ -114,7 +114,6 @@ final class State {
 
 	/**
 	 * Marks an account as off.
-	 *
 	 * @param int  $decision Id of the decision, 0 for none.
 	 * @param bool $by_role  Whether it is off because it lost its role: it comes back on with the role.
 	 */
@@ -135,32 +134,24 @@ final class State {
 		return str_starts_with( self::read_mark( $user_id ), self::BY_ROLE );
 	}
 
-	/** Id of the decision an account is off by, 0 for none. */
 	public static function decision( int $user_id ): int {
 		return (int) preg_replace( '/\D/', '', self::read_mark( $user_id ) );
 	}
 
-	/** Deletes the meta of this site. */
 	public static function forget( int $user_id ): void {
 		delete_user_meta( $user_id, self::key( self::SINCE ) );
 		delete_user_meta( $user_id, self::key( self::OFF ) );
 	}
 
 	/**
-	 * SQL that leaves out rows of accounts that are off. There are few, so the database finds them once by an index.
-	 *
-	 * @param string $column Column with a user id, never user input.
-	 * @return string A condition, of fixed parts.
+	 * SQL that leaves out rows of accounts that are off. There are few, so the database finds them once by an index. Returns a condition,
+	 * of fixed parts.
 	 */
 	public static function sql_not_off( string $column ): string {
 		return "{$column} NOT IN " . self::sql_off();
 	}
 
-	/**
-	 * The accounts that are off, with their `user_id`.
-	 *
-	 * @return string A SELECT in brackets, of fixed parts.
-	 */
+	/** The accounts that are off, with their `user_id`. A SELECT in brackets, of fixed parts. */
 	public static function sql_off(): string {
 		global $wpdb;
 		return "( SELECT user_id FROM {$wpdb->usermeta} WHERE meta_key = '" . self::key( self::OFF ) . "' )";
@@ -168,11 +159,8 @@ final class State {
 
 	/**
 	 * SQL that picks the accounts in a state. Active means activated, including former members who are editors now; waiting means a
-	 * marketplace role without activation, including accounts made in wp-admin.
-	 *
-	 * @param Account_State $state  Waiting, Active or Off.
-	 * @param string        $column Column with a user id.
-	 * @return string A condition, prepared.
+	 * marketplace role without activation, including accounts made in wp-admin. Prepared.
+	 * @param Account_State $state Waiting, Active or Off.
 	 */
 	public static function sql( Account_State $state, string $column ): string {
 		global $wpdb;

@@ -22,7 +22,6 @@ final class Account_Names {
 
 	/**
 	 * The keys under which a login is counted.
-	 *
 	 * @param string $name As the filter `authenticate` gets it.
 	 * @return list<string>
 	 */
@@ -32,8 +31,6 @@ final class Account_Names {
 
 	/**
 	 * The keys under which a lost-password email is counted.
-	 *
-	 * @param string $name As typed.
 	 * @return list<string>
 	 */
 	public static function keys_of_lost_password( string $name ): array {
@@ -43,7 +40,6 @@ final class Account_Names {
 
 	/**
 	 * The keys under which calls about an email address are counted.
-	 *
 	 * @return list<string>
 	 */
 	public static function keys_of_email( string $email ): array {
@@ -51,9 +47,8 @@ final class Account_Names {
 	}
 
 	/**
-	 * The accounts that wp_authenticate() tries. The login of one account may be the address of another, or the unconfirmed new
-	 * address of a third.
-	 *
+	 * The accounts that wp_authenticate() tries. The login of one account may be the address of another, or the unconfirmed new address of
+	 * a third.
 	 * @return list<WP_User|false>
 	 */
 	private static function found_by_log_in( string $name ): array {
@@ -66,7 +61,6 @@ final class Account_Names {
 
 	/**
 	 * The accounts that retrieve_password() finds.
-	 *
 	 * @return list<WP_User|false>
 	 */
 	private static function found_by_lost_password( string $name ): array {

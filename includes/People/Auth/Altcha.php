@@ -1,7 +1,6 @@
 <?php
 /**
- * Proof of work as ALTCHA specifies it (version 1): the browser finds a number by trying. There is nothing to look at, and no third
- * party.
+ * Proof of work as ALTCHA specifies it (version 1): the browser finds a number by trying. There is nothing to look at, and no third party.
  */
 
 declare( strict_types=1 );
@@ -34,7 +33,6 @@ final class Altcha {
 
 	/**
 	 * Whether the token solves a challenge of this site that has neither expired nor been used.
-	 *
 	 * @param string $token  Base64 of the JSON the solver makes.
 	 * @param string $action What it was made for.
 	 */
@@ -61,8 +59,7 @@ final class Altcha {
 	}
 
 	/**
-	 * @param string $salt   Salt with its parameters.
-	 * @param int    $number The number to find.
+	 * @param string $salt Salt with its parameters.
 	 * @return array{algorithm:string,challenge:string,maxnumber:int,salt:string,signature:string}
 	 */
 	private static function signed( string $salt, int $number ): array {
@@ -76,7 +73,6 @@ final class Altcha {
 		);
 	}
 
-	/** The key for challenges alone. */
 	public static function key(): string {
 		return hash_hmac( 'sha256', 'design-marketplace altcha', wp_salt() );
 	}

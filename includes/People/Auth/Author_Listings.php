@@ -7,7 +7,6 @@ namespace DesignMarketplace\People\Auth;
 
 use WP;
 
-/** Strangers see a member's card, and nothing else of the member. */
 final class Author_Listings {
 
 	/** /author/…, ?author=3 and their feeds are 404, before core redirects from the number to the name. */
@@ -24,7 +23,6 @@ final class Author_Listings {
 
 	/**
 	 * Feeds name no author.
-	 *
 	 * @param mixed $text Name or address.
 	 */
 	public function drop_name( mixed $text ): mixed {
@@ -33,7 +31,6 @@ final class Author_Listings {
 
 	/**
 	 * Embeds name no author.
-	 *
 	 * @param array<string,mixed> $data oEmbed data.
 	 * @return array<string,mixed>
 	 */

@@ -20,7 +20,6 @@ final class Bearer {
 
 	/**
 	 * The token that has decided who is asking, and its owner.
-	 *
 	 * @var array{string,int}|null
 	 */
 	private ?array $decided = null;
@@ -37,7 +36,6 @@ final class Bearer {
 
 	/**
 	 * Keeps core from asking for the cookie's nonce when a token has already decided who is asking.
-	 *
 	 * @param mixed $result True, an error, or null so far.
 	 */
 	public function skip_cookie_check( mixed $result ): mixed {
@@ -53,7 +51,6 @@ final class Bearer {
 
 	/**
 	 * For pages that were open for more than a day: core would refuse every call with "Cookie check failed", even a new login.
-	 *
 	 * @param mixed $result True, an error, or null so far.
 	 */
 	public function excuse_old_nonce( mixed $result ): mixed {
@@ -71,7 +68,6 @@ final class Bearer {
 
 	/**
 	 * With a bad token, refuses everything but reads.
-	 *
 	 * @param mixed $result Null unless another filter answered.
 	 */
 	public function refuse_write( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {

@@ -17,7 +17,6 @@ final class Bot_Check {
 
 	/**
 	 * Refuses what only a program does, without saying what it was.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request with `fax` and `started_at`.
 	 */
 	public static function refusal( WP_REST_Request $request ): ?WP_Error {
@@ -25,10 +24,7 @@ final class Bot_Check {
 		return $has_fallen_in || self::is_too_quick( $request['started_at'] ) ? Errors::of( 'signup_refused' ) : null;
 	}
 
-	/**
-	 * @param WP_REST_Request<array<string,mixed>> $request Request with `token` and `started_at`.
-	 * @param string                               $action  What the check was for.
-	 */
+	/** @param WP_REST_Request<array<string,mixed>> $request Request with `token` and `started_at`. */
 	public static function has_passed( WP_REST_Request $request, string $action ): bool {
 		$token = $request['token'];
 		return null !== self::seconds( $request['started_at'] )

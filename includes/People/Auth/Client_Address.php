@@ -6,8 +6,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Auth;
 
 /**
- * X-Forwarded-For is believed only from the proxies named in the constant DESIGN_MARKETPLACE_TRUSTED_PROXIES
- * (addresses, comma-separated): anybody can send the header.
+ * X-Forwarded-For is believed only from the proxies named in the constant DESIGN_MARKETPLACE_TRUSTED_PROXIES (addresses, comma-separated):
+ * anybody can send the header.
  */
 final class Client_Address {
 
@@ -18,7 +18,6 @@ final class Client_Address {
 
 	/**
 	 * Addresses of the trusted proxies.
-	 *
 	 * @return list<string>
 	 */
 	public static function trusted(): array {
@@ -29,7 +28,6 @@ final class Client_Address {
 
 	/**
 	 * Whether an address is one of the proxies', in any spelling.
-	 *
 	 * @param list<string> $trusted Addresses of proxies.
 	 */
 	public static function is_among( string $address, array $trusted ): bool {
@@ -57,9 +55,8 @@ final class Client_Address {
 	}
 
 	/**
-	 * An address in its canonical spelling, null if it is none. Brackets, port and zone are removed. An IPv4 address inside an IPv6
-	 * one is taken out, as servers that listen on both write IPv4 visitors that way.
-	 *
+	 * An address in its canonical spelling, null if it is none. Brackets, port and zone are removed. An IPv4 address inside an IPv6 one is
+	 * taken out, as servers that listen on both write IPv4 visitors that way.
 	 * @param string $text Address as a server, a proxy or an administrator writes it.
 	 */
 	public static function read( string $text ): ?string {

@@ -8,7 +8,6 @@ namespace DesignMarketplace\People\Auth;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_User;
 
-/** Members use the app for everything. */
 final class Core_Access {
 
 	/** Sends members home from every screen of wp-admin, except the two files that front ends post to. */
@@ -37,7 +36,6 @@ final class Core_Access {
 
 	/**
 	 * No works, missions and applications over XML-RPC, which would write without the services.
-	 *
 	 * @param array<string,bool> $caps Capabilities of a user.
 	 * @return array<string,bool>
 	 */

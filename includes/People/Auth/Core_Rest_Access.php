@@ -23,8 +23,6 @@ final class Core_Rest_Access {
 
 	/**
 	 * 403 for what members may not do.
-	 *
-	 * @param mixed               $response Error so far, null for none.
 	 * @param array<string,mixed> $handler
 	 */
 	public function refuse( mixed $response, array $handler, WP_REST_Request $request ): mixed {

@@ -20,7 +20,6 @@ final class Inactive_Accounts {
 
 	/**
 	 * Refuses a link that was sent before.
-	 *
 	 * @param WP_User|WP_Error $user Whose password it is.
 	 */
 	public function refuse_reset( WP_Error $errors, WP_User|WP_Error $user ): void {

@@ -14,8 +14,8 @@ use WP_Error;
 use WP_User;
 
 /**
- * Attempts on an account are counted per address first, so that a stranger cannot lock its owner out. A wider count stops attempts
- * from many addresses.
+ * Attempts on an account are counted per address first, so that a stranger cannot lock its owner out. A wider count stops attempts from
+ * many addresses.
  */
 final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data {
 
@@ -39,7 +39,6 @@ final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data
 
 	/**
 	 * The limits the modules declare.
-	 *
 	 * @return array<string,array<string,array{int,int}>> Attempts and seconds by action and scope.
 	 */
 	public static function allowed(): array {
@@ -89,8 +88,6 @@ final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data
 	 *
 	 * The scopes are declared from narrow to wide. One that is used up ends the count: otherwise the refused attempts of one address
 	 * would use up the account's, and lock its owner out.
-	 *
-	 * @param string $action      Key of allowed().
 	 * @param string ...$accounts What the account is counted by, see Account_Names; nothing when it is about none.
 	 */
 	public static function hit( string $action, string ...$accounts ): ?WP_Error {
@@ -106,7 +103,6 @@ final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data
 		return null;
 	}
 
-	/** Counts pictures that are about to be decoded for a member. */
 	public static function pictures( int $user_id, int $count ): ?WP_Error {
 		$refusal = null;
 		for ( $i = 0; $i < $count; $i++ ) {
@@ -115,11 +111,6 @@ final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data
 		return $refusal;
 	}
 
-	/**
-	 * Counts what a member writes.
-	 *
-	 * @param string $action Key of allowed().
-	 */
 	public static function write( string $action, int $user_id ): ?WP_Error {
 		return self::hit( $action, "#{$user_id}" );
 	}
@@ -129,11 +120,7 @@ final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data
 		return $is_own ? self::write( 'change', $user_id ) : null;
 	}
 
-	/**
-	 * The error if a member's limit is reached, for a check before expensive work. Counts nothing.
-	 *
-	 * @param string $action Key of allowed().
-	 */
+	/** The error if a member's limit is reached, for a check before expensive work. Counts nothing. */
 	public static function used_up( string $action, int $user_id ): ?WP_Error {
 		[ $max, $seconds ] = self::allowed()[ $action ]['account'];
 		return ( new Rate_Limiter() )->peek( self::bucket( $action, 'account', "#{$user_id}" ), $max, $seconds );
@@ -141,8 +128,6 @@ final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data
 
 	/**
 	 * Forgets the attempts of one address on one account after a good one.
-	 *
-	 * @param string $action      Key of allowed().
 	 * @param string ...$accounts What the account is counted by.
 	 */
 	public static function forget( string $action, string ...$accounts ): void {
@@ -153,7 +138,6 @@ final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data
 
 	/**
 	 * The table has keyed hashes, and no addresses.
-	 *
 	 * @param string $scope   address, account or pair.
 	 * @param string $account What the account is counted by.
 	 */

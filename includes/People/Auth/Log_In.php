@@ -26,7 +26,6 @@ final class Log_In {
 	 * Members can log in once they are activated, and never to XML-RPC.
 	 *
 	 * Only somebody with the right password learns that the account is not activated.
-	 *
 	 * @param string $password As handed to wp_authenticate().
 	 */
 	public function check_member( WP_User|WP_Error $user, string $password ): WP_User|WP_Error {
@@ -52,12 +51,7 @@ final class Log_In {
 		return Contract::message( 'account_off', esc_html( rtrim( $reason, '.' ) ), esc_url( Account_Link::url( $user_id ) ) );
 	}
 
-	/**
-	 * The same message, after the same time, for an unknown account and a wrong password.
-	 *
-	 * @param string $username As typed.
-	 * @param string $password As typed.
-	 */
+	/** The same message, after the same time, for an unknown account and a wrong password. */
 	public function hide_reason( WP_User|WP_Error|null $user, mixed $username, mixed $password ): WP_User|WP_Error|null {
 		if ( ! $user instanceof WP_Error || ! in_array( $user->get_error_code(), self::WRONG, true ) ) {
 			return $user;
@@ -91,7 +85,6 @@ final class Log_In {
 			: $errors;
 	}
 
-	/** Applies the contract's password rule to core's reset form. */
 	public function check_new_password( WP_Error $errors, WP_User|WP_Error $user ): void {
 		// phpcs:ignore WordPress.Security -- core has checked the key; a password is not sanitised.
 		$password = isset( $_POST['pass1'] ) && is_string( $_POST['pass1'] ) ? wp_unslash( $_POST['pass1'] ) : '';

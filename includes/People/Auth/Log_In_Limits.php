@@ -10,8 +10,8 @@ use WP_Error;
 use WP_User;
 
 /**
- * Above the limit a login is refused before its password is compared, which is expensive, and even if it is right. A right
- * application password is never refused: it cannot be guessed, and a stranger's attempts must not stop the site's own programs.
+ * Above the limit a login is refused before its password is compared, which is expensive, and even if it is right. A right application
+ * password is never refused: it cannot be guessed, and a stranger's attempts must not stop the site's own programs.
  */
 final class Log_In_Limits {
 
@@ -23,31 +23,23 @@ final class Log_In_Limits {
 
 	/**
 	 * The keys under which the present attempt is counted.
-	 *
 	 * @var list<string>
 	 */
 	private array $keys = array();
 
 	/**
 	 * The error that refuses the present attempt.
-	 *
 	 * @var WP_Error|null
 	 */
 	private ?WP_Error $refusal = null;
 
 	/**
 	 * Name and password of the present attempt.
-	 *
 	 * @var array{string,string}|null
 	 */
 	private ?array $attempt = null;
 
-	/**
-	 * Counts an attempt, unless it is the previous one repeated with another spelling of the password.
-	 *
-	 * @param mixed $username As typed, cleaned by core.
-	 * @param mixed $password As typed.
-	 */
+	/** Counts an attempt, unless it is the previous one repeated with another spelling of the password. */
 	public function count( WP_User|WP_Error|null $user, mixed $username, mixed $password ): WP_User|WP_Error|null {
 		$attempt = array( is_string( $username ) ? $username : '', is_string( $password ) ? $password : '' );
 		if ( ! $this->is_same( $attempt ) ) {
@@ -90,7 +82,6 @@ final class Log_In_Limits {
 
 	/**
 	 * One answer to every wrong application password.
-	 *
 	 * @param mixed $result True, an error, or null so far.
 	 */
 	public function hide_reason( mixed $result ): mixed {
@@ -109,7 +100,6 @@ final class Log_In_Limits {
 
 	/**
 	 * Whether it is the previous attempt with the other spelling of the password, see Passwords::log_in().
-	 *
 	 * @param array{string,string} $attempt Name and password.
 	 */
 	private function is_same( array $attempt ): bool {

@@ -15,14 +15,13 @@ use WP_Error;
 use WP_User;
 
 /**
- * WordPress' page and steps stay. The key is made and queued at a hook that can still refuse, in case the email cannot be queued.
- * Core's own email is never made, so that no other plugin sees the key.
+ * WordPress' page and steps stay. The key is made and queued at a hook that can still refuse, in case the email cannot be queued. Core's
+ * own email is never made, so that no other plugin sees the key.
  */
 final class Lost_Password {
 
 	/**
 	 * Members whose email was queued by this request.
-	 *
 	 * @var array<int,true>
 	 */
 	private array $queued = array();
@@ -49,7 +48,6 @@ final class Lost_Password {
 		return $send && ! isset( $this->queued[ $user->ID ] );
 	}
 
-	/** Makes the key and queues the email with it, inside a transaction. */
 	private function write( WP_User $user ): ?WP_Error {
 		$gone = Account_Lock::hold( $user->ID );
 		$key  = $gone ?? get_password_reset_key( $user );

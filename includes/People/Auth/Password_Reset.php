@@ -19,9 +19,8 @@ use WP_User;
 final class Password_Reset {
 
 	/**
-	 * Takes `login`, `key`, `password` and `password_verify`. With `check` it only says whether the link is valid.
-	 * Without the right key the answer is the same for every account.
-	 *
+	 * Takes `login`, `key`, `password` and `password_verify`. With `check` it only says whether the link is valid. Without the right key
+	 * the answer is the same for every account.
 	 * @return array{code:int,message?:string}|WP_Error
 	 */
 	public function reset( WP_REST_Request $request ): array|WP_Error {

@@ -15,12 +15,7 @@ final class Pending_Log_In {
 
 	private const UNKNOWN = array( 'invalid_username', 'invalid_email' );
 
-	/**
-	 * Has core check the password with the account's login.
-	 *
-	 * @param mixed $username As typed.
-	 * @param mixed $password As typed.
-	 */
+	/** Has core check the password with the account's login. */
 	public function try_pending( WP_User|WP_Error|null $user, mixed $username, mixed $password ): WP_User|WP_Error|null {
 		if (
 			! $user instanceof WP_Error
@@ -34,11 +29,7 @@ final class Pending_Log_In {
 		return $owner ? wp_authenticate_username_password( null, $owner->user_login, $password ) : $user;
 	}
 
-	/**
-	 * The account that is changing to this address: the first of several; null for none, or if an account has the address.
-	 *
-	 * @param string $typed What was typed to name the account.
-	 */
+	/** The account that is changing to this address: the first of several; null for none, or if an account has the address. */
 	public static function owner( string $typed ): ?WP_User {
 		// Cleaned as wp_authenticate() does.
 		$address = sanitize_user( $typed );

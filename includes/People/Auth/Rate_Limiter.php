@@ -12,8 +12,8 @@ use DesignMarketplace\Kernel\Rest\Lost_Database;
 use WP_Error;
 
 /**
- * A window that ends later than one that begins now was begun by a clock that was ahead: it does not count. Switched off as a whole by
- * the constant DESIGN_MARKETPLACE_RATE_LIMITS set to false.
+ * A window that ends later than one that begins now was begun by a clock that was ahead: it does not count. Switched off as a whole by the
+ * constant DESIGN_MARKETPLACE_RATE_LIMITS set to false.
  */
 final class Rate_Limiter {
 
@@ -25,7 +25,6 @@ final class Rate_Limiter {
 	 * Counts an attempt; 429 with the time to wait when there were too many, 503 when it could not be counted.
 	 *
 	 * Call it outside of transactions, as attempts that fail count, too. Within one, only what is committed is counted.
-	 *
 	 * @param string $bucket What is counted; at most 100 characters.
 	 * @param int    $max    Attempts a window allows.
 	 */
@@ -52,12 +51,7 @@ final class Rate_Limiter {
 		return false === $counted ? Lost_Database::error() : $this->peek( $bucket, $max + 1, $seconds );
 	}
 
-	/**
-	 * 429 when a bucket is full, without counting.
-	 *
-	 * @param string $bucket What is counted.
-	 * @param int    $max    Attempts that make it full.
-	 */
+	/** 429 when a bucket is full, without counting. */
 	public function peek( string $bucket, int $max, int $seconds ): ?WP_Error {
 		if ( ! self::is_on() ) {
 			return null;
@@ -67,11 +61,6 @@ final class Rate_Limiter {
 		return $left > 0 && $left <= $seconds ? Errors::too_many( $left ) : null;
 	}
 
-	/**
-	 * Sets a bucket back to zero.
-	 *
-	 * @param string $bucket What is counted.
-	 */
 	public function forget( string $bucket ): void {
 		if ( self::is_on() ) {
 			Sql::write( 'DELETE FROM {rate_limit} WHERE bucket = %s', $bucket );
@@ -80,7 +69,6 @@ final class Rate_Limiter {
 
 	/**
 	 * Takes a row that nobody has, until a time. Claims use the unique key of this table: WordPress' users have none on emails and slugs.
-	 *
 	 * @param int $mark Says whose row it is.
 	 * @return bool|null Null when the database refused it.
 	 */

@@ -25,7 +25,6 @@ final class Reset_Link {
 
 	/**
 	 * The URL to redirect to, null to stay on WordPress' page.
-	 *
 	 * @param array<mixed> $query Query of the link.
 	 */
 	public static function target( array $query ): ?string {
@@ -41,7 +40,6 @@ final class Reset_Link {
 		return self::url( $login, $key );
 	}
 
-	/** The page on which a new password is chosen. */
 	public static function url( string $login, string $key ): string {
 		return home_url( '/resetpassword' ) . '?' . http_build_query( compact( 'key', 'login' ), '', '&', PHP_QUERY_RFC3986 );
 	}

@@ -30,7 +30,6 @@ final class Secret {
 		Absent_Options::read( ...( self::is_configured() ? array() : array( self::OPTION ) ) );
 	}
 
-	/** Whether wp-config.php names a key. */
 	public static function is_configured(): bool {
 		return defined( self::CONSTANT ) && '' !== constant( self::CONSTANT );
 	}

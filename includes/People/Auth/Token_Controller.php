@@ -15,7 +15,6 @@ final class Token_Controller {
 
 	/**
 	 * Answers a token for name and password. Never says which of the two was wrong.
-	 *
 	 * @return array<string,string>|WP_Error
 	 */
 	public function log_in( WP_REST_Request $request ): array|WP_Error {
@@ -46,7 +45,6 @@ final class Token_Controller {
 
 	/**
 	 * Whether the Bearer of this request is good.
-	 *
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function validate(): array|WP_Error {

@@ -59,8 +59,6 @@ final class Tokens {
 	 * The token's owner; 0 if it is forged, expired, revoked, or the account is gone.
 	 *
 	 * Must not translate: it runs while WordPress determines the current user, which a translation would do again.
-	 *
-	 * @param string $token Compact JWT.
 	 */
 	public static function owner( string $token ): int {
 		$claims = self::claims( $token );
@@ -96,16 +94,11 @@ final class Tokens {
 		}
 	}
 
-	/** The version tokens of this account must have. */
 	public static function version( int $user_id ): int {
 		return (int) get_user_meta( $user_id, self::VERSION, true );
 	}
 
-	/**
-	 * The claims of a token that this site has signed and that has not expired.
-	 *
-	 * @param string $token Compact JWT.
-	 */
+	/** The claims of a token that this site has signed and that has not expired. */
 	private static function claims( string $token ): ?stdClass {
 		$key = Secret::key();
 		if ( null === $key ) {

@@ -7,20 +7,21 @@ namespace DesignMarketplace\People\Mails;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Mail_List;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Email_Notes;
 use DesignMarketplace\People\Auth\Reset_Link;
-use DesignMarketplace\People\Members\Email_Link;
+use DesignMarketplace\People\Members\Email_Change_Link;
 use WP_User;
 
 final class Access implements Mail_List {
 
 	public static function mails(): array {
 		$sample = static fn(): Mail_Content => new Mail_Content(
-			array( 'until' => Email_Link::until( Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS ) ),
+			array( 'until' => Link_Page::until( Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS ) ),
 			home_url( '/' )
 		);
 		$forgot = static fn(): Mail_Content => new Mail_Content( array(), home_url( '/forgottenpassword' ) );
@@ -112,8 +113,8 @@ final class Access implements Mail_List {
 				static function ( Recipient $to, array $payload ): ?Mail_Content {
 					$key = (string) ( $payload['key'] ?? '' );
 					return empty( $payload['address'] ) || '' === $key || 0 === $to->user_id ? null : new Mail_Content(
-						array( 'until' => Email_Link::until( (int) ( $payload['until'] ?? 0 ) ) ),
-						( new Email_Link( Email_Link::UNDO, $to->user_id, $key ) )->url(),
+						array( 'until' => Link_Page::until( (int) ( $payload['until'] ?? 0 ) ) ),
+						Email_Change_Link::url( Email_Change_Link::UNDO, $to->user_id, $key ),
 						reply_to: (string) get_option( 'admin_email' )
 					);
 				},
@@ -138,11 +139,11 @@ final class Access implements Mail_List {
 					$key    = (string) ( $payload['key'] ?? '' );
 					$tokens = array(
 						'name'  => '',
-						'until' => Email_Link::until( (int) ( $payload['until'] ?? 0 ) ),
+						'until' => Link_Page::until( (int) ( $payload['until'] ?? 0 ) ),
 					);
 					// Cancelled, replaced or confirmed by now: not sent.
 					return Email_Notes::pending( $to->user_id )?->is_for( $key )
-						? new Mail_Content( $tokens, ( new Email_Link( Email_Link::CONFIRM, $to->user_id, $key ) )->url() )
+						? new Mail_Content( $tokens, Email_Change_Link::url( Email_Change_Link::CONFIRM, $to->user_id, $key ) )
 						: null;
 				},
 				$sample,

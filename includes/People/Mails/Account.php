@@ -7,6 +7,7 @@ namespace DesignMarketplace\People\Mails;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Languages;
+use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Mail_List;
 use DesignMarketplace\Mail\Message;
@@ -20,7 +21,6 @@ use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Availability;
 use DesignMarketplace\People\Members\Availability_Link;
 use DesignMarketplace\People\Members\Availability_Upkeep;
-use DesignMarketplace\People\Members\Email_Link;
 use DesignMarketplace\People\Members\Own_Data;
 
 final class Account implements Mail_List {
@@ -142,9 +142,9 @@ final class Account implements Mail_List {
 					$key = (string) ( $payload['key'] ?? '' );
 					return '' === $key
 						? null
-						: $until( Email_Link::until( (int) ( $payload['until'] ?? 0 ) ), Own_Data::url( $to->user_id, $key ) );
+						: $until( Link_Page::until( (int) ( $payload['until'] ?? 0 ) ), Own_Data::url( $to->user_id, $key ) );
 				},
-				static fn(): Mail_Content => $until( Email_Link::until( Clock::now() + DAY_IN_SECONDS ), home_url( '/' ) ),
+				static fn(): Mail_Content => $until( Link_Page::until( Clock::now() + DAY_IN_SECONDS ), home_url( '/' ) ),
 				is_secret: true,
 				reaches_off: true
 			),

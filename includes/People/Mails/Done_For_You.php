@@ -31,7 +31,6 @@ final class Done_For_You {
 
 	/**
 	 * A sentence about what was done; '' for nothing.
-	 *
 	 * @param Record $record
 	 */
 	private static function what( array $record ): string {

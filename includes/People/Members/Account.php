@@ -14,10 +14,7 @@ final class Account {
 
 	/**
 	 * Creates the user, with a random login.
-	 *
-	 * @param string $role     designer or contractor.
-	 * @param string $password Checked password, as typed.
-	 * @param string $name     Name of the person or company.
+	 * @param string $name Name of the person or company.
 	 * @return int|WP_Error User id.
 	 */
 	public static function create( string $role, string $email, string $password, string $name, string $slug ): int|WP_Error {
@@ -40,7 +37,6 @@ final class Account {
 
 	/**
 	 * Changes the address or the display name.
-	 *
 	 * @param array<string,string> $changes Values for user_email and display_name.
 	 */
 	public static function change( int $user_id, array $changes ): ?WP_Error {
@@ -57,7 +53,6 @@ final class Account {
 	 * Runs a transaction that adds or removes a user, and lets core update its count of users afterwards.
 	 *
 	 * The count is one row. Within the transactions all of them would wait for it, while holding locks that others need.
-	 *
 	 * @template T
 	 * @param callable():T $transaction
 	 */
@@ -81,7 +76,6 @@ final class Account {
 
 	/**
 	 * Runs a write without core's HTML filter on addresses.
-	 *
 	 * @param callable():(int|WP_Error) $write
 	 */
 	private static function without_html_filter( callable $write ): int|WP_Error {

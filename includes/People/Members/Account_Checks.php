@@ -14,7 +14,6 @@ final class Account_Checks {
 
 	/**
 	 * Messages for fields that fail. The caller prefers the form's own message for a field.
-	 *
 	 * @param array<string,mixed> $values  Cleaned fields.
 	 * @param int                 $user_id Member they are for, 0 for a new one.
 	 * @return array<string,string> Field => message.
@@ -38,22 +37,14 @@ final class Account_Checks {
 		return $messages;
 	}
 
-	/**
-	 * Whether no other account uses an address.
-	 *
-	 * @param string $email Well-formed address.
-	 */
+	/** Whether no other account uses an address. */
 	public static function is_available( string $email, int $user_id = 0 ): bool {
 		// A login may look like an address and would log in with it.
 		$owners = array_filter( array( email_exists( $email ), username_exists( $email ) ) );
 		return ! array_diff( $owners, array( $user_id ) ) && self::is_given_up( $email, $user_id );
 	}
 
-	/**
-	 * Whether no other member can take an address back. A former address is reserved for some days.
-	 *
-	 * @param string $email Well-formed address.
-	 */
+	/** Whether no other member can take an address back. A former address is reserved for some days. */
 	public static function is_given_up( string $email, int $user_id = 0 ): bool {
 		return ! array_diff( array_keys( Email_Notes::about( Email_Notes::UNDO, $email ) ), array( $user_id ) );
 	}

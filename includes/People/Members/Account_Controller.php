@@ -67,7 +67,6 @@ final class Account_Controller {
 
 	/**
 	 * Whether an address is free. The misspelt key is the contract's.
-	 *
 	 * @return array<string,array{email:bool}>|WP_Error
 	 */
 	public function look_up( WP_REST_Request $request ): array|WP_Error {
@@ -90,7 +89,6 @@ final class Account_Controller {
 
 	/**
 	 * Sends the activation email again. The answer does not reveal whether there was an account.
-	 *
 	 * @return array{success:bool,message:string}|WP_Error
 	 */
 	public function activate_again( WP_REST_Request $request ): array|WP_Error {
@@ -110,7 +108,6 @@ final class Account_Controller {
 
 	/**
 	 * Ends all sessions of the current user.
-	 *
 	 * @return array{code:int,message:string}|WP_Error
 	 */
 	public function sign_out(): array|WP_Error {
@@ -152,11 +149,7 @@ final class Account_Controller {
 		);
 	}
 
-	/**
-	 * Checks in this order: logged in, account exists, allowed, account is a member's.
-	 *
-	 * @param string $ability Method of Policy.
-	 */
+	/** Checks in this order: logged in, account exists, allowed, account is a member's. */
 	private function may( string $ability, int $id ): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
 			return Errors::of( 'login_required' );
@@ -167,7 +160,6 @@ final class Account_Controller {
 		return State::is_members( $id ) && Policy::$ability( get_current_user_id(), $id ) ? true : Errors::of( 'forbidden' );
 	}
 
-	/** A well-formed address, null for anything else. */
 	private static function email( WP_REST_Request $request ): ?string {
 		$rule  = Contract::fields( 'member' )['email'];
 		$email = $rule->clean( $request['email'] );

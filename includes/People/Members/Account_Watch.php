@@ -18,7 +18,6 @@ final class Account_Watch {
 
 	/**
 	 * Makes a change without an email: the caller tells the owner.
-	 *
 	 * @template T
 	 * @param callable():T $change
 	 * @return T What it returned.
@@ -33,11 +32,6 @@ final class Account_Watch {
 		}
 	}
 
-	/**
-	 * After wp_update_user().
-	 *
-	 * @param WP_User $before The account as it was.
-	 */
 	public function compare( int $user_id, WP_User $before ): void {
 		$user = self::$is_quiet ? false : get_userdata( $user_id );
 		if ( ! $user ) {
@@ -55,9 +49,7 @@ final class Account_Watch {
 
 	/**
 	 * After wp_set_password(), which also renews the hash of a password that stays.
-	 *
-	 * @param string             $password Password as handed over.
-	 * @param WP_User|false|null $before   The account as it was, false where there is none; not given before WordPress 6.7.
+	 * @param WP_User|false|null $before The account as it was, false where there is none; not given before WordPress 6.7.
 	 */
 	public function on_password_set( string $password, int $user_id, WP_User|false|null $before = null ): void {
 		$user = self::$is_quiet ? false : get_userdata( $user_id );
@@ -68,7 +60,6 @@ final class Account_Watch {
 
 	/**
 	 * Whether core sends its own email about the change.
-	 *
 	 * @param array<string,mixed> $user Account as it was.
 	 */
 	public function is_for_core( bool $send, array $user ): bool {
@@ -94,11 +85,7 @@ final class Account_Watch {
 		}
 	}
 
-	/**
-	 * Ends what was begun with the old credentials.
-	 *
-	 * @return bool Whether it is a member, whom we tell.
-	 */
+	/** Ends what was begun with the old credentials. Returns whether it is a member, whom we tell. */
 	private function end_sessions( WP_User $user ): bool {
 		if ( '' === Roles::of( $user ) ) {
 			// Core decides about the cookie sessions of its own people.

@@ -38,11 +38,6 @@ final class Activation {
 		);
 	}
 
-	/**
-	 * A new email for the account that is waiting at this address, if there is one.
-	 *
-	 * @param string $email Well-formed address.
-	 */
 	public function request_again( string $email ): void {
 		$user = get_user_by( 'email', $email );
 		if ( ! $user || ! Account_Graph::allows( Account_Graph::ACTIVATE, $user->ID ) ) {
@@ -69,11 +64,7 @@ final class Activation {
 		return $this->activate( $user_id );
 	}
 
-	/**
-	 * Activates a waiting account; an administrator may do it without the key.
-	 *
-	 * @return bool Whether the account is active now.
-	 */
+	/** Activates a waiting account; an administrator may do it without the key. Returns whether the account is active now. */
 	public function activate( int $user_id ): bool {
 		$is_there = false;
 		Transaction::run(

@@ -15,11 +15,6 @@ use DesignMarketplace\People\Accounts\Roles;
 /** The link logs nobody in, and opening it again changes nothing. */
 final class Activation_Link {
 
-	/**
-	 * Redirects when the request is for an activation link.
-	 *
-	 * @param bool $parse Whether WordPress parses the request.
-	 */
 	public function answer( bool $parse ): bool {
 		// phpcs:ignore WordPress.Security -- matched against a strict pattern below.
 		$path = (string) wp_parse_url( 'http://localhost' . ( $_SERVER['REQUEST_URI'] ?? '/' ), PHP_URL_PATH );
@@ -37,12 +32,6 @@ final class Activation_Link {
 		return $parse;
 	}
 
-	/**
-	 * Address of the login page, with the outcome.
-	 *
-	 * @param int  $user_id Id in the link.
-	 * @param bool $done    Whether the account is active by this key.
-	 */
 	private static function target( int $user_id, bool $done ): string {
 		$role = Roles::of( $user_id );
 		return add_query_arg(
@@ -54,7 +43,6 @@ final class Activation_Link {
 		);
 	}
 
-	/** Answers 503 when the transaction failed. The link stays valid. */
 	private function give_up( Lost_Transaction $lost ): never {
 		Lost_Database::note( 'Activation link', $lost );
 		header( 'Retry-After: ' . Lost_Database::PATIENCE );

@@ -17,16 +17,10 @@ final class Answer_Days {
 		return State::key( self::META );
 	}
 
-	/** The days, null when unknown. */
 	public static function of( int $user_id ): ?int {
 		return self::typed( get_user_meta( $user_id, self::key(), true ) );
 	}
 
-	/**
-	 * SQL for the days of each row.
-	 *
-	 * @param string $column Column with the company's id, with its table, never user input.
-	 */
 	public static function sql( string $column ): string {
 		return User_Meta::sql( $column, self::key() );
 	}

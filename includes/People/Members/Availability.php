@@ -10,9 +10,8 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\People\Accounts\Roles;
 
 /**
- * Designers who are free now count as free for some days, then have to say it again. A day that has come counts as "now". The state
- * is computed when somebody reads it. Days are in the site's time zone.
- *
+ * Designers who are free now count as free for some days, then have to say it again. A day that has come counts as "now". The state is
+ * computed when somebody reads it. Days are in the site's time zone.
  * @phpstan-type Kept array{is:string,from:string,until:string,shown:bool}
  */
 final class Availability {
@@ -37,7 +36,6 @@ final class Availability {
 
 	/**
 	 * A designer's last statement, with the first and the last day on which they are free, '' for none.
-	 *
 	 * @param array<string,mixed> $stored Stored fields.
 	 * @return Kept|null Null where nothing was said.
 	 */
@@ -62,7 +60,6 @@ final class Availability {
 
 	/**
 	 * The same as columns of the directory.
-	 *
 	 * @param Kept|null $kept Result of of().
 	 * @return array{available_from:string,available_until:string,available_shown:int}
 	 */
@@ -76,7 +73,6 @@ final class Availability {
 
 	/**
 	 * The availability that a reader sees today.
-	 *
 	 * @param Kept|null $kept   Result of of().
 	 * @param int       $viewer User who reads, 0 for strangers.
 	 * @return array{availability:string,available_from:string}
@@ -95,7 +91,6 @@ final class Availability {
 
 	/**
 	 * Fields as they are stored: a day stands beside "from" alone.
-	 *
 	 * @param array<string,mixed> $values Checked fields of a change.
 	 * @return array<string,mixed>
 	 */
@@ -105,7 +100,6 @@ final class Availability {
 
 	/**
 	 * Stores the time of a designer's statement, even if it is the same as before.
-	 *
 	 * @param int                 $user_id Designer whose account is locked.
 	 * @param array<string,mixed> $values  Checked fields of a change.
 	 */
@@ -117,7 +111,6 @@ final class Availability {
 
 	/**
 	 * The statement of a designer who is free, or was until lately, and can confirm it.
-	 *
 	 * @return Kept|null What they have said.
 	 */
 	public static function renewable( int $user_id ): ?array {
@@ -125,7 +118,6 @@ final class Availability {
 		return $kept && '' !== $kept['from'] && $kept['from'] <= self::today() ? $kept : null;
 	}
 
-	/** Today, in the site's time zone. */
 	public static function today(): string {
 		return Verified::today();
 	}

@@ -7,7 +7,6 @@ namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\People\Accounts\Account_Lock;
@@ -17,23 +16,16 @@ use DesignMarketplace\People\Auth\Limits;
 use WP_User;
 
 /**
- * Opening it changes nothing; only a POST does. Needs no login: the address carries its proof, which ends with the email address and
- * the password it was made for.
+ * Opening it changes nothing; only a POST does. Needs no login: the address carries its proof, which ends with the email address and the
+ * password it was made for.
  */
 final class Availability_Link {
 
 	public const PARAMETER = 'design_marketplace_free';
 
-	/** The link, whose page is in the language of the email. */
 	public static function url( int $user_id ): string {
 		$until = Clock::now() + Contract::limit( 'availability_link_days' ) * DAY_IN_SECONDS;
-		return add_query_arg(
-			array(
-				self::PARAMETER => "{$user_id}.{$until}." . self::proof( get_userdata( $user_id ), $user_id, $until ),
-				'lang'          => Languages::current(),
-			),
-			home_url( '/' )
-		);
+		return Link_Page::url( self::PARAMETER, "{$user_id}.{$until}." . self::proof( get_userdata( $user_id ), $user_id, $until ) );
 	}
 
 	public function answer(): void {
@@ -42,8 +34,6 @@ final class Availability_Link {
 
 	/**
 	 * Does what was asked for.
-	 *
-	 * @param bool $post Whether the request may change something.
 	 * @return array{int,string} Status and page.
 	 */
 	public function handle( string $token, bool $post ): array {
@@ -54,13 +44,7 @@ final class Availability_Link {
 		$user = self::read( $token );
 		$free = $user && Account_State::Active === State::of( $user ) ? Availability::renewable( $user->ID ) : null;
 		if ( ! $user || ! $free ) {
-			return array(
-				410,
-				Link_Page::html(
-					__( 'This link does not work any more.', 'design-marketplace' ),
-					array( __( 'In the settings you can say at any time whether you are free.', 'design-marketplace' ) )
-				),
-			);
+			return Link_Page::over( 410, __( 'In the settings you can say at any time whether you are free.', 'design-marketplace' ) );
 		}
 		if ( ! $post ) {
 			$days = Contract::limit( 'availability_days' );

@@ -56,7 +56,6 @@ final class Availability_Upkeep {
 
 	/**
 	 * A designer's statement, if it ends within days or has ended lately.
-	 *
 	 * @return Kept|null
 	 */
 	public static function ending( int $user_id ): ?array {

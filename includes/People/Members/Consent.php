@@ -30,9 +30,7 @@ final class Consent {
 
 	/**
 	 * Logs the consents among the values.
-	 *
 	 * @param array<string,mixed> $values Cleaned fields.
-	 * @param string              $source signup or settings.
 	 */
 	public static function log( int $user_id, array $values, string $source ): void {
 		foreach ( array_intersect_key( self::PURPOSES, $values ) as $field => $purpose ) {
@@ -42,7 +40,6 @@ final class Consent {
 
 	/**
 	 * SQL for the last time a member has agreed to the newsletter.
-	 *
 	 * @param string $user_id Column with their ids, of fixed words.
 	 */
 	public static function sql_newsletter_since( string $user_id ): string {
@@ -52,7 +49,6 @@ final class Consent {
 
 	/**
 	 * A member's answers, oldest first.
-	 *
 	 * @return list<array<string,mixed>>
 	 */
 	public static function of( int $user_id ): array {
@@ -67,7 +63,6 @@ final class Consent {
 
 	/**
 	 * For display.
-	 *
 	 * @param string $purpose One of PURPOSES.
 	 */
 	public static function label( string $purpose ): string {

@@ -58,7 +58,6 @@ final class Deletion implements Uninstalls {
 		Roles::remove();
 	}
 
-	/** Deletes a member's account, no other account. */
 	public function delete( int $user_id ): bool|WP_Error {
 		$user = get_userdata( $user_id );
 		if ( ! $user || ! State::is_members( $user ) ) {
@@ -81,11 +80,7 @@ final class Deletion implements Uninstalls {
 		return $failure ?? true;
 	}
 
-	/**
-	 * Removes data that WordPress would leave. Runs while the account still exists.
-	 *
-	 * @param int $user_id User about to be deleted.
-	 */
+	/** Removes data that WordPress would leave. Runs while the account still exists. */
 	public function clean_up( mixed $user_id ): void {
 		$user = get_userdata( (int) $user_id );
 		// On a network, other sites may not have the plugin and its tables.
@@ -185,7 +180,6 @@ final class Deletion implements Uninstalls {
 
 	/**
 	 * Images that belong to the marketplace, not to the media library.
-	 *
 	 * @return list<int> Attachment ids.
 	 */
 	public static function images( int $user_id ): array {

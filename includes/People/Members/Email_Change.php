@@ -24,11 +24,16 @@ use WP_User;
 /** The account's own address is always one that was confirmed, so emails, lists and exports can use it without a check. */
 final class Email_Change {
 
+	/** Results of a link: it was used or replaced, or has expired; another account has the address; another request is writing it. */
+	public const DONE  = 'done';
+	public const OVER  = 'over';
+	public const TAKEN = 'taken';
+	public const BUSY  = 'busy';
+
 	private const KEY_LENGTH = 40;
 
 	/**
 	 * Stores a new address until it is confirmed, and sends emails to both addresses. Call it in a transaction.
-	 *
 	 * @param string $address Free address; the account's own takes the change back.
 	 */
 	public function request( WP_User $user, string $address ): void {
@@ -71,35 +76,25 @@ final class Email_Change {
 		);
 	}
 
-	/** The address a key proves, null when it proves none. */
 	public function proven_by( int $user_id, string $key ): ?Email_Note {
 		$note = '' === Roles::of( $user_id ) ? null : Email_Notes::pending( $user_id );
 		return $note?->is_for( $key ) ? $note : null;
 	}
 
-	/** Makes the address that waits the account's own. */
-	public function confirm( int $user_id, string $key ): Email_Outcome {
-		$note = $this->proven_by( $user_id, $key );
-		if ( ! $note ) {
-			return Email_Outcome::Over;
-		}
-		$claims = new Reservations();
-		try {
-			if ( ! $claims->take( 'email', $note->address ) ) {
-				return Email_Outcome::Busy;
-			}
-			$this->make_way( $user_id, $note->address );
-			if ( ! Account_Checks::is_available( $note->address, $user_id ) ) {
+	public function confirm( int $user_id, string $key ): string {
+		return $this->claimed(
+			$this->proven_by( $user_id, $key ),
+			$user_id,
+			function ( Email_Note $note, bool $is_free ) use ( $user_id ): string {
+				if ( $is_free ) {
+					return Transaction::run( fn(): string => $this->settle( $user_id, $note ) );
+				}
 				Email_Notes::drop_pending( $user_id );
-				return Email_Outcome::Taken;
+				return self::TAKEN;
 			}
-			return Transaction::run( fn(): Email_Outcome => $this->settle( $user_id, $note ) );
-		} finally {
-			$claims->release();
-		}
+		);
 	}
 
-	/** The former address that a key restores, null for none. */
 	public function taken_back_by( int $user_id, string $key ): ?Email_Note {
 		foreach ( '' === Roles::of( $user_id ) ? array() : Email_Notes::former( $user_id ) as $note ) {
 			if ( $note->is_for( $key ) ) {
@@ -110,19 +105,29 @@ final class Email_Change {
 	}
 
 	/** Gives the account its former address back and shuts everybody else out: no session, no password, no change under way. */
-	public function undo( int $user_id, string $key ): Email_Outcome {
-		$note = $this->taken_back_by( $user_id, $key );
+	public function undo( int $user_id, string $key ): string {
+		return $this->claimed(
+			$this->taken_back_by( $user_id, $key ),
+			$user_id,
+			fn( Email_Note $note, bool $is_free ): string => Transaction::run( fn(): string => $this->restore( $user_id, $note, $is_free ) )
+		);
+	}
+
+	/**
+	 * Writes while nobody else can take the address.
+	 * @param callable(Email_Note,bool):string $write Gets whether the account can have the address.
+	 */
+	private function claimed( ?Email_Note $note, int $user_id, callable $write ): string {
 		if ( ! $note ) {
-			return Email_Outcome::Over;
+			return self::OVER;
 		}
 		$claims = new Reservations();
 		try {
 			if ( ! $claims->take( 'email', $note->address ) ) {
-				return Email_Outcome::Busy;
+				return self::BUSY;
 			}
 			$this->make_way( $user_id, $note->address );
-			$is_free = Account_Checks::is_available( $note->address, $user_id );
-			return Transaction::run( fn(): Email_Outcome => $this->restore( $user_id, $note, $is_free ) );
+			return $write( $note, Account_Checks::is_available( $note->address, $user_id ) );
 		} finally {
 			$claims->release();
 		}
@@ -142,16 +147,43 @@ final class Email_Change {
 		}
 	}
 
+	public function on_proven( int $user_id ): void {
+		self::lapse_elsewhere( get_userdata( $user_id )->user_email ?? '' );
+	}
+
+	/** Setting a password by a link proves the mailbox: a change that somebody else may have begun ends. */
+	public function on_password_reset( WP_User $user ): void {
+		State::prove( $user->ID );
+		Email_Notes::drop_pending( $user->ID );
+	}
+
+	/** Refuses an address that its owner can still take back. */
+	public function check_sign_up( WP_Error $errors, string $login, string $email ): WP_Error {
+		if ( ! Account_Checks::is_given_up( $email ) ) {
+			$errors->add( 'email_exists', esc_html( Contract::message( 'email_taken' ) ) );
+		}
+		return $errors;
+	}
+
+	/**
+	 * The same on a network.
+	 * @param array<string,mixed> $result What was asked for, and its errors.
+	 * @return array<string,mixed>
+	 */
+	public function check_network_sign_up( array $result ): array {
+		$email = $result['user_email'] ?? '';
+		if ( is_string( $email ) && ( $result['errors'] ?? null ) instanceof WP_Error && ! Account_Checks::is_given_up( $email ) ) {
+			$result['errors']->add( 'user_email', esc_html( Contract::message( 'email_taken' ) ) );
+		}
+		return $result;
+	}
+
 	/** Ends every change to an address that somebody has proven to be theirs. */
 	public static function lapse_elsewhere( string $address ): void {
 		array_map( array( Email_Notes::class, 'drop_pending' ), array_keys( Email_Notes::about( Email_Notes::PENDING, $address ) ) );
 	}
 
-	/**
-	 * Forgets an address wherever it stands beside an account.
-	 *
-	 * @return bool Whether it stood anywhere.
-	 */
+	/** Forgets an address wherever it stands beside an account. Returns whether it stood anywhere. */
 	public static function forget( string $address ): bool {
 		$forgotten = false;
 		foreach ( array( Email_Notes::PENDING, Email_Notes::UNDO ) as $meta ) {
@@ -176,23 +208,17 @@ final class Email_Change {
 		}
 	}
 
-	private function settle( int $user_id, Email_Note $note ): Email_Outcome {
+	private function settle( int $user_id, Email_Note $note ): string {
 		if ( ! Account_Lock::hold_existing( array( $user_id ) ) || ! Email_Notes::take( $user_id, Email_Notes::PENDING, $note ) ) {
-			return Email_Outcome::Over;
+			return self::OVER;
 		}
 		self::write( $user_id, $note->address );
-		self::lapse_elsewhere( $note->address );
-		return Email_Outcome::Done;
+		return self::DONE;
 	}
 
-	/**
-	 * Writes a former address.
-	 *
-	 * @param bool $is_free Whether the account can have it.
-	 */
-	private function restore( int $user_id, Email_Note $note, bool $is_free ): Email_Outcome {
+	private function restore( int $user_id, Email_Note $note, bool $is_free ): string {
 		if ( ! Account_Lock::hold_existing( array( $user_id ) ) || ! Email_Notes::take( $user_id, Email_Notes::UNDO, $note ) ) {
-			return Email_Outcome::Over;
+			return self::OVER;
 		}
 		Email_Notes::drop_pending( $user_id );
 		// Addresses that were proven before this one may still take the account back; later ones may not.
@@ -205,16 +231,14 @@ final class Email_Change {
 		Account_Watch::quietly( static fn() => wp_set_password( wp_generate_password( 64 ), $user_id ) );
 		Tokens::end_sessions( $user_id );
 		if ( ! $is_free ) {
-			return Email_Outcome::Taken;
+			return self::TAKEN;
 		}
 		self::write( $user_id, $note->address );
-		self::lapse_elsewhere( $note->address );
-		return Email_Outcome::Done;
+		return self::DONE;
 	}
 
 	/**
 	 * Makes an address the account's own. The key of a lost password goes with the old one.
-	 *
 	 * @throws \RuntimeException When it cannot be written, so that nothing is.
 	 */
 	private static function write( int $user_id, string $address ): void {
@@ -223,11 +247,11 @@ final class Email_Change {
 			throw new \RuntimeException( 'The address could not be written.' );
 		}
 		State::prove( $user_id );
+		self::lapse_elsewhere( $address );
 	}
 
 	/**
 	 * Makes a key for the address that waits, and queues the email with it.
-	 *
 	 * @param int $until Last second it waits.
 	 */
 	private function ask_for_proof( int $user_id, string $address, int $until ): void {
@@ -237,9 +261,7 @@ final class Email_Change {
 		$this->queue( 'email_confirmation', $user_id, $key, $note );
 	}
 
-	/**
-	 * @param Email_Note $note Whom it goes to, and until when it works.
-	 */
+	/** @param Email_Note $note Whom it goes to, and until when it works. */
 	private function queue( string $message, int $user_id, string $key, Email_Note $note ): void {
 		( new Outbox() )->enqueue(
 			"{$message}:{$user_id}:" . substr( $note->hash, 0, 12 ),

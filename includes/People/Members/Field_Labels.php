@@ -9,7 +9,6 @@ final class Field_Labels {
 
 	/**
 	 * The label of a field; its name when there is none.
-	 *
 	 * @param string $field Field of member.json, work.json or mission.json.
 	 */
 	public static function of( string $field ): string {
@@ -89,7 +88,6 @@ final class Field_Labels {
 
 	/**
 	 * Labels of fields, joined by commas.
-	 *
 	 * @param list<string> $fields
 	 */
 	public static function list( array $fields ): string {

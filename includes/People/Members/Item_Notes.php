@@ -15,7 +15,6 @@ final class Item_Notes {
 
 	/**
 	 * Adds the notes to the current user's own items.
-	 *
 	 * @param list<array<string,mixed>> $items Items as presented.
 	 * @param list<WP_Post>             $posts Their posts, in the same order.
 	 * @return list<array<string,mixed>>

@@ -10,7 +10,6 @@ use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Accounts\Ownership;
 use WP_Post;
 
-/** Always about the current user. Nobody can change an item in the trash. */
 final class Item_Policy {
 
 	/** Published items are for every member, drafts for those who may edit them, held or hidden items for their author. */
@@ -46,7 +45,6 @@ final class Item_Policy {
 		return in_array( $post->post_status, array( Hidden::STATUS, Mission_State::Held->value ), true );
 	}
 
-	/** Whether the item exists for the current user. */
 	private static function is_there( WP_Post $post ): bool {
 		return 'trash' !== $post->post_status && ( ! self::is_withheld( $post ) || Ownership::is_mine( $post ) );
 	}

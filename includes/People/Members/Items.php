@@ -32,7 +32,6 @@ final class Items {
 
 	/**
 	 * The item, if the current user may do something with it.
-	 *
 	 * @param callable(WP_Post):bool $can Check of the policy.
 	 */
 	public function permitted( int $id, callable $can ): WP_Post|WP_Error {

@@ -73,11 +73,7 @@ final class Member_Book implements Address_Book {
 		);
 	}
 
-	/**
-	 * Stores that a member wants no more emails of a category. The account must be locked.
-	 *
-	 * @param string $category Category, see Message.
-	 */
+	/** Stores that a member wants no more emails of a category. The account must be locked. */
 	private static function end( int $user_id, string $category ): void {
 		if ( Message::ALERTS !== $category ) {
 			update_user_meta( $user_id, Ended_Mails::key( $category ), Clock::gmt() );
@@ -88,11 +84,7 @@ final class Member_Book implements Address_Book {
 		do_action( 'design_marketplace_member_updated', $user_id, Member_Fields::write( $user_id, $answer ) );
 	}
 
-	/**
-	 * Whether a member wants emails of a category. Alerts are opt-in, the others opt-out.
-	 *
-	 * @param string $category Category, see Message.
-	 */
+	/** Whether a member wants emails of a category. Alerts are opt-in, the others opt-out. */
 	private static function wants( int $user_id, string $category ): bool {
 		return Message::ALERTS === $category
 			? '1' === (string) get_user_meta( $user_id, Member_Fields::key( 'notification_enabled' ), true )

@@ -137,7 +137,6 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 
 	/**
 	 * The data WordPress stores of the account, and its state.
-	 *
 	 * @return array<string,mixed>
 	 */
 	private function account( WP_User $user ): array {
@@ -164,7 +163,6 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 
 	/**
 	 * Another address of the account, and until when it is stored.
-	 *
 	 * @return array{address:string,until:string}
 	 */
 	private static function address( Email_Note $note ): array {
@@ -176,7 +174,6 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 
 	/**
 	 * The decisions about the member and their items, and the objections. The administrator's name is not the member's data.
-	 *
 	 * @return list<array<string,string>>
 	 */
 	private function decisions( int $user_id ): array {
@@ -194,7 +191,6 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 
 	/**
 	 * The profile's fields, images as URLs.
-	 *
 	 * @return array<string,mixed>
 	 */
 	private function profile( int $user_id ): array {

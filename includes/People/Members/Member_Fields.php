@@ -11,7 +11,6 @@ use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_User;
 
-/** The file member.json defines the fields and their types. */
 final class Member_Fields {
 
 	private const PREFIX = 'design_marketplace_';
@@ -22,7 +21,6 @@ final class Member_Fields {
 
 	/**
 	 * Fields stored in meta.
-	 *
 	 * @param string $role Only fields of members with this role; '' for all.
 	 * @return array<string,Rule>
 	 */
@@ -45,7 +43,6 @@ final class Member_Fields {
 
 	/**
 	 * Adds alternative texts to a presented member's images: the headline for the project's image, the member's name for others.
-	 *
 	 * @param array<string,mixed> $member Fields of an answer.
 	 * @return array<string,mixed>
 	 */
@@ -63,7 +60,6 @@ final class Member_Fields {
 
 	/**
 	 * All of a member's fields with their types; images as attachment ids (0 for none).
-	 *
 	 * @return array<string,mixed>
 	 */
 	public static function read( int $user_id ): array {
@@ -78,7 +74,6 @@ final class Member_Fields {
 
 	/**
 	 * Writes the given fields and leaves the others.
-	 *
 	 * @param array<string,mixed> $values Cleaned and checked values; images as attachment ids.
 	 * @return list<string> Fields that have changed.
 	 */
@@ -104,20 +99,11 @@ final class Member_Fields {
 		return '' === $name ? $user->display_name : $name;
 	}
 
-	/**
-	 * The field with the name.
-	 *
-	 * @param string $role designer or contractor.
-	 */
 	public static function name_field( string $role ): string {
 		return Roles::CONTRACTOR === $role ? 'company' : 'name';
 	}
 
-	/**
-	 * Casts a value to the field's type; a missing number is null.
-	 *
-	 * @param mixed $value Stored or cleaned value.
-	 */
+	/** Casts a value to the field's type; a missing number is null. */
 	private static function typed( Rule $rule, mixed $value ): mixed {
 		return match ( $rule->get( 'type' ) ) {
 			'boolean' => true === $value || '1' === $value,

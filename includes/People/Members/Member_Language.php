@@ -9,8 +9,8 @@ use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Database\User_Meta;
 
 /**
- * WordPress stores a user's language under the meta key `locale`. For members, reads of that key return the field, and writes change
- * the field.
+ * WordPress stores a user's language under the meta key `locale`. For members, reads of that key return the field, and writes change the
+ * field.
  */
 final class Member_Language {
 
@@ -25,18 +25,12 @@ final class Member_Language {
 		return self::typed( get_user_meta( $user_id, self::key(), true ) );
 	}
 
-	/**
-	 * SQL for the stored language of each row's member.
-	 *
-	 * @param string $column Column with the member's id, with its table, never user input.
-	 */
 	public static function sql( string $column ): string {
 		return User_Meta::sql( $column, self::key() );
 	}
 
 	/**
 	 * Two letters, '' for the site's language.
-	 *
 	 * @param mixed $stored Value of the meta, or of sql().
 	 */
 	public static function typed( mixed $stored ): string {
@@ -46,7 +40,6 @@ final class Member_Language {
 
 	/**
 	 * Filter of get_user_meta().
-	 *
 	 * @param mixed $value Null unless another filter has answered.
 	 */
 	public function read( mixed $value, mixed $user_id, mixed $key ): mixed {
@@ -59,7 +52,6 @@ final class Member_Language {
 
 	/**
 	 * Filter of update_user_meta(). A language the site does not have stays in WordPress' own meta.
-	 *
 	 * @param mixed $check  Null unless another filter has written.
 	 * @param mixed $locale Locale, '' for the site's.
 	 */
@@ -74,7 +66,6 @@ final class Member_Language {
 
 	/**
 	 * Filter of delete_user_meta(). Deletions for all users at once concern WordPress' own meta only.
-	 *
 	 * @param mixed $check   Null unless another filter has removed it.
 	 * @param mixed $user_id User, 0 for all.
 	 */

@@ -49,7 +49,6 @@ final class Member_Settings {
 
 	/**
 	 * Checks the limits and the storage quota, then decodes the images.
-	 *
 	 * @param list<int> $leaving Ids of the images that these replace.
 	 */
 	private function decode( WP_User $user, Uploads $uploads, array $leaving ): ?WP_Error {
@@ -61,7 +60,6 @@ final class Member_Settings {
 
 	/**
 	 * Writes the change while the new address is claimed.
-	 *
 	 * @param array<string,mixed> $values Checked fields.
 	 */
 	private function claim_and_write( WP_User $user, array $values, Uploads $uploads ): ?WP_Error {
@@ -94,7 +92,6 @@ final class Member_Settings {
 
 	/**
 	 * Drops the address if it is the one the member sees already.
-	 *
 	 * @param array<string,mixed> $values Checked fields.
 	 * @return array<string,mixed>
 	 */
@@ -106,18 +103,12 @@ final class Member_Settings {
 
 	/**
 	 * Whether the new address has to be confirmed first. One set by an administrator does not.
-	 *
 	 * @param array<string,mixed> $values Checked fields.
 	 */
 	private static function asks_for_proof( WP_User $user, array $values ): bool {
 		return isset( $values['email'] ) && $values['email'] !== $user->user_email && Ownership::is_mine( $user->ID );
 	}
 
-	/**
-	 * The fields that a member of the role can change.
-	 *
-	 * @param string $role designer or contractor.
-	 */
 	public static function form( string $role ): Form {
 		$rules = Contract::form( 'member', "settings_{$role}" )->rules();
 		if ( Roles::CONTRACTOR === $role ) {
@@ -128,7 +119,6 @@ final class Member_Settings {
 
 	/**
 	 * The cleaned fields that were sent. An empty new password means no change.
-	 *
 	 * @return array<string,mixed>
 	 */
 	private static function sent( Form $form, WP_REST_Request $request ): array {
@@ -145,7 +135,6 @@ final class Member_Settings {
 
 	/**
 	 * Messages for the fields that were sent, and for missing fields that these require.
-	 *
 	 * @param array<string,mixed> $values Cleaned fields.
 	 * @return array<string,string>
 	 */
@@ -166,8 +155,6 @@ final class Member_Settings {
 
 	/**
 	 * Whether a sent field makes this one required or invalid. The design challenge is required only at sign-up.
-	 *
-	 * @param Rule                $rule   Rule of a field that was not sent.
 	 * @param array<string,mixed> $values Cleaned fields.
 	 */
 	private static function is_asked_for( Rule $rule, array $values ): bool {
@@ -229,7 +216,6 @@ final class Member_Settings {
 
 	/**
 	 * Logs consents, stores the time, and fires the hook for other rooms.
-	 *
 	 * @param array<string,mixed> $values  Checked fields.
 	 * @param list<string>        $changed Fields that have changed.
 	 */
@@ -254,7 +240,6 @@ final class Member_Settings {
 
 	/**
 	 * Images that will be replaced or removed.
-	 *
 	 * @param list<string> $fields Fields that change.
 	 * @return list<int> Attachment ids.
 	 */

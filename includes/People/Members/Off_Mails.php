@@ -12,11 +12,7 @@ use WP_User;
 
 final class Off_Mails {
 
-	/**
-	 * Queues the email at most once a day.
-	 *
-	 * @param bool $send Whether core sends its email.
-	 */
+	/** Queues the email at most once a day. */
 	public function explain_instead( bool $send, string $login, WP_User $user ): bool {
 		if ( ! State::is_off( $user->ID ) ) {
 			return $send;

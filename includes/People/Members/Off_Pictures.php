@@ -20,7 +20,6 @@ final class Off_Pictures {
 
 	/**
 	 * Ids of accounts whose pictures may have to move after the current transaction.
-	 *
 	 * @var array<int,true>
 	 */
 	private static array $switched = array();
@@ -47,14 +46,12 @@ final class Off_Pictures {
 		array_map( array( $this, 'follow' ), $user_ids );
 	}
 
-	/** The daily job. */
 	public function catch_up(): void {
 		array_map( array( $this, 'follow' ), self::due() );
 	}
 
 	/**
 	 * Accounts with pictures in the wrong place.
-	 *
 	 * @return list<int>
 	 */
 	public static function due(): array {
@@ -94,7 +91,6 @@ final class Off_Pictures {
 
 	/**
 	 * The pictures among some that must not be fetched now.
-	 *
 	 * @param list<int> $images Attachment ids.
 	 * @return list<int> Attachment ids.
 	 */
@@ -106,7 +102,6 @@ final class Off_Pictures {
 
 	/**
 	 * Does one step with every picture of an account.
-	 *
 	 * @param callable(int):void $away Called while the account is off or the picture's work hidden.
 	 * @param callable(int):void $back Called otherwise.
 	 */

@@ -1,5 +1,5 @@
 <?php
-/** Logs what administrators do for members, and emails the members. */
+/** Logs what administrators do for members, and emails the members. Call within the transaction of the change, after the policy. */
 
 declare( strict_types=1 );
 
@@ -12,12 +12,10 @@ use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Reported_Item;
 
-/** Call within the transaction of the change, after the policy. */
 final class On_Behalf {
 
 	/**
 	 * Logs changes to a profile that somebody else than the member has made.
-	 *
 	 * @param list<string> $fields Fields that have changed.
 	 */
 	public function profile_changed( int $user_id, array $fields ): void {
@@ -31,10 +29,7 @@ final class On_Behalf {
 		$this->done( $thing, Decision_Kind::Correct, implode( ',', $fields ), (bool) Site_Settings::get( 'tell_corrections' ) );
 	}
 
-	/**
-	 * @param string $words   Field names or a note.
-	 * @param bool   $is_told Whether the member gets an email.
-	 */
+	/** @param string $words Field names or a note. */
 	public function done( Reported_Item $thing, Decision_Kind $decision, string $words = '', bool $is_told = true ): void {
 		$record = Decisions::add( $thing, $decision, '', $words, get_current_user_id() );
 		if ( $is_told ) {

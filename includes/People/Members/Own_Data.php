@@ -53,7 +53,6 @@ final class Own_Data {
 		return add_query_arg( self::PARAMETER, "{$user_id}.{$key}", home_url( '/' ) );
 	}
 
-	/** The member of a token; null if it is forged, expired or used. */
 	public function read( string $token ): ?WP_User {
 		if ( ! preg_match( '/^(\d{1,18})\.([A-Za-z0-9]{40})$/D', $token, $parts ) ) {
 			return null;

@@ -11,7 +11,6 @@ use DesignMarketplace\People\Privacy\Inventory;
 /** Opening the link changes nothing, as email scanners open links. The download consumes it. */
 final class Own_Data_Page {
 
-	/** Answers requests with this parameter only. */
 	public function answer(): void {
 		$asked = Link_Page::asked( Own_Data::PARAMETER );
 		if ( ! $asked ) {
@@ -28,13 +27,12 @@ final class Own_Data_Page {
 
 	/**
 	 * The page, or the download.
-	 *
 	 * @return array{int,string,string} Status, body, and the name of the file, '' for a page.
 	 */
 	public function handle( string $token, bool $post ): array {
 		$user = $post ? ( new Own_Data() )->use( $token ) : ( new Own_Data() )->read( $token );
 		if ( ! $user ) {
-			return array( 404, Link_Page::html( __( 'This link does not work any more.', 'design-marketplace' ) ), '' );
+			return array( ...Link_Page::over( 404 ), '' );
 		}
 		if ( ! $post ) {
 			$about = __(

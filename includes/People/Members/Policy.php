@@ -1,5 +1,5 @@
 <?php
-/** Decides who may see and do what with a member, and fills `can`. Nothing else decides this. */
+/** Decides who may see and do what with a member, and fills `can`. Nothing else decides this. Denied by default. Viewer 0 is a stranger. */
 
 declare( strict_types=1 );
 
@@ -10,7 +10,6 @@ use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_User;
 
-/** Denied by default. Viewer 0 is a stranger. */
 final class Policy {
 
 	public const CARD    = 'card';
@@ -19,7 +18,6 @@ final class Policy {
 
 	/**
 	 * The view this viewer gets of a member; '' for none.
-	 *
 	 * @param bool $waiting Whether the account is not activated yet.
 	 */
 	public static function view( int $viewer, int $member, bool $listed, bool $waiting = false ): string {
@@ -56,11 +54,7 @@ final class Policy {
 			&& Roles::DESIGNER !== Roles::of( $viewer );
 	}
 
-	/**
-	 * Everybody logged in can apply for open missions, except contractors.
-	 *
-	 * @param bool $has_open Whether the member has open missions.
-	 */
+	/** Everybody logged in can apply for open missions, except contractors. */
 	public static function can_apply( int $viewer, int $member, string $role, bool $has_open ): bool {
 		return $viewer > 0
 			&& ! Ownership::is_of( $viewer, $member )
@@ -71,7 +65,6 @@ final class Policy {
 
 	/**
 	 * The `can` of a member for a logged-in viewer. Runs no query about the member.
-	 *
 	 * @param array<string,mixed> $card
 	 * @return array<string,bool>
 	 */

@@ -11,7 +11,6 @@ use DesignMarketplace\People\Privacy\Inventory;
 use WP_Error;
 use WP_User;
 
-/** Erasing a member's data deletes the account. */
 final class Privacy_Tools {
 
 	private const ID = 'design-marketplace';
@@ -42,7 +41,6 @@ final class Privacy_Tools {
 
 	/**
 	 * A member's data in WordPress' format, all on the first page.
-	 *
 	 * @return array{data:list<array<string,mixed>>,done:bool}
 	 */
 	public function export( string $email ): array {
@@ -68,7 +66,6 @@ final class Privacy_Tools {
 
 	/**
 	 * Deletes the member, and the address where other accounts have it as a new or former one.
-	 *
 	 * @return array{items_removed:bool,items_retained:bool,messages:list<string>,done:bool}
 	 */
 	public function erase( string $email ): array {
@@ -85,7 +82,6 @@ final class Privacy_Tools {
 
 	/**
 	 * Notes of accounts that have this address as a new or former one. They do not say whose accounts these are.
-	 *
 	 * @return list<array{address:string,waits_for_proof:bool,until:string}>
 	 */
 	private static function notes( string $email ): array {
@@ -104,7 +100,6 @@ final class Privacy_Tools {
 
 	/**
 	 * One item of an export.
-	 *
 	 * @param array<string,mixed> $item Values by name.
 	 * @return array<string,mixed>
 	 */

@@ -20,12 +20,10 @@ use DesignMarketplace\People\Accounts\State;
 use WP_Error;
 use WP_REST_Request;
 
-/** The account waits until the activation link is opened. */
 final class Registration {
 
 	/**
 	 * Checks the whole form and returns all errors at once. Images are inspected, but not decoded yet.
-	 *
 	 * @return array{values:array<string,mixed>,uploads:Uploads}|WP_Error
 	 */
 	public function check( WP_REST_Request $request ): array|WP_Error {
@@ -70,7 +68,6 @@ final class Registration {
 
 	/**
 	 * Adds fields, images, consents and the activation email to a new account.
-	 *
 	 * @param array<string,mixed> $values Checked fields.
 	 */
 	private function fill( int $user_id, array $values, Uploads $uploads ): ?WP_Error {

@@ -20,7 +20,6 @@ final class Role_Watch {
 
 	/**
 	 * Accounts that get a role at this moment: whether they had one of ours before.
-	 *
 	 * @var array<int,bool>
 	 */
 	private array $had_role = array();
@@ -38,9 +37,7 @@ final class Role_Watch {
 
 	/**
 	 * Whether a role comes with an account that is being made: such an account waits for its activation.
-	 *
-	 * @param array<string,mixed> $data   Row of the account.
-	 * @param bool                $update Whether it exists.
+	 * @param array<string,mixed> $data Row of the account.
 	 * @return array<string,mixed>
 	 */
 	public function note_new( array $data, bool $update ): array {
@@ -65,7 +62,6 @@ final class Role_Watch {
 		}
 	}
 
-	/** Makes an active member of an account that could log in and gets a member's role now. */
 	private function adopt( int $user_id ): void {
 		$had_role = $this->had_role[ $user_id ] ?? true;
 		unset( $this->had_role[ $user_id ] );
@@ -81,7 +77,6 @@ final class Role_Watch {
 		return $wpdb->get_blog_prefix() . 'capabilities' === $key;
 	}
 
-	/** Sets or removes the mark according to the role. */
 	public static function follow( int $user_id ): void {
 		$user = '' === State::since( $user_id ) ? false : get_userdata( $user_id );
 		if ( ! $user ) {
@@ -111,7 +106,6 @@ final class Role_Watch {
 
 	/**
 	 * Logs a decision by the role and calls a function with its id, in one transaction.
-	 *
 	 * @param callable(int):void $work
 	 */
 	private static function record( int $user_id, Decision_Kind $decision, callable $work ): void {

@@ -15,8 +15,8 @@ use DesignMarketplace\People\Accounts\Account_Lock;
 final class Skill_Merging {
 
 	/**
-	 * Filter for other rooms: a list of callables. Each takes both skills and an id, handles a batch after that id, and returns the
-	 * last id of the batch, 0 for none.
+	 * Filter for other rooms: a list of callables. Each takes both skills and an id, handles a batch after that id, and returns the last id
+	 * of the batch, 0 for none.
 	 */
 	public const WORK = 'design_marketplace_skill_merging';
 
@@ -30,7 +30,6 @@ final class Skill_Merging {
 		$until = Clock::now() + self::SECONDS;
 		/**
 		 * See WORK.
-		 *
 		 * @var list<callable(int,int,int):int> $others
 		 */
 		$others = apply_filters( self::WORK, array() ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
@@ -47,12 +46,7 @@ final class Skill_Merging {
 		return true;
 	}
 
-	/**
-	 * Members' own skills.
-	 *
-	 * @param int $after Only ids greater than this.
-	 * @return int Last id of the batch, 0 for none.
-	 */
+	/** Members' own skills. Returns the last id of the batch, 0 for none. */
 	private function next_members( int $from, int $into, int $after ): int {
 		global $wpdb;
 		// The serialized list also has its keys as integers, so that the query finds some members for nothing.
@@ -87,12 +81,7 @@ final class Skill_Merging {
 		return (int) end( $ids );
 	}
 
-	/**
-	 * Works and design jobs, including those in the trash.
-	 *
-	 * @param int $after Only ids greater than this.
-	 * @return int Last id of the batch, 0 for none.
-	 */
+	/** Works and design jobs, including those in the trash. Returns the last id of the batch, 0 for none. */
 	private function next_items( int $from, int $into, int $after ): int {
 		$rows = Sql::rows(
 			'SELECT p.ID, p.post_author FROM {posts} p INNER JOIN {term_relationships} r ON r.object_id = p.ID

@@ -14,12 +14,7 @@ final class Staged_For {
 		return "{$stage},{$application_id}";
 	}
 
-	/**
-	 * The candidate and the stage.
-	 *
-	 * @param string $note Result of note().
-	 * @return string Plain text, '' once the application is gone.
-	 */
+	/** The candidate and the stage. Plain text, '' once the application is gone. */
 	public static function words( string $note ): string {
 		[ $stage, $id ] = array_pad( explode( ',', $note, 2 ), 2, '' );
 		$post           = get_post( (int) $id );

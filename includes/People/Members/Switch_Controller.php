@@ -15,7 +15,6 @@ use DesignMarketplace\People\Accounts\State;
 use WP_Error;
 use WP_REST_Request;
 
-/** Requires `manage_options`. */
 final class Switch_Controller {
 
 	/** Checks in this order: logged in, `manage_options`, account exists, account can be switched. */
@@ -52,7 +51,6 @@ final class Switch_Controller {
 
 	/**
 	 * The state of the account.
-	 *
 	 * @return array{id:int,slug:string,role:string,state:string,off:array{date_gmt:string,reason:string,words:string,by:int}|null}
 	 */
 	private static function answer( int $id ): array {

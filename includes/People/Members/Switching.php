@@ -27,7 +27,6 @@ final class Switching {
 
 	/**
 	 * A reason and its words. A text that is no key becomes "another reason" with that text as its words.
-	 *
 	 * @return array{Decision_Reason|null,string}
 	 */
 	public static function reason( mixed $reason, mixed $words ): array {
@@ -42,7 +41,6 @@ final class Switching {
 
 	/**
 	 * A reason that can be taken and its words, or the error at the field that has to be changed.
-	 *
 	 * @return array{Decision_Reason,string}|WP_Error
 	 */
 	public static function judged( mixed $reason, mixed $words ): array|WP_Error {
@@ -60,7 +58,6 @@ final class Switching {
 
 	/**
 	 * The error message for a reason, '' for a valid one.
-	 *
 	 * @param Decision_Reason|null $reason Null for none that can be chosen.
 	 */
 	public static function complaint( ?Decision_Reason $reason, string $words ): string {
@@ -69,15 +66,14 @@ final class Switching {
 			: self::too_long( $words );
 	}
 
-	/** The error message for words that are too long, '' for others. */
 	public static function too_long( string $words ): string {
 		$max = Contract::limit( 'decision_words_max' );
 		return mb_strlen( $words ) > $max ? Contract::message( 'too_long', $max ) : '';
 	}
 
 	/**
-	 * @param int        $by      Who decides, 0 for WP-CLI without a user.
-	 * @param string     $words   Plain text for the member.
+	 * @param int                $by      Who decides, 0 for WP-CLI without a user.
+	 * @param string             $words   Plain text for the member.
 	 * @param Reported_Item|null $because Item the decision is about; null for the account itself.
 	 * @return bool|WP_Error False when a decision had switched it off before.
 	 */
@@ -121,8 +117,7 @@ final class Switching {
 	}
 
 	/**
-	 * @param int    $by    Who decides, 0 for WP-CLI without a user.
-	 * @param string $words Plain text.
+	 * @param int $by Who decides, 0 for WP-CLI without a user.
 	 * @return bool|WP_Error False when no decision had switched it off.
 	 */
 	public function on( int $user_id, int $by, string $words = '' ): bool|WP_Error {

@@ -10,8 +10,8 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\People\Accounts\State;
 
 /**
- * Kept as `day|by|domain|mailbox`. The day stands first, so that the database can compare it. The university itself is in the profile:
- * the mark goes when that changes.
+ * Kept as `day|by|domain|mailbox`. The day stands first, so that the database can compare it. The university itself is in the profile: the
+ * mark goes when that changes.
  */
 final class Verified {
 
@@ -41,7 +41,6 @@ final class Verified {
 		return State::key( self::META );
 	}
 
-	/** A startup's mark, null for none or one that has lapsed. */
 	public static function of( int $user_id ): ?self {
 		$mark = self::read( get_user_meta( $user_id, self::key(), true ) );
 		return $mark && self::is_current( $mark->day ) ? $mark : null;
@@ -49,7 +48,6 @@ final class Verified {
 
 	/**
 	 * The university's name, '' for none.
-	 *
 	 * @param array<string,mixed> $stored
 	 */
 	public static function university( array $stored ): string {
@@ -62,7 +60,6 @@ final class Verified {
 
 	/**
 	 * The confirmation of the university, null for none.
-	 *
 	 * @param array<string,mixed> $stored
 	 * @return array{university:string,by:string,date:string}|null
 	 */
@@ -71,7 +68,6 @@ final class Verified {
 		return '' === $university ? null : self::of( $user_id )?->answer( $university );
 	}
 
-	/** Reads a stored mark; null for anything else. */
 	public static function read( mixed $stored ): ?self {
 		return is_string( $stored ) && preg_match( self::FORM, $stored, $parts )
 			? new self( $parts[1], $parts[2], $parts[3], $parts[4] )
@@ -82,26 +78,22 @@ final class Verified {
 		return "{$this->day}|{$this->by}|{$this->domain}|{$this->mailbox}";
 	}
 
-	/** Today, in the site's time zone. */
 	public static function today(): string {
 		return (string) wp_date( 'Y-m-d', Clock::now() );
 	}
 
 	/**
 	 * The day from which a mark does not count any more.
-	 *
 	 * @param string $day Day it was confirmed.
 	 */
 	public static function until( string $day ): string {
 		return gmdate( 'Y-m-d', (int) strtotime( "{$day} UTC +" . Contract::limit( 'verified_months' ) . ' months' ) );
 	}
 
-	/** Whether what was confirmed on a day still counts. */
 	public static function is_current( string $day ): bool {
 		return self::today() < self::until( $day );
 	}
 
-	/** Whether it soon counts no more. */
 	public function is_ending(): bool {
 		return (string) wp_date(
 			'Y-m-d',
@@ -111,7 +103,6 @@ final class Verified {
 
 	/**
 	 * The part that everybody can read.
-	 *
 	 * @return array{university:string,by:string,date:string}
 	 */
 	public function answer( string $university ): array {

@@ -18,7 +18,6 @@ final class Inventory {
 
 	/**
 	 * Meta keys of users besides the fields of member.json, and whether a member's export contains them.
-	 *
 	 * @return array<string,bool>
 	 */
 	public static function user_meta(): array {
@@ -27,7 +26,6 @@ final class Inventory {
 
 	/**
 	 * By table of the plugin, the column that names a member. All rows of a deleted member are removed.
-	 *
 	 * @return array<string,string>
 	 */
 	public static function columns(): array {
@@ -42,7 +40,6 @@ final class Inventory {
 
 	/**
 	 * Post types whose posts are a member's own data.
-	 *
 	 * @return list<string>
 	 */
 	public static function post_types(): array {
@@ -58,7 +55,6 @@ final class Inventory {
 
 	/**
 	 * The data about a member that administrators may hand out, by group. It contains nothing about other people.
-	 *
 	 * @return array<string,mixed>
 	 */
 	public function export( int $user_id ): array {
@@ -71,7 +67,6 @@ final class Inventory {
 
 	/**
 	 * The same with data that only the member may fetch. The caller checks that it is the member.
-	 *
 	 * @return array<string,mixed>
 	 */
 	public function own( int $user_id ): array {
@@ -87,7 +82,6 @@ final class Inventory {
 
 	/**
 	 * An export as a file.
-	 *
 	 * @param array<string,mixed> $export Result of export() or own().
 	 */
 	public function json( array $export ): string {
@@ -96,7 +90,6 @@ final class Inventory {
 
 	/**
 	 * Notes that others have written for themselves about a member, by group. Members cannot download them; the operator hands them out.
-	 *
 	 * @return array<string,mixed>
 	 */
 	public function formal( int $user_id ): array {

@@ -20,7 +20,6 @@ final class Orphans {
 
 	/**
 	 * Users who are leaving this site of a network.
-	 *
 	 * @var array<int,true>
 	 */
 	private array $leaving = array();
@@ -31,7 +30,6 @@ final class Orphans {
 
 	/**
 	 * Removes the user's data once the role is removed: the user has left this site.
-	 *
 	 * @param mixed $meta_ids Ids of the rows.
 	 */
 	public function follow_membership( mixed $meta_ids, int $user_id, string $key ): void {
@@ -43,7 +41,6 @@ final class Orphans {
 
 	/**
 	 * The number of things without an owner, by kind.
-	 *
 	 * @return array<string,int>
 	 */
 	public function count(): array {
@@ -54,11 +51,7 @@ final class Orphans {
 		return array_filter( $counts );
 	}
 
-	/**
-	 * Removes what has no owner any more.
-	 *
-	 * @return int How many things.
-	 */
+	/** Removes what has no owner any more. Returns how many things. */
 	public function remove(): int {
 		return $this->remove_where();
 	}
@@ -69,7 +62,6 @@ final class Orphans {
 
 	/**
 	 * Removes the first things of each kind.
-	 *
 	 * @param int|null $user_id Only this user's; null for everybody's.
 	 */
 	private function remove_where( ?int $user_id = null ): int {
@@ -110,7 +102,6 @@ final class Orphans {
 
 	/**
 	 * For each kind, the column with the id, and FROM … WHERE … of the things without an owner.
-	 *
 	 * @param int|null $user_id Only this user's.
 	 * @return array<string,array{string,string}>
 	 */
@@ -149,7 +140,6 @@ final class Orphans {
 
 	/**
 	 * SQL condition: the column names a user who does not exist.
-	 *
 	 * @param int|null $user_id Only this user.
 	 */
 	private static function nobody( string $column, ?int $user_id ): string {

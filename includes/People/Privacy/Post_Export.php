@@ -14,7 +14,6 @@ final class Post_Export {
 
 	/**
 	 * A member's posts of a type, trash included, with their meta and skills.
-	 *
 	 * @return list<array<string,mixed>>
 	 */
 	public function of( string $type, int $user_id ): array {

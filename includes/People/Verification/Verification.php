@@ -25,19 +25,17 @@ use DesignMarketplace\People\Members\Verified;
 use WP_Error;
 
 /**
- * The caller checks permissions before. All writes lock the account. An account that is off keeps its mark, which nobody sees,
- * and gets no new one.
+ * The caller checks permissions before. All writes lock the account. An account that is off keeps its mark, which nobody sees, and gets no
+ * new one.
  */
 final class Verification {
 
 	private const KEY_LENGTH = 40;
 
-	/** Whether a member's university can be confirmed: active startups only. */
 	public static function is_open_to( int $user_id ): bool {
 		return Roles::CONTRACTOR === Roles::of( $user_id ) && Account_State::Active === State::of( $user_id );
 	}
 
-	/** Code of the university a startup says it belongs to, '' for none. */
 	public static function code( int $user_id ): string {
 		return (string) get_user_meta( $user_id, Member_Fields::key( 'ecosystem' ), true );
 	}
@@ -53,7 +51,6 @@ final class Verification {
 
 	/**
 	 * Sends the link that proves the university.
-	 *
 	 * @param string $address Checked address of one of the university's domains.
 	 */
 	public function ask( int $user_id, string $address ): ?WP_Error {
@@ -92,11 +89,7 @@ final class Verification {
 		return $note?->is_for( $key ) && in_array( $note->domain, Verification_Domains::of( self::code( $user_id ) ), true ) ? $note : null;
 	}
 
-	/**
-	 * Confirms the university by the key of a link.
-	 *
-	 * @return bool True for the one call that did it, however many there are at once.
-	 */
+	/** Confirms the university by the key of a link. Returns true for the one call that did it, however many there are at once. */
 	public function confirm( int $user_id, string $key ): bool {
 		return Transaction::run(
 			function () use ( $user_id, $key ): bool {
@@ -112,7 +105,6 @@ final class Verification {
 
 	/**
 	 * Confirms the university by an administrator's word.
-	 *
 	 * @param int    $by         Who decides, 0 for WP-CLI without a user.
 	 * @param string $university Name or code of the university they looked at, '' for whichever it is.
 	 */
@@ -139,7 +131,6 @@ final class Verification {
 
 	/**
 	 * Takes the mark away by an administrator's word, and ends the proof that is waited for.
-	 *
 	 * @param int $by Who decides, 0 for WP-CLI without a user.
 	 * @return bool|WP_Error False when there was nothing to take away.
 	 */
@@ -171,7 +162,6 @@ final class Verification {
 
 	/**
 	 * Startups confirmed by an address, so that the confirmations of a misused address can be withdrawn.
-	 *
 	 * @return list<int>
 	 */
 	public static function vouched_by( string $address ): array {

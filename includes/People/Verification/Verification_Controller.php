@@ -26,7 +26,6 @@ final class Verification_Controller {
 		return $this->may( $request, current_user_can( 'manage_options' ) || Ownership::is_mine( (int) $request['id'] ) );
 	}
 
-	/** Only a startup, for itself. */
 	public function may_ask( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( $request, Ownership::is_mine( (int) $request['id'] ) );
 	}
@@ -42,7 +41,6 @@ final class Verification_Controller {
 
 	/**
 	 * Sends the link to an address of the university. The answer is the same whether the mailbox exists or not.
-	 *
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function ask( WP_REST_Request $request ): array|WP_Error {
@@ -69,7 +67,6 @@ final class Verification_Controller {
 
 	/**
 	 * Confirms the university, or revokes that.
-	 *
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public function decide( WP_REST_Request $request ): array|WP_Error {
@@ -95,11 +92,7 @@ final class Verification_Controller {
 		return $result instanceof WP_Error ? $result : self::answer( $id );
 	}
 
-	/**
-	 * Checks in this order: logged in, the caller may, the account exists, it is a startup.
-	 *
-	 * @param bool $allowed Whether the caller has the permission.
-	 */
+	/** Checks in this order: logged in, the caller may, the account exists, it is a startup. */
 	private function may( WP_REST_Request $request, bool $allowed ): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
 			return Errors::of( 'login_required' );
@@ -115,7 +108,6 @@ final class Verification_Controller {
 
 	/**
 	 * The state of a startup.
-	 *
 	 * @return array<string,mixed>
 	 */
 	private static function answer( int $id ): array {

@@ -14,7 +14,6 @@ final class Verification_Domains {
 
 	/**
 	 * Domains of a university.
-	 *
 	 * @param string $code Code of the university, see enums.json.
 	 * @return list<string> Empty if the university has no domains of its own.
 	 */
@@ -24,9 +23,8 @@ final class Verification_Domains {
 	}
 
 	/**
-	 * Condition for startups `m` confirmed by an address whose domain is no longer on their university's list.
-	 *
-	 * @return string Tables and condition, prepared.
+	 * Condition for startups `m` confirmed by an address whose domain is no longer on their university's list. Returns tables and
+	 * condition, prepared.
 	 */
 	public static function unlisted(): string {
 		$listed = array( '1 = 0' );
@@ -41,11 +39,6 @@ final class Verification_Domains {
 			. ' AND NOT ( ' . implode( ' OR ', $listed ) . ' )';
 	}
 
-	/**
-	 * The LIKE pattern of a confirmation by an address.
-	 *
-	 * @param string $domain Domain, '' for any.
-	 */
 	private static function pattern( string $domain ): string {
 		global $wpdb;
 		return '%|' . Verified::ADDRESS . '|' . ( '' === $domain ? '%' : $wpdb->esc_like( $domain ) . '|%' );

@@ -30,7 +30,6 @@ enum Verification_End: string {
 
 	/**
 	 * The reason and the day it ended, null if it did not.
-	 *
 	 * @return array{why:string,date:string}|null
 	 */
 	public static function of( int $user_id ): ?array {

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Verification;
 
-use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Members\Member_Fields;
@@ -15,25 +14,15 @@ final class Verification_Link {
 
 	public const PARAMETER = 'design_marketplace_verify';
 
-	/** The link. Its page is in the language of the email. */
 	public static function url( int $user_id, string $key ): string {
-		return add_query_arg(
-			array(
-				self::PARAMETER => "{$user_id}.{$key}",
-				'lang'          => Languages::current(),
-			),
-			home_url( '/' )
-		);
+		return Link_Page::url( self::PARAMETER, "{$user_id}.{$key}" );
 	}
 
 	public function answer(): void {
 		Link_Page::answer( self::PARAMETER, 'Link that confirms a university', $this->handle( ... ) );
 	}
 
-	/**
-	 * @param bool $post Whether the request may change something.
-	 * @return array{int,string} Status and page.
-	 */
+	/** @return array{int,string} Status and page. */
 	public function handle( string $token, bool $post ): array {
 		$refusal = Limits::hit( 'verify_link' );
 		if ( $refusal ) {
@@ -75,23 +64,14 @@ final class Verification_Link {
 		) : $this->over();
 	}
 
-	/**
-	 * The page of an invalid link.
-	 *
-	 * @return array{int,string}
-	 */
+	/** @return array{int,string} */
 	private function over(): array {
-		return array(
+		return Link_Page::over(
 			410,
-			Link_Page::html(
-				__( 'This link does not work any more.', 'design-marketplace' ),
-				array(
-					__(
-						'It has already been used, a newer one has replaced it, the startup has changed what it says, or its seven days are over.',
-						'design-marketplace'
-					),
-				)
-			),
+			__(
+				'It has already been used, a newer one has replaced it, the startup has changed what it says, or its seven days are over.',
+				'design-marketplace'
+			)
 		);
 	}
 }

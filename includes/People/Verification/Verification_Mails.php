@@ -7,11 +7,11 @@ namespace DesignMarketplace\People\Verification;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Mail_List;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
-use DesignMarketplace\People\Members\Email_Link;
 use DesignMarketplace\People\Members\Verified;
 
 final class Verification_Mails implements Mail_List {
@@ -36,12 +36,12 @@ final class Verification_Mails implements Mail_List {
 					$note = ( new Verification() )->proven_by( $to->user_id, $key );
 					// Without a note the link was used or replaced, or the startup has changed its profile: no email is sent.
 					return $note ? new Mail_Content(
-						array( 'name' => '' ) + self::tokens( Verification::university( $to->user_id ), Email_Link::until( $note->until ) ),
+						array( 'name' => '' ) + self::tokens( Verification::university( $to->user_id ), Link_Page::until( $note->until ) ),
 						Verification_Link::url( $to->user_id, $key )
 					) : null;
 				},
 				static fn(): Mail_Content => new Mail_Content(
-					self::tokens( 'EPFL', Email_Link::until( Clock::now() + Contract::limit( 'verification_days' ) * DAY_IN_SECONDS ) ),
+					self::tokens( 'EPFL', Link_Page::until( Clock::now() + Contract::limit( 'verification_days' ) * DAY_IN_SECONDS ) ),
 					home_url( '/' )
 				),
 				role: 'contractor',
@@ -82,7 +82,6 @@ final class Verification_Mails implements Mail_List {
 		return compact( 'university', 'until' );
 	}
 
-	/** The day on which a confirmation ends. */
 	private static function end( string $confirmed ): string {
 		/* translators: a day as PHP's date() writes it, such as 29 November 2026. */
 		$form = _x( 'j F Y', 'day in a mail', 'design-marketplace' );

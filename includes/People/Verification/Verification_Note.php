@@ -16,11 +16,7 @@ final class Verification_Note {
 
 	private const FORM = '/^(\d{10}):([a-f0-9]{64}):([a-z0-9.-]+):([a-f0-9]{64})$/D';
 
-	/**
-	 * @param int    $until   Unix time at which the link expires.
-	 * @param string $hash    Hash of the key in the link.
-	 * @param string $mailbox Keyed hash of the address.
-	 */
+	/** @param string $mailbox Keyed hash of the address. */
 	private function __construct(
 		public readonly int $until,
 		public readonly string $hash,
@@ -32,7 +28,6 @@ final class Verification_Note {
 		return State::key( self::META );
 	}
 
-	/** The requested proof of a startup, null for none. */
 	public static function of( int $user_id ): ?self {
 		$stored = get_user_meta( $user_id, self::key(), true );
 		$note   = is_string( $stored ) && preg_match( self::FORM, $stored, $parts )
@@ -43,8 +38,6 @@ final class Verification_Note {
 
 	/**
 	 * Stores a requested proof. It replaces an earlier one.
-	 *
-	 * @param int    $until   Unix time at which the link expires.
 	 * @param string $mailbox Keyed hash of the address.
 	 */
 	public static function keep( int $user_id, int $until, string $key, string $domain, string $mailbox ): self {

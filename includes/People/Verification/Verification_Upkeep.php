@@ -40,8 +40,8 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 	}
 
 	/**
-	 * A field is written in a transaction that locks the account, and the confirmation ends in the same one. Deleted fields are
-	 * ignored: the account is being deleted.
+	 * A field is written in a transaction that locks the account, and the confirmation ends in the same one. Deleted fields are ignored:
+	 * the account is being deleted.
 	 */
 	public function compare( int $meta_id, int $user_id, string $key ): void {
 		if ( Member_Fields::key( 'company' ) === $key ) {
@@ -71,7 +71,6 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 		);
 	}
 
-	/** Removes confirmations whose domain was removed from the university's list. */
 	public function withdraw(): void {
 		$this->each(
 			Verification_Domains::unlisted(),
@@ -148,10 +147,8 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 	}
 
 	/**
-	 * FROM and WHERE for the rows of a meta key whose values sort before a bound.
-	 *
+	 * FROM and WHERE for the rows of a meta key whose values sort before a bound. Table and condition, prepared.
 	 * @param string $bound First day or second that is left out.
-	 * @return string Table and condition, prepared.
 	 */
 	private static function before( string $key, string $bound ): string {
 		return "{usermeta} m WHERE m.meta_key = '{$key}' AND m.meta_value < '{$bound}'";
@@ -159,7 +156,6 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 
 	/**
 	 * Calls a function for each member who has a row, each in a transaction that locks the account.
-	 *
 	 * @param string              $rows Table `m` and condition, prepared.
 	 * @param callable(int):mixed $work What is done.
 	 */

@@ -7,15 +7,11 @@ namespace DesignMarketplace\Talks\Files;
 
 final class Byte_Range {
 
-	/**
-	 * @param int  $last     Last byte; first byte minus one if the range is not in the file.
-	 * @param bool $is_whole Whether it is the whole file.
-	 */
+	/** @param int $last Last byte; first byte minus one if the range is not in the file. */
 	private function __construct( public readonly int $first, public readonly int $last, public readonly bool $is_whole ) {}
 
 	/**
 	 * Reads the `Range` header. Gives the whole file if it is missing, has several ranges, or is not understood.
-	 *
 	 * @param string $header Value of the header, '' for none.
 	 * @param int    $bytes  Size of the file, at least 1.
 	 */
@@ -36,7 +32,6 @@ final class Byte_Range {
 			: new self( (int) $from, '' === $to ? $bytes - 1 : min( (int) $to, $bytes - 1 ), false );
 	}
 
-	/** Whether the range is not in the file. */
 	public function is_empty(): bool {
 		return $this->last < $this->first;
 	}

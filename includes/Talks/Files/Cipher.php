@@ -28,10 +28,7 @@ final class Cipher {
 
 	private readonly string $key;
 
-	/**
-	 * @param string $name  Name of the file, which must be unique.
-	 * @param int    $bytes Its size, decrypted.
-	 */
+	/** @param string $name Name of the file, which must be unique. */
 	public function __construct( string $name, private readonly int $bytes ) {
 		// Without PHP's extension WordPress provides the same functions, but slower.
 		if (
@@ -68,10 +65,8 @@ final class Cipher {
 	}
 
 	/**
-	 * Decrypts a piece.
-	 *
+	 * Decrypts a piece. Returns the piece, null if it was changed.
 	 * @param resource $from Encrypted file.
-	 * @return string|null The piece, null if it was changed.
 	 */
 	public function open( $from, int $number ): ?string {
 		$at = $number * ( self::PIECE + self::MORE );

@@ -23,9 +23,6 @@ final class Delivery {
 
 	/**
 	 * The response. Whether the reader may have the file is checked now, not when the address was made.
-	 *
-	 * @param string $range    Header `Range`, '' for none.
-	 * @param string $if_range Header `If-Range`, '' for none.
 	 * @return Answer
 	 */
 	public static function answer( Store $store, string $token, string $range = '', string $if_range = '' ): array {
@@ -64,7 +61,6 @@ final class Delivery {
 
 	/**
 	 * A response without a file.
-	 *
 	 * @param array<string,string> $headers Further headers.
 	 * @return Answer
 	 */

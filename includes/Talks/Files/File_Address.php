@@ -33,7 +33,6 @@ final class File_Address {
 
 	/**
 	 * Sends a response as a stream, without the hooks that other plugins add for pages.
-	 *
 	 * @param Answer $answer
 	 * @param bool   $is_body_left Whether to send headers only.
 	 */

@@ -28,7 +28,6 @@ final class File_Link {
 
 	/**
 	 * The file's public id and the reader's user id; null if the token is forged or expired.
-	 *
 	 * @return array{string,int}|null
 	 */
 	public static function read( string $token ): ?array {

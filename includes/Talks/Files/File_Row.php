@@ -33,8 +33,6 @@ final class File_Row {
 
 	/**
 	 * A file for its reader.
-	 *
-	 * @param int $viewer User id of the reader, for whom the address is signed.
 	 * @return File_Item
 	 */
 	public function present( int $viewer ): array {

@@ -33,7 +33,6 @@ final class File_Rows {
 
 	/**
 	 * The files of messages, in the order they were sent.
-	 *
 	 * @param list<int> $message_ids
 	 * @return list<File_Row>
 	 */
@@ -65,7 +64,6 @@ final class File_Rows {
 		return array_column( $files, 'place' );
 	}
 
-	/** Bytes of the files a member has sent in the last day. */
 	public static function bytes_of_day( int $owner ): int {
 		return (int) Sql::value(
 			'SELECT SUM(bytes) FROM {message_file} WHERE owner_id = %d AND created_gmt > %s',
@@ -76,7 +74,6 @@ final class File_Rows {
 
 	/**
 	 * The names on the disk that have a row; null if the query failed.
-	 *
 	 * @param list<string> $places Names.
 	 * @return list<string>|null
 	 */
@@ -88,7 +85,6 @@ final class File_Rows {
 
 	/**
 	 * Ids of files whose message does not exist any more.
-	 *
 	 * @return list<int>
 	 */
 	public static function without_message( int $limit ): array {
@@ -105,7 +101,6 @@ final class File_Rows {
 
 	/**
 	 * Rows, the oldest first.
-	 *
 	 * @param list<string|int> $values Of the condition.
 	 * @param string           $order  Another order, with a limit.
 	 * @return list<File_Row>

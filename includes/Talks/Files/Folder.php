@@ -43,14 +43,12 @@ final class Folder {
 		return new self( self::is_chosen() ? untrailingslashit( (string) constant( self::CONSTANT ) ) : self::beside_web_root() );
 	}
 
-	/** Whether wp-config.php names a folder. */
 	public static function is_chosen(): bool {
 		return defined( self::CONSTANT ) && '' !== (string) constant( self::CONSTANT );
 	}
 
 	/**
 	 * The folders of this site, the preferred one first. They may not exist.
-	 *
 	 * @return list<string>
 	 */
 	public function all(): array {
@@ -78,7 +76,6 @@ final class Folder {
 
 	/**
 	 * The URL of a folder that the web server may serve, '' for others.
-	 *
 	 * @param string $folder One of all().
 	 */
 	public static function url( string $folder ): string {
@@ -99,14 +96,12 @@ final class Folder {
 		return '';
 	}
 
-	/** Creates a folder and its parents if needed. Returns whether it is writable. */
 	public static function make( string $folder ): bool {
 		return Disk::make_folder( $folder, self::MODE );
 	}
 
 	/**
 	 * Whether a folder belongs to this site. A copy of the site may be configured with the same folder, and must not delete its files.
-	 *
 	 * @param string $folder One of all().
 	 */
 	public static function is_ours( string $folder ): bool {
@@ -115,7 +110,6 @@ final class Folder {
 
 	/**
 	 * Removes a folder that has no files of messages left.
-	 *
 	 * @param string $folder One of all().
 	 */
 	public static function remove( string $folder ): void {

@@ -22,7 +22,6 @@ final class Message_Files {
 
 	/**
 	 * The files of `files[]` or `files`. Their contents are checked later.
-	 *
 	 * @return list<Upload>
 	 */
 	public static function sent( WP_REST_Request $request ): array {
@@ -50,7 +49,6 @@ final class Message_Files {
 
 	/**
 	 * The error message if the files cannot be sent, null if they can.
-	 *
 	 * @param list<Upload> $files
 	 * @param bool         $is_answered Whether the other has written already.
 	 */
@@ -66,7 +64,6 @@ final class Message_Files {
 
 	/**
 	 * Checks uploads and re-encodes pictures. Stores nothing yet.
-	 *
 	 * @param list<Upload> $uploads Uploads as in PHP's $_FILES, one by one.
 	 * @return list<Prepared>|WP_Error Every file; or what is wrong, by `files.` and the number of the file, from 0.
 	 */
@@ -87,7 +84,6 @@ final class Message_Files {
 
 	/**
 	 * Stores files with their message, inside its transaction. A rollback removes them.
-	 *
 	 * @param list<Prepared> $files Result of prepare().
 	 * @return WP_Error|null 507 if the disk is full or not writable.
 	 */
@@ -105,9 +101,7 @@ final class Message_Files {
 
 	/**
 	 * The files of messages for their reader, in one query.
-	 *
 	 * @param list<int> $message_ids
-	 * @param int       $viewer      User id of the reader, for whom the addresses are signed.
 	 * @return array<int,list<File_Item>> By message.
 	 */
 	public static function of( array $message_ids, int $viewer ): array {
@@ -130,7 +124,6 @@ final class Message_Files {
 
 	/**
 	 * The errors by file; null if all files are fine. The status is that of the first error.
-	 *
 	 * @param list<object> $files Prepared files and refusals.
 	 */
 	private static function refused( array $files ): ?WP_Error {
@@ -144,7 +137,6 @@ final class Message_Files {
 
 	/**
 	 * 413 if a member sends more than the limit of bytes in a day.
-	 *
 	 * @param int $more Bytes about to be sent.
 	 */
 	private static function too_much( int $owner, int $more ): ?WP_Error {

@@ -8,7 +8,6 @@ namespace DesignMarketplace\Talks\Files;
 final class Prepared {
 
 	/**
-	 * @param string $type     Media type, found by its content.
 	 * @param string $path     Path until the message is stored.
 	 * @param bool   $was_made Whether it is a temporary file, deleted with this object.
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * A file somebody wants to send. Its type is found by its bytes first; the more expensive checks follow. A PDF is
- * delivered as it is, not judged: see Delivery.
+ * A file somebody wants to send. Its type is found by its bytes first; the more expensive checks follow. A PDF is delivered as it is, not
+ * judged: see Delivery.
  */
 
 declare( strict_types=1 );
@@ -34,15 +34,10 @@ final class Sent_File {
 	/** Code points of a name at most, without the extension. */
 	private const NAME_MAX = 100;
 
-	/**
-	 * @param string            $path    Path on the server.
-	 * @param Image_Header|null $anatomy Structure of a picture, null for a PDF.
-	 */
 	private function __construct( private readonly string $name, private readonly string $path, private readonly ?Image_Header $anatomy ) {}
 
 	/**
 	 * The file, or why it is refused. Nothing is unpacked or decoded.
-	 *
 	 * @param Upload $upload Upload as in PHP's $_FILES.
 	 */
 	public static function of( array $upload ): self|Upload_Refusal {

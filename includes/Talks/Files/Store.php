@@ -20,12 +20,7 @@ final class Store {
 		$this->folder = $folder ?? Folder::configured();
 	}
 
-	/**
-	 * Stores a file under a random name.
-	 *
-	 * @param string $path Path on the server.
-	 * @return string|null The name; null when it could not be stored, and then nothing is left of it.
-	 */
+	/** Stores a file under a random name. Returns the name; null when it could not be stored, and then nothing is left of it. */
 	public function put( string $path, int $bytes ): ?string {
 		$folder     = $this->folder->ready();
 		$name       = bin2hex( random_bytes( 16 ) );
@@ -49,7 +44,6 @@ final class Store {
 		return $file ? new Stored_File( $file, $cipher, $bytes ) : null;
 	}
 
-	/** Removes a file from all folders, except those of another site. */
 	public function remove( string $name ): void {
 		foreach ( $this->folder->all() as $folder ) {
 			if ( Folder::is_ours( $folder ) && Disk::exists( self::path( $folder, $name ) ) ) {
@@ -69,7 +63,6 @@ final class Store {
 
 	/**
 	 * Existing folders of this site, in which files may be deleted.
-	 *
 	 * @return list<string>
 	 */
 	public function folders(): array {

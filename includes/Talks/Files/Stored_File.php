@@ -9,15 +9,11 @@ use Generator;
 
 final class Stored_File {
 
-	/**
-	 * @param resource $file  Encrypted file.
-	 * @param int      $bytes Its size, decrypted.
-	 */
+	/** @param resource $file Encrypted file. */
 	public function __construct( private $file, private readonly Cipher $cipher, public readonly int $bytes ) {}
 
 	/**
 	 * The bytes of a range, piece by piece. Ends early if the file on the disk was changed.
-	 *
 	 * @return Generator<string>
 	 */
 	public function read( int $from, int $to ): Generator {

@@ -15,22 +15,16 @@ final class Traces {
 
 	/**
 	 * Files stored in the current transaction, with their stores.
-	 *
 	 * @var array<string,Store>
 	 */
 	private static array $stored = array();
 
 	/**
 	 * Files whose rows it deleted.
-	 *
 	 * @var array<string,Store>
 	 */
 	private static array $released = array();
 
-	/**
-	 * @param Store  $store The store that has it.
-	 * @param string $name  Its name there.
-	 */
 	public static function stored( Store $store, string $name ): void {
 		self::watch();
 		self::$stored[ $name ] = $store;
@@ -38,7 +32,6 @@ final class Traces {
 
 	/**
 	 * Removes files whose rows were deleted, after the transaction is committed.
-	 *
 	 * @param list<string> $names Names in the store.
 	 */
 	public static function release( Store $store, array $names ): void {
@@ -76,7 +69,6 @@ final class Traces {
 
 	/**
 	 * Removes the files that have no row. If the query fails, Upkeep removes them later.
-	 *
 	 * @param array<string,Store> $files Stores by name of the file.
 	 * @return array<string,Store> Files that were kept.
 	 */

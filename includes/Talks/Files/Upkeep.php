@@ -32,7 +32,6 @@ final class Upkeep implements Retains, Uninstalls {
 		Sites::on( (int) $site->blog_id, array( $this, 'uninstall' ) );
 	}
 
-	/** Deletes rows whose message is gone, and files without a row. */
 	public static function clean( Store $store ): void {
 		Traces::release( $store, File_Rows::remove( 'id', File_Rows::without_message( self::BATCH ) ) );
 		$part = intdiv( Clock::now(), DAY_IN_SECONDS ) % intdiv( 256, self::PARTS );
@@ -43,7 +42,6 @@ final class Upkeep implements Retains, Uninstalls {
 		}
 	}
 
-	/** Deletes all files, except in folders of another site. */
 	public static function clear( Store $store ): void {
 		foreach ( $store->folders() as $folder ) {
 			foreach ( (array) preg_grep( '/^[0-9a-f]{2}$/D', Disk::names( $folder ) ) as $part ) {
@@ -57,7 +55,6 @@ final class Upkeep implements Retains, Uninstalls {
 
 	/**
 	 * Deletes files older than a day that have no row, complete or not.
-	 *
 	 * @param string $folder One of the 256.
 	 */
 	private static function sweep( string $folder ): void {

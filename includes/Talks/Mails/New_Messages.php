@@ -95,7 +95,6 @@ final class New_Messages implements Mail_List {
 		);
 	}
 
-	/** The sender, with picture and without works. */
 	private static function person( WP_User $sender ): ?Person {
 		$face = Face::of( $sender );
 		return $face ? new Person( $face->name, $face->line, $face->url, $face->face ) : null;
@@ -103,9 +102,7 @@ final class New_Messages implements Mail_List {
 
 	/**
 	 * The unread messages, the oldest first. Files are named, not attached.
-	 *
 	 * @param list<Message> $messages
-	 * @param int           $unread   Number of messages they have not read.
 	 */
 	private static function quote( array $messages, int $reader, int $unread ): string {
 		$files = Message_Files::of( array_column( $messages, 'id' ), $reader );

@@ -323,7 +323,6 @@ final class Applicant_Mails implements Mail_List {
 
 	/**
 	 * An email about a stage that has the company's words.
-	 *
 	 * @param Closure(): array{name:string,subject:string,heading:string,body:string,button:string} $texts
 	 * @param (Closure(): string)|null $words Of the sample.
 	 */
@@ -343,7 +342,6 @@ final class Applicant_Mails implements Mail_List {
 
 	/**
 	 * An email about a stage that names whom to write to.
-	 *
 	 * @param Closure(): array{name:string,subject:string,heading:string,body:string,button:string} $texts
 	 */
 	private static function stage_with_contact( string $id, Closure $texts ): Message {
@@ -372,7 +370,6 @@ final class Applicant_Mails implements Mail_List {
 	/**
 	 * Payload: `application` (post id), `turn` (how often the applicant had been told something, this included, as
 	 * Locked_Application::turn() counts). Not sent once something else was told, as that has its own email.
-	 *
 	 * @param Closure(): array{name:string,subject:string,heading:string,body:string,button:string} $texts
 	 * @param Closure(string, string, string, WP_User|null, string): Mail_Content $content Of job, company and words; company's account, null in a
 	 *                                                                           sample; where one answers.

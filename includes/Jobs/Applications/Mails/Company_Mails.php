@@ -257,7 +257,6 @@ final class Company_Mails implements Mail_List {
 
 	/**
 	 * The design job of the payload, if it is the recipient's.
-	 *
 	 * @param array<string,mixed> $payload
 	 */
 	private static function own_job( Recipient $to, array $payload ): ?WP_Post {

@@ -53,7 +53,6 @@ final class To_Candidates implements Mail_List {
 	/**
 	 * Payload: `mission` (id), `title` and `company` (as the job may be gone by then), `except` (users who get another email). Candidates
 	 * who withdrew or were declined get none. Not sent about a hidden job.
-	 *
 	 * @param Closure(): array{name:string,subject:string,heading:string,body:string,button:string} $texts
 	 * @param (Closure(Recipient, array<string,mixed>): ?Mail_Content)|null $letter Null for one with the company's words at the close.
 	 */
@@ -112,7 +111,6 @@ final class To_Candidates implements Mail_List {
 
 	/**
 	 * The job, if it is open and its company off by the decision.
-	 *
 	 * @param array<string,mixed> $payload
 	 */
 	private static function unavailable( array $payload ): ?WP_Post {

@@ -7,8 +7,8 @@ namespace DesignMarketplace\Jobs\Applications\Moments;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
@@ -35,13 +35,7 @@ final class Job_Link {
 			'.',
 			array( $mission->ID, $action, $until, self::proof( get_userdata( Ownership::of( $mission ) ), $mission->ID, $action, $until ) )
 		);
-		return add_query_arg(
-			array(
-				self::PARAMETER => $token,
-				'lang'          => Languages::current(),
-			),
-			home_url( '/' )
-		);
+		return Link_Page::url( self::PARAMETER, $token );
 	}
 
 	/**

@@ -197,24 +197,15 @@ final class Job_Page {
 		return array( (int) ( $error->get_error_data()['status'] ?? 409 ), Link_Page::html( $error->get_error_message() ) );
 	}
 
-	/**
-	 * The page of a link that does nothing.
-	 *
-	 * @return array{int,string}
-	 */
+	/** @return array{int,string} */
 	private static function over(): array {
-		return array(
+		return Link_Page::over(
 			410,
-			Link_Page::html(
-				__( 'This link does not work any more.', 'design-marketplace' ),
-				array(
-					sprintf(
-						/* translators: %d: number of days. */
-						__( 'Such links work for %d days. Log in to see what you can do with your design jobs.', 'design-marketplace' ),
-						Contract::limit( 'job_link_days' )
-					),
-				)
-			),
+			sprintf(
+				/* translators: %d: number of days. */
+				__( 'Such links work for %d days. Log in to see what you can do with your design jobs.', 'design-marketplace' ),
+				Contract::limit( 'job_link_days' )
+			)
 		);
 	}
 }

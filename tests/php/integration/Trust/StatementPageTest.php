@@ -16,7 +16,6 @@ use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Email_Change;
 use DesignMarketplace\People\Members\Email_Change_Link;
-use DesignMarketplace\People\Members\Email_Outcome;
 use DesignMarketplace\Tests\Support\Faults;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -93,11 +92,11 @@ final class StatementPageTest extends TestCase {
 		foreach ( array( 'email_changed', 'email_confirmation' ) as $message ) {
 			$keys[ $message ] = $this->payload( $message, $id )['key'];
 		}
-		$this->assertSame( Email_Outcome::Done, $change->confirm( $id, $keys['email_confirmation'] ) );
+		$this->assertSame( Email_Change::DONE, $change->confirm( $id, $keys['email_confirmation'] ) );
 		Off::set( $id );
 		$thiefs = $this->token( $id );
 		$this->assertSame( 200, $this->ask( $thiefs )['status'] );
-		$this->assertSame( Email_Outcome::Done, $change->undo( $id, $keys['email_changed'] ) );
+		$this->assertSame( Email_Change::DONE, $change->undo( $id, $keys['email_changed'] ) );
 		$this->assertSame( 404, $this->ask( $thiefs, array( 'do' => 'export' ) )['status'] );
 		$this->assertSame( 404, $this->ask( $thiefs, array( 'do' => 'erase', 'sure' => '1' ) )['status'] );
 		$this->assertSame( 200, $this->ask( $this->token( $id ) )['status'] );
