@@ -34,33 +34,24 @@ final class At_A_Glance {
 	public function add( array $items ): array {
 		if ( current_user_can( 'list_users' ) ) {
 			$members = Users_List::number( Account_State::Active );
-			$items[] = self::line(
-				Member_List::url(),
-				/* translators: %s: number of members. */
-				Ui::counted( _n( '%s active member', '%s active members', $members, 'design-marketplace' ), $members )
-			);
+			/* translators: %s: number of members. */
+			$words   = _n( '%s active member', '%s active members', $members, 'design-marketplace' );
+			$items[] = Ui::link( Member_List::url(), Ui::counted( $words, $members ) );
 		}
 		if ( current_user_can( Admin::MODERATE ) ) {
-			$works   = (int) wp_count_posts( Item_Types::WORK )->{Work_State::Published->value};
-			$jobs    = Missions::number();
-			$items[] = self::line(
-				Menu::list_url( Item_Types::WORK ),
-				/* translators: %s: number of projects. */
-				Ui::counted( _n( '%s published project', '%s published projects', $works, 'design-marketplace' ), $works )
-			);
-			$items[] = self::line(
-				Menu::list_url( Item_Types::MISSION ),
-				/* translators: %s: number of open design jobs. */
-				Ui::counted( _n( '%s open design job', '%s open design jobs', $jobs, 'design-marketplace' ), $jobs )
-			);
+			$works = (int) wp_count_posts( Item_Types::WORK )->{Work_State::Published->value};
+			$jobs  = Missions::number();
+			/* translators: %s: number of projects. */
+			$words   = _n( '%s published project', '%s published projects', $works, 'design-marketplace' );
+			$items[] = Ui::link( Menu::list_url( Item_Types::WORK ), Ui::counted( $words, $works ) );
+			/* translators: %s: number of open design jobs. */
+			$words   = _n( '%s open design job', '%s open design jobs', $jobs, 'design-marketplace' );
+			$items[] = Ui::link( Menu::list_url( Item_Types::MISSION ), Ui::counted( $words, $jobs ) );
 		}
 		$waiting = current_user_can( Admin::MANAGE ) ? Open_Reports::now() : null;
-		return $waiting && $waiting->total() > 0
-			? array_merge( $items, array( self::line( Open_Reports::url(), $waiting->sentence() ) ) )
-			: $items;
-	}
-
-	private static function line( string $url, string $text ): string {
-		return Ui::link( $url, $text );
+		if ( $waiting && $waiting->total() > 0 ) {
+			$items[] = Ui::link( Open_Reports::url(), $waiting->sentence() );
+		}
+		return $items;
 	}
 }

@@ -13,7 +13,7 @@ use WP_User;
 /** It is core's column with its link and actions, as small screens show that one. */
 final class Users_Names {
 
-	/** The name instead of the login. $context: 'display' only in the list, as escaped HTML. */
+	/** The name instead of the login, as escaped HTML. $context is 'display' only in the list. */
 	public function name( mixed $login, mixed $user_id = 0, mixed $context = '' ): string {
 		$login = (string) $login;
 		if ( 'display' !== $context || 'users.php' !== ( $GLOBALS['pagenow'] ?? '' ) || is_network_admin() ) {

@@ -41,7 +41,7 @@ final class People {
 		return $user ? Member_Fields::display_name( $user ) : '';
 	}
 
-	/** The name, linked to the user's items in a list. $type: post type of the list; '' links to the account, as escaped HTML. */
+	/** The name as escaped HTML, linked to the user's items in a list. $type: post type of the list; '' links to the account. */
 	public static function link( int $user_id, string $type = '' ): string {
 		$name = self::name( $user_id );
 		if ( '' === $name ) {
