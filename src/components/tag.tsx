@@ -1,8 +1,10 @@
-// Small labels, and a list of them that says how many more there are.
+// Small labels, and a list of skills that says how many more there are.
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { CARD_TAGS } from '../lib/constants';
+import type { SkillName } from '../lib/skills';
 import { classNames } from './class-names';
+import { Said } from './said';
 
 interface TagProps {
 	/** 'full' is filled with the role's ink, 'closed' with the page's. */
@@ -15,7 +17,7 @@ export const Tag = ( { kind, children }: TagProps ) => (
 );
 
 interface TagListProps {
-	items: readonly string[];
+	items: readonly SkillName[];
 	/** Number of labels to show; Infinity for all. */
 	max?: number;
 }
@@ -25,8 +27,8 @@ export const TagList = ( { items, max = CARD_TAGS }: TagListProps ) => {
 	return items.length === 0 ? null : (
 		<ul className="tags">
 			{ items.slice( 0, max ).map( ( item ) => (
-				<li key={ item } className="tag">
-					{ item }
+				<li key={ item.id } className="tag">
+					<Said locale={ item.locale }>{ item.name }</Said>
 				</li>
 			) ) }
 			{ hidden > 0 && (

@@ -1,10 +1,13 @@
 // A row of chips to switch on and off.
 import { useId } from '@wordpress/element';
+import { Said } from './said';
 import './chips.css';
 
 export interface ChipOption {
 	value: number;
 	label: string;
+	/** The language of the label where it is none of ours; '' for the site's. */
+	locale?: string;
 	/** Number of results behind the chip. */
 	count?: number;
 }
@@ -50,7 +53,13 @@ export const ToggleChips = ( {
 							}
 						/>
 						<span>
-							{ option.label }
+							{ option.locale === undefined ? (
+								<>{ option.label }</>
+							) : (
+								<Said locale={ option.locale }>
+									{ option.label }
+								</Said>
+							) }
 							{ option.count !== undefined && (
 								<>
 									{ ' ' }

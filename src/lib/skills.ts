@@ -8,13 +8,16 @@ import { KEYS } from './query-keys';
 const SKILL = '/wp/v2/skill';
 const none: Skill[] = [];
 
+/** A name, and the language it is in; '' for the site's. */
+export type SkillName = Pick< Skill, 'id' | 'name' | 'locale' >;
+
 const fetchSkills = async ( signal?: AbortSignal ): Promise< Skill[] > =>
 	( await collection< Skill >( SKILL, {}, { signal } ) ).data;
 
 export function useSkills(): {
 	skills: Skill[];
-	/** Known names of these ids, in the list's order. */
-	namesOf: ( ids: readonly number[] ) => string[];
+	/** The known ones of these ids, in the list's order. */
+	namesOf: ( ids: readonly number[] ) => SkillName[];
 	/** For forms, which need the list itself. */
 	isLoading: boolean;
 	isError: boolean;
@@ -33,9 +36,7 @@ export function useSkills(): {
 	} );
 	const namesOf = useMemo(
 		() => ( ids: readonly number[] ) =>
-			skills
-				.filter( ( { id } ) => ids.includes( id ) )
-				.map( ( { name } ) => name ),
+			skills.filter( ( { id } ) => ids.includes( id ) ),
 		[ skills ]
 	);
 	return {

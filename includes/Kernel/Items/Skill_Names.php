@@ -38,6 +38,12 @@ final class Skill_Names {
 		return '' === $own ? html_entity_decode( $skill->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $own;
 	}
 
+	/** The language of the name in the current language; '' for the site's. */
+	public static function locale( WP_Term $skill ): string {
+		$language = substr( determine_locale(), 0, 2 );
+		return '' === self::own( $skill->term_id, $language ) ? '' : $language;
+	}
+
 	/** The language's own name, '' for none. */
 	public static function own( int $skill_id, string $language ): string {
 		$name = isset( self::languages()[ $language ] ) ? get_term_meta( $skill_id, self::META . $language, true ) : '';

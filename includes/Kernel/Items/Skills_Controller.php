@@ -88,6 +88,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 			'id'          => $item->term_id,
 			'name'        => Skill_Names::of( $item ),
 			'description' => self::text( $item->description ),
+			'locale'      => Skill_Names::locale( $item ),
 			'designers'   => $this->figures[ $item->term_id ]['designers'] ?? 0,
 			'jobs'        => $this->figures[ $item->term_id ]['jobs'] ?? 0,
 		);

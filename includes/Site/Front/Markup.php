@@ -115,8 +115,8 @@ final class Markup {
 	/**
 	 * Labels, and the number of those that are not shown.
 	 *
-	 * @param list<string> $items Plain texts.
-	 * @param int|null     $shown How many to show; null for the number on cards.
+	 * @param list<Item> $items Skills.
+	 * @param int|null   $shown How many to show; null for the number on cards.
 	 */
 	public static function tags( array $items, ?int $shown = null ): Html {
 		$shown ??= Contract::limit( 'card_tags' );
@@ -125,7 +125,7 @@ final class Markup {
 		$more = $hidden > 0 ? sprintf( __( '+%d more', 'design-marketplace' ), $hidden ) : '';
 		return Html::of(
 			'ul.tags',
-			Html::each( static fn( string $item ): Html => Html::of( 'li.tag', $item ), array_slice( $items, 0, $shown ) ),
+			Html::each( static fn( Item $item ): Html => Html::of( 'li.tag', $item->said( 'name' ) ), array_slice( $items, 0, $shown ) ),
 			Html::of( 'li.tag.more', $more )
 		);
 	}

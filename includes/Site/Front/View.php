@@ -17,8 +17,12 @@ final class View {
 		'decoding' => true,
 	);
 
-	/** @var array<int|string,mixed>|null Names of all skills by id, cached. */
-	private ?array $skill_names = null;
+	/**
+	 * All skills; null until they are needed.
+	 *
+	 * @var list<Item>|null
+	 */
+	private ?array $skills = null;
 
 	/**
 	 * @param array<string,mixed>                                       $query   The page's own query parameters.
@@ -109,20 +113,18 @@ final class View {
 		return $this->destination->entry()->description( $this );
 	}
 
-	/** @return list<string> Names of skills in the given order, the same as src/lib/skills.ts. */
-	public function skills( mixed $ids ): array {
-		$this->skill_names ??= array_column( $this->items( 'skill' ), 'name', 'id' );
-		return array_values(
-			array_map(
-				'strval',
-				array_intersect_key( $this->skill_names, array_flip( array_filter( is_array( $ids ) ? $ids : array(), 'is_int' ) ) )
-			)
-		);
-	}
-
-	/** The same as labels. $shown: how many to show; null for the number on cards. */
+	/**
+	 * Skills as labels, in the list's order, the same as src/lib/skills.ts.
+	 *
+	 * @param int|null $shown How many to show; null for the number on cards.
+	 */
 	public function tags( mixed $ids, ?int $shown = null ): Html {
-		return Markup::tags( $this->skills( $ids ), $shown );
+		$this->skills ??= $this->list( 'skill' );
+		$chosen         = is_array( $ids ) ? $ids : array();
+		return Markup::tags(
+			array_values( array_filter( $this->skills, static fn( Item $skill ): bool => in_array( $skill->number( 'id' ), $chosen, true ) ) ),
+			$shown
+		);
 	}
 
 	/** The page's title as its heading. A title by an editor is in the site's language. */

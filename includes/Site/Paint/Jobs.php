@@ -89,7 +89,7 @@ final class Jobs {
 			$next   = $is_on( $skill ) ? $others : array( ...$others, $skill->number( 'id' ) );
 			$jobs   = Html::of( 'b', $skill->number( 'jobs' ) );
 			$to     = List_Query::jobs( array_replace( $filters, array( 'skill' => $next ) ) );
-			return Search_Form::chip( $is_on( $skill ), $to, $skill->text( 'name' ), ' ', $jobs );
+			return Search_Form::chip( $is_on( $skill ), $to, $skill->said( 'name' ), ' ', $jobs );
 		};
 		$legend = Html::of( 'legend.t4', __( 'Skills', 'design-marketplace' ) );
 		$skills = Html::of( 'fieldset', $legend, Html::of( 'div.checks', Html::each( $chip, $skills ), id: 'skills' ), $unfold );

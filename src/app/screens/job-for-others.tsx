@@ -109,11 +109,12 @@ export const JobForOthers = ( {
 	const saysCity =
 		placeWords( mission.facts, hirer.city ) !==
 		placeWords( mission.facts, '' );
+	const [ needed ] = namesOf(
+		mission.skill === null ? [] : [ mission.skill ]
+	);
 	const skill = {
 		term: __( 'Skill', 'design-marketplace' ),
-		value: namesOf( mission.skill === null ? [] : [ mission.skill ] ).join(
-			', '
-		),
+		value: needed && <Said locale={ needed.locale }>{ needed.name }</Said>,
 	};
 	/** Whether the offer is the sixth fact, so that it fills the second row. */
 	const closesRow = offer.length > 0 && poster.length === 5;

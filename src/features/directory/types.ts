@@ -1,6 +1,7 @@
 // Types of the two lists: designers, and the companies that look for them.
 import type { Availability } from '../../components/free';
 import type { ImageObject, Verified } from '../../contract/shapes';
+import type { SkillName } from '../../lib/skills';
 
 export interface Thumb {
 	id: number;
@@ -102,4 +103,4 @@ export interface ProjectsPage {
 }
 
 /** Names of these skills. Stays the same while the skills do: a card is drawn anew only when something changed. */
-export type NamesOf = ( ids: readonly number[] ) => string[];
+export type NamesOf = ( ids: readonly number[] ) => SkillName[];

@@ -43,9 +43,10 @@ export const JobFilters = ( {
 					name="skill"
 					value={ value.skills }
 					options={ byJobs( skills, first ).map(
-						( { id, name, jobs } ) => ( {
+						( { id, name, locale, jobs } ) => ( {
 							value: id,
 							label: name,
+							locale,
 							count: jobs,
 						} )
 					) }

@@ -13,10 +13,14 @@ jest.mock( '../api/designers-api', () => ( {
 } ) );
 jest.mock( '../../../lib/skills', () => {
 	const skills = [ 'Branding', 'Editorial', 'Motion', 'Type', 'UI' ].map(
-		( name, index ) => ( { id: index + 1, name, designers: index } )
+		( name, index ) => ( {
+			id: index + 1,
+			name,
+			locale: '',
+			designers: index,
+		} )
 	);
-	const namesOf = ( ids: number[] ) =>
-		ids.map( ( id ) => skills[ id - 1 ]?.name );
+	const namesOf = ( ids: number[] ) => ids.map( ( id ) => skills[ id - 1 ] );
 	return { useSkills: () => ( { skills, namesOf } ) };
 } );
 

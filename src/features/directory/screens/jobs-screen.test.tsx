@@ -17,11 +17,11 @@ jest.mock( '../../../lib/skills', () => {
 		( name, index ) => ( {
 			id: index + 1,
 			name,
+			locale: '',
 			...( name === 'Motion' && { jobs: 5 } ),
 		} )
 	);
-	const namesOf = ( ids: number[] ) =>
-		ids.map( ( id ) => skills[ id - 1 ]?.name );
+	const namesOf = ( ids: number[] ) => ids.map( ( id ) => skills[ id - 1 ] );
 	return { useSkills: () => ( { skills, namesOf } ) };
 } );
 

@@ -20,8 +20,8 @@ jest.mock( '../api/projects-api', () => ( {
 	preloadedProjects: () => undefined,
 } ) );
 const mockSkills = {
-	skills: [ { id: 1, name: 'Motion' } ],
-	namesOf: () => [ 'Motion' ],
+	skills: [ { id: 1, name: 'Motion', locale: '' } ],
+	namesOf: () => [ { id: 1, name: 'Motion', locale: '' } ],
 	isLoading: false,
 };
 jest.mock( '../../../lib/skills', () => ( { useSkills: () => mockSkills } ) );

@@ -70,9 +70,10 @@ export const WorkMore = () => {
 				name="skill"
 				optional
 				label={ __( 'Skills', 'design-marketplace' ) }
-				options={ skills.map( ( { id, name } ) => ( {
+				options={ skills.map( ( { id, name, locale } ) => ( {
 					value: id,
 					label: name,
+					locale,
 				} ) ) }
 			/>
 			<FormField

@@ -27,7 +27,13 @@ const MissionLabel = ( { mission }: { mission: OpenMission } ) => {
 			</b>{ ' ' }
 			<span className="soft">
 				{ state === 'open' &&
-					namesOf( skill === null ? [] : [ skill ] ) }
+					namesOf( skill === null ? [] : [ skill ] ).map(
+						( { id, name, locale: its } ) => (
+							<Said key={ id } locale={ its }>
+								{ name }
+							</Said>
+						)
+					) }
 				{ state === 'applied' &&
 					__( 'You have applied already', 'design-marketplace' ) }
 				{ state === 'gone' &&

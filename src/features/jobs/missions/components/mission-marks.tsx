@@ -1,5 +1,6 @@
 // A design job in a few marks: closed or not, the skill it needs, what it offers, the day it was posted.
 import { __, _x, sprintf } from '@wordpress/i18n';
+import { Said } from '../../../../components/said';
 import { Tag } from '../../../../components/tag';
 import { formatDay } from '../../../../lib/format-day';
 import { useSkills } from '../../../../lib/skills';
@@ -44,9 +45,9 @@ export const MissionMarks = ( { mission }: { mission: Mission } ) => {
 					{ __( 'Deadline passed', 'design-marketplace' ) }
 				</Tag>
 			) }
-			{ skills.map( ( name ) => (
-				<Tag key={ name } kind={ mission.isOpen ? 'full' : undefined }>
-					{ name }
+			{ skills.map( ( { id, name, locale } ) => (
+				<Tag key={ id } kind={ mission.isOpen ? 'full' : undefined }>
+					<Said locale={ locale }>{ name }</Said>
 				</Tag>
 			) ) }
 			{ facts.paid === false && (

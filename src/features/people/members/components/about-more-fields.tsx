@@ -42,9 +42,10 @@ const SkillField = () => {
 			name="skill"
 			label={ __( 'Skills', 'design-marketplace' ) }
 			optional
-			options={ skills.map( ( { id, name } ) => ( {
+			options={ skills.map( ( { id, name, locale } ) => ( {
 				value: id,
 				label: name,
+				locale,
 			} ) ) }
 		/>
 	);

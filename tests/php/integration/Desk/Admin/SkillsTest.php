@@ -60,7 +60,7 @@ final class SkillsTest extends AdminTestCase {
 		$this->assertNotNull( get_term( $from, Skills::TAXONOMY ) );
 	}
 
-	public function test_each_language_reads_its_own_name_and_the_first_one_without(): void {
+	public function test_each_language_reads_its_own_name_and_the_first_one_without_and_which_it_is(): void {
 		$skill = Market::skill();
 		$first = html_entity_decode( get_term( $skill )->name ?? '' );
 		$_POST = array( 'dm_skill_names' => wp_slash( array( 'fr' => 'Typo & <b>"gras"</b>', 'de' => '', 'en' => 'No', 'xx' => 'No' ) ) );
@@ -70,15 +70,15 @@ final class SkillsTest extends AdminTestCase {
 			add_filter( 'determine_locale', $in, 99 );
 			$data = (array) $this->rest( 'GET', '/wp/v2/skill', array( 'include' => (string) $skill ) )->get_data();
 			remove_filter( 'determine_locale', $in, 99 );
-			return array_column( $data, 'name' )[0] ?? '';
+			return array_column( $data, 'name', 'locale' );
 		};
-		$this->assertSame( array( 'Typo & "gras"', $first, $first ), array( $name( 'fr_FR' ), $name( 'de_DE' ), $name( 'en_US' ) ) );
+		$this->assertSame( array( array( 'fr' => 'Typo & "gras"' ), array( '' => $first ), array( '' => $first ) ), array( $name( 'fr_FR' ), $name( 'de_DE' ), $name( 'en_US' ) ) );
 		$this->act_as( 1 );
 		$this->assertStringContainsString( 'Name in Français', $this->printed( static fn() => do_action( 'dmkt_skill_add_form_fields', 'dmkt_skill' ) ) ); // phpcs:ignore WordPress.NamingConventions -- core's.
 		$_POST['dm_skill_names']['fr'] = 'Neuf';
 		$this->assertSame( 'Neuf', Skill_Names::own( Market::skill(), 'fr' ), 'Also of a new one.' );
 		$_POST = array( 'dm_skill_names' => array( 'fr' => '' ) );
 		wp_update_term( $skill, Skills::TAXONOMY, array( 'description' => 'y' ) );
-		$this->assertSame( array( '', $first ), array( Skill_Names::own( $skill, 'fr' ), $name( 'fr_FR' ) ) );
+		$this->assertSame( array( '', array( '' => $first ) ), array( Skill_Names::own( $skill, 'fr' ), $name( 'fr_FR' ) ) );
 	}
 }
