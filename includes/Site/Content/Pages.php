@@ -12,10 +12,7 @@ final class Pages {
 	/** Names of the button's fields, see Editorial_Fields. */
 	private const BUTTON = array( 'btn_txt', 'btn_link' );
 
-	/**
-	 * Makes the pages the routes of the site need, published and empty of claims. One that is there under its slug is left alone, but
-	 * core's privacy draft is published.
-	 */
+	/** Makes the pages the routes need, published and empty of claims. Existing ones stay; core's privacy draft is published. */
 	public static function make(): void {
 		$titles = array(
 			'home'             => __( 'Home', 'design-marketplace' ),
