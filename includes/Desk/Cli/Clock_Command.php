@@ -62,12 +62,7 @@ final class Clock_Command {
 		WP_CLI::line( (string) wp_date( 'Y-m-d H:i:s T', Clock::now() ) );
 	}
 
-	/**
-	 * Null for an invalid time.
-	 *
-	 * @param string $to Interval, time, or "reset".
-	 * @return int|null Unix time.
-	 */
+	/** @return int|null Unix time; null for an invalid interval or time. "reset" is the real time. */
 	public static function read( string $to ): ?int {
 		$now = self::real();
 		if ( 'reset' === $to ) {

@@ -1,5 +1,4 @@
 <?php
-/** The commands under `wp design-marketplace`. */
 
 declare( strict_types=1 );
 
@@ -11,7 +10,7 @@ use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
 use Throwable;
 use WP_CLI;
 
-/** Registered only in WP-CLI. A command's class is created when it is called. */
+/** The commands under `wp design-marketplace`. Registered only in WP-CLI. A command's class is created when it is called. */
 final class Commands implements Has_User_Meta {
 
 	public const NAME = 'design-marketplace';

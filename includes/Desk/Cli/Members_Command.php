@@ -1,5 +1,4 @@
 <?php
-/** `wp design-marketplace members`: lists, activates and switches members. */
 
 declare( strict_types=1 );
 

@@ -1,5 +1,4 @@
 <?php
-/** `wp design-marketplace missions`: design jobs that wait for approval. */
 
 declare( strict_types=1 );
 

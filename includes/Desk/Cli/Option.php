@@ -59,11 +59,7 @@ final class Option {
 		return array( $reason, $words );
 	}
 
-	/**
-	 * Asks for confirmation, and ends the command without one, so that a script that forgets --yes fails.
-	 *
-	 * @param array<string,mixed> $options Flags.
-	 */
+	/** @param array<string,mixed> $options Flags. Without --yes it asks, and a script that forgets it fails. */
 	public static function need_yes( string $question, array $options ): void {
 		// "--yes=no" is a text, which would count as true.
 		if ( filter_var( Utils\get_flag_value( $options, 'yes', false ), FILTER_VALIDATE_BOOL ) ) {

@@ -1,5 +1,4 @@
 <?php
-/** `wp design-marketplace outbox`: sends waiting emails, lists them, and retries failed ones. */
 
 declare( strict_types=1 );
 

@@ -1,5 +1,4 @@
 <?php
-/** `wp design-marketplace reports`: lists reports and decides about them. */
 
 declare( strict_types=1 );
 
@@ -208,11 +207,7 @@ final class Reports_Command {
 		return $report;
 	}
 
-	/**
-	 * Prints the decision, or ends the command with the error.
-	 *
-	 * @param array<string,mixed>|WP_Error $made The decision's record.
-	 */
+	/** @param array<string,mixed>|WP_Error $made The decision's record, which is printed; an error ends the command. */
 	private static function end( array|WP_Error $made ): void {
 		if ( $made instanceof WP_Error ) {
 			$params = (array) ( ( (array) $made->get_error_data() )['params'] ?? array() );

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Health;
 
-/** The browser runs checks that send HTTP requests one after the other, through the routes of Health_Controller. */
 final class Site_Health {
 
 	/**

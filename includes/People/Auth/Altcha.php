@@ -1,7 +1,5 @@
 <?php
-/**
- * Proof of work as ALTCHA specifies it (version 1): the browser finds a number by trying. There is nothing to look at, and no third party.
- */
+/** Proof of work as ALTCHA specifies it (version 1): the browser finds a number by trying. Nothing to look at, and no third party. */
 
 declare( strict_types=1 );
 

@@ -15,10 +15,7 @@ final class Bot_Check {
 	/** Nobody fills in a sign-up form in less time. */
 	private const MIN_SECONDS = 3;
 
-	/**
-	 * Refuses what only a program does, without saying what it was.
-	 * @param WP_REST_Request<array<string,mixed>> $request Request with `fax` and `started_at`.
-	 */
+	/** @param WP_REST_Request<array<string,mixed>> $request With `fax` and `started_at`. A refusal does not say what gave it away. */
 	public static function refusal( WP_REST_Request $request ): ?WP_Error {
 		$has_fallen_in = ! in_array( $request['fax'], array( null, '', false ), true );
 		return $has_fallen_in || self::is_too_quick( $request['started_at'] ) ? Errors::of( 'signup_refused' ) : null;

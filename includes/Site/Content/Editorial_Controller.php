@@ -12,7 +12,6 @@ use WP_Post;
 use WP_REST_Posts_Controller;
 use WP_REST_Response;
 
-/** Core handles saving, listing and permissions. */
 abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 
 	/** Default of `per_page`. */

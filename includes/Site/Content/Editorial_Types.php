@@ -8,7 +8,6 @@ namespace DesignMarketplace\Site\Content;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use WP_REST_Posts_Controller;
 
-/** They have no pages of their own in WordPress; the app shows them. */
 final class Editorial_Types {
 
 	public const META_PREFIX = 'design_marketplace_';

@@ -9,10 +9,7 @@ use WP_Post;
 
 final class Pages {
 
-	/**
-	 * Makes the pages the routes of the site need, published and empty of claims. One that is there under its slug is left alone, but
-	 * core's privacy draft is published.
-	 */
+	/** Makes the pages the routes need, published and empty of claims. Existing ones stay; core's privacy draft is published. */
 	public static function make(): void {
 		$titles = array(
 			'home'             => __( 'Home', 'design-marketplace' ),

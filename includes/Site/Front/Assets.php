@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-/** Lazy chunks find the build's address by that of the script. */
 final class Assets {
 
 	/** Handle of the app's script. The translations of all chunks are attached to it. */

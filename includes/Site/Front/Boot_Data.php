@@ -47,11 +47,7 @@ final class Boot_Data {
 		return (array) apply_filters( 'design_marketplace_boot', $data );
 	}
 
-	/**
-	 * The data as JSON for a script element.
-	 *
-	 * @param array<string,mixed> $data Result of data().
-	 */
+	/** @param array<string,mixed> $data Result of data(), for a script element. */
 	public static function json( array $data ): string {
 		return (string) wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 	}

@@ -1,5 +1,4 @@
 <?php
-/** Runs the app's scripts after the first paint. */
 
 declare( strict_types=1 );
 

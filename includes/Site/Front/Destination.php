@@ -7,7 +7,6 @@ namespace DesignMarketplace\Site\Front;
 
 use WP_Post;
 
-/** Made by the Router, and read by all classes that write the page. */
 final class Destination {
 
 	/**

@@ -26,11 +26,7 @@ final class Frame {
 		$this->settings = App_Settings::all();
 	}
 
-	/**
-	 * The whole content of the app's element. It uses the app's class names, so that nothing moves when the app renders.
-	 *
-	 * @param Html $main Content of the main element.
-	 */
+	/** The whole content of the app's element, with the app's class names, so that nothing moves when the app renders. */
 	public function around( Html $main ): string {
 		return $this->bar() . sprintf( '<main id="main">%s</main>', $main ) . $this->foot();
 	}

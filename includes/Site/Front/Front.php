@@ -16,10 +16,7 @@ final class Front {
 
 	private ?Destination $destination = null;
 
-	/**
-	 * Removes core's redirects, which would send /login to wp-login.php, /admin to wp-admin, ?author=1 to the author's name, and a
-	 * missing slug to a similar one.
-	 */
+	/** Removes core's redirects: /login to wp-login.php, /admin to wp-admin, ?author=1 to the author, a missing slug to a similar one. */
 	public function stay(): void {
 		remove_action( 'template_redirect', 'redirect_canonical' );
 		remove_action( 'template_redirect', 'wp_old_slug_redirect' );

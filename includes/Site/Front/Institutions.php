@@ -84,11 +84,7 @@ final class Institutions {
 		return sprintf( '<i class="form %s" aria-hidden="true"></i>', $place % 2 ? 'square' : 'circle' );
 	}
 
-	/**
-	 * Logo or name, linked if there is an address.
-	 *
-	 * @param array<string,mixed> $named Name, address and logo.
-	 */
+	/** @param array<string,mixed> $named Name, address and logo; the name is shown if there is no logo. */
 	private function emblem( array $named ): string {
 		$name = (string) ( $named['name'] ?? '' );
 		$logo = Picture::html( $named['logo'] ?? null, 'lead_logo', $name );

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-/** A card, an article, a home block, or a row of a block. */
 final class Item {
 
 	/** @param array<string,mixed> $values Values by name. */

@@ -7,7 +7,6 @@ namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 
-/** Built from the page's preloaded answers. Each page's entry in Pages chooses its parts. */
 final class Linked_Data {
 
 	public function __construct( private readonly View $view, public readonly string $address ) {}

@@ -1,5 +1,4 @@
 <?php
-/** Permalinks of pages, and the sitemap. */
 
 declare( strict_types=1 );
 
@@ -7,7 +6,7 @@ namespace DesignMarketplace\Site\Front;
 
 use WP_Post;
 
-/** Pages have their slug as the whole path; the home page has the root. */
+/** Permalinks of pages, and the sitemap. Pages have their slug as the whole path; the home page has the root. */
 final class Links {
 
 	public function page( string $link, int $id ): string {

@@ -14,11 +14,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
  */
 final class List_Query {
 
-	/**
-	 * The page number in an address, 1 without a sensible one.
-	 *
-	 * @param array<string,mixed> $query Query parameters.
-	 */
+	/** @param array<string,mixed> $query Query parameters; the page is 1 without a sensible one. */
 	public static function page( array $query ): int {
 		return max( 1, self::whole_number( $query['page'] ?? null ) );
 	}
@@ -49,11 +45,7 @@ final class List_Query {
 		return $chosen + array_filter( array( 'search' => self::search( $query ) ), static fn( string $words ): bool => '' !== $words );
 	}
 
-	/**
-	 * The words a list is searched by, cut to the API's limit.
-	 *
-	 * @param array<int|string,mixed> $query Query parameters.
-	 */
+	/** @param array<int|string,mixed> $query Query parameters; the words are cut to the API's limit. */
 	public static function search( array $query ): string {
 		$words = $query['search'] ?? '';
 		return is_string( $words )
@@ -110,11 +102,7 @@ final class List_Query {
 		return array_filter( $texts, static fn( string $text ): bool => '' !== $text );
 	}
 
-	/**
-	 * The address of the list of design jobs with filters.
-	 *
-	 * @param array<string,mixed> $filters Some of Job_Filters.
-	 */
+	/** @param array<string,mixed> $filters Some of Job_Filters, for the address of the list of design jobs. */
 	public static function jobs( array $filters ): string {
 		return rtrim( '/jobs?' . http_build_query( self::set( $filters ), '', '&', PHP_QUERY_RFC3986 ), '?' );
 	}

@@ -9,7 +9,6 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Contract\Letters;
 
-/** The methods take plain texts and pieces, and do not depend on a screen. */
 final class Markup {
 
 	/** An address as editors type it, of this site or another one. $to: path below home, `#anchor`, or a full address. */
@@ -238,11 +237,7 @@ final class Markup {
 		return implode( ', ', array_filter( $texts, static fn( string $text ): bool => '' !== $text ) );
 	}
 
-	/**
-	 * A calendar day, formatted in the page's language. Noon is used, as it is on the same day in all time zones of Europe.
-	 *
-	 * @param string $day Such as 2027/03/01.
-	 */
+	/** A day such as 2027/03/01 in the page's language. Noon is used, as it is on the same day in all time zones of Europe. */
 	public static function calendar_day( string $day ): string {
 		return self::day( strtr( $day, '/', '-' ) . 'T12:00:00' );
 	}

@@ -7,10 +7,7 @@ namespace DesignMarketplace\Site\Front;
 
 use WP_HTML_Tag_Processor;
 
-/**
- * These are the app's script, its dependencies, and what WordPress prints with them. They are noted while WordPress prints them: in the
- * finished document any element could have any id.
- */
+/** The app's script, its dependencies and what WordPress prints with them, noted while printed: later any element could have any id. */
 final class Own_Scripts {
 
 	/** Ids of the inline scripts without a script file, printed by the shell. */

@@ -1,5 +1,4 @@
 <?php
-/** The preview of a page for its editor. */
 
 declare( strict_types=1 );
 
@@ -10,7 +9,7 @@ use WP_Post;
 use WP_REST_Posts_Controller;
 use WP_REST_Request;
 
-/** The app starts at the page's address, and finds the previewed version in the preloaded answers. */
+/** The preview of a page for its editor. The app starts at the page's address, and finds the previewed version in the preloaded answers. */
 final class Preview {
 
 	/** The page has the autosave's content, as in WordPress' preview. */

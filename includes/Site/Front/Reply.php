@@ -1,5 +1,4 @@
 <?php
-/** Sends a document with its cache headers. */
 
 declare( strict_types=1 );
 
@@ -9,7 +8,7 @@ use DesignMarketplace\Kernel\Rest\Answers;
 use DesignMarketplace\Kernel\Rest\Etag;
 use DesignMarketplace\Kernel\Rest\Page_Caches;
 
-/** Pages for strangers may be cached and have an ETag. Pages of a cookie session are private. */
+/** Sends a document with its cache headers. Pages for strangers may be cached and have an ETag. Pages of a cookie session are private. */
 final class Reply {
 
 	/** @param int $status 200, 404 or 410. */

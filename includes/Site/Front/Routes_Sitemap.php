@@ -1,5 +1,4 @@
 <?php
-/** Our routes in WordPress' sitemap. */
 
 declare( strict_types=1 );
 
@@ -9,7 +8,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use WP_Post;
 use WP_Sitemaps_Provider;
 
-/** Profiles are not listed, as they are behind the sign-up wall. */
+/** Our routes in WordPress' sitemap. Profiles are not listed, as they are behind the sign-up wall. */
 final class Routes_Sitemap extends WP_Sitemaps_Provider {
 
 	/** The name is part of the sitemap's address. */

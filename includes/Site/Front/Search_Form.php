@@ -74,11 +74,7 @@ final class Search_Form {
 		);
 	}
 
-	/**
-	 * The way back to the whole list; empty if no filter is set.
-	 *
-	 * @param array<string,string> $chosen Values by parameter.
-	 */
+	/** @param array<string,string> $chosen Values by parameter; the way back to the whole list is empty if no filter is set. */
 	public static function clear( string $path, array $chosen ): Html {
 		$words = Html::all( __( 'Clear filters', 'design-marketplace' ), Markup::icon( 'close' ) );
 		return $chosen ? Markup::link( $path, $words, '.plain' ) : Html::all();
@@ -90,11 +86,7 @@ final class Search_Form {
 		return Html::of( 'div.list-note.grid', Markup::nothing( $title, __( 'Come back soon or try another filter', 'design-marketplace' ) ) );
 	}
 
-	/**
-	 * One choice.
-	 *
-	 * @param array<int|string,string> $options Labels by value.
-	 */
+	/** @param array<int|string,string> $options Labels by value. */
 	private static function select( string $name, string $label, array $options, string $value ): Html {
 		if ( count( $options ) > 1 && '' !== $value && ! isset( $options[ $value ] ) ) {
 			$options += array( $value => __( 'No longer there', 'design-marketplace' ) );

@@ -1,26 +1,19 @@
 <?php
-/** The document of every front-end address. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-/** Head, readable content, boot data, app. The theme is not used. */
+/** The document of every front-end address. Head, readable content, boot data, app. The theme is not used. */
 final class Shell {
 
 	/** Id of the element in which the app is mounted. */
 	public const ROOT = 'design-marketplace';
 
-	/**
-	 * Reads the chosen theme and whether there is a session before the first paint. The keys are those of src/lib/theme.ts and
-	 * src/lib/session.ts.
-	 */
+	/** Reads theme and session before the first paint. The keys are those of src/lib/theme.ts and src/lib/session.ts. */
 	private const THEME_SCRIPT = "try{var t=localStorage.getItem('design-marketplace-theme'),d=document.documentElement.dataset;if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('design-marketplace-session'))d.member=''}catch(e){}";
 
-	/**
-	 * Hides texts for strangers when there is a session, which the server does not know; and parts that need the app when there are no
-	 * scripts.
-	 */
+	/** Hides texts for strangers when there is a session, which the server does not know, and without scripts what needs the app. */
 	private const STYLE = '<style>[data-member] .for-strangers{visibility:hidden}</style><noscript><style>.app-only{display:none}</style></noscript>';
 
 	/** Circle and square, for sites without an icon. */

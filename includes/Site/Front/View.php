@@ -7,7 +7,6 @@ namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Contract\Languages;
 
-/** Shared by head and content, so that nothing is read twice. */
 final class View {
 
 	/** Attributes of images in content, which WordPress adds and its sanitizing removes. */

@@ -24,11 +24,7 @@ final class Jobs extends Page {
 		);
 	}
 
-	/**
-	 * Preloads the first page and what the next click loads, in one call, as src/features/directory asks for it.
-	 *
-	 * @param array<string,mixed> $query The page's own query parameters.
-	 */
+	/** The first page and what the next click loads, in one call, as src/features/directory asks for it. */
 	public function preloads( Destination $destination, array $query ): array {
 		$params  = array(
 			'role'     => 'contractor',

@@ -41,11 +41,7 @@ abstract class Member extends Page {
 	/** @param array<string,mixed> $card */
 	abstract protected function name_of( array $card ): string;
 
-	/**
-	 * A sentence about what the member does.
-	 *
-	 * @param array<string,mixed> $card
-	 */
+	/** @param array<string,mixed> $card For a sentence about what the member does. */
 	abstract protected function about( array $card ): string;
 
 	/**

@@ -16,11 +16,7 @@ final class Not_Found extends Page {
 
 	private const WAYS_ON = array( 'designers', 'jobs', 'showcase', 'tools' );
 
-	/**
-	 * The request whose answer tells the app's screen that there is no such page or member.
-	 *
-	 * @param array<string,mixed> $query Its query parameters.
-	 */
+	/** The request whose answer tells the app's screen that there is no such page or member. */
 	public function preloads( Destination $destination, array $query ): array {
 		if ( ! preg_match( '#^/(?:(designer|project)/)?([^/]+)$#', $destination->path, $found ) ) {
 			return array();

@@ -15,11 +15,7 @@ final class Project extends Member {
 	/** The fields of each job that the page shows to strangers. */
 	private const JOB_FIELDS = 'id,title,contractor,open,date_gmt,postingDate';
 
-	/**
-	 * For strangers also the titles of its open jobs, as far as the operator shows them.
-	 *
-	 * @param array<string,mixed> $query Its query parameters.
-	 */
+	/** For strangers also the titles of its open jobs, as far as the operator shows them. */
 	public function preloads( Destination $destination, array $query ): array {
 		$owner = is_user_logged_in() || ! $destination->card() ? 0 : (int) ( $destination->member['user_id'] ?? 0 );
 		$jobs  = $owner > 0 && Site_Settings::shows_jobs() ? Open_Jobs::of( $owner ) : array();

@@ -66,11 +66,7 @@ final class Companies extends Members {
 		}
 	}
 
-	/**
-	 * A design job, open or closed.
-	 *
-	 * @param array<string,mixed> $texts
-	 */
+	/** @param array<string,mixed> $texts Of a design job, open or closed. */
 	private function mission( string $mark, int $author, array $texts ): void {
 		$skills = $this->skills( $texts['skill'] );
 		$values = array(

@@ -9,7 +9,6 @@ use Closure;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Jobs\Applications\Answer_Times;
 
-/** It uses the same tables, forms and image sizes as members' content. Only emails are left out. */
 final class Demo {
 
 	/** Hooks on which other rooms would send emails. */

@@ -21,10 +21,7 @@ final class Package {
 	/** @param string $sha256 Its hash, in hexadecimal digits. */
 	public function __construct( public readonly string $name, private readonly int $bytes, private readonly string $sha256 ) {}
 
-	/**
-	 * The package that was made with this plugin; null in a checkout, which has the files themselves. The zip's maker writes the file
-	 * read here.
-	 */
+	/** The package made with this plugin, by a file that the zip's maker writes; null in a checkout, which has the files themselves. */
 	public static function expected(): ?self {
 		$file  = dirname( __DIR__ ) . '/demo-package.json';
 		$facts = is_readable( $file ) ? wp_json_file_decode( $file, array( 'associative' => true ) ) : null;

@@ -124,11 +124,7 @@ final class Pages {
 			);
 	}
 
-	/**
-	 * Writes settings that were never set.
-	 *
-	 * @param array<string,mixed> $settings Values by key of Site_Settings.
-	 */
+	/** @param array<string,mixed> $settings Values by key of Site_Settings. Only settings that were never set are written. */
 	private function set( array $settings ): void {
 		$put = (array) get_option( self::OPTION, array() );
 		foreach ( $settings as $key => $value ) {
