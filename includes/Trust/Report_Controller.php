@@ -10,7 +10,7 @@ use DesignMarketplace\Kernel\Contract\Rule;
 use DesignMarketplace\Kernel\Rest\Args;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Routes;
-use DesignMarketplace\Mail\Mailbox;
+use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Reported_Kind;
@@ -146,7 +146,7 @@ final class Report_Controller {
 			return $refusal;
 		}
 		// No email goes to an address whose limit is reached. The answer does not say so: somebody else may have used it up.
-		$is_told = null === Limits::hit( 'report_address', '=' . Mailbox::of( $values['email'] ) );
+		$is_told = null === Limits::hit( 'report_address', '=' . Recipient::mailbox( $values['email'] ) );
 		$error   = ( new Reporting() )->by_stranger(
 			$thing,
 			$values['name'],

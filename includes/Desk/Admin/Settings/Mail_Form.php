@@ -9,8 +9,8 @@ use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Mail\Composer;
 use DesignMarketplace\Mail\Message;
-use DesignMarketplace\Mail\Samples;
 use DesignMarketplace\Mail\Texts;
 
 final class Mail_Form {
@@ -67,7 +67,7 @@ final class Mail_Form {
 		$typed = Typed_Fields::of( Texts::SETTING );
 		$texts = is_array( $typed ) ? ( $typed[ $id ][ $language ] ?? null ) : null;
 		$texts = is_array( $texts ) ? $texts : ( ( (array) Site_Settings::get( Texts::SETTING ) )[ $id ][ $language ] ?? array() );
-		$own   = ( new Samples() )->defaults( $mail, $language );
+		$own   = Composer::defaults( $mail, $language );
 		if ( '' !== Settings_Screen::chosen( self::START ) && ! is_array( $typed ) ) {
 			// Empty fields start with the plugin's texts. Nothing is saved by that.
 			$texts = array_filter( $texts ) + $own;
@@ -103,7 +103,7 @@ final class Mail_Form {
 			sprintf(
 				/* translators: %s: list of placeholders. */
 				esc_html__( 'Placeholders: %s. In the subject long values are shortened.', 'design-marketplace' ),
-				'<code>{' . implode( '}</code> <code>{', array_map( 'esc_html', Samples::tokens( $mail ) ) ) . '}</code>'
+				'<code>{' . implode( '}</code> <code>{', array_map( 'esc_html', Composer::tokens( $mail ) ) ) . '}</code>'
 			)
 		);
 		echo '<table class="form-table" role="presentation"><tbody>';

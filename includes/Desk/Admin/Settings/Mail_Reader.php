@@ -9,8 +9,8 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Mail\Composer;
 use DesignMarketplace\Mail\Message;
-use DesignMarketplace\Mail\Samples;
 use DesignMarketplace\Mail\Texts;
 use WP_Error;
 
@@ -64,7 +64,7 @@ final class Mail_Reader {
 	 * @return array<string,string>
 	 */
 	private static function changed( Message $mail, string $language, array $texts ): array {
-		return array_diff_assoc( $texts, self::texts( ( new Samples() )->defaults( $mail, $language ) ) );
+		return array_diff_assoc( $texts, self::texts( Composer::defaults( $mail, $language ) ) );
 	}
 
 	/**
@@ -73,7 +73,7 @@ final class Mail_Reader {
 	 * @param array<string,string> $texts Texts by part.
 	 */
 	private static function error( Message $mail, array $texts ): ?WP_Error {
-		$known = Samples::tokens( $mail );
+		$known = Composer::tokens( $mail );
 		foreach ( $texts as $part => $text ) {
 			preg_match_all( '/\{([a-z_]+)\}/i', $text, $found );
 			foreach ( array_diff( $found[1], $known ) as $token ) {

@@ -11,8 +11,8 @@ use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Mail\Composer;
 use DesignMarketplace\Mail\Mail;
-use DesignMarketplace\Mail\Samples;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Mail\Transport;
 
@@ -77,6 +77,6 @@ final class Mail_Trial {
 			$texts = Mail_Reader::texts( ( (array) Site_Settings::get( Texts::SETTING ) )[ $id ][ $language ] ?? array() );
 		}
 		$user = wp_get_current_user();
-		return ( new Samples() )->mail( $mail, $language, $user->user_email, $user->display_name, $texts );
+		return Composer::sample( $mail, $language, $user->user_email, $user->display_name, $texts );
 	}
 }

@@ -10,7 +10,7 @@ use DesignMarketplace\Desk\Health\Finding;
 use DesignMarketplace\Desk\Health\Loopback;
 use DesignMarketplace\Desk\Health\Probe;
 use DesignMarketplace\Talks\Files\Folder;
-use DesignMarketplace\Talks\Files\Newest;
+use DesignMarketplace\Talks\Files\Upkeep;
 use WP_Error;
 
 final class Message_Files implements Check {
@@ -50,7 +50,7 @@ final class Message_Files implements Check {
 	}
 
 	private function missing(): ?Finding {
-		$number = Newest::missing();
+		$number = Upkeep::missing();
 		return 0 === $number ? null : Finding::critical(
 			sprintf(
 				/* translators: %d: number of files. */
