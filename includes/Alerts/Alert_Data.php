@@ -105,7 +105,7 @@ final class Alert_Data implements Has_Tables, Has_Jobs, Has_Limits, Erases_Peopl
 	public function export( WP_User $user ): array {
 		return array(
 			'searches' => array_map(
-				static fn( Saved_Search $search ): array => array_diff_key( Search_Presenter::present( $search ), array( 'can' => true ) ),
+				static fn( Saved_Search $search ): array => array_diff_key( Saved_Search::present( $search ), array( 'can' => true ) ),
 				Search_Rows::saved_by( $user->ID )
 			),
 			'alerts'   => self::received( $user->ID ),

@@ -33,7 +33,7 @@ final class Search_Controller {
 	 * @return list<array<string,mixed>>
 	 */
 	public function list_all(): array {
-		return array_map( array( Search_Presenter::class, 'present' ), Search_Rows::saved_by( get_current_user_id() ) );
+		return array_map( array( Saved_Search::class, 'present' ), Search_Rows::saved_by( get_current_user_id() ) );
 	}
 
 	/** Saves a search: 201, or 200 if the member has the same one already. */
@@ -52,7 +52,7 @@ final class Search_Controller {
 			$filters,
 			self::typed( $values )
 		);
-		return $saved instanceof WP_Error ? $saved : new WP_REST_Response( Search_Presenter::present( $saved[0] ), $saved[1] ? 201 : 200 );
+		return $saved instanceof WP_Error ? $saved : new WP_REST_Response( Saved_Search::present( $saved[0] ), $saved[1] ? 201 : 200 );
 	}
 
 	/** Changes rhythm or name, pauses or resumes. */
@@ -65,13 +65,13 @@ final class Search_Controller {
 		}
 		$changed = Limits::write( 'search', get_current_user_id() )
 			?? ( new Search_Service() )->change( get_current_user_id(), self::id( $request ), self::typed( $values ) );
-		return $changed instanceof WP_Error ? $changed : new WP_REST_Response( Search_Presenter::present( $changed ) );
+		return $changed instanceof WP_Error ? $changed : new WP_REST_Response( Saved_Search::present( $changed ) );
 	}
 
 	public function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$deleted = Limits::write( 'search', get_current_user_id() )
 			?? ( new Search_Service() )->delete( get_current_user_id(), self::id( $request ) );
-		return $deleted instanceof WP_Error ? $deleted : new WP_REST_Response( Search_Presenter::present( $deleted ) );
+		return $deleted instanceof WP_Error ? $deleted : new WP_REST_Response( Saved_Search::present( $deleted ) );
 	}
 
 	/**

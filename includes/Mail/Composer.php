@@ -32,25 +32,28 @@ final class Composer {
 	 * An email with made-up values, for administrators who change its texts.
 	 * @param array<string,string> $own Texts by part; the plugin's own where there is none.
 	 */
-	public static function sample( Message $message, Recipient $to, array $own ): Mail {
-		return Languages::within(
-			$to->locale,
-			static fn(): Mail => self::write(
-				$message,
-				array_replace( $message->texts(), array_intersect_key( $own, $message->texts() ) ),
-				( $message->sample )(),
-				$to,
-				'sample|' . wp_generate_uuid4()
-			)
+	public static function sample( Message $message, string $language, string $email, string $name, array $own ): Mail {
+		$role   = '' === $message->role ? 'designer' : $message->role;
+		$to     = new Recipient( 0, $email, $name, $role, Recipient::locale( $language ) );
+		$sample = static fn(): Mail => self::write(
+			$message,
+			array_replace( $message->texts(), array_intersect_key( $own, $message->texts() ) ),
+			( $message->sample )(),
+			$to,
+			'sample|' . wp_generate_uuid4()
 		);
+		return Languages::within( $to->locale, $sample );
 	}
 
-	/**
-	 * The plugin's own texts of an email in a language.
-	 * @return array<string,string>
-	 */
-	public static function defaults( Message $message, string $locale ): array {
-		return Languages::within( $locale, static fn(): array => $message->texts() );
+	/** @return list<string> Placeholders that can be used in its texts. */
+	public static function tokens( Message $message ): array {
+		$sample = ( $message->sample )();
+		return array_values( array_unique( array_merge( array( 'name', 'site' ), array_keys( $sample->tokens + $sample->links ) ) ) );
+	}
+
+	/** @return array<string,string> The plugin's own texts. */
+	public static function defaults( Message $message, string $language ): array {
+		return Languages::within( Recipient::locale( $language ), static fn(): array => $message->texts() );
 	}
 
 	/**

@@ -79,8 +79,8 @@ final class Link_Page {
 	public static function url( string $parameter, string $token ): string {
 		return add_query_arg(
 			array(
-				$parameter => $token,
 				'lang'     => Languages::current(),
+				$parameter => $token,
 			),
 			home_url( '/' )
 		);

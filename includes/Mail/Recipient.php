@@ -59,4 +59,9 @@ final class Recipient {
 		$code = Languages::code( $language );
 		return '' === $code ? '' : Languages::locale( $code, Languages::site_locale() );
 	}
+
+	/** The address that limits count: without a part after a plus, which reaches the same mailbox. */
+	public static function mailbox( string $address ): string {
+		return (string) preg_replace( '/\+[^@]*(?=@)/', '', strtolower( $address ) );
+	}
 }

@@ -157,4 +157,9 @@ final class Conversation_Rows {
 	private static function some( string $where, string|int ...$values ): array {
 		return array_map( Conversation::of( ... ), Sql::rows( "SELECT * FROM {conversation} WHERE {$where}", ...$values ) );
 	}
+
+	/** The page on which two members write to each other, for emails with a text of one to the other; '' for none. */
+	public static function url( int $designer, int $contractor ): string {
+		return (string) self::between( $designer, $contractor )?->url();
+	}
 }

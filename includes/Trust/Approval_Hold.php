@@ -95,7 +95,7 @@ final class Approval_Hold {
 		if ( Mission_State::Held->value === $now ) {
 			add_post_meta( $post->ID, self::SINCE, Clock::gmt(), true );
 			self::forget_rejection( $post->ID );
-			Notice::enqueue();
+			Open_Reports::announce();
 		} elseif ( self::is_due( $now ) ? ! self::is_due( $before ) : in_array( $now, self::UNPUBLISHED, true ) ) {
 			delete_post_meta( $post->ID, self::SINCE );
 		}
@@ -122,7 +122,7 @@ final class Approval_Hold {
 		$changes = Held_Change::take( $post, $changes );
 		if ( Held_Change::of( $post->ID ) ) {
 			self::forget_rejection( $post->ID );
-			Notice::enqueue();
+			Open_Reports::announce();
 		}
 		return $changes;
 	}

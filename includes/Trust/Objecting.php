@@ -46,7 +46,7 @@ final class Objecting {
 					$user_id,
 					$decision
 				);
-				Notice::enqueue();
+				Open_Reports::announce();
 				return null;
 			}
 		);
@@ -68,7 +68,7 @@ final class Objecting {
 				if ( ! Report_Writer::object( $report, $words ) ) {
 					return Errors::of( 'objection_made' );
 				}
-				Notice::enqueue();
+				Open_Reports::announce();
 				return null;
 			}
 		);

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Objections;
 
 final class Open_Reports {
@@ -87,5 +88,14 @@ final class Open_Reports {
 
 	public static function url(): string {
 		return add_query_arg( 'page', self::SLUG, admin_url( 'admin.php' ) );
+	}
+
+	/** Queues the email to those who run the site, unless one was queued within the hour. Call it in the transaction it is about. */
+	public static function announce(): void {
+		$event = static fn( int $seconds ): string => 'new_reports:' . substr( Clock::gmt( $seconds ), 0, 13 );
+		// Two requests at the same moment use the same event key, so that only one email is queued.
+		if ( ! Outbox::has_lately( array( $event( 0 ), $event( -HOUR_IN_SECONDS ) ), Outbox::SITE, HOUR_IN_SECONDS ) ) {
+			( new Outbox() )->enqueue( $event( 0 ), Outbox::SITE, 'new_reports' );
+		}
 	}
 }

@@ -7,7 +7,7 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Mail\Mailbox;
+use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Reported_Kind;
@@ -90,7 +90,7 @@ final class Report_Controller {
 			return $refusal;
 		}
 		// No email goes to an address whose limit is reached. The answer does not say so: somebody else may have used it up.
-		$is_told = null === Limits::hit( 'report_address', '=' . Mailbox::of( $values['email'] ) );
+		$is_told = null === Limits::hit( 'report_address', '=' . Recipient::mailbox( $values['email'] ) );
 		$error   = ( new Reporting() )->by_stranger(
 			$thing,
 			$values['name'],

@@ -5,6 +5,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\People\Auth\Rate_Limiter;
 use WP_Error;
 
@@ -14,6 +17,8 @@ use WP_Error;
  */
 final class Report_Page {
 
+	public const PARAMETER = 'design_marketplace_report';
+
 	/** Requests that may write in an hour. */
 	private const HOURLY = 20;
 
@@ -22,7 +27,7 @@ final class Report_Page {
 	 * @return Answer
 	 */
 	public function handle( string $token, ?array $sent ): array {
-		$report = Report_Link::read( $token );
+		$report = self::read( $token );
 		if ( ! $report ) {
 			return Signed_Page::over();
 		}
@@ -57,5 +62,25 @@ final class Report_Page {
 			$html .= Signed_Page::received( $report->objection );
 		}
 		return Signed_Page::page( __( 'Your report', 'design-marketplace' ), $html, $error );
+	}
+
+	/** The signature is the proof. The address names no person. */
+	public static function url( Report $report ): string {
+		$until = Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS;
+		return Link_Page::url( self::PARAMETER, "{$report->number()}.{$until}." . self::proof( $report, $until ) );
+	}
+
+	public static function read( string $token ): ?Report {
+		if ( ! preg_match( '/^(' . Report_Number::PATTERN . ')\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
+			return null;
+		}
+		$report = Report_Query::by_number( $parts[1] );
+		return $report && hash_equals( self::proof( $report, (int) $parts[2] ), $parts[3] ) && (int) $parts[2] >= Clock::now()
+			? $report
+			: null;
+	}
+
+	private static function proof( Report $report, int $until ): string {
+		return hash_hmac( 'sha256', "report_page|{$report->id}|{$report->date}|{$until}", wp_salt( 'auth' ) );
 	}
 }

@@ -76,4 +76,15 @@ final class Report_Writer {
 			);
 		}
 	}
+
+	/**
+	 * Removes what an account has reported and what was reported of it, with the evidence. Call it in a transaction.
+	 * @return list<int> The reports.
+	 */
+	public static function forget_account( int $user_id ): array {
+		$ids = Sql::ids( 'SELECT id FROM {report} WHERE owner_id = %d OR reporter_id = %d', $user_id, $user_id );
+		Sql::write( 'DELETE FROM {report} WHERE id IN (' . Sql::in( $ids ) . ')' );
+		Evidence::tidy();
+		return $ids;
+	}
 }

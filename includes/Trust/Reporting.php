@@ -7,8 +7,8 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Mail\Mailbox;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
@@ -80,7 +80,7 @@ final class Reporting {
 					'reporter_address' => $address,
 					'reporter_locale'  => determine_locale(),
 				) : array();
-				[ $report, $new ] = $this->store( $thing, 'mail:' . Mailbox::of( $address ), $reason, $words, $who );
+				[ $report, $new ] = $this->store( $thing, 'mail:' . Recipient::mailbox( $address ), $reason, $words, $who );
 				if ( $new && $is_told ) {
 					self::receipt( $report );
 				}
@@ -196,7 +196,7 @@ final class Reporting {
 				'evidence_id' => Evidence::keep( $thing, $with_context ? Snapshot::of( $thing, true ) : $content ),
 			)
 		);
-		Notice::enqueue();
+		Open_Reports::announce();
 		return array( $report, true );
 	}
 

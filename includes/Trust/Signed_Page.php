@@ -21,7 +21,7 @@ final class Signed_Page {
 	/** Answers the two kinds of links. At this point all post types are registered, and the main query has not run yet. */
 	public static function respond(): void {
 		self::answer( Account_Link::PARAMETER, Rows::call( Statement_Page::class, 'handle' ) );
-		self::answer( Report_Link::PARAMETER, Rows::call( Report_Page::class, 'handle' ) );
+		self::answer( Report_Page::PARAMETER, Rows::call( Report_Page::class, 'handle' ) );
 	}
 
 	/**

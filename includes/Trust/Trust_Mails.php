@@ -276,7 +276,7 @@ final class Trust_Mails implements Mail_List {
 			$to->user_id > 0 ? $to->name : '',
 			$report->number(),
 			$report->thing->kind,
-			Report_Link::url( $report ),
+			Report_Page::url( $report ),
 			$more
 		) : null;
 	}

@@ -14,7 +14,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Members\Ended_Mails;
+use DesignMarketplace\People\Members\Member_Book;
 
 /** Of open jobs: those sent a week ago or longer, once the deadline has passed or, without one, the job is two weeks old. */
 final class Unanswered {
@@ -84,7 +84,7 @@ final class Unanswered {
 					WHERE n.user_id = m.post_author AND ( n.meta_key = %s OR ( n.meta_key = %s AND n.meta_value > %s ) )
 				) ORDER BY m.post_author LIMIT %d',
 			$after,
-			Ended_Mails::key( Message::REMINDERS ),
+			Member_Book::ended_key( Message::REMINDERS ),
 			State::key( self::TOLD ),
 			self::ago( self::WAITED ),
 			Each_Company::BATCH

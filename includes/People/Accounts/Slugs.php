@@ -7,9 +7,16 @@ namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Declares\Erases_People;
+use DesignMarketplace\Kernel\Declares\Has_Tables;
+use WP_User;
 
-/** A slug never changes afterwards. */
-final class Slugs {
+/**
+ * A slug never changes afterwards. Those of deleted members are remembered, so that an old link never leads to another person's profile: as
+ * keyed hashes, since slugs are made of names. New salts in wp-config.php make them useless.
+ */
+final class Slugs implements Has_Tables, Erases_People {
 
 	private const MAX = 50;
 
@@ -88,7 +95,7 @@ final class Slugs {
 	}
 
 	public static function is_allowed( string $slug ): bool {
-		return ! self::is_reserved( $slug ) && ! Retired_Slugs::has( $slug );
+		return ! self::is_reserved( $slug ) && ! self::is_retired( $slug );
 	}
 
 	/** The name in the letters of an address; a random one if none are left. */
@@ -107,7 +114,7 @@ final class Slugs {
 
 	private function is_taken( string $slug ): bool {
 		return null !== Sql::value( 'SELECT ID FROM {users} WHERE user_nicename = %s', $slug )
-			|| Retired_Slugs::has( $slug );
+			|| self::is_retired( $slug );
 	}
 
 	/**
@@ -123,5 +130,78 @@ final class Slugs {
 			);
 		}
 		return array_flip( $words );
+	}
+
+	/**
+	 * Gives another slug where a new account, or a change of one, would get one that nobody may have.
+	 * @param array<string,mixed> $data    Row of the account.
+	 * @param int|null            $user_id Its id, null for a new one.
+	 * @return array<string,mixed>
+	 */
+	public function change( array $data, bool $update, ?int $user_id ): array {
+		$slug    = (string) ( $data['user_nicename'] ?? '' );
+		$before  = $update ? get_userdata( (int) $user_id ) : false;
+		$is_kept = $before && $before->user_nicename === $slug;
+		if ( ! $is_kept && ! self::is_allowed( $slug ) ) {
+			$data['user_nicename'] = self::other( $slug );
+		}
+		return $data;
+	}
+
+	public static function free( WP_User $user ): void {
+		if ( ! self::is_allowed( $user->user_nicename ) ) {
+			wp_update_user(
+				array(
+					'ID'            => $user->ID,
+					'user_nicename' => self::other( $user->user_nicename ),
+				)
+			);
+		}
+	}
+
+	private static function other( string $slug ): string {
+		$claims = new Reservations();
+		try {
+			return ( new self() )->claim( $slug, $claims );
+		} finally {
+			$claims->release();
+		}
+	}
+
+	/** Hashes are no personal data. */
+	public function tables(): array {
+		return array(
+			'retired_slug' => '
+				slug_hash char(64) NOT NULL,
+				PRIMARY KEY  (slug_hash)
+			',
+		);
+	}
+
+	/** Retires the slug of a member who had a public page. */
+	public function erase_person( int $user_id, bool $is_member ): void {
+		$user = $is_member && State::is_activated( $user_id ) ? get_userdata( $user_id ) : false;
+		if ( $user ) {
+			Sql::write( 'INSERT IGNORE INTO {retired_slug} (slug_hash) VALUES (%s)', self::hash( $user->user_nicename ) );
+		}
+	}
+
+	public static function is_retired( string $slug ): bool {
+		return null !== Sql::value( 'SELECT slug_hash FROM {retired_slug} WHERE slug_hash = %s', self::hash( $slug ) );
+	}
+
+	/**
+	 * Frees the slugs of sample members.
+	 * @param list<string> $slugs
+	 */
+	public static function release( array $slugs ): void {
+		global $wpdb;
+		foreach ( $slugs as $slug ) {
+			$wpdb->delete( Tables::name( 'retired_slug' ), array( 'slug_hash' => self::hash( $slug ) ) );
+		}
+	}
+
+	private static function hash( string $slug ): string {
+		return hash_hmac( 'sha256', "retired_slug|{$slug}", wp_salt( 'auth' ) );
 	}
 }

@@ -7,7 +7,11 @@ namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Primary;
 use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Rest\Lost_Database;
+use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Account_Graph;
 use DesignMarketplace\People\Accounts\Account_Lock;
@@ -91,5 +95,41 @@ final class Activation {
 	/** Before WordPress 6.8 there is only the slow hash. */
 	private static function hash( string $key ): string {
 		return function_exists( 'wp_fast_hash' ) ? wp_fast_hash( $key ) : wp_hash_password( $key );
+	}
+
+	/** Answers /activate/{user id}/{key}: redirects to the login page with the outcome. Nobody is logged in by it. */
+	public function answer( bool $parse ): bool {
+		// phpcs:ignore WordPress.Security -- matched against a strict pattern below.
+		$path = (string) wp_parse_url( 'http://localhost' . ( $_SERVER['REQUEST_URI'] ?? '/' ), PHP_URL_PATH );
+		$home = untrailingslashit( (string) wp_parse_url( home_url(), PHP_URL_PATH ) );
+		if ( preg_match( '#^' . preg_quote( $home, '#' ) . '/activate/(\d{1,18})/([^/]+)/?$#D', $path, $parts ) ) {
+			// This GET request writes.
+			Primary::ask();
+			try {
+				$done = $this->confirm( (int) $parts[1], $parts[2] );
+			} catch ( Lost_Transaction $lost ) {
+				// The link stays valid.
+				Lost_Database::note( 'Activation link', $lost );
+				header( 'Retry-After: ' . Lost_Database::PATIENCE );
+				Link_Page::send( 503, Link_Page::html( Contract::message( 'server_error' ) ) );
+				exit;
+			}
+			nocache_headers();
+			header( 'Referrer-Policy: no-referrer' );
+			wp_safe_redirect( self::target( (int) $parts[1], $done ), 302 );
+			exit;
+		}
+		return $parse;
+	}
+
+	private static function target( int $user_id, bool $done ): string {
+		$role = Roles::of( $user_id );
+		return add_query_arg(
+			array(
+				'user_role'   => '' === $role ? Roles::DESIGNER : $role,
+				'user_verify' => $done ? '1' : '0',
+			),
+			home_url( '/login' )
+		);
 	}
 }

@@ -24,8 +24,9 @@ use WP_User;
 /** The account's own address is always one that was confirmed, so emails, lists and exports can use it without a check. */
 final class Email_Change {
 
-	/** Results of a link: it was used or replaced, or has expired; another account has the address; another request is writing it. */
-	public const DONE  = 'done';
+	public const DONE = 'done';
+
+	/** Not done: the link was used or replaced, or has expired; another account has the address; another request is writing it. */
 	public const OVER  = 'over';
 	public const TAKEN = 'taken';
 	public const BUSY  = 'busy';

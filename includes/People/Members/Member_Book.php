@@ -17,6 +17,12 @@ use WP_User;
 
 final class Member_Book implements Address_Book {
 
+	/** Meta key by category; the value is the GMT time. Each site of a network has its own, see key(). */
+	public const ENDED = array(
+		Message::REMINDERS => 'design_marketplace_reminders_off_gmt',
+		Message::MESSAGES  => 'design_marketplace_messages_off_gmt',
+	);
+
 	public function find( int $user_id ): ?Recipient {
 		$user = get_userdata( $user_id );
 		return $user ? new Recipient(
@@ -67,7 +73,7 @@ final class Member_Book implements Address_Book {
 		Transaction::run(
 			static function () use ( $user_id, $category ): void {
 				if ( ! Account_Lock::hold( $user_id ) ) {
-					delete_user_meta( $user_id, Ended_Mails::key( $category ) );
+					delete_user_meta( $user_id, Member_Book::ended_key( $category ) );
 				}
 			}
 		);
@@ -76,7 +82,7 @@ final class Member_Book implements Address_Book {
 	/** Stores that a member wants no more emails of a category. The account must be locked. */
 	private static function end( int $user_id, string $category ): void {
 		if ( Message::ALERTS !== $category ) {
-			update_user_meta( $user_id, Ended_Mails::key( $category ), Clock::gmt() );
+			update_user_meta( $user_id, self::ended_key( $category ), Clock::gmt() );
 			return;
 		}
 		$answer = array( 'notification_enabled' => false );
@@ -88,6 +94,10 @@ final class Member_Book implements Address_Book {
 	private static function wants( int $user_id, string $category ): bool {
 		return Message::ALERTS === $category
 			? '1' === (string) get_user_meta( $user_id, Member_Fields::key( 'notification_enabled' ), true )
-			: '' === (string) get_user_meta( $user_id, Ended_Mails::key( $category ), true );
+			: '' === (string) get_user_meta( $user_id, self::ended_key( $category ), true );
+	}
+
+	public static function ended_key( string $category ): string {
+		return State::key( self::ENDED[ $category ] );
 	}
 }

@@ -62,7 +62,7 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 			Availability::SAID         => true,
 			Availability_Upkeep::ASKED => false,
 			Account_Lock::META         => false,
-		) + array_fill_keys( Ended_Mails::META, true );
+		) + array_fill_keys( Member_Book::ENDED, true );
 	}
 
 	public function erase_person( int $user_id, bool $is_member ): void {

@@ -8,10 +8,12 @@ namespace DesignMarketplace\People\Members;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Limits;
+use DesignMarketplace\People\Privacy\Inventory;
 use WP_Error;
 use WP_User;
 
@@ -73,5 +75,46 @@ final class Own_Data {
 
 	private static function kept( WP_User $user, string $key, int $until ): string {
 		return hash( 'sha256', "{$key}|{$user->user_email}|{$user->user_pass}" ) . ".{$until}";
+	}
+
+	public function answer(): void {
+		$asked = Link_Page::asked( self::PARAMETER );
+		if ( ! $asked ) {
+			return;
+		}
+		[ $status, $body, $file ] = $this->handle( ...$asked );
+		Link_Page::headers( $status, '' === $file ? 'text/html; charset=UTF-8' : 'application/json; charset=UTF-8' );
+		if ( '' !== $file ) {
+			header( "Content-Disposition: attachment; filename=\"{$file}\"" );
+		}
+		echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- made of escaped parts, or JSON as a download.
+		exit;
+	}
+
+	/**
+	 * The page, or the download.
+	 * @return array{int,string,string} Status, body, and the name of the file, '' for a page.
+	 */
+	public function handle( string $token, bool $post ): array {
+		$user = $post ? $this->use( $token ) : $this->read( $token );
+		if ( ! $user ) {
+			return array( ...Link_Page::over( 404 ), '' );
+		}
+		if ( ! $post ) {
+			$about = __(
+				'The file contains everything this site keeps about you, including your messages. The link works once.',
+				'design-marketplace'
+			);
+			return array(
+				200,
+				Link_Page::html( __( 'Your data', 'design-marketplace' ), array( $about ), __( 'Download my data', 'design-marketplace' ) ),
+				'',
+			);
+		}
+		return array(
+			200,
+			( new Inventory() )->json( ( new Inventory() )->own( $user->ID ) ),
+			sanitize_file_name( "{$user->user_nicename}.json" ),
+		);
 	}
 }

@@ -10,10 +10,10 @@ use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Decisions;
-use DesignMarketplace\People\Accounts\Roles;
-use DesignMarketplace\People\Accounts\Slug_Guard;
-use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\Slugs;
+use DesignMarketplace\People\Accounts\State;
 
 /** The state depends on the role alone. The mark is for SQL, the record for the log. */
 final class Role_Watch {
@@ -68,7 +68,7 @@ final class Role_Watch {
 		$user = $had_role ? false : get_userdata( $user_id );
 		if ( $user && $this->new !== $user->user_login && '' !== Roles::of( $user ) ) {
 			State::adopt( $user_id );
-			Slug_Guard::free( $user );
+			Slugs::free( $user );
 		}
 	}
 

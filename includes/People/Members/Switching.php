@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Members;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Kernel\Database\Transaction;
@@ -21,6 +22,7 @@ use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Tokens;
 use WP_Error;
+use WP_User;
 
 /** The caller checks the permission. This class refuses administrators' accounts and the user's own. */
 final class Switching {
@@ -168,5 +170,20 @@ final class Switching {
 		global $wpdb;
 		$wpdb->update( $wpdb->users, array( 'user_activation_key' => '' ), array( 'ID' => $user_id ) );
 		clean_user_cache( $user_id );
+	}
+
+	/** Sends a member whose account is off an explanation instead of the link to reset the password, at most once a day. */
+	public function explain_instead( bool $send, string $login, WP_User $user ): bool {
+		if ( ! State::is_off( $user->ID ) ) {
+			return $send;
+		}
+		$decision = State::decision( $user->ID );
+		( new Outbox() )->enqueue(
+			"account_off:{$user->ID}:{$decision}:" . gmdate( 'Ymd', Clock::now() ),
+			"user:{$user->ID}",
+			'account_off',
+			array( 'decision' => $decision )
+		);
+		return false;
 	}
 }

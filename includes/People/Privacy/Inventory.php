@@ -13,6 +13,7 @@ use DesignMarketplace\Kernel\Declares\Has_Formal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Private_Data;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
+use DesignMarketplace\Kernel\Declares\Retains;
 
 final class Inventory {
 
@@ -97,5 +98,29 @@ final class Inventory {
 		return $user
 			? Declared::all( Has_Formal_Data::class, static fn( Has_Formal_Data $module ): array => $module->formal_export( $user ) )
 			: array();
+	}
+
+	/** Once a day, has each room remove data that is old enough. */
+	public function expire(): void {
+		foreach ( Declared::by( Retains::class ) as $module ) {
+			$module->expire();
+		}
+	}
+
+	/** Adds a text about the marketplace to WordPress' guide for privacy policies. */
+	public function suggest_policy(): void {
+		wp_add_privacy_policy_content( __( 'Design Marketplace', 'design-marketplace' ), self::policy_text() );
+	}
+
+	public static function policy_text(): string {
+		$parts = Declared::all( Has_Personal_Data::class, static fn( Has_Personal_Data $module ): array => $module->policy() );
+		$html  = '<p class="privacy-policy-tutorial">' . esc_html__(
+			'This text describes the marketplace as it is set up now. Add who you are, which law you are under, and who hosts the site.',
+			'design-marketplace'
+		) . '</p>';
+		foreach ( $parts as $heading => $text ) {
+			$html .= '<h3>' . esc_html( $heading ) . '</h3><p>' . esc_html( $text ) . '</p>';
+		}
+		return $html;
 	}
 }

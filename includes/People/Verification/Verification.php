@@ -10,8 +10,8 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Mail\Mailbox;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decision_Kind;
@@ -46,7 +46,7 @@ final class Verification {
 
 	/** A keyed hash of an address's mailbox. Addresses are counted and found again by it. */
 	public static function mailbox( string $address ): string {
-		return hash_hmac( 'sha256', Mailbox::of( $address ), wp_salt( 'auth' ) );
+		return hash_hmac( 'sha256', Recipient::mailbox( $address ), wp_salt( 'auth' ) );
 	}
 
 	/**

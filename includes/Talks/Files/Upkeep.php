@@ -15,6 +15,8 @@ use WP_Site;
 /** A row without a file stays, as the folder may be missing only for a time, such as a disk that is not mounted. Site Health shows it. */
 final class Upkeep implements Retains, Uninstalls {
 
+	private const NEWEST = 100;
+
 	private const BATCH = 200;
 
 	/** Of the 256 folders, the number checked in a day. */
@@ -73,5 +75,12 @@ final class Upkeep implements Retains, Uninstalls {
 				}
 			}
 		}
+	}
+
+	/** How many of the newest files are not on the disk. */
+	public static function missing(): int {
+		$store = new Store();
+		$files = File_Rows::newest( self::NEWEST );
+		return count( array_filter( $files, static fn( File_Row $file ): bool => null === $store->find( $file->place ) ) );
 	}
 }

@@ -10,8 +10,8 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Kernel\Settings\Tab;
 use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Mail\Composer;
 use DesignMarketplace\Mail\Message;
-use DesignMarketplace\Mail\Samples;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Site\Front\Html;
 
@@ -63,7 +63,7 @@ final class Mail_Form {
 		$typed = Typed_Fields::of( Texts::SETTING );
 		$texts = is_array( $typed ) ? ( $typed[ $id ][ $language ] ?? null ) : null;
 		$texts = is_array( $texts ) ? $texts : ( ( (array) Site_Settings::get( Texts::SETTING ) )[ $id ][ $language ] ?? array() );
-		$own   = ( new Samples() )->defaults( $mail, $language );
+		$own   = Composer::defaults( $mail, $language );
 		if ( '' !== Ui::asked( self::START ) && ! is_array( $typed ) ) {
 			// Empty fields start with the plugin's texts. Nothing is saved by that.
 			$texts = array_filter( $texts ) + $own;
@@ -76,7 +76,7 @@ final class Mail_Form {
 		Ui::p( __( 'Leave a field empty for the text it shows in grey.', 'design-marketplace' ) );
 		$start = $fixed ? '' : __( 'Start from the default', 'design-marketplace' );
 		Ui::p( Html::of( 'a.button.dm-start', $start, href: Settings_Screen::url( Tab::Mails, array( self::START => '1' ) + $here ) ) );
-		$tokens = array_map( static fn( string $token ): Html => Html::of( 'code', "{{$token}}" ), Samples::tokens( $mail ) );
+		$tokens = array_map( static fn( string $token ): Html => Html::of( 'code', "{{$token}}" ), Composer::tokens( $mail ) );
 		/* translators: %s: list of placeholders. */
 		$words = esc_html__( 'Placeholders: %s. In the subject long values are shortened.', 'design-marketplace' );
 		Ui::p( Html::safe( sprintf( $words, implode( ' ', $tokens ) ) ) );

@@ -13,8 +13,8 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Kernel\Settings\Tab;
 use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Mail\Composer;
 use DesignMarketplace\Mail\Mail;
-use DesignMarketplace\Mail\Samples;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Mail\Transport;
 use WP_Error;
@@ -106,7 +106,7 @@ final class Mail_Trial {
 		// Locked fields are not sent.
 		$texts = $sent ? $sent : (array) Site_Settings::get( Texts::SETTING );
 		$user  = wp_get_current_user();
-		return ( new Samples() )->mail(
+		return Composer::sample(
 			$mail,
 			$language,
 			$user->user_email,

@@ -8,7 +8,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Catalogue;
-use DesignMarketplace\Mail\Samples;
+use DesignMarketplace\Mail\Composer;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use WP_Error;
@@ -29,7 +29,7 @@ final class Texts_Reader {
 				$texts = self::mail( $parts );
 				// Texts like the plugin's are not stored, so that they follow its updates and count as unchanged.
 				return self::unknown_token( $mail, $texts )
-					?? array_diff_assoc( $texts, self::mail( ( new Samples() )->defaults( Catalogue::all()[ $mail ], $language ) ) );
+					?? array_diff_assoc( $texts, self::mail( Composer::defaults( Catalogue::all()[ $mail ], $language ) ) );
 			}
 		);
 	}
@@ -120,7 +120,7 @@ final class Texts_Reader {
 	 */
 	private static function unknown_token( string $mail, array $texts ): ?WP_Error {
 		$message = Catalogue::all()[ $mail ];
-		$known   = Samples::tokens( $message );
+		$known   = Composer::tokens( $message );
 		foreach ( $texts as $part => $text ) {
 			preg_match_all( '/\{([a-z_]+)\}/i', $text, $found );
 			foreach ( array_diff( $found[1], $known ) as $token ) {

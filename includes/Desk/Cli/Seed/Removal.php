@@ -14,10 +14,10 @@ use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\People\Accounts\Gone_Missions;
-use DesignMarketplace\People\Accounts\Retired_Slugs;
+use DesignMarketplace\People\Accounts\Slugs;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\Talks\Conversation_Erasure;
-use DesignMarketplace\Trust\Report_Removal;
+use DesignMarketplace\Trust\Report_Writer;
 
 /** Deletes members like any other, and then what others keep of them. No emails are sent, as the addresses are made up. */
 final class Removal {
@@ -48,14 +48,14 @@ final class Removal {
 		$reports = Transaction::run(
 			static function () use ( $id ): array {
 				( new Conversation_Erasure() )->whole_of( $id );
-				return Report_Removal::of_account( $id );
+				return Report_Writer::forget_account( $id );
 			}
 		);
 		News::forget( Search_Kind::Designers, array( $id ) );
 		if ( true !== ( new Deletion() )->delete( $id ) ) {
 			return false;
 		}
-		Retired_Slugs::release( array( $slug ) );
+		Slugs::release( array( $slug ) );
 		Gone_Missions::release( $jobs );
 		News::forget( Search_Kind::Jobs, $jobs );
 		// The farewell, and what others were told of design jobs and reports.

@@ -23,7 +23,7 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Member_Fields;
-use DesignMarketplace\Talks\Answer_Url;
+use DesignMarketplace\Talks\Conversation_Rows;
 use WP_Post;
 use WP_User;
 
@@ -391,7 +391,7 @@ final class Applicant_Mails implements Mail_List {
 						Member_Fields::display_name( $owner ),
 						$application->told_words,
 						$owner,
-						Answer_Url::of( $to->user_id, $owner->ID )
+						Conversation_Rows::url( $to->user_id, $owner->ID )
 					)
 					: null;
 			},

@@ -26,7 +26,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Members\Member_Fields;
-use DesignMarketplace\Talks\Answer_Url;
+use DesignMarketplace\Talks\Conversation_Rows;
 use WP_Post;
 
 final class Company_Mails implements Mail_List {
@@ -62,7 +62,7 @@ final class Company_Mails implements Mail_List {
 						links: array( 'missions' => Listed_Jobs::links( $missions ) ),
 						reply_name: Member_Fields::display_name( $applicant ),
 						person: Face::of( $applicant ),
-						answer_url: Answer_Url::of( $applicant->ID, $to->user_id )
+						answer_url: Conversation_Rows::url( $applicant->ID, $to->user_id )
 					);
 				},
 				static fn(): Mail_Content => new Mail_Content(
@@ -240,7 +240,7 @@ final class Company_Mails implements Mail_List {
 						$words,
 						$sender->user_email,
 						reply_name: Member_Fields::display_name( $sender ),
-						answer_url: Answer_Url::of( $to->user_id, $sender->ID )
+						answer_url: Conversation_Rows::url( $to->user_id, $sender->ID )
 					);
 				},
 				static fn(): Mail_Content => new Mail_Content(

@@ -9,7 +9,6 @@ use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Composer;
 use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Message;
-use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Mail\Template;
 use DesignMarketplace\People\Members\Member_Book;
 use DesignMarketplace\Tests\TestCase;
@@ -29,7 +28,7 @@ final class AnsweringTest extends TestCase {
 
 	#[DataProvider( 'messages' )]
 	public function test_each_says_where_an_answer_goes_and_has_one_button( Message $message ): void {
-		$mail = ( new Composer() )->sample( $message, new Recipient( 0, 'a@example.test', 'Ada', 'designer', '' ), array() );
+		$mail = Composer::sample( $message, 'en', 'a@example.test', 'Ada', array() );
 		$says = preg_grep( '/^Reply-To:/', $mail->headers ) ? self::BY_MAIL : self::ON_SITE;
 		foreach ( array( $mail->html, $mail->text ) as $text ) {
 			$this->assertStringContainsString( $says, $text );

@@ -27,7 +27,6 @@ use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Evidence;
 use DesignMarketplace\Trust\Objecting;
 use DesignMarketplace\Trust\Report;
-use DesignMarketplace\Trust\Report_Link;
 use DesignMarketplace\Trust\Report_Page;
 use DesignMarketplace\Trust\Report_Query;
 use DesignMarketplace\Trust\Stranger_Data;
@@ -115,8 +114,8 @@ final class EvidenceTest extends TestCase {
 	}
 
 	private static function token( Report $report ): string {
-		wp_parse_str( (string) wp_parse_url( Report_Link::url( $report ), PHP_URL_QUERY ), $query );
-		return is_string( $query[ Report_Link::PARAMETER ] ?? null ) ? $query[ Report_Link::PARAMETER ] : '';
+		wp_parse_str( (string) wp_parse_url( Report_Page::url( $report ), PHP_URL_QUERY ), $query );
+		return is_string( $query[ Report_Page::PARAMETER ] ?? null ) ? $query[ Report_Page::PARAMETER ] : '';
 	}
 
 	public function test_once_who_reported_is_gone_the_report_stays_without_them(): void {

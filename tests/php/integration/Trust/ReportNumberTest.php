@@ -10,8 +10,8 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\TestCase;
-use DesignMarketplace\Trust\Report_Link;
 use DesignMarketplace\Trust\Report_Number;
+use DesignMarketplace\Trust\Report_Page;
 use DesignMarketplace\Trust\Stranger_Data;
 
 final class ReportNumberTest extends TestCase {
@@ -46,7 +46,7 @@ final class ReportNumberTest extends TestCase {
 		$mails = array_filter( $this->mails(), static fn( array $mail ): bool => in_array( $mail['to'], array( People::email( $reporter ), 'erika@example.test' ), true ) );
 		$this->assertCount( 2, $mails );
 		$this->assertStringContainsString( "no. {$number}", (string) wp_json_encode( array_values( $mails ) ) );
-		$this->assertStringContainsString( '=' . $report->number() . '.', Report_Link::url( $report ) );
+		$this->assertStringContainsString( '=' . $report->number() . '.', Report_Page::url( $report ) );
 		$this->assertSame( 'report-' . $report->number(), ( new Stranger_Data() )->export( 'erika@example.test' )['data'][0]['item_id'] );
 	}
 }

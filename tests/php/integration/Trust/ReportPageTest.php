@@ -18,7 +18,6 @@ use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\Support\Snapshot;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Deciding;
-use DesignMarketplace\Trust\Report_Link;
 use DesignMarketplace\Trust\Report_Page;
 use DesignMarketplace\Trust\Report_Query;
 
@@ -26,8 +25,8 @@ final class ReportPageTest extends TestCase {
 
 	private function token( int $report ): string {
 		$found = Report_Query::find( $report );
-		parse_str( (string) wp_parse_url( $found ? Report_Link::url( $found ) : '', PHP_URL_QUERY ), $query );
-		return is_string( $query[ Report_Link::PARAMETER ] ?? null ) ? $query[ Report_Link::PARAMETER ] : '';
+		parse_str( (string) wp_parse_url( $found ? Report_Page::url( $found ) : '', PHP_URL_QUERY ), $query );
+		return is_string( $query[ Report_Page::PARAMETER ] ?? null ) ? $query[ Report_Page::PARAMETER ] : '';
 	}
 
 	/**
@@ -95,7 +94,7 @@ final class ReportPageTest extends TestCase {
 
 	public function test_the_page_is_in_the_language_of_its_email(): void {
 		$report = Reports::make( Reports::item( Market::mission( $this->contractor() ) ), $this->designer() );
-		$this->assertStringContainsString( 'lang=fr', Languages::within( 'fr_FR', static fn(): string => Report_Link::url( $report ) ) );
+		$this->assertStringContainsString( 'lang=fr', Languages::within( 'fr_FR', static fn(): string => Report_Page::url( $report ) ) );
 	}
 
 	public function test_twenty_tries_an_hour(): void {

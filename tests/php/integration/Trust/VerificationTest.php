@@ -13,7 +13,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Members\Deletion;
-use DesignMarketplace\People\Members\Ended_Mails;
+use DesignMarketplace\People\Members\Member_Book;
 use DesignMarketplace\People\Members\Verified;
 use DesignMarketplace\People\Privacy\Inventory;
 use DesignMarketplace\People\Verification\Verification;
@@ -334,7 +334,7 @@ final class VerificationTest extends TestCase {
 		Mails::clear();
 		$quiet = $this->startup();
 		$this->tick( $quiet, array( 'verified' => true ) );
-		update_user_meta( $quiet, Ended_Mails::key( Message::REMINDERS ), Clock::gmt() );
+		update_user_meta( $quiet, Member_Book::ended_key( Message::REMINDERS ), Clock::gmt() );
 		$this->move_clock( '+12 months -32 days' );
 		$this->a_day_passes();
 		Mails::worker()->run( 10 );

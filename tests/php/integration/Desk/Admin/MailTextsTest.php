@@ -10,8 +10,8 @@ use DesignMarketplace\Desk\Admin\Settings\Mail_Trial;
 use DesignMarketplace\Desk\Admin\Settings\Reader;
 use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Mail\Catalogue;
+use DesignMarketplace\Mail\Composer;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Mail\Samples;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\Tests\Support\Mails;
 
@@ -58,7 +58,7 @@ final class MailTextsTest extends AdminTestCase {
 	}
 
 	public function test_a_text_that_is_the_plugins_own_is_not_kept_so_that_it_counts_as_unchanged(): void {
-		$own  = ( new Samples() )->defaults( Catalogue::all()['lost_password'], 'fr' );
+		$own  = Composer::defaults( Catalogue::all()['lost_password'], 'fr' );
 		$sent = str_replace( "\n", "\r\n", $own );
 		$read = fn( array $texts ): mixed => ( new Reader() )->read( 'mail_texts', array( 'lost_password' => array( 'fr' => $texts ) ) );
 		$this->assertSame( array(), $read( $sent ) );
@@ -67,7 +67,7 @@ final class MailTextsTest extends AdminTestCase {
 
 	public function test_no_mail_asks_for_a_reply_and_says_that_replies_reach_nobody(): void {
 		foreach ( Catalogue::all() as $id => $message ) {
-			$text = ( new Samples() )->mail( $message, 'en', 'someone@example.test', 'Someone', array() )->text;
+			$text = Composer::sample( $message, 'en', 'someone@example.test', 'Someone', array() )->text;
 			if ( preg_match( '/reply(ing)? to this email/i', $text ) ) {
 				$this->assertStringNotContainsString( 'replies to this email reach nobody', $text, $id );
 			}
@@ -76,7 +76,7 @@ final class MailTextsTest extends AdminTestCase {
 
 	public function test_a_day_in_a_mail_has_its_month_written_small_in_french_and_italian(): void {
 		foreach ( array( 'fr', 'it' ) as $language ) {
-			$mail = ( new Samples() )->mail( Catalogue::all()['deadline_near'], $language, 'someone@example.test', 'Someone', array() );
+			$mail = Composer::sample( Catalogue::all()['deadline_near'], $language, 'someone@example.test', 'Someone', array() );
 			$this->assertMatchesRegularExpression( '/\d \p{Ll}+ 20\d\d/u', $mail->subject, $language );
 		}
 	}
@@ -84,9 +84,9 @@ final class MailTextsTest extends AdminTestCase {
 	public function test_every_mail_has_a_sample_with_every_placeholder_filled(): void {
 		foreach ( Catalogue::all() as $id => $message ) {
 			foreach ( array( 'en', 'fr', 'de', 'it' ) as $language ) {
-				$mail = ( new Samples() )->mail( $message, $language, 'someone@example.test', 'Someone', array() );
+				$mail = Composer::sample( $message, $language, 'someone@example.test', 'Someone', array() );
 				$this->assertDoesNotMatchRegularExpression( '/\{[a-z_]+\}/', $mail->subject . $mail->text, "{$id} {$language}" );
-				$this->assertSame( array(), array_diff( Samples::tokens( $message ), array_merge( array( 'name', 'site' ), Samples::tokens( $message ) ) ) );
+				$this->assertSame( array(), array_diff( Composer::tokens( $message ), array_merge( array( 'name', 'site' ), Composer::tokens( $message ) ) ) );
 			}
 		}
 	}

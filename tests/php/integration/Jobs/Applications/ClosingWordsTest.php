@@ -10,7 +10,7 @@ use DesignMarketplace\Jobs\Applications\Moments\Job_Page;
 use DesignMarketplace\Jobs\Applications\Moments\Own_Reopening;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\People\Accounts\Blocks;
-use DesignMarketplace\People\Members\Ended_Mails;
+use DesignMarketplace\People\Members\Member_Book;
 use DesignMarketplace\Tests\Support\Jobs;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -111,7 +111,7 @@ final class ClosingWordsTest extends TestCase {
 		$no      = Market::apply( $decided, $jobs[0] );
 		Market::apply( $ended, $jobs[0] );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/application/{$no}", array( 'stage' => 'declined', 'tell' => true ), $this->owner ) );
-		update_user_meta( $ended, Ended_Mails::key( Message::REMINDERS ), '1' );
+		update_user_meta( $ended, Member_Book::ended_key( Message::REMINDERS ), '1' );
 		Moved_Clock::forward( HOUR_IN_SECONDS );
 		$this->work();
 		foreach ( $jobs as $job ) {
@@ -143,8 +143,8 @@ final class ClosingWordsTest extends TestCase {
 		$this->assertNull( $this->own( $who, $post )['extended'] );
 		$post_of_job = get_post( $job );
 		$this->assertInstanceOf( \WP_Post::class, $post_of_job );
-		$token = explode( '=', (string) wp_parse_url( Job_Link::url( $post_of_job, Job_Link::RENEW ), PHP_URL_QUERY ) )[1];
-		$page  = ( new Job_Page() )->handle( rtrim( explode( '&', $token )[0] ), false )[1];
+		parse_str( (string) wp_parse_url( Job_Link::url( $post_of_job, Job_Link::RENEW ), PHP_URL_QUERY ), $query );
+		$page = ( new Job_Page() )->handle( is_string( $query[ Job_Link::PARAMETER ] ) ? $query[ Job_Link::PARAMETER ] : '', false )[1];
 		$this->assertStringContainsString( '1 designer waits for your answer', $page );
 		foreach ( array( "/mission/{$job}\"", home_url( '/settings' ), home_url( '/login' ), 'Familjen Grotesk' ) as $part ) {
 			$this->assertStringContainsString( $part, $page );

@@ -8,7 +8,7 @@ namespace DesignMarketplace\Tests\integration\Jobs\Applications;
 use DesignMarketplace\Jobs\Applications\Application_Service;
 use DesignMarketplace\Jobs\Applications\Application_Table;
 use DesignMarketplace\Mail\Message;
-use DesignMarketplace\People\Members\Ended_Mails;
+use DesignMarketplace\People\Members\Member_Book;
 use DesignMarketplace\Tests\Support\Jobs;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Moved_Clock;
@@ -128,7 +128,7 @@ final class DeadlineTest extends TestCase {
 		$wpdb->update( $wpdb->posts, array( 'post_date_gmt' => '2027-03-20 11:00:00' ), array( 'ID' => $quick ) );
 		$ended = $this->contractor();
 		Market::mission( $ended, array( 'deadline' => '2027/03/30' ) );
-		update_user_meta( $ended, Ended_Mails::key( Message::REMINDERS ), '2027-01-01 00:00:00' );
+		update_user_meta( $ended, Member_Book::ended_key( Message::REMINDERS ), '2027-01-01 00:00:00' );
 		Moved_Clock::to( '2027-03-27 12:00:00' );
 		$this->assertSame( array(), Jobs::mails() );
 		Market::mission( $this->contractor(), array( 'deadline' => '2027/04/06' ) );

@@ -11,7 +11,7 @@ use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\People\Members\Availability_Link;
 use DesignMarketplace\People\Members\Deletion;
-use DesignMarketplace\People\Members\Ended_Mails;
+use DesignMarketplace\People\Members\Member_Book;
 use DesignMarketplace\People\Privacy\Inventory;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -202,7 +202,7 @@ final class AvailabilityTest extends TestCase {
 				$test->rest( 'POST', "/wp/v2/users/{$id}", array( 'availability' => 'busy' ), $id );
 			},
 			'off'   => static fn( TestCase $test, int $id ) => Off::set( $id ),
-			'ended' => static fn( TestCase $test, int $id ) => update_user_meta( $id, Ended_Mails::key( Message::REMINDERS ), Clock::gmt() ),
+			'ended' => static fn( TestCase $test, int $id ) => update_user_meta( $id, Member_Book::ended_key( Message::REMINDERS ), Clock::gmt() ),
 		);
 		foreach ( $others as $change ) {
 			$id = $this->designer();

@@ -9,7 +9,6 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\People\Accounts\Account_Link;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Own_Data;
-use DesignMarketplace\People\Members\Own_Data_Page;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
@@ -46,7 +45,7 @@ final class OwnDataTest extends TestCase {
 
 	public function test_it_brings_the_messages_once(): void {
 		$token = $this->link();
-		$page  = new Own_Data_Page();
+		$page  = new Own_Data();
 		$this->assertSame( 200, $page->handle( $token, false )[0] );
 		$this->assertStringNotContainsString( 'Work with us', $page->handle( $token, false )[1], 'Opening it shows nothing.' );
 		[ $status, $body, $file ] = $page->handle( $token, true );
@@ -70,7 +69,7 @@ final class OwnDataTest extends TestCase {
 	}
 
 	public function test_a_forged_an_old_and_a_replaced_one_bring_nothing(): void {
-		$page  = new Own_Data_Page();
+		$page  = new Own_Data();
 		$first = $this->link();
 		foreach ( array( '', '0', "{$this->designer}.", $this->designer . '.' . str_repeat( 'a', 40 ), substr( $first, 0, -1 ), "{$first}\n", '9' . $first ) as $bad ) {
 			$this->assertSame( 404, $page->handle( $bad, true )[0], $bad );
@@ -94,7 +93,7 @@ final class OwnDataTest extends TestCase {
 	}
 
 	public function test_it_ends_with_the_address_it_was_sent_to_and_with_the_password(): void {
-		$page  = new Own_Data_Page();
+		$page  = new Own_Data();
 		$token = $this->link();
 		wp_update_user( array( 'ID' => $this->designer, 'user_email' => 'elsewhere@example.org' ) );
 		$this->assertSame( array( 404, 404 ), array( $page->handle( $token, false )[0], $page->handle( $token, true )[0] ) );

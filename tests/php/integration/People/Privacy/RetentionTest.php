@@ -10,7 +10,7 @@ use DesignMarketplace\Jobs\Applications\Application_Table;
 use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
-use DesignMarketplace\People\Privacy\Policy_Text;
+use DesignMarketplace\People\Privacy\Inventory;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 
@@ -85,6 +85,6 @@ final class RetentionTest extends TestCase {
 	}
 
 	public function test_the_policy_text_says_the_months(): void {
-		$this->assertStringContainsString( '12 months', Policy_Text::text() );
+		$this->assertStringContainsString( '12 months', Inventory::policy_text() );
 	}
 }
