@@ -8,7 +8,7 @@ namespace DesignMarketplace\Desk\Health;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Media\Wide_Colours;
 use DesignMarketplace\Talks\Files\Folder;
-use DesignMarketplace\Talks\Files\Newest;
+use DesignMarketplace\Talks\Files\Upkeep;
 use WP_Error;
 
 final class File_Checks {
@@ -146,7 +146,7 @@ final class File_Checks {
 	}
 
 	private static function missing(): ?Finding {
-		$number = Newest::missing();
+		$number = Upkeep::missing();
 		return 0 === $number ? null : Finding::critical(
 			sprintf(
 				/* translators: %d: number of files. */
