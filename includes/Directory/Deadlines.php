@@ -72,27 +72,18 @@ final class Deadlines {
 				$change['before']['deadlines'] ?? array()
 			) !== ( $change['after']['deadlines'] ?? array() )
 		);
-		$places  = array();
-		$values  = array();
+		$rows    = array();
 		foreach ( $changed as $id => $change ) {
 			foreach ( $change['after']['deadlines'] ?? array() as $mission => $job ) {
-				$places[] = '(%d,%d,%s,%d,%s,%s,%d)';
-				array_push( $values, $mission, $id, ...$job );
+				$rows[] = array( $mission, $id, ...$job );
 			}
 		}
 		$ids = array_keys( $changed );
 		return ( ! $ids || false !== Sql::write( 'DELETE FROM {directory_deadline} WHERE user_id IN (' . Sql::in( $ids ) . ')' ) )
-			&& ( ! $values || false !== Sql::write(
-				'REPLACE INTO {directory_deadline} (mission_id,user_id,day,skill_id,engagement,place,paid) VALUES ' . implode( ',', $places ),
-				...$values
-			) );
+			&& false !== Sql::insert( 'REPLACE INTO {directory_deadline} (mission_id,user_id,day,skill_id,engagement,place,paid)', $rows );
 	}
 
-	/**
-	 * Days from today to some days ahead, as the table writes them.
-	 *
-	 * @return array{string,string}
-	 */
+	/** @return array{string,string} Days from today to some days ahead, as the table writes them. */
 	public static function within( int $days ): array {
 		$today = Deadline::today();
 		return array( self::stored( $today ), self::stored( Deadline::plus( $today, $days ) ) );
@@ -115,13 +106,13 @@ final class Deadlines {
 	public static function fitting( array $filters ): string {
 		[ $first, $last ] = $filters['deadline'] ?? array( '', '' );
 		$days             = Sql::words( array( $first ) ) . ' AND ' . Sql::words( array( $last ) );
-		$where            = array( '`t`.`passed` = 0', "`t`.`day` BETWEEN {$days}" );
+		$where            = array( 't.passed = 0', "t.day BETWEEN {$days}" );
 		if ( $filters['skill'] ) {
-			$where[] = '`t`.`skill_id` ' . Listing::skills( $filters['skill'] );
+			$where[] = 't.skill_id ' . Listing::skills( $filters['skill'] );
 		}
 		foreach ( array_filter( array_intersect_key( $filters, array_flip( Fact_Table::FIELDS ) ) ) as $field => $value ) {
-			$where[] = "`t`.`{$field}` = " . Sql::words( array( (string) $value ) );
+			$where[] = "t.{$field} = " . Sql::words( array( (string) $value ) );
 		}
-		return '{directory_deadline} `t` WHERE ' . implode( ' AND ', $where );
+		return '{directory_deadline} t WHERE ' . implode( ' AND ', $where );
 	}
 }

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
@@ -70,7 +71,8 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 		( new Indexer() )->flush();
 		if ( 'directory' !== $kind ) {
 			Sql::write( 'DELETE FROM {' . $kind . '} WHERE user_id IN (' . Sql::in( $ids ) . ')' );
-			( new Totals() )->recount();
+			Totals::recount();
+			Kept_Counts::outdate( Kept_Counts::LISTS );
 		}
 	}
 
@@ -122,6 +124,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 			'directory_count'    => "
 				skill_id bigint(20) unsigned NOT NULL DEFAULT 0,
 				role varchar(20) NOT NULL DEFAULT '',
+				month char(7) NOT NULL DEFAULT '',
 				level tinyint(3) unsigned NOT NULL DEFAULT 0,
 				region varchar(60) NOT NULL DEFAULT '',
 				has_open tinyint(1) NOT NULL DEFAULT 0,
@@ -129,15 +132,8 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 				jobs int(11) NOT NULL DEFAULT 0,
 				verified int(11) NOT NULL DEFAULT 0,
 				verified_jobs int(11) NOT NULL DEFAULT 0,
-				PRIMARY KEY  (skill_id,role,level,region,has_open)
+				PRIMARY KEY  (skill_id,role,month,level,region,has_open)
 			",
-			'directory_month'    => '
-				role varchar(20) NOT NULL,
-				has_open tinyint(1) NOT NULL DEFAULT 0,
-				month char(7) NOT NULL,
-				members int(11) NOT NULL DEFAULT 0,
-				PRIMARY KEY  (role,has_open,month)
-			',
 			'directory_word'     => "
 				user_id bigint(20) unsigned NOT NULL,
 				word varchar(40) NOT NULL,
@@ -170,15 +166,6 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 				PRIMARY KEY  (mission_id),
 				KEY user_id (user_id),
 				KEY next (passed,day,user_id,skill_id)
-			",
-			'directory_found'    => "
-				slot smallint(5) unsigned NOT NULL,
-				asked char(32) NOT NULL DEFAULT '',
-				edition bigint(20) unsigned NOT NULL DEFAULT 0,
-				total int(11) NOT NULL DEFAULT 0,
-				open_total int(11) NOT NULL DEFAULT 0,
-				jobs_total int(11) NOT NULL DEFAULT 0,
-				PRIMARY KEY  (slot)
 			",
 		);
 	}
@@ -231,8 +218,8 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 		$members = Sql::ids( 'SELECT user_id FROM {directory_skill} WHERE skill_id = %d LIMIT %d', $term_id, self::AT_ONCE + 1 );
 		Sql::write( 'DELETE FROM {directory_skill} WHERE skill_id = %d', $term_id );
 		Sql::write( 'DELETE FROM {directory_fact} WHERE skill_id = %d', $term_id );
-		( new Totals() )->forget( $term_id );
-		Found_Counts::outdate_all();
+		Totals::forget( $term_id );
+		Kept_Counts::outdate( Kept_Counts::LISTS );
 		if ( count( $members ) > self::AT_ONCE ) {
 			self::rebuild_later();
 			return;

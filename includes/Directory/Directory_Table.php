@@ -5,10 +5,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Members\Availability;
 use WP_Error;
 
 /**
@@ -217,15 +219,15 @@ final class Directory_Table {
 			function () use ( $changed, $stored, $wanted, $counted, &$begun ): array|WP_Error {
 				[ $changes, $new, $lost ] = $this->write_rows( $changed, $stored, $wanted );
 
-				$begun = Found_Counts::are_affected( $changes );
+				$begun = self::change_counts( $changes );
 
 				$is_done = $this->insert( $new )
 					&& $this->put_skills( $changes )
 					&& Fact_Table::put( $changes )
 					&& Word_Table::put( $changes )
 					&& Deadlines::put( $changes )
-					&& ( ! $counted || self::count( array_values( $changes ) ) )
-					&& ( ! $begun || Found_Counts::outdate_all() );
+					&& ( ! $counted || Totals::add( Totals::difference( array_values( $changes ) ) ) )
+					&& ( ! $begun || Kept_Counts::outdate( Kept_Counts::LISTS ) );
 				return $is_done ? $lost : new WP_Error( 'deadlock' );
 			}
 		);
@@ -280,9 +282,23 @@ final class Directory_Table {
 		return $entry ? $this->update( $entry['row'], $version ) : $this->delete( $id, $version );
 	}
 
-	/** @param list<array{before:Stored|null,after:Entry|null}> $changes */
-	private static function count( array $changes ): bool {
-		return ( new Totals() )->add( Totals::difference( $changes ) ) && Months::add( $changes );
+	/**
+	 * Whether the changes affect kept counts.
+	 *
+	 * @param array<int,array{before:Stored|null,after:Entry|null}> $changes
+	 */
+	private static function change_counts( array $changes ): bool {
+		$counted = static function ( ?array $entry ): array {
+			$words = $entry['words'] ?? array();
+			ksort( $words, SORT_STRING );
+			return array( $words, $entry['facts'] ?? array(), array_intersect_key( $entry['row'] ?? array(), Availability::NEVER ) );
+		};
+		foreach ( $changes as $change ) {
+			if ( $counted( $change['before'] ) !== $counted( $change['after'] ) || Totals::difference( array( $change ) ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**
@@ -290,16 +306,8 @@ final class Directory_Table {
 	 * @return bool False when somebody else inserted one of them in between.
 	 */
 	private function insert( array $rows ): bool {
-		if ( ! $rows ) {
-			return true;
-		}
-		$values = array();
-		foreach ( $rows as $row ) {
-			array_push( $values, ...self::values( $row ) );
-		}
-		$columns = implode( ',', self::COLUMNS );
-		$places  = implode( ',', array_fill( 0, count( $rows ), '(' . implode( ',', self::places() ) . ')' ) );
-		return count( $rows ) === Sql::write( "INSERT IGNORE INTO {directory} ({$columns}) VALUES {$places}", ...$values );
+		$into = 'INSERT IGNORE INTO {directory} (' . implode( ',', self::COLUMNS ) . ')';
+		return count( $rows ) === Sql::insert( $into, array_map( self::values( ... ), $rows ) );
 	}
 
 	/**
@@ -308,10 +316,8 @@ final class Directory_Table {
 	 * @return bool False when somebody else wrote it in between.
 	 */
 	private function update( array $row, int $version ): bool {
-		$sets = implode(
-			', ',
-			array_map( static fn( string $name, string $place ): string => "{$name} = {$place}", self::COLUMNS, self::places() )
-		);
+		$place = static fn( string $name ): string => "{$name} = " . ( in_array( $name, self::INTEGERS, true ) ? '%d' : '%s' );
+		$sets  = implode( ', ', array_map( $place, self::COLUMNS ) );
 		return 1 === Sql::write(
 			"UPDATE {directory} SET {$sets}, version = version + 1 WHERE user_id = %d AND version = %d",
 			...self::values( $row ),
@@ -330,15 +336,6 @@ final class Directory_Table {
 	}
 
 	/**
-	 * A placeholder for each column.
-	 *
-	 * @return list<string>
-	 */
-	private static function places(): array {
-		return array_map( static fn( string $name ): string => in_array( $name, self::INTEGERS, true ) ? '%d' : '%s', self::COLUMNS );
-	}
-
-	/**
 	 * @param int $version Version the row had.
 	 * @return bool False when somebody else wrote it in between.
 	 */
@@ -353,33 +350,16 @@ final class Directory_Table {
 	 * @return bool Whether every statement succeeded.
 	 */
 	private function put_skills( array $changes ): bool {
-		if ( ! $changes ) {
-			return true;
-		}
-		$places = array();
-		$values = array();
+		$rows = array();
 		foreach ( $changes as $id => $change ) {
 			foreach ( $change['after']['skills'] ?? array() as $skill ) {
-				$row      = $change['after']['row'];
-				$places[] = '(%d,%s,%d,%d,%s,%d,%s,%d,%d)';
-				array_push(
-					$values,
-					$skill,
-					$row['role'],
-					$row['listed'],
-					$row['level'],
-					$row['region'],
-					$row['has_open'],
-					$row['sort_at'],
-					$id,
-					$change['after']['jobs'][ $skill ] ?? 0
-				);
+				[ 'role' => $role, 'listed' => $listed, 'level' => $level, 'region' => $region ] = $change['after']['row'];
+				[ 'has_open' => $open, 'sort_at' => $at ]                                        = $change['after']['row'];
+
+				$rows[] = array( $skill, $role, $listed, $level, $region, $open, $at, $id, $change['after']['jobs'][ $skill ] ?? 0 );
 			}
 		}
 		return false !== Sql::write( 'DELETE FROM {directory_skill} WHERE user_id IN (' . Sql::in( array_keys( $changes ) ) . ')' )
-			&& ( ! $values || false !== Sql::write(
-				'INSERT IGNORE INTO {directory_skill} (skill_id,role,listed,level,region,has_open,sort_at,user_id,jobs) VALUES ' . implode( ',', $places ),
-				...$values
-			) );
+			&& false !== Sql::insert( 'INSERT IGNORE INTO {directory_skill} (skill_id,role,listed,level,region,has_open,sort_at,user_id,jobs)', $rows );
 	}
 }

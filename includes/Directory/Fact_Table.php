@@ -38,9 +38,9 @@ final class Fact_Table {
 	 */
 	public static function condition( string $table, array $filters ): string {
 		$skill = Listing::skills( $filters['skill'] );
-		return "`{$table}`.`skill_id` {$skill} AND `{$table}`.`engagement` = " . Sql::words( array( $filters['engagement'] ) )
-			. " AND `{$table}`.`place` = " . Sql::words( array( $filters['place'] ) )
-			. " AND `{$table}`.`paid` = " . (int) $filters['paid'];
+		return "{$table}.skill_id {$skill} AND {$table}.engagement = " . Sql::words( array( $filters['engagement'] ) )
+			. " AND {$table}.place = " . Sql::words( array( $filters['place'] ) )
+			. " AND {$table}.paid = " . (int) $filters['paid'];
 	}
 
 	/**
@@ -110,9 +110,8 @@ final class Fact_Table {
 	 * @return bool Whether all statements succeeded.
 	 */
 	public static function put( array $changes ): bool {
-		$gone   = array();
-		$places = array();
-		$values = array();
+		$gone = array();
+		$rows = array();
 		foreach ( $changes as $id => [ 'before' => $before, 'after' => $after ] ) {
 			if ( self::filed( $before ) === self::filed( $after ) ) {
 				continue;
@@ -121,16 +120,11 @@ final class Fact_Table {
 				$gone[] = $id;
 			}
 			foreach ( $after['facts'] ?? array() as $cell => $jobs ) {
-				$places[] = '(%d,%s,%s,%d,%d,%s,%d,%d)';
-				array_push( $values, ...explode( ',', $cell ), ...array( $after['row']['has_open'], $after['row']['sort_at'], $id ) );
-				$values[] = $jobs;
+				$rows[] = array( ...explode( ',', $cell ), $after['row']['has_open'], $after['row']['sort_at'], $id, $jobs );
 			}
 		}
 		return ( ! $gone || false !== Sql::write( 'DELETE FROM {directory_fact} WHERE user_id IN (' . Sql::in( $gone ) . ')' ) )
-			&& ( ! $values || false !== Sql::write(
-				'INSERT IGNORE INTO {directory_fact} (skill_id,engagement,place,paid,has_open,sort_at,user_id,jobs) VALUES ' . implode( ',', $places ),
-				...$values
-			) );
+			&& false !== Sql::insert( 'INSERT IGNORE INTO {directory_fact} (skill_id,engagement,place,paid,has_open,sort_at,user_id,jobs)', $rows );
 	}
 
 	/**

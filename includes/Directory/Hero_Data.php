@@ -56,9 +56,9 @@ final class Hero_Data {
 			return array();
 		}
 		$rows  = Sql::rows(
-			'SELECT `j`.`ID`, `j`.`post_title`, `d`.`slug`, `d`.`doc` FROM (SELECT `ID`, `post_title`, `post_author`, `post_date` FROM {posts} WHERE `post_type` = %s AND `post_status` = %s AND '
-				. Deadline::sql_ahead( '`ID`' )
-				. ' ORDER BY `post_date` DESC, `ID` DESC LIMIT %d) `j` INNER JOIN {directory} `d` ON `d`.`user_id` = `j`.`post_author` WHERE `d`.`listed` = 1 ORDER BY `j`.`post_date` DESC, `j`.`ID` DESC',
+			'SELECT j.ID, j.post_title, d.slug, d.doc FROM (SELECT ID, post_title, post_author, post_date FROM {posts} WHERE post_type = %s AND post_status = %s AND '
+				. Deadline::sql_ahead( 'ID' )
+				. ' ORDER BY post_date DESC, ID DESC LIMIT %d) j INNER JOIN {directory} d ON d.user_id = j.post_author WHERE d.listed = 1 ORDER BY j.post_date DESC, j.ID DESC',
 			Item_Types::MISSION,
 			Mission_State::Open->value,
 			self::LOOKED_AT
@@ -83,14 +83,10 @@ final class Hero_Data {
 		return array_slice( array_merge( array_values( $first ), $other ), 0, self::SHOWN );
 	}
 
-	/**
-	 * Designers with the newest works.
-	 *
-	 * @return list<array{id:int,slug:string,name:string,job:string,city:string,locale:string}>
-	 */
+	/** @return list<array{id:int,slug:string,name:string,job:string,city:string,locale:string}> Designers with the newest works. */
 	public function designers(): array {
 		$docs = Sql::column(
-			"SELECT `doc` FROM {directory} WHERE `role` = 'designer' AND `listed` = 1 ORDER BY `sort_at` DESC, `user_id` DESC LIMIT %d",
+			"SELECT doc FROM {directory} WHERE role = 'designer' AND listed = 1 ORDER BY sort_at DESC, user_id DESC LIMIT %d",
 			self::SHOWN
 		);
 		return array_map(

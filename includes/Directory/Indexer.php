@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
 use DesignMarketplace\Kernel\Database\Sql;
@@ -92,7 +93,7 @@ final class Indexer {
 			}
 		}
 		if ( isset( $items[ get_current_blog_id() ] ) && ! $is_outdated ) {
-			Found_Counts::outdate_all();
+			Kept_Counts::outdate( Kept_Counts::LISTS );
 		}
 	}
 
@@ -131,15 +132,11 @@ final class Indexer {
 				}
 			}
 		);
-		( new Totals() )->recount();
+		Totals::recount();
 		return $done;
 	}
 
-	/**
-	 * Ids of members whose row is wrong; 0 means the totals. Changes nothing.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> Ids of members whose row is wrong; 0 means the totals. Changes nothing. */
 	public function verify(): array {
 		$differing = array();
 		$table     = new Directory_Table();
@@ -154,7 +151,7 @@ final class Indexer {
 				}
 			}
 		);
-		return ( new Totals() )->are_true() ? $differing : array_merge( array( 0 ), $differing );
+		return Totals::are_true() ? $differing : array_merge( array( 0 ), $differing );
 	}
 
 	/**

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Post_Pages;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Ownership;
@@ -84,13 +85,13 @@ final class Item_Pages {
 		$published = array_map( static fn( string $status ): string => "{$seen} AND post_status = '{$status}'", $this->published );
 		// A viewer who has logged in is not off.
 		$own   = '' === $own ? array() : array( $type . $own );
-		$list  = 'items ' . implode( ' ', $published );
-		$count = fn(): int => Found_Counts::number( $list, static fn(): int => self::count( ...$published ) );
-		// The first page reads both numbers with its rows. Behind the last page nothing needs to be sorted.
-		$kept = 0 === $offset ? null : $count();
-		$mine = null === $kept || $offset < $kept ? null : self::count( ...$own );
-		if ( null !== $mine && $offset >= $kept + $mine ) {
-			return array( array(), $kept + $mine );
+		$total = self::count( $own ) + Kept_Counts::of(
+			Kept_Counts::LISTS,
+			'items ' . implode( ' ', $published ),
+			static fn(): array => array( 'total' => self::count( $published ) )
+		)['total'];
+		if ( $offset >= $total ) {
+			return array( array(), $total );
 		}
 		$reach = $offset + $limit;
 		$parts = array_map(
@@ -99,35 +100,22 @@ final class Item_Pages {
 			array( ...$published, ...$own )
 		);
 		$page  = implode( ' UNION ALL ', $parts ) . " ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}";
-		$rows  = Sql::rows(
-			"SELECT {$columns}, " . self::counting( ...$own ) . ' AS dm_own, ' . Found_Counts::sql( $list )
-				. " AS dm_kept FROM ( {$page} ) page INNER JOIN {posts} p USING (ID)"
-		);
+		$rows  = Sql::rows( "SELECT {$columns} FROM ( {$page} ) page INNER JOIN {posts} p USING (ID)" );
 		// Sorted here: the database would write the whole rows, texts included, into a temporary table.
 		$way   = str_ends_with( $order, ' DESC' ) ? SORT_DESC : SORT_ASC;
 		$dates = array_column( $rows, 'post_date' );
 		$ids   = array_column( $rows, 'ID' );
 		array_multisort( $dates, $way, SORT_STRING, $ids, $way, SORT_NUMERIC, $rows );
-		$kept ??= $rows[0]['dm_kept'] ?? $count();
-		$mine ??= $rows[0]['dm_own'] ?? 0;
-		return array( $rows, (int) $kept + (int) $mine );
-	}
-
-	/** Number of posts that meet one of the conditions. */
-	private static function count( string ...$conditions ): int {
-		return (int) Sql::value( 'SELECT ' . self::counting( ...$conditions ) );
+		return array( $rows, $total );
 	}
 
 	/**
-	 * SQL for that number.
+	 * Number of posts that meet one of the conditions.
 	 *
-	 * @param string ...$conditions Prepared.
+	 * @param list<string> $conditions Prepared.
 	 */
-	private static function counting( string ...$conditions ): string {
-		$numbers = array_map(
-			static fn( string $condition ): string => "( SELECT COUNT(*) FROM {posts} WHERE {$condition} )",
-			$conditions
-		);
-		return $numbers ? implode( ' + ', $numbers ) : '0';
+	private static function count( array $conditions ): int {
+		$numbers = array_map( static fn( string $those ): string => "( SELECT COUNT(*) FROM {posts} WHERE {$those} )", $conditions );
+		return $numbers ? (int) Sql::value( 'SELECT ' . implode( ' + ', $numbers ) ) : 0;
 	}
 }

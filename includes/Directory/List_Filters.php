@@ -16,11 +16,7 @@ use WP_REST_Request;
 /** @phpstan-import-type Filters from Query */
 final class List_Filters {
 
-	/**
-	 * Filters of a role's list, and what is wrong with them.
-	 *
-	 * @return array{Filters,array<string,string>}
-	 */
+	/** @return array{Filters,array<string,string>} Filters of a role's list, and what is wrong with them. */
 	public static function of( string $role, WP_REST_Request $request ): array {
 		return Roles::DESIGNER === $role ? self::designers( $request ) : self::contractors( $request );
 	}
@@ -95,11 +91,7 @@ final class List_Filters {
 		return array( $filters, $messages );
 	}
 
-	/**
-	 * Filters both lists have.
-	 *
-	 * @return array{array{skill?:list<int>,search?:string,all_words?:bool},array<string,string>}
-	 */
+	/** @return array{array{skill?:list<int>,search?:string,all_words?:bool},array<string,string>} Filters both lists have. */
 	private static function shared( WP_REST_Request $request ): array {
 		$filters  = array();
 		$messages = array();

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
 use DesignMarketplace\Kernel\Database\Sql;
@@ -100,7 +101,6 @@ final class Midnight {
 		$number = (int) Sql::write( "UPDATE {directory} SET version = version + 1 WHERE {$those}" );
 		if ( $number > 0 ) {
 			$difference = self::difference( $over );
-			$months     = self::months( $over );
 			$state      = '(SELECT d.has_open FROM {directory} d WHERE d.user_id = %s.user_id)';
 			$gone       = "(SELECT COUNT(*) FROM {directory_deadline} t WHERE t.user_id = %s.user_id AND t.{$over}%s)";
 			$of_company = sprintf( $gone, '{directory}', '' );
@@ -120,32 +120,11 @@ final class Midnight {
 			$of_state = sprintf( $state, '{directory_fact}' );
 			Sql::write( "UPDATE {directory_fact} SET jobs = ( jobs - {$of_cell} ) * {$of_state}, has_open = {$of_state} WHERE {$those}" );
 			Sql::write( "DELETE FROM {directory_fact} WHERE has_open = 1 AND jobs <= 0 AND {$those}" );
-			( new Totals() )->add( $difference );
-			Months::put( $months );
+			Totals::add( $difference );
 		}
 		Sql::write( "UPDATE {directory_deadline} SET passed = 1 WHERE {$over}" );
-		Found_Counts::outdate_all();
+		Kept_Counts::outdate( Kept_Counts::LISTS );
 		return $number;
-	}
-
-	/**
-	 * The changes in the numbers by month.
-	 *
-	 * @param string $over Condition of the deadlines that pass.
-	 * @return array<string,int> As Months::put() takes it.
-	 */
-	private static function months( string $over ): array {
-		$cells = Sql::rows(
-			"SELECT SUBSTR(d.most_recent_mission_at, 1, 7) AS month, COUNT(*) AS members FROM {directory} d
-			INNER JOIN (SELECT user_id, COUNT(*) AS number FROM {directory_deadline} WHERE {$over} GROUP BY user_id) p ON p.user_id = d.user_id
-			WHERE d.listed = 1 AND d.open_jobs <= p.number GROUP BY SUBSTR(d.most_recent_mission_at, 1, 7)"
-		);
-		$moved = array();
-		foreach ( $cells as $cell ) {
-			$moved[ Roles::CONTRACTOR . " 1 {$cell['month']}" ] = - (int) $cell['members'];
-			$moved[ Roles::CONTRACTOR . " 0 {$cell['month']}" ] = (int) $cell['members'];
-		}
-		return $moved;
 	}
 
 	/**
@@ -158,14 +137,20 @@ final class Midnight {
 		$stays  = 'CASE WHEN d.open_jobs > p.number THEN 1 ELSE 0 END';
 		$those  = "INNER JOIN (SELECT user_id, COUNT(*) AS number FROM {directory_deadline} WHERE {$over} GROUP BY user_id) p ON p.user_id = d.user_id";
 		$listed = "d.listed = 1 AND d.role = '" . Roles::CONTRACTOR . "'";
+		$select = static fn( string $cell, string $jobs, string $passed, string $more = '' ): string =>
+			"SELECT {$cell}, d.verified, {$stays} AS stays, COUNT(*) AS members, SUM({$jobs}) AS jobs, SUM({$passed}) AS passed
+			FROM {directory} d {$those} {$more} WHERE {$listed} GROUP BY 1, 2, 3, 4, 5, 6";
 		$cells  = Sql::rows(
-			"SELECT 0 AS skill_id, d.level, d.region, d.verified, {$stays} AS stays, COUNT(*) AS members, SUM(d.open_jobs) AS jobs, SUM(p.number) AS passed
-			FROM {directory} d {$those} WHERE {$listed} GROUP BY d.level, d.region, d.verified, {$stays}
-			UNION ALL
-			SELECT s.skill_id, d.level, d.region, d.verified, {$stays} AS stays, COUNT(*) AS members, SUM(s.jobs) AS jobs, SUM(COALESCE(q.number, 0)) AS passed
-			FROM {directory} d {$those} INNER JOIN {directory_skill} s ON s.user_id = d.user_id
-			LEFT JOIN (SELECT user_id, skill_id, COUNT(*) AS number FROM {directory_deadline} WHERE {$over} GROUP BY user_id, skill_id) q ON q.user_id = s.user_id AND q.skill_id = s.skill_id
-			WHERE {$listed} GROUP BY s.skill_id, d.level, d.region, d.verified, {$stays}"
+			$select( "0 AS skill_id, '' AS month, d.level, d.region", 'd.open_jobs', 'p.number' ) . ' UNION ALL '
+			. $select( "0, SUBSTR(d.most_recent_mission_at, 1, 7), 0, ''", 'd.open_jobs', 'p.number' ) . ' UNION ALL '
+			. $select(
+				"s.skill_id, '', d.level, d.region",
+				's.jobs',
+				'COALESCE(q.number, 0)',
+				"INNER JOIN {directory_skill} s ON s.user_id = d.user_id
+				LEFT JOIN (SELECT user_id, skill_id, COUNT(*) AS number FROM {directory_deadline} WHERE {$over} GROUP BY user_id, skill_id) q
+				ON q.user_id = s.user_id AND q.skill_id = s.skill_id"
+			)
 		);
 		$sums   = array();
 		foreach ( $cells as $cell ) {
@@ -178,9 +163,9 @@ final class Midnight {
 						array( 0, (int) $cell['members'], (int) $cell['jobs'] - (int) $cell['passed'] ),
 					) as [ $open, $members, $jobs ]
 			) {
-				$key      = (string) wp_json_encode(
-					array( (int) $cell['skill_id'], Roles::CONTRACTOR, (int) $cell['level'], (string) $cell['region'], $open )
-				);
+				[ 'skill_id' => $skill, 'month' => $month, 'level' => $level, 'region' => $region ] = $cell;
+
+				$key      = (string) wp_json_encode( array( (int) $skill, Roles::CONTRACTOR, $month, (int) $level, $region, $open ) );
 				$verified = (int) $cell['verified'];
 				$sum      = $sums[ $key ] ?? Totals::NOTHING;
 

@@ -69,11 +69,7 @@ final class Portfolio {
 		return $works;
 	}
 
-	/**
-	 * The clients of published works, with `post_author` and `client`.
-	 *
-	 * @return list<array<string,string|null>>
-	 */
+	/** @return list<array<string,string|null>> The clients of published works, with `post_author` and `client`. */
 	private function clients( string $ids ): array {
 		return Sql::rows(
 			"SELECT p.post_author, m.meta_value AS client FROM {posts} p INNER JOIN {postmeta} m ON m.post_id = p.ID AND m.meta_key = 'design_marketplace_client' WHERE p.post_type = %s AND "

@@ -140,11 +140,7 @@ final class Profile {
 		return $member;
 	}
 
-	/**
-	 * The role's meta fields that are in the view.
-	 *
-	 * @return array<string,Rule>
-	 */
+	/** @return array<string,Rule> The role's meta fields that are in the view. */
 	private function rules( string $role, string $view ): array {
 		return array_filter(
 			Member_Fields::rules( $role ),

@@ -55,14 +55,10 @@ final class Query {
 		if ( '' !== $normal['available'] ) {
 			return $this->at_any_time( $normal, $filters );
 		}
-
 		[ 'skill' => $skills, 'level' => $level, 'region' => $region, 'words' => $words ] = $normal;
-		if ( $words && count( $skills ) < 2 ) {
-			return ( new Wider_Search( $normal, $filters['search'] ?? '' ) )->ways();
-		}
-		return $words || count( $skills ) > 1 || ( ! $skills && 0 === $level && '' === $region )
+		return count( $skills ) > 1 || ! ( $skills || $level > 0 || '' !== $region || $words )
 			? array()
-			: ( new Nearby( $skills[0] ?? 0, $level, $region ) )->ways();
+			: ( new Wider_Search( $normal, $filters['search'] ?? '' ) )->ways();
 	}
 
 	/**
@@ -128,30 +124,22 @@ final class Query {
 	 * @return array<string,mixed>|null Card; null without another.
 	 */
 	public function next_designer( int $id ): ?array {
-		$from  = "SELECT `doc` FROM {directory} `d` WHERE `role` = 'designer' AND `listed` = 1";
+		$from  = "SELECT doc FROM {directory} d WHERE role = 'designer' AND listed = 1";
 		$order = ' ORDER BY ' . Listing::ordered( Roles::DESIGNER, 'd' ) . ' LIMIT 1';
-		$since = (string) Sql::value( "SELECT `sort_at` FROM {directory} WHERE `user_id` = %d AND `role` = 'designer'", $id );
+		$since = (string) Sql::value( "SELECT sort_at FROM {directory} WHERE user_id = %d AND role = 'designer'", $id );
 		$doc   = '' === $since
 			? null
-			: Sql::value( "{$from} AND (`sort_at` < %s OR (`sort_at` = %s AND `user_id` < %d)){$order}", $since, $since, $id );
-		$doc ??= Sql::value( "{$from} AND `user_id` <> %d{$order}", $id );
+			: Sql::value( "{$from} AND (sort_at < %s OR (sort_at = %s AND user_id < %d)){$order}", $since, $since, $id );
+		$doc ??= Sql::value( "{$from} AND user_id <> %d{$order}", $id );
 		return null === $doc ? null : Card::read( $doc );
 	}
 
-	/**
-	 * An activated member, listed or not.
-	 *
-	 * @return Found|null
-	 */
+	/** @return Found|null An activated member, listed or not. */
 	public function by_slug( string $slug ): ?array {
 		return $this->one( 'd.slug = %s', $slug );
 	}
 
-	/**
-	 * An activated member, listed or not.
-	 *
-	 * @return Found|null
-	 */
+	/** @return Found|null An activated member, listed or not. */
 	public function by_id( int $id ): ?array {
 		return $this->one( 'd.user_id = %d', $id );
 	}
@@ -185,35 +173,20 @@ final class Query {
 		return '( SELECT d.doc FROM ' . Tables::name( 'directory' ) . " d WHERE d.user_id = {$user} )";
 	}
 
-	/**
-	 * The numbers of listed designers and of open missions.
-	 *
-	 * @return array{designers:int,jobs:int}
-	 */
+	/** @return array{designers:int,jobs:int} The numbers of listed designers and of open missions. */
 	public function figures(): array {
-		$totals = new Totals();
 		return array(
-			'designers' => $totals->of( Roles::DESIGNER, array() )['total'] ?? 0,
-			'jobs'      => $totals->of( Roles::CONTRACTOR, array() )['jobs_total'] ?? 0,
+			'designers' => Totals::of( Roles::DESIGNER, array() )['total'] ?? 0,
+			'jobs'      => Totals::of( Roles::CONTRACTOR, array() )['jobs_total'] ?? 0,
 		);
 	}
 
-	/**
-	 * The totals of a list.
-	 *
-	 * @return Counts
-	 */
+	/** @return Counts The totals of a list. */
 	private function count( Listing $listing ): array {
-		$any    = new Any_Skill( $listing );
 		$stored = '' !== $listing->filters['available'] || $listing->filters['deadline']
 			? null
-			: ( new Totals() )->of( $listing->role, $listing->filters );
-		return $stored ?? Found_Counts::counts(
-			$listing->key(),
-			static fn(): ?array => Sql::row(
-				$any->is_asked_for() ? $any->counting() : "SELECT {$listing->counted()} FROM {$listing->keys()}"
-			)
-		);
+			: Totals::of( $listing->role, $listing->filters );
+		return $stored ?? Totals::kept( $listing->key(), $listing->counting( ... ) );
 	}
 
 	/**

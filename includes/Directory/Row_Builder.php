@@ -40,13 +40,6 @@ final class Row_Builder {
 	private array $skills = array();
 
 	/**
-	 * Names of cities by region, likewise.
-	 *
-	 * @var array<string,list<string>>
-	 */
-	private array $cities = array();
-
-	/**
 	 * Rows with the skills they are found under, by user id, for active members only.
 	 *
 	 * @param list<int> $user_ids
@@ -67,7 +60,6 @@ final class Row_Builder {
 			$stored[ $id ] = Member_Fields::read( $id );
 		}
 		$this->skills = $designers ? Company_Missions::all_skills() : array();
-		$this->cities = Regions::cities();
 		$images       = $this->images( $stored, $works );
 		$rows         = array();
 		foreach ( $designers as $id ) {
@@ -222,7 +214,7 @@ final class Row_Builder {
 		$row = $row + array(
 			'user_id' => $card['id'],
 			'role'    => $card['role'],
-			'region'  => Regions::of( $card['city'], $this->cities ),
+			'region'  => Regions::of( $card['city'] ),
 			'slug'    => $card['slug'],
 			'doc'     => (string) wp_json_encode( $card ),
 		);

@@ -16,8 +16,6 @@ use DesignMarketplace\Kernel\Database\Sql;
  */
 final class Word_Table {
 
-	private const BATCH = 500;
-
 	/** Audience of a word stored with another role than its member's; treated as missing. */
 	private const MISFILED = -1;
 
@@ -65,22 +63,13 @@ final class Word_Table {
 			$before = $change['before']['words'] ?? array();
 			$same   = ( $change['before']['row']['role'] ?? '' ) === $role ? $before : array();
 			$gone   = array_keys( array_diff_key( $before, array_intersect_assoc( $same, $after ) ) );
-			foreach ( array_chunk( $gone, self::BATCH ) as $some ) {
-				if ( false === Sql::write( "DELETE FROM {directory_word} WHERE user_id = {$id} AND word IN (" . Sql::words( $some ) . ')' ) ) {
-					return false;
-				}
+			if ( $gone && false === Sql::write( "DELETE FROM {directory_word} WHERE user_id = {$id} AND word IN (" . Sql::words( $gone ) . ')' ) ) {
+				return false;
 			}
 			foreach ( array_diff_assoc( $after, $same ) as $word => $audience ) {
 				$new[] = array( $id, (string) $word, $role, $audience );
 			}
 		}
-		foreach ( array_chunk( $new, self::BATCH ) as $some ) {
-			$places = implode( ',', array_fill( 0, count( $some ), '(%d,%s,%s,%d)' ) );
-			$values = array_merge( ...$some );
-			if ( false === Sql::write( "INSERT IGNORE INTO {directory_word} (user_id,word,role,audience) VALUES {$places}", ...$values ) ) {
-				return false;
-			}
-		}
-		return true;
+		return false !== Sql::insert( 'INSERT IGNORE INTO {directory_word} (user_id,word,role,audience)', $new );
 	}
 }

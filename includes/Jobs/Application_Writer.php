@@ -9,7 +9,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Applications\History;
 use DesignMarketplace\Jobs\Applications\Locked_Application;
 use DesignMarketplace\Jobs\Applications\Stage;
-use DesignMarketplace\Jobs\Applications\Stage_Counts;
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 
@@ -40,7 +40,7 @@ final class Application_Writer {
 			$wpdb->update( Tables::name( 'application' ), $columns, array( 'id' => $row->id ) );
 		}
 		if ( $moves ) {
-			Stage_Counts::outdate( array( $row->mission_id ) );
+			Kept_Counts::outdate( Kept_Counts::CANDIDATES, array( $row->mission_id ) );
 		}
 		return true;
 	}
@@ -65,7 +65,7 @@ final class Application_Writer {
 			$now,
 			$now
 		);
-		Stage_Counts::outdate( array_values( array_column( $fit, 'mission_id' ) ) );
+		Kept_Counts::outdate( Kept_Counts::CANDIDATES, array_values( array_column( $fit, 'mission_id' ) ) );
 		$named = array();
 		foreach ( $fit as $row ) {
 			$named[ $row->id ] = $row->named( $now );
@@ -137,7 +137,7 @@ final class Application_Writer {
 			$reapplied,
 			$row->id
 		);
-		Stage_Counts::outdate( array( $row->mission_id ) );
+		Kept_Counts::outdate( Kept_Counts::CANDIDATES, array( $row->mission_id ) );
 		return true;
 	}
 

@@ -6,7 +6,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs;
 
 use DesignMarketplace\Kernel\Database\Posts;
-use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\People\Accounts\Blocks;
 
 final class Room extends \DesignMarketplace\Room {
@@ -29,8 +28,6 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'transition_post_status', Post_Changes::class, 'follow_mission', 10, 3 ),
 			array( 'before_delete_post', Post_Changes::class, 'release', 10, 2 ),
 			array( 'before_delete_post', Post_Changes::class, 'erase_with_mission', 10, 2 ),
-			// After the rows of accounts that are gone.
-			array( Has_Jobs::DAILY, Applications\Stage_Counts::class, 'forget_all', 20, 0 ),
 			array( Blocks::BLOCKED, Applications\Blocked::class, 'silence', 10, 2 ),
 			array( 'wp_loaded', Applications\Moments\Job_Page::class, 'answer', 10, 0 ),
 			array( Applications\Moments\Watch::EVENT, Applications\Moments\Watch::class, 'run', 10, 0 ),
@@ -40,7 +37,6 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'design_marketplace_before_mails', Applications\Extensions::class, 'run', 25, 0 ),
 			array( Applications\Release::EVENT, Applications\Release::class, 'run', 10, 0 ),
 			array( 'design_marketplace_before_mails', Applications\Release::class, 'run', 10, 0 ),
-			array( 'design_marketplace_mission_closed', Applications\Application_Retention::class, 'note' ),
 		);
 	}
 

@@ -45,11 +45,7 @@ final class Application_Abilities {
 		return $can;
 	}
 
-	/**
-	 * The stages the owner can set now.
-	 *
-	 * @return list<Stage>
-	 */
+	/** @return list<Stage> The stages the owner can set now. */
 	public static function next( Application $application ): array {
 		return self::refusal( $application ) || null === $application->state
 			? array()

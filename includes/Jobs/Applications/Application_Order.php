@@ -34,11 +34,7 @@ final class Application_Order {
 		return new self( "{$columns}, CASE {$side->column()}{$ranks} ELSE -1 END AS page_stage", "page_stage {$direction}, {$sql}" );
 	}
 
-	/**
-	 * The stages, those that need the most attention last.
-	 *
-	 * @return list<Stage>
-	 */
+	/** @return list<Stage> The stages, those that need the most attention last. */
 	public static function ranks(): array {
 		return array_reverse( Stage::cases() );
 	}

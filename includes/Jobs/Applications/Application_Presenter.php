@@ -120,11 +120,7 @@ final class Application_Presenter {
 		);
 	}
 
-	/**
-	 * The fields only the company reads.
-	 *
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> The fields only the company reads. */
 	private function for_owner( Application $application ): array {
 		return array(
 			'told'     => $application->told->value,
@@ -180,11 +176,7 @@ final class Application_Presenter {
 		) : null;
 	}
 
-	/**
-	 * Each thing the applicant was told, with ISO dates.
-	 *
-	 * @return list<array{stage:string,date:string}>
-	 */
+	/** @return list<array{stage:string,date:string}> Each thing the applicant was told, with ISO dates. */
 	private function history( Application $application ): array {
 		return array_map(
 			static fn( array $step ): array => array_replace( $step, array( 'date' => (string) self::time( $step['date'] ) ) ),

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Directory\Directory_Table;
 use DesignMarketplace\Directory\Folded_Text;
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -19,6 +20,9 @@ use DesignMarketplace\People\Accounts\State;
  * @phpstan-type Counts array{new:int,shortlisted:int,chosen:int,declined:int,withdrawn:int}
  */
 final class Application_Query {
+
+	/** Fewer candidates are counted as fast. */
+	private const MANY = 500;
 
 	/** Words of a search that are used. */
 	private const WORDS = 10;
@@ -97,16 +101,12 @@ final class Application_Query {
 		return (int) Sql::value( 'SELECT COUNT(*) ' . $this->candidates( $mission_id, $side, $stage, $search ) );
 	}
 
-	/**
-	 * Number of a mission's applications in each stage, without those of accounts that are off.
-	 *
-	 * @return Counts
-	 */
+	/** @return Counts Number of a mission's applications in each stage, without those of accounts that are off. */
 	public function counts( int $mission_id, Side $side ): array {
-		[ $all, $edition ] = Side::Owner === $side ? Stage_Counts::stored( $mission_id ) : array( null, 0 );
+		[ $all, $edition ] = Side::Owner === $side ? Kept_Counts::kept( Kept_Counts::CANDIDATES, '', $mission_id ) : array( null, 0 );
 		$counted           = $this->counted( $mission_id, $side, null === $all );
-		if ( null === $all && Side::Owner === $side ) {
-			Stage_Counts::store( $mission_id, $edition, $counted['all'] );
+		if ( null === $all && Side::Owner === $side && array_sum( $counted['all'] ) >= self::MANY ) {
+			Kept_Counts::keep( Kept_Counts::CANDIDATES, '', $edition, $counted['all'], $mission_id );
 		}
 		$all  ??= $counted['all'];
 		$counts = array();
@@ -130,13 +130,10 @@ final class Application_Query {
 	 */
 	private function counted( int $mission_id, Side $side, bool $with_all ): array {
 		$column = $side->column();
-		// A column that only `board` has beside the stage: MariaDB would count by `candidates` otherwise, and sort all rows by stage.
-		$count = Side::Owner === $side ? 'COUNT(a.created_gmt)' : 'COUNT(*)';
-		$all   = "SELECT 'all' AS part, {$column} AS stage, {$count} AS number FROM {application} a WHERE a.mission_id = {$mission_id} GROUP BY {$column} UNION ALL ";
-		// Begins with the accounts that are off: there are fewer of them than candidates. CROSS JOIN tells SQLite to.
-		$off    = "SELECT 'off' AS part, {$column} AS stage, COUNT(*) AS number FROM "
-			. State::sql_off()
-			. " o CROSS JOIN {application} a WHERE a.user_id = o.user_id AND a.mission_id = {$mission_id} GROUP BY {$column}";
+		$select = "{$column} AS stage, COUNT(*) AS number FROM";
+		$where  = "a.mission_id = {$mission_id} GROUP BY {$column}";
+		$all    = "SELECT 'all' AS part, {$select} {application} a WHERE {$where} UNION ALL ";
+		$off    = "SELECT 'off' AS part, {$select} " . State::sql_off() . " o INNER JOIN {application} a ON a.user_id = o.user_id WHERE {$where}";
 		$counts = array(
 			'all' => array(),
 			'off' => array(),

@@ -7,7 +7,6 @@ namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
-use DesignMarketplace\Kernel\Database\Post_Meta;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
@@ -17,7 +16,7 @@ use DesignMarketplace\Kernel\Settings\Site_Settings;
 /** A daily job in batches; the next run continues where one stops. */
 final class Application_Retention implements Retains {
 
-	/** Meta of a mission: GMT time it was closed. */
+	/** Meta of a mission: GMT time of its last close. Later changes of the post must not postpone the erasure. */
 	public const CLOSED = Mission_Outcome::CLOSED;
 
 	private const BATCH = 500;
@@ -26,11 +25,6 @@ final class Application_Retention implements Retains {
 
 	public function expire(): void {
 		$this->run();
-	}
-
-	/** Stores the time of the last close, as later changes to the post must not postpone the erasure. */
-	public function note( int $mission_id ): void {
-		Post_Meta::set( $mission_id, self::CLOSED, Clock::gmt() );
 	}
 
 	/** SQL for the GMT time a mission was closed; missions are `m`. */

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Jobs\Applications;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
@@ -81,7 +82,7 @@ final class Application_Table {
 			return 0;
 		}
 		$id = (int) $wpdb->insert_id;
-		Stage_Counts::outdate( array( $mission_id ) );
+		Kept_Counts::outdate( Kept_Counts::CANDIDATES, array( $mission_id ) );
 		return $id;
 	}
 
@@ -120,7 +121,7 @@ final class Application_Table {
 			static function () use ( $post_id ): void {
 				global $wpdb;
 				if ( $wpdb->delete( Tables::name( 'application' ), array( 'post_id' => $post_id ) ) ) {
-					Stage_Counts::outdate( array( (int) wp_get_post_parent_id( $post_id ) ) );
+					Kept_Counts::outdate( Kept_Counts::CANDIDATES, array( (int) wp_get_post_parent_id( $post_id ) ) );
 				}
 			}
 		);
@@ -186,7 +187,7 @@ final class Application_Table {
 			Application_Writer::put( $post_id, $columns );
 		}
 		if ( 1 === $taken ) {
-			Stage_Counts::outdate( array( $mission_id ) );
+			Kept_Counts::outdate( Kept_Counts::CANDIDATES, array( $mission_id ) );
 		}
 		delete_post_meta( $post_id, self::ASIDE );
 	}

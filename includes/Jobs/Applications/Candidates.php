@@ -22,7 +22,7 @@ final class Candidates {
 	}
 
 	/**
-	 * Numbers of applications by mission. Subtracts the few who have withdrawn or are off, instead of looking at each candidate.
+	 * Numbers of applications by mission, without those who have withdrawn or are off.
 	 *
 	 * @param list<int> $missions
 	 * @return array<int,int>
@@ -31,18 +31,13 @@ final class Candidates {
 		if ( ! $missions ) {
 			return array();
 		}
-		$all  = 'SELECT COUNT(*) FROM {application} c WHERE c.mission_id = p.ID';
-		$gone = Stage_Sql::sql_gone( 'c' );
-		$off  = State::sql_off();
-		// Begins with the accounts that are off: there are fewer of them than candidates of a crowded job. CROSS JOIN tells SQLite to.
-		$rows    = Sql::rows(
-			"SELECT p.ID, ( {$all} ) - ( {$all} AND {$gone} )
-			- ( SELECT COUNT(*) FROM {$off} o CROSS JOIN {application} c WHERE c.user_id = o.user_id AND c.mission_id = p.ID AND NOT ( {$gone} ) ) AS number
-			FROM {posts} p WHERE p.ID IN (" . Sql::in( $missions ) . ')'
-		);
+		$there   = 'NOT ( ' . Stage_Sql::sql_gone( 'a' ) . ' ) AND ' . State::sql_not_off( 'user_id' );
 		$numbers = array();
+		$rows    = Sql::rows(
+			'SELECT mission_id, COUNT(*) AS number FROM {application} a WHERE mission_id IN (' . Sql::in( $missions ) . ") AND {$there} GROUP BY mission_id"
+		);
 		foreach ( $rows as $row ) {
-			$numbers[ (int) $row['ID'] ] = (int) $row['number'];
+			$numbers[ (int) $row['mission_id'] ] = (int) $row['number'];
 		}
 		return $numbers;
 	}

@@ -62,11 +62,7 @@ final class Candidates_Csv {
 		} while ( self::BATCH === $number );
 	}
 
-	/**
-	 * A candidate's row. Withdrawn ones keep only name, date and stage.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> A candidate's row. Withdrawn ones keep only name, date and stage. */
 	private static function cells( Application $application ): array {
 		$date = $application->post->post_date_gmt;
 		if ( Stage::Withdrawn === $application->stage ) {

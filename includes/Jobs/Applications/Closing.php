@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Job_Event;
 use DesignMarketplace\Jobs\Job_Graph;
 use DesignMarketplace\Jobs\Job_Writer;
@@ -22,7 +23,6 @@ use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Recall;
 use DesignMarketplace\People\Accounts\Account_Lock;
-use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_Error;
@@ -41,7 +41,7 @@ final class Closing {
 
 	/** The number of emails a close would send now. Includes candidates whose decline was taken back. */
 	public static function informs( int $mission_id ): int {
-		return self::count( $mission_id, Stage_Sql::sql_concerned( 'a' ), Stage_Sql::tally_concerned( 'a' ) );
+		return self::count( $mission_id, Stage_Sql::sql_concerned( 'a' ) );
 	}
 
 	/**
@@ -51,31 +51,21 @@ final class Closing {
 	 * @param list<int> $except Users who are told by another email.
 	 */
 	public static function untold( int $mission_id, array $except = array() ): int {
-		return self::count( $mission_id, Stage_Sql::sql_waiting( 'a' ), Stage_Sql::tally_waiting( 'a' ), $except );
+		return self::count( $mission_id, Stage_Sql::sql_waiting( 'a' ), $except );
 	}
 
 	/**
-	 * The number of applications that meet a condition, without those of accounts that are off or were told before. Indexes count them,
-	 * and only the few exceptions are looked up.
+	 * The number of applications that meet a condition, without those of accounts that are off or were told before.
 	 *
-	 * @param string            $condition Condition about the table as `a`.
-	 * @param array<string,int> $tally     The same as a sum, see Stage_Sql::tally_concerned().
-	 * @param list<int>         $except    Users who are left out.
+	 * @param string    $condition Condition about the table as `a`.
+	 * @param list<int> $except    Users who are left out.
 	 */
-	private static function count( int $mission_id, string $condition, array $tally, array $except = array() ): int {
-		$off    = State::sql( Account_State::Off, 'a.user_id' );
-		$those  = "a.mission_id = {$mission_id} AND {$condition}";
-		$number = '';
-		foreach ( $tally as $part => $sign ) {
-			$number .= ( $sign > 0 ? ' + ' : ' - ' ) . "( SELECT COUNT(*) FROM {application} a WHERE a.mission_id = {$mission_id} AND {$part} )";
-		}
-		$left = $except ? " UNION SELECT a.user_id FROM {application} a WHERE {$those} AND a.user_id IN (" . Sql::in( $except ) . ')' : '';
-		$told = Outbox::sql_users( self::event( $mission_id ) );
+	private static function count( int $mission_id, string $condition, array $except = array() ): int {
+		$there = State::sql_not_off( 'a.user_id' );
+		$told  = Outbox::sql_users( self::event( $mission_id ) );
 		return (int) Sql::value(
-			"SELECT 0{$number} - COUNT(*) FROM (
-				SELECT a.user_id FROM {application} a WHERE {$those} AND {$off}{$left}
-				UNION SELECT a.user_id FROM {$told} o INNER JOIN {application} a ON a.user_id = o.user_id WHERE {$those}
-			) others"
+			"SELECT COUNT(*) FROM {application} a WHERE a.mission_id = {$mission_id} AND {$condition} AND {$there}
+				AND a.user_id NOT IN (" . Sql::in( $except ) . ") AND a.user_id NOT IN ( SELECT o.user_id FROM {$told} o )"
 		);
 	}
 
@@ -154,32 +144,25 @@ final class Closing {
 		if ( $settled instanceof WP_Error ) {
 			return $settled;
 		}
-		$post               = $this->mark_closed( $mission, $end );
+		$post               = Job_Writer::put( $mission, Job_Event::Close ) ?? throw Lost_Transaction::by_last_error();
 		[ $told, $reached ] = $settled;
 		$informed           = $reached + $this->tell( $post, $end->outcome, $told );
+		// They replace those of an earlier close.
+		Post_Meta::set(
+			$mission_id,
+			array(
+				Mission_Outcome::META   => (string) $end->outcome?->value,
+				Mission_Outcome::CLOSED => Clock::gmt(),
+				self::WORDS             => $end->words,
+				Deadline::EXTENDED      => '',
+			)
+		);
 		wp_transition_post_status( $post->post_status, $mission->post_status, $post );
 		do_action( 'design_marketplace_mission_closed', $mission_id );
 		return $informed;
 	}
 
-	/**
-	 * Closes the row and stores the outcome, which replaces that of an earlier close.
-	 *
-	 * @param WP_Post $mission Locked mission.
-	 */
-	private function mark_closed( WP_Post $mission, Close_Request $end ): WP_Post {
-		$post = Job_Writer::put( $mission, Job_Event::Close ) ?? throw Lost_Transaction::by_last_error();
-		Post_Meta::set( $mission->ID, Mission_Outcome::META, (string) $end->outcome?->value );
-		Post_Meta::set( $mission->ID, self::WORDS, $end->words );
-		Post_Meta::set( $mission->ID, Deadline::EXTENDED, '' );
-		return $post;
-	}
-
-	/**
-	 * The values the emails need once the mission is gone.
-	 *
-	 * @return array{mission:int,title:string,company:string}
-	 */
+	/** @return array{mission:int,title:string,company:string} The values the emails need once the mission is gone. */
 	public static function payload( WP_Post $mission ): array {
 		$author = get_userdata( (int) $mission->post_author );
 		return array(

@@ -58,7 +58,7 @@ final class Locked_Application {
 	 * @return list<self> Those that exist.
 	 */
 	public static function by_ids( array $ids ): array {
-		return $ids ? self::rows( 'id IN (' . Sql::in( $ids ) . ')' ) : array();
+		return $ids ? self::rows( 'a.id IN (' . Sql::in( $ids ) . ')' ) : array();
 	}
 
 	public static function of( int $mission_id, int $user_id ): ?self {
@@ -82,7 +82,7 @@ final class Locked_Application {
 		if ( $post_ids ) {
 			$ids .= " UNION {$rows} post_id IN (" . Sql::in( $post_ids ) . ')';
 		}
-		return self::by_ids( Sql::ids( $ids ) );
+		return self::rows( '1 = 1', "INNER JOIN ( {$ids} ) unsettled ON unsettled.id = a.id" );
 	}
 
 	/** Whether something is not told yet. */
@@ -138,10 +138,11 @@ final class Locked_Application {
 	 * Locks rows in one fixed order, and reads them.
 	 *
 	 * @param string $where Condition of integers and constants.
+	 * @param string $join  What is joined to the rows `a`, likewise.
 	 * @return list<self>
 	 */
-	private static function rows( string $where ): array {
-		$is_on = State::sql_not_off( 'user_id' );
+	private static function rows( string $where, string $join = '' ): array {
+		$is_on = State::sql_not_off( 'a.user_id' );
 		return array_map(
 			static fn( array $row ): self => new self(
 				(int) $row['id'],
@@ -159,7 +160,7 @@ final class Locked_Application {
 				(string) $row['created_gmt'],
 				(string) $row['history']
 			),
-			Sql::rows( "SELECT *, CASE WHEN {$is_on} THEN 1 ELSE 0 END AS is_on FROM {application} WHERE {$where} ORDER BY id FOR UPDATE" )
+			Sql::rows( "SELECT a.*, CASE WHEN {$is_on} THEN 1 ELSE 0 END AS is_on FROM {application} a {$join} WHERE {$where} ORDER BY a.id FOR UPDATE" )
 		);
 	}
 }

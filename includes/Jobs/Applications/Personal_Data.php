@@ -39,11 +39,7 @@ final class Personal_Data {
 		return $items;
 	}
 
-	/**
-	 * Companies' notes about a person's applications.
-	 *
-	 * @return list<array{application:int,note:string}>
-	 */
+	/** @return list<array{application:int,note:string}> Companies' notes about a person's applications. */
 	public function notes( int $user_id ): array {
 		$notes = array();
 		foreach ( $this->rows( $user_id ) as $id => $row ) {

@@ -82,11 +82,7 @@ final class Reopening {
 		return true;
 	}
 
-	/**
-	 * Candidates who still wait for an answer, and whose email about the close was sent.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> Candidates who still wait for an answer, and whose email about the close was sent. */
 	private static function notified( int $mission_id ): array {
 		$event = Sql::words( array( Closing::event( $mission_id ) ) );
 		return Sql::ids(

@@ -46,37 +46,6 @@ final class Stage_Sql {
 	}
 
 	/**
-	 * The number of applicants of sql_concerned() as a sum: all of a mission, without those whom the index `board` finds, corrected by
-	 * the few whose stage is not told yet. To look at each of thousands of rows would take twice as long.
-	 *
-	 * @param string $table Alias of the application table.
-	 * @return array<string,int> 1 or -1, by SQL condition.
-	 */
-	public static function tally_concerned( string $table ): array {
-		$declined  = Stage::Declined->value;
-		$withdrawn = Stage::Withdrawn->value;
-		return array(
-			'1 = 1' => 1,
-			"{$table}.stage IN ( '{$withdrawn}', '{$declined}' )" => -1,
-			"{$table}.release_gmt IS NOT NULL AND {$table}.stage = '{$declined}' AND {$table}.told <> '{$declined}'" => 1,
-		);
-	}
-
-	/**
-	 * The number of applicants of sql_waiting(), likewise.
-	 *
-	 * @param string $table Alias of the application table.
-	 * @return array<string,int> 1 or -1, by SQL condition.
-	 */
-	public static function tally_waiting( string $table ): array {
-		$declined  = Stage::Declined->value;
-		$withdrawn = Stage::Withdrawn->value;
-		return self::tally_concerned( $table ) + array(
-			"{$table}.release_gmt IS NOT NULL AND {$table}.stage NOT IN ( '{$withdrawn}', '{$declined}' ) AND {$table}.told = '{$declined}'" => -1,
-		);
-	}
-
-	/**
 	 * SQL for the applicants who are told of a close: all but those who withdrew or were told of a decline.
 	 *
 	 * @param string $table Alias of the application table.

@@ -150,13 +150,14 @@ final class Mission_Controller extends Item_Controller {
 	 * @return int|WP_Error|null Number of candidates that will be told, null when it is not closed.
 	 */
 	private function write( WP_REST_Request $request, array $values, ?Close_Request $end ): int|WP_Error|null {
+		if ( $end && ! $values ) {
+			return ( new Closing() )->close( (int) $request['id'], $end );
+		}
 		return Transaction::run(
 			function () use ( $request, $values, $end ): int|WP_Error|null {
 				$id    = (int) $request['id'];
-				$error = ! $end || $values
-					? ( new Mission_Service() )->update( $id, $values, $end ? null : $this->status( $request ) )
-					: null;
-				$error = $error ?? Renew_Or_Reopen::follow( $request );
+				$error = ( new Mission_Service() )->update( $id, $values, $end ? null : $this->status( $request ) )
+					?? Renew_Or_Reopen::follow( $request );
 				return $error ?? ( $end ? ( new Closing() )->close( $id, $end ) : null );
 			}
 		);
@@ -194,9 +195,11 @@ final class Mission_Controller extends Item_Controller {
 	 * @return array{array<string,mixed>,WP_Error|null} Values, and an error with all failing fields.
 	 */
 	private function read( WP_REST_Request $request, int $id = 0 ): array {
-		$form     = $this->form();
-		$values   = $form->clean( $request->get_params() );
-		$messages = Deadline::check( Skills::check( Job_Rules::errors( $values, $id ), $values ), $values, $id );
+		$form   = $this->form();
+		$values = $form->clean( $request->get_params() );
+		// What is stored has been checked.
+		$messages = $values || 0 === $id ? Job_Rules::errors( $values, $id ) : array();
+		$messages = Deadline::check( Skills::check( $messages, $values ), $values, $id );
 		$messages = $form->in_order( $messages ) + Renew_Or_Reopen::check( $request );
 		return array( $values, $messages ? Errors::fields( $messages ) : null );
 	}

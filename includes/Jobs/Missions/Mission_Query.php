@@ -46,11 +46,7 @@ final class Mission_Query {
 		return array( ...$this->with_ties( $rows ), $total );
 	}
 
-	/**
-	 * One mission of any status.
-	 *
-	 * @return array{WP_Post,Ties}|null
-	 */
+	/** @return array{WP_Post,Ties}|null One mission of any status. */
 	public function one( int $id, int $viewer ): ?array {
 		global $wpdb;
 		$from             = $wpdb->prepare( "FROM {$wpdb->posts} p WHERE ID = %d AND post_type = %s", $id, Mission_Post_Type::NAME );

@@ -21,11 +21,7 @@ final class Renew_Or_Reopen {
 		'reopen' => 'Opens it again.',
 	);
 
-	/**
-	 * Messages for values that are neither true nor false.
-	 *
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> Messages for values that are neither true nor false. */
 	public static function check( WP_REST_Request $request ): array {
 		$wrong = array_filter(
 			array( 'close', ...array_keys( self::CALLS ) ),
@@ -51,11 +47,7 @@ final class Renew_Or_Reopen {
 		return null;
 	}
 
-	/**
-	 * The requested calls. None if the request closes the mission.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The requested calls. None if the request closes the mission. */
 	private static function asked( WP_REST_Request $request ): array {
 		$is_on = static fn( string $name ): bool => true === Value::boolean( $request[ $name ] );
 		return $is_on( 'close' ) ? array() : array_values( array_filter( array_keys( self::CALLS ), $is_on ) );

@@ -31,16 +31,23 @@ final class Post_Meta {
 		return $texts;
 	}
 
-	/** Writes a value, '' to delete it, in as few statements as it takes: core looks twice for a key that is not there. */
-	public static function set( int $post_id, string $key, string $value ): void {
-		if ( ! metadata_exists( 'post', $post_id, $key ) ) {
-			if ( '' !== $value ) {
-				add_post_meta( $post_id, $key, wp_slash( $value ) );
+	/**
+	 * Writes values, '' to delete one, in as few statements as it takes: core looks twice for a key that is not there.
+	 *
+	 * @param array<string,string> $values By key.
+	 */
+	public static function set( int $post_id, array $values ): void {
+		$known = (array) get_post_meta( $post_id );
+		foreach ( $values as $key => $value ) {
+			if ( ! isset( $known[ $key ] ) ) {
+				if ( '' !== $value ) {
+					add_post_meta( $post_id, $key, wp_slash( $value ) );
+				}
+			} elseif ( '' === $value ) {
+				delete_post_meta( $post_id, $key );
+			} else {
+				update_post_meta( $post_id, $key, wp_slash( $value ) );
 			}
-		} elseif ( '' === $value ) {
-			delete_post_meta( $post_id, $key );
-		} else {
-			update_post_meta( $post_id, $key, wp_slash( $value ) );
 		}
 	}
 }

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Auth;
 
-use DesignMarketplace\Kernel\Database\Absent_Options;
 use DesignMarketplace\Kernel\Database\Kept_Secret;
 
 /** The generated key is in an option that is not autoloaded, so that no dump of all options contains it. */
@@ -23,11 +22,6 @@ final class Secret {
 	public static function key(): ?string {
 		$key = self::is_configured() ? (string) constant( self::CONSTANT ) : Kept_Secret::of( self::OPTION, self::GENERATED_BYTES );
 		return strlen( $key ) < self::MIN_BYTES ? null : $key;
-	}
-
-	/** Reads the generated key together with what WordPress looks for in every request. */
-	public static function read_ahead(): void {
-		Absent_Options::read( ...( self::is_configured() ? array() : array( self::OPTION ) ) );
 	}
 
 	/** Whether wp-config.php names a key. */

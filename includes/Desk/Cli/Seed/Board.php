@@ -7,7 +7,7 @@ namespace DesignMarketplace\Desk\Cli\Seed;
 
 use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Jobs\Applications\Stage;
-use DesignMarketplace\Jobs\Applications\Stage_Counts;
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use WP_Post;
 
@@ -68,7 +68,7 @@ final class Board {
 		}
 		$row['history'] = self::history( $row['history'] );
 		Application_Writer::put( $id, $row );
-		Stage_Counts::outdate( array( $this->mission->ID ) );
+		Kept_Counts::outdate( Kept_Counts::CANDIDATES, array( $this->mission->ID ) );
 	}
 
 	/** Stores the outcome of a closed job. */

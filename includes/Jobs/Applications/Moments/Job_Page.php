@@ -89,20 +89,12 @@ final class Job_Page {
 			);
 	}
 
-	/**
-	 * The page of a mission, by its title.
-	 *
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> The page of a mission, by its title. */
 	private static function ways( WP_Post $mission ): array {
 		return array_column( Listed_Jobs::links( array( $mission ) ), 'url', 'label' );
 	}
 
-	/**
-	 * Says what keeping it open does to those who wait for an answer; nothing if nobody does.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Says what keeping it open does to those who wait for an answer; nothing if nobody does. */
 	private static function who_waits( WP_Post $mission ): array {
 		$number = Extensions::waiting( $mission->ID );
 		if ( 0 === $number ) {
@@ -197,11 +189,7 @@ final class Job_Page {
 		return array( (int) ( $error->get_error_data()['status'] ?? 409 ), Link_Page::html( $error->get_error_message() ) );
 	}
 
-	/**
-	 * The page of a link that does nothing.
-	 *
-	 * @return array{int,string}
-	 */
+	/** @return array{int,string} The page of a link that does nothing. */
 	private static function over(): array {
 		return array(
 			410,

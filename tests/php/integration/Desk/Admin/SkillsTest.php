@@ -8,6 +8,8 @@ namespace DesignMarketplace\Tests\integration\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Screens\Merge_Skills;
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Jobs\Applications\Closing;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Items\Skill_Names;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\People\Members\Member_Fields;
@@ -58,6 +60,29 @@ final class SkillsTest extends AdminTestCase {
 		$this->act_as( $this->person( 'author' ) );
 		$this->assertSame( 403, $this->send( 'merge_skills', array( 'from' => (string) $from, 'into' => (string) $into ) )->status );
 		$this->assertNotNull( get_term( $from, Skills::TAXONOMY ) );
+	}
+
+	public function test_the_list_shows_how_many_are_published_and_no_write_counts_all(): void {
+		$skill   = Market::skill();
+		$facts   = array( 'skill' => array( $skill ) );
+		$mission = Market::mission( $this->contractor(), $facts );
+		$work    = Market::work( $this->designer(), $facts );
+		$shown   = static function () use ( $skill ): int {
+			set_current_screen( 'edit-' . Skills::TAXONOMY );
+			do_action( 'load-edit-tags.php' ); // phpcs:ignore WordPress.NamingConventions -- as core does.
+			return (int) get_term( $skill, Skills::TAXONOMY )?->count;
+		};
+		$this->assertSame( 2, $shown() );
+		$statements = $this->queries( fn(): int => Market::mission( $this->contractor(), $facts ) );
+		$this->assertSame( array(), preg_grep( '/SELECT COUNT.*term_relationships/s', $statements ) );
+		$this->assertSame( 3, $shown() );
+		( new Closing() )->close( $mission );
+		$this->assertSame( 2, $shown() );
+		wp_trash_post( $work );
+		$this->assertSame( 1, $shown() );
+		Market::work( $this->designer(), $facts );
+		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions -- as cron does.
+		$this->assertSame( 2, (int) get_term( $skill, Skills::TAXONOMY )?->count );
 	}
 
 	public function test_each_language_reads_its_own_name_and_the_first_one_without(): void {
