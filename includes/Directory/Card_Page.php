@@ -12,12 +12,7 @@ final class Card_Page {
 	/** From this offset on, the page's place is looked up. */
 	private const DEEP = 100;
 
-	/**
-	 * The stored cards of a page.
-	 *
-	 * @param int $number Rows of the page; 0 past the end.
-	 * @return list<string>
-	 */
+	/** @return list<string> The stored cards of a page; none past the end. */
 	public static function docs( Listing $listing, int $offset, int $number, int $total ): array {
 		if ( $number < 1 ) {
 			return array();
@@ -35,8 +30,7 @@ final class Card_Page {
 
 	/**
 	 * Orders ids, and reads cards after that: they are too long to be sorted or skipped.
-	 *
-	 * @param string $from Tables and conditions, prepared; a merged list's table.
+	 * @param string $from Tables and conditions, prepared.
 	 * @return list<string>
 	 */
 	public static function ordered( Listing $listing, string $from, int $number, int $offset ): array {
@@ -51,10 +45,8 @@ final class Card_Page {
 	}
 
 	/**
-	 * Stored cards by user, in one query.
-	 *
-	 * @param list<int> $ids Users.
-	 * @return array<int,string>
+	 * @param list<int> $ids
+	 * @return array<int,string> Stored cards by user, in one query.
 	 */
 	public static function by_id( array $ids ): array {
 		$cards = array();

@@ -38,10 +38,8 @@ final class Company_Missions {
 	);
 
 	/**
-	 * By contractor; those without a mission are left out.
-	 *
-	 * @param list<int> $user_ids Contractors.
-	 * @return array<int,Jobs>
+	 * @param list<int> $user_ids
+	 * @return array<int,Jobs> By contractor; those without a mission are left out.
 	 */
 	public function of( array $user_ids ): array {
 		if ( ! $user_ids ) {

@@ -10,7 +10,6 @@ use DesignMarketplace\Kernel\Items\Deadline;
 
 /**
  * A mission without a deadline has no row. Rows are written with their company's, see Directory_Table.
- *
  * @phpstan-import-type Entry from Row_Builder
  * @phpstan-import-type Normal from Query
  * @phpstan-type Days array<int,array{string,int,string,string,int}>
@@ -21,12 +20,9 @@ final class Deadlines {
 	private const PASSED = '';
 
 	/**
-	 * The row that is stored for an open mission.
-	 *
-	 * @param string               $day    Its deadline, `YYYY/MM/DD`.
-	 * @param array<string,string> $facts  Facts lists are filtered by.
-	 * @param list<int>            $skills Its skills.
-	 * @return array{string,int,string,string,int}
+	 * @param array<string,string> $facts
+	 * @param list<int> $skills
+	 * @return array{string,int,string,string,int} The row that is stored for an open mission.
 	 */
 	public static function entry( string $day, array $facts, array $skills ): array {
 		return array(
@@ -39,10 +35,8 @@ final class Deadlines {
 	}
 
 	/**
-	 * The deadlines of companies as they are stored.
-	 *
-	 * @param list<int> $ids Companies.
-	 * @return array<int,Days> By company.
+	 * @param list<int> $ids
+	 * @return array<int,Days> The stored deadlines, by company.
 	 */
 	public static function read( array $ids ): array {
 		$days = array();
@@ -60,8 +54,6 @@ final class Deadlines {
 	}
 
 	/**
-	 * Replaces the deadlines of companies where they changed.
-	 *
 	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes By user id.
 	 * @return bool Whether every statement succeeded.
 	 */
@@ -89,19 +81,14 @@ final class Deadlines {
 		return array( self::stored( $today ), self::stored( Deadline::plus( $today, $days ) ) );
 	}
 
-	/**
-	 * A day as the table writes it.
-	 *
-	 * @param string $day `YYYY/MM/DD`.
-	 */
+	/** @param string $day `YYYY/MM/DD`; the table has hyphens. */
 	public static function stored( string $day ): string {
 		return str_replace( '/', '-', $day );
 	}
 
 	/**
-	 * Table and condition of the missions that fit all filters at once, prepared; the table is `t`.
-	 *
-	 * @param Normal $filters Result of Query::normalise(), with a deadline.
+	 * Table `t` and condition of the missions that fit all filters at once, prepared.
+	 * @param Normal $filters With a deadline.
 	 */
 	public static function fitting( array $filters ): string {
 		[ $first, $last ] = $filters['deadline'] ?? array( '', '' );

@@ -61,11 +61,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 		);
 	}
 
-	/**
-	 * The indexer removes the rows of `directory` itself, and corrects the totals.
-	 *
-	 * @param string $kind The table.
-	 */
+	/** The indexer removes the rows of `directory` itself, and corrects the totals. */
 	public function remove_leftovers( string $kind, array $ids ): void {
 		array_map( array( new Indexer(), 'touch' ), $ids );
 		( new Indexer() )->flush();
@@ -170,22 +166,14 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 		);
 	}
 
-	/**
-	 * A work or mission was written, moved to trash, restored or deleted, by core or by a statement of our own.
-	 *
-	 * @param WP_Post $post Post as it was read last.
-	 */
+	/** A work or mission was written, moved to trash, restored or deleted, by core or by a statement of our own. */
 	public function post_changed( int $post_id, WP_Post $post ): void {
 		if ( in_array( $post->post_type, Item_Types::WITH_SKILLS, true ) ) {
 			( new Indexer() )->touch_items( (int) $post->post_author );
 		}
 	}
 
-	/**
-	 * A work or mission was given to somebody else.
-	 *
-	 * @param WP_Post $after Post now.
-	 */
+	/** A work or mission was given to somebody else. */
 	public function author_changed( int $post_id, WP_Post $after, WP_Post $before ): void {
 		$this->post_changed( $post_id, $after );
 		$this->post_changed( $post_id, $before );
@@ -200,7 +188,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 
 	/**
 	 * @param array<int> $terms
-	 * @param array<int> $tt_ids Term taxonomy ids.
+	 * @param array<int> $tt_ids
 	 */
 	public function terms_set( int $post_id, array $terms, array $tt_ids, string $taxonomy ): void {
 		if ( Skills::TAXONOMY === $taxonomy ) {
@@ -227,11 +215,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 		array_map( array( new Indexer(), 'touch' ), $members );
 	}
 
-	/**
-	 * A field of a work or mission changed, or the files of a member's image.
-	 *
-	 * @param int|list<int> $meta_ids Meta ids.
-	 */
+	/** @param int|list<int> $meta_ids */
 	public function post_meta_changed( int|array $meta_ids, int $post_id, string $key ): void {
 		if ( str_starts_with( $key, self::PREFIX ) ) {
 			$this->item_changed( $post_id );
@@ -271,7 +255,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 	}
 
 	/**
-	 * @param array<string,mixed> $figures Of the site.
+	 * @param array<string,mixed> $figures
 	 * @return array<string,mixed>
 	 */
 	public function add_figures( array $figures ): array {
@@ -285,11 +269,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 		}
 	}
 
-	/**
-	 * Writes before a REST answer leaves, so that the next request sees it.
-	 *
-	 * @param mixed $response Answer, handed on.
-	 */
+	/** Writes before a REST answer leaves, so that the next request sees it. */
 	public function flush_before_answer( mixed $response ): mixed {
 		( new Indexer() )->flush();
 		return $response;

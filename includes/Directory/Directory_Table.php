@@ -15,7 +15,6 @@ use WP_Error;
 
 /**
  * A row is written only if its version has not changed since it was read; otherwise it is computed again.
- *
  * @phpstan-import-type Row from Row_Builder
  * @phpstan-import-type Entry from Row_Builder
  * @phpstan-import-type Found_By from Word_Table
@@ -48,29 +47,20 @@ final class Directory_Table {
 	/** Whether a write, once committed, has started a new edition of the stored counts. */
 	public bool $has_outdated = false;
 
-	/**
-	 * SQL that joins a member's row as `d`, with `role`, `folded` and `doc`; NULL for who has none.
-	 *
-	 * @param string $user SQL for the user's id.
-	 */
+	/** SQL that joins the row `d` of the member with this id, NULL for who has none. */
 	public static function join( string $user ): string {
 		return 'LEFT JOIN ' . Tables::name( 'directory' ) . " d ON d.user_id = {$user}";
 	}
 
-	/**
-	 * SQL that joins only the members of a role who have a skill.
-	 *
-	 * @param string $user SQL for the user's id.
-	 */
+	/** SQL that joins only the members of a role who have a skill. */
 	public static function join_skill( string $user, string $role, int $skill ): string {
 		$table = Tables::name( 'directory_skill' );
 		return "INNER JOIN {$table} dm_k ON dm_k.user_id = {$user} AND dm_k.skill_id = {$skill} AND dm_k.role = " . Sql::words( array( $role ) );
 	}
 
 	/**
-	 * SQL for a table of the listed members among these, with the columns `user_id`, `level`, `region` and `verified`.
-	 *
-	 * @param list<int> $ids Users.
+	 * SQL for a table of the listed members among these, with `user_id`, `level`, `region` and `verified`.
+	 * @param list<int> $ids
 	 */
 	public static function sql_listed( string $role, array $ids ): string {
 		$where = 'role = ' . Sql::words( array( $role ) ) . ' AND listed = 1 AND user_id IN (' . Sql::in( $ids ) . ')';
@@ -82,11 +72,7 @@ final class Directory_Table {
 		return (int) Sql::value( 'SELECT COUNT(*) FROM {directory}' . ( $listed ? ' WHERE listed = 1' : '' ) );
 	}
 
-	/**
-	 * Numbers of members of a role, listed or not.
-	 *
-	 * @return array<int,int> By skill.
-	 */
+	/** @return array<int,int> Numbers of members of a role, listed or not, by skill. */
 	public static function by_skill( string $role ): array {
 		$numbers = array();
 		foreach ( Sql::rows( 'SELECT skill_id, COUNT(*) AS number FROM {directory_skill} WHERE role = %s GROUP BY skill_id', $role ) as $row ) {
@@ -107,11 +93,7 @@ final class Directory_Table {
 		$stored = array();
 		foreach ( Sql::rows( "SELECT * FROM {directory} WHERE user_id IN ({$ids})" ) as $columns ) {
 			$version = (int) $columns['version'];
-			/**
-			 * The columns the table was made with.
-			 *
-			 * @var Row $row
-			 */
+			/** @var Row $row */
 			$row = array_map( 'strval', array_intersect_key( $columns, array_flip( self::COLUMNS ) ) );
 			foreach ( self::INTEGERS as $name ) {
 				$row[ $name ] = (int) $columns[ $name ];
@@ -161,8 +143,8 @@ final class Directory_Table {
 	}
 
 	/**
-	 * @param Stored|null $stored Result of read().
-	 * @param Entry|null  $wanted Result of Row_Builder::build().
+	 * @param Stored|null $stored
+	 * @param Entry|null $wanted
 	 */
 	public function is_same( ?array $stored, ?array $wanted ): bool {
 		if ( ! $stored || ! $wanted ) {
@@ -187,7 +169,6 @@ final class Directory_Table {
 
 	/**
 	 * A row with its keys in order, those of its card too: a release may name a card's fields in another order.
-	 *
 	 * @param array<string,mixed> $row
 	 * @return array<string,mixed>
 	 */
@@ -200,11 +181,10 @@ final class Directory_Table {
 
 	/**
 	 * Writes what differs, together.
-	 *
-	 * @param list<int>         $user_ids Users, in ascending order: parallel writers then never wait for each other in a circle.
-	 * @param array<int,Stored> $stored   Rows read before the wanted ones were worked out.
-	 * @param array<int,Entry>  $wanted   Rows as they should be.
-	 * @param bool              $counted  Whether the totals follow; false when all is counted again afterwards.
+	 * @param list<int> $user_ids In ascending order: parallel writers then never wait for each other in a circle.
+	 * @param array<int,Stored> $stored Read before the wanted ones were worked out.
+	 * @param array<int,Entry> $wanted
+	 * @param bool $counted Whether the totals follow; false when all is counted again afterwards.
 	 * @return list<int> Users somebody else wrote in between.
 	 */
 	public function write( array $user_ids, array $stored, array $wanted, bool $counted = true ): array {
@@ -240,11 +220,9 @@ final class Directory_Table {
 	}
 
 	/**
-	 * Updates and deletes rows, and collects the new ones.
-	 *
-	 * @param list<int>         $changed
+	 * @param list<int> $changed
 	 * @param array<int,Stored> $stored
-	 * @param array<int,Entry>  $wanted
+	 * @param array<int,Entry> $wanted
 	 * @return array{array<int,array{before:Stored|null,after:Entry|null}>,list<Row>,list<int>} Changes by user id, rows to insert, and
 	 *         users somebody else wrote in between.
 	 */
@@ -274,19 +252,12 @@ final class Directory_Table {
 		return array( $changes, $new, $lost );
 	}
 
-	/**
-	 * @param Entry|null $entry   Null deletes the row.
-	 * @param int        $version Version the row had.
-	 */
+	/** @param Entry|null $entry Null deletes the row. */
 	private function replace( int $id, ?array $entry, int $version ): bool {
 		return $entry ? $this->update( $entry['row'], $version ) : $this->delete( $id, $version );
 	}
 
-	/**
-	 * Whether the changes affect kept counts.
-	 *
-	 * @param array<int,array{before:Stored|null,after:Entry|null}> $changes
-	 */
+	/** @param array<int,array{before:Stored|null,after:Entry|null}> $changes */
 	private static function change_counts( array $changes ): bool {
 		$counted = static function ( ?array $entry ): array {
 			$words = $entry['words'] ?? array();
@@ -311,8 +282,7 @@ final class Directory_Table {
 	}
 
 	/**
-	 * @param Row $row     Columns.
-	 * @param int $version Version the row had.
+	 * @param Row $row
 	 * @return bool False when somebody else wrote it in between.
 	 */
 	private function update( array $row, int $version ): bool {
@@ -326,26 +296,19 @@ final class Directory_Table {
 	}
 
 	/**
-	 * A row's values in the order of its columns.
-	 *
 	 * @param Row $row
-	 * @return list<int|string>
+	 * @return list<int|string> Its values in the order of the columns.
 	 */
 	private static function values( array $row ): array {
 		return array_map( static fn( string $name ): int|string => $row[ $name ], self::COLUMNS );
 	}
 
-	/**
-	 * @param int $version Version the row had.
-	 * @return bool False when somebody else wrote it in between.
-	 */
+	/** @return bool False when somebody else wrote it in between. */
 	private function delete( int $user_id, int $version ): bool {
 		return 1 === Sql::write( 'DELETE FROM {directory} WHERE user_id = %d AND version = %d', $user_id, $version );
 	}
 
 	/**
-	 * Files members under their skills, or under none any more.
-	 *
 	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes By user id.
 	 * @return bool Whether every statement succeeded.
 	 */

@@ -14,7 +14,6 @@ use DesignMarketplace\Kernel\Database\Sql;
  * A job has a row for each combination of its engagement, its place and that it is paid, each with and without its skill: 14 rows at
  * most. Jobs of one contractor share a row with the same combination. Jobs without facts have no rows. A contractor's open jobs are
  * stored, or the closed ones if none is open.
- *
  * @phpstan-import-type Entry from Row_Builder
  * @phpstan-import-type Normal from Query
  */
@@ -31,10 +30,8 @@ final class Fact_Table {
 	}
 
 	/**
-	 * Prepared condition for the filters. With one skill or none it is one range in the list's order.
-	 *
-	 * @param string $table   Alias in the query.
-	 * @param Normal $filters Result of Query::normalise().
+	 * With one skill or none it is one range in the list's order.
+	 * @param Normal $filters
 	 */
 	public static function condition( string $table, array $filters ): string {
 		$skill = Listing::skills( $filters['skill'] );
@@ -44,8 +41,8 @@ final class Fact_Table {
 	}
 
 	/**
-	 * @param list<array{array<string,string>,list<int>}> $jobs    Facts and skills of each job.
-	 * @param bool                                        $is_open Whether the jobs are open; closed ones are listed, but count as 0.
+	 * @param list<array{array<string,string>,list<int>}> $jobs Facts and skills of each job.
+	 * @param bool $is_open Closed ones are listed, but count as 0.
 	 * @return array<string,int> Number of jobs by `skill,engagement,place,paid`.
 	 */
 	public static function cells( array $jobs, bool $is_open ): array {
@@ -64,7 +61,6 @@ final class Fact_Table {
 
 	/**
 	 * The filters that find a job, as `engagement,place,paid`: each fact or any, but not any of all three.
-	 *
 	 * @param array<string,string> $facts
 	 * @return array<int,string>
 	 */
@@ -104,10 +100,8 @@ final class Fact_Table {
 	}
 
 	/**
-	 * Replaces the rows of members whose jobs or place in the list have changed.
-	 *
 	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes By user id.
-	 * @return bool Whether all statements succeeded.
+	 * @return bool Whether every statement succeeded.
 	 */
 	public static function put( array $changes ): bool {
 		$gone = array();
@@ -128,10 +122,8 @@ final class Fact_Table {
 	}
 
 	/**
-	 * The values a member's rows depend on.
-	 *
 	 * @param Entry|null $entry
-	 * @return array<mixed>
+	 * @return array<mixed> The values its rows depend on.
 	 */
 	private static function filed( ?array $entry ): array {
 		return $entry && $entry['facts'] ? array( $entry['facts'], $entry['row']['has_open'], $entry['row']['sort_at'] ) : array();

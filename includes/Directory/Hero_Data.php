@@ -23,8 +23,6 @@ final class Hero_Data {
 	private const PAGE = '#/(?:designers?|projects?|contractor)/([^/?\#]+)/?$#';
 
 	/**
-	 * Adds jobs, designers and the pictures' names to the hero's properties.
-	 *
 	 * @param array<string,mixed> $props
 	 * @return array<string,mixed>
 	 */
@@ -45,11 +43,7 @@ final class Hero_Data {
 		) + $props;
 	}
 
-	/**
-	 * The newest open jobs, of different companies if possible.
-	 *
-	 * @return list<array{id:int,title:string,company:string,slug:string,locale:string}>
-	 */
+	/** @return list<array{id:int,title:string,company:string,slug:string,locale:string}> Of different companies if possible. */
 	public function jobs(): array {
 		// The operator decides whether strangers may see jobs.
 		if ( ! Site_Settings::shows_jobs() ) {
@@ -106,10 +100,8 @@ final class Hero_Data {
 	}
 
 	/**
-	 * Names of the listed members that pictures link to, by slug.
-	 *
-	 * @param array<mixed> $pictures Rows with a link.
-	 * @return array<string,string>
+	 * @param array<mixed> $pictures
+	 * @return array<string,string> Names of the listed members they link to, by slug.
 	 */
 	private function names( array $pictures ): array {
 		$slugs = array_filter( array_map( array( self::class, 'slug' ), $pictures ) );
@@ -123,11 +115,7 @@ final class Hero_Data {
 		return $names;
 	}
 
-	/**
-	 * Slug of the member whose page a picture links to; '' for other pages.
-	 *
-	 * @param mixed $picture Row with a link.
-	 */
+	/** The slug of the member whose page a picture links to; '' for other pages. */
 	private static function slug( mixed $picture ): string {
 		$path = is_array( $picture ) ? (string) wp_parse_url( (string) ( $picture['link'] ?? '' ), PHP_URL_PATH ) : '';
 		return preg_match( self::PAGE, $path, $found ) ? sanitize_title( rawurldecode( $found[1] ) ) : '';

@@ -16,9 +16,8 @@ use DesignMarketplace\People\Members\Item_Policy;
 final class Item_Pages {
 
 	/**
-	 * @param string       $type      Post type, like the statuses a word of ours and never user input.
-	 * @param list<string> $published Statuses of what is published.
-	 * @param string       $own       SQL for what only the author sees.
+	 * @param list<string> $published Statuses of what is published: like the type never user input.
+	 * @param string $own SQL for what only the author sees.
 	 */
 	public function __construct(
 		private readonly string $type,
@@ -27,12 +26,9 @@ final class Item_Pages {
 	) {}
 
 	/**
-	 * Rows of a page, and the total. The viewer's own items include those that only they can see.
-	 *
-	 * @param string $columns Prepared columns; posts are `p`.
-	 * @param string $author  Prepared condition for a member's items; '' for all members.
-	 * @param string $order   ORDER BY clause of Item_Controller.
-	 * @return array{list<array<string,string|null>>,int}
+	 * The viewer's own items include those that only they can see.
+	 * @param string $author Prepared condition for a member's items; '' for all members.
+	 * @return array{list<array<string,string|null>>,int} Rows of a page, and the total.
 	 */
 	public function read( string $columns, string $author, string $order, int $limit, int $offset ): array {
 		$own = Item_Policy::has_own( $this->type ) ? "{$this->own} AND " . Ownership::sql( 'post_author', get_current_user_id() ) : '';
@@ -44,10 +40,8 @@ final class Item_Pages {
 	}
 
 	/**
-	 * Rows of all items of a member, newest first. Cheaper than a page: nothing is counted, and the member's meta is in the cache.
-	 *
-	 * @param string $columns Prepared columns; posts are `p`.
-	 * @return list<array<string,string|null>>|null Null if there are more than the limit.
+	 * Cheaper than a page: nothing is counted, and the member's meta is in the cache.
+	 * @return list<array<string,string|null>>|null All rows, newest first; null if there are more than the limit.
 	 */
 	public function whole( string $columns, int $author, int $limit ): ?array {
 		if ( State::is_marked( $author ) ) {
@@ -59,11 +53,7 @@ final class Item_Pages {
 		return count( $rows ) > $limit ? null : $rows;
 	}
 
-	/**
-	 * FROM and WHERE for published items, and the viewer's own unpublished ones. The callers leave out accounts that are off.
-	 *
-	 * @param string $own Prepared condition for the viewer's unpublished items, '' if they can have none.
-	 */
+	/** FROM and WHERE for published items, and the viewer's own unpublished ones. The callers leave out accounts that are off. */
 	private function visible( string $own ): string {
 		global $wpdb;
 		$published = 'post_status IN ( ' . Sql::words( $this->published ) . ' )';
@@ -71,14 +61,7 @@ final class Item_Pages {
 			. ( '' === $own ? $published : "( {$published} OR ( {$own} ) )" );
 	}
 
-	/**
-	 * Items of all members by date.
-	 *
-	 * @param string $columns Prepared columns; posts are `p`.
-	 * @param string $own     Prepared condition for the viewer's unpublished items, '' if they can have none.
-	 * @param string $order   ORDER BY clause.
-	 * @return array{list<array<string,string|null>>,int}
-	 */
+	/** @return array{list<array<string,string|null>>,int} Items of all members by date, and the total. */
 	private function newest( string $columns, string $own, string $order, int $limit, int $offset ): array {
 		$type      = "post_type = '{$this->type}' AND ";
 		$seen      = $type . State::sql_not_off( 'post_author' );
@@ -109,11 +92,7 @@ final class Item_Pages {
 		return array( $rows, $total );
 	}
 
-	/**
-	 * Number of posts that meet one of the conditions.
-	 *
-	 * @param list<string> $conditions Prepared.
-	 */
+	/** @param list<string> $conditions Prepared. Posts that meet one of them count. */
 	private static function count( array $conditions ): int {
 		$numbers = array_map( static fn( string $those ): string => "( SELECT COUNT(*) FROM {posts} WHERE {$those} )", $conditions );
 		return $numbers ? (int) Sql::value( 'SELECT ' . implode( ' + ', $numbers ) ) : 0;

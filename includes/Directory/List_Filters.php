@@ -23,7 +23,6 @@ final class List_Filters {
 
 	/**
 	 * Filters of the contractors' list, and what is wrong with them.
-	 *
 	 * @return array{array{skill?:list<int>,search?:string,all_words?:bool,verified?:bool,engagement?:string,place?:string,paid?:bool,deadline?:int},array<string,string>}
 	 */
 	private static function contractors( WP_REST_Request $request ): array {
@@ -44,11 +43,7 @@ final class List_Filters {
 				$asked[ $name ]    = null;
 			}
 		}
-		/**
-		 * Each has passed its rule.
-		 *
-		 * @var array{verified?:bool,engagement?:string,place?:string,paid?:bool,deadline?:int} $asked
-		 */
+		/** @var array{verified?:bool,engagement?:string,place?:string,paid?:bool,deadline?:int} $asked */
 		$asked = array_filter( $asked );
 		$days  = Value::integer( $request['deadline'] ?? '' );
 		if ( is_int( $days ) && $days > 0 && $days <= Contract::limit( 'deadline_days_max' ) ) {
@@ -61,7 +56,6 @@ final class List_Filters {
 
 	/**
 	 * Filters of the designers' list, and what is wrong with them.
-	 *
 	 * @return array{array{skill?:list<int>,level?:int,region?:string,search?:string,all_words?:bool,available?:string},array<string,string>}
 	 */
 	private static function designers( WP_REST_Request $request ): array {

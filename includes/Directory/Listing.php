@@ -12,7 +12,6 @@ use DesignMarketplace\People\Members\Availability;
 /**
  * With one skill its index is in the list's order, and what few have is found without reading all who have the skill. So it is with facts
  * of jobs: their table stands in for the skills'.
- *
  * @phpstan-import-type Normal from Query
  */
 final class Listing {
@@ -32,18 +31,10 @@ final class Listing {
 	/** @var array<int|string,string> */
 	private array $conditions = array();
 
-	/**
-	 * Those of them, by the same key, that read differently where members are looked at one by one: databases would read all who fit first.
-	 *
-	 * @var array<string,string>
-	 */
+	/** @var array<string,string> Those of them, by key, that read differently where members are looked at one by one. */
 	private array $of_one = array();
 
-	/**
-	 * Results of at_most() by skills.
-	 *
-	 * @var array<string,int>
-	 */
+	/** @var array<string,int> Results of at_most() by skills. */
 	private array $most = array();
 
 	/** @param Normal $filters Result of Query::normalise(). */
@@ -67,20 +58,14 @@ final class Listing {
 		return "{$side}.has_open DESC, {$side}.{$date} DESC, {$side}.user_id DESC";
 	}
 
-	/**
-	 * The table that files members under their skills, or under the facts of their jobs.
-	 *
-	 * @param Normal $filters Result of Query::normalise().
-	 */
+	/** @param Normal $filters Members are filed under their skills, or under the facts of their jobs. */
 	public static function table( array $filters ): string {
 		return Fact_Table::is_asked_for( $filters ) ? '{directory_fact}' : '{directory_skill}';
 	}
 
 	/**
 	 * Conditions on that table, prepared, for any of the skills.
-	 *
-	 * @param string $name    Its name in the query.
-	 * @param Normal $filters Result of Query::normalise().
+	 * @param Normal $filters
 	 */
 	public static function filed( string $name, string $role, array $filters ): string {
 		if ( Fact_Table::is_asked_for( $filters ) ) {
@@ -90,18 +75,13 @@ final class Listing {
 		return "{$name}.skill_id {$skills} AND {$name}.role = " . Sql::words( array( $role ) ) . " AND {$name}.listed = 1";
 	}
 
-	/**
-	 * SQL that compares an id with those of skills.
-	 *
-	 * @param list<int> $ids Any of these.
-	 */
+	/** @param list<int> $ids SQL compares with any of these. */
 	public static function skills( array $ids ): string {
 		return count( $ids ) > 1 ? 'IN (' . implode( ',', $ids ) . ')' : '= ' . ( $ids[0] ?? 0 );
 	}
 
 	/**
 	 * Tables and conditions, without the members' rows `d` where the skills' do.
-	 *
 	 * @param list<string> $more  More conditions, prepared.
 	 * @param string       $first A table with the members to begin with, prepared.
 	 */
@@ -123,9 +103,7 @@ final class Listing {
 
 	/**
 	 * The number of members to read until enough who match are found, if those are spread evenly.
-	 *
 	 * @param int $until Members up to the end of the page.
-	 * @param int $total All who fit.
 	 */
 	public function steps( int $until, int $total ): int {
 		$skill = count( $this->filters['skill'] ) > 1 ? array() : $this->filters['skill'];
@@ -134,7 +112,6 @@ final class Listing {
 
 	/**
 	 * Members the list has at most with these skills instead of its own, without words. Counted once.
-	 *
 	 * @param list<int> $skills
 	 */
 	public function at_most( array $skills ): int {
@@ -166,11 +143,7 @@ final class Listing {
 		return count( $this->filters['skill'] ) > 1 && ! $this->filters['words'] && ! $this->asks_members();
 	}
 
-	/**
-	 * The first members of a merged list, as a table `s`: they are among the first of each skill, whose index has the list's order.
-	 *
-	 * @param int $rows Rows up to the end of the page.
-	 */
+	/** The first members of a merged list, as a table `s`: they are among the first of each skill, in whose index they are in order. */
 	public function merged( int $rows ): string {
 		$order = self::ordered( $this->role, 's' );
 		$lists = array_map(
@@ -184,7 +157,6 @@ final class Listing {
 
 	/**
 	 * The skills' table and the conditions of a merged list, prepared.
-	 *
 	 * @param list<int> $skills Any of these.
 	 */
 	private function under( array $skills ): string {

@@ -17,7 +17,6 @@ use DesignMarketplace\People\Accounts\Roles;
 /**
  * The first request after the site's midnight does it, or cron. It takes the same few statements for one mission as for thousands, and
  * runs in one process only. Data of each company (card, skills, words) is rebuilt later by cron.
- *
  * @phpstan-import-type Sum from Totals
  */
 final class Midnight {
@@ -61,11 +60,7 @@ final class Midnight {
 		} while ( self::BATCH === $number );
 	}
 
-	/**
-	 * Begins the day, if no other process has.
-	 *
-	 * @param string $day Day for which the lists were counted.
-	 */
+	/** Begins the day, if no other process has. */
 	private function begin( string $day, string $today ): void {
 		Primary::ask();
 		if ( '' === $day ) {
@@ -91,7 +86,6 @@ final class Midnight {
 
 	/**
 	 * Removes missions whose deadline has passed from all counts, within a transaction.
-	 *
 	 * @return int How many companies are concerned.
 	 */
 	private function count_out( string $today ): int {
@@ -128,10 +122,8 @@ final class Midnight {
 	}
 
 	/**
-	 * The changes in the totals.
-	 *
 	 * @param string $over Condition of the deadlines that pass.
-	 * @return array<string,Sum> By cell, as Totals::difference() answers it.
+	 * @return array<string,Sum> The changes in the totals, as Totals::difference() answers them.
 	 */
 	private static function difference( string $over ): array {
 		$stays  = 'CASE WHEN d.open_jobs > p.number THEN 1 ELSE 0 END';

@@ -23,11 +23,7 @@ final class Query {
 	private const OFFERED = 4;
 
 	/**
-	 * A page of listed members: two queries, one if nobody matches, a few more for a search.
-	 *
-	 * @param string  $role    designer or contractor.
 	 * @param Filters $filters `skill` is any of; the rest must all fit. `all_words`: the search is a member's. `available`: see Availability, '' for whoever is free or not.
-	 * @param int     $page    From 1.
 	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int,jobs_total:int} open_total: how many of total have an open mission; jobs_total: their open missions, of the skills asked for.
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
@@ -45,8 +41,7 @@ final class Query {
 	}
 
 	/**
-	 * Other filters for a list of designers nobody is in, which somebody fits. None for several skills.
-	 *
+	 * Wider filters for a list of designers nobody is in. None for several skills.
 	 * @param Filters $filters
 	 * @return list<Looser>
 	 */
@@ -62,10 +57,9 @@ final class Query {
 	}
 
 	/**
-	 * Wider filters: first without availability; if nobody matches them either, others.
-	 *
-	 * @param Normal  $normal  Filters with every key.
-	 * @param Filters $filters The same as they were asked for.
+	 * First without availability; if nobody matches that either, others.
+	 * @param Normal $normal
+	 * @param Filters $filters
 	 * @return list<Looser>
 	 */
 	private function at_any_time( array $normal, array $filters ): array {
@@ -91,9 +85,7 @@ final class Query {
 	}
 
 	/**
-	 * Other filters for a list of contractors nobody is in, which design jobs fit: one count for each filter
-	 * that is set. Most design jobs first.
-	 *
+	 * Wider filters for a list of contractors nobody is in: one count for each filter that is set. Most design jobs first.
 	 * @param Filters $filters
 	 * @return list<Wider_Jobs>
 	 */
@@ -118,9 +110,7 @@ final class Query {
 	}
 
 	/**
-	 * The listed designer who comes after one in the list without filters; after the last one, the first. Two queries, three at the end
-	 * of the list.
-	 *
+	 * The listed designer who comes next in the list without filters; after the last one, the first.
 	 * @return array<string,mixed>|null Card; null without another.
 	 */
 	public function next_designer( int $id ): ?array {
@@ -145,9 +135,7 @@ final class Query {
 	}
 
 	/**
-	 * The cards of some members, listed or not, in one query.
-	 *
-	 * @param list<int> $ids Users.
+	 * @param list<int> $ids
 	 * @return array<int,array<string,mixed>> By user; who is no active member has none.
 	 */
 	public function cards( array $ids ): array {
@@ -155,20 +143,14 @@ final class Query {
 	}
 
 	/**
-	 * Of the same members only who they are, see Card::face().
-	 *
-	 * @param list<int> $ids Users.
-	 * @return array<int,array<string,mixed>> By user; who is no active member has none.
+	 * @param list<int> $ids
+	 * @return array<int,array<string,mixed>> See Card::face(). By user; who is no active member has none.
 	 */
 	public function faces( array $ids ): array {
 		return array_map( Card::face( ... ), Card_Page::by_id( $ids ) );
 	}
 
-	/**
-	 * SQL for the stored card of a member, NULL for everybody else; read by Card.
-	 *
-	 * @param string $user SQL for the user's id.
-	 */
+	/** SQL for the stored card of the member with this id, NULL for everybody else; read by Card. */
 	public static function sql_doc( string $user ): string {
 		return '( SELECT d.doc FROM ' . Tables::name( 'directory' ) . " d WHERE d.user_id = {$user} )";
 	}
@@ -192,8 +174,6 @@ final class Query {
 	/**
 	 * Also puts the user into core's cache, as profiles are read after it. Users come first: HyperDB decides by the first table where it
 	 * reads, and what is cached has to come from the primary, see Primary.
-	 *
-	 * @param string $condition With a place for the value.
 	 * @return Found|null
 	 */
 	private function one( string $condition, string|int $value ): ?array {
@@ -217,10 +197,8 @@ final class Query {
 	}
 
 	/**
-	 * Filters with every key, the region by its own name and the search as words.
-	 *
 	 * @param Filters $filters
-	 * @return Normal
+	 * @return Normal With every key, the region by its own name and the search as words.
 	 */
 	private function normalise( array $filters ): array {
 		$region = $filters['region'] ?? '';

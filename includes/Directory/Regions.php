@@ -29,11 +29,7 @@ final class Regions {
 		'waadt',
 	);
 
-	/**
-	 * The region's name, '' for none.
-	 *
-	 * @param string $city As typed: "1204 GENÈVE", "Geneva (CH)", "genf".
-	 */
+	/** @param string $city As typed: "1204 GENÈVE", "Geneva (CH)", "genf". '' is the answer for none. */
 	public static function of( string $city ): string {
 		// Filters send the region's name itself, which needs no setting.
 		if ( isset( Contract::enum( 'regions' )[ $city ] ) ) {

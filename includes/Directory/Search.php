@@ -12,7 +12,6 @@ use DesignMarketplace\People\Accounts\Roles;
 /**
  * Where few members have one of the words, all of them are read. Where all words are frequent, the list is read in its order until the
  * page is full, or, if that is far, from whoever has the rarest word. See docs/decisions/search-words.md.
- *
  * @phpstan-import-type Counts from Totals
  */
 final class Search {
@@ -23,11 +22,7 @@ final class Search {
 	/** A page for which more rows of the list than this would be read may begin with the members who have a word instead. */
 	public const FAR = 2000;
 
-	/**
-	 * For each word: conditions on the table of words `w`, one of which must match.
-	 *
-	 * @var list<non-empty-list<string>>
-	 */
+	/** @var list<non-empty-list<string>> For each word: conditions on the table of words `w`, one of which must match. */
 	private array $terms;
 
 	/** @param Listing $listing The list, with the words in its filters. */
@@ -49,12 +44,7 @@ final class Search {
 		return array( $this->frequent( $offset, $number, $counts['total'] ), $counts );
 	}
 
-	/**
-	 * Reads all results.
-	 *
-	 * @param string $from Members and conditions.
-	 * @return array{list<string>,Counts}
-	 */
+	/** @return array{list<string>,Counts} Cards of a page, and the totals. All results are read. */
 	private function few( string $from, int $offset, int $number ): array {
 		$listing = $this->listing;
 		$jobs    = Roles::DESIGNER === $listing->role ? '' : ", {$listing->side}.has_open, {$listing->jobs} AS jobs";
@@ -80,12 +70,7 @@ final class Search {
 		return "SELECT {$this->listing->counted()} FROM {$from}";
 	}
 
-	/**
-	 * The stored cards of a page of many results.
-	 *
-	 * @param int $total All who fit.
-	 * @return list<string>
-	 */
+	/** @return list<string> The stored cards of a page of many results. */
 	private function frequent( int $offset, int $number, int $total ): array {
 		$number = min( $number, $total - $offset );
 		if ( $number < 1 ) {
@@ -98,10 +83,8 @@ final class Search {
 	}
 
 	/**
-	 * Members and conditions of a page for which many rows would be read: if few fit, the members who have the rarest word.
-	 *
+	 * A page for which many rows would be read: if few fit, it begins with the members who have the rarest word.
 	 * @param list<string> $having Conditions that members have the words.
-	 * @param int          $steps  Rows of the list up to the end of the page.
 	 */
 	private function far( array $having, int $steps ): string {
 		// Reading and sorting a row takes twice as long as skipping it.
@@ -110,11 +93,7 @@ final class Search {
 		return min( $sizes ) < $most ? $this->beginning_with_rarest( $sizes ) : $this->listing->keys( $having );
 	}
 
-	/**
-	 * Members and conditions, starting from those who have the rarest word.
-	 *
-	 * @param non-empty-list<int> $sizes Result of sizes().
-	 */
+	/** @param non-empty-list<int> $sizes Result of sizes(). */
 	private function beginning_with_rarest( array $sizes ): string {
 		$rarest = (int) array_search( min( $sizes ), $sizes, true );
 		$others = $this->terms;
@@ -130,7 +109,6 @@ final class Search {
 	/**
 	 * Conditions that a member has words. These subqueries run for each member in turn. The database may turn EXISTS into a join that
 	 * starts from all members with the word.
-	 *
 	 * @param array<int,list<string>> $terms Some of $terms.
 	 * @return list<string>
 	 */
@@ -146,10 +124,8 @@ final class Search {
 	}
 
 	/**
-	 * The number of members who have each word.
-	 *
 	 * @param string $most LIMIT clause; '' to count all.
-	 * @return non-empty-list<int>
+	 * @return non-empty-list<int> The number of members who have each word.
 	 */
 	private function sizes( string $most ): array {
 		$sizes = array();
@@ -167,10 +143,8 @@ final class Search {
 	}
 
 	/**
-	 * Conditions for one word: one of the member's words begins with it, or a word in the name of one of their skills.
-	 *
-	 * @param string            $word   One of Words::asked().
-	 * @param array<int,string> $skills Names of skills.
+	 * One of the member's words begins with it, or a word in the name of one of their skills.
+	 * @param array<int,string> $skills Names.
 	 * @return non-empty-list<string>
 	 */
 	private function term( string $word, array $skills ): array {

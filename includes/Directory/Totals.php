@@ -17,7 +17,6 @@ use WP_Error;
 /**
  * One row for each skill, role, level, region and state that occurs; skill 0 counts each member once. Rows with a month count each member
  * once more, by the month that members are ordered by, so that a page in the middle of a long list is found without counting up to it.
- *
  * @phpstan-import-type Entry from Row_Builder
  * @phpstan-import-type Filters from Query
  * @phpstan-type Cell array{int,string,string,int,string,int}
@@ -36,10 +35,8 @@ final class Totals {
 	);
 
 	/**
-	 * The rows that count a member; none if not listed.
-	 *
-	 * @param Entry|null $entry Row and skills.
-	 * @return list<Cell>
+	 * @param Entry|null $entry
+	 * @return list<Cell> The rows that count a member; none if not listed.
 	 */
 	public static function cells( ?array $entry ): array {
 		if ( ! $entry || 0 === $entry['row']['listed'] ) {
@@ -55,10 +52,8 @@ final class Totals {
 	}
 
 	/**
-	 * The changes in the totals when members' rows are replaced.
-	 *
-	 * @param list<array{before:Entry|null,after:Entry|null}> $changes Rows before and after.
-	 * @return array<string,Sum> Difference by cell as JSON. All writers use the same order, so that there are no deadlocks.
+	 * @param list<array{before:Entry|null,after:Entry|null}> $changes
+	 * @return array<string,Sum> By cell as JSON. All writers use the same order, so that there are no deadlocks.
 	 */
 	public static function difference( array $changes ): array {
 		$difference = array();
@@ -85,29 +80,19 @@ final class Totals {
 		return array_filter( $difference, static fn( array $sum ): bool => self::NOTHING !== $sum );
 	}
 
-	/**
-	 * Number of a member's open jobs in one of its cells.
-	 *
-	 * @param Entry|null $entry Row and skills.
-	 */
+	/** @param Entry|null $entry */
 	private static function jobs( ?array $entry, int $skill ): int {
 		return (int) ( 0 === $skill ? $entry['row']['open_jobs'] ?? 0 : $entry['jobs'][ $skill ] ?? 0 );
 	}
 
 	/**
-	 * Adds a difference to the totals, within the caller's transaction.
-	 *
 	 * @param array<string,Sum> $difference Result of difference().
 	 * @return bool Whether all statements succeeded.
 	 */
 	public static function add( array $difference ): bool {
 		$rows = array();
 		foreach ( $difference as $key => $sum ) {
-			/**
-			 * As cells() made it.
-			 *
-			 * @var Cell $cell
-			 */
+			/** @var Cell $cell */
 			$cell   = (array) json_decode( $key, true );
 			$rows[] = array( ...$cell, ...array_values( $sum ) );
 		}
@@ -120,9 +105,8 @@ final class Totals {
 	}
 
 	/**
-	 * The totals of a list. Null for several skills and for facts of jobs, which have to be counted.
-	 *
-	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool,engagement?:string,place?:string,paid?:bool} $filters Filters; `region` as canonical name. Words are ignored.
+	 * Null for several skills and for facts of jobs, which have to be counted.
+	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool,engagement?:string,place?:string,paid?:bool} $filters `region` as canonical name. Words are ignored.
 	 * @return Counts|null
 	 */
 	public static function of( string $role, array $filters ): ?array {
@@ -131,19 +115,14 @@ final class Totals {
 	}
 
 	/**
-	 * Members a list has at most. Members with several of the skills count for each; facts of jobs, words and days are ignored.
-	 *
-	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool} $filters Filters; `region` as canonical name.
+	 * Members with several of the skills count for each; facts of jobs, words and days are ignored.
+	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool} $filters `region` as canonical name.
 	 */
 	public static function at_most( string $role, array $filters ): int {
 		return (int) Sql::value( 'SELECT ' . self::sum( $role, $filters ) . ' FROM ' . self::from( $role, $filters ) );
 	}
 
-	/**
-	 * SELECT columns for these totals; null if they have to be counted.
-	 *
-	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool,engagement?:string,place?:string,paid?:bool} $filters Filters; `region` as canonical name. Words are ignored.
-	 */
+	/** @param array{skill?:list<int>,level?:int,region?:string,verified?:bool,engagement?:string,place?:string,paid?:bool} $filters */
 	private static function columns( string $role, array $filters ): ?string {
 		if ( count( $filters['skill'] ?? array() ) > 1 || Fact_Table::is_asked_for( $filters ) ) {
 			return null;
@@ -157,20 +136,12 @@ final class Totals {
 		return "(SELECT {$members} FROM {$from}) AS total, (SELECT {$members} FROM {$from} AND has_open = 1) AS open_total, (SELECT {$jobs} FROM {$from}) AS jobs_total";
 	}
 
-	/**
-	 * The members of some rows.
-	 *
-	 * @param array{verified?:bool} $filters
-	 */
+	/** @param array{verified?:bool} $filters */
 	private static function sum( string $role, array $filters ): string {
 		return Roles::CONTRACTOR !== $role || empty( $filters['verified'] ) ? 'SUM(members)' : 'SUM(verified)';
 	}
 
-	/**
-	 * The table and the rows of a list's filters, prepared.
-	 *
-	 * @param array{skill?:list<int>,level?:int,region?:string} $filters
-	 */
+	/** @param array{skill?:list<int>,level?:int,region?:string} $filters */
 	private static function from( string $role, array $filters ): string {
 		$from = '{directory_count} WHERE skill_id ' . Listing::skills( $filters['skill'] ?? array() ) . ' AND role = ' . Sql::words( array( $role ) ) . " AND month = ''";
 		if ( ! empty( $filters['level'] ) ) {
@@ -183,10 +154,8 @@ final class Totals {
 	}
 
 	/**
-	 * The numbers in a row with columns(); zeros without a row.
-	 *
 	 * @param array<string,mixed>|null $row
-	 * @return Counts
+	 * @return Counts Zeros without a row.
 	 */
 	public static function read( ?array $row ): array {
 		return array(
@@ -197,10 +166,7 @@ final class Totals {
 	}
 
 	/**
-	 * The totals of a list that are kept until something changes, see Kept_Counts.
-	 *
-	 * @param string            $list Identifies the list.
-	 * @param callable():string $sql  Counts it: a row with the columns of Counts.
+	 * @param callable():string $sql Counts: a row with the columns of Counts.
 	 * @return Counts
 	 */
 	public static function kept( string $list, callable $sql ): array {
@@ -209,7 +175,6 @@ final class Totals {
 
 	/**
 	 * The place at which a page begins in a list without filters.
-	 *
 	 * @return array{string,int}|null A prepared condition on the rows `d` that leaves out most rows before the page, and the rows still
 	 *         to skip. Null if the page has members of both states, or is past the end.
 	 */
@@ -234,11 +199,7 @@ final class Totals {
 		return null;
 	}
 
-	/**
-	 * Numbers of designers and open design jobs by skill; skills without any are left out.
-	 *
-	 * @return array<int,array{designers:int,jobs:int}>
-	 */
+	/** @return array<int,array{designers:int,jobs:int}> By skill; those without any are left out. */
 	public static function by_skill(): array {
 		$rows = Sql::rows(
 			"SELECT skill_id, SUM(CASE WHEN role = 'designer' THEN members ELSE 0 END) AS designers, SUM(jobs) AS jobs FROM {directory_count} WHERE skill_id > 0 GROUP BY skill_id"
@@ -254,10 +215,8 @@ final class Totals {
 	}
 
 	/**
-	 * Numbers of a role's members by skill, level and region.
-	 *
 	 * @param int $skill The only skill that is asked for; 0 for none.
-	 * @return list<array<string,string|null>> With skill 0 each member once.
+	 * @return list<array<string,string|null>> Numbers by skill, level and region; with skill 0 each member once.
 	 */
 	public static function cells_of( string $role, int $skill ): array {
 		return Sql::rows(

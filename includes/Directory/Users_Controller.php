@@ -104,8 +104,6 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	/**
 	 * Whether the current user may not know of an account: administrators and editors are hidden from strangers and members, accounts
 	 * that are off from all who cannot edit users.
-	 *
-	 * @param bool $to_edit Whether the edit context is requested, which core checks.
 	 */
 	private static function is_hidden( int $id, bool $to_edit ): bool {
 		if ( current_user_can( 'edit_users' ) || Ownership::is_mine( $id ) ) {

@@ -28,20 +28,13 @@ final class Wider_Search {
 	/** Shorter beginnings of a word are not suggested. */
 	private const LETTERS = 3;
 
-	/**
-	 * Numbers of designers by skill, level and region.
-	 *
-	 * @var list<array<string,string|null>>|null
-	 */
+	/** @var list<array<string,string|null>>|null Numbers of designers by skill, level and region. */
 	private ?array $cells = null;
 
 	/** @var Way */
 	private array $asked;
 
-	/**
-	 * @param Normal $filters Result of Query::normalise().
-	 * @param string $search  The words as typed.
-	 */
+	/** @param Normal $filters */
 	public function __construct( private readonly array $filters, private readonly string $search ) {
 		$this->asked = array(
 			'skill'  => $filters['skill'][0] ?? 0,
@@ -54,7 +47,6 @@ final class Wider_Search {
 	/**
 	 * Without one of the filters; then with a neighbouring value; then with one of three filters alone. With words: without one of the
 	 * filters, or without the words; without filters each word alone, or the beginning of a single one.
-	 *
 	 * @return list<Looser>
 	 */
 	public function ways(): array {
@@ -89,19 +81,13 @@ final class Wider_Search {
 	}
 
 	/**
-	 * Those that find somebody, most designers first.
-	 *
 	 * @param list<array<string,int|string>> $ways
-	 * @return list<Looser>
+	 * @return list<Looser> Those that find somebody, most designers first.
 	 */
 	private function helping( array $ways ): array {
 		$helping = array();
 		foreach ( $ways as $some ) {
-			/**
-			 * All of its keys, in one order.
-			 *
-			 * @var Way $way
-			 */
+			/** @var Way $way */
 			$way   = array_replace( self::NONE, $some );
 			$total = array_filter( $way ) ? $this->total( $way ) : 0;
 			if ( $total > 0 ) {
@@ -147,11 +133,7 @@ final class Wider_Search {
 		return array();
 	}
 
-	/**
-	 * The longest beginning of a word that another stored word has. Its neighbours in the order of words share the most with it.
-	 *
-	 * @param string $word Word that finds nobody.
-	 */
+	/** The longest beginning of a word that another stored word has. Its neighbours in the order of words share the most with it. */
 	private function beginning( string $word ): string {
 		$from     = 'SELECT word FROM {directory_word} WHERE role = %s' . ( $this->filters['all_words'] ? '' : ' AND audience = ' . Words::OF_CARD );
 		$longest  = 0;

@@ -10,7 +10,6 @@ use DesignMarketplace\Kernel\Database\Sql;
 /**
  * Only listed members have words. They are written with the member's row, see Directory_Table. They are read as arrays of audiences by
  * word; PHP turns a key of digits into an integer.
- *
  * @phpstan-import-type Entry from Row_Builder
  * @phpstan-type Found_By array<array-key,int>
  */
@@ -36,10 +35,8 @@ final class Word_Table {
 	}
 
 	/**
-	 * The words members can be found by.
-	 *
-	 * @param list<int> $ids Users.
-	 * @return array<int,list<string>> By user.
+	 * @param list<int> $ids
+	 * @return array<int,list<string>> The words they are found by.
 	 */
 	public static function of( array $ids ): array {
 		$words = array();
@@ -50,10 +47,8 @@ final class Word_Table {
 	}
 
 	/**
-	 * Deletes words that no longer apply and adds new ones.
-	 *
 	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes By user id.
-	 * @return bool Whether all statements succeeded.
+	 * @return bool Whether every statement succeeded.
 	 */
 	public static function put( array $changes ): bool {
 		$new = array();

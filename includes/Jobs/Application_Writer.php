@@ -20,10 +20,9 @@ final class Application_Writer {
 	private const BATCH = 500;
 
 	/**
-	 * Writes what a company decides. The applicant is told later, see tell().
-	 *
-	 * @param Stage|null                    $to      Null, or the stage it has, to leave that.
-	 * @param array<string,string|int|null> $columns Further values by column.
+	 * The applicant is told later, see tell().
+	 * @param Stage|null $to Null, or the stage it has, to leave that.
+	 * @param array<string,string|int|null> $columns
 	 * @return bool Whether the graph has it; otherwise nothing is written.
 	 */
 	public static function decide( Locked_Application $row, ?Stage $to, array $columns ): bool {
@@ -46,8 +45,7 @@ final class Application_Writer {
 	}
 
 	/**
-	 * Chooses candidates whom a close names. Those who were told so before are not told again.
-	 *
+	 * Those who were told so before are not told again.
 	 * @param array<Locked_Application> $rows
 	 * @return array<int,Locked_Application> The changed ones as they are now, by row id.
 	 */
@@ -74,9 +72,8 @@ final class Application_Writer {
 	}
 
 	/**
-	 * Marks decisions as told to the applicants, and the applications as answered. The first answer counts.
-	 *
-	 * @param array<Locked_Application> $rows Any number of rows.
+	 * Marks them as answered, too: the first answer counts.
+	 * @param array<Locked_Application> $rows
 	 * @return int Number of rows that the graph has it for; others stay as they are.
 	 */
 	public static function tell( array $rows ): int {
@@ -94,29 +91,17 @@ final class Application_Writer {
 		return count( $news );
 	}
 
-	/**
-	 * Withdraws an application, for both sides at once.
-	 *
-	 * @return bool Whether the graph has it; otherwise nothing is written.
-	 */
+	/** @return bool Whether the graph has it; otherwise nothing is written. */
 	public static function withdraw( Locked_Application $row ): bool {
 		return self::both( $row, Application_Event::Withdraw, $row->reapplied );
 	}
 
-	/**
-	 * Makes a withdrawn application again, for both sides at once.
-	 *
-	 * @return bool Whether the graph has it; otherwise nothing is written.
-	 */
+	/** @return bool Whether the graph has it; otherwise nothing is written. */
 	public static function reapply( Locked_Application $row ): bool {
 		return self::both( $row, Application_Event::Reapply, $row->reapplied + 1 );
 	}
 
-	/**
-	 * Writes an application as it was before, or as the demo has it.
-	 *
-	 * @param array<string,string|int|null> $columns Values by column.
-	 */
+	/** @param array<string,string|int|null> $columns As they were before, or as the demo has them. */
 	public static function put( int $post_id, array $columns ): void {
 		global $wpdb;
 		$wpdb->update( Tables::name( 'application' ), $columns, array( 'post_id' => $post_id ) );

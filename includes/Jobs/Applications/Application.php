@@ -22,34 +22,17 @@ use WP_Post;
 final class Application {
 
 	/**
-	 * @param WP_Post              $post          What was written, with the columns an answer needs; its author applied.
-	 * @param string               $slug          Applicant's slug, '' for people without a profile.
-	 * @param string               $name          Applicant's name.
-	 * @param string               $email         Applicant's address.
-	 * @param bool                 $has_applicant Whether the applicant's account is on.
-	 * @param string               $title         Mission's title.
-	 * @param Mission_State|null   $state         Mission's state.
-	 * @param Mission_Outcome|null $outcome       How the mission is closed, as far as somebody said so.
-	 * @param string               $close_words   What the owner said at the close to those who were not chosen.
-	 * @param int                  $owner         Account the mission belongs to.
-	 * @param string               $owner_slug    Its slug.
-	 * @param bool                 $has_owner     Whether it is on.
-	 * @param string               $owner_email   Its address.
-	 * @param string               $contact       Who speaks for it to those who were told that they are chosen, '' otherwise.
-	 * @param string               $closed_gmt    When the mission was closed, '' while it is open.
-	 * @param Stage                $stage         What the owner decided.
-	 * @param string               $words         What the owner says about it.
-	 * @param string               $release_gmt   When the applicant learns of it; '' when they know all there is.
-	 * @param Stage                $told          What the applicant knows.
-	 * @param string               $told_words    What was said to them.
-	 * @param string               $created_gmt   When it was made.
-	 * @param string               $history       JSON list of what they were told: `stage`, `date` (GMT).
-	 * @param string               $seen_gmt      When the owner first looked at it, '' for not yet.
-	 * @param string               $note          What the owner noted for themselves.
-	 * @param int                  $reapplied     How often it was withdrawn and made again.
-	 * @param string               $answered_gmt  When the company first answered, '' for not yet.
-	 * @param array<string,mixed>  $card          The applicant's stored card, see Directory\Card; empty for people without a profile.
-	 * @param Thread|null          $thread        The current user's conversation with the applicant, null if it was not read.
+	 * @param string $slug The applicant's, '' for people without a profile.
+	 * @param string $close_words To those who were not chosen.
+	 * @param string $contact Who speaks for the company to those who were told that they are chosen, '' otherwise.
+	 * @param string $closed_gmt '' while the mission is open.
+	 * @param string $release_gmt When the applicant learns of the stage; '' when they know all there is.
+	 * @param string $history JSON list of what they were told: `stage`, `date` (GMT).
+	 * @param string $seen_gmt When the owner first looked at it, '' for not yet.
+	 * @param int $reapplied How often it was withdrawn and made again.
+	 * @param string $answered_gmt When the company first answered, '' for not yet.
+	 * @param array<string,mixed> $card The applicant's stored card; empty for people without a profile.
+	 * @param Thread|null $thread The current user's conversation with the applicant, null if it was not read.
 	 */
 	private function __construct(
 		public readonly WP_Post $post,
@@ -98,9 +81,8 @@ final class Application {
 	}
 
 	/**
-	 * Of a row of Application_Rows. The name is the applicant's own spelling, which WordPress' display name may have lost.
-	 *
-	 * @param Mission $mission Facts that its rows share.
+	 * The name is the applicant's own spelling, which WordPress' display name may have lost.
+	 * @param Mission $mission
 	 */
 	public static function of( stdClass $row, array $mission ): self {
 		$user = (int) $row->user_id;

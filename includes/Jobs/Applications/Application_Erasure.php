@@ -32,11 +32,7 @@ final class Application_Erasure {
 		$this->rows( "user_id = {$user_id}" );
 	}
 
-	/**
-	 * Erases applications with their rows in the table.
-	 *
-	 * @param list<int> $ids Post ids, a few hundred at most.
-	 */
+	/** @param list<int> $ids Post ids, a few hundred at most. */
 	public function of_posts( array $ids ): void {
 		if ( ! $ids ) {
 			return;

@@ -15,11 +15,7 @@ final class Application_Order {
 	 */
 	private function __construct( public readonly string $columns, public readonly string $sql ) {}
 
-	/**
-	 * Descending means newest first, or by stage those that need the most attention first.
-	 *
-	 * @param string $by One of ALL.
-	 */
+	/** Descending means newest first, or by stage those that need the most attention first. */
 	public static function of( string $by, bool $ascending, Side $side ): self {
 		$direction = $ascending ? 'ASC' : 'DESC';
 		$columns   = 'a.id AS page_id, ' . ( 'id' === $by ? 'a.post_id' : 'a.created_gmt' ) . ' AS page_key';

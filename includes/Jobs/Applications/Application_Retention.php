@@ -54,12 +54,7 @@ final class Application_Retention implements Retains {
 		return $erased;
 	}
 
-	/**
-	 * Applications to missions that were closed or hidden before a time, including those in the trash.
-	 *
-	 * @param string $before GMT time.
-	 * @return list<int>
-	 */
+	/** @return list<int> Applications to missions that were closed or hidden before a GMT time, including those in the trash. */
 	private function due( string $before ): array {
 		return Sql::ids(
 			'SELECT a.ID FROM {posts} m

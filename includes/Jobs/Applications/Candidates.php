@@ -22,10 +22,8 @@ final class Candidates {
 	}
 
 	/**
-	 * Numbers of applications by mission, without those who have withdrawn or are off.
-	 *
 	 * @param list<int> $missions
-	 * @return array<int,int>
+	 * @return array<int,int> Numbers of applications, without those who have withdrawn or are off.
 	 */
 	public static function numbers( array $missions ): array {
 		if ( ! $missions ) {

@@ -17,13 +17,7 @@ final class Candidates_Csv {
 
 	public function __construct( private readonly Application_Query $query ) {}
 
-	/**
-	 * The response; the body is written when it is sent.
-	 *
-	 * @param int    $mission Mission of the current user.
-	 * @param string $stage   Only this stage, '' for all.
-	 * @param string $search  Only those with these words.
-	 */
+	/** The body is written when it is sent. */
 	public function answer( int $mission, string $stage, string $search ): Streamed {
 		return new Streamed(
 			function ( $stream ) use ( $mission, $stage, $search ): void {
@@ -36,13 +30,7 @@ final class Candidates_Csv {
 		);
 	}
 
-	/**
-	 * Writes the candidates, oldest first, and marks them as seen.
-	 *
-	 * @param resource $stream Where to.
-	 * @param string   $stage  Only this stage, '' for all.
-	 * @param string   $search Only those with these words.
-	 */
+	/** @param resource $stream Gets the candidates, oldest first; they are marked as seen. */
 	public function write( $stream, int $mission, string $stage, string $search ): void {
 		fwrite( $stream, Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
 		Csv::line( $stream, self::COLUMNS );

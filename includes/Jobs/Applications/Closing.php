@@ -45,9 +45,7 @@ final class Closing {
 	}
 
 	/**
-	 * Counts the candidates who have not been told yet that the mission accepts no applications. Those who withdrew or were declined do not
-	 * count.
-	 *
+	 * The candidates who were not told yet that the mission accepts no applications. Those who withdrew or were declined do not count.
 	 * @param list<int> $except Users who are told by another email.
 	 */
 	public static function untold( int $mission_id, array $except = array() ): int {
@@ -55,10 +53,9 @@ final class Closing {
 	}
 
 	/**
-	 * The number of applications that meet a condition, without those of accounts that are off or were told before.
-	 *
-	 * @param string    $condition Condition about the table as `a`.
-	 * @param list<int> $except    Users who are left out.
+	 * Without those of accounts that are off or were told before.
+	 * @param string $condition About the table as `a`.
+	 * @param list<int> $except
 	 */
 	private static function count( int $mission_id, string $condition, array $except = array() ): int {
 		$there = State::sql_not_off( 'a.user_id' );
@@ -70,8 +67,7 @@ final class Closing {
 	}
 
 	/**
-	 * Tells the candidates of a mission that has just stopped taking applications. Each is told once, however often this is called.
-	 *
+	 * Each is told once, however often this is called.
 	 * @param list<int> $except Users who are told by another email.
 	 * @return int Number of candidates.
 	 */
@@ -94,21 +90,14 @@ final class Closing {
 		return $untold;
 	}
 
-	/**
-	 * Cancels the emails that were not sent yet when a mission accepts applications again.
-	 *
-	 * @param int $mission_id Mission that came back from the trash.
-	 */
+	/** Cancels the emails that were not sent yet when a mission comes back from the trash. */
 	public function untell( int $mission_id ): void {
 		( new Recall() )->event( self::event( $mission_id ) );
 	}
 
 	/**
-	 * Tells the candidates of a mission that will not exist when the emails are sent.
-	 *
-	 * An open mission is closed first, so that nobody can apply after the list of candidates was read.
-	 *
-	 * @param WP_Post $mission Mission about to be erased, with its applications still there.
+	 * Tells the candidates of a mission that will not exist when the emails are sent. An open one is closed first, so that nobody can
+	 * apply after the list of candidates was read.
 	 */
 	public function tell_before_erasure( WP_Post $mission ): void {
 		$was_open = Job_Writer::close_if_open( $mission->ID );

@@ -18,11 +18,7 @@ use WP_Error;
 /** The caller checks the policy. */
 final class Contacting {
 
-	/**
-	 * Queues the email. The same text to the same designer on the same day is sent once.
-	 *
-	 * @param bool $copy Whether the sender gets a copy, at their own address.
-	 */
+	/** The same text to the same designer on the same day is sent once. */
 	public function contact( int $sender, int $designer, string $comment, bool $copy = false ): ?WP_Error {
 		$error = Limits::write( 'contact', $sender );
 		if ( $error ) {

@@ -30,7 +30,6 @@ final class Each_Company {
 	/**
 	 * Writes data of one company in a transaction of its own. Skips deleted accounts. A conflict with another transaction is ignored,
 	 * as the job runs again tomorrow.
-	 *
 	 * @param callable():void $write Runs with the account locked.
 	 */
 	public static function write( int $company, callable $write ): void {

@@ -34,13 +34,7 @@ final class Extensions {
 		update_option( self::OPTION, $due, true );
 	}
 
-	/**
-	 * Whether an extension concerns an application: it was made before.
-	 *
-	 * @param string $history  JSON of what the applicant was told.
-	 * @param string $made     GMT time of the application.
-	 * @param string $extended GMT time, '' for never.
-	 */
+	/** Whether an extension concerns an application: it was made before. Times are GMT, '' for never. */
 	public static function concerns( string $history, string $made, string $extended ): bool {
 		foreach ( History::of( $history, $made ) as $step ) {
 			$made = Stage::Fresh->value === $step['stage'] ? $step['date'] : $made;
@@ -48,13 +42,7 @@ final class Extensions {
 		return '' !== $extended && $made <= $extended;
 	}
 
-	/**
-	 * The open missions that went on for longer in a time and whose company has not answered a designer.
-	 *
-	 * @param string $from GMT time, not included.
-	 * @param string $to   GMT time, included.
-	 * @return list<int> Ids.
-	 */
+	/** @return list<int> Open missions that went on for longer in a time, and whose company has not answered a designer. */
 	public static function of( int $user_id, string $from, string $to ): array {
 		$rows = Sql::rows(
 			'SELECT a.mission_id, a.created_gmt, a.history, x.meta_value AS extended ' . self::from( $from, $to )

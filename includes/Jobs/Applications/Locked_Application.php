@@ -16,17 +16,10 @@ final class Locked_Application {
 	private const BATCH = 500;
 
 	/**
-	 * @param int    $post_id     The application's post.
-	 * @param bool   $is_on       Whether the applicant's account is on.
-	 * @param Stage  $stage       What the owner decided.
-	 * @param string $words       The owner's words about it.
-	 * @param string $release     GMT time it is told; '' when nothing waits.
-	 * @param Stage  $told        What the applicant knows.
-	 * @param string $told_words  The words the applicant has read.
-	 * @param int    $reapplied   How often it was withdrawn and made again.
-	 * @param bool   $is_answered Whether the owner has answered in any way.
-	 * @param string $created     GMT time of the application.
-	 * @param string $history     What was told, as JSON.
+	 * @param string $release GMT time it is told; '' when nothing waits.
+	 * @param int $reapplied How often it was withdrawn and made again.
+	 * @param bool $is_answered Whether the owner has answered in any way.
+	 * @param string $history What was told, as JSON.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -68,9 +61,7 @@ final class Locked_Application {
 	/**
 	 * The rows a close has to settle: those with something not told yet, the chosen ones if the outcome concerns them, and the named
 	 * ones. No row is read of thousands of others.
-	 *
-	 * @param list<int> $post_ids    Named applications.
-	 * @param bool      $with_chosen Whether the outcome concerns the chosen candidates.
+	 * @param list<int> $post_ids Named applications.
 	 * @return list<self>
 	 */
 	public static function unsettled( int $mission_id, array $post_ids, bool $with_chosen ): array {
@@ -95,21 +86,13 @@ final class Locked_Application {
 		return count( History::of( $this->history, $this->created ) );
 	}
 
-	/**
-	 * GMT time of the n-th last thing that was told, '' when there were fewer.
-	 *
-	 * @param int $turns 1 for the last one.
-	 */
+	/** GMT time of the n-th last thing that was told, '' when there were fewer. */
 	public function told_before( int $turns ): string {
 		$steps = array_slice( History::of( $this->history, $this->created ), 1 );
 		return (string) ( $steps[ count( $steps ) - $turns ]['date'] ?? '' );
 	}
 
-	/**
-	 * The row after Application_Writer::name().
-	 *
-	 * @param string $now GMT time of it.
-	 */
+	/** The row after Application_Writer::name(). */
 	public function named( string $now ): self {
 		$is_known = Stage::Chosen === $this->told;
 		$after    = array(
@@ -120,11 +103,7 @@ final class Locked_Application {
 		return new self( ...( $after + get_object_vars( $this ) ) );
 	}
 
-	/**
-	 * Marks applications as answered. The first time counts.
-	 *
-	 * @param list<self> $rows Any number of rows.
-	 */
+	/** @param list<self> $rows The first answer counts. */
 	public static function answer( array $rows ): void {
 		foreach ( array_chunk( array_column( $rows, 'id' ), self::BATCH ) as $ids ) {
 			Sql::write(
@@ -136,9 +115,7 @@ final class Locked_Application {
 
 	/**
 	 * Locks rows in one fixed order, and reads them.
-	 *
-	 * @param string $where Condition of integers and constants.
-	 * @param string $join  What is joined to the rows `a`, likewise.
+	 * @param string $where Condition of integers and constants, like the join.
 	 * @return list<self>
 	 */
 	private static function rows( string $where, string $join = '' ): array {

@@ -24,8 +24,6 @@ final class Own_Application {
 	/**
 	 * Withdraws it, and drops what was not told yet. If the company's email about the application was not sent yet, it is cancelled
 	 * instead of sending another one.
-	 *
-	 * @param Stage|null $from The stage the applicant saw.
 	 */
 	public function withdraw( Application $application, ?Stage $from = null ): ?WP_Error {
 		return $this->holding(
@@ -65,8 +63,6 @@ final class Own_Application {
 	/**
 	 * Applies again with the same letter. If the company's email about the withdrawal was not sent yet, it is cancelled instead of
 	 * sending another one.
-	 *
-	 * @param Stage|null $from The stage the applicant saw.
 	 */
 	public function reapply( Application $application, ?Stage $from = null ): ?WP_Error {
 		return $this->holding(
@@ -96,8 +92,7 @@ final class Own_Application {
 	}
 
 	/**
-	 * Makes a withdrawn application again. Call within a transaction that has locked both accounts.
-	 *
+	 * Call within a transaction that has locked both accounts.
 	 * @param string|null $comment New letter; null for the same one.
 	 * @return bool|WP_Error Whether the company may have been told of the withdrawal.
 	 */
@@ -122,8 +117,7 @@ final class Own_Application {
 
 	/**
 	 * Locks the accounts of both sides, then the application.
-	 *
-	 * @param callable(Locked_Application): ?WP_Error $work Changes it.
+	 * @param callable(Locked_Application): ?WP_Error $work
 	 */
 	private function holding( Application $application, callable $work ): ?WP_Error {
 		return Transaction::run(

@@ -53,11 +53,7 @@ final class Personal_Data {
 		return $notes;
 	}
 
-	/**
-	 * Rows of a person's applications, and the stored columns of those in the trash.
-	 *
-	 * @return array<int,array<string,string|null>> By post id.
-	 */
+	/** @return array<int,array<string,string|null>> Rows, and the stored columns of those in the trash, by post id. */
 	private function rows( int $user_id ): array {
 		$rows  = array();
 		$found = Sql::rows(

@@ -17,20 +17,12 @@ enum Stage: string {
 	/** An applicant who was told no more than this waits for an answer. */
 	public const WAITING = array( self::Fresh, self::Shortlisted );
 
-	/**
-	 * SQL for applications whose applicants wait for an answer.
-	 *
-	 * @param string $told Column of what they were told, of fixed words.
-	 */
+	/** SQL for applications whose applicants wait for an answer, by the column of what they were told. */
 	public static function sql_waits( string $told ): string {
 		return "{$told} IN ( '" . implode( "', '", array_column( self::WAITING, 'value' ) ) . "' )";
 	}
 
-	/**
-	 * Whether the owner has to give a reason for this stage.
-	 *
-	 * @param self $told What the applicant knows.
-	 */
+	/** Whether the owner has to give a reason for this stage to an applicant who was told another one. */
 	public function needs_words( self $told ): bool {
 		return self::Chosen === $told && self::Chosen !== $this && self::Withdrawn !== $this;
 	}

@@ -86,11 +86,7 @@ final class Stage_Controller extends WP_REST_Controller {
 			?? ( Stage::Withdrawn === $stage ? $own->withdraw( $application, $from ) : $own->reapply( $application, $from ) );
 	}
 
-	/**
-	 * Sets stage and note, marks as seen.
-	 *
-	 * @param list<Application> $applications Applications to one job of the current user.
-	 */
+	/** @param list<Application> $applications To one job of the current user. */
 	private function by_owner( array $applications, WP_REST_Request $request, Form $form ): ?WP_Error {
 		$values   = $form->clean( $request->get_params() );
 		$messages = $form->errors( $values );
@@ -107,11 +103,7 @@ final class Stage_Controller extends WP_REST_Controller {
 			?? ( new Stage_Service() )->write( $applications, $decision );
 	}
 
-	/**
-	 * Adds the current data to a 409 error: of the one application, or of the changed ones among several.
-	 *
-	 * @param int $one Post id, 0 for several.
-	 */
+	/** Adds the current data to a 409 error: of the one application, or with 0 of the changed ones among several. */
 	private function with_current( WP_Error $error, int $one = 0 ): WP_Error {
 		$data = (array) $error->get_error_data();
 		if ( 409 !== ( $data['status'] ?? 0 ) ) {
@@ -143,9 +135,8 @@ final class Stage_Controller extends WP_REST_Controller {
 	}
 
 	/**
-	 * @param non-falsy-string                  $path
-	 * @param string                            $callback Method of this class.
-	 * @param array<string,array<string,mixed>> $schemas  Arguments.
+	 * @param non-falsy-string $path
+	 * @param array<string,array<string,mixed>> $schemas
 	 */
 	private function route( string $path, string $methods, string $callback, array $schemas ): void {
 		register_rest_route(

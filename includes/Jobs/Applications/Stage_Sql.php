@@ -9,20 +9,11 @@ use DesignMarketplace\Kernel\Contract\Contract;
 
 final class Stage_Sql {
 
-	/**
-	 * SQL for withdrawn applications.
-	 *
-	 * @param string $table Alias of the application table.
-	 */
 	public static function sql_gone( string $table ): string {
 		return "{$table}.stage = '" . Stage::Withdrawn->value . "'";
 	}
 
-	/**
-	 * SQL that leaves out applications whose authors may apply again.
-	 *
-	 * @param string $table Alias of the application table.
-	 */
+	/** SQL that leaves out applications whose authors may apply again. */
 	public static function sql_taken( string $table ): string {
 		return sprintf(
 			"NOT ( {$table}.told = '%s' AND {$table}.reapplied < %d )",
@@ -31,11 +22,7 @@ final class Stage_Sql {
 		);
 	}
 
-	/**
-	 * SQL for the applicants who would be told something by a close: it settles the decisions first, and then tells those of sql_waiting().
-	 *
-	 * @param string $table Alias of the application table.
-	 */
+	/** SQL for those who would be told something by a close: it settles the decisions first, and then tells those of sql_waiting(). */
 	public static function sql_concerned( string $table ): string {
 		return sprintf(
 			"{$table}.stage <> '%s' AND NOT ( {$table}.stage = '%s' AND {$table}.told = '%s' )",
@@ -45,11 +32,7 @@ final class Stage_Sql {
 		);
 	}
 
-	/**
-	 * SQL for the applicants who are told of a close: all but those who withdrew or were told of a decline.
-	 *
-	 * @param string $table Alias of the application table.
-	 */
+	/** SQL for the applicants who are told of a close: all but those who withdrew or were told of a decline. */
 	public static function sql_waiting( string $table ): string {
 		return "{$table}.told NOT IN ( '" . Stage::Withdrawn->value . "', '" . Stage::Declined->value . "' )";
 	}

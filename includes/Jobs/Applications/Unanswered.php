@@ -42,11 +42,7 @@ final class Unanswered {
 		);
 	}
 
-	/**
-	 * The jobs of a company with candidates who wait, those that have waited longest first.
-	 *
-	 * @return array<int,int> How many wait, by mission.
-	 */
+	/** @return array<int,int> How many wait, by mission: those that have waited longest first. */
 	public function of( int $owner ): array {
 		$rows    = Sql::rows(
 			"SELECT m.ID AS mission, COUNT(*) AS number {$this->from()} AND m.post_author = %d GROUP BY m.ID ORDER BY MIN(a.created_gmt), m.ID",
@@ -70,12 +66,7 @@ final class Unanswered {
 		}
 	}
 
-	/**
-	 * The next companies that are due: on, with candidates who wait, not told this week and willing to be.
-	 *
-	 * @param int $after Ids greater than this one.
-	 * @return list<int> Ascending.
-	 */
+	/** @return list<int> The next companies that are due: on, with candidates who wait, not told this week and willing to be. */
 	private function owners( int $after ): array {
 		return Sql::ids(
 			"SELECT DISTINCT m.post_author {$this->from()} AND " . State::sql( Account_State::Active, 'm.post_author' )

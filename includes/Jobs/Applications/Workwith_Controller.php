@@ -82,11 +82,7 @@ final class Workwith_Controller extends WP_REST_Controller {
 		);
 	}
 
-	/**
-	 * All failing fields.
-	 *
-	 * @param array<string,mixed> $values Cleaned values.
-	 */
+	/** @param array<string,mixed> $values */
 	private function invalid( Form $form, array $values, ?WP_User $recipient ): ?WP_Error {
 		$messages = $form->errors( $values );
 		if ( ! $recipient ) {

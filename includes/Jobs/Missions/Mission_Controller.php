@@ -144,9 +144,7 @@ final class Mission_Controller extends Item_Controller {
 
 	/**
 	 * Writes the values and closes, both or neither.
-	 *
 	 * @param array<string,mixed> $values
-	 * @param Close_Request|null         $end    Null when it is not closed.
 	 * @return int|WP_Error|null Number of candidates that will be told, null when it is not closed.
 	 */
 	private function write( WP_REST_Request $request, array $values, ?Close_Request $end ): int|WP_Error|null {
@@ -163,11 +161,7 @@ final class Mission_Controller extends Item_Controller {
 		);
 	}
 
-	/**
-	 * Moves a mission to the trash.
-	 *
-	 * @return int|WP_Error Number of candidates that will be told.
-	 */
+	/** @return int|WP_Error Number of candidates that will be told. */
 	private function trash( int $id ): int|WP_Error {
 		return Transaction::run(
 			function () use ( $id ): int|WP_Error {
@@ -177,23 +171,14 @@ final class Mission_Controller extends Item_Controller {
 		);
 	}
 
-	/**
-	 * Counts a publication for the user who publishes, also of a draft.
-	 *
-	 * @param WP_Post|null $post Null for a new mission.
-	 */
+	/** Counts a publication for the user who publishes, also of a draft. */
 	private function count_publication( ?WP_Post $post, ?string $status ): ?WP_Error {
 		return Mission_State::Open->value === $status && ! ( $post && Mission_State::is_published( $post ) )
 			? Limits::write( 'publication', get_current_user_id() )
 			: null;
 	}
 
-	/**
-	 * Cleans and checks what was sent.
-	 *
-	 * @param int $id Mission to change, 0 for a new one.
-	 * @return array{array<string,mixed>,WP_Error|null} Values, and an error with all failing fields.
-	 */
+	/** @return array{array<string,mixed>,WP_Error|null} Cleaned values, and an error with all failing fields. */
 	private function read( WP_REST_Request $request, int $id = 0 ): array {
 		$form   = $this->form();
 		$values = $form->clean( $request->get_params() );

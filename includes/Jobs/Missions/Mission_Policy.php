@@ -12,7 +12,6 @@ use WP_Post;
 
 /**
  * The rules about what is known of a mission and a user are in Mission_Rules; those that missions share with works in Item_Policy.
- *
  * @phpstan-import-type Ties from Mission_Query
  */
 final class Mission_Policy {
@@ -44,11 +43,10 @@ final class Mission_Policy {
 	}
 
 	/**
-	 * The `can` of missions. Asks once for the whole page what depends on the user alone.
-	 *
-	 * @param list<WP_Post>   $posts
-	 * @param array<int,Ties> $ties  What the user has to do with each.
-	 * @param array<int,bool> $open  Whether each accepts applications.
+	 * Asks once for the whole page what depends on the user alone.
+	 * @param list<WP_Post> $posts
+	 * @param array<int,Ties> $ties
+	 * @param array<int,bool> $open Whether each accepts applications.
 	 * @return array<int,array<string,bool>> By mission.
 	 */
 	public static function abilities( array $posts, array $ties, array $open ): array {

@@ -18,16 +18,12 @@ use WP_Post;
 /**
  * Runs two queries for any number of missions: missions with the viewer's ties to them, and meta. A third one counts the candidates of
  * the viewer's own missions.
- *
  * @phpstan-type Ties array{applied:bool,applications:int,answers:int|null,skills:list<int>,language:string}
  */
 final class Mission_Query {
 
 	/**
-	 * A page of open and closed missions. Their contractor also gets drafts, held and hidden ones.
-	 *
-	 * @param int    $author Contractor, 0 for all.
-	 * @param string $order  ORDER BY clause.
+	 * Their contractor also gets drafts, held and hidden ones.
 	 * @return array{list<WP_Post>,array<int,Ties>,int} Missions, the viewer's ties to each, and the total.
 	 */
 	public function page( int $author, int $viewer, string $order, int $limit, int $offset ): array {
@@ -63,9 +59,7 @@ final class Mission_Query {
 	}
 
 	/**
-	 * Missions with the viewer's ties to them.
-	 *
-	 * @param list<array<string,string|null>> $rows Rows with columns().
+	 * @param list<array<string,string|null>> $rows
 	 * @return array{list<WP_Post>,array<int,Ties>}
 	 */
 	private function with_ties( array $rows ): array {

@@ -27,11 +27,7 @@ final class Mission_Rules {
 		$this->is_mine = Ownership::is_mine( $post );
 	}
 
-	/**
-	 * Those who may change it, while it is open.
-	 *
-	 * @param bool $edits Whether the user may, see Item_Policy.
-	 */
+	/** Those who may change it, while it is open. */
 	public function can_close( bool $edits ): bool {
 		return $edits && Job_Graph::allows( Job_Event::Close, $this->state );
 	}
@@ -58,22 +54,13 @@ final class Mission_Rules {
 		return $this->is_contractors() && Job_Graph::allows( Job_Event::Duplicate, $this->state );
 	}
 
-	/**
-	 * Any logged-in user who is no contractor, once, while it accepts applications.
-	 *
-	 * @param bool $applied Whether the user has applied before.
-	 * @param bool $is_open Whether it accepts applications, see Deadline.
-	 */
+	/** Any logged-in user who is no contractor, once, while it accepts applications. */
 	public function can_apply( bool $applied, bool $is_open ): bool {
 		return ! $applied
 			&& Policy::can_apply( get_current_user_id(), Ownership::of( $this->post ), Roles::CONTRACTOR, $is_open );
 	}
 
-	/**
-	 * The contractor it is of, and those with `manage_options`.
-	 *
-	 * @param bool $manages Whether the user has it.
-	 */
+	/** The contractor it is of, and those with `manage_options`. */
 	public function can_see_candidates( bool $manages ): bool {
 		return $manages || $this->is_mine;
 	}

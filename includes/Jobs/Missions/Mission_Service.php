@@ -31,11 +31,8 @@ final class Mission_Service {
 
 	/**
 	 * Adds a mission, or changes the one that was added under the same name before.
-	 *
-	 * @param array<string,mixed> $values Cleaned and checked values.
-	 * @param string              $status publish or draft.
-	 * @param string              $name   What the client calls it, see Idempotency_Keys.
-	 * @param callable|null       $count  Counts the call; gets the mission added before, or null. May return an error.
+	 * @param array<string,mixed> $values
+	 * @param callable|null $count Counts the call; gets the mission added before, or null. May return an error.
 	 * @return int|WP_Error Post id.
 	 */
 	public function create( int $author, array $values, string $status, string $name = '', ?callable $count = null ): int|WP_Error {
@@ -64,11 +61,10 @@ final class Mission_Service {
 	}
 
 	/**
-	 * Changes a mission: only the fields that were sent. What is published stays so, whatever status is asked for: back as a
-	 * draft it would be out of its candidates' sight, and nobody would have told them.
-	 *
-	 * @param array<string,mixed> $values Cleaned and checked values.
-	 * @param string|null         $status publish, draft, or null to leave it.
+	 * Only the fields that were sent. What is published stays so, whatever status is asked for: back as a draft it would be out of its
+	 * candidates' sight, and nobody would have told them.
+	 * @param array<string,mixed> $values
+	 * @param string|null $status publish, draft, or null to leave it.
 	 */
 	public function update( int $id, array $values, ?string $status ): ?WP_Error {
 		return Transaction::run(
@@ -123,8 +119,6 @@ final class Mission_Service {
 
 	/**
 	 * Adds a draft that says what a mission says, but for what was of its time.
-	 *
-	 * @param string $name What the client calls the draft, see Idempotency_Keys.
 	 * @return int|WP_Error Post id.
 	 */
 	public function duplicate( int $id, string $name = '' ): int|WP_Error {
@@ -161,9 +155,7 @@ final class Mission_Service {
 	}
 
 	/**
-	 * Moves a mission to the trash, where its applications are out of sight. Candidates of an open one are told.
-	 *
-	 * @return Mission_State|WP_Error|null The state it had.
+	 * @return Mission_State|WP_Error|null The state it had. In the trash its applications are out of sight, and candidates of an open one are told.
 	 */
 	public function trash( int $id ): Mission_State|WP_Error|null {
 		return Transaction::run(
@@ -179,20 +171,12 @@ final class Mission_Service {
 		);
 	}
 
-	/**
-	 * Whether a deadline, '' for none, is later than the one before.
-	 *
-	 * @param mixed $after Null where it was not sent.
-	 */
+	/** Whether a deadline, '' for none, is later than the one before; null where it was not sent. */
 	private static function extends( string $before, mixed $after ): bool {
 		return is_string( $after ) && '' !== $before && ( '' === $after || $after > $before );
 	}
 
-	/**
-	 * Writes what is kept beside the post's row.
-	 *
-	 * @param array<string,mixed> $values
-	 */
+	/** @param array<string,mixed> $values */
 	private function write( int $id, array $values ): void {
 		if ( array_key_exists( 'postingDate', $values ) ) {
 			if ( '' === $values['postingDate'] ) {

@@ -25,12 +25,7 @@ final class Job_Page {
 		Link_Page::answer( Job_Link::PARAMETER, 'Link about a design job', $this->handle( ... ) );
 	}
 
-	/**
-	 * Says what the button does, or does it.
-	 *
-	 * @param bool $post Whether the request may change something.
-	 * @return array{int,string} Status and page.
-	 */
+	/** @return array{int,string} Status and page: it says what the button does, or does it. */
 	public function handle( string $token, bool $post ): array {
 		$refusal = Limits::hit( 'job_link' );
 		if ( $refusal ) {
@@ -50,12 +45,7 @@ final class Job_Page {
 		return Mission_Outcome::has_lapsed_lately( $mission ) ? $this->reopen( $mission, $post ) : self::closed( $mission );
 	}
 
-	/**
-	 * Lets a mission go on.
-	 *
-	 * @param bool $post Whether it is to be done.
-	 * @return array{int,string}
-	 */
+	/** @return array{int,string} */
 	private function renew( WP_Post $mission, bool $post ): array {
 		if ( ! $post ) {
 			$text = '' === Deadline::of( $mission->ID )
@@ -139,10 +129,7 @@ final class Job_Page {
 			);
 	}
 
-	/**
-	 * @param bool $post Whether it is to be done.
-	 * @return array{int,string}
-	 */
+	/** @return array{int,string} */
 	private function reopen( WP_Post $mission, bool $post ): array {
 		if ( ! $post ) {
 			return array(

@@ -54,9 +54,8 @@ final class Watch {
 
 	/**
 	 * Goes through open missions of companies that are on.
-	 *
-	 * @param string             $which Condition of missions `m` with deadlines `d`, prepared.
-	 * @param callable(int):void $work  Gets one mission, with the company's account locked.
+	 * @param string $which Condition of missions `m` with deadlines `d`, prepared.
+	 * @param callable(int):void $work Gets one mission, with the company's account locked.
 	 */
 	private function each( string $which, callable $work ): void {
 		$after = 0;

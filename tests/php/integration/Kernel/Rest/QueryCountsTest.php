@@ -103,7 +103,7 @@ final class QueryCountsTest extends TestCase {
 			),
 			'home, with preloads'     => array( 17, fn(): int => count( $this->cold( fn(): string => $this->page( '/' ) ) ) - count( $this->bare( $owner ) ) ),
 			'a company, to strangers' => array(
-				12,
+				14,
 				fn(): int => count( $this->cold( fn(): string => $this->page( '/project/' . People::slug( $owner ) ) ) ) - count( $this->bare( $owner ) ),
 			),
 		);
