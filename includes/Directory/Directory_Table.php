@@ -74,11 +74,7 @@ final class Directory_Table {
 
 	/** @return array<int,int> Numbers of members of a role, listed or not, by skill. */
 	public static function by_skill( string $role ): array {
-		$numbers = array();
-		foreach ( Sql::rows( 'SELECT skill_id, COUNT(*) AS number FROM {directory_skill} WHERE role = %s GROUP BY skill_id', $role ) as $row ) {
-			$numbers[ (int) $row['skill_id'] ] = (int) $row['number'];
-		}
-		return $numbers;
+		return Sql::numbers( 'SELECT skill_id, COUNT(*) FROM {directory_skill} WHERE role = %s GROUP BY skill_id', $role );
 	}
 
 	/**

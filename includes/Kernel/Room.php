@@ -24,7 +24,6 @@ final class Room extends \DesignMarketplace\Room {
 			// After the rows of accounts that are gone.
 			array( Declares\Has_Jobs::DAILY, Database\Kept_Counts::class, 'forget_all', 20, 0 ),
 			array( Declares\Has_Jobs::DAILY, Items\Skills::class, 'count', 10, 0 ),
-			array( 'load-edit-tags.php', Items\Skills::class, 'count_for_list', 10, 0 ),
 			array( 'update_post_term_count_statuses', Items\Skills::class, 'counted', 10, 2 ),
 			array( 'rest_api_init', Rest\Open_Api::class, 'register_routes' ),
 			array( 'rest_jsonp_enabled', Rest\Answers::class, 'refuse_jsonp', 10, 0 ),

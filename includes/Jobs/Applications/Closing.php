@@ -41,7 +41,7 @@ final class Closing {
 
 	/** The number of emails a close would send now. Includes candidates whose decline was taken back. */
 	public static function informs( int $mission_id ): int {
-		return self::count( $mission_id, Stage_Sql::sql_concerned( 'a' ) );
+		return self::count( $mission_id, Stage::sql_concerned( 'a' ) );
 	}
 
 	/**
@@ -49,7 +49,7 @@ final class Closing {
 	 * @param list<int> $except Users who are told by another email.
 	 */
 	public static function untold( int $mission_id, array $except = array() ): int {
-		return self::count( $mission_id, Stage_Sql::sql_waiting( 'a' ), $except );
+		return self::count( $mission_id, Stage::sql_waiting( 'a' ), $except );
 	}
 
 	/**
@@ -101,7 +101,7 @@ final class Closing {
 	 */
 	public function tell_before_erasure( WP_Post $mission ): void {
 		$was_open = Job_Writer::close_if_open( $mission->ID );
-		$users    = Sql::ids( 'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND ' . Stage_Sql::sql_waiting( 'a' ), $mission->ID );
+		$users    = Sql::ids( 'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND ' . Stage::sql_waiting( 'a' ), $mission->ID );
 		$event    = self::event( $mission->ID );
 		if ( $was_open && $users ) {
 			( new Outbox() )->enqueue_fan_out_again(

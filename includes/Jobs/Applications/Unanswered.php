@@ -44,15 +44,10 @@ final class Unanswered {
 
 	/** @return array<int,int> How many wait, by mission: those that have waited longest first. */
 	public function of( int $owner ): array {
-		$rows    = Sql::rows(
-			"SELECT m.ID AS mission, COUNT(*) AS number {$this->from()} AND m.post_author = %d GROUP BY m.ID ORDER BY MIN(a.created_gmt), m.ID",
+		return Sql::numbers(
+			"SELECT m.ID, COUNT(*) {$this->from()} AND m.post_author = %d GROUP BY m.ID ORDER BY MIN(a.created_gmt), m.ID",
 			$owner
 		);
-		$numbers = array();
-		foreach ( $rows as $row ) {
-			$numbers[ (int) $row['mission'] ] = (int) $row['number'];
-		}
-		return $numbers;
 	}
 
 	/** Queues the email to one company. The account must be locked, and another process may have been quicker. */

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Missions;
 
-use DesignMarketplace\Jobs\Applications\Moments\Own_Reopening;
+use DesignMarketplace\Jobs\Applications\Reopening;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Value;
 use DesignMarketplace\Kernel\Rest\Errors;
@@ -39,7 +39,7 @@ final class Renew_Or_Reopen {
 	public static function follow( WP_REST_Request $request ): ?WP_Error {
 		foreach ( self::asked( $request ) as $call ) {
 			$id   = (int) $request['id'];
-			$done = 'renew' === $call ? ( new Mission_Service() )->renew( $id ) : ( new Own_Reopening() )->reopen( $id );
+			$done = 'renew' === $call ? ( new Mission_Service() )->renew( $id ) : ( new Reopening() )->by_company( $id );
 			if ( $done instanceof WP_Error ) {
 				return $done;
 			}

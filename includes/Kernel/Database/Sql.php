@@ -34,6 +34,11 @@ final class Sql {
 		return array_map( 'intval', self::column( $sql, ...$values ) );
 	}
 
+	/** @return array<int,int> The second column by the first. */
+	public static function numbers( string $sql, string|int|float ...$values ): array {
+		return array_map( 'intval', array_column( array_map( array_values( ... ), self::rows( $sql, ...$values ) ), 1, 0 ) );
+	}
+
 	/** The first column of the first row, null for none. */
 	public static function value( string $sql, string|int|float ...$values ): ?string {
 		return array_values( self::row( $sql, ...$values ) ?? array() )[0] ?? null;

@@ -50,7 +50,7 @@ final class Skills {
 		);
 	}
 
-	/** Counts the published items of all skills, each day. */
+	/** Counts the published items of all skills, each day: for other plugins, as lists of our own do not show core's number. */
 	public static function count(): void {
 		Sql::write(
 			"UPDATE {term_taxonomy} SET count = ( SELECT COUNT(*) FROM {term_relationships} r INNER JOIN {posts} p ON p.ID = r.object_id
@@ -58,13 +58,6 @@ final class Skills {
 			self::TAXONOMY
 		);
 		clean_term_cache( array_keys( self::names() ), self::TAXONOMY );
-	}
-
-	/** Has the list of skills in wp-admin show their numbers as they are. */
-	public static function count_for_list(): void {
-		if ( self::TAXONOMY === get_current_screen()?->taxonomy ) {
-			self::count();
-		}
 	}
 
 	/**

@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications\Mails;
 
 use DesignMarketplace\Jobs\Applications\Closing;
-use DesignMarketplace\Jobs\Applications\Stage_Sql;
+use DesignMarketplace\Jobs\Applications\Stage;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Example;
@@ -56,7 +56,7 @@ abstract class To_Candidates implements Fan_Out {
 	public function batch( array $payload, int $after, int $size ): array {
 		$except = (array) ( $payload['except'] ?? array() );
 		return Sql::ids(
-			'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND a.user_id > %d AND ' . Stage_Sql::sql_waiting( 'a' )
+			'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND a.user_id > %d AND ' . Stage::sql_waiting( 'a' )
 				. ' AND a.user_id NOT IN (' . Sql::in( $except ) . ') ORDER BY a.user_id LIMIT %d',
 			(int) ( $payload['mission'] ?? 0 ),
 			$after,

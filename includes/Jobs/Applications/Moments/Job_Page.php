@@ -7,6 +7,7 @@ namespace DesignMarketplace\Jobs\Applications\Moments;
 
 use DesignMarketplace\Directory\Listed_Jobs;
 use DesignMarketplace\Jobs\Applications\Extensions;
+use DesignMarketplace\Jobs\Applications\Reopening;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Deadline;
@@ -143,7 +144,7 @@ final class Job_Page {
 				),
 			);
 		}
-		$done = ( new Own_Reopening() )->reopen( $mission->ID );
+		$done = ( new Reopening() )->by_company( $mission->ID );
 		return $done instanceof WP_Error ? self::refused( $done ) : self::opened( $mission );
 	}
 
