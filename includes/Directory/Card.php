@@ -15,7 +15,6 @@ final class Card {
 
 	private const FACE = array( 'role', 'slug', 'name', 'company', 'avatar', 'locale' );
 
-
 	/** @return array<string,mixed> The fields that show who a member is. Costs less than the whole card. */
 	public static function face( string $doc ): array {
 		$card = array_intersect_key( (array) json_decode( $doc, true ), array_flip( self::FACE ) );
@@ -27,14 +26,7 @@ final class Card {
 
 	/** @return array<string,mixed> The card for the current user, with URLs of images and their alternative texts. */
 	public static function read( string $doc ): array {
-		return self::shown( (array) json_decode( $doc, true ) );
-	}
-
-	/**
-	 * @param array<string,mixed> $card A stored card, or some of its fields.
-	 * @return array<string,mixed>
-	 */
-	private static function shown( array $card ): array {
+		$card = (array) json_decode( $doc, true );
 		if ( Roles::CONTRACTOR === ( $card['role'] ?? '' ) ) {
 			// Older cards lack these, as do those without data.
 			$card += array(

@@ -85,54 +85,45 @@ final class Directory_Table {
 		if ( ! $user_ids ) {
 			return array();
 		}
-		$ids    = Sql::in( $user_ids );
-		$stored = array();
+		$ids      = Sql::in( $user_ids );
+		$rows     = array();
+		$versions = array();
 		foreach ( Sql::rows( "SELECT * FROM {directory} WHERE user_id IN ({$ids})" ) as $columns ) {
-			$version = (int) $columns['version'];
 			/** @var Row $row */
 			$row = array_map( 'strval', array_intersect_key( $columns, array_flip( self::COLUMNS ) ) );
 			foreach ( self::INTEGERS as $name ) {
 				$row[ $name ] = (int) $columns[ $name ];
 			}
-			$stored[ $row['user_id'] ] = array(
+			$rows[ $row['user_id'] ]     = $row;
+			$versions[ $row['user_id'] ] = (int) $columns['version'];
+		}
+		$words     = Word_Table::read( array_column( $rows, 'role', 'user_id' ) );
+		$facts     = Fact_Table::read( $rows );
+		$deadlines = Deadlines::read( $user_ids );
+		$stored    = array();
+		foreach ( $rows as $id => $row ) {
+			$stored[ $id ] = array(
 				'row'       => $row,
 				'skills'    => array(),
 				'jobs'      => array(),
-				'facts'     => array(),
-				'words'     => array(),
-				'deadlines' => array(),
-				'version'   => $version,
+				'facts'     => $facts[ $id ] ?? array(),
+				'words'     => $words[ $id ] ?? array(),
+				'deadlines' => $deadlines[ $id ] ?? array(),
+				'version'   => $versions[ $id ],
 			);
 		}
-		$words = Word_Table::read( array_map( static fn( array $entry ): string => $entry['row']['role'], $stored ) );
-		$facts = Fact_Table::read( array_map( static fn( array $entry ): array => $entry['row'], $stored ) );
-		$days  = Deadlines::read( $user_ids );
-		foreach ( array_keys( $stored ) as $id ) {
-			$stored[ $id ]['words']     = $words[ $id ] ?? array();
-			$stored[ $id ]['facts']     = $facts[ $id ] ?? array();
-			$stored[ $id ]['deadlines'] = $days[ $id ] ?? array();
-		}
-		$skills = "SELECT user_id, skill_id, role, listed, level, region, has_open, sort_at, jobs FROM {directory_skill} WHERE user_id IN ({$ids}) ORDER BY skill_id";
-		foreach ( Sql::rows( $skills ) as $skill ) {
-			$id = (int) $skill['user_id'];
-			if ( ! isset( $stored[ $id ] ) ) {
-				continue;
-			}
-			$row = $stored[ $id ]['row'];
-			// A skill filed under anything else than its member is as good as missing: it counts as 0.
-			$own  = array( $row['role'], $row['listed'], $row['level'], $row['region'], $row['has_open'], $row['sort_at'] );
-			$fits = array(
-				$skill['role'],
-				(int) $skill['listed'],
-				(int) $skill['level'],
-				$skill['region'],
-				(int) $skill['has_open'],
-				$skill['sort_at'],
-			) === $own;
-
-			$stored[ $id ]['skills'][] = $fits ? (int) $skill['skill_id'] : 0;
-			if ( (int) $skill['jobs'] > 0 ) {
-				$stored[ $id ]['jobs'][ (int) $skill['skill_id'] ] = (int) $skill['jobs'];
+		// A skill filed under anything else than its member is as good as missing: it counts as 0.
+		$as_member = '(s.role, s.listed, s.level, s.region, s.has_open, s.sort_at) = (d.role, d.listed, d.level, d.region, d.has_open, d.sort_at)';
+		$skills    = Sql::rows(
+			"SELECT s.user_id, s.skill_id, s.jobs, {$as_member} AS fits FROM {directory_skill} s INNER JOIN {directory} d ON d.user_id = s.user_id
+			WHERE s.user_id IN ({$ids}) ORDER BY s.skill_id"
+		);
+		foreach ( $skills as $row ) {
+			$id    = (int) $row['user_id'];
+			$skill = (int) $row['skill_id'];
+			if ( isset( $stored[ $id ] ) ) {
+				$stored[ $id ]['skills'][] = $row['fits'] ? $skill : 0;
+				$stored[ $id ]['jobs']    += array_filter( array( $skill => (int) $row['jobs'] ) );
 			}
 		}
 		return $stored;

@@ -77,23 +77,17 @@ final class Hero_Data {
 		return array_slice( array_merge( array_values( $first ), $other ), 0, self::SHOWN );
 	}
 
-	/** @return list<array{id:int,slug:string,name:string,job:string,city:string,locale:string}> Designers with the newest works. */
+	/** @return list<array<string,int|string>> Designers with the newest works. */
 	public function designers(): array {
-		$docs = Sql::column(
+		$docs  = Sql::column(
 			"SELECT doc FROM {directory} WHERE role = 'designer' AND listed = 1 ORDER BY sort_at DESC, user_id DESC LIMIT %d",
 			self::SHOWN
 		);
+		$texts = array_fill_keys( array( 'slug', 'name', 'job', 'city', 'locale' ), '' );
 		return array_map(
-			static function ( string $doc ): array {
+			static function ( string $doc ) use ( $texts ): array {
 				$card = (array) json_decode( $doc, true );
-				return array(
-					'id'     => (int) $card['id'],
-					'slug'   => (string) $card['slug'],
-					'name'   => (string) ( $card['name'] ?? '' ),
-					'job'    => (string) ( $card['job'] ?? '' ),
-					'city'   => (string) ( $card['city'] ?? '' ),
-					'locale' => (string) ( $card['locale'] ?? '' ),
-				);
+				return array( 'id' => (int) $card['id'] ) + array_map( 'strval', array_intersect_key( $card, $texts ) + $texts );
 			},
 			$docs
 		);

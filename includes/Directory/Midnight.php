@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Database\Batches;
 use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
@@ -26,8 +27,6 @@ final class Midnight {
 	/** Cron hook that writes the rows of the companies concerned. */
 	public const FOLLOW = 'design_marketplace_deadlines_passed';
 
-	private const BATCH = 300;
-
 	/** Compares today with the day for which the lists were counted. Most requests end here, without a query. */
 	public function check(): void {
 		$today = Deadline::today();
@@ -45,19 +44,18 @@ final class Midnight {
 
 	/** Writes the rows of the companies concerned. */
 	public function follow(): void {
-		$after = 0;
-		do {
-			$ids   = Sql::ids(
+		Batches::each(
+			static fn( int $after ): array => Sql::ids(
 				'SELECT DISTINCT user_id FROM {directory_deadline} WHERE ( passed = 1 OR day < %s ) AND user_id > %d ORDER BY user_id LIMIT %d',
 				Deadlines::stored( Deadline::today() ),
 				$after,
-				self::BATCH
-			);
-			$after = $ids ? max( $ids ) : 0;
-			array_map( array( new Indexer(), 'touch' ), $ids );
-			( new Indexer() )->flush();
-			$number = count( $ids );
-		} while ( self::BATCH === $number );
+				Batches::MANY
+			),
+			static function ( array $ids ): void {
+				array_map( array( new Indexer(), 'touch' ), $ids );
+				( new Indexer() )->flush();
+			}
+		);
 	}
 
 	/** Begins the day, if no other process has. */

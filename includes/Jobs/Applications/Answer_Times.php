@@ -9,6 +9,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Batches;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Members\Answer_Days;
@@ -30,7 +31,7 @@ final class Answer_Times {
 
 	/** Computes the days of all companies, in batches. */
 	public function run(): void {
-		Each_Company::run(
+		Batches::each(
 			$this->companies( ... ),
 			function ( array $companies ): void {
 				$days = $this->days( $companies );
@@ -64,7 +65,7 @@ final class Answer_Times {
 			$after,
 			Answer_Days::key(),
 			$after,
-			Each_Company::BATCH
+			Batches::MANY
 		);
 	}
 

@@ -21,6 +21,17 @@ use WP_Post;
  */
 final class Application {
 
+	/** Columns of the post that an answer needs. */
+	private const POST = array(
+		'post_author',
+		'post_date',
+		'post_date_gmt',
+		'post_modified',
+		'post_modified_gmt',
+		'post_status',
+		'post_content',
+	);
+
 	/**
 	 * @param string $slug The applicant's, '' for people without a profile.
 	 * @param string $close_words To those who were not chosen.
@@ -92,49 +103,34 @@ final class Application {
 		if ( '' === $name && Roles::DESIGNER !== $row->role ) {
 			$name = (string) get_user_meta( $user, Member_Fields::key( 'name' ), true );
 		}
+		$post = array_intersect_key( (array) $row, array_flip( self::POST ) );
 		return new self(
-			new WP_Post(
-				(object) array(
-					'ID'                => (int) $row->ID,
-					'post_author'       => $row->post_author,
-					'post_date'         => $row->post_date,
-					'post_date_gmt'     => $row->post_date_gmt,
-					'post_modified'     => $row->post_modified,
-					'post_modified_gmt' => $row->post_modified_gmt,
-					'post_status'       => $row->post_status,
-					'post_content'      => $row->post_content,
-					'post_type'         => Application_Post_Type::NAME,
-					'filter'            => 'raw',
-				)
+			...$mission,
+			post: new WP_Post(
+				(object) ( array(
+					'ID'        => (int) $row->ID,
+					'post_type' => Application_Post_Type::NAME,
+					'filter'    => 'raw',
+				) + $post )
 			),
-			null !== $row->role || metadata_exists( 'user', $user, State::ACTIVATED ) ? $row->user_nicename : '',
-			'' === $name ? $row->display_name : $name,
-			$row->user_email,
-			(bool) $row->has_applicant,
-			$mission['id'],
-			$mission['title'],
-			$mission['state'],
-			$mission['outcome'],
-			$mission['close_words'],
-			$mission['owner'],
-			$mission['owner_slug'],
-			$mission['has_owner'],
-			$mission['owner_email'],
-			Stage::Chosen === $told ? (string) get_user_meta( $mission['owner'], Member_Fields::key( 'contact_name' ), true ) : '',
-			$mission['closed_gmt'],
-			Stage::from( $row->stage ),
-			(string) $row->words,
-			(string) $row->release_gmt,
-			$told,
-			(string) $row->told_words,
-			(string) $row->created_gmt,
-			(string) $row->history,
-			(string) $row->seen_gmt,
-			(string) $row->note,
-			(int) $row->reapplied,
-			(string) $row->answered_gmt,
-			$card,
-			property_exists( $row, 'dm_thread' )
+			slug: null !== $row->role || metadata_exists( 'user', $user, State::ACTIVATED ) ? $row->user_nicename : '',
+			name: '' === $name ? $row->display_name : $name,
+			email: $row->user_email,
+			has_applicant: (bool) $row->has_applicant,
+			contact: Stage::Chosen === $told ? (string) get_user_meta( $mission['owner'], Member_Fields::key( 'contact_name' ), true ) : '',
+			stage: Stage::from( $row->stage ),
+			told: $told,
+			words: (string) $row->words,
+			release_gmt: (string) $row->release_gmt,
+			told_words: (string) $row->told_words,
+			created_gmt: (string) $row->created_gmt,
+			history: (string) $row->history,
+			seen_gmt: (string) $row->seen_gmt,
+			note: (string) $row->note,
+			reapplied: (int) $row->reapplied,
+			answered_gmt: (string) $row->answered_gmt,
+			card: $card,
+			thread: property_exists( $row, 'dm_thread' )
 				? array(
 					'id'     => (string) $row->dm_thread,
 					'mine'   => (int) $row->dm_mine,

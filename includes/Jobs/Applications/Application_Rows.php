@@ -20,7 +20,7 @@ use stdClass;
  * A page's rows are selected first, in the table of applications alone and by its own indexes, and then joined to the rest. The
  * database sorts the columns of that selection only: letters and notes it would write into a temporary table on the disk. Missions and
  * their owners are read once, as WordPress caches them: usually all rows have the same ones.
- * @phpstan-type Mission array{id:int,title:string,state:?Mission_State,outcome:?Mission_Outcome,close_words:string,closed_gmt:string,owner:int,owner_slug:string,owner_email:string,has_owner:bool}
+ * @phpstan-type Mission array{mission:int,title:string,state:?Mission_State,outcome:?Mission_Outcome,close_words:string,closed_gmt:string,owner:int,owner_slug:string,owner_email:string,has_owner:bool}
  */
 final class Application_Rows {
 
@@ -115,7 +115,7 @@ final class Application_Rows {
 		$owner   = Ownership::of( $post );
 		$account = get_userdata( $owner );
 		return array(
-			'id'          => $post->ID,
+			'mission'     => $post->ID,
 			'title'       => $post->post_title,
 			'state'       => $state,
 			'outcome'     => $is_over ? Mission_Outcome::tryFrom( (string) get_post_meta( $post->ID, Mission_Outcome::META, true ) ) : null,

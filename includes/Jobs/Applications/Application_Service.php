@@ -36,9 +36,8 @@ final class Application_Service {
 		if ( $error ) {
 			return $error;
 		}
-		$gone   = null;
-		$result = Transaction::run(
-			function () use ( $applicant, $contractor, $missions, $comment, $copy, &$gone ): array|WP_Error {
+		return Transaction::run(
+			function () use ( $applicant, $contractor, $missions, $comment, $copy ): array|WP_Error {
 				$gone = Account_Lock::hold( $applicant, $contractor );
 				if ( ! $gone && Blocks::between( $applicant, $contractor ) ) {
 					return Errors::of( 'message_blocked' );
@@ -46,7 +45,6 @@ final class Application_Service {
 				return $gone ?? $this->write( $applicant, $contractor, $missions, $comment, $copy );
 			}
 		);
-		return $result;
 	}
 
 	/** @param list<int> $missions */

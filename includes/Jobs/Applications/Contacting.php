@@ -24,8 +24,8 @@ final class Contacting {
 		if ( $error ) {
 			return $error;
 		}
-		$gone = Transaction::run(
-			function () use ( $sender, $designer, $comment, $copy ): ?WP_Error {
+		return Transaction::run(
+			static function () use ( $sender, $designer, $comment, $copy ): ?WP_Error {
 				$gone = Account_Lock::hold( $sender, $designer );
 				if ( $gone ) {
 					return $gone;
@@ -53,7 +53,6 @@ final class Contacting {
 				return null;
 			}
 		);
-		return $gone;
 	}
 
 	/** First part of the events of a sender's emails to designers. */

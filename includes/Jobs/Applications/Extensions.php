@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Kernel\Database\Batches;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -18,8 +19,6 @@ final class Extensions {
 
 	/** Unix time up to which extensions were told. */
 	private const OPTION = 'design_marketplace_extensions';
-
-	private const BATCH = 500;
 
 	/** Queues the emails once a week. The first run only stores from when on they are due. */
 	public function run(): void {
@@ -68,29 +67,20 @@ final class Extensions {
 	}
 
 	private function queue( string $from, string $to ): void {
-		$after = 0;
-		do {
-			$users = Sql::ids(
+		$moment = strtotime( "{$to} UTC" );
+		$span   = compact( 'from', 'to' );
+		$queued = static fn( int $id ): Queued =>
+			new Queued( "jobs_extended:{$id}:{$moment}", "user:{$id}", Mails\Jobs_Extended::class, $span );
+		Batches::each(
+			static fn( int $after ): array => Sql::ids(
 				'SELECT DISTINCT a.user_id ' . self::from( $from, $to ) . ' AND a.user_id > %d ORDER BY a.user_id LIMIT %d',
 				$after,
-				self::BATCH
-			);
-			$mails = array_map(
-				static fn( int $user_id ): Queued => new Queued(
-					"jobs_extended:{$user_id}:" . strtotime( $to . ' UTC' ),
-					"user:{$user_id}",
-					Mails\Jobs_Extended::class,
-					array(
-						'from' => $from,
-						'to'   => $to,
-					)
-				),
-				$users
-			);
-			( new Outbox() )->enqueue_many( $mails );
-			$after  = (int) end( $users );
-			$number = count( $users );
-		} while ( self::BATCH === $number );
+				Batches::MANY
+			),
+			static function ( array $users ) use ( $queued ): void {
+				( new Outbox() )->enqueue_many( array_map( $queued, $users ) );
+			}
+		);
 	}
 
 	/** FROM and WHERE of the applications that wait, prepared, for Sql. */

@@ -35,26 +35,14 @@ final class Own_Application {
 				if ( ( $from && $from !== $row->told ) || ! Application_Writer::withdraw( $row ) ) {
 					return Errors::of( 'stage_changed' );
 				}
-				if (
-					( new Recall() )->item(
-						Application_Service::topic( $row->user_id ),
-						"user:{$application->owner}",
-						'applications',
-						$row->post_id
-					)
-				) {
-					return null;
+				$company = "user:{$application->owner}";
+				if ( ! ( new Recall() )->item( Application_Service::topic( $row->user_id ), $company, 'applications', $row->post_id ) ) {
+					$payload = array(
+						'application' => $row->post_id,
+						'reapplied'   => $row->reapplied,
+					);
+					( new Outbox() )->enqueue( self::event( $row ), $company, Mails\Application_Withdrawn::class, $payload );
 				}
-				$payload = array(
-					'application' => $row->post_id,
-					'reapplied'   => $row->reapplied,
-				);
-				( new Outbox() )->enqueue(
-					self::event( $row ),
-					"user:{$application->owner}",
-					Mails\Application_Withdrawn::class,
-					$payload
-				);
 				return null;
 			}
 		);

@@ -22,16 +22,8 @@ final class Personal_Data {
 				$seen            = (string) $row['seen_gmt'];
 				$item['stage']   = (string) $row['told'];
 				$item['words']   = (string) $row['told_words'];
-				$item['history'] = History::of(
-					(string) $row['history'],
-					strtr(
-						(string) $item['created'],
-						array(
-							'T' => ' ',
-							'Z' => '',
-						)
-					)
-				);
+				$created         = str_replace( array( 'T', 'Z' ), array( ' ', '' ), (string) $item['created'] );
+				$item['history'] = History::of( (string) $row['history'], $created );
 				$item['seen']    = '' === $seen ? '' : str_replace( ' ', 'T', $seen ) . 'Z';
 			}
 			$items[] = $item;

@@ -11,21 +11,19 @@ use DesignMarketplace\Jobs\Job_Writer;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Sql;
-use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Deadline;
-use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Recall;
 use DesignMarketplace\Mail\Status;
-use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\On_Behalf;
 use WP_Error;
+use WP_Post;
 
 /**
  * The caller checks the permission. The stages that applicants were told stay. Emails about the close that were not sent yet are
@@ -42,7 +40,7 @@ final class Reopening {
 
 	/** @return bool|WP_Error False when it is open already. */
 	public function reopen( int $mission_id ): bool|WP_Error {
-		return Transaction::run( fn(): bool|WP_Error => $this->reopen_row( $mission_id ) );
+		return Mission_Service::holding( $mission_id, $this->reopen_row( ... ) );
 	}
 
 	/**
@@ -51,16 +49,16 @@ final class Reopening {
 	 * @return bool|WP_Error False when it is open.
 	 */
 	public function by_company( int $mission_id ): bool|WP_Error {
-		return Transaction::run(
-			function () use ( $mission_id ): bool|WP_Error {
-				$mission = Account_Lock::hold_item( $mission_id, Item_Types::MISSION, 'mission_unknown' );
-				if ( $mission instanceof WP_Error || Mission_State::Open === Mission_State::of( $mission ) ) {
-					return $mission instanceof WP_Error ? $mission : false;
+		return Mission_Service::holding(
+			$mission_id,
+			function ( WP_Post $mission ) use ( $mission_id ): bool|WP_Error {
+				if ( Mission_State::Open === Mission_State::of( $mission ) ) {
+					return false;
 				}
 				if ( ! Mission_Outcome::has_lapsed_lately( $mission ) ) {
 					return Errors::of( 'reopen_over' );
 				}
-				$done = $this->reopen_row( $mission_id, true );
+				$done = $this->reopen_row( $mission, true );
 				$done = $done instanceof WP_Error ? $done : ( new Mission_Service() )->renew( $mission_id ) ?? $done;
 				// Those who wait are told of the reopening.
 				delete_post_meta( $mission_id, Deadline::EXTENDED );
@@ -74,11 +72,8 @@ final class Reopening {
 		return count( self::notified( $mission_id ) );
 	}
 
-	private function reopen_row( int $mission_id, bool $by_company = false ): bool|WP_Error {
-		$mission = Account_Lock::hold_item( $mission_id, Item_Types::MISSION, 'mission_unknown' );
-		if ( $mission instanceof WP_Error ) {
-			return $mission;
-		}
+	private function reopen_row( WP_Post $mission, bool $by_company = false ): bool|WP_Error {
+		$mission_id = $mission->ID;
 		if ( ! Job_Graph::allows( Job_Event::Reopen, Mission_State::of( $mission ) ) ) {
 			return Mission_State::Open === Mission_State::of( $mission ) ? false : Errors::of( 'forbidden' );
 		}

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Batches;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
@@ -32,7 +33,7 @@ final class Unanswered {
 
 	/** Queues the emails that are due. */
 	public function run(): void {
-		Each_Company::run(
+		Batches::each(
 			$this->owners( ... ),
 			function ( array $owners ): void {
 				foreach ( $owners as $owner ) {
@@ -73,7 +74,7 @@ final class Unanswered {
 			Ended_Mails::key( Facts::REMINDERS ),
 			State::key( self::TOLD ),
 			self::ago( self::WAITED ),
-			Each_Company::BATCH
+			Batches::MANY
 		);
 	}
 

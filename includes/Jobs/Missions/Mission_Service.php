@@ -19,6 +19,7 @@ use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use WP_Error;
+use WP_Post;
 
 /** Values must be valid by the form, and callers check the policy before. */
 final class Mission_Service {
@@ -67,12 +68,9 @@ final class Mission_Service {
 	 * @param string|null $status publish, draft, or null to leave it.
 	 */
 	public function update( int $id, array $values, ?string $status ): ?WP_Error {
-		return Transaction::run(
-			function () use ( $id, $values, $status ): ?WP_Error {
-				$post = Account_Lock::hold_item( $id, Mission_Post_Type::NAME, 'mission_unknown' );
-				if ( $post instanceof WP_Error ) {
-					return $post;
-				}
+		return self::holding(
+			$id,
+			function ( WP_Post $post ) use ( $id, $values, $status ): ?WP_Error {
 				// Others may have changed meanwhile what a fact depends on.
 				$messages = Job_Facts::columns( $values ) ? Job_Rules::errors( $values, $id ) : array();
 				if ( $messages ) {
@@ -98,12 +96,9 @@ final class Mission_Service {
 
 	/** Renews an open mission: its deadline, if it has one, is some weeks from now, and it counts as changed today. */
 	public function renew( int $id ): ?WP_Error {
-		return Transaction::run(
-			static function () use ( $id ): ?WP_Error {
-				$post = Account_Lock::hold_item( $id, Mission_Post_Type::NAME, 'mission_unknown' );
-				if ( $post instanceof WP_Error ) {
-					return $post;
-				}
+		return self::holding(
+			$id,
+			static function ( WP_Post $post ) use ( $id ): ?WP_Error {
 				if ( ! Job_Graph::allows( Job_Event::Renew, Mission_State::of( $post ) ) ) {
 					return Errors::of( Mission_State::Closed === Mission_State::of( $post ) ? 'mission_closed' : 'forbidden' );
 				}
@@ -122,12 +117,9 @@ final class Mission_Service {
 	 * @return int|WP_Error Post id.
 	 */
 	public function duplicate( int $id, string $name = '' ): int|WP_Error {
-		return Transaction::run(
-			static function () use ( $id, $name ): int|WP_Error {
-				$post = Account_Lock::hold_item( $id, Mission_Post_Type::NAME, 'mission_unknown' );
-				if ( $post instanceof WP_Error ) {
-					return $post;
-				}
+		return self::holding(
+			$id,
+			static function ( WP_Post $post ) use ( $id, $name ): int {
 				$author = (int) $post->post_author;
 				$known  = Idempotency_Keys::find( $author, Mission_Post_Type::NAME, $name );
 				if ( $known > 0 ) {
@@ -158,15 +150,26 @@ final class Mission_Service {
 	 * @return Mission_State|WP_Error|null The state it had. In the trash its applications are out of sight, and candidates of an open one are told.
 	 */
 	public function trash( int $id ): Mission_State|WP_Error|null {
-		return Transaction::run(
-			static function () use ( $id ): Mission_State|WP_Error|null {
-				$post = Account_Lock::hold_item( $id, Mission_Post_Type::NAME, 'mission_unknown' );
-				if ( $post instanceof WP_Error ) {
-					return $post;
-				}
+		return self::holding(
+			$id,
+			static function ( WP_Post $post ): ?Mission_State {
 				$before = Mission_State::of( $post );
 				Job_Writer::move( $post, Job_Event::Trash );
 				return $before;
+			}
+		);
+	}
+
+	/**
+	 * @template T
+	 * @param callable(WP_Post): T $work Runs in a transaction that has locked the company's account and the mission.
+	 * @return T|WP_Error
+	 */
+	public static function holding( int $id, callable $work ): mixed {
+		return Transaction::run(
+			static function () use ( $id, $work ): mixed {
+				$post = Account_Lock::hold_item( $id, Mission_Post_Type::NAME, 'mission_unknown' );
+				return $post instanceof WP_Error ? $post : $work( $post );
 			}
 		);
 	}

@@ -36,7 +36,13 @@ final class Sql {
 
 	/** @return array<int,int> The second column by the first. */
 	public static function numbers( string $sql, string|int|float ...$values ): array {
-		return array_map( 'intval', array_column( array_map( array_values( ... ), self::rows( $sql, ...$values ) ), 1, 0 ) );
+		$numbers = array();
+		foreach ( self::rows( $sql, ...$values ) as $row ) {
+			[ $key, $number ] = array_values( $row );
+
+			$numbers[ (int) $key ] = (int) $number;
+		}
+		return $numbers;
 	}
 
 	/** The first column of the first row, null for none. */

@@ -56,33 +56,28 @@ final class Job_Page {
 					__( 'Designers can apply for another %d days from today.', 'design-marketplace' ),
 					Contract::limit( 'renew_days' )
 				);
-			return array(
-				200,
-				Link_Page::html(
-					/* translators: %s: title of a design job. */
-					sprintf( __( 'Keep “%s” open?', 'design-marketplace' ), $mission->post_title ),
-					array( $text, ...self::who_waits( $mission ) ),
-					__( 'Keep it open', 'design-marketplace' ),
-					ways: self::ways( $mission )
-				),
-			);
+			/* translators: %s: title of a design job. */
+			$title = sprintf( __( 'Keep “%s” open?', 'design-marketplace' ), $mission->post_title );
+			$texts = array( $text, ...self::who_waits( $mission ) );
+			return self::page( 200, $title, $texts, $mission, __( 'Keep it open', 'design-marketplace' ) );
 		}
 		$error = ( new Mission_Service() )->renew( $mission->ID );
 		return $error
 			? self::refused( $error )
-			: array(
-				200,
-				Link_Page::html(
-					__( 'It stays open.', 'design-marketplace' ),
-					array( __( 'You can close this page.', 'design-marketplace' ) ),
-					ways: self::ways( $mission )
-				),
-			);
+			: self::page( 200, __( 'It stays open.', 'design-marketplace' ), array( self::done() ), $mission );
 	}
 
-	/** @return array<string,string> The page of a mission, by its title. */
-	private static function ways( WP_Post $mission ): array {
-		return array_column( Listed_Jobs::links( array( $mission ) ), 'url', 'label' );
+	/**
+	 * @param list<string> $texts
+	 * @return array{int,string} A page that leads to the mission, if there is one.
+	 */
+	private static function page( int $status, string $title, array $texts, ?WP_Post $mission, string $button = '' ): array {
+		$ways = $mission ? array_column( Listed_Jobs::links( array( $mission ) ), 'url', 'label' ) : array();
+		return array( $status, Link_Page::html( $title, $texts, $button, ways: $ways ) );
+	}
+
+	private static function done(): string {
+		return __( 'You can close this page.', 'design-marketplace' );
 	}
 
 	/** @return list<string> Says what keeping it open does to those who wait for an answer; nothing if nobody does. */
@@ -133,16 +128,10 @@ final class Job_Page {
 	/** @return array{int,string} */
 	private function reopen( WP_Post $mission, bool $post ): array {
 		if ( ! $post ) {
-			return array(
-				200,
-				Link_Page::html(
-					/* translators: %s: title of a design job. */
-					sprintf( __( 'Open “%s” again?', 'design-marketplace' ), $mission->post_title ),
-					array( __( 'Designers can apply again, and those who did are told that it is open.', 'design-marketplace' ) ),
-					__( 'Open it again', 'design-marketplace' ),
-					ways: self::ways( $mission )
-				),
-			);
+			/* translators: %s: title of a design job. */
+			$title = sprintf( __( 'Open “%s” again?', 'design-marketplace' ), $mission->post_title );
+			$text  = __( 'Designers can apply again, and those who did are told that it is open.', 'design-marketplace' );
+			return self::page( 200, $title, array( $text ), $mission, __( 'Open it again', 'design-marketplace' ) );
 		}
 		$done = ( new Reopening() )->by_company( $mission->ID );
 		return $done instanceof WP_Error ? self::refused( $done ) : self::opened( $mission );
@@ -150,47 +139,27 @@ final class Job_Page {
 
 	/** @return array{int,string} */
 	private static function opened( WP_Post $mission ): array {
-		return array(
-			200,
-			Link_Page::html(
-				__( 'It is open again.', 'design-marketplace' ),
-				array( __( 'You can close this page.', 'design-marketplace' ) ),
-				ways: self::ways( $mission )
-			),
-		);
+		return self::page( 200, __( 'It is open again.', 'design-marketplace' ), array( self::done() ), $mission );
 	}
 
 	/** @return array{int,string} */
 	private static function closed( WP_Post $mission ): array {
-		return array(
-			409,
-			Link_Page::html(
-				Contract::message( 'mission_closed' ),
-				array( __( 'You can duplicate it on your profile and post it again.', 'design-marketplace' ) ),
-				ways: self::ways( $mission )
-			),
-		);
+		$text = __( 'You can duplicate it on your profile and post it again.', 'design-marketplace' );
+		return self::page( 409, Contract::message( 'mission_closed' ), array( $text ), $mission );
 	}
 
 	/** @return array{int,string} */
 	private static function refused( WP_Error $error ): array {
-		return array( (int) ( $error->get_error_data()['status'] ?? 409 ), Link_Page::html( $error->get_error_message() ) );
+		return self::page( (int) ( $error->get_error_data()['status'] ?? 409 ), $error->get_error_message(), array(), null );
 	}
 
 	/** @return array{int,string} The page of a link that does nothing. */
 	private static function over(): array {
-		return array(
-			410,
-			Link_Page::html(
-				__( 'This link does not work any more.', 'design-marketplace' ),
-				array(
-					sprintf(
-						/* translators: %d: number of days. */
-						__( 'Such links work for %d days. Log in to see what you can do with your design jobs.', 'design-marketplace' ),
-						Contract::limit( 'job_link_days' )
-					),
-				)
-			),
+		$text = sprintf(
+			/* translators: %d: number of days. */
+			__( 'Such links work for %d days. Log in to see what you can do with your design jobs.', 'design-marketplace' ),
+			Contract::limit( 'job_link_days' )
 		);
+		return self::page( 410, __( 'This link does not work any more.', 'design-marketplace' ), array( $text ), null );
 	}
 }
