@@ -81,7 +81,7 @@ final class Deadlines {
 		return array( self::stored( $today ), self::stored( Deadline::plus( $today, $days ) ) );
 	}
 
-	/** @param string $day `YYYY/MM/DD`; the table has hyphens. */
+	/** A day `YYYY/MM/DD` as the table writes it. */
 	public static function stored( string $day ): string {
 		return str_replace( '/', '-', $day );
 	}

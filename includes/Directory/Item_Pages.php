@@ -92,7 +92,10 @@ final class Item_Pages {
 		return array( $rows, $total );
 	}
 
-	/** @param list<string> $conditions Prepared. Posts that meet one of them count. */
+	/**
+	 * The number of posts that meet one of the conditions.
+	 * @param list<string> $conditions Prepared.
+	 */
 	private static function count( array $conditions ): int {
 		$numbers = array_map( static fn( string $those ): string => "( SELECT COUNT(*) FROM {posts} WHERE {$those} )", $conditions );
 		return $numbers ? (int) Sql::value( 'SELECT ' . implode( ' + ', $numbers ) ) : 0;

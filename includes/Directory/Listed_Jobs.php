@@ -34,7 +34,10 @@ final class Listed_Jobs {
 		);
 	}
 
-	/** @param list<WP_Post> $missions Titles for a subject: "Night trains", "Night trains and 2 more". */
+	/**
+	 * Titles for a subject: "Night trains", "Night trains and 2 more".
+	 * @param list<WP_Post> $missions
+	 */
 	public static function summary( array $missions ): string {
 		$first = $missions[0]->post_title;
 		$more  = count( $missions ) - 1;
@@ -87,7 +90,10 @@ final class Listed_Jobs {
 		);
 	}
 
-	/** @param list<WP_Post> $missions Of one company. The button leads to the job, or to the company if there are several. */
+	/**
+	 * The address of the button: the job, or the company if there are several.
+	 * @param list<WP_Post> $missions Of one company.
+	 */
 	public static function target( array $missions ): string {
 		return 1 === count( $missions ) ? self::url( $missions[0] ) : self::project( $missions[0] );
 	}

@@ -58,7 +58,10 @@ final class Listing {
 		return "{$side}.has_open DESC, {$side}.{$date} DESC, {$side}.user_id DESC";
 	}
 
-	/** @param Normal $filters Members are filed under their skills, or under the facts of their jobs. */
+	/**
+	 * The table that files members under their skills, or under the facts of their jobs.
+	 * @param Normal $filters
+	 */
 	public static function table( array $filters ): string {
 		return Fact_Table::is_asked_for( $filters ) ? '{directory_fact}' : '{directory_skill}';
 	}
@@ -75,7 +78,10 @@ final class Listing {
 		return "{$name}.skill_id {$skills} AND {$name}.role = " . Sql::words( array( $role ) ) . " AND {$name}.listed = 1";
 	}
 
-	/** @param list<int> $ids SQL compares with any of these. */
+	/**
+	 * SQL that compares an id with those of skills.
+	 * @param list<int> $ids
+	 */
 	public static function skills( array $ids ): string {
 		return count( $ids ) > 1 ? 'IN (' . implode( ',', $ids ) . ')' : '= ' . ( $ids[0] ?? 0 );
 	}

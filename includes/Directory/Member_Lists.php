@@ -146,7 +146,10 @@ final class Member_Lists {
 		return self::counted( $card ? self::cards( array( $card ) ) : array() );
 	}
 
-	/** @param list<array<string,mixed>> $items All there are, on one page. */
+	/**
+	 * An answer with all items on one page.
+	 * @param list<array<string,mixed>> $items
+	 */
 	private static function counted( array $items ): WP_REST_Response {
 		return new WP_REST_Response(
 			$items,

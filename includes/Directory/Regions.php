@@ -29,7 +29,7 @@ final class Regions {
 		'waadt',
 	);
 
-	/** @param string $city As typed: "1204 GENÈVE", "Geneva (CH)", "genf". '' is the answer for none. */
+	/** The region of a city as it was typed: "1204 GENÈVE", "Geneva (CH)", "genf". '' for none. */
 	public static function of( string $city ): string {
 		// Filters send the region's name itself, which needs no setting.
 		if ( isset( Contract::enum( 'regions' )[ $city ] ) ) {

@@ -110,8 +110,17 @@ final class Totals {
 	 * @return Counts|null
 	 */
 	public static function of( string $role, array $filters ): ?array {
-		$columns = self::columns( $role, $filters );
-		return null === $columns ? null : self::read( Sql::row( "SELECT {$columns}" ) );
+		if ( count( $filters['skill'] ?? array() ) > 1 || Fact_Table::is_asked_for( $filters ) ) {
+			return null;
+		}
+		$from    = self::from( $role, $filters );
+		$members = self::sum( $role, $filters );
+		$jobs    = empty( $filters['verified'] ) ? 'SUM(jobs)' : 'SUM(verified_jobs)';
+		$columns = "(SELECT {$members} FROM {$from}) AS total";
+		if ( Roles::CONTRACTOR === $role ) {
+			$columns .= ", (SELECT {$members} FROM {$from} AND has_open = 1) AS open_total, (SELECT {$jobs} FROM {$from}) AS jobs_total";
+		}
+		return self::read( Sql::row( "SELECT {$columns}" ) );
 	}
 
 	/**
@@ -120,20 +129,6 @@ final class Totals {
 	 */
 	public static function at_most( string $role, array $filters ): int {
 		return (int) Sql::value( 'SELECT ' . self::sum( $role, $filters ) . ' FROM ' . self::from( $role, $filters ) );
-	}
-
-	/** @param array{skill?:list<int>,level?:int,region?:string,verified?:bool,engagement?:string,place?:string,paid?:bool} $filters */
-	private static function columns( string $role, array $filters ): ?string {
-		if ( count( $filters['skill'] ?? array() ) > 1 || Fact_Table::is_asked_for( $filters ) ) {
-			return null;
-		}
-		$from    = self::from( $role, $filters );
-		$members = self::sum( $role, $filters );
-		if ( Roles::CONTRACTOR !== $role ) {
-			return "(SELECT {$members} FROM {$from}) AS total";
-		}
-		$jobs = empty( $filters['verified'] ) ? 'SUM(jobs)' : 'SUM(verified_jobs)';
-		return "(SELECT {$members} FROM {$from}) AS total, (SELECT {$members} FROM {$from} AND has_open = 1) AS open_total, (SELECT {$jobs} FROM {$from}) AS jobs_total";
 	}
 
 	/** @param array{verified?:bool} $filters */

@@ -85,7 +85,10 @@ final class Job_Writer {
 		return Posts::cached( (object) array_merge( get_object_vars( $post ), $columns ) );
 	}
 
-	/** @return bool Whether it was open. It is about to be deleted, and nobody has locked its row. */
+	/**
+	 * Closes a job that is about to be deleted, whose row nobody has locked.
+	 * @return bool Whether it was open.
+	 */
 	public static function close_if_open( int $id ): bool {
 		return 1 === Sql::write(
 			'UPDATE {posts} SET post_status = %s WHERE ID = %d AND post_status = %s',

@@ -129,15 +129,7 @@ final class Application_Query {
 	}
 
 	public function one( int $id ): ?Application {
-		return $this->some( array( $id ) )[0] ?? null;
-	}
-
-	/**
-	 * @param list<int> $ids Post ids.
-	 * @return list<Application>
-	 */
-	public function some( array $ids ): array {
-		return Application_Rows::by_posts( $ids );
+		return Application_Rows::by_posts( array( $id ) )[0] ?? null;
 	}
 
 	/** Prepared FROM and WHERE for a mission's candidates. Withdrawn applications are found by name only. */

@@ -30,7 +30,10 @@ final class Candidates_Csv {
 		);
 	}
 
-	/** @param resource $stream Gets the candidates, oldest first; they are marked as seen. */
+	/**
+	 * Writes the candidates, oldest first, and marks them as seen.
+	 * @param resource $stream
+	 */
 	public function write( $stream, int $mission, string $stage, string $search ): void {
 		fwrite( $stream, Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
 		Csv::line( $stream, self::COLUMNS );

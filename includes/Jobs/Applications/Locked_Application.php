@@ -103,7 +103,10 @@ final class Locked_Application {
 		return new self( ...( $after + get_object_vars( $this ) ) );
 	}
 
-	/** @param list<self> $rows The first answer counts. */
+	/**
+	 * Marks applications as answered. The first time counts.
+	 * @param list<self> $rows
+	 */
 	public static function answer( array $rows ): void {
 		foreach ( array_chunk( array_column( $rows, 'id' ), self::BATCH ) as $ids ) {
 			Sql::write(

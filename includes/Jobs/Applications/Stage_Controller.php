@@ -50,7 +50,7 @@ final class Stage_Controller extends WP_REST_Controller {
 		$form         = self::form( 'stages' );
 		$ids          = Value::integers( $request['ids'] );
 		$ids          = is_array( $ids ) ? array_values( array_filter( $ids, 'is_int' ) ) : array();
-		$applications = ( new Application_Query() )->some( array_slice( $ids, 0, Contract::limit( 'collection_max' ) ) );
+		$applications = Application_Rows::by_posts( array_slice( $ids, 0, Contract::limit( 'collection_max' ) ) );
 		$own          = array_values( array_filter( $applications, Application_Policy::can_decide( ... ) ) );
 		if ( ! $own ) {
 			return Errors::of( 'forbidden' );
@@ -121,7 +121,7 @@ final class Stage_Controller extends WP_REST_Controller {
 	 */
 	private function shown( array $ids ): array {
 		$ids   = array_map( 'intval', array_values( $ids ) );
-		$found = ( new Application_Presenter() )->present( ( new Application_Query() )->some( $ids ), true );
+		$found = ( new Application_Presenter() )->present( Application_Rows::by_posts( $ids ), true );
 		usort(
 			$found,
 			static fn( array $one, array $other ): int =>

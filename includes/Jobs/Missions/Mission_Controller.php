@@ -65,7 +65,7 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	public function get_items( $request ): WP_REST_Response|WP_Error {
-		[ $posts, $ties, $total ] = $this->query()->page(
+		[ $posts, $ties, $total ] = ( new Mission_Query() )->page(
 			(int) $request['author'],
 			get_current_user_id(),
 			$this->order( $request ),
@@ -77,7 +77,7 @@ final class Mission_Controller extends Item_Controller {
 
 	/** One mission. The answer to the owner of an open one has the number of emails a close would send. */
 	public function get_item( $request ): WP_REST_Response|WP_Error {
-		$found = $this->query()->one( (int) $request['id'], get_current_user_id() );
+		$found = ( new Mission_Query() )->one( (int) $request['id'], get_current_user_id() );
 		if ( ! $found || ! $this->items->is_visible( $found[0] ) ) {
 			return $this->items->unknown();
 		}
@@ -191,11 +191,7 @@ final class Mission_Controller extends Item_Controller {
 
 	/** @return array<string,mixed> */
 	private function one( int $id ): array {
-		$found = $this->query()->one( $id, get_current_user_id() );
+		$found = ( new Mission_Query() )->one( $id, get_current_user_id() );
 		return $found ? ( new Mission_Presenter() )->one( ...$found ) : array();
-	}
-
-	private function query(): Mission_Query {
-		return new Mission_Query();
 	}
 }
