@@ -45,7 +45,8 @@ final class Own_Searches {
 			if ( $change ) {
 				Transaction::run( fn() => $this->write( $change, $stored, $wanted ) );
 			}
-			News::note_designers( $ids );
+			$designers = array_filter( $ids, static fn( int $id ): bool => Roles::DESIGNER === Roles::of( $id ) );
+			News::note_designers( array_values( $designers ) );
 		} catch ( Lost_Transaction ) {
 			// The lock is taken: cron rebuilds the rows later.
 			Directory::rebuild_later();

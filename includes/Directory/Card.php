@@ -15,13 +15,7 @@ final class Card {
 
 	private const FACE = array( 'role', 'slug', 'name', 'company', 'avatar', 'locale' );
 
-
-	/**
-	 * The fields that show who a member is: role, slug, name or company, avatar, language. Costs less than the whole card.
-	 *
-	 * @param string $doc JSON, image folders relative to uploads.
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> The fields that show who a member is. Costs less than the whole card. */
 	public static function face( string $doc ): array {
 		$card = array_intersect_key( (array) json_decode( $doc, true ), array_flip( self::FACE ) );
 		if ( ! empty( $card['avatar'] ) ) {
@@ -30,23 +24,9 @@ final class Card {
 		return Member_Fields::with_worded_images( $card );
 	}
 
-	/**
-	 * The card for the current user, with URLs of images and their alternative texts.
-	 *
-	 * @param string $doc JSON, image folders relative to uploads.
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> The card for the current user, with URLs of images and their alternative texts. */
 	public static function read( string $doc ): array {
-		return self::shown( (array) json_decode( $doc, true ) );
-	}
-
-	/**
-	 * The same of a stored card, or of some of its fields.
-	 *
-	 * @param array<string,mixed> $card Card, image folders relative to uploads.
-	 * @return array<string,mixed>
-	 */
-	private static function shown( array $card ): array {
+		$card = (array) json_decode( $doc, true );
 		if ( Roles::CONTRACTOR === ( $card['role'] ?? '' ) ) {
 			// Older cards lack these, as do those without data.
 			$card += array(
@@ -69,8 +49,7 @@ final class Card {
 
 	/**
 	 * Adds only URLs and alternative texts.
-	 *
-	 * @param array<string,mixed> $card Card or some of its fields, image folders relative to uploads.
+	 * @param array<string,mixed> $card
 	 * @return array<string,mixed>
 	 */
 	public static function pictured( array $card ): array {

@@ -9,6 +9,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Post_Pages;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
@@ -36,49 +37,46 @@ final class Company_Missions {
 	);
 
 	/**
-	 * By contractor; those without a mission are left out.
-	 *
-	 * @param list<int> $user_ids Contractors.
-	 * @return array<int,Jobs>
+	 * @param list<int> $user_ids
+	 * @return array<int,Jobs> By contractor; those without a mission are left out.
 	 */
 	public function of( array $user_ids ): array {
 		if ( ! $user_ids ) {
 			return array();
 		}
-		$rows   = Sql::rows(
-			'SELECT ID, post_author, post_status, post_date_gmt, post_title, ( SELECT MAX(d.meta_value) FROM {postmeta} d WHERE d.post_id = ID AND d.meta_key = %s ) AS deadline FROM {posts} WHERE post_type = %s AND '
-				. Mission_State::sql_published( 'post_status' )
-				. ' AND post_author IN (' . Sql::in( $user_ids ) . ') ORDER BY post_date_gmt DESC, ID DESC',
-			Deadline::META,
+		$rows  = Sql::rows(
+			'SELECT p.ID, p.post_author, p.post_status, p.post_date_gmt, p.post_title, ' . Post_Pages::sql_terms( Skills::TAXONOMY ) . ' AS skills
+			FROM {posts} p WHERE p.post_type = %s AND ' . Mission_State::sql_published( 'p.post_status' )
+				. ' AND p.post_author IN (' . Sql::in( $user_ids ) . ') ORDER BY p.post_date_gmt DESC, p.ID DESC',
 			Item_Types::MISSION
 		);
-		$posts  = array_map( 'intval', array_column( $rows, 'ID' ) );
-		$skills = $this->skills( $posts );
-		$facts  = $this->facts( $posts );
-		$jobs   = array();
-		$shown  = array();
-		$today  = Deadline::today();
-		$said   = array();
+		$keys  = array_combine( array_map( Job_Facts::key( ... ), Fact_Table::FIELDS ), Fact_Table::FIELDS );
+		$jobs  = array();
+		$shown = array();
+		$said  = array();
+		$today = Deadline::today();
+		update_meta_cache( 'post', array_map( 'intval', array_column( $rows, 'ID' ) ) );
 		foreach ( $rows as $row ) {
-			$author          = (int) $row['post_author'];
-			$deadline        = (string) $row['deadline'];
-			$state           = Mission_State::Open->value === $row['post_status'] && ( '' === $deadline || $deadline >= $today )
-				? 'open'
-				: 'closed';
-			$jobs[ $author ] = $jobs[ $author ] ?? array( 'newest' => (string) $row['post_date_gmt'] ) + self::NONE;
+			$id       = (int) $row['ID'];
+			$author   = (int) $row['post_author'];
+			$deadline = (string) get_post_meta( $id, Deadline::META, true );
+			$facts    = array_flip( $keys );
+			$facts    = array_map( static fn( string $key ): string => (string) get_post_meta( $id, $key, true ), $facts );
+			$facts    = array_filter( $facts, static fn( string $fact ): bool => '' !== $fact );
+			$skills   = Post_Pages::ids( $row['skills'] );
+			$is_open  = Mission_State::Open->value === $row['post_status'] && ( '' === $deadline || $deadline >= $today );
+			$state    = $is_open ? 'open' : 'closed';
+
+			$jobs[ $author ] ??= array( 'newest' => (string) $row['post_date_gmt'] ) + self::NONE;
 			++$jobs[ $author ][ $state ];
 			if ( 'open' === $state ) {
 				$jobs[ $author ]['titles'][] = (string) $row['post_title'];
 			}
 			if ( 'open' === $state && '' !== $deadline ) {
-				$jobs[ $author ]['deadlines'][ (int) $row['ID'] ] = Deadlines::entry(
-					$deadline,
-					$facts[ (int) $row['ID'] ] ?? array(),
-					$skills[ (int) $row['ID'] ] ?? array()
-				);
+				$jobs[ $author ]['deadlines'][ $id ] = Deadlines::entry( $deadline, $facts, $skills );
 			}
-			$shown[ $author ][ $state ]  = array_merge( $shown[ $author ][ $state ] ?? array(), $skills[ (int) $row['ID'] ] ?? array() );
-			$said[ $author ][ $state ][] = array( $facts[ (int) $row['ID'] ] ?? array(), $skills[ (int) $row['ID'] ] ?? array() );
+			$shown[ $author ][ $state ]  = array_merge( $shown[ $author ][ $state ] ?? array(), $skills );
+			$said[ $author ][ $state ][] = array( $facts, $skills );
 		}
 		foreach ( $jobs as $author => $job ) {
 			$state = $job['open'] > 0 ? 'open' : 'closed';
@@ -100,11 +98,7 @@ final class Company_Missions {
 		return $jobs;
 	}
 
-	/**
-	 * Ids of all skills there are; read once, then from core's term cache.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> Ids of all skills there are; read once, then from core's term cache. */
 	public static function all_skills(): array {
 		$ids = get_terms(
 			array(
@@ -114,46 +108,5 @@ final class Company_Missions {
 			)
 		);
 		return is_array( $ids ) ? array_map( 'intval', array_values( $ids ) ) : array();
-	}
-
-	/**
-	 * The facts lists are filtered by, by mission.
-	 *
-	 * @param list<int> $mission_ids
-	 * @return array<int,array<string,string>> Text by field; what is not said is left out.
-	 */
-	private function facts( array $mission_ids ): array {
-		if ( ! $mission_ids ) {
-			return array();
-		}
-		$fields = array_combine( array_map( array( Job_Facts::class, 'key' ), Fact_Table::FIELDS ), Fact_Table::FIELDS );
-		$keys   = Sql::words( array_keys( $fields ) );
-		$facts  = array();
-		$rows   = Sql::rows(
-			"SELECT post_id, meta_key, meta_value FROM {postmeta} WHERE meta_key IN ({$keys}) AND post_id IN (" . Sql::in( $mission_ids ) . ')'
-		);
-		foreach ( $rows as $row ) {
-			$facts[ (int) $row['post_id'] ][ $fields[ $row['meta_key'] ] ] = (string) $row['meta_value'];
-		}
-		return $facts;
-	}
-
-	/**
-	 * @param list<int> $mission_ids
-	 * @return array<int,list<int>>
-	 */
-	private function skills( array $mission_ids ): array {
-		if ( ! $mission_ids ) {
-			return array();
-		}
-		$rows       = Sql::rows(
-			'SELECT tr.object_id, tt.term_id FROM {term_relationships} tr INNER JOIN {term_taxonomy} tt ON tt.term_taxonomy_id = tr.term_taxonomy_id WHERE tt.taxonomy = %s AND tr.object_id IN (' . Sql::in( $mission_ids ) . ') ORDER BY tt.term_id',
-			Skills::TAXONOMY
-		);
-		$by_mission = array();
-		foreach ( $rows as $row ) {
-			$by_mission[ (int) $row['object_id'] ][] = (int) $row['term_id'];
-		}
-		return $by_mission;
 	}
 }

@@ -10,7 +10,6 @@ use DesignMarketplace\Kernel\Items\Deadline;
 
 /**
  * A mission without a deadline has no row. Rows are written with their company's, see Directory_Table.
- *
  * @phpstan-import-type Entry from Row_Builder
  * @phpstan-import-type Normal from Query
  * @phpstan-type Days array<int,array{string,int,string,string,int}>
@@ -21,12 +20,9 @@ final class Deadlines {
 	private const PASSED = '';
 
 	/**
-	 * The row that is stored for an open mission.
-	 *
-	 * @param string               $day    Its deadline, `YYYY/MM/DD`.
-	 * @param array<string,string> $facts  Facts lists are filtered by.
-	 * @param list<int>            $skills Its skills.
-	 * @return array{string,int,string,string,int}
+	 * @param array<string,string> $facts
+	 * @param list<int> $skills
+	 * @return array{string,int,string,string,int} The row that is stored for an open mission.
 	 */
 	public static function entry( string $day, array $facts, array $skills ): array {
 		return array(
@@ -39,10 +35,8 @@ final class Deadlines {
 	}
 
 	/**
-	 * The deadlines of companies as they are stored.
-	 *
-	 * @param list<int> $ids Companies.
-	 * @return array<int,Days> By company.
+	 * @param list<int> $ids
+	 * @return array<int,Days> The stored deadlines, by company.
 	 */
 	public static function read( array $ids ): array {
 		$days = array();
@@ -60,8 +54,6 @@ final class Deadlines {
 	}
 
 	/**
-	 * Replaces the deadlines of companies where they changed.
-	 *
 	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes By user id.
 	 * @return bool Whether every statement succeeded.
 	 */
@@ -72,56 +64,42 @@ final class Deadlines {
 				$change['before']['deadlines'] ?? array()
 			) !== ( $change['after']['deadlines'] ?? array() )
 		);
-		$places  = array();
-		$values  = array();
+		$rows    = array();
 		foreach ( $changed as $id => $change ) {
 			foreach ( $change['after']['deadlines'] ?? array() as $mission => $job ) {
-				$places[] = '(%d,%d,%s,%d,%s,%s,%d)';
-				array_push( $values, $mission, $id, ...$job );
+				$rows[] = array( $mission, $id, ...$job );
 			}
 		}
 		$ids = array_keys( $changed );
 		return ( ! $ids || false !== Sql::write( 'DELETE FROM {directory_deadline} WHERE user_id IN (' . Sql::in( $ids ) . ')' ) )
-			&& ( ! $values || false !== Sql::write(
-				'REPLACE INTO {directory_deadline} (mission_id,user_id,day,skill_id,engagement,place,paid) VALUES ' . implode( ',', $places ),
-				...$values
-			) );
+			&& false !== Sql::insert( 'REPLACE INTO {directory_deadline} (mission_id,user_id,day,skill_id,engagement,place,paid)', $rows );
 	}
 
-	/**
-	 * Days from today to some days ahead, as the table writes them.
-	 *
-	 * @return array{string,string}
-	 */
+	/** @return array{string,string} Days from today to some days ahead, as the table writes them. */
 	public static function within( int $days ): array {
 		$today = Deadline::today();
 		return array( self::stored( $today ), self::stored( Deadline::plus( $today, $days ) ) );
 	}
 
-	/**
-	 * A day as the table writes it.
-	 *
-	 * @param string $day `YYYY/MM/DD`.
-	 */
+	/** A day `YYYY/MM/DD` as the table writes it. */
 	public static function stored( string $day ): string {
 		return str_replace( '/', '-', $day );
 	}
 
 	/**
-	 * Table and condition of the missions that fit all filters at once, prepared; the table is `t`.
-	 *
-	 * @param Normal $filters Result of Query::normalise(), with a deadline.
+	 * Table `t` and condition of the missions that fit all filters at once, prepared.
+	 * @param Normal $filters With a deadline.
 	 */
 	public static function fitting( array $filters ): string {
 		[ $first, $last ] = $filters['deadline'] ?? array( '', '' );
 		$days             = Sql::words( array( $first ) ) . ' AND ' . Sql::words( array( $last ) );
-		$where            = array( '`t`.`passed` = 0', "`t`.`day` BETWEEN {$days}" );
+		$where            = array( 't.passed = 0', "t.day BETWEEN {$days}" );
 		if ( $filters['skill'] ) {
-			$where[] = '`t`.`skill_id` ' . Listing::skills( $filters['skill'] );
+			$where[] = 't.skill_id ' . Listing::skills( $filters['skill'] );
 		}
 		foreach ( array_filter( array_intersect_key( $filters, array_flip( Fact_Table::FIELDS ) ) ) as $field => $value ) {
-			$where[] = "`t`.`{$field}` = " . Sql::words( array( (string) $value ) );
+			$where[] = "t.{$field} = " . Sql::words( array( (string) $value ) );
 		}
-		return '{directory_deadline} `t` WHERE ' . implode( ' AND ', $where );
+		return '{directory_deadline} t WHERE ' . implode( ' AND ', $where );
 	}
 }

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
@@ -59,17 +60,14 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 		);
 	}
 
-	/**
-	 * The indexer removes the rows of `directory` itself, and corrects the totals.
-	 *
-	 * @param string $kind The table.
-	 */
+	/** The indexer removes the rows of `directory` itself, and corrects the totals. */
 	public function remove_leftovers( string $kind, array $ids ): void {
 		array_map( array( new Indexer(), 'touch' ), $ids );
 		( new Indexer() )->flush();
 		if ( 'directory' !== $kind ) {
 			Sql::write( 'DELETE FROM {' . $kind . '} WHERE user_id IN (' . Sql::in( $ids ) . ')' );
-			( new Totals() )->recount();
+			Totals::recount();
+			Kept_Counts::outdate( Kept_Counts::LISTS );
 		}
 	}
 
@@ -121,6 +119,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 			'directory_count'    => "
 				skill_id bigint(20) unsigned NOT NULL DEFAULT 0,
 				role varchar(20) NOT NULL DEFAULT '',
+				month char(7) NOT NULL DEFAULT '',
 				level tinyint(3) unsigned NOT NULL DEFAULT 0,
 				region varchar(60) NOT NULL DEFAULT '',
 				has_open tinyint(1) NOT NULL DEFAULT 0,
@@ -128,15 +127,8 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 				jobs int(11) NOT NULL DEFAULT 0,
 				verified int(11) NOT NULL DEFAULT 0,
 				verified_jobs int(11) NOT NULL DEFAULT 0,
-				PRIMARY KEY  (skill_id,role,level,region,has_open)
+				PRIMARY KEY  (skill_id,role,month,level,region,has_open)
 			",
-			'directory_month'    => '
-				role varchar(20) NOT NULL,
-				has_open tinyint(1) NOT NULL DEFAULT 0,
-				month char(7) NOT NULL,
-				members int(11) NOT NULL DEFAULT 0,
-				PRIMARY KEY  (role,has_open,month)
-			',
 			'directory_word'     => "
 				user_id bigint(20) unsigned NOT NULL,
 				word varchar(40) NOT NULL,
@@ -170,34 +162,17 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 				KEY user_id (user_id),
 				KEY next (passed,day,user_id,skill_id)
 			",
-			'directory_found'    => "
-				slot smallint(5) unsigned NOT NULL,
-				asked char(32) NOT NULL DEFAULT '',
-				edition bigint(20) unsigned NOT NULL DEFAULT 0,
-				total int(11) NOT NULL DEFAULT 0,
-				open_total int(11) NOT NULL DEFAULT 0,
-				jobs_total int(11) NOT NULL DEFAULT 0,
-				PRIMARY KEY  (slot)
-			",
 		);
 	}
 
-	/**
-	 * A work or mission was written, moved to trash, restored or deleted, by core or by a statement of our own.
-	 *
-	 * @param WP_Post $post Post as it was read last.
-	 */
+	/** A work or mission was written, moved to trash, restored or deleted, by core or by a statement of our own. */
 	public function post_changed( int $post_id, WP_Post $post ): void {
 		if ( in_array( $post->post_type, Item_Types::WITH_SKILLS, true ) ) {
 			( new Indexer() )->touch_items( (int) $post->post_author );
 		}
 	}
 
-	/**
-	 * A work or mission was given to somebody else.
-	 *
-	 * @param WP_Post $after Post now.
-	 */
+	/** A work or mission was given to somebody else. */
 	public function author_changed( int $post_id, WP_Post $after, WP_Post $before ): void {
 		$this->post_changed( $post_id, $after );
 		$this->post_changed( $post_id, $before );
@@ -212,7 +187,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 
 	/**
 	 * @param array<int> $terms
-	 * @param array<int> $tt_ids Term taxonomy ids.
+	 * @param array<int> $tt_ids
 	 */
 	public function terms_set( int $post_id, array $terms, array $tt_ids, string $taxonomy ): void {
 		if ( Skills::TAXONOMY === $taxonomy ) {
@@ -230,8 +205,8 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 		$members = Sql::ids( 'SELECT user_id FROM {directory_skill} WHERE skill_id = %d LIMIT %d', $term_id, self::AT_ONCE + 1 );
 		Sql::write( 'DELETE FROM {directory_skill} WHERE skill_id = %d', $term_id );
 		Sql::write( 'DELETE FROM {directory_fact} WHERE skill_id = %d', $term_id );
-		( new Totals() )->forget( $term_id );
-		Found_Counts::outdate_all();
+		Totals::forget( $term_id );
+		Kept_Counts::outdate( Kept_Counts::LISTS );
 		if ( count( $members ) > self::AT_ONCE ) {
 			self::rebuild_later();
 			return;
@@ -239,11 +214,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 		array_map( array( new Indexer(), 'touch' ), $members );
 	}
 
-	/**
-	 * A field of a work or mission changed, or the files of a member's image.
-	 *
-	 * @param int|list<int> $meta_ids Meta ids.
-	 */
+	/** @param int|list<int> $meta_ids */
 	public function post_meta_changed( int|array $meta_ids, int $post_id, string $key ): void {
 		if ( str_starts_with( $key, self::PREFIX ) ) {
 			$this->item_changed( $post_id );
@@ -283,7 +254,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 	}
 
 	/**
-	 * @param array<string,mixed> $figures Of the site.
+	 * @param array<string,mixed> $figures
 	 * @return array<string,mixed>
 	 */
 	public function add_figures( array $figures ): array {

@@ -5,15 +5,16 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Members\Availability;
 use WP_Error;
 
 /**
  * A row is written only if its version has not changed since it was read; otherwise it is computed again.
- *
  * @phpstan-import-type Row from Row_Builder
  * @phpstan-import-type Entry from Row_Builder
  * @phpstan-import-type Found_By from Word_Table
@@ -46,29 +47,20 @@ final class Directory_Table {
 	/** Whether a write, once committed, has started a new edition of the stored counts. */
 	public bool $has_outdated = false;
 
-	/**
-	 * SQL that joins a member's row as `d`, with `role`, `folded` and `doc`; NULL for who has none.
-	 *
-	 * @param string $user SQL for the user's id.
-	 */
+	/** SQL that joins the row `d` of the member with this id, NULL for who has none. */
 	public static function join( string $user ): string {
 		return 'LEFT JOIN ' . Tables::name( 'directory' ) . " d ON d.user_id = {$user}";
 	}
 
-	/**
-	 * SQL that joins only the members of a role who have a skill.
-	 *
-	 * @param string $user SQL for the user's id.
-	 */
+	/** SQL that joins only the members of a role who have a skill. */
 	public static function join_skill( string $user, string $role, int $skill ): string {
 		$table = Tables::name( 'directory_skill' );
 		return "INNER JOIN {$table} dm_k ON dm_k.user_id = {$user} AND dm_k.skill_id = {$skill} AND dm_k.role = " . Sql::words( array( $role ) );
 	}
 
 	/**
-	 * SQL for a table of the listed members among these, with the columns `user_id`, `level`, `region` and `verified`.
-	 *
-	 * @param list<int> $ids Users.
+	 * SQL for a table of the listed members among these, with `user_id`, `level`, `region` and `verified`.
+	 * @param list<int> $ids
 	 */
 	public static function sql_listed( string $role, array $ids ): string {
 		$where = 'role = ' . Sql::words( array( $role ) ) . ' AND listed = 1 AND user_id IN (' . Sql::in( $ids ) . ')';
@@ -80,17 +72,9 @@ final class Directory_Table {
 		return (int) Sql::value( 'SELECT COUNT(*) FROM {directory}' . ( $listed ? ' WHERE listed = 1' : '' ) );
 	}
 
-	/**
-	 * Numbers of members of a role, listed or not.
-	 *
-	 * @return array<int,int> By skill.
-	 */
+	/** @return array<int,int> Numbers of members of a role, listed or not, by skill. */
 	public static function by_skill( string $role ): array {
-		$numbers = array();
-		foreach ( Sql::rows( 'SELECT skill_id, COUNT(*) AS number FROM {directory_skill} WHERE role = %s GROUP BY skill_id', $role ) as $row ) {
-			$numbers[ (int) $row['skill_id'] ] = (int) $row['number'];
-		}
-		return $numbers;
+		return Sql::numbers( 'SELECT skill_id, COUNT(*) FROM {directory_skill} WHERE role = %s GROUP BY skill_id', $role );
 	}
 
 	/**
@@ -101,66 +85,53 @@ final class Directory_Table {
 		if ( ! $user_ids ) {
 			return array();
 		}
-		$ids    = Sql::in( $user_ids );
-		$stored = array();
+		$ids      = Sql::in( $user_ids );
+		$rows     = array();
+		$versions = array();
 		foreach ( Sql::rows( "SELECT * FROM {directory} WHERE user_id IN ({$ids})" ) as $columns ) {
-			$version = (int) $columns['version'];
-			/**
-			 * The columns the table was made with.
-			 *
-			 * @var Row $row
-			 */
+			/** @var Row $row */
 			$row = array_map( 'strval', array_intersect_key( $columns, array_flip( self::COLUMNS ) ) );
 			foreach ( self::INTEGERS as $name ) {
 				$row[ $name ] = (int) $columns[ $name ];
 			}
-			$stored[ $row['user_id'] ] = array(
+			$rows[ $row['user_id'] ]     = $row;
+			$versions[ $row['user_id'] ] = (int) $columns['version'];
+		}
+		$words     = Word_Table::read( array_column( $rows, 'role', 'user_id' ) );
+		$facts     = Fact_Table::read( $rows );
+		$deadlines = Deadlines::read( $user_ids );
+		$stored    = array();
+		foreach ( $rows as $id => $row ) {
+			$stored[ $id ] = array(
 				'row'       => $row,
 				'skills'    => array(),
 				'jobs'      => array(),
-				'facts'     => array(),
-				'words'     => array(),
-				'deadlines' => array(),
-				'version'   => $version,
+				'facts'     => $facts[ $id ] ?? array(),
+				'words'     => $words[ $id ] ?? array(),
+				'deadlines' => $deadlines[ $id ] ?? array(),
+				'version'   => $versions[ $id ],
 			);
 		}
-		$words = Word_Table::read( array_map( static fn( array $entry ): string => $entry['row']['role'], $stored ) );
-		$facts = Fact_Table::read( array_map( static fn( array $entry ): array => $entry['row'], $stored ) );
-		$days  = Deadlines::read( $user_ids );
-		foreach ( array_keys( $stored ) as $id ) {
-			$stored[ $id ]['words']     = $words[ $id ] ?? array();
-			$stored[ $id ]['facts']     = $facts[ $id ] ?? array();
-			$stored[ $id ]['deadlines'] = $days[ $id ] ?? array();
-		}
-		$skills = "SELECT user_id, skill_id, role, listed, level, region, has_open, sort_at, jobs FROM {directory_skill} WHERE user_id IN ({$ids}) ORDER BY skill_id";
-		foreach ( Sql::rows( $skills ) as $skill ) {
-			$id = (int) $skill['user_id'];
-			if ( ! isset( $stored[ $id ] ) ) {
-				continue;
-			}
-			$row = $stored[ $id ]['row'];
-			// A skill filed under anything else than its member is as good as missing: it counts as 0.
-			$own  = array( $row['role'], $row['listed'], $row['level'], $row['region'], $row['has_open'], $row['sort_at'] );
-			$fits = array(
-				$skill['role'],
-				(int) $skill['listed'],
-				(int) $skill['level'],
-				$skill['region'],
-				(int) $skill['has_open'],
-				$skill['sort_at'],
-			) === $own;
-
-			$stored[ $id ]['skills'][] = $fits ? (int) $skill['skill_id'] : 0;
-			if ( (int) $skill['jobs'] > 0 ) {
-				$stored[ $id ]['jobs'][ (int) $skill['skill_id'] ] = (int) $skill['jobs'];
+		// A skill filed under anything else than its member is as good as missing: it counts as 0.
+		$as_member = '(s.role, s.listed, s.level, s.region, s.has_open, s.sort_at) = (d.role, d.listed, d.level, d.region, d.has_open, d.sort_at)';
+		$skills    = Sql::rows(
+			"SELECT s.user_id, s.skill_id, s.jobs, {$as_member} AS fits FROM {directory_skill} s INNER JOIN {directory} d ON d.user_id = s.user_id
+			WHERE s.user_id IN ({$ids}) ORDER BY s.skill_id"
+		);
+		foreach ( $skills as $row ) {
+			$id    = (int) $row['user_id'];
+			$skill = (int) $row['skill_id'];
+			if ( isset( $stored[ $id ] ) ) {
+				$stored[ $id ]['skills'][] = $row['fits'] ? $skill : 0;
+				$stored[ $id ]['jobs']    += array_filter( array( $skill => (int) $row['jobs'] ) );
 			}
 		}
 		return $stored;
 	}
 
 	/**
-	 * @param Stored|null $stored Result of read().
-	 * @param Entry|null  $wanted Result of Row_Builder::build().
+	 * @param Stored|null $stored
+	 * @param Entry|null $wanted
 	 */
 	public function is_same( ?array $stored, ?array $wanted ): bool {
 		if ( ! $stored || ! $wanted ) {
@@ -185,7 +156,6 @@ final class Directory_Table {
 
 	/**
 	 * A row with its keys in order, those of its card too: a release may name a card's fields in another order.
-	 *
 	 * @param array<string,mixed> $row
 	 * @return array<string,mixed>
 	 */
@@ -198,11 +168,10 @@ final class Directory_Table {
 
 	/**
 	 * Writes what differs, together.
-	 *
-	 * @param list<int>         $user_ids Users, in ascending order: parallel writers then never wait for each other in a circle.
-	 * @param array<int,Stored> $stored   Rows read before the wanted ones were worked out.
-	 * @param array<int,Entry>  $wanted   Rows as they should be.
-	 * @param bool              $counted  Whether the totals follow; false when all is counted again afterwards.
+	 * @param list<int> $user_ids In ascending order: parallel writers then never wait for each other in a circle.
+	 * @param array<int,Stored> $stored Read before the wanted ones were worked out.
+	 * @param array<int,Entry> $wanted
+	 * @param bool $counted Whether the totals follow; false when all is counted again afterwards.
 	 * @return list<int> Users somebody else wrote in between.
 	 */
 	public function write( array $user_ids, array $stored, array $wanted, bool $counted = true ): array {
@@ -217,15 +186,15 @@ final class Directory_Table {
 			function () use ( $changed, $stored, $wanted, $counted, &$begun ): array|WP_Error {
 				[ $changes, $new, $lost ] = $this->write_rows( $changed, $stored, $wanted );
 
-				$begun = Found_Counts::are_affected( $changes );
+				$begun = self::change_counts( $changes );
 
 				$is_done = $this->insert( $new )
 					&& $this->put_skills( $changes )
 					&& Fact_Table::put( $changes )
 					&& Word_Table::put( $changes )
 					&& Deadlines::put( $changes )
-					&& ( ! $counted || self::count( array_values( $changes ) ) )
-					&& ( ! $begun || Found_Counts::outdate_all() );
+					&& ( ! $counted || Totals::add( Totals::difference( array_values( $changes ) ) ) )
+					&& ( ! $begun || Kept_Counts::outdate( Kept_Counts::LISTS ) );
 				return $is_done ? $lost : new WP_Error( 'deadlock' );
 			}
 		);
@@ -238,11 +207,9 @@ final class Directory_Table {
 	}
 
 	/**
-	 * Updates and deletes rows, and collects the new ones.
-	 *
-	 * @param list<int>         $changed
+	 * @param list<int> $changed
 	 * @param array<int,Stored> $stored
-	 * @param array<int,Entry>  $wanted
+	 * @param array<int,Entry> $wanted
 	 * @return array{array<int,array{before:Stored|null,after:Entry|null}>,list<Row>,list<int>} Changes by user id, rows to insert, and
 	 *         users somebody else wrote in between.
 	 */
@@ -272,17 +239,24 @@ final class Directory_Table {
 		return array( $changes, $new, $lost );
 	}
 
-	/**
-	 * @param Entry|null $entry   Null deletes the row.
-	 * @param int        $version Version the row had.
-	 */
+	/** @param Entry|null $entry Null deletes the row. */
 	private function replace( int $id, ?array $entry, int $version ): bool {
 		return $entry ? $this->update( $entry['row'], $version ) : $this->delete( $id, $version );
 	}
 
-	/** @param list<array{before:Stored|null,after:Entry|null}> $changes */
-	private static function count( array $changes ): bool {
-		return ( new Totals() )->add( Totals::difference( $changes ) ) && Months::add( $changes );
+	/** @param array<int,array{before:Stored|null,after:Entry|null}> $changes */
+	private static function change_counts( array $changes ): bool {
+		$counted = static function ( ?array $entry ): array {
+			$words = $entry['words'] ?? array();
+			ksort( $words, SORT_STRING );
+			return array( $words, $entry['facts'] ?? array(), array_intersect_key( $entry['row'] ?? array(), Availability::NEVER ) );
+		};
+		foreach ( $changes as $change ) {
+			if ( $counted( $change['before'] ) !== $counted( $change['after'] ) || Totals::difference( array( $change ) ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**
@@ -290,28 +264,17 @@ final class Directory_Table {
 	 * @return bool False when somebody else inserted one of them in between.
 	 */
 	private function insert( array $rows ): bool {
-		if ( ! $rows ) {
-			return true;
-		}
-		$values = array();
-		foreach ( $rows as $row ) {
-			array_push( $values, ...self::values( $row ) );
-		}
-		$columns = implode( ',', self::COLUMNS );
-		$places  = implode( ',', array_fill( 0, count( $rows ), '(' . implode( ',', self::places() ) . ')' ) );
-		return count( $rows ) === Sql::write( "INSERT IGNORE INTO {directory} ({$columns}) VALUES {$places}", ...$values );
+		$into = 'INSERT IGNORE INTO {directory} (' . implode( ',', self::COLUMNS ) . ')';
+		return count( $rows ) === Sql::insert( $into, array_map( self::values( ... ), $rows ) );
 	}
 
 	/**
-	 * @param Row $row     Columns.
-	 * @param int $version Version the row had.
+	 * @param Row $row
 	 * @return bool False when somebody else wrote it in between.
 	 */
 	private function update( array $row, int $version ): bool {
-		$sets = implode(
-			', ',
-			array_map( static fn( string $name, string $place ): string => "{$name} = {$place}", self::COLUMNS, self::places() )
-		);
+		$place = static fn( string $name ): string => "{$name} = " . ( in_array( $name, self::INTEGERS, true ) ? '%d' : '%s' );
+		$sets  = implode( ', ', array_map( $place, self::COLUMNS ) );
 		return 1 === Sql::write(
 			"UPDATE {directory} SET {$sets}, version = version + 1 WHERE user_id = %d AND version = %d",
 			...self::values( $row ),
@@ -320,66 +283,33 @@ final class Directory_Table {
 	}
 
 	/**
-	 * A row's values in the order of its columns.
-	 *
 	 * @param Row $row
-	 * @return list<int|string>
+	 * @return list<int|string> Its values in the order of the columns.
 	 */
 	private static function values( array $row ): array {
 		return array_map( static fn( string $name ): int|string => $row[ $name ], self::COLUMNS );
 	}
 
-	/**
-	 * A placeholder for each column.
-	 *
-	 * @return list<string>
-	 */
-	private static function places(): array {
-		return array_map( static fn( string $name ): string => in_array( $name, self::INTEGERS, true ) ? '%d' : '%s', self::COLUMNS );
-	}
-
-	/**
-	 * @param int $version Version the row had.
-	 * @return bool False when somebody else wrote it in between.
-	 */
+	/** @return bool False when somebody else wrote it in between. */
 	private function delete( int $user_id, int $version ): bool {
 		return 1 === Sql::write( 'DELETE FROM {directory} WHERE user_id = %d AND version = %d', $user_id, $version );
 	}
 
 	/**
-	 * Files members under their skills, or under none any more.
-	 *
 	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes By user id.
 	 * @return bool Whether every statement succeeded.
 	 */
 	private function put_skills( array $changes ): bool {
-		if ( ! $changes ) {
-			return true;
-		}
-		$places = array();
-		$values = array();
+		$rows = array();
 		foreach ( $changes as $id => $change ) {
 			foreach ( $change['after']['skills'] ?? array() as $skill ) {
-				$row      = $change['after']['row'];
-				$places[] = '(%d,%s,%d,%d,%s,%d,%s,%d,%d)';
-				array_push(
-					$values,
-					$skill,
-					$row['role'],
-					$row['listed'],
-					$row['level'],
-					$row['region'],
-					$row['has_open'],
-					$row['sort_at'],
-					$id,
-					$change['after']['jobs'][ $skill ] ?? 0
-				);
+				[ 'role' => $role, 'listed' => $listed, 'level' => $level, 'region' => $region ] = $change['after']['row'];
+				[ 'has_open' => $open, 'sort_at' => $at ]                                        = $change['after']['row'];
+
+				$rows[] = array( $skill, $role, $listed, $level, $region, $open, $at, $id, $change['after']['jobs'][ $skill ] ?? 0 );
 			}
 		}
 		return false !== Sql::write( 'DELETE FROM {directory_skill} WHERE user_id IN (' . Sql::in( array_keys( $changes ) ) . ')' )
-			&& ( ! $values || false !== Sql::write(
-				'INSERT IGNORE INTO {directory_skill} (skill_id,role,listed,level,region,has_open,sort_at,user_id,jobs) VALUES ' . implode( ',', $places ),
-				...$values
-			) );
+			&& false !== Sql::insert( 'INSERT IGNORE INTO {directory_skill} (skill_id,role,listed,level,region,has_open,sort_at,user_id,jobs)', $rows );
 	}
 }

@@ -14,7 +14,6 @@ use DesignMarketplace\Kernel\Database\Sql;
  * A job has a row for each combination of its engagement, its place and that it is paid, each with and without its skill: 14 rows at
  * most. Jobs of one contractor share a row with the same combination. Jobs without facts have no rows. A contractor's open jobs are
  * stored, or the closed ones if none is open.
- *
  * @phpstan-import-type Entry from Row_Builder
  * @phpstan-import-type Normal from Query
  */
@@ -31,21 +30,19 @@ final class Fact_Table {
 	}
 
 	/**
-	 * Prepared condition for the filters. With one skill or none it is one range in the list's order.
-	 *
-	 * @param string $table   Alias in the query.
-	 * @param Normal $filters Result of Query::normalise().
+	 * With one skill or none it is one range in the list's order.
+	 * @param Normal $filters
 	 */
 	public static function condition( string $table, array $filters ): string {
 		$skill = Listing::skills( $filters['skill'] );
-		return "`{$table}`.`skill_id` {$skill} AND `{$table}`.`engagement` = " . Sql::words( array( $filters['engagement'] ) )
-			. " AND `{$table}`.`place` = " . Sql::words( array( $filters['place'] ) )
-			. " AND `{$table}`.`paid` = " . (int) $filters['paid'];
+		return "{$table}.skill_id {$skill} AND {$table}.engagement = " . Sql::words( array( $filters['engagement'] ) )
+			. " AND {$table}.place = " . Sql::words( array( $filters['place'] ) )
+			. " AND {$table}.paid = " . (int) $filters['paid'];
 	}
 
 	/**
-	 * @param list<array{array<string,string>,list<int>}> $jobs    Facts and skills of each job.
-	 * @param bool                                        $is_open Whether the jobs are open; closed ones are listed, but count as 0.
+	 * @param list<array{array<string,string>,list<int>}> $jobs Facts and skills of each job.
+	 * @param bool $is_open Closed ones are listed, but count as 0.
 	 * @return array<string,int> Number of jobs by `skill,engagement,place,paid`.
 	 */
 	public static function cells( array $jobs, bool $is_open ): array {
@@ -64,7 +61,6 @@ final class Fact_Table {
 
 	/**
 	 * The filters that find a job, as `engagement,place,paid`: each fact or any, but not any of all three.
-	 *
 	 * @param array<string,string> $facts
 	 * @return array<int,string>
 	 */
@@ -104,15 +100,12 @@ final class Fact_Table {
 	}
 
 	/**
-	 * Replaces the rows of members whose jobs or place in the list have changed.
-	 *
 	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes By user id.
-	 * @return bool Whether all statements succeeded.
+	 * @return bool Whether every statement succeeded.
 	 */
 	public static function put( array $changes ): bool {
-		$gone   = array();
-		$places = array();
-		$values = array();
+		$gone = array();
+		$rows = array();
 		foreach ( $changes as $id => [ 'before' => $before, 'after' => $after ] ) {
 			if ( self::filed( $before ) === self::filed( $after ) ) {
 				continue;
@@ -121,23 +114,16 @@ final class Fact_Table {
 				$gone[] = $id;
 			}
 			foreach ( $after['facts'] ?? array() as $cell => $jobs ) {
-				$places[] = '(%d,%s,%s,%d,%d,%s,%d,%d)';
-				array_push( $values, ...explode( ',', $cell ), ...array( $after['row']['has_open'], $after['row']['sort_at'], $id ) );
-				$values[] = $jobs;
+				$rows[] = array( ...explode( ',', $cell ), $after['row']['has_open'], $after['row']['sort_at'], $id, $jobs );
 			}
 		}
 		return ( ! $gone || false !== Sql::write( 'DELETE FROM {directory_fact} WHERE user_id IN (' . Sql::in( $gone ) . ')' ) )
-			&& ( ! $values || false !== Sql::write(
-				'INSERT IGNORE INTO {directory_fact} (skill_id,engagement,place,paid,has_open,sort_at,user_id,jobs) VALUES ' . implode( ',', $places ),
-				...$values
-			) );
+			&& false !== Sql::insert( 'INSERT IGNORE INTO {directory_fact} (skill_id,engagement,place,paid,has_open,sort_at,user_id,jobs)', $rows );
 	}
 
 	/**
-	 * The values a member's rows depend on.
-	 *
 	 * @param Entry|null $entry
-	 * @return array<mixed>
+	 * @return array<mixed> The values its rows depend on.
 	 */
 	private static function filed( ?array $entry ): array {
 		return $entry && $entry['facts'] ? array( $entry['facts'], $entry['row']['has_open'], $entry['row']['sort_at'] ) : array();

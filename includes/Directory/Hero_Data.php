@@ -23,8 +23,6 @@ final class Hero_Data {
 	private const PAGE = '#/(?:designers?|projects?|contractor)/([^/?\#]+)/?$#';
 
 	/**
-	 * Adds jobs, designers and the pictures' names to the hero's properties.
-	 *
 	 * @param array<string,mixed> $props
 	 * @return array<string,mixed>
 	 */
@@ -45,20 +43,16 @@ final class Hero_Data {
 		) + $props;
 	}
 
-	/**
-	 * The newest open jobs, of different companies if possible.
-	 *
-	 * @return list<array{id:int,title:string,company:string,slug:string,locale:string}>
-	 */
+	/** @return list<array{id:int,title:string,company:string,slug:string,locale:string}> Of different companies if possible. */
 	public function jobs(): array {
 		// The operator decides whether strangers may see jobs.
 		if ( ! Site_Settings::shows_jobs() ) {
 			return array();
 		}
 		$rows  = Sql::rows(
-			'SELECT `j`.`ID`, `j`.`post_title`, `d`.`slug`, `d`.`doc` FROM (SELECT `ID`, `post_title`, `post_author`, `post_date` FROM {posts} WHERE `post_type` = %s AND `post_status` = %s AND '
-				. Deadline::sql_ahead( '`ID`' )
-				. ' ORDER BY `post_date` DESC, `ID` DESC LIMIT %d) `j` INNER JOIN {directory} `d` ON `d`.`user_id` = `j`.`post_author` WHERE `d`.`listed` = 1 ORDER BY `j`.`post_date` DESC, `j`.`ID` DESC',
+			'SELECT j.ID, j.post_title, d.slug, d.doc FROM (SELECT ID, post_title, post_author, post_date FROM {posts} WHERE post_type = %s AND post_status = %s AND '
+				. Deadline::sql_ahead( 'ID' )
+				. ' ORDER BY post_date DESC, ID DESC LIMIT %d) j INNER JOIN {directory} d ON d.user_id = j.post_author WHERE d.listed = 1 ORDER BY j.post_date DESC, j.ID DESC',
 			Item_Types::MISSION,
 			Mission_State::Open->value,
 			self::LOOKED_AT
@@ -83,37 +77,25 @@ final class Hero_Data {
 		return array_slice( array_merge( array_values( $first ), $other ), 0, self::SHOWN );
 	}
 
-	/**
-	 * Designers with the newest works.
-	 *
-	 * @return list<array{id:int,slug:string,name:string,job:string,city:string,locale:string}>
-	 */
+	/** @return list<array<string,int|string>> Designers with the newest works. */
 	public function designers(): array {
-		$docs = Sql::column(
-			"SELECT `doc` FROM {directory} WHERE `role` = 'designer' AND `listed` = 1 ORDER BY `sort_at` DESC, `user_id` DESC LIMIT %d",
+		$docs  = Sql::column(
+			"SELECT doc FROM {directory} WHERE role = 'designer' AND listed = 1 ORDER BY sort_at DESC, user_id DESC LIMIT %d",
 			self::SHOWN
 		);
+		$texts = array_fill_keys( array( 'slug', 'name', 'job', 'city', 'locale' ), '' );
 		return array_map(
-			static function ( string $doc ): array {
+			static function ( string $doc ) use ( $texts ): array {
 				$card = (array) json_decode( $doc, true );
-				return array(
-					'id'     => (int) $card['id'],
-					'slug'   => (string) $card['slug'],
-					'name'   => (string) ( $card['name'] ?? '' ),
-					'job'    => (string) ( $card['job'] ?? '' ),
-					'city'   => (string) ( $card['city'] ?? '' ),
-					'locale' => (string) ( $card['locale'] ?? '' ),
-				);
+				return array( 'id' => (int) $card['id'] ) + array_map( 'strval', array_intersect_key( $card, $texts ) + $texts );
 			},
 			$docs
 		);
 	}
 
 	/**
-	 * Names of the listed members that pictures link to, by slug.
-	 *
-	 * @param array<mixed> $pictures Rows with a link.
-	 * @return array<string,string>
+	 * @param array<mixed> $pictures
+	 * @return array<string,string> Names of the listed members they link to, by slug.
 	 */
 	private function names( array $pictures ): array {
 		$slugs = array_filter( array_map( array( self::class, 'slug' ), $pictures ) );
@@ -127,11 +109,7 @@ final class Hero_Data {
 		return $names;
 	}
 
-	/**
-	 * Slug of the member whose page a picture links to; '' for other pages.
-	 *
-	 * @param mixed $picture Row with a link.
-	 */
+	/** The slug of the member whose page a picture links to; '' for other pages. */
 	private static function slug( mixed $picture ): string {
 		$path = is_array( $picture ) ? (string) wp_parse_url( (string) ( $picture['link'] ?? '' ), PHP_URL_PATH ) : '';
 		return preg_match( self::PAGE, $path, $found ) ? sanitize_title( rawurldecode( $found[1] ) ) : '';

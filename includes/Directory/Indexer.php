@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
 use DesignMarketplace\Kernel\Database\Sql;
@@ -24,25 +25,13 @@ final class Indexer {
 	/** Attempts for a row that others write at the same moment. */
 	private const TRIES = 5;
 
-	/**
-	 * Changed members by site and user id. Each site of a network has its own rows.
-	 *
-	 * @var array<int,array<int,true>>
-	 */
+	/** @var array<int,array<int,true>> Changed members by site and user id. Each site of a network has its own rows. */
 	private static array $dirty = array();
 
-	/**
-	 * Ids of sites whose works or missions have changed, as keys: stored counts are outdated there.
-	 *
-	 * @var array<int,true>
-	 */
+	/** @var array<int,true> Ids of sites whose works or missions have changed, as keys: kept counts are outdated there. */
 	private static array $items = array();
 
-	/**
-	 * Members whose own fields have changed, which affects every site of a network.
-	 *
-	 * @var array<int,true>
-	 */
+	/** @var array<int,true> Members whose own fields have changed, which affects every site of a network. */
 	private static array $everywhere = array();
 
 	/** Marks a member whose row on this site may have changed. */
@@ -110,15 +99,14 @@ final class Indexer {
 			}
 		}
 		if ( isset( $items[ get_current_blog_id() ] ) && ! $is_outdated ) {
-			Found_Counts::outdate_all();
+			Kept_Counts::outdate( Kept_Counts::LISTS );
 		}
 	}
 
 	/**
-	 * Writes the rows of members of this site in batches. Other sites of a network may lack the tables, or be deleted by now.
-	 *
+	 * Other sites of a network may lack the tables, or be deleted by now.
 	 * @param list<int> $ids
-	 * @return bool Whether the stored counts are outdated already.
+	 * @return bool Whether the kept counts are outdated already.
 	 */
 	private function write_all( array $ids ): bool {
 		if ( 0 === Tables::version() || ( is_multisite() && ! get_site( get_current_blog_id() ) ) ) {
@@ -133,8 +121,6 @@ final class Indexer {
 	}
 
 	/**
-	 * Rebuilds all rows in batches.
-	 *
 	 * @param callable(int):void|null $progress Called with the number of members so far.
 	 * @return int Number of members.
 	 */
@@ -149,15 +135,11 @@ final class Indexer {
 				}
 			}
 		);
-		( new Totals() )->recount();
+		Totals::recount();
 		return $done;
 	}
 
-	/**
-	 * Ids of members whose row is wrong; 0 means the totals. Changes nothing.
-	 *
-	 * @return list<int>
-	 */
+	/** @return list<int> Ids of members whose row is wrong; 0 means the totals. Changes nothing. */
 	public function verify(): array {
 		$differing = array();
 		$table     = new Directory_Table();
@@ -172,15 +154,13 @@ final class Indexer {
 				}
 			}
 		);
-		return ( new Totals() )->are_true() ? $differing : array_merge( array( 0 ), $differing );
+		return Totals::are_true() ? $differing : array_merge( array( 0 ), $differing );
 	}
 
 	/**
 	 * Builds and writes rows, and tries again those that others have written meanwhile.
-	 *
-	 * @param list<int> $ids     User ids in ascending order.
-	 * @param bool      $counted Whether to update the totals, too.
-	 * @return bool Whether the stored counts are outdated already.
+	 * @param list<int> $ids In ascending order.
+	 * @return bool Whether the kept counts are outdated already.
 	 */
 	private function write( array $ids, bool $counted = true ): bool {
 		// A row built from a replica's outdated posts would stay wrong.
@@ -206,11 +186,7 @@ final class Indexer {
 		return $table->has_outdated;
 	}
 
-	/**
-	 * Calls back with all users that have a row or should have one.
-	 *
-	 * @param callable(list<int>):void $work Gets a batch of ids, ascending.
-	 */
+	/** @param callable(list<int>):void $work Gets a batch of the users who have a row or should have one, ascending. */
 	private function each_batch( callable $work ): void {
 		$last = 0;
 		while ( true ) {

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Post_Pages;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Ownership;
@@ -15,9 +16,8 @@ use DesignMarketplace\People\Members\Item_Policy;
 final class Item_Pages {
 
 	/**
-	 * @param string       $type      Post type, like the statuses a word of ours and never user input.
-	 * @param list<string> $published Statuses of what is published.
-	 * @param string       $own       SQL for what only the author sees.
+	 * @param list<string> $published Statuses of what is published: like the type never user input.
+	 * @param string $own SQL for what only the author sees.
 	 */
 	public function __construct(
 		private readonly string $type,
@@ -26,12 +26,9 @@ final class Item_Pages {
 	) {}
 
 	/**
-	 * Rows of a page, and the total. The viewer's own items include those that only they can see.
-	 *
-	 * @param string $columns Prepared columns; posts are `p`.
-	 * @param string $author  Prepared condition for a member's items; '' for all members.
-	 * @param string $order   ORDER BY clause of Item_Controller.
-	 * @return array{list<array<string,string|null>>,int}
+	 * The viewer's own items include those that only they can see.
+	 * @param string $author Prepared condition for a member's items; '' for all members.
+	 * @return array{list<array<string,string|null>>,int} Rows of a page, and the total.
 	 */
 	public function read( string $columns, string $author, string $order, int $limit, int $offset ): array {
 		$own = Item_Policy::has_own( $this->type ) ? "{$this->own} AND " . Ownership::sql( 'post_author', get_current_user_id() ) : '';
@@ -43,10 +40,8 @@ final class Item_Pages {
 	}
 
 	/**
-	 * Rows of all items of a member, newest first. Cheaper than a page: nothing is counted, and the member's meta is in the cache.
-	 *
-	 * @param string $columns Prepared columns; posts are `p`.
-	 * @return list<array<string,string|null>>|null Null if there are more than the limit.
+	 * Cheaper than a page: nothing is counted, and the member's meta is in the cache.
+	 * @return list<array<string,string|null>>|null All rows, newest first; null if there are more than the limit.
 	 */
 	public function whole( string $columns, int $author, int $limit ): ?array {
 		if ( State::is_marked( $author ) ) {
@@ -58,11 +53,7 @@ final class Item_Pages {
 		return count( $rows ) > $limit ? null : $rows;
 	}
 
-	/**
-	 * FROM and WHERE for published items, and the viewer's own unpublished ones. The callers leave out accounts that are off.
-	 *
-	 * @param string $own Prepared condition for the viewer's unpublished items, '' if they can have none.
-	 */
+	/** FROM and WHERE for published items, and the viewer's own unpublished ones. The callers leave out accounts that are off. */
 	private function visible( string $own ): string {
 		global $wpdb;
 		$published = 'post_status IN ( ' . Sql::words( $this->published ) . ' )';
@@ -70,27 +61,20 @@ final class Item_Pages {
 			. ( '' === $own ? $published : "( {$published} OR ( {$own} ) )" );
 	}
 
-	/**
-	 * Items of all members by date.
-	 *
-	 * @param string $columns Prepared columns; posts are `p`.
-	 * @param string $own     Prepared condition for the viewer's unpublished items, '' if they can have none.
-	 * @param string $order   ORDER BY clause.
-	 * @return array{list<array<string,string|null>>,int}
-	 */
+	/** @return array{list<array<string,string|null>>,int} Items of all members by date, and the total. */
 	private function newest( string $columns, string $own, string $order, int $limit, int $offset ): array {
 		$type      = "post_type = '{$this->type}' AND ";
 		$seen      = $type . State::sql_not_off( 'post_author' );
 		$published = array_map( static fn( string $status ): string => "{$seen} AND post_status = '{$status}'", $this->published );
 		// A viewer who has logged in is not off.
 		$own   = '' === $own ? array() : array( $type . $own );
-		$list  = 'items ' . implode( ' ', $published );
-		$count = fn(): int => Found_Counts::number( $list, static fn(): int => self::count( ...$published ) );
-		// The first page reads both numbers with its rows. Behind the last page nothing needs to be sorted.
-		$kept = 0 === $offset ? null : $count();
-		$mine = null === $kept || $offset < $kept ? null : self::count( ...$own );
-		if ( null !== $mine && $offset >= $kept + $mine ) {
-			return array( array(), $kept + $mine );
+		$total = self::count( $own ) + Kept_Counts::of(
+			Kept_Counts::LISTS,
+			'items ' . implode( ' ', $published ),
+			static fn(): array => array( 'total' => self::count( $published ) )
+		)['total'];
+		if ( $offset >= $total ) {
+			return array( array(), $total );
 		}
 		$reach = $offset + $limit;
 		$parts = array_map(
@@ -99,35 +83,21 @@ final class Item_Pages {
 			array( ...$published, ...$own )
 		);
 		$page  = implode( ' UNION ALL ', $parts ) . " ORDER BY {$order} LIMIT {$limit} OFFSET {$offset}";
-		$rows  = Sql::rows(
-			"SELECT {$columns}, " . self::counting( ...$own ) . ' AS dm_own, ' . Found_Counts::sql( $list )
-				. " AS dm_kept FROM ( {$page} ) page INNER JOIN {posts} p USING (ID)"
-		);
+		$rows  = Sql::rows( "SELECT {$columns} FROM ( {$page} ) page INNER JOIN {posts} p USING (ID)" );
 		// Sorted here: the database would write the whole rows, texts included, into a temporary table.
 		$way   = str_ends_with( $order, ' DESC' ) ? SORT_DESC : SORT_ASC;
 		$dates = array_column( $rows, 'post_date' );
 		$ids   = array_column( $rows, 'ID' );
 		array_multisort( $dates, $way, SORT_STRING, $ids, $way, SORT_NUMERIC, $rows );
-		$kept ??= $rows[0]['dm_kept'] ?? $count();
-		$mine ??= $rows[0]['dm_own'] ?? 0;
-		return array( $rows, (int) $kept + (int) $mine );
-	}
-
-	/** Number of posts that meet one of the conditions. */
-	private static function count( string ...$conditions ): int {
-		return (int) Sql::value( 'SELECT ' . self::counting( ...$conditions ) );
+		return array( $rows, $total );
 	}
 
 	/**
-	 * SQL for that number.
-	 *
-	 * @param string ...$conditions Prepared.
+	 * The number of posts that meet one of the conditions.
+	 * @param list<string> $conditions Prepared.
 	 */
-	private static function counting( string ...$conditions ): string {
-		$numbers = array_map(
-			static fn( string $condition ): string => "( SELECT COUNT(*) FROM {posts} WHERE {$condition} )",
-			$conditions
-		);
-		return $numbers ? implode( ' + ', $numbers ) : '0';
+	private static function count( array $conditions ): int {
+		$numbers = array_map( static fn( string $those ): string => "( SELECT COUNT(*) FROM {posts} WHERE {$those} )", $conditions );
+		return $numbers ? (int) Sql::value( 'SELECT ' . implode( ' + ', $numbers ) ) : 0;
 	}
 }

@@ -16,18 +16,13 @@ use WP_REST_Request;
 /** @phpstan-import-type Filters from Query */
 final class List_Filters {
 
-	/**
-	 * Filters of a role's list, and what is wrong with them.
-	 *
-	 * @return array{Filters,array<string,string>}
-	 */
+	/** @return array{Filters,array<string,string>} Filters of a role's list, and what is wrong with them. */
 	public static function of( string $role, WP_REST_Request $request ): array {
 		return Roles::DESIGNER === $role ? self::designers( $request ) : self::contractors( $request );
 	}
 
 	/**
 	 * Filters of the contractors' list, and what is wrong with them.
-	 *
 	 * @return array{array{skill?:list<int>,search?:string,all_words?:bool,verified?:bool,engagement?:string,place?:string,paid?:bool,deadline?:int},array<string,string>}
 	 */
 	private static function contractors( WP_REST_Request $request ): array {
@@ -48,11 +43,7 @@ final class List_Filters {
 				$asked[ $name ]    = null;
 			}
 		}
-		/**
-		 * Each has passed its rule.
-		 *
-		 * @var array{verified?:bool,engagement?:string,place?:string,paid?:bool,deadline?:int} $asked
-		 */
+		/** @var array{verified?:bool,engagement?:string,place?:string,paid?:bool,deadline?:int} $asked */
 		$asked = array_filter( $asked );
 		$days  = Value::integer( $request['deadline'] ?? '' );
 		if ( is_int( $days ) && $days > 0 && $days <= Contract::limit( 'deadline_days_max' ) ) {
@@ -65,7 +56,6 @@ final class List_Filters {
 
 	/**
 	 * Filters of the designers' list, and what is wrong with them.
-	 *
 	 * @return array{array{skill?:list<int>,level?:int,region?:string,search?:string,all_words?:bool,available?:string},array<string,string>}
 	 */
 	private static function designers( WP_REST_Request $request ): array {
@@ -95,11 +85,7 @@ final class List_Filters {
 		return array( $filters, $messages );
 	}
 
-	/**
-	 * Filters both lists have.
-	 *
-	 * @return array{array{skill?:list<int>,search?:string,all_words?:bool},array<string,string>}
-	 */
+	/** @return array{array{skill?:list<int>,search?:string,all_words?:bool},array<string,string>} Filters both lists have. */
 	private static function shared( WP_REST_Request $request ): array {
 		$filters  = array();
 		$messages = array();

@@ -14,10 +14,8 @@ use WP_Post;
 final class Listed_Jobs {
 
 	/**
-	 * Existing posts in the given order, without duplicates and those that are in the trash, held or hidden.
-	 *
-	 * @param array<mixed> $ids Post ids.
-	 * @return list<WP_Post>
+	 * @param array<mixed> $ids
+	 * @return list<WP_Post> In the given order, without duplicates and those that are in the trash, held or hidden.
 	 */
 	public static function posts( array $ids ): array {
 		$ids = array_values( array_unique( array_filter( array_map( 'intval', array_filter( $ids, 'is_numeric' ) ) ) ) );
@@ -38,8 +36,7 @@ final class Listed_Jobs {
 
 	/**
 	 * Titles for a subject: "Night trains", "Night trains and 2 more".
-	 *
-	 * @param list<WP_Post> $missions At least one.
+	 * @param list<WP_Post> $missions
 	 */
 	public static function summary( array $missions ): string {
 		$first = $missions[0]->post_title;
@@ -52,8 +49,7 @@ final class Listed_Jobs {
 
 	/**
 	 * Titles with links. Visitors get to the page after they log in.
-	 *
-	 * @param list<WP_Post>                     $missions Missions of one company.
+	 * @param list<WP_Post>                     $missions Of one company.
 	 * @param (callable(WP_Post): string)|null $label    Instead of the title.
 	 * @return list<array{label:string,url:string}>
 	 */
@@ -68,8 +64,7 @@ final class Listed_Jobs {
 	}
 
 	/**
-	 * The same, with what one decides by.
-	 *
+	 * With what one decides by: pay, kind, place and deadline.
 	 * @param list<WP_Post> $missions
 	 * @return list<array{label:string,url:string}>
 	 */
@@ -100,9 +95,8 @@ final class Listed_Jobs {
 	}
 
 	/**
-	 * URL for the button: the job, or the company if there are several.
-	 *
-	 * @param list<WP_Post> $missions Missions of one company, at least one.
+	 * The address of the button: the job, or the company if there are several.
+	 * @param list<WP_Post> $missions Of one company.
 	 */
 	public static function target( array $missions ): string {
 		return 1 === count( $missions ) ? self::url( $missions[0] ) : self::project( $missions[0] );

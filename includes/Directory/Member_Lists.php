@@ -18,7 +18,6 @@ use WP_REST_Response;
 
 /**
  * Reads only the directory's table, so that a list is quick at any size.
- *
  * @phpstan-import-type Looser from Query
  * @phpstan-import-type Wider_Jobs from Query
  */
@@ -118,9 +117,8 @@ final class Member_Lists {
 	}
 
 	/**
-	 * Value of a header: other filters that find members, each with the number found, such as `skill=3&level=2;4, skill=3;9`.
-	 *
-	 * @param list<Looser>|list<Wider_Jobs> $ways Other filters.
+	 * @param list<Looser>|list<Wider_Jobs> $ways
+	 * @return string Such as `skill=3&level=2;4, skill=3;9`: filters, each with the number found.
 	 */
 	private static function nearby( array $ways ): string {
 		$text = static fn( mixed $value ): mixed => is_array( $value ) ? implode( ',', $value ) : $value;
@@ -150,7 +148,6 @@ final class Member_Lists {
 
 	/**
 	 * An answer with all items on one page.
-	 *
 	 * @param list<array<string,mixed>> $items
 	 */
 	private static function counted( array $items ): WP_REST_Response {
@@ -165,10 +162,8 @@ final class Member_Lists {
 	}
 
 	/**
-	 * Cards with what the current user may do.
-	 *
 	 * @param list<array<string,mixed>> $cards
-	 * @return list<array<string,mixed>>
+	 * @return list<array<string,mixed>> With what the current user may do.
 	 */
 	private static function cards( array $cards ): array {
 		$viewer = get_current_user_id();

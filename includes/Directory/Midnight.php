@@ -5,7 +5,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Clock;
+use DesignMarketplace\\Clock;
+use DesignMarketplace\\Kernel\\Database\\Batches;
+use DesignMarketplace\\Kernel\\Database\\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
 use DesignMarketplace\Kernel\Database\Sql;
@@ -17,7 +19,6 @@ use DesignMarketplace\People\Accounts\Roles;
 /**
  * The first request after the site's midnight does it, or cron. It takes the same few statements for one mission as for thousands, and
  * runs in one process only. Data of each company (card, skills, words) is rebuilt later by cron.
- *
  * @phpstan-import-type Sum from Totals
  */
 final class Midnight {
@@ -26,8 +27,6 @@ final class Midnight {
 
 	/** Cron hook that writes the rows of the companies concerned. */
 	public const FOLLOW = 'design_marketplace_deadlines_passed';
-
-	private const BATCH = 300;
 
 	/** Compares today with the day for which the lists were counted. Most requests end here, without a query. */
 	public function check(): void {
@@ -46,26 +45,21 @@ final class Midnight {
 
 	/** Writes the rows of the companies concerned. */
 	public function follow(): void {
-		$after = 0;
-		do {
-			$ids   = Sql::ids(
+		Batches::each(
+			static fn( int $after ): array => Sql::ids(
 				'SELECT DISTINCT user_id FROM {directory_deadline} WHERE ( passed = 1 OR day < %s ) AND user_id > %d ORDER BY user_id LIMIT %d',
 				Deadlines::stored( Deadline::today() ),
 				$after,
-				self::BATCH
-			);
-			$after = $ids ? max( $ids ) : 0;
-			array_map( array( new Indexer(), 'touch' ), $ids );
-			( new Indexer() )->flush();
-			$number = count( $ids );
-		} while ( self::BATCH === $number );
+				Batches::MANY
+			),
+			static function ( array $ids ): void {
+				array_map( array( new Indexer(), 'touch' ), $ids );
+				( new Indexer() )->flush();
+			}
+		);
 	}
 
-	/**
-	 * Begins the day, if no other process has.
-	 *
-	 * @param string $day Day for which the lists were counted.
-	 */
+	/** Begins the day, if no other process has. */
 	private function begin( string $day, string $today ): void {
 		Primary::ask();
 		if ( '' === $day ) {
@@ -91,7 +85,6 @@ final class Midnight {
 
 	/**
 	 * Removes missions whose deadline has passed from all counts, within a transaction.
-	 *
 	 * @return int How many companies are concerned.
 	 */
 	private function count_out( string $today ): int {
@@ -101,7 +94,6 @@ final class Midnight {
 		$number = (int) Sql::write( "UPDATE {directory} SET version = version + 1 WHERE {$those}" );
 		if ( $number > 0 ) {
 			$difference = self::difference( $over );
-			$months     = self::months( $over );
 			$state      = '(SELECT d.has_open FROM {directory} d WHERE d.user_id = %s.user_id)';
 			$gone       = "(SELECT COUNT(*) FROM {directory_deadline} t WHERE t.user_id = %s.user_id AND t.{$over}%s)";
 			$of_company = sprintf( $gone, '{directory}', '' );
@@ -121,52 +113,35 @@ final class Midnight {
 			$of_state = sprintf( $state, '{directory_fact}' );
 			Sql::write( "UPDATE {directory_fact} SET jobs = ( jobs - {$of_cell} ) * {$of_state}, has_open = {$of_state} WHERE {$those}" );
 			Sql::write( "DELETE FROM {directory_fact} WHERE has_open = 1 AND jobs <= 0 AND {$those}" );
-			( new Totals() )->add( $difference );
-			Months::put( $months );
+			Totals::add( $difference );
 		}
 		Sql::write( "UPDATE {directory_deadline} SET passed = 1 WHERE {$over}" );
-		Found_Counts::outdate_all();
+		Kept_Counts::outdate( Kept_Counts::LISTS );
 		return $number;
 	}
 
 	/**
-	 * The changes in the numbers by month.
-	 *
 	 * @param string $over Condition of the deadlines that pass.
-	 * @return array<string,int> As Months::put() takes it.
-	 */
-	private static function months( string $over ): array {
-		$cells = Sql::rows(
-			"SELECT SUBSTR(d.most_recent_mission_at, 1, 7) AS month, COUNT(*) AS members FROM {directory} d
-			INNER JOIN (SELECT user_id, COUNT(*) AS number FROM {directory_deadline} WHERE {$over} GROUP BY user_id) p ON p.user_id = d.user_id
-			WHERE d.listed = 1 AND d.open_jobs <= p.number GROUP BY SUBSTR(d.most_recent_mission_at, 1, 7)"
-		);
-		$moved = array();
-		foreach ( $cells as $cell ) {
-			$moved[ Roles::CONTRACTOR . " 1 {$cell['month']}" ] = - (int) $cell['members'];
-			$moved[ Roles::CONTRACTOR . " 0 {$cell['month']}" ] = (int) $cell['members'];
-		}
-		return $moved;
-	}
-
-	/**
-	 * The changes in the totals.
-	 *
-	 * @param string $over Condition of the deadlines that pass.
-	 * @return array<string,Sum> By cell, as Totals::difference() answers it.
+	 * @return array<string,Sum> The changes in the totals, as Totals::difference() answers them.
 	 */
 	private static function difference( string $over ): array {
 		$stays  = 'CASE WHEN d.open_jobs > p.number THEN 1 ELSE 0 END';
 		$those  = "INNER JOIN (SELECT user_id, COUNT(*) AS number FROM {directory_deadline} WHERE {$over} GROUP BY user_id) p ON p.user_id = d.user_id";
 		$listed = "d.listed = 1 AND d.role = '" . Roles::CONTRACTOR . "'";
+		$select = static fn( string $cell, string $jobs, string $passed, string $more = '' ): string =>
+			"SELECT {$cell}, d.verified, {$stays} AS stays, COUNT(*) AS members, SUM({$jobs}) AS jobs, SUM({$passed}) AS passed
+			FROM {directory} d {$those} {$more} WHERE {$listed} GROUP BY 1, 2, 3, 4, 5, 6";
 		$cells  = Sql::rows(
-			"SELECT 0 AS skill_id, d.level, d.region, d.verified, {$stays} AS stays, COUNT(*) AS members, SUM(d.open_jobs) AS jobs, SUM(p.number) AS passed
-			FROM {directory} d {$those} WHERE {$listed} GROUP BY d.level, d.region, d.verified, {$stays}
-			UNION ALL
-			SELECT s.skill_id, d.level, d.region, d.verified, {$stays} AS stays, COUNT(*) AS members, SUM(s.jobs) AS jobs, SUM(COALESCE(q.number, 0)) AS passed
-			FROM {directory} d {$those} INNER JOIN {directory_skill} s ON s.user_id = d.user_id
-			LEFT JOIN (SELECT user_id, skill_id, COUNT(*) AS number FROM {directory_deadline} WHERE {$over} GROUP BY user_id, skill_id) q ON q.user_id = s.user_id AND q.skill_id = s.skill_id
-			WHERE {$listed} GROUP BY s.skill_id, d.level, d.region, d.verified, {$stays}"
+			$select( "0 AS skill_id, '' AS month, d.level, d.region", 'd.open_jobs', 'p.number' ) . ' UNION ALL '
+			. $select( "0, SUBSTR(d.most_recent_mission_at, 1, 7), 0, ''", 'd.open_jobs', 'p.number' ) . ' UNION ALL '
+			. $select(
+				"s.skill_id, '', d.level, d.region",
+				's.jobs',
+				'COALESCE(q.number, 0)',
+				"INNER JOIN {directory_skill} s ON s.user_id = d.user_id
+				LEFT JOIN (SELECT user_id, skill_id, COUNT(*) AS number FROM {directory_deadline} WHERE {$over} GROUP BY user_id, skill_id) q
+				ON q.user_id = s.user_id AND q.skill_id = s.skill_id"
+			)
 		);
 		$sums   = array();
 		foreach ( $cells as $cell ) {
@@ -179,9 +154,9 @@ final class Midnight {
 						array( 0, (int) $cell['members'], (int) $cell['jobs'] - (int) $cell['passed'] ),
 					) as [ $open, $members, $jobs ]
 			) {
-				$key      = (string) wp_json_encode(
-					array( (int) $cell['skill_id'], Roles::CONTRACTOR, (int) $cell['level'], (string) $cell['region'], $open )
-				);
+				[ 'skill_id' => $skill, 'month' => $month, 'level' => $level, 'region' => $region ] = $cell;
+
+				$key      = (string) wp_json_encode( array( (int) $skill, Roles::CONTRACTOR, $month, (int) $level, $region, $open ) );
 				$verified = (int) $cell['verified'];
 				$sum      = $sums[ $key ] ?? Totals::NOTHING;
 

@@ -28,10 +28,8 @@ final class Portfolio {
 	private const LOOKED_AT = 6;
 
 	/**
-	 * By designer: the newest works, their number, and the titles and clients of all. Designers without a work are left out.
-	 *
-	 * @param list<int> $user_ids Designers.
-	 * @return array<int,Works>
+	 * @param list<int> $user_ids
+	 * @return array<int,Works> By designer; those without a work are left out.
 	 */
 	public function of( array $user_ids ): array {
 		if ( ! $user_ids ) {
@@ -69,11 +67,7 @@ final class Portfolio {
 		return $works;
 	}
 
-	/**
-	 * The clients of published works, with `post_author` and `client`.
-	 *
-	 * @return list<array<string,string|null>>
-	 */
+	/** @return list<array<string,string|null>> The clients of published works, with `post_author` and `client`. */
 	private function clients( string $ids ): array {
 		return Sql::rows(
 			"SELECT p.post_author, m.meta_value AS client FROM {posts} p INNER JOIN {postmeta} m ON m.post_id = p.ID AND m.meta_key = 'design_marketplace_client' WHERE p.post_type = %s AND "
@@ -84,9 +78,7 @@ final class Portfolio {
 	}
 
 	/**
-	 * The fields of a work that a card shows.
-	 *
-	 * @param array<string,string|null> $row Row of the posts table.
+	 * @param array<string,string|null> $row
 	 * @return Work
 	 */
 	private static function work( array $row ): array {

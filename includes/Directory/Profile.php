@@ -47,22 +47,14 @@ final class Profile {
 		),
 	);
 
-	/**
-	 * A member as the current user may see them.
-	 *
-	 * @param string $view card, member or private.
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> A member as the current user may see them: card, member or private. */
 	public function present( int $user_id, string $view ): array {
 		$row = ( new Query() )->by_id( $user_id );
 		return $this->with_card( $user_id, $row['card'] ?? array(), $view );
 	}
 
 	/**
-	 * The same, with a card that was already read.
-	 *
-	 * @param array<string,mixed> $card Card, empty when there is none.
-	 * @param string              $view card, member or private.
+	 * @param array<string,mixed> $card Empty when there is none.
 	 * @return array<string,mixed>
 	 */
 	public function with_card( int $user_id, array $card, string $view ): array {
@@ -80,8 +72,7 @@ final class Profile {
 	}
 
 	/**
-	 * @param array<string,mixed> $card Card, empty when there is none.
-	 * @param string              $view card, member or private.
+	 * @param array<string,mixed> $card Empty when there is none.
 	 * @return array<string,mixed>
 	 */
 	private function fields( WP_User $user, array $card, string $view ): array {
@@ -119,9 +110,8 @@ final class Profile {
 
 	/**
 	 * Adds what only the member sees and the rules do not cover.
-	 *
-	 * @param array<string,mixed> $member So far.
-	 * @param array<string,mixed> $stored Stored fields.
+	 * @param array<string,mixed> $member
+	 * @param array<string,mixed> $stored
 	 * @return array<string,mixed>
 	 */
 	private function with_private( array $member, array $stored, WP_User $user ): array {
@@ -140,11 +130,7 @@ final class Profile {
 		return $member;
 	}
 
-	/**
-	 * The role's meta fields that are in the view.
-	 *
-	 * @return array<string,Rule>
-	 */
+	/** @return array<string,Rule> The role's meta fields that are in the view. */
 	private function rules( string $role, string $view ): array {
 		return array_filter(
 			Member_Fields::rules( $role ),
@@ -153,9 +139,7 @@ final class Profile {
 	}
 
 	/**
-	 * The card's image object if it is current, else a new one.
-	 *
-	 * @param array<string,mixed>|null $cached Image object of the card.
+	 * @param array<string,mixed>|null $cached The card's image, which may be outdated.
 	 * @return array<string,mixed>|null
 	 */
 	private function image( int $id, ?array $cached ): ?array {

@@ -23,11 +23,7 @@ final class Query {
 	private const OFFERED = 4;
 
 	/**
-	 * A page of listed members: two queries, one if nobody matches, a few more for a search.
-	 *
-	 * @param string  $role    designer or contractor.
 	 * @param Filters $filters `skill` is any of; the rest must all fit. `all_words`: the search is a member's. `available`: see Availability, '' for whoever is free or not.
-	 * @param int     $page    From 1.
 	 * @return array{items:list<array<string,mixed>>,total:int,open_total:int,jobs_total:int} open_total: how many of total have an open mission; jobs_total: their open missions, of the skills asked for.
 	 */
 	public function page( string $role, array $filters, int $page, int $per_page ): array {
@@ -45,8 +41,7 @@ final class Query {
 	}
 
 	/**
-	 * Other filters for a list of designers nobody is in, which somebody fits. None for several skills.
-	 *
+	 * Wider filters for a list of designers nobody is in. None for several skills.
 	 * @param Filters $filters
 	 * @return list<Looser>
 	 */
@@ -55,21 +50,16 @@ final class Query {
 		if ( '' !== $normal['available'] ) {
 			return $this->at_any_time( $normal, $filters );
 		}
-
 		[ 'skill' => $skills, 'level' => $level, 'region' => $region, 'words' => $words ] = $normal;
-		if ( $words && count( $skills ) < 2 ) {
-			return ( new Wider_Search( $normal, $filters['search'] ?? '' ) )->ways();
-		}
-		return $words || count( $skills ) > 1 || ( ! $skills && 0 === $level && '' === $region )
+		return count( $skills ) > 1 || ! ( $skills || $level > 0 || '' !== $region || $words )
 			? array()
-			: ( new Nearby( $skills[0] ?? 0, $level, $region ) )->ways();
+			: ( new Wider_Search( $normal, $filters['search'] ?? '' ) )->ways();
 	}
 
 	/**
-	 * Wider filters: first without availability; if nobody matches them either, others.
-	 *
-	 * @param Normal  $normal  Filters with every key.
-	 * @param Filters $filters The same as they were asked for.
+	 * First without availability; if nobody matches that either, others.
+	 * @param Normal $normal
+	 * @param Filters $filters
 	 * @return list<Looser>
 	 */
 	private function at_any_time( array $normal, array $filters ): array {
@@ -95,9 +85,7 @@ final class Query {
 	}
 
 	/**
-	 * Other filters for a list of contractors nobody is in, which design jobs fit: one count for each filter
-	 * that is set. Most design jobs first.
-	 *
+	 * Wider filters for a list of contractors nobody is in: one count for each filter that is set. Most design jobs first.
 	 * @param Filters $filters
 	 * @return list<Wider_Jobs>
 	 */
@@ -122,44 +110,32 @@ final class Query {
 	}
 
 	/**
-	 * The listed designer who comes after one in the list without filters; after the last one, the first. Two queries, three at the end
-	 * of the list.
-	 *
+	 * The listed designer who comes next in the list without filters; after the last one, the first.
 	 * @return array<string,mixed>|null Card; null without another.
 	 */
 	public function next_designer( int $id ): ?array {
-		$from  = "SELECT `doc` FROM {directory} `d` WHERE `role` = 'designer' AND `listed` = 1";
+		$from  = "SELECT doc FROM {directory} d WHERE role = 'designer' AND listed = 1";
 		$order = ' ORDER BY ' . Listing::ordered( Roles::DESIGNER, 'd' ) . ' LIMIT 1';
-		$since = (string) Sql::value( "SELECT `sort_at` FROM {directory} WHERE `user_id` = %d AND `role` = 'designer'", $id );
+		$since = (string) Sql::value( "SELECT sort_at FROM {directory} WHERE user_id = %d AND role = 'designer'", $id );
 		$doc   = '' === $since
 			? null
-			: Sql::value( "{$from} AND (`sort_at` < %s OR (`sort_at` = %s AND `user_id` < %d)){$order}", $since, $since, $id );
-		$doc ??= Sql::value( "{$from} AND `user_id` <> %d{$order}", $id );
+			: Sql::value( "{$from} AND (sort_at < %s OR (sort_at = %s AND user_id < %d)){$order}", $since, $since, $id );
+		$doc ??= Sql::value( "{$from} AND user_id <> %d{$order}", $id );
 		return null === $doc ? null : Card::read( $doc );
 	}
 
-	/**
-	 * An activated member, listed or not.
-	 *
-	 * @return Found|null
-	 */
+	/** @return Found|null An activated member, listed or not. */
 	public function by_slug( string $slug ): ?array {
 		return $this->one( 'd.slug = %s', $slug );
 	}
 
-	/**
-	 * An activated member, listed or not.
-	 *
-	 * @return Found|null
-	 */
+	/** @return Found|null An activated member, listed or not. */
 	public function by_id( int $id ): ?array {
 		return $this->one( 'd.user_id = %d', $id );
 	}
 
 	/**
-	 * The cards of some members, listed or not, in one query.
-	 *
-	 * @param list<int> $ids Users.
+	 * @param list<int> $ids
 	 * @return array<int,array<string,mixed>> By user; who is no active member has none.
 	 */
 	public function cards( array $ids ): array {
@@ -167,60 +143,37 @@ final class Query {
 	}
 
 	/**
-	 * Of the same members only who they are, see Card::face().
-	 *
-	 * @param list<int> $ids Users.
-	 * @return array<int,array<string,mixed>> By user; who is no active member has none.
+	 * @param list<int> $ids
+	 * @return array<int,array<string,mixed>> See Card::face(). By user; who is no active member has none.
 	 */
 	public function faces( array $ids ): array {
 		return array_map( Card::face( ... ), Card_Page::by_id( $ids ) );
 	}
 
-	/**
-	 * SQL for the stored card of a member, NULL for everybody else; read by Card.
-	 *
-	 * @param string $user SQL for the user's id.
-	 */
+	/** SQL for the stored card of the member with this id, NULL for everybody else; read by Card. */
 	public static function sql_doc( string $user ): string {
 		return '( SELECT d.doc FROM ' . Tables::name( 'directory' ) . " d WHERE d.user_id = {$user} )";
 	}
 
-	/**
-	 * The numbers of listed designers and of open missions.
-	 *
-	 * @return array{designers:int,jobs:int}
-	 */
+	/** @return array{designers:int,jobs:int} The numbers of listed designers and of open missions. */
 	public function figures(): array {
-		$totals = new Totals();
 		return array(
-			'designers' => $totals->of( Roles::DESIGNER, array() )['total'] ?? 0,
-			'jobs'      => $totals->of( Roles::CONTRACTOR, array() )['jobs_total'] ?? 0,
+			'designers' => Totals::of( Roles::DESIGNER, array() )['total'] ?? 0,
+			'jobs'      => Totals::of( Roles::CONTRACTOR, array() )['jobs_total'] ?? 0,
 		);
 	}
 
-	/**
-	 * The totals of a list.
-	 *
-	 * @return Counts
-	 */
+	/** @return Counts The totals of a list. */
 	private function count( Listing $listing ): array {
-		$any    = new Any_Skill( $listing );
 		$stored = '' !== $listing->filters['available'] || $listing->filters['deadline']
 			? null
-			: ( new Totals() )->of( $listing->role, $listing->filters );
-		return $stored ?? Found_Counts::counts(
-			$listing->key(),
-			static fn(): ?array => Sql::row(
-				$any->is_asked_for() ? $any->counting() : "SELECT {$listing->counted()} FROM {$listing->keys()}"
-			)
-		);
+			: Totals::of( $listing->role, $listing->filters );
+		return $stored ?? Totals::kept( $listing->key(), $listing->counting( ... ) );
 	}
 
 	/**
 	 * Also puts the user into core's cache, as profiles are read after it. Users come first: HyperDB decides by the first table where it
 	 * reads, and what is cached has to come from the primary, see Primary.
-	 *
-	 * @param string $condition With a place for the value.
 	 * @return Found|null
 	 */
 	private function one( string $condition, string|int $value ): ?array {
@@ -244,10 +197,8 @@ final class Query {
 	}
 
 	/**
-	 * Filters with every key, the region by its own name and the search as words.
-	 *
 	 * @param Filters $filters
-	 * @return Normal
+	 * @return Normal With every key, the region by its own name and the search as words.
 	 */
 	private function normalise( array $filters ): array {
 		$region = $filters['region'] ?? '';

@@ -29,22 +29,8 @@ final class Regions {
 		'waadt',
 	);
 
-	/**
-	 * Names of cities by region, from the operator's settings.
-	 *
-	 * @return array<string,list<string>>
-	 */
-	public static function cities(): array {
-		return (array) Site_Settings::get( 'regions' );
-	}
-
-	/**
-	 * The region's name, '' for none.
-	 *
-	 * @param string                          $city   As typed: "1204 GENÈVE", "Geneva (CH)", "genf".
-	 * @param array<string,list<string>>|null $cities Result of cities() for many calls; null to read it.
-	 */
-	public static function of( string $city, ?array $cities = null ): string {
+	/** The region of a city as it was typed: "1204 GENÈVE", "Geneva (CH)", "genf". '' for none. */
+	public static function of( string $city ): string {
 		// Filters send the region's name itself, which needs no setting.
 		if ( isset( Contract::enum( 'regions' )[ $city ] ) ) {
 			return $city;
@@ -53,7 +39,7 @@ final class Regions {
 		if ( ! $wanted ) {
 			return '';
 		}
-		foreach ( $cities ?? self::cities() as $region => $names ) {
+		foreach ( (array) Site_Settings::get( 'regions' ) as $region => $names ) {
 			foreach ( array_merge( array( (string) $region ), (array) $names ) as $name ) {
 				if ( self::words( (string) $name ) === $wanted ) {
 					return (string) $region;
@@ -63,11 +49,7 @@ final class Regions {
 		return '';
 	}
 
-	/**
-	 * The folded words of a city's name, without postcodes, cantons and countries.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The folded words of a city's name, without postcodes, cantons and countries. */
 	private static function words( string $city ): array {
 		preg_match_all( '/[a-z]+/', Folded_Text::text( $city ), $found );
 		$names = array_diff( $found[0], self::BESIDE );

@@ -20,7 +20,6 @@ use WP_User;
 
 /**
  * The same number of queries for one member or many.
- *
  * @phpstan-import-type Works from Portfolio
  * @phpstan-import-type Jobs from Company_Missions
  * @phpstan-type Row array{user_id:int,role:string,listed:int,level:int,region:string,has_open:int,open_jobs:int,verified:int,available_from:string,available_until:string,available_shown:int,sort_at:string,most_recent_mission_at:string,slug:string,folded:string,doc:string}
@@ -32,25 +31,12 @@ final class Row_Builder {
 
 	private const NEVER = '1970-01-01 00:00:00';
 
-	/**
-	 * Ids of all skills there are, while rows are worked out.
-	 *
-	 * @var list<int>
-	 */
+	/** @var list<int> Ids of all skills there are, while rows are worked out. */
 	private array $skills = array();
 
 	/**
-	 * Names of cities by region, likewise.
-	 *
-	 * @var array<string,list<string>>
-	 */
-	private array $cities = array();
-
-	/**
-	 * Rows with the skills they are found under, by user id, for active members only.
-	 *
 	 * @param list<int> $user_ids
-	 * @return array<int,Entry>
+	 * @return array<int,Entry> By user id, for active members only.
 	 */
 	public function build( array $user_ids ): array {
 		cache_users( $user_ids );
@@ -67,7 +53,6 @@ final class Row_Builder {
 			$stored[ $id ] = Member_Fields::read( $id );
 		}
 		$this->skills = $designers ? Company_Missions::all_skills() : array();
-		$this->cities = Regions::cities();
 		$images       = $this->images( $stored, $works );
 		$rows         = array();
 		foreach ( $designers as $id ) {
@@ -80,9 +65,9 @@ final class Row_Builder {
 	}
 
 	/**
-	 * @param array<string,mixed>            $stored Fields.
-	 * @param Works                          $works  Published works.
-	 * @param array<int,array<string,mixed>> $images Image objects by id.
+	 * @param array<string,mixed> $stored
+	 * @param Works $works
+	 * @param array<int,array<string,mixed>> $images
 	 * @return Entry
 	 */
 	private function designer( WP_User $user, array $stored, array $works, array $images ): array {
@@ -121,9 +106,9 @@ final class Row_Builder {
 	}
 
 	/**
-	 * @param array<string,mixed>            $stored Fields.
-	 * @param Jobs                           $jobs   What its missions amount to.
-	 * @param array<int,array<string,mixed>> $images Image objects by id.
+	 * @param array<string,mixed> $stored
+	 * @param Jobs $jobs
+	 * @param array<int,array<string,mixed>> $images
 	 * @return Entry
 	 */
 	private function contractor( WP_User $user, array $stored, array $jobs, array $images ): array {
@@ -174,10 +159,9 @@ final class Row_Builder {
 
 	/**
 	 * The part of the card both roles have.
-	 *
-	 * @param array<string,mixed>            $stored Fields.
-	 * @param list<int>                      $skills Skills shown.
-	 * @param array<int,array<string,mixed>> $images Image objects by id.
+	 * @param array<string,mixed> $stored
+	 * @param list<int> $skills
+	 * @param array<int,array<string,mixed>> $images
 	 * @return array<string,mixed>
 	 */
 	private function card( WP_User $user, array $stored, array $skills, array $images ): array {
@@ -196,14 +180,12 @@ final class Row_Builder {
 	}
 
 	/**
-	 * Card and columns as they are stored.
-	 *
-	 * @param array<string,mixed> $card     Card, image folders relative to uploads.
-	 * @param array<string,mixed> $row      Columns that depend on the role.
-	 * @param list<int>           $skills   Skills it is found under.
-	 * @param list<mixed>         $shown    Texts of the card it is found by.
-	 * @param list<string>        $unlocked Texts by which members alone find it.
-	 * @param Jobs                $jobs     What a contractor's missions amount to.
+	 * @param array<string,mixed> $card Image folders are relative to uploads.
+	 * @param array<string,mixed> $row Columns that depend on the role.
+	 * @param list<int> $skills
+	 * @param list<mixed> $shown Texts of the card it is found by.
+	 * @param list<string> $unlocked Texts by which members alone find it.
+	 * @param Jobs $jobs
 	 * @return Entry
 	 */
 	private function entry(
@@ -214,15 +196,11 @@ final class Row_Builder {
 		array $unlocked,
 		array $jobs = Company_Missions::NONE
 	): array {
-		/**
-		 * Both halves make a whole row.
-		 *
-		 * @var Row $row
-		 */
+		/** @var Row $row */
 		$row = $row + array(
 			'user_id' => $card['id'],
 			'role'    => $card['role'],
-			'region'  => Regions::of( $card['city'], $this->cities ),
+			'region'  => Regions::of( $card['city'] ),
 			'slug'    => $card['slug'],
 			'doc'     => (string) wp_json_encode( $card ),
 		);
@@ -237,11 +215,9 @@ final class Row_Builder {
 	}
 
 	/**
-	 * All images of the cards at once.
-	 *
-	 * @param array<int,array<string,mixed>> $stored Fields by user.
-	 * @param array<int,Works>               $works  Works by user.
-	 * @return array<int,array<string,mixed>>
+	 * @param array<int,array<string,mixed>> $stored
+	 * @param array<int,Works> $works
+	 * @return array<int,array<string,mixed>> All images of the cards.
 	 */
 	private function images( array $stored, array $works ): array {
 		$ids = array();

@@ -1,33 +1,31 @@
 <?php
 /**
- * Stores the numbers of listed members and open design jobs for all filters. They are updated with the rows, so that lists do not
- * count.
+ * Stores the numbers of listed members and open design jobs for all filters. They change with the members' rows, so that lists do not
+ * count. See docs/decisions/list-totals.md.
  */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_Error;
 
 /**
- * One row for each skill, role, level, region and state that occurs; skill 0 counts each member once.
- *
+ * One row for each skill, role, level, region and state that occurs; skill 0 counts each member once. Rows with a month count each member
+ * once more, by the month that members are ordered by, so that a page in the middle of a long list is found without counting up to it.
  * @phpstan-import-type Entry from Row_Builder
  * @phpstan-import-type Filters from Query
- * @phpstan-type Cell array{int,string,int,string,int}
+ * @phpstan-type Cell array{int,string,string,int,string,int}
  * @phpstan-type Counts array{total:int,open_total:int,jobs_total:int}
  * @phpstan-type Sum array{members:int,jobs:int,verified:int,verified_jobs:int}
  */
 final class Totals {
 
 	private const TRIES = 3;
-
-	/** Cells written by one statement. */
-	private const BATCH = 500;
 
 	public const NOTHING = array(
 		'members'       => 0,
@@ -37,27 +35,25 @@ final class Totals {
 	);
 
 	/**
-	 * The rows that count a member; none if not listed.
-	 *
-	 * @param Entry|null $entry Row and skills.
-	 * @return list<Cell>
+	 * @param Entry|null $entry
+	 * @return list<Cell> The rows that count a member; none if not listed.
 	 */
 	public static function cells( ?array $entry ): array {
 		if ( ! $entry || 0 === $entry['row']['listed'] ) {
 			return array();
 		}
-		$row = $entry['row'];
-		return array_map(
-			static fn( int $skill ): array => array( $skill, $row['role'], $row['level'], $row['region'], $row['has_open'] ),
-			array_merge( array( 0 ), array_values( array_filter( $entry['skills'] ) ) )
-		);
+		$row   = $entry['row'];
+		$month = substr( $row[ Roles::DESIGNER === $row['role'] ? 'sort_at' : 'most_recent_mission_at' ], 0, 7 );
+		$cells = array( array( 0, $row['role'], $month, 0, '', $row['has_open'] ) );
+		foreach ( array( 0, ...array_filter( $entry['skills'] ) ) as $skill ) {
+			$cells[] = array( $skill, $row['role'], '', $row['level'], $row['region'], $row['has_open'] );
+		}
+		return $cells;
 	}
 
 	/**
-	 * The changes in the totals when members' rows are replaced.
-	 *
-	 * @param list<array{before:Entry|null,after:Entry|null}> $changes Rows before and after.
-	 * @return array<string,Sum> Difference by cell as JSON. All writers use the same order, so that there are no deadlocks.
+	 * @param list<array{before:Entry|null,after:Entry|null}> $changes
+	 * @return array<string,Sum> By cell as JSON. All writers use the same order, so that there are no deadlocks.
 	 */
 	public static function difference( array $changes ): array {
 		$difference = array();
@@ -84,114 +80,77 @@ final class Totals {
 		return array_filter( $difference, static fn( array $sum ): bool => self::NOTHING !== $sum );
 	}
 
-	/**
-	 * Number of a member's open jobs in one of its cells.
-	 *
-	 * @param Entry|null $entry Row and skills.
-	 */
+	/** @param Entry|null $entry */
 	private static function jobs( ?array $entry, int $skill ): int {
 		return (int) ( 0 === $skill ? $entry['row']['open_jobs'] ?? 0 : $entry['jobs'][ $skill ] ?? 0 );
 	}
 
 	/**
-	 * Adds a difference to the totals, within the caller's transaction.
-	 *
 	 * @param array<string,Sum> $difference Result of difference().
 	 * @return bool Whether all statements succeeded.
 	 */
-	public function add( array $difference ): bool {
-		foreach ( array_chunk( $difference, self::BATCH, true ) as $some ) {
-			$values = array();
-			foreach ( $some as $key => $sum ) {
-				/**
-				 * As cells() made it.
-				 *
-				 * @var Cell $cell
-				 */
-				$cell = (array) json_decode( $key, true );
-				array_push( $values, ...$cell, ...array_values( $sum ) );
-			}
-			$places = implode( ',', array_fill( 0, count( $some ), '(%d,%s,%d,%s,%d,%d,%d,%d,%d)' ) );
-			$added  = Sql::write(
-				"INSERT INTO {directory_count} (skill_id,role,level,region,has_open,members,jobs,verified,verified_jobs) VALUES {$places}
-				ON DUPLICATE KEY UPDATE members = members + VALUES(members), jobs = jobs + VALUES(jobs), verified = verified + VALUES(verified), verified_jobs = verified_jobs + VALUES(verified_jobs)",
-				...$values
-			);
-			if ( false === $added ) {
-				return false;
-			}
+	public static function add( array $difference ): bool {
+		$rows = array();
+		foreach ( $difference as $key => $sum ) {
+			/** @var Cell $cell */
+			$cell   = (array) json_decode( $key, true );
+			$rows[] = array( ...$cell, ...array_values( $sum ) );
 		}
-		return true;
+		return false !== Sql::insert(
+			'INSERT INTO {directory_count} (skill_id,role,month,level,region,has_open,members,jobs,verified,verified_jobs)',
+			$rows,
+			'ON DUPLICATE KEY UPDATE members = members + VALUES(members), jobs = jobs + VALUES(jobs),
+			verified = verified + VALUES(verified), verified_jobs = verified_jobs + VALUES(verified_jobs)'
+		);
 	}
 
 	/**
-	 * The totals of a list. Null for several skills and for facts of jobs, which have to be counted.
-	 *
-	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool,engagement?:string,place?:string,paid?:bool} $filters Filters; `region` as canonical name. Words are ignored.
+	 * Null for several skills and for facts of jobs, which have to be counted.
+	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool,engagement?:string,place?:string,paid?:bool} $filters `region` as canonical name. Words are ignored.
 	 * @return Counts|null
 	 */
-	public function of( string $role, array $filters ): ?array {
-		$columns = $this->columns( $role, $filters );
-		return null === $columns ? null : self::read( Sql::row( "SELECT {$columns}" ) );
-	}
-
-	/**
-	 * Members a list has at most. Members with several of the skills count for each; facts of jobs, words and days are ignored.
-	 *
-	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool} $filters Filters; `region` as canonical name.
-	 */
-	public function at_most( string $role, array $filters ): int {
-		return (int) Sql::value( 'SELECT ' . self::sum( $role, $filters ) . ' FROM ' . self::from( $role, $filters ) );
-	}
-
-	/**
-	 * SELECT columns for these totals; null if they have to be counted.
-	 *
-	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool,engagement?:string,place?:string,paid?:bool} $filters Filters; `region` as canonical name. Words are ignored.
-	 */
-	private function columns( string $role, array $filters ): ?string {
+	public static function of( string $role, array $filters ): ?array {
 		if ( count( $filters['skill'] ?? array() ) > 1 || Fact_Table::is_asked_for( $filters ) ) {
 			return null;
 		}
 		$from    = self::from( $role, $filters );
 		$members = self::sum( $role, $filters );
-		if ( Roles::CONTRACTOR !== $role ) {
-			return "(SELECT {$members} FROM {$from}) AS `total`";
+		$jobs    = empty( $filters['verified'] ) ? 'SUM(jobs)' : 'SUM(verified_jobs)';
+		$columns = "(SELECT {$members} FROM {$from}) AS total";
+		if ( Roles::CONTRACTOR === $role ) {
+			$columns .= ", (SELECT {$members} FROM {$from} AND has_open = 1) AS open_total, (SELECT {$jobs} FROM {$from}) AS jobs_total";
 		}
-		$jobs = empty( $filters['verified'] ) ? 'SUM(`jobs`)' : 'SUM(`verified_jobs`)';
-		return "(SELECT {$members} FROM {$from}) AS `total`, (SELECT {$members} FROM {$from} AND `has_open` = 1) AS `open_total`, (SELECT {$jobs} FROM {$from}) AS `jobs_total`";
+		return self::read( Sql::row( "SELECT {$columns}" ) );
 	}
 
 	/**
-	 * The members of some rows.
-	 *
-	 * @param array{verified?:bool} $filters
+	 * Members with several of the skills count for each; facts of jobs, words and days are ignored.
+	 * @param array{skill?:list<int>,level?:int,region?:string,verified?:bool} $filters `region` as canonical name.
 	 */
+	public static function at_most( string $role, array $filters ): int {
+		return (int) Sql::value( 'SELECT ' . self::sum( $role, $filters ) . ' FROM ' . self::from( $role, $filters ) );
+	}
+
+	/** @param array{verified?:bool} $filters */
 	private static function sum( string $role, array $filters ): string {
-		return Roles::CONTRACTOR !== $role || empty( $filters['verified'] ) ? 'SUM(`members`)' : 'SUM(`verified`)';
+		return Roles::CONTRACTOR !== $role || empty( $filters['verified'] ) ? 'SUM(members)' : 'SUM(verified)';
 	}
 
-	/**
-	 * The table and the rows of a list's filters, prepared.
-	 *
-	 * @param array{skill?:list<int>,level?:int,region?:string} $filters
-	 */
+	/** @param array{skill?:list<int>,level?:int,region?:string} $filters */
 	private static function from( string $role, array $filters ): string {
-		$from = '{directory_count} WHERE `skill_id` ' . Listing::skills( $filters['skill'] ?? array() ) . ' AND `role` = ' . Sql::words( array( $role ) );
+		$from = '{directory_count} WHERE skill_id ' . Listing::skills( $filters['skill'] ?? array() ) . ' AND role = ' . Sql::words( array( $role ) ) . " AND month = ''";
 		if ( ! empty( $filters['level'] ) ) {
-			$from .= ' AND `level` = ' . (int) $filters['level'];
+			$from .= ' AND level = ' . (int) $filters['level'];
 		}
 		if ( '' !== ( $filters['region'] ?? '' ) ) {
-			$from .= ' AND `region` = ' . Sql::words( array( $filters['region'] ) );
+			$from .= ' AND region = ' . Sql::words( array( $filters['region'] ) );
 		}
 		return $from;
 	}
 
 	/**
-	 * The numbers in a row with columns(); zeros without a row.
-	 *
 	 * @param array<string,mixed>|null $row
-	 * @return Counts
+	 * @return Counts Zeros without a row.
 	 */
 	public static function read( ?array $row ): array {
 		return array(
@@ -202,11 +161,41 @@ final class Totals {
 	}
 
 	/**
-	 * Numbers of designers and open design jobs by skill; skills without any are left out.
-	 *
-	 * @return array<int,array{designers:int,jobs:int}>
+	 * @param callable():string $sql Counts: a row with the columns of Counts.
+	 * @return Counts
 	 */
-	public function by_skill(): array {
+	public static function kept( string $list, callable $sql ): array {
+		return self::read( Kept_Counts::of( Kept_Counts::LISTS, $list, static fn(): array => self::read( Sql::row( $sql() ) ) ) );
+	}
+
+	/**
+	 * The place at which a page begins in a list without filters.
+	 * @return array{string,int}|null A prepared condition on the rows `d` that leaves out most rows before the page, and the rows still
+	 *         to skip. Null if the page has members of both states, or is past the end.
+	 */
+	public static function seek( string $role, int $offset, int $number ): ?array {
+		$rows = Sql::rows(
+			"SELECT has_open, month, members FROM {directory_count} WHERE skill_id = 0 AND role = %s AND month > '' AND members > 0
+			ORDER BY has_open DESC, month DESC",
+			$role
+		);
+		foreach ( $rows as $place => $row ) {
+			if ( $offset < (int) $row['members'] ) {
+				$same  = static fn( array $later ): bool => $later['has_open'] === $row['has_open'];
+				$later = array_filter( array_slice( $rows, $place ), $same );
+				$next  = gmdate( 'Y-m-d H:i:s', (int) strtotime( "{$row['month']}-01 UTC +1 month" ) );
+				$until = Roles::DESIGNER === $role
+					? "d.sort_at < '{$next}'"
+					: "d.has_open = {$row['has_open']} AND d.most_recent_mission_at < '{$next}'";
+				return $offset + $number > array_sum( array_column( $later, 'members' ) ) ? null : array( $until, $offset );
+			}
+			$offset -= (int) $row['members'];
+		}
+		return null;
+	}
+
+	/** @return array<int,array{designers:int,jobs:int}> By skill; those without any are left out. */
+	public static function by_skill(): array {
 		$rows = Sql::rows(
 			"SELECT skill_id, SUM(CASE WHEN role = 'designer' THEN members ELSE 0 END) AS designers, SUM(jobs) AS jobs FROM {directory_count} WHERE skill_id > 0 GROUP BY skill_id"
 		);
@@ -220,21 +209,34 @@ final class Totals {
 		return $sums;
 	}
 
+	/**
+	 * @param int $skill The only skill that is asked for; 0 for none.
+	 * @return list<array<string,string|null>> Numbers by skill, level and region; with skill 0 each member once.
+	 */
+	public static function cells_of( string $role, int $skill ): array {
+		return Sql::rows(
+			"SELECT skill_id, level, region, SUM(members) AS members FROM {directory_count}
+			WHERE skill_id IN (0, %d) AND role = %s AND month = '' GROUP BY skill_id, level, region",
+			$skill,
+			$role
+		);
+	}
+
 	/** Removes the totals of a deleted skill. */
-	public function forget( int $skill ): void {
+	public static function forget( int $skill ): void {
 		Sql::write( 'DELETE FROM {directory_count} WHERE skill_id = %d', $skill );
 	}
 
 	/** Counts everything again. */
-	public function recount(): void {
+	public static function recount(): void {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
 			$done = Transaction::run(
-				function (): bool|WP_Error {
+				static function (): bool|WP_Error {
 					$deleted  = Sql::write( 'DELETE FROM {directory_count}' );
 					$inserted = Sql::write(
-						"INSERT INTO {directory_count} (skill_id,role,level,region,has_open,members,jobs,verified,verified_jobs) {$this->counting()}"
+						'INSERT INTO {directory_count} (skill_id,role,month,level,region,has_open,members,jobs,verified,verified_jobs) ' . self::counting()
 					);
-					return false === $deleted || false === $inserted || ! Months::recount() ? new WP_Error( 'deadlock' ) : true;
+					return false === $deleted || false === $inserted ? new WP_Error( 'deadlock' ) : true;
 				}
 			);
 			if ( true === $done ) {
@@ -243,20 +245,25 @@ final class Totals {
 		}
 	}
 
-	public function are_true(): bool {
-		$order   = ' ORDER BY skill_id, role, level, region, has_open';
+	public static function are_true(): bool {
+		$order   = ' ORDER BY skill_id, role, month, level, region, has_open';
 		$kept    = Sql::rows(
-			"SELECT skill_id, role, level, region, has_open, members, jobs, verified, verified_jobs FROM {directory_count} WHERE members <> 0 OR jobs <> 0{$order}"
+			"SELECT skill_id, role, month, level, region, has_open, members, jobs, verified, verified_jobs FROM {directory_count} WHERE members <> 0 OR jobs <> 0{$order}"
 		);
-		$counted = Sql::rows( $this->counting() . $order );
-		return wp_json_encode( $kept ) === wp_json_encode( $counted ) && Months::are_true();
+		$counted = Sql::rows( self::counting() . $order );
+		return wp_json_encode( $kept ) === wp_json_encode( $counted );
 	}
 
-	private function counting(): string {
-		return 'SELECT skill_id, role, level, region, has_open, COUNT(*) AS members, SUM(jobs) AS jobs, SUM(verified) AS verified, SUM(jobs * verified) AS verified_jobs FROM (
-			SELECT 0 AS skill_id, d.role, d.level, d.region, d.has_open, d.open_jobs AS jobs, d.verified FROM {directory} d WHERE d.listed = 1
+	private static function counting(): string {
+		$month = "SUBSTR(CASE WHEN role = 'designer' THEN sort_at ELSE most_recent_mission_at END, 1, 7)";
+		$cells = 'skill_id, role, month, level, region, has_open';
+		return "SELECT {$cells}, COUNT(*) AS members, SUM(jobs) AS jobs, SUM(verified) AS verified, SUM(jobs * verified) AS verified_jobs FROM (
+			SELECT 0 AS skill_id, role, '' AS month, level, region, has_open, open_jobs AS jobs, verified FROM {directory} WHERE listed = 1
 			UNION ALL
-			SELECT s.skill_id, d.role, d.level, d.region, d.has_open, s.jobs, d.verified FROM {directory_skill} s INNER JOIN {directory} d ON d.user_id = s.user_id WHERE d.listed = 1
-		) listed GROUP BY skill_id, role, level, region, has_open';
+			SELECT 0, role, {$month}, 0, '', has_open, open_jobs, verified FROM {directory} WHERE listed = 1
+			UNION ALL
+			SELECT s.skill_id, d.role, '', d.level, d.region, d.has_open, s.jobs, d.verified FROM {directory_skill} s
+			INNER JOIN {directory} d ON d.user_id = s.user_id WHERE d.listed = 1
+		) listed GROUP BY {$cells}";
 	}
 }

@@ -28,29 +28,17 @@ final class Users_Controller extends WP_REST_Users_Controller {
 		$this->lists = new Member_Lists();
 	}
 
-	/**
-	 * Lists of members are public; core decides about the rest.
-	 *
-	 * @return true|WP_Error
-	 */
+	/** @return true|WP_Error Lists of members are public; core decides about the rest. */
 	public function get_items_permissions_check( $request ) {
 		return $this->lists->is_asked_for( $request ) ? true : parent::get_items_permissions_check( $request );
 	}
 
-	/**
-	 * Members by role, slug or id; otherwise core's list.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error Members by role, slug or id; otherwise core's list. */
 	public function get_items( $request ) {
 		return $this->lists->is_asked_for( $request ) ? $this->lists->answer( $request ) : parent::get_items( $request );
 	}
 
-	/**
-	 * For everybody who has a view of the member.
-	 *
-	 * @return true|WP_Error
-	 */
+	/** @return true|WP_Error For everybody who has a view of the member. */
 	public function get_item_permissions_check( $request ) {
 		$member = self::is_cores( $request ) ? null : self::member( (int) $request['id'] );
 		if ( ! $member ) {
@@ -61,11 +49,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 		return '' === $this->lists->view_of( $member->ID ) ? Errors::of( 'user_not_found' ) : true;
 	}
 
-	/**
-	 * The member, in the current user's view.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error The member, in the current user's view. */
 	public function get_item( $request ) {
 		$member = self::is_cores( $request ) ? null : self::member( (int) $request['id'] );
 		return $member
@@ -73,11 +57,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 			: parent::get_item( $request );
 	}
 
-	/**
-	 * Members get their private view.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error Members get their private view. */
 	public function get_current_item( $request ) {
 		$member = self::member( get_current_user_id() );
 		return $member
@@ -85,11 +65,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 			: parent::get_current_item( $request );
 	}
 
-	/**
-	 * Own account or `edit_users`.
-	 *
-	 * @return true|WP_Error
-	 */
+	/** @return true|WP_Error Own account or `edit_users`. */
 	public function update_item_permissions_check( $request ) {
 		$viewer = get_current_user_id();
 		if ( 0 === $viewer ) {
@@ -109,11 +85,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 			: parent::update_item_permissions_check( $request );
 	}
 
-	/**
-	 * Changes members by the contract's rules, other users by core's.
-	 *
-	 * @return WP_REST_Response|WP_Error
-	 */
+	/** @return WP_REST_Response|WP_Error Changes members by the contract's rules, other users by core's. */
 	public function update_item( $request ) {
 		$member = self::member( (int) $request['id'] );
 		if ( ! $member ) {
@@ -132,8 +104,6 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	/**
 	 * Whether the current user may not know of an account: administrators and editors are hidden from strangers and members, accounts
 	 * that are off from all who cannot edit users.
-	 *
-	 * @param bool $to_edit Whether the edit context is requested, which core checks.
 	 */
 	private static function is_hidden( int $id, bool $to_edit ): bool {
 		if ( current_user_can( 'edit_users' ) || Ownership::is_mine( $id ) ) {

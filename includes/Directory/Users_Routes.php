@@ -16,17 +16,11 @@ final class Users_Routes {
 
 	private const ROUTES = array( '/wp/v2/users', '/wp/v2/users/(?P<id>[\d]+)', '/wp/v2/users/me' );
 
-	/**
-	 * Created only when a request is about users, as take_over() runs for every REST request.
-	 *
-	 * @var Users_Controller|null
-	 */
+	/** Created only when a request is about users, as take_over() runs for every REST request. */
 	private ?Users_Controller $controller = null;
 
 	/**
-	 * Replaces core's controller by ours.
-	 *
-	 * @param array<string,mixed> $endpoints Routes and their handlers.
+	 * @param array<string,mixed> $endpoints
 	 * @return array<string,mixed>
 	 */
 	public function take_over( array $endpoints ): array {
@@ -41,9 +35,8 @@ final class Users_Routes {
 	}
 
 	/**
-	 * Core's parameters of its list and the contract's. Member_Lists checks these, all at once.
-	 *
-	 * @param array<string,array<string,mixed>> $params Core's.
+	 * Member_Lists checks the contract's, all at once.
+	 * @param array<string,array<string,mixed>> $params
 	 * @return array<string,array<string,mixed>>
 	 */
 	public function add_params( array $params ): array {
@@ -53,7 +46,6 @@ final class Users_Routes {
 	/**
 	 * Without `list_users` nobody learns of members by core's own parameters, nor by what they publish. Strangers and members
 	 * do not learn of the site's own people either.
-	 *
 	 * @param array<string,mixed> $query Arguments of the user query.
 	 * @return array<string,mixed>
 	 */
@@ -75,8 +67,6 @@ final class Users_Routes {
 	}
 
 	/**
-	 * A handler of core's controller as one of ours.
-	 *
 	 * @param array<string,mixed> $handler
 	 * @return array<string,mixed>
 	 */
@@ -96,9 +86,8 @@ final class Users_Routes {
 	}
 
 	/**
-	 * An argument that core checks for its own people alone: members' forms have their own rules and words.
-	 *
-	 * @param array<string,mixed> $arg Argument.
+	 * Core checks it for its own people alone: members' forms have their own rules and words.
+	 * @param array<string,mixed> $arg
 	 * @return array<string,mixed>
 	 */
 	private function leave_to_contract( array $arg ): array {

@@ -1,52 +1,95 @@
 <?php
-/** Suggestions for when a search finds nobody: a filter or word to drop, and how many that finds. */
+/** Suggestions for when no designer fits: filters or words to drop, or to change to neighbouring values, and how many each finds. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Roles;
 
 /**
- * @phpstan-import-type Filters from Query
  * @phpstan-import-type Looser from Query
  * @phpstan-import-type Normal from Query
+ * @phpstan-type Way array{skill:int,level:int,region:string,search:string}
  */
 final class Wider_Search {
 
 	private const OFFERED = 4;
 
+	private const NONE = array(
+		'skill'  => 0,
+		'level'  => 0,
+		'region' => '',
+		'search' => '',
+	);
+
 	/** Shorter beginnings of a word are not suggested. */
 	private const LETTERS = 3;
 
-	/**
-	 * @param Normal $filters Result of Query::normalise().
-	 * @param string $search  The words as typed.
-	 */
-	public function __construct( private readonly array $filters, private readonly string $search ) {}
+	/** @var list<array<string,string|null>>|null Numbers of designers by skill, level and region. */
+	private ?array $cells = null;
+
+	/** @var Way */
+	private array $asked;
+
+	/** @param Normal $filters */
+	public function __construct( private readonly array $filters, private readonly string $search ) {
+		$this->asked = array(
+			'skill'  => $filters['skill'][0] ?? 0,
+			'level'  => $filters['level'],
+			'region' => $filters['region'],
+			'search' => $filters['words'] ? $search : '',
+		);
+	}
 
 	/**
-	 * Suggestions: without one of the filters, or without the words. Without filters: each word alone, or the beginning of a single
-	 * one. Most members first.
-	 *
+	 * Without one of the filters; then with a neighbouring value; then with one of three filters alone. With words: without one of the
+	 * filters, or without the words; without filters each word alone, or the beginning of a single one.
 	 * @return list<Looser>
 	 */
 	public function ways(): array {
-		[ 'level' => $level, 'region' => $region ] = $this->filters;
-
-		$skill = $this->filters['skill'][0] ?? 0;
-		$ways  = array_merge(
-			$skill > 0 ? array( self::way( 0, $level, $region, $this->search ) ) : array(),
-			$level > 0 ? array( self::way( $skill, 0, $region, $this->search ) ) : array(),
-			'' !== $region ? array( self::way( $skill, $level, '', $this->search ) ) : array()
-		);
-		foreach ( $ways ? array( '' ) : $this->fewer() as $words ) {
-			$ways[] = self::way( $skill, $level, $region, $words );
+		$set     = array_keys( array_filter( array( 'search' => '' ) + $this->asked ) );
+		$without = array_map( fn( string $name ): array => array( $name => self::NONE[ $name ] ) + $this->asked, $set );
+		if ( '' !== $this->asked['search'] ) {
+			$words = $set ? array( '' ) : $this->fewer();
+			$fewer = array_map( fn( string $search ): array => compact( 'search' ) + $this->asked, $words );
+			return array_slice( $this->helping( array( ...$without, ...$fewer ) ), 0, self::OFFERED );
 		}
+		$alone = array_map( fn( string $name ): array => array( $name => $this->asked[ $name ] ) + self::NONE, $set );
+		$ways  = array_merge(
+			$this->helping( $without ),
+			$this->helping( $this->neighbours() ),
+			count( $set ) > 2 ? $this->helping( $alone ) : array()
+		);
+		return array_slice( $ways, 0, self::OFFERED );
+	}
+
+	/** @return list<array<string,int|string>> The levels below and above, and all other regions. */
+	private function neighbours(): array {
+		$ways = array();
+		foreach ( 0 === $this->asked['level'] ? array() : array( $this->asked['level'] - 1, $this->asked['level'] + 1 ) as $level ) {
+			if ( isset( Contract::enum( 'levels' )[ $level ] ) ) {
+				$ways[] = array( 'level' => $level ) + $this->asked;
+			}
+		}
+		foreach ( '' === $this->asked['region'] ? array() : array_keys( Contract::enum( 'regions' ) ) as $region ) {
+			$ways[] = array( 'region' => (string) $region ) + $this->asked;
+		}
+		return $ways;
+	}
+
+	/**
+	 * @param list<array<string,int|string>> $ways
+	 * @return list<Looser> Those that find somebody, most designers first.
+	 */
+	private function helping( array $ways ): array {
 		$helping = array();
-		foreach ( $ways as $way ) {
-			$total = $this->total( $way );
+		foreach ( $ways as $some ) {
+			/** @var Way $way */
+			$way   = array_replace( self::NONE, $some );
+			$total = array_filter( $way ) ? $this->total( $way ) : 0;
 			if ( $total > 0 ) {
 				$helping[] = array(
 					'filters' => $way,
@@ -55,31 +98,25 @@ final class Wider_Search {
 			}
 		}
 		usort( $helping, static fn( array $a, array $b ): int => $b['total'] <=> $a['total'] );
-		return array_slice( $helping, 0, self::OFFERED );
+		return $helping;
 	}
 
-	/** @return array{skill:int,level:int,region:string,search:string} */
-	private static function way( int $skill, int $level, string $region, string $search ): array {
-		return compact( 'skill', 'level', 'region', 'search' );
-	}
-
-	/** @param array{skill:int,level:int,region:string,search:string} $way */
+	/** @param Way $way */
 	private function total( array $way ): int {
-		$filters = array(
-			'skill' => array_filter( array( $way['skill'] ) ),
-			'words' => Words::asked( $way['search'] ),
-		) + $way + $this->filters;
-		$total   = $filters['words']
-			? ( new Search( new Listing( Roles::DESIGNER, $filters ) ) )->page( 0, 0 )[1]
-			: ( new Totals() )->of( Roles::DESIGNER, $filters );
-		return $total['total'] ?? 0;
+		$words = Words::asked( $way['search'] );
+		if ( $words ) {
+			$skill   = 0 === $way['skill'] ? array() : array( $way['skill'] );
+			$filters = compact( 'skill', 'words' ) + $way + $this->filters;
+			return ( new Search( new Listing( Roles::DESIGNER, $filters ) ) )->page( 0, 0 )[1]['total'];
+		}
+		$this->cells ??= Totals::cells_of( Roles::DESIGNER, $this->asked['skill'] );
+		$fits          = static fn( array $cell ): bool => (int) $cell['skill_id'] === $way['skill']
+			&& ( 0 === $way['level'] || (int) $cell['level'] === $way['level'] )
+			&& ( '' === $way['region'] || $cell['region'] === $way['region'] );
+		return (int) array_sum( array_column( array_filter( $this->cells, $fits ), 'members' ) );
 	}
 
-	/**
-	 * Fewer words, or the beginning of a single one.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Fewer words, or the beginning of a single one. */
 	private function fewer(): array {
 		$typed = (array) preg_split( '/\s+/u', $this->search, self::OFFERED + 1, PREG_SPLIT_NO_EMPTY );
 		if ( count( $typed ) > 1 ) {
@@ -96,15 +133,11 @@ final class Wider_Search {
 		return array();
 	}
 
-	/**
-	 * The longest beginning of a word that another stored word has. Its neighbours in the order of words share the most with it.
-	 *
-	 * @param string $word Word that finds nobody.
-	 */
+	/** The longest beginning of a word that another stored word has. Its neighbours in the order of words share the most with it. */
 	private function beginning( string $word ): string {
-		$from     = 'SELECT `word` FROM {directory_word} WHERE `role` = %s' . ( $this->filters['all_words'] ? '' : ' AND `audience` = ' . Words::OF_CARD );
+		$from     = 'SELECT word FROM {directory_word} WHERE role = %s' . ( $this->filters['all_words'] ? '' : ' AND audience = ' . Words::OF_CARD );
 		$longest  = 0;
-		$nearests = array( ' AND `word` < %s ORDER BY `word` DESC LIMIT 1', ' AND `word` > %s ORDER BY `word` ASC LIMIT 1' );
+		$nearests = array( ' AND word < %s ORDER BY word DESC LIMIT 1', ' AND word > %s ORDER BY word ASC LIMIT 1' );
 		foreach ( $nearests as $nearest ) {
 			$other   = (string) Sql::value( $from . $nearest, Roles::DESIGNER, $word );
 			$longest = max( $longest, strspn( $word ^ $other, "\0" ) );

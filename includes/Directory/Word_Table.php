@@ -10,13 +10,10 @@ use DesignMarketplace\Kernel\Database\Sql;
 /**
  * Only listed members have words. They are written with the member's row, see Directory_Table. They are read as arrays of audiences by
  * word; PHP turns a key of digits into an integer.
- *
  * @phpstan-import-type Entry from Row_Builder
  * @phpstan-type Found_By array<array-key,int>
  */
 final class Word_Table {
-
-	private const BATCH = 500;
 
 	/** Audience of a word stored with another role than its member's; treated as missing. */
 	private const MISFILED = -1;
@@ -38,10 +35,8 @@ final class Word_Table {
 	}
 
 	/**
-	 * The words members can be found by.
-	 *
-	 * @param list<int> $ids Users.
-	 * @return array<int,list<string>> By user.
+	 * @param list<int> $ids
+	 * @return array<int,list<string>> The words they are found by.
 	 */
 	public static function of( array $ids ): array {
 		$words = array();
@@ -52,10 +47,8 @@ final class Word_Table {
 	}
 
 	/**
-	 * Deletes words that no longer apply and adds new ones.
-	 *
 	 * @param array<int,array{before:Entry|null,after:Entry|null}> $changes By user id.
-	 * @return bool Whether all statements succeeded.
+	 * @return bool Whether every statement succeeded.
 	 */
 	public static function put( array $changes ): bool {
 		$new = array();
@@ -65,22 +58,13 @@ final class Word_Table {
 			$before = $change['before']['words'] ?? array();
 			$same   = ( $change['before']['row']['role'] ?? '' ) === $role ? $before : array();
 			$gone   = array_keys( array_diff_key( $before, array_intersect_assoc( $same, $after ) ) );
-			foreach ( array_chunk( $gone, self::BATCH ) as $some ) {
-				if ( false === Sql::write( "DELETE FROM {directory_word} WHERE user_id = {$id} AND word IN (" . Sql::words( $some ) . ')' ) ) {
-					return false;
-				}
+			if ( $gone && false === Sql::write( "DELETE FROM {directory_word} WHERE user_id = {$id} AND word IN (" . Sql::words( $gone ) . ')' ) ) {
+				return false;
 			}
 			foreach ( array_diff_assoc( $after, $same ) as $word => $audience ) {
 				$new[] = array( $id, (string) $word, $role, $audience );
 			}
 		}
-		foreach ( array_chunk( $new, self::BATCH ) as $some ) {
-			$places = implode( ',', array_fill( 0, count( $some ), '(%d,%s,%s,%d)' ) );
-			$values = array_merge( ...$some );
-			if ( false === Sql::write( "INSERT IGNORE INTO {directory_word} (user_id,word,role,audience) VALUES {$places}", ...$values ) ) {
-				return false;
-			}
-		}
-		return true;
+		return false !== Sql::insert( 'INSERT IGNORE INTO {directory_word} (user_id,word,role,audience)', $new );
 	}
 }

@@ -26,12 +26,10 @@ final class Words {
 	private const APOSTROPHES = "/['`\u{00B4}\u{02B9}\u{02BB}\u{02BC}\u{2018}\u{2019}\u{201B}\u{2032}]/u";
 
 	/**
-	 * The words a member is found by, each with its audience: that of the first text it occurs in.
-	 *
-	 * @param list<string> $card    Texts of the card.
+	 * @param list<string> $card
 	 * @param list<string> $members Texts for members only.
-	 * @param list<int>    $skills  Skills of the card.
-	 * @return array<array-key,int> By word; a word of digits is an integer key.
+	 * @param list<int> $skills
+	 * @return array<array-key,int> Audiences by word, that of the first text it occurs in. A word of digits is an integer key.
 	 */
 	public static function of( array $card, array $members, array $skills ): array {
 		$words = array();
@@ -51,12 +49,7 @@ final class Words {
 		return "#{$id}";
 	}
 
-	/**
-	 * The beginnings of words in a search. One that is the beginning of another is left out.
-	 *
-	 * @param string $search Text as typed.
-	 * @return list<string>
-	 */
+	/** @return list<string> The beginnings of words in a search. One that is the beginning of another is left out. */
 	public static function asked( string $search ): array {
 		$words = self::split( self::fold( (string) preg_replace( self::APOSTROPHES, '', $search ) ) );
 		usort( $words, static fn( string $a, string $b ): int => array( strlen( $b ), $a ) <=> array( strlen( $a ), $b ) );
@@ -74,18 +67,13 @@ final class Words {
 		return (bool) array_filter( self::written( $text ), static fn( string $word ): bool => str_starts_with( $word, $prefix ) );
 	}
 
-	/**
-	 * The last word with this beginning in all databases' order.
-	 *
-	 * @param string $prefix One of asked().
-	 */
+	/** The last word with this beginning in all databases' order. */
 	public static function last( string $prefix ): string {
 		return str_pad( $prefix, self::LENGTH + 1, 'z' );
 	}
 
 	/**
 	 * All ways people may search for the words of a text: `l'été` is found as `lete` and `ete`, `Müller` as `muller` and `mueller`.
-	 *
 	 * @return list<string>
 	 */
 	private static function written( string $text ): array {

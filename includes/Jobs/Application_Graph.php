@@ -31,11 +31,7 @@ final class Application_Graph {
 		array( 'reapply', 'applicant', array( 'withdrawn' ), array( 'withdrawn' ), 'new', 'new' ),
 	);
 
-	/**
-	 * The stages decided and told after an event; null where it cannot happen.
-	 *
-	 * @return array{Stage,Stage}|null
-	 */
+	/** @return array{Stage,Stage}|null The stages decided and told after an event; null where it cannot happen. */
 	public static function to( Application_Event $event, Stage $decided, Stage $told ): ?array {
 		foreach ( self::MOVES as [ $name, , $stages, $known, $stage, $tells ] ) {
 			if ( $name === $event->value && in_array( $decided->value, $stages, true ) && in_array( $told->value, $known, true ) ) {
@@ -62,11 +58,7 @@ final class Application_Graph {
 		};
 	}
 
-	/**
-	 * The stages a company can change to. Going back to the stage already told is an undo.
-	 *
-	 * @return list<Stage>
-	 */
+	/** @return list<Stage> The stages a company can change to. Going back to the stage already told is an undo. */
 	public static function next( Stage $decided, Stage $told ): array {
 		return array_values(
 			array_filter(

@@ -9,7 +9,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Applications\History;
 use DesignMarketplace\Jobs\Applications\Locked_Application;
 use DesignMarketplace\Jobs\Applications\Stage;
-use DesignMarketplace\Jobs\Applications\Stage_Counts;
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 
@@ -20,10 +20,9 @@ final class Application_Writer {
 	private const BATCH = 500;
 
 	/**
-	 * Writes what a company decides. The applicant is told later, see tell().
-	 *
-	 * @param Stage|null                    $to      Null, or the stage it has, to leave that.
-	 * @param array<string,string|int|null> $columns Further values by column.
+	 * The applicant is told later, see tell().
+	 * @param Stage|null $to Null, or the stage it has, to leave that.
+	 * @param array<string,string|int|null> $columns
 	 * @return bool Whether the graph has it; otherwise nothing is written.
 	 */
 	public static function decide( Locked_Application $row, ?Stage $to, array $columns ): bool {
@@ -40,14 +39,13 @@ final class Application_Writer {
 			$wpdb->update( Tables::name( 'application' ), $columns, array( 'id' => $row->id ) );
 		}
 		if ( $moves ) {
-			Stage_Counts::outdate( array( $row->mission_id ) );
+			Kept_Counts::outdate( Kept_Counts::CANDIDATES, array( $row->mission_id ) );
 		}
 		return true;
 	}
 
 	/**
-	 * Chooses candidates whom a close names. Those who were told so before are not told again.
-	 *
+	 * Those who were told so before are not told again.
 	 * @param array<Locked_Application> $rows
 	 * @return array<int,Locked_Application> The changed ones as they are now, by row id.
 	 */
@@ -65,7 +63,7 @@ final class Application_Writer {
 			$now,
 			$now
 		);
-		Stage_Counts::outdate( array_values( array_column( $fit, 'mission_id' ) ) );
+		Kept_Counts::outdate( Kept_Counts::CANDIDATES, array_values( array_column( $fit, 'mission_id' ) ) );
 		$named = array();
 		foreach ( $fit as $row ) {
 			$named[ $row->id ] = $row->named( $now );
@@ -74,9 +72,8 @@ final class Application_Writer {
 	}
 
 	/**
-	 * Marks decisions as told to the applicants, and the applications as answered. The first answer counts.
-	 *
-	 * @param array<Locked_Application> $rows Any number of rows.
+	 * Marks them as answered, too: the first answer counts.
+	 * @param array<Locked_Application> $rows
 	 * @return int Number of rows that the graph has it for; others stay as they are.
 	 */
 	public static function tell( array $rows ): int {
@@ -94,29 +91,17 @@ final class Application_Writer {
 		return count( $news );
 	}
 
-	/**
-	 * Withdraws an application, for both sides at once.
-	 *
-	 * @return bool Whether the graph has it; otherwise nothing is written.
-	 */
+	/** @return bool Whether the graph has it; otherwise nothing is written. */
 	public static function withdraw( Locked_Application $row ): bool {
 		return self::both( $row, Application_Event::Withdraw, $row->reapplied );
 	}
 
-	/**
-	 * Makes a withdrawn application again, for both sides at once.
-	 *
-	 * @return bool Whether the graph has it; otherwise nothing is written.
-	 */
+	/** @return bool Whether the graph has it; otherwise nothing is written. */
 	public static function reapply( Locked_Application $row ): bool {
 		return self::both( $row, Application_Event::Reapply, $row->reapplied + 1 );
 	}
 
-	/**
-	 * Writes an application as it was before, or as the demo has it.
-	 *
-	 * @param array<string,string|int|null> $columns Values by column.
-	 */
+	/** @param array<string,string|int|null> $columns As they were before, or as the demo has them. */
 	public static function put( int $post_id, array $columns ): void {
 		global $wpdb;
 		$wpdb->update( Tables::name( 'application' ), $columns, array( 'post_id' => $post_id ) );
@@ -137,7 +122,7 @@ final class Application_Writer {
 			$reapplied,
 			$row->id
 		);
-		Stage_Counts::outdate( array( $row->mission_id ) );
+		Kept_Counts::outdate( Kept_Counts::CANDIDATES, array( $row->mission_id ) );
 		return true;
 	}
 

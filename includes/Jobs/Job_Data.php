@@ -135,7 +135,7 @@ final class Job_Data implements
 
 	public function tables(): array {
 		return array(
-			'application'       => "
+			'application' => "
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				mission_id bigint(20) unsigned NOT NULL,
 				user_id bigint(20) unsigned NOT NULL,
@@ -161,13 +161,6 @@ final class Job_Data implements
 				KEY newest (mission_id,created_gmt,id),
 				KEY candidates (mission_id,user_id,told,stage),
 				KEY release_gmt (release_gmt)
-			",
-			'application_count' => "
-				mission_id bigint(20) unsigned NOT NULL,
-				part tinyint(1) NOT NULL,
-				edition bigint(20) unsigned NOT NULL DEFAULT 0,
-				numbers varchar(191) NOT NULL DEFAULT '',
-				PRIMARY KEY  (mission_id,part)
 			",
 		);
 	}

@@ -50,11 +50,7 @@ final class Job_Graph {
 		array( 'restore', array( 'administrator' ), array( 'trashed' ), self::NAMED ),
 	);
 
-	/**
-	 * The state of a job, as a word of the graph.
-	 *
-	 * @param mixed $post Null for a job that is to be added.
-	 */
+	/** The state of a job, as a word of the graph. */
 	public static function state( mixed $post ): string {
 		$state = Mission_State::of( $post );
 		return Mission_State::Open === $state && ! Deadline::is_open( $post ) ? self::PASSED : self::word( $state );
@@ -67,9 +63,7 @@ final class Job_Graph {
 
 	/**
 	 * The state an event leads to, as a word of the graph; null if it cannot happen.
-	 *
-	 * @param string $from A word of the graph.
-	 * @param string $who  Who causes it, '' for anybody.
+	 * @param string $who Who causes it, '' for anybody.
 	 */
 	public static function to( Job_Event $event, string $from, string $who = '' ): ?string {
 		foreach ( self::MOVES as [ $name, $by, $states, $to ] ) {
@@ -85,11 +79,7 @@ final class Job_Graph {
 		return null !== self::to( $event, self::word( $state ) );
 	}
 
-	/**
-	 * The states that an administrator can choose in a form, the present one first.
-	 *
-	 * @return list<string> Post statuses.
-	 */
+	/** @return list<string> The post statuses that an administrator can choose in a form, the present one first. */
 	public static function choices( WP_Post $post ): array {
 		$choices = array( $post->post_status );
 		$state   = Mission_State::of( $post );

@@ -20,11 +20,8 @@ final class Job_Writer {
 	private static int $moving = 0;
 
 	/**
-	 * Adds a job.
-	 *
-	 * @param array<string,mixed> $columns Columns, without slashes.
-	 * @param string              $as      Post status, where the graph leaves it to the caller.
-	 * @return int Post id.
+	 * @param array<string,mixed> $columns Without slashes.
+	 * @param string $as Post status, where the graph leaves it to the caller.
 	 * @throws LogicException When the graph has no such beginning.
 	 */
 	public static function add( Job_Event $event, array $columns, string $as = '' ): int {
@@ -38,10 +35,9 @@ final class Job_Writer {
 	}
 
 	/**
-	 * Moves a job to another state, with core's hooks. What is hidden or waits for approval stays so, see keep() and hold().
-	 *
-	 * @param array<string,mixed> $columns Further columns, without slashes.
-	 * @param string              $as      Post status, where the graph leaves it to the caller.
+	 * With core's hooks. What is hidden or waits for approval stays so, see keep() and hold().
+	 * @param array<string,mixed> $columns Without slashes.
+	 * @param string $as Post status, where the graph leaves it to the caller.
 	 * @return bool Whether the graph has it; otherwise nothing is written.
 	 */
 	public static function move( WP_Post $post, Job_Event $event, array $columns = array(), string $as = '' ): bool {
@@ -69,8 +65,7 @@ final class Job_Writer {
 	}
 
 	/**
-	 * Moves a job without core's hooks: the caller calls wp_transition_post_status() when the rest is written.
-	 *
+	 * Without core's hooks: the caller calls wp_transition_post_status() when the rest is written.
 	 * @return WP_Post|null The job as it is now; null where the graph does not have it, and nothing is written.
 	 */
 	public static function put( WP_Post $post, Job_Event $event ): ?WP_Post {
@@ -92,7 +87,6 @@ final class Job_Writer {
 
 	/**
 	 * Closes a job that is about to be deleted, whose row nobody has locked.
-	 *
 	 * @return bool Whether it was open.
 	 */
 	public static function close_if_open( int $id ): bool {
@@ -107,7 +101,6 @@ final class Job_Writer {
 	/**
 	 * Keeps the state of a job, however it is written, where only this class may change it: a closed one stays closed, a hidden one
 	 * hidden, and none is hidden without a decision. All can go to the trash and come back.
-	 *
 	 * @param array<string,mixed> $data Columns about to be written.
 	 * @param array<string,mixed> $sent Arguments of wp_insert_post().
 	 * @return array<string,mixed>
@@ -129,8 +122,7 @@ final class Job_Writer {
 
 	/**
 	 * Has a job wait for approval instead of what was about to be written.
-	 *
-	 * @param array<string,mixed> $data Columns about to be written.
+	 * @param array<string,mixed> $data
 	 * @return array<string,mixed>
 	 */
 	public static function hold( array $data ): array {

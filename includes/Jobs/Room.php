@@ -20,8 +20,6 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'transition_post_status', Post_Changes::class, 'follow_mission', 10, 3 ),
 			array( 'before_delete_post', Post_Changes::class, 'release', 10, 2 ),
 			array( 'before_delete_post', Post_Changes::class, 'erase_with_mission', 10, 2 ),
-			// After the rows of accounts that are gone.
-			array( 'design_marketplace_daily', Applications\Stage_Counts::class, 'forget_all', 20, 0 ),
 			array( 'design_marketplace_member_blocked', Applications\Blocked::class, 'silence', 10, 2 ),
 			array( 'design_marketplace_watch_jobs', Applications\Moments\Watch::class, 'run', 10, 0 ),
 			array( 'design_marketplace_member_off', Applications\Owner_Off::class, 'plan', 10, 2 ),
@@ -30,7 +28,6 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'design_marketplace_before_mails', Applications\Extensions::class, 'run', 25, 0 ),
 			array( 'design_marketplace_release', Applications\Release::class, 'run', 10, 0 ),
 			array( 'design_marketplace_before_mails', Applications\Release::class, 'run', 10, 0 ),
-			array( 'design_marketplace_mission_closed', Applications\Application_Retention::class, 'note' ),
 		);
 	}
 

@@ -25,6 +25,10 @@ final class Room extends \DesignMarketplace\Room {
 			...( wp_doing_cron() || is_admin() ? $to_schedule : array() ),
 			array( 'init', Items\Item_Types::class, 'register', 10, 0 ),
 			array( 'design_marketplace_migrate', Lifecycle\Migrations::class, 'run_for_cron', 10, 0 ),
+			// After the rows of accounts that are gone.
+			array( 'design_marketplace_daily', Database\Kept_Counts::class, 'forget_all', 20, 0 ),
+			array( 'design_marketplace_daily', Items\Skills::class, 'count', 10, 0 ),
+			array( 'update_post_term_count_statuses', Items\Skills::class, 'counted', 10, 2 ),
 			array( 'rest_jsonp_enabled', Rest\Answers::class, 'refuse_jsonp', 10, 0 ),
 			array( 'rest_exposed_cors_headers', Rest\Answers::class, 'expose' ),
 			array( 'wp_die_handler', Rest\Lost_Database::class, 'handler', PHP_INT_MAX ),
@@ -40,6 +44,7 @@ final class Room extends \DesignMarketplace\Room {
 
 	public static function modules(): array {
 		return array(
+			Database\Kept_Counts::class,
 			Lifecycle\Migrations::class,
 			Lifecycle\Scheduled_Jobs::class,
 		);

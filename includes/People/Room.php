@@ -16,7 +16,6 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'authenticate', Auth\Log_In_Limits::class, 'count', 1, 3 ),
 			array( 'wp_authenticate_user', Auth\Log_In_Limits::class, 'spare_the_hash', 1 ),
 			array( 'wp_authenticate_user', Auth\Log_In::class, 'check_member', 10, 2 ),
-			array( 'plugins_loaded', Auth\Secret::class, 'read_ahead' ),
 			array( 'authenticate', Auth\Pending_Log_In::class, 'try_pending', 21, 3 ),
 			// Before the one message for all failures.
 			array( 'authenticate', Auth\Log_In_Limits::class, 'decide', 98 ),

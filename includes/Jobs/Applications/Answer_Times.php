@@ -9,6 +9,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Batches;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Members\Answer_Days;
@@ -30,7 +31,7 @@ final class Answer_Times {
 
 	/** Computes the days of all companies, in batches. */
 	public function run(): void {
-		Each_Company::run(
+		Batches::each(
 			$this->companies( ... ),
 			function ( array $companies ): void {
 				$days = $this->days( $companies );
@@ -45,10 +46,8 @@ final class Answer_Times {
 	}
 
 	/**
-	 * The median in days.
-	 *
 	 * @param list<int|null> $seconds Time from each application to its answer, null for no answer.
-	 * @return int|null Null when there are too few applications, or less than half were answered.
+	 * @return int|null The median in days; null when there are too few applications, or less than half were answered.
 	 */
 	public static function usual( array $seconds ): ?int {
 		$number   = count( $seconds );
@@ -58,12 +57,7 @@ final class Answer_Times {
 		return $number < self::LEAST || count( $answered ) < $half ? null : max( 1, (int) ceil( $answered[ $half - 1 ] / DAY_IN_SECONDS ) );
 	}
 
-	/**
-	 * The next companies that have applications to count, or a stored number.
-	 *
-	 * @param int $after Only ids greater than this.
-	 * @return list<int> Ascending.
-	 */
+	/** @return list<int> The next companies after an id that have applications to count, or a stored number. */
 	private function companies( int $after ): array {
 		return Sql::ids(
 			"SELECT m.post_author AS company {$this->from()} AND m.post_author > %d
@@ -71,14 +65,12 @@ final class Answer_Times {
 			$after,
 			Answer_Days::key(),
 			$after,
-			Each_Company::BATCH
+			Batches::MANY
 		);
 	}
 
 	/**
-	 * The days of some companies, in one query.
-	 *
-	 * @param list<int> $companies User ids.
+	 * @param list<int> $companies
 	 * @return array<int,int|null>
 	 */
 	private function days( array $companies ): array {

@@ -21,35 +21,29 @@ use WP_Post;
  */
 final class Application {
 
+	/** Columns of the post that an answer needs. */
+	private const POST = array(
+		'post_author',
+		'post_date',
+		'post_date_gmt',
+		'post_modified',
+		'post_modified_gmt',
+		'post_status',
+		'post_content',
+	);
+
 	/**
-	 * @param WP_Post              $post          What was written, with the columns an answer needs; its author applied.
-	 * @param string               $slug          Applicant's slug, '' for people without a profile.
-	 * @param string               $name          Applicant's name.
-	 * @param string               $email         Applicant's address.
-	 * @param bool                 $has_applicant Whether the applicant's account is on.
-	 * @param string               $title         Mission's title.
-	 * @param Mission_State|null   $state         Mission's state.
-	 * @param Mission_Outcome|null $outcome       How the mission is closed, as far as somebody said so.
-	 * @param string               $close_words   What the owner said at the close to those who were not chosen.
-	 * @param int                  $owner         Account the mission belongs to.
-	 * @param string               $owner_slug    Its slug.
-	 * @param bool                 $has_owner     Whether it is on.
-	 * @param string               $owner_email   Its address.
-	 * @param string               $contact       Who speaks for it to those who were told that they are chosen, '' otherwise.
-	 * @param string               $closed_gmt    When the mission was closed, '' while it is open.
-	 * @param Stage                $stage         What the owner decided.
-	 * @param string               $words         What the owner says about it.
-	 * @param string               $release_gmt   When the applicant learns of it; '' when they know all there is.
-	 * @param Stage                $told          What the applicant knows.
-	 * @param string               $told_words    What was said to them.
-	 * @param string               $created_gmt   When it was made.
-	 * @param string               $history       JSON list of what they were told: `stage`, `date` (GMT).
-	 * @param string               $seen_gmt      When the owner first looked at it, '' for not yet.
-	 * @param string               $note          What the owner noted for themselves.
-	 * @param int                  $reapplied     How often it was withdrawn and made again.
-	 * @param string               $answered_gmt  When the company first answered, '' for not yet.
-	 * @param array<string,mixed>  $card          The applicant's stored card, see Directory\Card; empty for people without a profile.
-	 * @param Thread|null          $thread        The current user's conversation with the applicant, null if it was not read.
+	 * @param string $slug The applicant's, '' for people without a profile.
+	 * @param string $close_words To those who were not chosen.
+	 * @param string $contact Who speaks for the company to those who were told that they are chosen, '' otherwise.
+	 * @param string $closed_gmt '' while the mission is open.
+	 * @param string $release_gmt When the applicant learns of the stage; '' when they know all there is.
+	 * @param string $history JSON list of what they were told: `stage`, `date` (GMT).
+	 * @param string $seen_gmt When the owner first looked at it, '' for not yet.
+	 * @param int $reapplied How often it was withdrawn and made again.
+	 * @param string $answered_gmt When the company first answered, '' for not yet.
+	 * @param array<string,mixed> $card The applicant's stored card; empty for people without a profile.
+	 * @param Thread|null $thread The current user's conversation with the applicant, null if it was not read.
 	 */
 	private function __construct(
 		public readonly WP_Post $post,
@@ -98,9 +92,8 @@ final class Application {
 	}
 
 	/**
-	 * Of a row of Application_Rows. The name is the applicant's own spelling, which WordPress' display name may have lost.
-	 *
-	 * @param Mission $mission Facts that its rows share.
+	 * The name is the applicant's own spelling, which WordPress' display name may have lost.
+	 * @param Mission $mission
 	 */
 	public static function of( stdClass $row, array $mission ): self {
 		$user = (int) $row->user_id;
@@ -110,49 +103,34 @@ final class Application {
 		if ( '' === $name && Roles::DESIGNER !== $row->role ) {
 			$name = (string) get_user_meta( $user, Member_Fields::key( 'name' ), true );
 		}
+		$post = array_intersect_key( (array) $row, array_flip( self::POST ) );
 		return new self(
-			new WP_Post(
-				(object) array(
-					'ID'                => (int) $row->ID,
-					'post_author'       => $row->post_author,
-					'post_date'         => $row->post_date,
-					'post_date_gmt'     => $row->post_date_gmt,
-					'post_modified'     => $row->post_modified,
-					'post_modified_gmt' => $row->post_modified_gmt,
-					'post_status'       => $row->post_status,
-					'post_content'      => $row->post_content,
-					'post_type'         => Application_Post_Type::NAME,
-					'filter'            => 'raw',
-				)
+			...$mission,
+			post: new WP_Post(
+				(object) ( array(
+					'ID'        => (int) $row->ID,
+					'post_type' => Application_Post_Type::NAME,
+					'filter'    => 'raw',
+				) + $post )
 			),
-			null !== $row->role || metadata_exists( 'user', $user, State::ACTIVATED ) ? $row->user_nicename : '',
-			'' === $name ? $row->display_name : $name,
-			$row->user_email,
-			(bool) $row->has_applicant,
-			$mission['id'],
-			$mission['title'],
-			$mission['state'],
-			$mission['outcome'],
-			$mission['close_words'],
-			$mission['owner'],
-			$mission['owner_slug'],
-			$mission['has_owner'],
-			$mission['owner_email'],
-			Stage::Chosen === $told ? (string) get_user_meta( $mission['owner'], Member_Fields::key( 'contact_name' ), true ) : '',
-			$mission['closed_gmt'],
-			Stage::from( $row->stage ),
-			(string) $row->words,
-			(string) $row->release_gmt,
-			$told,
-			(string) $row->told_words,
-			(string) $row->created_gmt,
-			(string) $row->history,
-			(string) $row->seen_gmt,
-			(string) $row->note,
-			(int) $row->reapplied,
-			(string) $row->answered_gmt,
-			$card,
-			property_exists( $row, 'dm_thread' )
+			slug: null !== $row->role || metadata_exists( 'user', $user, State::ACTIVATED ) ? $row->user_nicename : '',
+			name: '' === $name ? $row->display_name : $name,
+			email: $row->user_email,
+			has_applicant: (bool) $row->has_applicant,
+			contact: Stage::Chosen === $told ? (string) get_user_meta( $mission['owner'], Member_Fields::key( 'contact_name' ), true ) : '',
+			stage: Stage::from( $row->stage ),
+			told: $told,
+			words: (string) $row->words,
+			release_gmt: (string) $row->release_gmt,
+			told_words: (string) $row->told_words,
+			created_gmt: (string) $row->created_gmt,
+			history: (string) $row->history,
+			seen_gmt: (string) $row->seen_gmt,
+			note: (string) $row->note,
+			reapplied: (int) $row->reapplied,
+			answered_gmt: (string) $row->answered_gmt,
+			card: $card,
+			thread: property_exists( $row, 'dm_thread' )
 				? array(
 					'id'     => (string) $row->dm_thread,
 					'mine'   => (int) $row->dm_mine,

@@ -16,10 +16,7 @@ use WP_Error;
 /** The answer may be outdated when a write arrives, so writes check the locked rows again. */
 final class Application_Abilities {
 
-	/**
-	 * @param bool $is_blocked Whether one side has blocked the other.
-	 * @return array<string,bool>
-	 */
+	/** @return array<string,bool> */
 	public static function of( Application $application, Side $side, bool $is_blocked = false ): array {
 		$can = array(
 			'edit'   => false,
@@ -45,11 +42,7 @@ final class Application_Abilities {
 		return $can;
 	}
 
-	/**
-	 * The stages the owner can set now.
-	 *
-	 * @return list<Stage>
-	 */
+	/** @return list<Stage> The stages the owner can set now. */
 	public static function next( Application $application ): array {
 		return self::refusal( $application ) || null === $application->state
 			? array()

@@ -84,11 +84,7 @@ final class Application_Controller extends Item_Controller {
 		return $answer;
 	}
 
-	/**
-	 * Value of a header with the number of applications in each stage.
-	 *
-	 * @param array<string,int> $counts Numbers by stage.
-	 */
+	/** @param array<string,int> $counts */
 	private static function stage_header( array $counts ): string {
 		return implode(
 			'; ',

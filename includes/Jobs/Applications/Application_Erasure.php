@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
@@ -21,7 +22,7 @@ final class Application_Erasure {
 			Sql::ids( 'SELECT ID FROM {posts} WHERE post_type = %s AND post_parent = %d', Application_Post_Type::NAME, $mission_id )
 		);
 		$wpdb->delete( Tables::name( 'application' ), array( 'mission_id' => $mission_id ) );
-		Stage_Counts::forget( $mission_id );
+		Kept_Counts::forget( Kept_Counts::CANDIDATES, $mission_id );
 	}
 
 	public function of_user( int $user_id ): void {
@@ -31,11 +32,7 @@ final class Application_Erasure {
 		$this->rows( "user_id = {$user_id}" );
 	}
 
-	/**
-	 * Erases applications with their rows in the table.
-	 *
-	 * @param list<int> $ids Post ids, a few hundred at most.
-	 */
+	/** @param list<int> $ids Post ids, a few hundred at most. */
 	public function of_posts( array $ids ): void {
 		if ( ! $ids ) {
 			return;
@@ -50,7 +47,7 @@ final class Application_Erasure {
 			static function () use ( $where ): void {
 				$missions = Sql::ids( "SELECT mission_id FROM {application} WHERE {$where} FOR UPDATE" );
 				Sql::write( "DELETE FROM {application} WHERE {$where}" );
-				Stage_Counts::outdate( $missions );
+				Kept_Counts::outdate( Kept_Counts::CANDIDATES, $missions );
 			}
 		);
 	}

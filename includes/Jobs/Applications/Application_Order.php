@@ -13,11 +13,7 @@ final class Application_Order {
 	 */
 	private function __construct( public readonly string $columns, public readonly string $sql ) {}
 
-	/**
-	 * Descending means newest first, or by stage those that need the most attention first.
-	 *
-	 * @param string $by `date`, `id` or `stage`.
-	 */
+	/** Descending means newest first, or by stage those that need the most attention first. */
 	public static function of( string $by, bool $ascending, Side $side ): self {
 		$direction = $ascending ? 'ASC' : 'DESC';
 		$columns   = 'a.id AS page_id, ' . ( 'id' === $by ? 'a.post_id' : 'a.created_gmt' ) . ' AS page_key';
@@ -32,11 +28,7 @@ final class Application_Order {
 		return new self( "{$columns}, CASE {$side->column()}{$ranks} ELSE -1 END AS page_stage", "page_stage {$direction}, {$sql}" );
 	}
 
-	/**
-	 * The stages, those that need the most attention last.
-	 *
-	 * @return list<Stage>
-	 */
+	/** @return list<Stage> The stages, those that need the most attention last. */
 	public static function ranks(): array {
 		return array_reverse( Stage::cases() );
 	}

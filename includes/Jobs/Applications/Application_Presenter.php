@@ -29,11 +29,8 @@ final class Application_Presenter {
 	);
 
 	/**
-	 * Applications as the current user may see them: at most two queries more for the conversations, and for applicants one for the
-	 * companies.
-	 *
+	 * At most two queries more for the conversations, and for applicants one for the companies.
 	 * @param list<Application> $applications
-	 * @param bool              $with_author  Whether who applied goes along.
 	 * @return list<array<string,mixed>>
 	 */
 	public function present( array $applications, bool $with_author ): array {
@@ -81,12 +78,7 @@ final class Application_Presenter {
 		};
 	}
 
-	/**
-	 * Whether the current user can write to the other now.
-	 *
-	 * @param bool $can_write What their conversation says.
-	 * @return array{message?:bool}
-	 */
+	/** @return array{message?:bool} Whether the current user can write to the other now. */
 	private static function can_message( Application $application, Side $side, bool $can_write ): array {
 		return Side::Other === $side
 			? array()
@@ -96,8 +88,6 @@ final class Application_Presenter {
 	/**
 	 * The fields every side reads. Of a company that is off only the applicant reads it, without title and company; of a mission that is
 	 * hidden without title.
-	 *
-	 * @param Side $side Who reads it.
 	 * @return array<string,mixed>
 	 */
 	private function application( Application $application, Side $side ): array {
@@ -120,11 +110,7 @@ final class Application_Presenter {
 		);
 	}
 
-	/**
-	 * The fields only the company reads.
-	 *
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> The fields only the company reads. */
 	private function for_owner( Application $application ): array {
 		return array(
 			'told'     => $application->told->value,
@@ -136,9 +122,7 @@ final class Application_Presenter {
 	}
 
 	/**
-	 * The fields only the applicant reads.
-	 *
-	 * @param array<string,mixed>|null $company The company's card.
+	 * @param array<string,mixed>|null $company Its card.
 	 * @return array<string,mixed>
 	 */
 	private function for_applicant( Application $application, ?array $company ): array {
@@ -167,7 +151,6 @@ final class Application_Presenter {
 
 	/**
 	 * Since when and until when the company lets the mission go on for longer, for those who wait for an answer.
-	 *
 	 * @param string $deadline '' for none.
 	 * @return array{date:string,until:string|null}|null
 	 */
@@ -180,11 +163,7 @@ final class Application_Presenter {
 		) : null;
 	}
 
-	/**
-	 * Each thing the applicant was told, with ISO dates.
-	 *
-	 * @return list<array{stage:string,date:string}>
-	 */
+	/** @return list<array{stage:string,date:string}> Each thing the applicant was told, with ISO dates. */
 	private function history( Application $application ): array {
 		return array_map(
 			static fn( array $step ): array => array_replace( $step, array( 'date' => (string) self::time( $step['date'] ) ) ),
@@ -192,12 +171,7 @@ final class Application_Presenter {
 		);
 	}
 
-	/**
-	 * The applicant: to the company with the card and the address, unless they have withdrawn.
-	 *
-	 * @param Side $side Who reads it.
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> To the company with the card and the address, unless the applicant has withdrawn. */
 	private function author( Application $application, Side $side ): array {
 		$author = array(
 			'slug' => $application->slug,
@@ -212,21 +186,15 @@ final class Application_Presenter {
 		return Application_Policy::can_see_address( $application ) ? $author + array( 'email' => $application->email ) : $author;
 	}
 
-	/**
-	 * Whether this side may not read the letter any more, as the application was withdrawn.
-	 *
-	 * @param Side $side Who reads it.
-	 */
+	/** Whether this side may not read the letter any more, as the application was withdrawn. */
 	private static function is_taken_back( Application $application, Side $side ): bool {
 		return Side::Applicant !== $side && Stage::Withdrawn === $application->stage;
 	}
 
 	/**
-	 * The cards of the companies that the current user has applied to.
-	 *
 	 * @param list<Application> $applications
-	 * @param list<Side>        $sides        The user's side of each.
-	 * @return array<int,array<string,mixed>> By user.
+	 * @param list<Side> $sides
+	 * @return array<int,array<string,mixed>> The cards of the companies that the current user has applied to.
 	 */
 	private function companies( array $applications, array $sides ): array {
 		$users = array();

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Directory\Directory_Table;
 use DesignMarketplace\Directory\Folded_Text;
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -15,10 +16,12 @@ use DesignMarketplace\People\Accounts\State;
 
 /**
  * Applications to missions that are in the trash or unpublished are left out until the mission is back.
- *
  * @phpstan-type Counts array{new:int,shortlisted:int,chosen:int,declined:int,withdrawn:int}
  */
 final class Application_Query {
+
+	/** Fewer candidates are counted as fast. */
+	private const MANY = 500;
 
 	/** Words of a search that are used. */
 	private const WORDS = 10;
@@ -27,10 +30,8 @@ final class Application_Query {
 	public function __construct( private readonly bool $threads = false ) {}
 
 	/**
-	 * Applications to a mission, without those of accounts that are off.
-	 *
-	 * @param Side   $side   Whose stages count.
-	 * @param string $stage  Only this stage, '' for all.
+	 * Without those of accounts that are off.
+	 * @param string $stage Only this stage, '' for all.
 	 * @param string $search Only those with these words in the applicant's name, job or city, or in the letter.
 	 * @return list<Application>
 	 */
@@ -53,9 +54,7 @@ final class Application_Query {
 	/**
 	 * A page of a mission's applications ordered by stage. The counts give the start of the page in each stage, so that no more than
 	 * the page is sorted: the index `board` has each stage in order.
-	 *
-	 * @param Side   $side   Whose stages count.
-	 * @param Counts $counts Result of counts().
+	 * @param Counts $counts
 	 * @return list<Application>
 	 */
 	public function by_stage( int $mission_id, Side $side, array $counts, bool $ascending, int $limit, int $offset ): array {
@@ -76,37 +75,23 @@ final class Application_Query {
 		return $pages ? Application_Rows::candidates( implode( ' UNION ALL ', $pages ), $order, $this->threads ) : array();
 	}
 
-	/**
-	 * The next applications to a mission after a given one, oldest first.
-	 *
-	 * @param string $stage Only this stage, '' for all.
-	 * @param int    $after Post id of the previous application, 0 for none.
-	 * @return list<Application>
-	 */
+	/** @return list<Application> The next ones after a post id, oldest first. */
 	public function after( int $mission_id, string $stage, string $search, int $after, int $limit ): array {
 		$order = Application_Order::of( 'id', true, Side::Owner );
 		$from  = $this->candidates( $mission_id, Side::Owner, $stage, $search ) . " AND a.post_id > {$after}";
 		return Application_Rows::candidates( self::page( $from, $order, $limit, 0 ), $order, false );
 	}
 
-	/**
-	 * @param Side   $side  Whose stages count.
-	 * @param string $stage Only this stage, '' for all.
-	 */
 	public function found( int $mission_id, Side $side, string $stage, string $search ): int {
 		return (int) Sql::value( 'SELECT COUNT(*) ' . $this->candidates( $mission_id, $side, $stage, $search ) );
 	}
 
-	/**
-	 * Number of a mission's applications in each stage, without those of accounts that are off.
-	 *
-	 * @return Counts
-	 */
+	/** @return Counts Number of a mission's applications in each stage, without those of accounts that are off. */
 	public function counts( int $mission_id, Side $side ): array {
-		[ $all, $edition ] = Side::Owner === $side ? Stage_Counts::stored( $mission_id ) : array( null, 0 );
+		[ $all, $edition ] = Side::Owner === $side ? Kept_Counts::kept( Kept_Counts::CANDIDATES, '', $mission_id ) : array( null, 0 );
 		$counted           = $this->counted( $mission_id, $side, null === $all );
-		if ( null === $all && Side::Owner === $side ) {
-			Stage_Counts::store( $mission_id, $edition, $counted['all'] );
+		if ( null === $all && Side::Owner === $side && array_sum( $counted['all'] ) >= self::MANY ) {
+			Kept_Counts::keep( Kept_Counts::CANDIDATES, '', $edition, $counted['all'], $mission_id );
 		}
 		$all  ??= $counted['all'];
 		$counts = array();
@@ -114,29 +99,17 @@ final class Application_Query {
 			// Somebody may apply, and be switched off, between the reads of the two.
 			$counts[ $stage->value ] = max( 0, ( $all[ $stage->value ] ?? 0 ) - ( $counted['off'][ $stage->value ] ?? 0 ) );
 		}
-		/**
-		 * Every stage is a key.
-		 *
-		 * @var Counts $counts
-		 */
+		/** @var Counts $counts */
 		return $counts;
 	}
 
-	/**
-	 * Numbers by stage, in one query that reads only indexes: of all applications, and of those whose accounts are off.
-	 *
-	 * @param bool $with_all Whether all are counted.
-	 * @return array{all:array<string,int>,off:array<string,int>}
-	 */
+	/** @return array{all:array<string,int>,off:array<string,int>} By stage, in one query: of all, and of those whose accounts are off. */
 	private function counted( int $mission_id, Side $side, bool $with_all ): array {
 		$column = $side->column();
-		// A column that only `board` has beside the stage: MariaDB would count by `candidates` otherwise, and sort all rows by stage.
-		$count = Side::Owner === $side ? 'COUNT(a.created_gmt)' : 'COUNT(*)';
-		$all   = "SELECT 'all' AS part, {$column} AS stage, {$count} AS number FROM {application} a WHERE a.mission_id = {$mission_id} GROUP BY {$column} UNION ALL ";
-		// Begins with the accounts that are off: there are fewer of them than candidates. CROSS JOIN tells SQLite to.
-		$off    = "SELECT 'off' AS part, {$column} AS stage, COUNT(*) AS number FROM "
-			. State::sql_off()
-			. " o CROSS JOIN {application} a WHERE a.user_id = o.user_id AND a.mission_id = {$mission_id} GROUP BY {$column}";
+		$select = "{$column} AS stage, COUNT(*) AS number FROM";
+		$where  = "a.mission_id = {$mission_id} GROUP BY {$column}";
+		$all    = "SELECT 'all' AS part, {$select} {application} a WHERE {$where} UNION ALL ";
+		$off    = "SELECT 'off' AS part, {$select} " . State::sql_off() . " o INNER JOIN {application} a ON a.user_id = o.user_id WHERE {$where}";
 		$counts = array(
 			'all' => array(),
 			'off' => array(),
@@ -147,10 +120,7 @@ final class Application_Query {
 		return $counts;
 	}
 
-	/**
-	 * @param string $stage Only those that were told this stage, '' for all.
-	 * @return array{list<Application>,int} Applications and the total.
-	 */
+	/** @return array{list<Application>,int} Those of the stage that was told, '' for all, and the total. */
 	public function of_user( int $user_id, string $stage, Application_Order $order, int $limit, int $offset ): array {
 		$from  = 'FROM {application} a INNER JOIN {posts} m ON m.ID = a.mission_id AND ' . Mission_State::sql_with_applications( 'm.post_status' ) . '
 			WHERE ' . Ownership::sql( 'a.user_id', $user_id ) . self::at( 'a.told', $stage );
@@ -159,23 +129,10 @@ final class Application_Query {
 	}
 
 	public function one( int $id ): ?Application {
-		return $this->some( array( $id ) )[0] ?? null;
+		return Application_Rows::by_posts( array( $id ) )[0] ?? null;
 	}
 
-	/**
-	 * @param list<int> $ids Post ids.
-	 * @return list<Application>
-	 */
-	public function some( array $ids ): array {
-		return Application_Rows::by_posts( $ids );
-	}
-
-	/**
-	 * Prepared FROM and WHERE for a mission's candidates. Withdrawn applications are found by name only.
-	 *
-	 * @param Side   $side  Whose stages count.
-	 * @param string $stage Stage, '' for all.
-	 */
+	/** Prepared FROM and WHERE for a mission's candidates. Withdrawn applications are found by name only. */
 	private function candidates( int $mission_id, Side $side, string $stage, string $search ): string {
 		global $wpdb;
 		$from  = 'FROM {application} a';
@@ -200,11 +157,7 @@ final class Application_Query {
 		return $from . $where;
 	}
 
-	/**
-	 * SELECT of a page: ids, and what orders them.
-	 *
-	 * @param string $from Prepared FROM and WHERE.
-	 */
+	/** SELECT of a page: ids, and what orders them. */
 	private static function page( string $from, Application_Order $order, int $limit, int $offset ): string {
 		return "SELECT {$order->columns} {$from} ORDER BY {$order->sql} LIMIT {$limit} OFFSET {$offset}";
 	}
@@ -219,21 +172,14 @@ final class Application_Query {
 		);
 	}
 
-	/**
-	 * Condition for a stage.
-	 *
-	 * @param string $stage Stage, '' for no condition.
-	 */
 	private static function at( string $column, string $stage ): string {
 		global $wpdb;
 		return '' === $stage ? '' : $wpdb->prepare( " AND {$column} = %s", $stage ); // phpcs:ignore WordPress.DB.PreparedSQL -- a column's name.
 	}
 
 	/**
-	 * The stages applicants were told, by application; one in the trash has none.
-	 *
 	 * @param list<int> $ids Post ids.
-	 * @return array<int,string>
+	 * @return array<int,string> The stages applicants were told; an application in the trash has none.
 	 */
 	public static function told( array $ids ): array {
 		$told = array();
@@ -244,10 +190,8 @@ final class Application_Query {
 	}
 
 	/**
-	 * Numbers by mission and by what applicants know, without applicants whose accounts are off.
-	 *
 	 * @param list<int> $missions
-	 * @return array<int,array<string,int>> Those without an application are left out.
+	 * @return array<int,array<string,int>> Numbers by mission and by what applicants know, without accounts that are off.
 	 */
 	public static function told_counts( array $missions ): array {
 		$sql    = 'SELECT mission_id, told, COUNT(*) AS number FROM {application} WHERE mission_id IN ('
@@ -262,11 +206,7 @@ final class Application_Query {
 		return $counts;
 	}
 
-	/**
-	 * SQL for some of all applications, for `( SELECT … FROM it )`.
-	 *
-	 * @param string $where Condition on `a`, the table, of fixed words.
-	 */
+	/** SQL for some of all applications `a`, for `( SELECT … FROM it )`. */
 	public static function sql_where( string $where ): string {
 		return Tables::name( 'application' ) . " a WHERE {$where}";
 	}

@@ -16,7 +16,7 @@ use DesignMarketplace\Kernel\Settings\Site_Settings;
 /** A daily job in batches; the next run continues where one stops. */
 final class Application_Retention implements Retains {
 
-	/** Meta of a mission: GMT time it was closed. */
+	/** Meta of a mission: GMT time of its last close. Later changes of the post must not postpone the erasure. */
 	public const CLOSED = Mission_Outcome::CLOSED;
 
 	private const BATCH = 500;
@@ -25,11 +25,6 @@ final class Application_Retention implements Retains {
 
 	public function expire(): void {
 		$this->run();
-	}
-
-	/** Stores the time of the last close, as later changes to the post must not postpone the erasure. */
-	public function note( int $mission_id ): void {
-		update_post_meta( $mission_id, self::CLOSED, Clock::gmt() );
 	}
 
 	/** SQL for the GMT time a mission was closed; missions are `m`. */
@@ -59,12 +54,7 @@ final class Application_Retention implements Retains {
 		return $erased;
 	}
 
-	/**
-	 * Applications to missions that were closed or hidden before a time, including those in the trash.
-	 *
-	 * @param string $before GMT time.
-	 * @return list<int>
-	 */
+	/** @return list<int> Applications to missions that were closed or hidden before a GMT time, including those in the trash. */
 	private function due( string $before ): array {
 		return Sql::ids(
 			'SELECT a.ID FROM {posts} m

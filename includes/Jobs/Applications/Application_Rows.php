@@ -20,38 +20,24 @@ use stdClass;
  * A page's rows are selected first, in the table of applications alone and by its own indexes, and then joined to the rest. The
  * database sorts the columns of that selection only: letters and notes it would write into a temporary table on the disk. Missions and
  * their owners are read once, as WordPress caches them: usually all rows have the same ones.
- *
- * @phpstan-type Mission array{id:int,title:string,state:?Mission_State,outcome:?Mission_Outcome,close_words:string,closed_gmt:string,owner:int,owner_slug:string,owner_email:string,has_owner:bool}
+ * @phpstan-type Mission array{mission:int,title:string,state:?Mission_State,outcome:?Mission_Outcome,close_words:string,closed_gmt:string,owner:int,owner_slug:string,owner_email:string,has_owner:bool}
  */
 final class Application_Rows {
 
-	/**
-	 * Applications in an order.
-	 *
-	 * @param string $page SELECT of the order's columns, prepared.
-	 * @return list<Application>
-	 */
+	/** @return list<Application> Those that a SELECT of the order's columns finds. */
 	public static function page( string $page, Application_Order $order ): array {
 		return self::read( self::of_page( $page ), "ORDER BY {$order->sql}", self::has_applicant() );
 	}
 
-	/**
-	 * The same, of a page that was selected without accounts that are off.
-	 *
-	 * @param string $page    SELECT of the order's columns, prepared.
-	 * @param bool   $threads Whether to read the current user's conversations with the applicants.
-	 * @return list<Application>
-	 */
+	/** @return list<Application> The same, of a page that was selected without accounts that are off. */
 	public static function candidates( string $page, Application_Order $order, bool $threads ): array {
 		$thread = $threads ? ( new Threads() )->sql( get_current_user_id(), 'p.post_author' ) : null;
 		return self::read( self::of_page( $page ), "ORDER BY {$order->sql}", '1', $thread );
 	}
 
 	/**
-	 * Applications by their posts, unordered.
-	 *
 	 * @param list<int> $ids Post ids.
-	 * @return list<Application>
+	 * @return list<Application> Unordered.
 	 */
 	public static function by_posts( array $ids ): array {
 		return $ids ? self::read( '{application} a', 'WHERE a.post_id IN (' . Sql::in( $ids ) . ')', self::has_applicant() ) : array();
@@ -67,9 +53,7 @@ final class Application_Rows {
 	}
 
 	/**
-	 * @param string $from          Where the rows are, as `a`.
-	 * @param string $rest          Prepared condition or order.
-	 * @param string $has_applicant SQL for whether the applicant's account is on.
+	 * @param string $rest Prepared condition or order.
 	 * @param array{columns:string,join:string}|null $thread See Threads::sql().
 	 * @return list<Application>
 	 */
@@ -103,8 +87,7 @@ final class Application_Rows {
 	}
 
 	/**
-	 * Applications to a mission share these facts. Missions whose applications cannot be read are left out.
-	 *
+	 * Missions whose applications cannot be read are left out.
 	 * @param array<stdClass> $rows
 	 * @return array<int,Mission>
 	 */
@@ -132,7 +115,7 @@ final class Application_Rows {
 		$owner   = Ownership::of( $post );
 		$account = get_userdata( $owner );
 		return array(
-			'id'          => $post->ID,
+			'mission'     => $post->ID,
 			'title'       => $post->post_title,
 			'state'       => $state,
 			'outcome'     => $is_over ? Mission_Outcome::tryFrom( (string) get_post_meta( $post->ID, Mission_Outcome::META, true ) ) : null,
@@ -147,7 +130,6 @@ final class Application_Rows {
 
 	/**
 	 * Reads the meta of those who are no designers and have their names there, in one query.
-	 *
 	 * @param array<stdClass> $rows
 	 */
 	private static function cache_others( array $rows ): void {

@@ -26,8 +26,7 @@ final class Application_Service {
 
 	/**
 	 * @param list<int> $missions
-	 * @param string    $comment  Plain text.
-	 * @param bool      $copy     Whether the applicant gets a copy: at their own address, never at one they name.
+	 * @param bool $copy Whether the applicant gets a copy: at their own address, never at one they name.
 	 * @return list<int>|WP_Error Ids of the applications.
 	 */
 	public function apply( int $applicant, int $contractor, array $missions, string $comment, bool $copy = false ): array|WP_Error {
@@ -37,9 +36,8 @@ final class Application_Service {
 		if ( $error ) {
 			return $error;
 		}
-		$gone   = null;
-		$result = Transaction::run(
-			function () use ( $applicant, $contractor, $missions, $comment, $copy, &$gone ): array|WP_Error {
+		return Transaction::run(
+			function () use ( $applicant, $contractor, $missions, $comment, $copy ): array|WP_Error {
 				$gone = Account_Lock::hold( $applicant, $contractor );
 				if ( ! $gone && Blocks::between( $applicant, $contractor ) ) {
 					return Errors::of( 'message_blocked' );
@@ -47,15 +45,9 @@ final class Application_Service {
 				return $gone ?? $this->write( $applicant, $contractor, $missions, $comment, $copy );
 			}
 		);
-		return $result;
 	}
 
-	/**
-	 * The error if these missions cannot be applied to, null if they can.
-	 *
-	 * @param int       $contractor Whose missions they should be.
-	 * @param list<int> $missions
-	 */
+	/** @param list<int> $missions */
 	private function refusal( int $contractor, array $missions ): ?WP_Error {
 		_prime_post_caches( $missions, false, false );
 		$refusal = null;
@@ -69,11 +61,7 @@ final class Application_Service {
 		return $refusal;
 	}
 
-	/**
-	 * The error if a mission accepts no applications.
-	 *
-	 * @param mixed $post Mission; anything else takes none.
-	 */
+	/** The error if a mission accepts no applications. */
 	public static function closed( mixed $post ): ?WP_Error {
 		$state = Job_Graph::state( $post );
 		return null === Job_Graph::to( Job_Event::Apply, $state )
@@ -81,11 +69,7 @@ final class Application_Service {
 			: null;
 	}
 
-	/**
-	 * The event of an application's email. An application that is made again has another event.
-	 *
-	 * @param int $times How often it was made again.
-	 */
+	/** The event of an application's email. An application that is made again has another event. */
 	public static function event( int $applicant, int $application, int $times ): string {
 		return self::topic( $applicant ) . ":{$application}" . ( $times > 0 ? ":{$times}" : '' );
 	}
@@ -96,11 +80,7 @@ final class Application_Service {
 	}
 
 	/**
-	 * Writes the applications and queues the email, inside a transaction.
-	 *
 	 * @param list<int> $missions
-	 * @param string    $comment  Plain text.
-	 * @param bool      $copy     Whether the applicant gets a copy.
 	 * @return list<int>|WP_Error
 	 */
 	private function write( int $applicant, int $contractor, array $missions, string $comment, bool $copy ): array|WP_Error {

@@ -11,6 +11,7 @@ namespace DesignMarketplace\Jobs\Applications;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
@@ -45,10 +46,8 @@ final class Application_Table {
 	public const EXPORTED = 'told_before_trash';
 
 	/**
-	 * The missions among these that a member has applied to.
-	 *
 	 * @param list<int> $missions
-	 * @return list<int>
+	 * @return list<int> Those among them that a member has applied to.
 	 */
 	public static function applied( int $user_id, array $missions ): array {
 		return $missions
@@ -57,9 +56,8 @@ final class Application_Table {
 	}
 
 	/**
-	 * Inserts the row in one statement, only if the mission accepts applications and there is no row yet.
-	 *
-	 * @return int Row's id, 0 when the mission takes no applications or the row exists.
+	 * One statement, so that there is only one row.
+	 * @return int The row's id, 0 when the mission takes no applications or the row exists.
 	 */
 	public static function take( int $mission_id, int $user_id ): int {
 		global $wpdb;
@@ -81,7 +79,7 @@ final class Application_Table {
 			return 0;
 		}
 		$id = (int) $wpdb->insert_id;
-		Stage_Counts::outdate( array( $mission_id ) );
+		Kept_Counts::outdate( Kept_Counts::CANDIDATES, array( $mission_id ) );
 		return $id;
 	}
 
@@ -102,10 +100,8 @@ final class Application_Table {
 	}
 
 	/**
-	 * The applications among some that were withdrawn.
-	 *
-	 * @param list<int> $post_ids Post ids.
-	 * @return list<int> Post ids.
+	 * @param list<int> $post_ids
+	 * @return list<int> Those that were withdrawn.
 	 */
 	public static function withdrawn( array $post_ids ): array {
 		return Sql::ids(
@@ -120,7 +116,7 @@ final class Application_Table {
 			static function () use ( $post_id ): void {
 				global $wpdb;
 				if ( $wpdb->delete( Tables::name( 'application' ), array( 'post_id' => $post_id ) ) ) {
-					Stage_Counts::outdate( array( (int) wp_get_post_parent_id( $post_id ) ) );
+					Kept_Counts::outdate( Kept_Counts::CANDIDATES, array( (int) wp_get_post_parent_id( $post_id ) ) );
 				}
 			}
 		);
@@ -138,18 +134,12 @@ final class Application_Table {
 	/**
 	 * Inserts the row again when an application leaves the trash, unless its author has applied anew. Both sides see what they saw
 	 * before. A decision that was not told yet gets the full time for an undo again.
-	 *
-	 * @param string $created_gmt GMT time of the application.
 	 */
 	public static function restore( int $mission_id, int $user_id, int $post_id, string $created_gmt ): void {
 		Transaction::run( static fn() => self::put_back( $mission_id, $user_id, $post_id, $created_gmt ) );
 	}
 
-	/**
-	 * The stored columns of a user's applications in the trash.
-	 *
-	 * @return array<int,array<string,string|null>> By post id.
-	 */
+	/** @return array<int,array<string,string|null>> The stored columns of a user's applications in the trash, by post id. */
 	public static function set_aside_of( int $user_id ): array {
 		$kept = array();
 		$rows = Sql::rows(
@@ -186,7 +176,7 @@ final class Application_Table {
 			Application_Writer::put( $post_id, $columns );
 		}
 		if ( 1 === $taken ) {
-			Stage_Counts::outdate( array( $mission_id ) );
+			Kept_Counts::outdate( Kept_Counts::CANDIDATES, array( $mission_id ) );
 		}
 		delete_post_meta( $post_id, self::ASIDE );
 	}

@@ -17,13 +17,7 @@ final class Candidates_Csv {
 
 	public function __construct( private readonly Application_Query $query ) {}
 
-	/**
-	 * The response; the body is written when it is sent.
-	 *
-	 * @param int    $mission Mission of the current user.
-	 * @param string $stage   Only this stage, '' for all.
-	 * @param string $search  Only those with these words.
-	 */
+	/** The body is written when it is sent. */
 	public function answer( int $mission, string $stage, string $search ): Streamed {
 		return new Streamed(
 			function ( $stream ) use ( $mission, $stage, $search ): void {
@@ -38,10 +32,7 @@ final class Candidates_Csv {
 
 	/**
 	 * Writes the candidates, oldest first, and marks them as seen.
-	 *
-	 * @param resource $stream Where to.
-	 * @param string   $stage  Only this stage, '' for all.
-	 * @param string   $search Only those with these words.
+	 * @param resource $stream
 	 */
 	public function write( $stream, int $mission, string $stage, string $search ): void {
 		fwrite( $stream, Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
@@ -62,11 +53,7 @@ final class Candidates_Csv {
 		} while ( self::BATCH === $number );
 	}
 
-	/**
-	 * A candidate's row. Withdrawn ones keep only name, date and stage.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> A candidate's row. Withdrawn ones keep only name, date and stage. */
 	private static function cells( Application $application ): array {
 		$date = $application->post->post_date_gmt;
 		if ( Stage::Withdrawn === $application->stage ) {

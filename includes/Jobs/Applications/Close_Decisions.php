@@ -41,11 +41,7 @@ final class Close_Decisions {
 		);
 	}
 
-	/**
-	 * The error when the outcome does not fit the chosen candidates.
-	 *
-	 * @param list<Locked_Application> $rows
-	 */
+	/** @param list<Locked_Application> $rows */
 	private static function misfit( array $rows, Close_Request $end ): ?WP_Error {
 		$chosen = array();
 		$named  = $end->chosen ?? array();
@@ -73,7 +69,6 @@ final class Close_Decisions {
 
 	/**
 	 * Tells all applicants in few statements. Those on the short list and those without an answer only get the email about the close.
-	 *
 	 * @param list<Locked_Application> $rows
 	 * @return array{list<int>,int} As settle() returns it.
 	 */
@@ -107,10 +102,8 @@ final class Close_Decisions {
 	}
 
 	/**
-	 * Rows of accounts that are on; others get no emails.
-	 *
 	 * @param list<Locked_Application> $rows
-	 * @return list<Locked_Application>
+	 * @return list<Locked_Application> Those of accounts that are on; others get no emails.
 	 */
 	private static function on( array $rows ): array {
 		return array_values( array_filter( $rows, static fn( Locked_Application $row ): bool => $row->is_on ) );

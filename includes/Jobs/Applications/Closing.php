@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Job_Event;
 use DesignMarketplace\Jobs\Job_Graph;
 use DesignMarketplace\Jobs\Job_Writer;
@@ -21,7 +22,6 @@ use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Recall;
 use DesignMarketplace\People\Accounts\Account_Lock;
-use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_Error;
@@ -40,47 +40,33 @@ final class Closing {
 
 	/** The number of emails a close would send now. Includes candidates whose decline was taken back. */
 	public static function informs( int $mission_id ): int {
-		return self::count( $mission_id, Stage_Sql::sql_concerned( 'a' ), Stage_Sql::tally_concerned( 'a' ) );
+		return self::count( $mission_id, Stage::sql_concerned( 'a' ) );
 	}
 
 	/**
-	 * Counts the candidates who have not been told yet that the mission accepts no applications. Those who withdrew or were declined do not
-	 * count.
-	 *
+	 * The candidates who were not told yet that the mission accepts no applications. Those who withdrew or were declined do not count.
 	 * @param list<int> $except Users who are told by another email.
 	 */
 	public static function untold( int $mission_id, array $except = array() ): int {
-		return self::count( $mission_id, Stage_Sql::sql_waiting( 'a' ), Stage_Sql::tally_waiting( 'a' ), $except );
+		return self::count( $mission_id, Stage::sql_waiting( 'a' ), $except );
 	}
 
 	/**
-	 * The number of applications that meet a condition, without those of accounts that are off or were told before. Indexes count them,
-	 * and only the few exceptions are looked up.
-	 *
-	 * @param string            $condition Condition about the table as `a`.
-	 * @param array<string,int> $tally     The same as a sum, see Stage_Sql::tally_concerned().
-	 * @param list<int>         $except    Users who are left out.
+	 * Without those of accounts that are off or were told before.
+	 * @param string $condition About the table as `a`.
+	 * @param list<int> $except
 	 */
-	private static function count( int $mission_id, string $condition, array $tally, array $except = array() ): int {
-		$off    = State::sql( Account_State::Off, 'a.user_id' );
-		$those  = "a.mission_id = {$mission_id} AND {$condition}";
-		$number = '';
-		foreach ( $tally as $part => $sign ) {
-			$number .= ( $sign > 0 ? ' + ' : ' - ' ) . "( SELECT COUNT(*) FROM {application} a WHERE a.mission_id = {$mission_id} AND {$part} )";
-		}
-		$left = $except ? " UNION SELECT a.user_id FROM {application} a WHERE {$those} AND a.user_id IN (" . Sql::in( $except ) . ')' : '';
-		$told = Outbox::sql_users( self::event( $mission_id ) );
+	private static function count( int $mission_id, string $condition, array $except = array() ): int {
+		$there = State::sql_not_off( 'a.user_id' );
+		$told  = Outbox::sql_users( self::event( $mission_id ) );
 		return (int) Sql::value(
-			"SELECT 0{$number} - COUNT(*) FROM (
-				SELECT a.user_id FROM {application} a WHERE {$those} AND {$off}{$left}
-				UNION SELECT a.user_id FROM {$told} o INNER JOIN {application} a ON a.user_id = o.user_id WHERE {$those}
-			) others"
+			"SELECT COUNT(*) FROM {application} a WHERE a.mission_id = {$mission_id} AND {$condition} AND {$there}
+				AND a.user_id NOT IN (" . Sql::in( $except ) . ") AND a.user_id NOT IN ( SELECT o.user_id FROM {$told} o )"
 		);
 	}
 
 	/**
-	 * Tells the candidates of a mission that has just stopped taking applications. Each is told once, however often this is called.
-	 *
+	 * Each is told once, however often this is called.
 	 * @param list<int> $except Users who are told by another email.
 	 * @return int Number of candidates.
 	 */
@@ -103,25 +89,18 @@ final class Closing {
 		return $untold;
 	}
 
-	/**
-	 * Cancels the emails that were not sent yet when a mission accepts applications again.
-	 *
-	 * @param int $mission_id Mission that came back from the trash.
-	 */
+	/** Cancels the emails that were not sent yet when a mission comes back from the trash. */
 	public function untell( int $mission_id ): void {
 		( new Recall() )->event( self::event( $mission_id ) );
 	}
 
 	/**
-	 * Tells the candidates of a mission that will not exist when the emails are sent.
-	 *
-	 * An open mission is closed first, so that nobody can apply after the list of candidates was read.
-	 *
-	 * @param WP_Post $mission Mission about to be erased, with its applications still there.
+	 * Tells the candidates of a mission that will not exist when the emails are sent. An open one is closed first, so that nobody can
+	 * apply after the list of candidates was read.
 	 */
 	public function tell_before_erasure( WP_Post $mission ): void {
 		$was_open = Job_Writer::close_if_open( $mission->ID );
-		$users    = Sql::ids( 'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND ' . Stage_Sql::sql_waiting( 'a' ), $mission->ID );
+		$users    = Sql::ids( 'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND ' . Stage::sql_waiting( 'a' ), $mission->ID );
 		$event    = self::event( $mission->ID );
 		if ( $was_open && $users ) {
 			( new Outbox() )->enqueue_fan_out_again(
@@ -153,42 +132,30 @@ final class Closing {
 		if ( $settled instanceof WP_Error ) {
 			return $settled;
 		}
-		$post               = $this->mark_closed( $mission, $end );
+		$post               = Job_Writer::put( $mission, Job_Event::Close ) ?? throw Lost_Transaction::by_last_error();
 		[ $told, $reached ] = $settled;
 		$informed           = $reached + $this->tell( $post, $end->outcome, $told );
+		// They replace those of an earlier close.
+		$metas = array(
+			Mission_Outcome::META   => (string) $end->outcome?->value,
+			Mission_Outcome::CLOSED => Clock::gmt(),
+			self::WORDS             => $end->words,
+			Deadline::EXTENDED      => '',
+		);
+		foreach ( $metas as $key => $value ) {
+			// Core would look twice for a key that is not there.
+			match ( true ) {
+				! metadata_exists( 'post', $mission_id, $key ) => '' === $value || add_post_meta( $mission_id, $key, wp_slash( $value ) ),
+				'' === $value => delete_post_meta( $mission_id, $key ),
+				default       => update_post_meta( $mission_id, $key, wp_slash( $value ) ),
+			};
+		}
 		wp_transition_post_status( $post->post_status, $mission->post_status, $post );
 		do_action( 'design_marketplace_mission_closed', $mission_id );
 		return $informed;
 	}
 
-	/**
-	 * Closes the row and stores the outcome, which replaces that of an earlier close.
-	 *
-	 * @param WP_Post $mission Locked mission.
-	 */
-	private function mark_closed( WP_Post $mission, Close_Request $end ): WP_Post {
-		$post  = Job_Writer::put( $mission, Job_Event::Close ) ?? throw Lost_Transaction::by_last_error();
-		$metas = array(
-			Mission_Outcome::META => (string) $end->outcome?->value,
-			self::WORDS           => $end->words,
-			Deadline::EXTENDED    => '',
-		);
-		foreach ( $metas as $key => $value ) {
-			// Core would look twice for a key that is not there.
-			match ( true ) {
-				! metadata_exists( 'post', $mission->ID, $key ) => '' === $value || add_post_meta( $mission->ID, $key, wp_slash( $value ) ),
-				'' === $value => delete_post_meta( $mission->ID, $key ),
-				default       => update_post_meta( $mission->ID, $key, wp_slash( $value ) ),
-			};
-		}
-		return $post;
-	}
-
-	/**
-	 * The values the emails need once the mission is gone.
-	 *
-	 * @return array{mission:int,title:string,company:string}
-	 */
+	/** @return array{mission:int,title:string,company:string} The values the emails need once the mission is gone. */
 	public static function payload( WP_Post $mission ): array {
 		$author = get_userdata( (int) $mission->post_author );
 		return array(

@@ -20,7 +20,6 @@ final class Company_Acts {
 
 	/**
 	 * The stages that can be set, beginning at the one the candidate was told: an untold decision is visible to the company only.
-	 *
 	 * @return list<Stage>
 	 */
 	public static function next( Application $application ): array {

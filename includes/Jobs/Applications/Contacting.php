@@ -18,18 +18,14 @@ use WP_Error;
 /** The caller checks the policy. */
 final class Contacting {
 
-	/**
-	 * Queues the email. The same text to the same designer on the same day is sent once.
-	 *
-	 * @param bool $copy Whether the sender gets a copy, at their own address.
-	 */
+	/** The same text to the same designer on the same day is sent once. */
 	public function contact( int $sender, int $designer, string $comment, bool $copy = false ): ?WP_Error {
 		$error = Limits::write( 'contact', $sender );
 		if ( $error ) {
 			return $error;
 		}
-		$gone = Transaction::run(
-			function () use ( $sender, $designer, $comment, $copy ): ?WP_Error {
+		return Transaction::run(
+			static function () use ( $sender, $designer, $comment, $copy ): ?WP_Error {
 				$gone = Account_Lock::hold( $sender, $designer );
 				if ( $gone ) {
 					return $gone;
@@ -57,7 +53,6 @@ final class Contacting {
 				return null;
 			}
 		);
-		return $gone;
 	}
 
 	/**

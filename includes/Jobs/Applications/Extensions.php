@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Kernel\Database\Batches;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -19,8 +20,6 @@ final class Extensions {
 	/** Unix time up to which extensions were told. */
 	private const OPTION = 'design_marketplace_extensions';
 
-	private const BATCH = 500;
-
 	/** Queues the emails once a week. The first run only stores from when on they are due. */
 	public function run(): void {
 		$due  = Morning::last( true );
@@ -34,13 +33,7 @@ final class Extensions {
 		update_option( self::OPTION, $due, true );
 	}
 
-	/**
-	 * Whether an extension concerns an application: it was made before.
-	 *
-	 * @param string $history  JSON of what the applicant was told.
-	 * @param string $made     GMT time of the application.
-	 * @param string $extended GMT time, '' for never.
-	 */
+	/** Whether an extension concerns an application: it was made before. Times are GMT, '' for never. */
 	public static function concerns( string $history, string $made, string $extended ): bool {
 		foreach ( History::of( $history, $made ) as $step ) {
 			$made = Stage::Fresh->value === $step['stage'] ? $step['date'] : $made;
@@ -48,13 +41,7 @@ final class Extensions {
 		return '' !== $extended && $made <= $extended;
 	}
 
-	/**
-	 * The open missions that went on for longer in a time and whose company has not answered a designer.
-	 *
-	 * @param string $from GMT time, not included.
-	 * @param string $to   GMT time, included.
-	 * @return list<int> Ids.
-	 */
+	/** @return list<int> Open missions that went on for longer in a time, and whose company has not answered a designer. */
 	public static function of( int $user_id, string $from, string $to ): array {
 		$rows = Sql::rows(
 			'SELECT a.mission_id, a.created_gmt, a.history, x.meta_value AS extended ' . self::from( $from, $to )
@@ -80,29 +67,20 @@ final class Extensions {
 	}
 
 	private function queue( string $from, string $to ): void {
-		$after = 0;
-		do {
-			$users = Sql::ids(
+		$moment = strtotime( "{$to} UTC" );
+		$span   = compact( 'from', 'to' );
+		$queued = static fn( int $id ): Queued =>
+			new Queued( "jobs_extended:{$id}:{$moment}", "user:{$id}", 'jobs_extended', $span );
+		Batches::each(
+			static fn( int $after ): array => Sql::ids(
 				'SELECT DISTINCT a.user_id ' . self::from( $from, $to ) . ' AND a.user_id > %d ORDER BY a.user_id LIMIT %d',
 				$after,
-				self::BATCH
-			);
-			$mails = array_map(
-				static fn( int $user_id ): Queued => new Queued(
-					"jobs_extended:{$user_id}:" . strtotime( $to . ' UTC' ),
-					"user:{$user_id}",
-					'jobs_extended',
-					array(
-						'from' => $from,
-						'to'   => $to,
-					)
-				),
-				$users
-			);
-			( new Outbox() )->enqueue_many( $mails );
-			$after  = (int) end( $users );
-			$number = count( $users );
-		} while ( self::BATCH === $number );
+				Batches::MANY
+			),
+			static function ( array $users ) use ( $queued ): void {
+				( new Outbox() )->enqueue_many( array_map( $queued, $users ) );
+			}
+		);
 	}
 
 	/** FROM and WHERE of the applications that wait, prepared, for Sql. */

@@ -7,12 +7,7 @@ namespace DesignMarketplace\Jobs\Applications;
 
 final class History {
 
-	/**
-	 * All things that were told, the application itself first. Applications older than stages have only that.
-	 *
-	 * @param string $made GMT time of the application.
-	 * @return list<array{stage:string,date:string}>
-	 */
+	/** @return list<array{stage:string,date:string}> All things that were told, the application itself first. */
 	public static function of( string $json, string $made ): array {
 		$steps = array();
 		foreach ( (array) json_decode( $json, true ) as $step ) {
@@ -31,12 +26,7 @@ final class History {
 		);
 	}
 
-	/**
-	 * SQL for the column's value with a stage appended. Stages and times need no escaping in JSON.
-	 *
-	 * @param string     $now   GMT time.
-	 * @param Stage|null $stage Null for the row's stage.
-	 */
+	/** SQL for the column's value with a stage appended, null for the row's. Stages and times need no escaping in JSON. */
 	public static function sql_with_stage( string $now, ?Stage $stage = null ): string {
 		global $wpdb;
 		$step  = static fn( string $stage, string $date ): string => "'{\"stage\":\"', {$stage}, '\",\"date\":\"', {$date}, '\"}'";

@@ -16,17 +16,10 @@ final class Locked_Application {
 	private const BATCH = 500;
 
 	/**
-	 * @param int    $post_id     The application's post.
-	 * @param bool   $is_on       Whether the applicant's account is on.
-	 * @param Stage  $stage       What the owner decided.
-	 * @param string $words       The owner's words about it.
-	 * @param string $release     GMT time it is told; '' when nothing waits.
-	 * @param Stage  $told        What the applicant knows.
-	 * @param string $told_words  The words the applicant has read.
-	 * @param int    $reapplied   How often it was withdrawn and made again.
-	 * @param bool   $is_answered Whether the owner has answered in any way.
-	 * @param string $created     GMT time of the application.
-	 * @param string $history     What was told, as JSON.
+	 * @param string $release GMT time it is told; '' when nothing waits.
+	 * @param int $reapplied How often it was withdrawn and made again.
+	 * @param bool $is_answered Whether the owner has answered in any way.
+	 * @param string $history What was told, as JSON.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -58,7 +51,7 @@ final class Locked_Application {
 	 * @return list<self> Those that exist.
 	 */
 	public static function by_ids( array $ids ): array {
-		return $ids ? self::rows( 'id IN (' . Sql::in( $ids ) . ')' ) : array();
+		return $ids ? self::rows( 'a.id IN (' . Sql::in( $ids ) . ')' ) : array();
 	}
 
 	public static function of( int $mission_id, int $user_id ): ?self {
@@ -68,9 +61,7 @@ final class Locked_Application {
 	/**
 	 * The rows a close has to settle: those with something not told yet, the chosen ones if the outcome concerns them, and the named
 	 * ones. No row is read of thousands of others.
-	 *
-	 * @param list<int> $post_ids    Named applications.
-	 * @param bool      $with_chosen Whether the outcome concerns the chosen candidates.
+	 * @param list<int> $post_ids Named applications.
 	 * @return list<self>
 	 */
 	public static function unsettled( int $mission_id, array $post_ids, bool $with_chosen ): array {
@@ -82,7 +73,7 @@ final class Locked_Application {
 		if ( $post_ids ) {
 			$ids .= " UNION {$rows} post_id IN (" . Sql::in( $post_ids ) . ')';
 		}
-		return self::by_ids( Sql::ids( $ids ) );
+		return self::rows( '1 = 1', "INNER JOIN ( {$ids} ) unsettled ON unsettled.id = a.id" );
 	}
 
 	/** Whether something is not told yet. */
@@ -95,21 +86,13 @@ final class Locked_Application {
 		return count( History::of( $this->history, $this->created ) );
 	}
 
-	/**
-	 * GMT time of the n-th last thing that was told, '' when there were fewer.
-	 *
-	 * @param int $turns 1 for the last one.
-	 */
+	/** GMT time of the n-th last thing that was told, '' when there were fewer. */
 	public function told_before( int $turns ): string {
 		$steps = array_slice( History::of( $this->history, $this->created ), 1 );
 		return (string) ( $steps[ count( $steps ) - $turns ]['date'] ?? '' );
 	}
 
-	/**
-	 * The row after Application_Writer::name().
-	 *
-	 * @param string $now GMT time of it.
-	 */
+	/** The row after Application_Writer::name(). */
 	public function named( string $now ): self {
 		$is_known = Stage::Chosen === $this->told;
 		$after    = array(
@@ -122,8 +105,7 @@ final class Locked_Application {
 
 	/**
 	 * Marks applications as answered. The first time counts.
-	 *
-	 * @param list<self> $rows Any number of rows.
+	 * @param list<self> $rows
 	 */
 	public static function answer( array $rows ): void {
 		foreach ( array_chunk( array_column( $rows, 'id' ), self::BATCH ) as $ids ) {
@@ -136,12 +118,11 @@ final class Locked_Application {
 
 	/**
 	 * Locks rows in one fixed order, and reads them.
-	 *
-	 * @param string $where Condition of integers and constants.
+	 * @param string $where Condition of integers and constants, like the join.
 	 * @return list<self>
 	 */
-	private static function rows( string $where ): array {
-		$is_on = State::sql_not_off( 'user_id' );
+	private static function rows( string $where, string $join = '' ): array {
+		$is_on = State::sql_not_off( 'a.user_id' );
 		return array_map(
 			static fn( array $row ): self => new self(
 				(int) $row['id'],
@@ -159,7 +140,7 @@ final class Locked_Application {
 				(string) $row['created_gmt'],
 				(string) $row['history']
 			),
-			Sql::rows( "SELECT *, CASE WHEN {$is_on} THEN 1 ELSE 0 END AS is_on FROM {application} WHERE {$where} ORDER BY id FOR UPDATE" )
+			Sql::rows( "SELECT a.*, CASE WHEN {$is_on} THEN 1 ELSE 0 END AS is_on FROM {application} a {$join} WHERE {$where} ORDER BY a.id FOR UPDATE" )
 		);
 	}
 }

@@ -24,8 +24,6 @@ final class Own_Application {
 	/**
 	 * Withdraws it, and drops what was not told yet. If the company's email about the application was not sent yet, it is cancelled
 	 * instead of sending another one.
-	 *
-	 * @param Stage|null $from The stage the applicant saw.
 	 */
 	public function withdraw( Application $application, ?Stage $from = null ): ?WP_Error {
 		return $this->holding(
@@ -37,26 +35,14 @@ final class Own_Application {
 				if ( ( $from && $from !== $row->told ) || ! Application_Writer::withdraw( $row ) ) {
 					return Errors::of( 'stage_changed' );
 				}
-				if (
-					( new Recall() )->item(
-						Application_Service::topic( $row->user_id ),
-						"user:{$application->owner}",
-						'applications',
-						$row->post_id
-					)
-				) {
-					return null;
+				$company = "user:{$application->owner}";
+				if ( ! ( new Recall() )->item( Application_Service::topic( $row->user_id ), $company, 'applications', $row->post_id ) ) {
+					$payload = array(
+						'application' => $row->post_id,
+						'reapplied'   => $row->reapplied,
+					);
+					( new Outbox() )->enqueue( self::event( $row ), $company, 'application_withdrawn', $payload );
 				}
-				$payload = array(
-					'application' => $row->post_id,
-					'reapplied'   => $row->reapplied,
-				);
-				( new Outbox() )->enqueue(
-					self::event( $row ),
-					"user:{$application->owner}",
-					'application_withdrawn',
-					$payload
-				);
 				return null;
 			}
 		);
@@ -65,8 +51,6 @@ final class Own_Application {
 	/**
 	 * Applies again with the same letter. If the company's email about the withdrawal was not sent yet, it is cancelled instead of
 	 * sending another one.
-	 *
-	 * @param Stage|null $from The stage the applicant saw.
 	 */
 	public function reapply( Application $application, ?Stage $from = null ): ?WP_Error {
 		return $this->holding(
@@ -99,8 +83,7 @@ final class Own_Application {
 	}
 
 	/**
-	 * Makes a withdrawn application again. Call within a transaction that has locked both accounts.
-	 *
+	 * Call within a transaction that has locked both accounts.
 	 * @param string|null $comment New letter; null for the same one.
 	 * @return bool|WP_Error Whether the company may have been told of the withdrawal.
 	 */
@@ -125,8 +108,7 @@ final class Own_Application {
 
 	/**
 	 * Locks the accounts of both sides, then the application.
-	 *
-	 * @param callable(Locked_Application): ?WP_Error $work Changes it.
+	 * @param callable(Locked_Application): ?WP_Error $work
 	 */
 	private function holding( Application $application, callable $work ): ?WP_Error {
 		return Transaction::run(

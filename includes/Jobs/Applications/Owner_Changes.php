@@ -9,12 +9,8 @@ final class Owner_Changes {
 
 	/**
 	 * Null leaves a value as it is.
-	 *
-	 * @param string|null $words    The company's words about it.
-	 * @param Stage|null  $from     The stage the owner saw.
-	 * @param bool        $tell     Whether the applicant is told at once.
-	 * @param bool        $seen     Whether to mark it as seen.
-	 * @param bool|null   $answered Whether the owner has answered by email.
+	 * @param Stage|null $from The stage the owner saw.
+	 * @param bool|null $answered Whether the owner has answered by email.
 	 */
 	public function __construct(
 		public readonly ?Stage $stage = null,
@@ -26,11 +22,7 @@ final class Owner_Changes {
 		public readonly ?bool $answered = null
 	) {}
 
-	/**
-	 * Made of a form's cleaned and checked values. An empty stage means none.
-	 *
-	 * @param array<string,mixed> $values
-	 */
+	/** @param array<string,mixed> $values Cleaned and checked. An empty stage means none. */
 	public static function of( array $values ): self {
 		return new self(
 			Stage::tryFrom( (string) ( $values['stage'] ?? '' ) ),

@@ -22,12 +22,10 @@ final class Pair_Applications {
 	}
 
 	/**
-	 * The job of each pair's newest application, in one query.
-	 *
-	 * @param list<int> $applicants User ids.
-	 * @param list<int> $owners     User ids of the missions' authors.
-	 * @param Side      $side       Whose stages count. Applicants get no mission that is hidden.
-	 * @return array<string,array{title:string,stage:string}> By '<applicant>-<owner>'.
+	 * @param list<int> $applicants
+	 * @param list<int> $owners Authors of the missions.
+	 * @param Side $side Whose stages count. Applicants get no mission that is hidden.
+	 * @return array<string,array{title:string,stage:string}> The job of each newest application, by '<applicant>-<owner>'.
 	 */
 	public static function latest( array $applicants, array $owners, Side $side ): array {
 		if ( ! $applicants || ! $owners ) {
@@ -54,8 +52,7 @@ final class Pair_Applications {
 	}
 
 	/**
-	 * The states of the newest ones, without reading them whole: equal to those of newest() as long as none of these has changed.
-	 *
+	 * Without reading them whole: equal to those of newest() as long as none of these has changed.
 	 * @return list<array<string,string>> See state().
 	 */
 	public function states( int $limit ): array {
@@ -70,8 +67,7 @@ final class Pair_Applications {
 	}
 
 	/**
-	 * The values of an application that may change for the two people. Deadlines and the owner's time to decide change with the day.
-	 *
+	 * What may change for the two people. Deadlines and the owner's time to decide change with the day.
 	 * @return array<string,string>
 	 */
 	public static function state( Application $application ): array {
@@ -87,8 +83,8 @@ final class Pair_Applications {
 	}
 
 	/**
-	 * Notes that the owner has written to the applicant: the applications count as seen and answered. Call within a transaction that
-	 * has locked both accounts.
+	 * The owner has written to the applicant: the applications count as seen and answered. Call within a transaction that has locked
+	 * both accounts.
 	 */
 	public function answer(): void {
 		$posts = Sql::ids( "SELECT a.post_id {$this->from()} AND ( a.answered_gmt IS NULL OR a.seen_gmt IS NULL )" );

@@ -22,16 +22,8 @@ final class Personal_Data {
 				$seen            = (string) $row['seen_gmt'];
 				$item['stage']   = (string) $row['told'];
 				$item['words']   = (string) $row['told_words'];
-				$item['history'] = History::of(
-					(string) $row['history'],
-					strtr(
-						(string) $item['created'],
-						array(
-							'T' => ' ',
-							'Z' => '',
-						)
-					)
-				);
+				$created         = str_replace( array( 'T', 'Z' ), array( ' ', '' ), (string) $item['created'] );
+				$item['history'] = History::of( (string) $row['history'], $created );
 				$item['seen']    = '' === $seen ? '' : str_replace( ' ', 'T', $seen ) . 'Z';
 			}
 			$items[] = $item;
@@ -39,11 +31,7 @@ final class Personal_Data {
 		return $items;
 	}
 
-	/**
-	 * Companies' notes about a person's applications.
-	 *
-	 * @return list<array{application:int,note:string}>
-	 */
+	/** @return list<array{application:int,note:string}> Companies' notes about a person's applications. */
 	public function notes( int $user_id ): array {
 		$notes = array();
 		foreach ( $this->rows( $user_id ) as $id => $row ) {
@@ -57,11 +45,7 @@ final class Personal_Data {
 		return $notes;
 	}
 
-	/**
-	 * Rows of a person's applications, and the stored columns of those in the trash.
-	 *
-	 * @return array<int,array<string,string|null>> By post id.
-	 */
+	/** @return array<int,array<string,string|null>> Rows, and the stored columns of those in the trash, by post id. */
 	private function rows( int $user_id ): array {
 		$rows  = array();
 		$found = Sql::rows(

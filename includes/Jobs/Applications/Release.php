@@ -52,10 +52,9 @@ final class Release {
 	}
 
 	/**
-	 * Tells the applicants. Call within a transaction that has locked the rows and the owner's account.
-	 *
+	 * Call within a transaction that has locked the rows and the owner's account.
 	 * @param list<Locked_Application> $rows
-	 * @param bool       $by_mail False when another email tells them.
+	 * @param bool $by_mail False when another email tells them.
 	 */
 	public function tell( array $rows, int $owner, bool $by_mail = true ): void {
 		$news = array_values( array_filter( $rows, static fn( Locked_Application $row ): bool => $row->stage !== $row->told ) );
@@ -76,7 +75,6 @@ final class Release {
 
 	/**
 	 * Confirms the choice to those who were told before that they are chosen.
-	 *
 	 * @param list<Locked_Application> $rows
 	 * @return int Number of emails queued.
 	 */
@@ -107,10 +105,8 @@ final class Release {
 	}
 
 	/**
-	 * Rows that are due. Nothing is told while one of the accounts is off or the mission is not published.
-	 *
-	 * @param int $after Only ids greater than this.
-	 * @return list<array{int,int,int}> Row id, applicant, owner.
+	 * Nothing is told while one of the accounts is off or the mission is not published.
+	 * @return list<array{int,int,int}> Row id, applicant, owner of those that are due after an id.
 	 */
 	private function due( int $after ): array {
 		$published = Mission_State::sql_published( 'm.post_status' );
@@ -128,7 +124,6 @@ final class Release {
 		);
 	}
 
-	/** @param int $turn See Locked_Application::turn(). */
 	private static function notice( Locked_Application $row, int $owner, string $message, int $turn ): Queued {
 		$payload = array(
 			'application' => $row->post_id,
@@ -137,7 +132,6 @@ final class Release {
 		return new Queued( "stage:{$owner}:{$row->id}:{$turn}:{$message}", "user:{$row->user_id}", $message, $payload );
 	}
 
-	/** @param Locked_Application $row Row before it was told. */
 	private static function message( Locked_Application $row ): string {
 		return match ( true ) {
 			Stage::Chosen === $row->stage    => 'stage_chosen',

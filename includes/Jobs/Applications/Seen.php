@@ -15,8 +15,7 @@ final class Seen {
 
 	/**
 	 * Notes a look that changes nothing else. If another transaction is in the way, the next look is noted.
-	 *
-	 * @param list<Application> $applications Applications to one mission.
+	 * @param list<Application> $applications
 	 */
 	public static function note( array $applications ): void {
 		$unseen = array_filter( $applications, static fn( Application $application ): bool => '' === $application->seen_gmt );
@@ -39,9 +38,8 @@ final class Seen {
 	}
 
 	/**
-	 * Marks applications as seen, unless they were before. Call within a transaction that has locked the owner's account.
-	 *
-	 * @param list<int> $post_ids Post ids.
+	 * Unless they were seen before. Call within a transaction that has locked the owner's account.
+	 * @param list<int> $post_ids
 	 */
 	public static function mark( array $post_ids ): void {
 		if ( $post_ids ) {

@@ -49,7 +49,6 @@ final class Shared_Jobs implements Pair_Jobs {
 
 	/**
 	 * A text that changes when a member sees a change. Of stages designers are not told they see none.
-	 *
 	 * @param list<array<string,string>> $states
 	 */
 	private static function state( array $states, Seat $seat ): string {
@@ -80,10 +79,7 @@ final class Shared_Jobs implements Pair_Jobs {
 		return new Pair_Applications( $conversation->member( Seat::Designer ), $conversation->member( Seat::Contractor ) );
 	}
 
-	/**
-	 * @param bool $is_blocked Whether either has blocked the other.
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	private static function present( Application $application, bool $is_blocked ): array {
 		$side     = Side::of( $application );
 		$is_owner = Side::Owner === $side;

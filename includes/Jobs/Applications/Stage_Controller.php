@@ -40,7 +40,7 @@ final class Stage_Controller {
 		$form         = self::form( 'stages' );
 		$ids          = Value::integers( $request['ids'] );
 		$ids          = is_array( $ids ) ? array_values( array_filter( $ids, 'is_int' ) ) : array();
-		$applications = ( new Application_Query() )->some( array_slice( $ids, 0, Contract::limit( 'collection_max' ) ) );
+		$applications = Application_Rows::by_posts( array_slice( $ids, 0, Contract::limit( 'collection_max' ) ) );
 		$own          = array_values( array_filter( $applications, Application_Policy::can_decide( ... ) ) );
 		if ( ! $own ) {
 			return Errors::of( 'forbidden' );
@@ -76,11 +76,7 @@ final class Stage_Controller {
 			?? ( Stage::Withdrawn === $stage ? $own->withdraw( $application, $from ) : $own->reapply( $application, $from ) );
 	}
 
-	/**
-	 * Sets stage and note, marks as seen.
-	 *
-	 * @param list<Application> $applications Applications to one job of the current user.
-	 */
+	/** @param list<Application> $applications To one job of the current user. */
 	private function by_owner( array $applications, WP_REST_Request $request, Form $form ): ?WP_Error {
 		$values   = $form->clean( $request->get_params() );
 		$messages = $form->errors( $values );
@@ -97,11 +93,7 @@ final class Stage_Controller {
 			?? ( new Stage_Service() )->write( $applications, $decision );
 	}
 
-	/**
-	 * Adds the current data to a 409 error: of the one application, or of the changed ones among several.
-	 *
-	 * @param int $one Post id, 0 for several.
-	 */
+	/** Adds the current data to a 409 error: of the one application, or with 0 of the changed ones among several. */
 	private function with_current( WP_Error $error, int $one = 0 ): WP_Error {
 		$data = (array) $error->get_error_data();
 		if ( 409 !== ( $data['status'] ?? 0 ) ) {
@@ -119,7 +111,7 @@ final class Stage_Controller {
 	 */
 	private function shown( array $ids ): array {
 		$ids   = array_map( 'intval', array_values( $ids ) );
-		$found = ( new Application_Presenter() )->present( ( new Application_Query() )->some( $ids ), true );
+		$found = ( new Application_Presenter() )->present( Application_Rows::by_posts( $ids ), true );
 		usort(
 			$found,
 			static fn( array $one, array $other ): int =>

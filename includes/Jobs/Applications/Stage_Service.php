@@ -25,9 +25,8 @@ final class Stage_Service {
 	private const TOLD_A_DAY = 10;
 
 	/**
-	 * Changes applications to one mission, all or none.
-	 *
-	 * @param list<Application> $applications At least one.
+	 * All or none are changed.
+	 * @param list<Application> $applications To one mission; at least one.
 	 */
 	public function write( array $applications, Owner_Changes $decision ): ?WP_Error {
 		return Transaction::run(
@@ -51,7 +50,7 @@ final class Stage_Service {
 	}
 
 	/**
-	 * @param list<Locked_Application>    $rows
+	 * @param list<Locked_Application> $rows
 	 * @param WP_Error|null $refusal The error when the stage cannot be changed.
 	 */
 	private function write_rows( int $owner, array $rows, Owner_Changes $decision, ?WP_Error $refusal ): ?WP_Error {
@@ -81,9 +80,7 @@ final class Stage_Service {
 
 	/**
 	 * The columns to change by row, or the error of the first row that cannot be changed.
-	 *
-	 * @param list<Locked_Application>    $rows
-	 * @param WP_Error|null $refusal The error when the stage cannot be changed.
+	 * @param list<Locked_Application> $rows
 	 * @return array<int,array<string,string|null>>|WP_Error
 	 */
 	private static function stage_changes(
@@ -117,7 +114,6 @@ final class Stage_Service {
 
 	/**
 	 * 429 if the applicant was told too many stages in a day.
-	 *
 	 * @param array<string,string|null> $columns
 	 */
 	private static function too_often( Locked_Application $row, array $columns ): ?WP_Error {
@@ -128,10 +124,8 @@ final class Stage_Service {
 	}
 
 	/**
-	 * The error for applications whose stage has changed meanwhile.
-	 *
 	 * @param list<Locked_Application> $rows
-	 * @param list<int>  $changed Their posts.
+	 * @param list<int> $changed Posts whose stage has changed meanwhile.
 	 */
 	private static function conflict( array $rows, array $changed ): WP_Error {
 		$are_gone = array_filter( $rows, static fn( Locked_Application $row ): bool => Stage::Withdrawn !== $row->stage ) === array();
@@ -141,9 +135,7 @@ final class Stage_Service {
 	}
 
 	/**
-	 * The column for the first answer. If something was told, the application stays answered.
-	 *
-	 * @param bool|null $answered Whether the owner has answered by email, null for no change.
+	 * If something was told, the application stays answered.
 	 * @return array{answered_gmt?:string|null}
 	 */
 	private static function answer( Locked_Application $row, ?bool $answered ): array {

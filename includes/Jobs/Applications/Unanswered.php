@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Batches;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
@@ -32,7 +33,7 @@ final class Unanswered {
 
 	/** Queues the emails that are due. */
 	public function run(): void {
-		Each_Company::run(
+		Batches::each(
 			$this->owners( ... ),
 			function ( array $owners ): void {
 				foreach ( $owners as $owner ) {
@@ -42,21 +43,12 @@ final class Unanswered {
 		);
 	}
 
-	/**
-	 * The jobs of a company with candidates who wait, those that have waited longest first.
-	 *
-	 * @return array<int,int> How many wait, by mission.
-	 */
+	/** @return array<int,int> How many wait, by mission: those that have waited longest first. */
 	public function of( int $owner ): array {
-		$rows    = Sql::rows(
-			"SELECT m.ID AS mission, COUNT(*) AS number {$this->from()} AND m.post_author = %d GROUP BY m.ID ORDER BY MIN(a.created_gmt), m.ID",
+		return Sql::numbers(
+			"SELECT m.ID, COUNT(*) {$this->from()} AND m.post_author = %d GROUP BY m.ID ORDER BY MIN(a.created_gmt), m.ID",
 			$owner
 		);
-		$numbers = array();
-		foreach ( $rows as $row ) {
-			$numbers[ (int) $row['mission'] ] = (int) $row['number'];
-		}
-		return $numbers;
 	}
 
 	/** Queues the email to one company. The account must be locked, and another process may have been quicker. */
@@ -70,12 +62,7 @@ final class Unanswered {
 		}
 	}
 
-	/**
-	 * The next companies that are due: on, with candidates who wait, not told this week and willing to be.
-	 *
-	 * @param int $after Ids greater than this one.
-	 * @return list<int> Ascending.
-	 */
+	/** @return list<int> The next companies that are due: on, with candidates who wait, not told this week and willing to be. */
 	private function owners( int $after ): array {
 		return Sql::ids(
 			"SELECT DISTINCT m.post_author {$this->from()} AND " . State::sql( Account_State::Active, 'm.post_author' )
@@ -87,7 +74,7 @@ final class Unanswered {
 			Member_Book::ended_key( Message::REMINDERS ),
 			State::key( self::TOLD ),
 			self::ago( self::WAITED ),
-			Each_Company::BATCH
+			Batches::MANY
 		);
 	}
 

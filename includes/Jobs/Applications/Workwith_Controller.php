@@ -30,26 +30,18 @@ final class Workwith_Controller {
 		if ( $error || ! $recipient ) {
 			return $error ?? Errors::of( 'user_not_found' );
 		}
-		if ( Roles::CONTRACTOR === $role ) {
-			$result = Policy::can_apply( $viewer, $recipient->ID, $role, true )
-				? ( new Application_Service() )->apply(
-					$viewer,
-					$recipient->ID,
-					$values['missions'],
-					$values['comment'],
-					! empty( $values['copy'] )
-				)
-				: Errors::of( 'forbidden' );
-		} else {
-			$result = Policy::can_contact( $viewer, $recipient->ID, $role )
-				? ( new Contacting() )->contact(
-					$viewer,
-					$recipient->ID,
-					$values['comment'],
-					! empty( $values['copy'] )
-				)
-				: Errors::of( 'forbidden' );
+		$applies = Roles::CONTRACTOR === $role;
+		$may     = $applies
+			? Policy::can_apply( $viewer, $recipient->ID, $role, true )
+			: Policy::can_contact( $viewer, $recipient->ID, $role );
+		if ( ! $may ) {
+			return Errors::of( 'forbidden' );
 		}
+		[ 'comment' => $comment ] = $values;
+		$copy                     = ! empty( $values['copy'] );
+		$result                   = $applies
+			? ( new Application_Service() )->apply( $viewer, $recipient->ID, $values['missions'], $comment, $copy )
+			: ( new Contacting() )->contact( $viewer, $recipient->ID, $comment, $copy );
 		return $result instanceof WP_Error ? $result : new WP_REST_Response(
 			array(
 				'code'    => 200,
@@ -58,11 +50,7 @@ final class Workwith_Controller {
 		);
 	}
 
-	/**
-	 * All failing fields.
-	 *
-	 * @param array<string,mixed> $values Cleaned values.
-	 */
+	/** @param array<string,mixed> $values */
 	private function invalid( Form $form, array $values, ?WP_User $recipient ): ?WP_Error {
 		$messages = $form->errors( $values );
 		if ( ! $recipient ) {

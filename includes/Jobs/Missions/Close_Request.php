@@ -16,9 +16,8 @@ use WP_REST_Request;
 final class Close_Request {
 
 	/**
-	 * @param Mission_Outcome|null $outcome Null for a close without an outcome.
-	 * @param list<int>|null       $chosen  Post ids of the chosen applications; null for no change.
-	 * @param string               $words   Text to the candidates who are not chosen.
+	 * @param list<int>|null $chosen Post ids of the chosen applications; null for no change.
+	 * @param string $words To the candidates who are not chosen.
 	 */
 	public function __construct(
 		public readonly ?Mission_Outcome $outcome = null,
@@ -27,9 +26,7 @@ final class Close_Request {
 	) {}
 
 	/**
-	 * Reads it from a request. Only the owner may send an outcome: administrators can close a mission, but do not decide about
-	 * candidates.
-	 *
+	 * Only the owner may send an outcome: administrators can close a mission, but do not decide about candidates.
 	 * @return array{self,WP_Error|null}
 	 */
 	public static function asked( WP_REST_Request $request, WP_Post $post ): array {

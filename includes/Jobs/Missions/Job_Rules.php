@@ -11,11 +11,9 @@ use DesignMarketplace\Kernel\Items\Job_Facts;
 final class Job_Rules {
 
 	/**
-	 * Messages of all failing fields, in the form's order.
-	 *
-	 * @param array<string,mixed> $values Cleaned values.
-	 * @param int                 $id     Mission to change; 0 for a new one, for which all required fields must be sent.
-	 * @return array<string,string>
+	 * @param array<string,mixed> $values
+	 * @param int $id 0 for a new one, for which all required fields must be sent.
+	 * @return array<string,string> Messages in the form's order.
 	 */
 	public static function errors( array $values, int $id = 0 ): array {
 		return Contract::form( 'mission', 'mission' )->errors( self::settled( $values, $id ) + self::known( $id ), $id > 0 );
@@ -23,9 +21,7 @@ final class Job_Rules {
 
 	/**
 	 * Adds null for stored facts that no longer apply, such as the workload when the engagement changes.
-	 *
-	 * @param array<string,mixed> $values Cleaned values.
-	 * @param int                 $id     Mission, 0 for a new one.
+	 * @param array<string,mixed> $values
 	 * @return array<string,mixed>
 	 */
 	public static function settled( array $values, int $id ): array {
@@ -39,10 +35,7 @@ final class Job_Rules {
 		return $values + $ended;
 	}
 
-	/**
-	 * @param int $id Mission, 0 for a new one.
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> */
 	private static function known( int $id ): array {
 		return $id > 0 ? Job_Facts::of( $id ) : array();
 	}

@@ -35,7 +35,7 @@ final class Mission_Controller extends Item_Controller {
 	}
 
 	public function get_items( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		[ $posts, $ties, $total ] = $this->query()->page(
+		[ $posts, $ties, $total ] = ( new Mission_Query() )->page(
 			(int) $request['author'],
 			get_current_user_id(),
 			$this->order( $request ),
@@ -47,7 +47,7 @@ final class Mission_Controller extends Item_Controller {
 
 	/** One mission. The answer to the owner of an open one has the number of emails a close would send. */
 	public function get_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$found = $this->query()->one( (int) $request['id'], get_current_user_id() );
+		$found = ( new Mission_Query() )->one( (int) $request['id'], get_current_user_id() );
 		if ( ! $found || ! $this->items->is_visible( $found[0] ) ) {
 			return $this->items->unknown();
 		}
@@ -114,29 +114,24 @@ final class Mission_Controller extends Item_Controller {
 
 	/**
 	 * Writes the values and closes, both or neither.
-	 *
 	 * @param array<string,mixed> $values
-	 * @param Close_Request|null         $end    Null when it is not closed.
 	 * @return int|WP_Error|null Number of candidates that will be told, null when it is not closed.
 	 */
 	private function write( WP_REST_Request $request, array $values, ?Close_Request $end ): int|WP_Error|null {
+		if ( $end && ! $values ) {
+			return ( new Closing() )->close( (int) $request['id'], $end );
+		}
 		return Transaction::run(
 			function () use ( $request, $values, $end ): int|WP_Error|null {
 				$id    = (int) $request['id'];
-				$error = ! $end || $values
-					? ( new Mission_Service() )->update( $id, $values, $end ? null : $this->status( $request ) )
-					: null;
-				$error = $error ?? Renew_Or_Reopen::follow( $request );
+				$error = ( new Mission_Service() )->update( $id, $values, $end ? null : $this->status( $request ) )
+					?? Renew_Or_Reopen::follow( $request );
 				return $error ?? ( $end ? ( new Closing() )->close( $id, $end ) : null );
 			}
 		);
 	}
 
-	/**
-	 * Moves a mission to the trash.
-	 *
-	 * @return int|WP_Error Number of candidates that will be told.
-	 */
+	/** @return int|WP_Error Number of candidates that will be told. */
 	private function trash( int $id ): int|WP_Error {
 		return Transaction::run(
 			function () use ( $id ): int|WP_Error {
@@ -146,38 +141,27 @@ final class Mission_Controller extends Item_Controller {
 		);
 	}
 
-	/**
-	 * Counts a publication for the user who publishes, also of a draft.
-	 *
-	 * @param WP_Post|null $post Null for a new mission.
-	 */
+	/** Counts a publication for the user who publishes, also of a draft. */
 	private function count_publication( ?WP_Post $post, ?string $status ): ?WP_Error {
 		return Mission_State::Open->value === $status && ! ( $post && Mission_State::is_published( $post ) )
 			? Limits::write( 'publication', get_current_user_id() )
 			: null;
 	}
 
-	/**
-	 * Cleans and checks what was sent.
-	 *
-	 * @param int $id Mission to change, 0 for a new one.
-	 * @return array{array<string,mixed>,WP_Error|null} Values, and an error with all failing fields.
-	 */
+	/** @return array{array<string,mixed>,WP_Error|null} Cleaned values, and an error with all failing fields. */
 	private function read( WP_REST_Request $request, int $id = 0 ): array {
 		$form     = Contract::form( 'mission', 'mission' );
 		$values   = $form->clean( $request->get_params() );
-		$messages = Deadline::check( Skills::check( Job_Rules::errors( $values, $id ), $values ), $values, $id );
+		// What is stored has been checked.
+		$messages = $values || 0 === $id ? Job_Rules::errors( $values, $id ) : array();
+		$messages = Deadline::check( Skills::check( $messages, $values ), $values, $id );
 		$messages = $form->in_order( $messages ) + Renew_Or_Reopen::check( $request );
 		return array( $values, $messages ? Errors::fields( $messages ) : null );
 	}
 
 	/** @return array<string,mixed> */
 	private function one( int $id ): array {
-		$found = $this->query()->one( $id, get_current_user_id() );
+		$found = ( new Mission_Query() )->one( $id, get_current_user_id() );
 		return $found ? ( new Mission_Presenter() )->one( ...$found ) : array();
-	}
-
-	private function query(): Mission_Query {
-		return new Mission_Query();
 	}
 }

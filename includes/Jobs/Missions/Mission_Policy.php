@@ -5,13 +5,18 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Missions;
 
+use DesignMarketplace\Jobs\Job_Event;
+use DesignMarketplace\Jobs\Job_Graph;
+use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Item_Policy;
+use DesignMarketplace\People\Members\Policy;
 use WP_Post;
 
 /**
- * The rules about what is known of a mission and a user are in Mission_Rules; those that missions share with works in Item_Policy.
+ * The rules that missions share with works are in Item_Policy.
  *
  * @phpstan-import-type Ties from Mission_Query
  */
@@ -27,51 +32,52 @@ final class Mission_Policy {
 		return Item_Policy::can_see( $post, Mission_State::is_published( $post ) );
 	}
 
+	/** Those who may change it, while it is open. */
 	public static function can_close( WP_Post $post ): bool {
-		return self::rules( $post )->can_close( Item_Policy::can_edit( $post ) );
+		return Item_Policy::can_edit( $post ) && Job_Graph::allows( Job_Event::Close, Mission_State::of( $post ) );
 	}
 
+	/** The contractor it is of. */
 	public static function is_contractors( WP_Post $post ): bool {
-		return self::rules( $post )->is_contractors();
+		return Ownership::is_mine( $post ) && self::can_create();
 	}
 
+	/** Its contractor, unless a decision hides it. */
 	public static function can_duplicate( WP_Post $post ): bool {
-		return self::rules( $post )->can_duplicate();
+		return self::is_contractors( $post ) && Job_Graph::allows( Job_Event::Duplicate, Mission_State::of( $post ) );
 	}
 
+	/** The contractor it is of, and those with `manage_options`. */
 	public static function can_see_candidates( WP_Post $post ): bool {
-		return self::rules( $post )->can_see_candidates( current_user_can( 'manage_options' ) );
+		return Ownership::is_mine( $post ) || current_user_can( 'manage_options' );
 	}
 
 	/**
-	 * The `can` of missions.
-	 *
-	 * @param list<WP_Post>   $posts
-	 * @param array<int,Ties> $ties  What the user has to do with each.
-	 * @param array<int,bool> $open  Whether each accepts applications.
-	 * @return array<int,array<string,bool>> By mission.
+	 * Any logged-in user who is no contractor may apply, once, while it accepts applications. Its contractor may renew an open one, and
+	 * reopen one for some days after the site has closed it.
+	 * @param list<WP_Post> $posts
+	 * @param array<int,Ties> $ties
+	 * @param array<int,bool> $open Whether each accepts applications.
+	 * @return array<int,array<string,bool>> The `can` of missions.
 	 */
 	public static function abilities( array $posts, array $ties, array $open ): array {
-		$abilities  = array();
-		$contractor = self::can_create();
-		$manages    = current_user_can( 'manage_options' );
+		$abilities = array();
+		$viewer    = get_current_user_id();
 		foreach ( $posts as $post ) {
-			$rules = new Mission_Rules( $post, $contractor );
-			$can   = Item_Policy::abilities( $post );
+			$state  = Mission_State::of( $post );
+			$can    = Item_Policy::abilities( $post );
+			$by_own = static fn( Job_Event $event ): bool => Job_Graph::allows( $event, $state ) && self::is_contractors( $post );
 
 			$abilities[ $post->ID ] = $can + array(
-				'close'          => $rules->can_close( $can['edit'] ),
-				'apply'          => $rules->can_apply( $ties[ $post->ID ]['applied'], $open[ $post->ID ] ),
-				'see_candidates' => $rules->can_see_candidates( $manages ),
-				'renew'          => $rules->can_renew(),
-				'reopen'         => $rules->can_reopen(),
-				'duplicate'      => $rules->can_duplicate(),
+				'close'          => $can['edit'] && Job_Graph::allows( Job_Event::Close, $state ),
+				'apply'          => ! $ties[ $post->ID ]['applied']
+					&& Policy::can_apply( $viewer, Ownership::of( $post ), Roles::CONTRACTOR, $open[ $post->ID ] ),
+				'see_candidates' => self::can_see_candidates( $post ),
+				'renew'          => $by_own( Job_Event::Renew ),
+				'reopen'         => $by_own( Job_Event::Reopen ) && Mission_Outcome::has_lapsed_lately( $post ),
+				'duplicate'      => $by_own( Job_Event::Duplicate ),
 			);
 		}
 		return $abilities;
-	}
-
-	private static function rules( WP_Post $post ): Mission_Rules {
-		return new Mission_Rules( $post, self::can_create() );
 	}
 }

@@ -16,16 +16,13 @@ use WP_Post;
 
 /**
  * For the current user.
- *
  * @phpstan-import-type Ties from Mission_Query
  */
 final class Mission_Presenter {
 
 	/**
-	 * Missions as the current user may see them.
-	 *
-	 * @param list<WP_Post>   $posts Missions.
-	 * @param array<int,Ties> $ties  What the user has to do with each.
+	 * @param list<WP_Post> $posts
+	 * @param array<int,Ties> $ties
 	 * @return list<array<string,mixed>>
 	 */
 	public function present( array $posts, array $ties ): array {
@@ -38,7 +35,7 @@ final class Mission_Presenter {
 	}
 
 	/**
-	 * @param Ties $ties What the user has to do with it.
+	 * @param Ties $ties
 	 * @return array<string,mixed>
 	 */
 	public function one( WP_Post $post, array $ties ): array {
@@ -46,7 +43,7 @@ final class Mission_Presenter {
 	}
 
 	/**
-	 * @param Ties $ties What the user has to do with it.
+	 * @param Ties $ties
 	 * @return array<string,mixed>
 	 */
 	private function mission( WP_Post $post, array $ties ): array {

@@ -5,12 +5,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Missions;
 
-use DesignMarketplace\Jobs\Applications\Candidates;
+use DesignMarketplace\Jobs\Applications\Stage;
 use DesignMarketplace\Directory\Item_Pages;
 use DesignMarketplace\Kernel\Database\Post_Pages;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Answer_Days;
 use DesignMarketplace\People\Members\Member_Language;
 use WP_Post;
@@ -18,16 +20,12 @@ use WP_Post;
 /**
  * Runs two queries for any number of missions: missions with the viewer's ties to them, and meta. A third one counts the candidates of
  * the viewer's own missions.
- *
  * @phpstan-type Ties array{applied:bool,applications:int,answers:int|null,skills:list<int>,language:string}
  */
 final class Mission_Query {
 
 	/**
-	 * A page of open and closed missions. Their contractor also gets drafts, held and hidden ones.
-	 *
-	 * @param int    $author Contractor, 0 for all.
-	 * @param string $order  ORDER BY clause.
+	 * Their contractor also gets drafts, held and hidden ones.
 	 * @return array{list<WP_Post>,array<int,Ties>,int} Missions, the viewer's ties to each, and the total.
 	 */
 	public function page( int $author, int $viewer, string $order, int $limit, int $offset ): array {
@@ -46,11 +44,7 @@ final class Mission_Query {
 		return array( ...$this->with_ties( $rows ), $total );
 	}
 
-	/**
-	 * One mission of any status.
-	 *
-	 * @return array{WP_Post,Ties}|null
-	 */
+	/** @return array{WP_Post,Ties}|null One mission of any status. */
 	public function one( int $id, int $viewer ): ?array {
 		global $wpdb;
 		$from             = $wpdb->prepare( "FROM {$wpdb->posts} p WHERE ID = %d AND post_type = %s", $id, Mission_Post_Type::NAME );
@@ -60,22 +54,21 @@ final class Mission_Query {
 
 	/** SELECT columns. */
 	private function columns( int $viewer ): string {
-		return 'p.*, ' . Candidates::sql_applied( $viewer ) . ' AS dm_applied, '
+		$mine = Ownership::sql( 'a.user_id', $viewer ) . ' AND ' . Stage::sql_taken( 'a' );
+		return "p.*, ( SELECT COUNT(*) FROM {application} a WHERE a.mission_id = p.ID AND {$mine} ) AS dm_applied, "
 			. Answer_Days::sql( 'p.post_author' ) . ' AS dm_answers, '
 			. Post_Pages::sql_terms( Skills::TAXONOMY ) . ' AS dm_skills, '
 			. Member_Language::sql( 'p.post_author' ) . ' AS dm_language';
 	}
 
 	/**
-	 * Missions with the viewer's ties to them.
-	 *
-	 * @param list<array<string,string|null>> $rows Rows with columns().
+	 * @param list<array<string,string|null>> $rows
 	 * @return array{list<WP_Post>,array<int,Ties>}
 	 */
 	private function with_ties( array $rows ): array {
 		$posts   = Post_Pages::posts( $rows );
 		$mine    = array_filter( $posts, Ownership::is_mine( ... ) );
-		$numbers = Candidates::numbers( array_column( $mine, 'ID' ) );
+		$numbers = self::applications( array_column( $mine, 'ID' ) );
 		$ties    = array();
 		foreach ( $rows as $index => $row ) {
 			$ties[ $posts[ $index ]->ID ] = array(
@@ -90,5 +83,17 @@ final class Mission_Query {
 			update_meta_cache( 'post', array_keys( $ties ) );
 		}
 		return array( $posts, $ties );
+	}
+
+	/**
+	 * @param list<int> $missions
+	 * @return array<int,int> Numbers of applications, without those who have withdrawn or are off.
+	 */
+	private static function applications( array $missions ): array {
+		$there = State::sql_not_off( 'user_id' );
+		return ! $missions ? array() : Sql::numbers(
+			'SELECT mission_id, COUNT(*) FROM {application} WHERE mission_id IN (' . Sql::in( $missions ) . ") AND stage <> %s AND {$there} GROUP BY mission_id",
+			Stage::Withdrawn->value
+		);
 	}
 }

@@ -19,6 +19,7 @@ use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use WP_Error;
+use WP_Post;
 
 /** Values must be valid by the form, and callers check the policy before. */
 final class Mission_Service {
@@ -31,11 +32,8 @@ final class Mission_Service {
 
 	/**
 	 * Adds a mission, or changes the one that was added under the same name before.
-	 *
-	 * @param array<string,mixed> $values Cleaned and checked values.
-	 * @param string              $status publish or draft.
-	 * @param string              $name   What the client calls it, see Idempotency_Keys.
-	 * @param callable|null       $count  Counts the call; gets the mission added before, or null. May return an error.
+	 * @param array<string,mixed> $values
+	 * @param callable|null $count Counts the call; gets the mission added before, or null. May return an error.
 	 * @return int|WP_Error Post id.
 	 */
 	public function create( int $author, array $values, string $status, string $name = '', ?callable $count = null ): int|WP_Error {
@@ -64,19 +62,15 @@ final class Mission_Service {
 	}
 
 	/**
-	 * Changes a mission: only the fields that were sent. What is published stays so, whatever status is asked for: back as a
-	 * draft it would be out of its candidates' sight, and nobody would have told them.
-	 *
-	 * @param array<string,mixed> $values Cleaned and checked values.
-	 * @param string|null         $status publish, draft, or null to leave it.
+	 * Only the fields that were sent. What is published stays so, whatever status is asked for: back as a draft it would be out of its
+	 * candidates' sight, and nobody would have told them.
+	 * @param array<string,mixed> $values
+	 * @param string|null $status publish, draft, or null to leave it.
 	 */
 	public function update( int $id, array $values, ?string $status ): ?WP_Error {
-		return Transaction::run(
-			function () use ( $id, $values, $status ): ?WP_Error {
-				$post = Account_Lock::hold_item( $id, Mission_Post_Type::NAME, 'mission_unknown' );
-				if ( $post instanceof WP_Error ) {
-					return $post;
-				}
+		return self::holding(
+			$id,
+			function ( WP_Post $post ) use ( $id, $values, $status ): ?WP_Error {
 				// Others may have changed meanwhile what a fact depends on.
 				$messages = Job_Facts::columns( $values ) ? Job_Rules::errors( $values, $id ) : array();
 				if ( $messages ) {
@@ -102,12 +96,9 @@ final class Mission_Service {
 
 	/** Renews an open mission: its deadline, if it has one, is some weeks from now, and it counts as changed today. */
 	public function renew( int $id ): ?WP_Error {
-		return Transaction::run(
-			static function () use ( $id ): ?WP_Error {
-				$post = Account_Lock::hold_item( $id, Mission_Post_Type::NAME, 'mission_unknown' );
-				if ( $post instanceof WP_Error ) {
-					return $post;
-				}
+		return self::holding(
+			$id,
+			static function ( WP_Post $post ) use ( $id ): ?WP_Error {
 				if ( ! Job_Graph::allows( Job_Event::Renew, Mission_State::of( $post ) ) ) {
 					return Errors::of( Mission_State::Closed === Mission_State::of( $post ) ? 'mission_closed' : 'forbidden' );
 				}
@@ -123,17 +114,12 @@ final class Mission_Service {
 
 	/**
 	 * Adds a draft that says what a mission says, but for what was of its time.
-	 *
-	 * @param string $name What the client calls the draft, see Idempotency_Keys.
 	 * @return int|WP_Error Post id.
 	 */
 	public function duplicate( int $id, string $name = '' ): int|WP_Error {
-		return Transaction::run(
-			static function () use ( $id, $name ): int|WP_Error {
-				$post = Account_Lock::hold_item( $id, Mission_Post_Type::NAME, 'mission_unknown' );
-				if ( $post instanceof WP_Error ) {
-					return $post;
-				}
+		return self::holding(
+			$id,
+			static function ( WP_Post $post ) use ( $id, $name ): int {
 				$author = (int) $post->post_author;
 				$known  = Idempotency_Keys::find( $author, Mission_Post_Type::NAME, $name );
 				if ( $known > 0 ) {
@@ -161,17 +147,12 @@ final class Mission_Service {
 	}
 
 	/**
-	 * Moves a mission to the trash, where its applications are out of sight. Candidates of an open one are told.
-	 *
-	 * @return Mission_State|WP_Error|null The state it had.
+	 * @return Mission_State|WP_Error|null The state it had. In the trash its applications are out of sight, and candidates of an open one are told.
 	 */
 	public function trash( int $id ): Mission_State|WP_Error|null {
-		return Transaction::run(
-			static function () use ( $id ): Mission_State|WP_Error|null {
-				$post = Account_Lock::hold_item( $id, Mission_Post_Type::NAME, 'mission_unknown' );
-				if ( $post instanceof WP_Error ) {
-					return $post;
-				}
+		return self::holding(
+			$id,
+			static function ( WP_Post $post ): ?Mission_State {
 				$before = Mission_State::of( $post );
 				Job_Writer::move( $post, Job_Event::Trash );
 				return $before;
@@ -180,19 +161,25 @@ final class Mission_Service {
 	}
 
 	/**
-	 * Whether a deadline, '' for none, is later than the one before.
-	 *
-	 * @param mixed $after Null where it was not sent.
+	 * @template T
+	 * @param callable(WP_Post): T $work Runs in a transaction that has locked the company's account and the mission.
+	 * @return T|WP_Error
 	 */
+	public static function holding( int $id, callable $work ): mixed {
+		return Transaction::run(
+			static function () use ( $id, $work ): mixed {
+				$post = Account_Lock::hold_item( $id, Mission_Post_Type::NAME, 'mission_unknown' );
+				return $post instanceof WP_Error ? $post : $work( $post );
+			}
+		);
+	}
+
+	/** Whether a deadline, '' for none, is later than the one before; null where it was not sent. */
 	private static function extends( string $before, mixed $after ): bool {
 		return is_string( $after ) && '' !== $before && ( '' === $after || $after > $before );
 	}
 
-	/**
-	 * Writes what is kept beside the post's row.
-	 *
-	 * @param array<string,mixed> $values
-	 */
+	/** @param array<string,mixed> $values */
 	private function write( int $id, array $values ): void {
 		if ( array_key_exists( 'postingDate', $values ) ) {
 			if ( '' === $values['postingDate'] ) {

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Missions;
 
-use DesignMarketplace\Jobs\Applications\Moments\Own_Reopening;
+use DesignMarketplace\Jobs\Applications\Reopening;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Value;
 use DesignMarketplace\Kernel\Rest\Errors;
@@ -21,11 +21,7 @@ final class Renew_Or_Reopen {
 		'reopen' => 'Opens it again.',
 	);
 
-	/**
-	 * Messages for values that are neither true nor false.
-	 *
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> Messages for values that are neither true nor false. */
 	public static function check( WP_REST_Request $request ): array {
 		$wrong = array_filter(
 			array( 'close', ...array_keys( self::CALLS ) ),
@@ -43,7 +39,7 @@ final class Renew_Or_Reopen {
 	public static function follow( WP_REST_Request $request ): ?WP_Error {
 		foreach ( self::asked( $request ) as $call ) {
 			$id   = (int) $request['id'];
-			$done = 'renew' === $call ? ( new Mission_Service() )->renew( $id ) : ( new Own_Reopening() )->reopen( $id );
+			$done = 'renew' === $call ? ( new Mission_Service() )->renew( $id ) : ( new Reopening() )->by_company( $id );
 			if ( $done instanceof WP_Error ) {
 				return $done;
 			}
@@ -51,11 +47,7 @@ final class Renew_Or_Reopen {
 		return null;
 	}
 
-	/**
-	 * The requested calls. None if the request closes the mission.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The requested calls. None if the request closes the mission. */
 	private static function asked( WP_REST_Request $request ): array {
 		$is_on = static fn( string $name ): bool => true === Value::boolean( $request[ $name ] );
 		return $is_on( 'close' ) ? array() : array_values( array_filter( array_keys( self::CALLS ), $is_on ) );

@@ -1,5 +1,5 @@
 <?php
-/** Removes many things a few at a time. */
+/** Goes through many things a few at a time. */
 
 declare( strict_types=1 );
 
@@ -8,6 +8,25 @@ namespace DesignMarketplace\Kernel\Database;
 final class Batches {
 
 	private const SIZE = 100;
+
+	/** Ids that each() asks for at once. */
+	public const MANY = 200;
+
+	/**
+	 * @param callable(int):list<int> $next The next ids after one, ascending, at most MANY.
+	 * @param callable(list<int>):void $work
+	 */
+	public static function each( callable $next, callable $work ): void {
+		$after = 0;
+		do {
+			$ids    = $next( $after );
+			$number = count( $ids );
+			if ( $ids ) {
+				$after = end( $ids );
+				$work( $ids );
+			}
+		} while ( self::MANY === $number );
+	}
 
 	/**
 	 * Removes one thing after the other, until none is left or one batch removes nothing.

@@ -21,15 +21,11 @@ final class Posts {
 	/**
 	 * Holds a post's row until the transaction ends and reads it as it is now; null when it is gone or of another type.
 	 *
-	 * Lock the author's account first (Account_Lock): this row lock is known to one server only. The UPDATE changes nothing and makes
-	 * others wait; SQLite has no lock by SELECT. FOR UPDATE reads the row as it is now, where MySQL would otherwise read it as it was
-	 * at the first read of the transaction.
+	 * Lock the author's account first (Account_Lock): this row lock is known to one server only, and SQLite has none. FOR UPDATE reads
+	 * the row as it is now, where MySQL would otherwise read it as it was at the first read of the transaction.
 	 */
 	public static function lock( int $id, string $type ): ?WP_Post {
 		global $wpdb;
-		$wpdb->query(
-			$wpdb->prepare( "UPDATE {$wpdb->posts} SET comment_count = comment_count WHERE ID = %d AND post_type = %s", $id, $type )
-		);
 		$rows = (array) $wpdb->get_results( $wpdb->prepare( "SELECT * FROM {$wpdb->posts} WHERE ID = %d FOR UPDATE", $id ) );
 		wp_cache_delete( $id, 'posts' );
 		wp_cache_delete( $id, 'post_meta' );

@@ -10,6 +10,8 @@ namespace DesignMarketplace\Kernel\Database;
 
 final class Sql {
 
+	private const BATCH = 500;
+
 	/** @return list<array<string,string|null>> Rows by column. */
 	public static function rows( string $sql, string|int|float ...$values ): array {
 		global $wpdb;
@@ -32,6 +34,17 @@ final class Sql {
 		return array_map( 'intval', self::column( $sql, ...$values ) );
 	}
 
+	/** @return array<int,int> The second column by the first. */
+	public static function numbers( string $sql, string|int|float ...$values ): array {
+		$numbers = array();
+		foreach ( self::rows( $sql, ...$values ) as $row ) {
+			[ $key, $number ] = array_values( $row );
+
+			$numbers[ (int) $key ] = (int) $number;
+		}
+		return $numbers;
+	}
+
 	/** The first column of the first row, null for none. */
 	public static function value( string $sql, string|int|float ...$values ): ?string {
 		return array_values( self::row( $sql, ...$values ) ?? array() )[0] ?? null;
@@ -42,6 +55,28 @@ final class Sql {
 		global $wpdb;
 		$rows = $wpdb->query( self::prepared( $sql, ...$values ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- prepared here.
 		return true === $rows ? 0 : $rows;
+	}
+
+	/**
+	 * Writes rows, some hundred by one statement.
+	 *
+	 * @param string                 $into `INSERT INTO {table} (its, columns)`, or IGNORE, or REPLACE.
+	 * @param list<list<int|string>> $rows Values in the order of the columns.
+	 * @param string                 $then What follows the values.
+	 * @return int|false Number of rows; false when the database refused a statement.
+	 */
+	public static function insert( string $into, array $rows, string $then = '' ): int|false {
+		$number = 0;
+		foreach ( array_chunk( $rows, self::BATCH ) as $some ) {
+			$places = implode( ',', array_map( static fn( int|string $value ): string => is_int( $value ) ? '%d' : '%s', $some[0] ) );
+			$places = implode( ',', array_fill( 0, count( $some ), "({$places})" ) );
+			$added  = self::write( "{$into} VALUES {$places} {$then}", ...array_merge( ...$some ) );
+			if ( false === $added ) {
+				return false;
+			}
+			$number += $added;
+		}
+		return $number;
 	}
 
 	/**

@@ -6,6 +6,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Kernel\Items;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Sql;
+use WP_Taxonomy;
 
 /** Members choose skills; only the operator adds or changes them. */
 final class Skills {
@@ -36,6 +38,8 @@ final class Skills {
 				'show_in_rest'          => true,
 				'rest_base'             => 'skill',
 				'rest_controller_class' => Skills_Controller::class,
+				// See count().
+				'update_count_callback' => '__return_null',
 				'capabilities'          => array(
 					'manage_terms' => 'manage_dmkt_skills',
 					'edit_terms'   => 'manage_dmkt_skills',
@@ -44,6 +48,26 @@ final class Skills {
 				),
 			)
 		);
+	}
+
+	/** Counts the published items of all skills, each day: for other plugins, as lists of our own do not show core's number. */
+	public static function count(): void {
+		Sql::write(
+			"UPDATE {term_taxonomy} SET count = ( SELECT COUNT(*) FROM {term_relationships} r INNER JOIN {posts} p ON p.ID = r.object_id
+			WHERE r.term_taxonomy_id = {term_taxonomy}.term_taxonomy_id AND p.post_status = 'publish' ) WHERE taxonomy = %s",
+			self::TAXONOMY
+		);
+		clean_term_cache( array_keys( self::names() ), self::TAXONOMY );
+	}
+
+	/**
+	 * Has core count no skill when an item is published: that takes longer than to add one.
+	 *
+	 * @param list<string> $statuses Statuses of items that core counts.
+	 * @return list<string>
+	 */
+	public static function counted( array $statuses, WP_Taxonomy $taxonomy ): array {
+		return self::TAXONOMY === $taxonomy->name ? array() : $statuses;
 	}
 
 	/**

@@ -73,8 +73,9 @@ final class Account_Lock {
 	/**
 	 * Locks rows and reads them.
 	 *
-	 * The UPDATE changes nothing, but makes other transactions wait, on SQLite too. FOR UPDATE reads the current rows; without it MySQL
-	 * would return those of the transaction's first read.
+	 * FOR UPDATE reads the current rows; without it MySQL would return those of the transaction's first read. On SQLite it locks nothing:
+	 * there a write makes others wait, be it of nothing.
+	 *
 	 * @param list<int> $user_ids
 	 * @param bool      $is_derived See hold_existing().
 	 * @return array<int,stdClass> Rows by id.
@@ -88,13 +89,17 @@ final class Account_Lock {
 		if ( ! $ids ) {
 			return array();
 		}
-		Sql::write( "UPDATE {users} SET user_status = user_status WHERE ID IN ({$list})" );
-		$found = array();
+		$counted = Sql::write(
+			$is_derived
+				? "UPDATE {users} SET user_status = user_status WHERE ID IN ({$list})"
+				: "UPDATE {usermeta} SET meta_value = meta_value + 1 WHERE user_id IN ({$list}) AND meta_key = '" . self::META . "'"
+		);
+		$found   = array();
 		foreach ( Sql::rows( "SELECT * FROM {users} WHERE ID IN ({$list}) FOR UPDATE" ) as $row ) {
 			$found[ (int) $row['ID'] ] = (object) $row;
 		}
-		if ( ! $is_derived ) {
-			self::count( array_keys( $found ) );
+		if ( ! $is_derived && $counted < count( $found ) ) {
+			self::begin_to_count( array_keys( $found ) );
 		}
 		// Reads the meta of all of them again, as the cache may be stale. Deleted accounts are removed from the cache, too.
 		wp_cache_delete_multiple( $ids, 'user_meta' );
@@ -105,30 +110,17 @@ final class Account_Lock {
 	}
 
 	/**
-	 * Changes one row of each account. Row locks are known to one server only: where several accept writes, such as in a Galera cluster,
-	 * two transactions that have changed the same row cannot both be committed.
+	 * Each lock changes one row of the account. Row locks are known to one server only: where several accept writes, such as in a Galera
+	 * cluster, two transactions that have changed the same row cannot both be committed.
+	 *
 	 * @param list<int> $user_ids
 	 */
-	private static function count( array $user_ids ): void {
-		if ( ! $user_ids ) {
-			return;
-		}
-		$list    = Sql::in( $user_ids );
-		$counted = Sql::write(
-			"UPDATE {usermeta} SET meta_value = meta_value + 1 WHERE user_id IN ({$list}) AND meta_key = %s",
-			self::META
-		);
-		if ( $counted < count( $user_ids ) ) {
-			$counting = Sql::ids( "SELECT user_id FROM {usermeta} WHERE user_id IN ({$list}) AND meta_key = %s", self::META );
-			// Values, no SELECT: that would lock the table's numbers until its end, and two transactions would be in each other's way.
-			$rows = array_map(
-				static fn( int $id ): string => "({$id}, '" . self::META . "', '1')",
-				array_diff( $user_ids, $counting )
-			);
-			if ( $rows ) {
-				Sql::write( 'INSERT INTO {usermeta} (user_id, meta_key, meta_value) VALUES ' . implode( ', ', $rows ) );
-			}
-		}
+	private static function begin_to_count( array $user_ids ): void {
+		$list     = Sql::in( $user_ids );
+		$counting = Sql::ids( "SELECT user_id FROM {usermeta} WHERE user_id IN ({$list}) AND meta_key = %s", self::META );
+		// Values, no SELECT: that would lock the table's numbers until its end, and two transactions would be in each other's way.
+		$rows = array_map( static fn( int $id ): array => array( $id, self::META, '1' ), array_diff( $user_ids, $counting ) );
+		Sql::insert( 'INSERT INTO {usermeta} (user_id, meta_key, meta_value)', array_values( $rows ) );
 	}
 
 	/** The account as the database has it, bypassing the cache. */

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Auth;
 
-use DesignMarketplace\Kernel\Database\Absent_Options;
 use DesignMarketplace\Kernel\Database\Kept_Secret;
 
 /** The generated key is in an option that is not autoloaded, so that no dump of all options contains it. */
@@ -25,11 +24,7 @@ final class Secret {
 		return strlen( $key ) < self::MIN_BYTES ? null : $key;
 	}
 
-	/** Reads the generated key together with what WordPress looks for in every request. */
-	public static function read_ahead(): void {
-		Absent_Options::read( ...( self::is_configured() ? array() : array( self::OPTION ) ) );
-	}
-
+	/** Whether wp-config.php names a key. */
 	public static function is_configured(): bool {
 		return defined( self::CONSTANT ) && '' !== constant( self::CONSTANT );
 	}

@@ -44,7 +44,7 @@ final class Snapshot {
 	 */
 	private static function tables(): array {
 		global $wpdb;
-		return array_values( array_unique( array_merge( array_values( $wpdb->tables( 'all' ) ), array_map( array( Tables::class, 'name' ), array_diff( Tables::all(), array( 'rate_limit', 'directory_found', 'application_count' ) ) ) ) ) );
+		return array_values( array_unique( array_merge( array_values( $wpdb->tables( 'all' ) ), array_map( array( Tables::class, 'name' ), array_diff( Tables::all(), array( 'rate_limit', 'kept_count' ) ) ) ) ) );
 	}
 
 	/**

@@ -7,7 +7,7 @@ namespace DesignMarketplace\Desk\Cli\Seed;
 
 use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Jobs\Applications\Stage;
-use DesignMarketplace\Jobs\Applications\Stage_Counts;
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 
 /** Writes the rows as real decisions leave them. Only a local site has a decision that is not told yet, as telling it sends an email. */
@@ -68,7 +68,7 @@ final class Board {
 		);
 		$row['history'] = (string) wp_json_encode( array_map( $step, array_keys( $row['history'] ), $row['history'] ) );
 		Application_Writer::put( $id, $row );
-		Stage_Counts::outdate( array( $this->mission ) );
+		Kept_Counts::outdate( Kept_Counts::CANDIDATES, array( $this->mission ) );
 	}
 
 	/** Stores the outcome of a closed job. */

@@ -7,7 +7,7 @@ namespace DesignMarketplace\Jobs\Applications\Mails;
 
 use Closure;
 use DesignMarketplace\Jobs\Applications\Closing;
-use DesignMarketplace\Jobs\Applications\Stage_Sql;
+use DesignMarketplace\Jobs\Applications\Stage;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Example;
@@ -92,7 +92,7 @@ final class To_Candidates implements Mail_List {
 	 */
 	private static function batch( array $payload, int $after, int $size ): array {
 		return Sql::ids(
-			'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND a.user_id > %d AND ' . Stage_Sql::sql_waiting( 'a' )
+			'SELECT a.user_id FROM {application} a WHERE a.mission_id = %d AND a.user_id > %d AND ' . Stage::sql_waiting( 'a' )
 				. ' AND a.user_id NOT IN (' . Sql::in( (array) ( $payload['except'] ?? array() ) ) . ') ORDER BY a.user_id LIMIT %d',
 			(int) ( $payload['mission'] ?? 0 ),
 			$after,

@@ -24,11 +24,7 @@ final class Job_Link {
 	public const RENEW  = 'renew';
 	public const REOPEN = 'reopen';
 
-	/**
-	 * The address, whose page is in the language of the email.
-	 *
-	 * @param string $action RENEW or REOPEN.
-	 */
+	/** The address, whose page is in the language of the email. */
 	public static function url( WP_Post $mission, string $action ): string {
 		$until = Clock::now() + Contract::limit( 'job_link_days' ) * DAY_IN_SECONDS;
 		$token = implode(
@@ -40,7 +36,6 @@ final class Job_Link {
 
 	/**
 	 * The mission and the action of a token; null for one that is forged or expired, or whose company is off or no longer a company.
-	 *
 	 * @return array{WP_Post,string}|null
 	 */
 	public static function read( string $token ): ?array {

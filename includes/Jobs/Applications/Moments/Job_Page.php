@@ -7,6 +7,7 @@ namespace DesignMarketplace\Jobs\Applications\Moments;
 
 use DesignMarketplace\Directory\Listed_Jobs;
 use DesignMarketplace\Jobs\Applications\Extensions;
+use DesignMarketplace\Jobs\Applications\Reopening;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Deadline;
@@ -25,12 +26,7 @@ final class Job_Page {
 		Link_Page::answer( Job_Link::PARAMETER, 'Link about a design job', $this->handle( ... ) );
 	}
 
-	/**
-	 * Says what the button does, or does it.
-	 *
-	 * @param bool $post Whether the request may change something.
-	 * @return array{int,string} Status and page.
-	 */
+	/** @return array{int,string} Status and page: it says what the button does, or does it. */
 	public function handle( string $token, bool $post ): array {
 		$refusal = Limits::hit( 'job_link' );
 		if ( $refusal ) {
@@ -50,12 +46,7 @@ final class Job_Page {
 		return Mission_Outcome::has_lapsed_lately( $mission ) ? $this->reopen( $mission, $post ) : self::closed( $mission );
 	}
 
-	/**
-	 * Lets a mission go on.
-	 *
-	 * @param bool $post Whether it is to be done.
-	 * @return array{int,string}
-	 */
+	/** @return array{int,string} */
 	private function renew( WP_Post $mission, bool $post ): array {
 		if ( ! $post ) {
 			$text = '' === Deadline::of( $mission->ID )
@@ -65,44 +56,31 @@ final class Job_Page {
 					__( 'Designers can apply for another %d days from today.', 'design-marketplace' ),
 					Contract::limit( 'renew_days' )
 				);
-			return array(
-				200,
-				Link_Page::html(
-					/* translators: %s: title of a design job. */
-					sprintf( __( 'Keep “%s” open?', 'design-marketplace' ), $mission->post_title ),
-					array( $text, ...self::who_waits( $mission ) ),
-					__( 'Keep it open', 'design-marketplace' ),
-					ways: self::ways( $mission )
-				),
-			);
+			/* translators: %s: title of a design job. */
+			$title = sprintf( __( 'Keep “%s” open?', 'design-marketplace' ), $mission->post_title );
+			$texts = array( $text, ...self::who_waits( $mission ) );
+			return self::page( 200, $title, $texts, $mission, __( 'Keep it open', 'design-marketplace' ) );
 		}
 		$error = ( new Mission_Service() )->renew( $mission->ID );
 		return $error
 			? self::refused( $error )
-			: array(
-				200,
-				Link_Page::html(
-					__( 'It stays open.', 'design-marketplace' ),
-					array( __( 'You can close this page.', 'design-marketplace' ) ),
-					ways: self::ways( $mission )
-				),
-			);
+			: self::page( 200, __( 'It stays open.', 'design-marketplace' ), array( self::done() ), $mission );
 	}
 
 	/**
-	 * The page of a mission, by its title.
-	 *
-	 * @return array<string,string>
+	 * @param list<string> $texts
+	 * @return array{int,string} A page that leads to the mission, if there is one.
 	 */
-	private static function ways( WP_Post $mission ): array {
-		return array_column( Listed_Jobs::links( array( $mission ) ), 'url', 'label' );
+	private static function page( int $status, string $title, array $texts, ?WP_Post $mission, string $button = '' ): array {
+		$ways = $mission ? array_column( Listed_Jobs::links( array( $mission ) ), 'url', 'label' ) : array();
+		return array( $status, Link_Page::html( $title, $texts, $button, ways: $ways ) );
 	}
 
-	/**
-	 * Says what keeping it open does to those who wait for an answer; nothing if nobody does.
-	 *
-	 * @return list<string>
-	 */
+	private static function done(): string {
+		return __( 'You can close this page.', 'design-marketplace' );
+	}
+
+	/** @return list<string> Says what keeping it open does to those who wait for an answer; nothing if nobody does. */
 	private static function who_waits( WP_Post $mission ): array {
 		$number = Extensions::waiting( $mission->ID );
 		if ( 0 === $number ) {
@@ -147,54 +125,32 @@ final class Job_Page {
 			);
 	}
 
-	/**
-	 * @param bool $post Whether it is to be done.
-	 * @return array{int,string}
-	 */
+	/** @return array{int,string} */
 	private function reopen( WP_Post $mission, bool $post ): array {
 		if ( ! $post ) {
-			return array(
-				200,
-				Link_Page::html(
-					/* translators: %s: title of a design job. */
-					sprintf( __( 'Open “%s” again?', 'design-marketplace' ), $mission->post_title ),
-					array( __( 'Designers can apply again, and those who did are told that it is open.', 'design-marketplace' ) ),
-					__( 'Open it again', 'design-marketplace' ),
-					ways: self::ways( $mission )
-				),
-			);
+			/* translators: %s: title of a design job. */
+			$title = sprintf( __( 'Open “%s” again?', 'design-marketplace' ), $mission->post_title );
+			$text  = __( 'Designers can apply again, and those who did are told that it is open.', 'design-marketplace' );
+			return self::page( 200, $title, array( $text ), $mission, __( 'Open it again', 'design-marketplace' ) );
 		}
-		$done = ( new Own_Reopening() )->reopen( $mission->ID );
+		$done = ( new Reopening() )->by_company( $mission->ID );
 		return $done instanceof WP_Error ? self::refused( $done ) : self::opened( $mission );
 	}
 
 	/** @return array{int,string} */
 	private static function opened( WP_Post $mission ): array {
-		return array(
-			200,
-			Link_Page::html(
-				__( 'It is open again.', 'design-marketplace' ),
-				array( __( 'You can close this page.', 'design-marketplace' ) ),
-				ways: self::ways( $mission )
-			),
-		);
+		return self::page( 200, __( 'It is open again.', 'design-marketplace' ), array( self::done() ), $mission );
 	}
 
 	/** @return array{int,string} */
 	private static function closed( WP_Post $mission ): array {
-		return array(
-			409,
-			Link_Page::html(
-				Contract::message( 'mission_closed' ),
-				array( __( 'You can duplicate it on your profile and post it again.', 'design-marketplace' ) ),
-				ways: self::ways( $mission )
-			),
-		);
+		$text = __( 'You can duplicate it on your profile and post it again.', 'design-marketplace' );
+		return self::page( 409, Contract::message( 'mission_closed' ), array( $text ), $mission );
 	}
 
 	/** @return array{int,string} */
 	private static function refused( WP_Error $error ): array {
-		return array( (int) ( $error->get_error_data()['status'] ?? 409 ), Link_Page::html( $error->get_error_message() ) );
+		return self::page( (int) ( $error->get_error_data()['status'] ?? 409 ), $error->get_error_message(), array(), null );
 	}
 
 	/** @return array{int,string} */

@@ -26,11 +26,7 @@ final class Lapse {
 	/** Days for which a company's last activity keeps its missions open. */
 	private const SIGN_OF_LIFE = 21;
 
-	/**
-	 * The day from which a mission is closed; null for never.
-	 *
-	 * @param string $acted GMT time its company last did something about an application, '' for never.
-	 */
+	/** The day from which a mission is closed; null for never. Its company last acted at a GMT time, '' for never. */
 	public static function due( WP_Post $mission, string $acted ): ?string {
 		$deadline = Deadline::of( $mission->ID );
 		$days     = (int) Site_Settings::get( '' === $deadline ? 'lapse_quiet_days' : 'lapse_deadline_days' );
@@ -43,12 +39,7 @@ final class Lapse {
 		return max( Deadline::plus( '' === $deadline ? $touched : $deadline, $days ), Deadline::plus( $touched, self::SIGN_OF_LIFE ) );
 	}
 
-	/**
-	 * Whether a mission came with an import in the middle of its quiet days: they begin when the company does something about it.
-	 *
-	 * @param string $acted    As for due().
-	 * @param string $deadline '' for none.
-	 */
+	/** Whether a mission came with an import in the middle of its quiet days: they begin when the company does something about it. */
 	private static function waits_for_owner( WP_Post $mission, string $acted, string $deadline ): bool {
 		$imported = Imported::since( $mission->ID );
 		return '' !== $imported
@@ -81,11 +72,8 @@ final class Lapse {
 	}
 
 	/**
-	 * The next step for a mission today.
-	 *
-	 * @param string $due Result of due().
-	 * @return array{asked:int,closes:string}|null How often the company was asked by then (once more than ASKED for the end), and the day the mission is
-	 *                                            closed; null for nothing.
+	 * @return array{asked:int,closes:string}|null How often the company was asked by then (once more than ASKED for the end), and the
+	 *         day the mission is closed; null for nothing today.
 	 */
 	public static function next( int $mission_id, string $due ): ?array {
 		$known  = get_post_meta( $mission_id, self::META, true );
@@ -100,12 +88,7 @@ final class Lapse {
 		);
 	}
 
-	/**
-	 * Notes that a company is asked.
-	 *
-	 * @param string                         $due  Result of due().
-	 * @param array{asked:int,closes:string} $step Result of next().
-	 */
+	/** @param array{asked:int,closes:string} $step Result of next(). */
 	public static function note( int $mission_id, string $due, array $step ): void {
 		update_post_meta( $mission_id, self::META, compact( 'due' ) + $step );
 	}

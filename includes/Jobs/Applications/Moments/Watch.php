@@ -11,6 +11,7 @@ namespace DesignMarketplace\Jobs\Applications\Moments;
 use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Jobs\Applications\Each_Company;
 use DesignMarketplace\Jobs\Applications\Reopening;
+use DesignMarketplace\Jobs\Applications\Stage;
 use DesignMarketplace\Jobs\Missions\Close_Request;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
@@ -23,6 +24,7 @@ use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\Talks\Threads;
 use WP_Post;
 
 /**
@@ -53,9 +55,8 @@ final class Watch {
 
 	/**
 	 * Goes through open missions of companies that are on.
-	 *
-	 * @param string             $which Condition of missions `m` with deadlines `d`, prepared.
-	 * @param callable(int):void $work  Gets one mission, with the company's account locked.
+	 * @param string $which Condition of missions `m` with deadlines `d`, prepared.
+	 * @param callable(int):void $work Gets one mission, with the company's account locked.
 	 */
 	private function each( string $which, callable $work ): void {
 		$after = 0;
@@ -105,7 +106,7 @@ final class Watch {
 	/** Asks a company whether a mission goes on, or closes it. */
 	private function ask( int $mission_id ): void {
 		$mission = self::open( $mission_id );
-		$due     = $mission ? Lapse::due( $mission, ( new Signs_Of_Life() )->of( array( $mission_id ) )[ $mission_id ] ?? '' ) : null;
+		$due     = $mission ? Lapse::due( $mission, self::acted( $mission_id ) ) : null;
 		$step    = null === $due ? null : Lapse::next( $mission_id, $due );
 		if ( ! $mission || null === $due || null === $step ) {
 			return;
@@ -131,6 +132,20 @@ final class Watch {
 				$payload
 			);
 		}
+	}
+
+	/** GMT time at which a company last set a stage, looked at an application, answered or wrote about it; '' for never. */
+	private static function acted( int $mission_id ): string {
+		$times = Sql::row(
+			'SELECT MAX( CASE WHEN a.stage = %s OR ( a.stage = %s AND a.reapplied > 0 ) THEN NULL ELSE a.staged_gmt END ) AS staged,
+			MAX(a.seen_gmt) AS seen, MAX(a.answered_gmt) AS answered, MAX(written.created_gmt) AS written
+			FROM {application} a LEFT JOIN {posts} m ON m.ID = a.mission_id ' . ( new Threads() )->sql_written( 'a.user_id', 'm.post_author' ) . '
+			WHERE a.mission_id = %d',
+			Stage::Withdrawn->value,
+			Stage::Fresh->value,
+			$mission_id
+		);
+		return (string) max( array( '', ...array_values( $times ?? array() ) ) );
 	}
 
 	/** A mission as it is now, if it is open. */

@@ -40,7 +40,7 @@ final class DecideTest extends TestCase {
 		$this->close( $closing );
 		self::assertSame( array( 3, 2, 3 ), $jobs() );
 		self::assertSame( array( 2, 1, 1 ), $jobs( array( 'skill' => array( $web ) ) ) );
-		$sums = ( new Totals() )->by_skill();
+		$sums = Totals::by_skill();
 		self::assertSame( array( 2, 1 ), array( $sums[ $type ]['jobs'], $sums[ $web ]['jobs'] ) );
 		$this->assert_in_step();
 		$answer = $this->rest( 'GET', '/wp/v2/users?role=contractor' );

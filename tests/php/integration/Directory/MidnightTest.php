@@ -52,7 +52,7 @@ final class MidnightTest extends TestCase {
 		$this->assertSame( array( -1, -3 ), array( $after['open_total'] - $before['open_total'], $after['jobs_total'] - $before['jobs_total'] ) );
 		$this->assertSame( array( -1, -2 ), array( $after['of_skill']['open_total'] - $before['of_skill']['open_total'], $after['of_skill']['jobs_total'] - $before['of_skill']['jobs_total'] ) );
 		$this->assertSame( array( $one, $free, $two ), $this->only( array( $one, $two, $free ), ( array_column( ( new Query() )->page( 'contractor', array( 'skill' => array( $type ) ), 1, 100 )['items'], 'id' ) ) ) );
-		$this->assertTrue( ( new Totals() )->are_true(), 'Totals are what the rows say before anything is worked out again.' );
+		$this->assertTrue( Totals::are_true(), 'Totals are what the rows say before anything is worked out again.' );
 		$this->assertNotFalse( wp_next_scheduled( Midnight::FOLLOW ) );
 
 		( new Midnight() )->follow();

@@ -74,7 +74,7 @@ final class QueryTest extends TestCase {
 			$open = 'contractor' === $role ? $i % 2 : 0;
 			$wpdb->query( "INSERT INTO {$table} (user_id,role,listed,level,region,has_open,sort_at,most_recent_mission_at,slug,folded,doc,version) SELECT {$copy},role,listed,level,region,{$open},'{$time}','{$time}','copy-{$i}',folded,REPLACE(doc,'{\"id\":{$member},','{\"id\":{$copy},'),version FROM {$table} WHERE user_id = {$member}" );
 		}
-		( new Totals() )->recount();
+		Totals::recount();
 		$all = array_map( 'intval', $wpdb->get_col( "SELECT user_id FROM {$table} WHERE role = '{$role}' AND listed = 1 ORDER BY has_open DESC, sort_at DESC, user_id DESC" ) );
 		// phpcs:enable
 		foreach ( range( 1, 46 ) as $page ) {
@@ -233,7 +233,7 @@ final class QueryTest extends TestCase {
 			self::assertSame( 2, $this->count_queries( static fn() => $query->page( 'contractor', array( 'skill' => array( $skill ) ), 1, $size ) ) );
 			$search = static fn() => $query->page( 'designer', array( 'search' => 'ada test' ), 1, $size );
 			$search();
-			self::assertSame( 3, $this->count_queries( $search ), 'Whether they are counted, who has a rare word, the cards of these. The skills’ names are read once.' );
+			self::assertSame( 3, $this->count_queries( $search ), 'How many have each word, who has all of them, the cards of these. The skills’ names are read once.' );
 			self::assertSame( 1, $this->count_queries( static fn() => $query->page( 'contractor', array( 'skill' => array( $skill ), 'verified' => true ), 1, $size ) ) );
 		}
 		self::assertSame( 1, $this->count_queries( static fn() => $query->by_slug( 'nobody' ) ) );

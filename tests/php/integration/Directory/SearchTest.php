@@ -10,8 +10,8 @@ use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Directory\Totals;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Tests\TestCase;
-use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestWith;
 
 final class SearchTest extends TestCase {
 
@@ -132,13 +132,10 @@ final class SearchTest extends TestCase {
 		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$table} WHERE user_id = {$designer}" ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed name, integer.
 	}
 
-	/**
-	 * @param int $more       Members beside the first.
-	 * @param int $statements Of a search without filters.
-	 */
-	#[DataProvider( 'holders_of_a_rare_word' )]
+	#[TestWith( array( 29 ) )]
+	#[TestWith( array( 149 ) )]
 	#[Group( 'sqlite' )]
-	public function test_a_rare_word_is_paged_in_the_lists_order_however_many_have_it( int $more, int $statements ): void {
+	public function test_a_rare_word_is_paged_in_the_lists_order_however_many_have_it( int $more ): void {
 		$skill   = $this->named_skill( 'Type' );
 		$company = $this->contractor( array( 'company' => 'Ampère' ) );
 		$this->mission( $company, '2026-03-01 10:00:00', array( $skill ) );
@@ -155,16 +152,9 @@ final class SearchTest extends TestCase {
 					}
 				);
 				self::assertSame( $all, $found );
-				self::assertTrue( $filters || $statements === $count, "{$count} statements" );
+				self::assertLessThanOrEqual( 3, $count, 'How many have it, who they are, their cards.' );
 			}
 		}
-	}
-
-	/** @return iterable<string,array{int,int}> */
-	public static function holders_of_a_rare_word(): iterable {
-		yield 'named with their cards' => array( 29, 3 );
-		yield 'ordered before the cards' => array( 79, 4 );
-		yield 'on a list that is not short' => array( 149, 4 );
 	}
 
 	#[Group( 'sqlite' )]
@@ -285,6 +275,6 @@ final class SearchTest extends TestCase {
 			$wpdb->query( "INSERT INTO {$words} (user_id,word,role,audience) VALUES " . implode( ',', $values[2] ) );
 		}
 		// phpcs:enable
-		( new Totals() )->recount();
+		Totals::recount();
 	}
 }

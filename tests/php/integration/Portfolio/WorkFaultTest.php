@@ -37,7 +37,6 @@ final class WorkFaultTest extends TestCase {
 			'the work does not get its image'    => static fn() => Faults::in_database( '(INSERT|UPDATE)', $wpdb->postmeta, 'design_marketplace_image' ),
 			'a field cannot be written'          => static fn() => Faults::in_database( '(INSERT|UPDATE)', $wpdb->postmeta, 'design_marketplace_client' ),
 			'a skill cannot be written'          => static fn() => Faults::in_database( 'INSERT', $wpdb->term_relationships ),
-			'a skill cannot be counted'          => static fn() => Faults::in_database( 'UPDATE', $wpdb->term_taxonomy ),
 			'code fails after the image'         => static fn() => Faults::at( 'add_attachment' ),
 			'code fails after the sub-sizes'     => static fn() => Faults::at( 'wp_generate_attachment_metadata' ),
 			'code fails after the skills'        => static fn() => Faults::at( 'set_object_terms' ),

@@ -6,8 +6,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Desk\Admin;
 
+use DesignMarketplace\Desk\Admin\Lists\Skill_List;
 use DesignMarketplace\Desk\Admin\Screens\Merge_Skills;
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Jobs\Applications\Closing;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Items\Skill_Names;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\People\Members\Member_Fields;
@@ -58,6 +61,22 @@ final class SkillsTest extends AdminTestCase {
 		$this->act_as( $this->person( 'author' ) );
 		$this->assertSame( 403, $this->send( 'merge_skills', array( 'from' => (string) $from, 'into' => (string) $into ) )->status );
 		$this->assertNotNull( get_term( $from, Skills::TAXONOMY ) );
+	}
+
+	public function test_the_list_shows_the_numbers_and_no_write_counts_all(): void {
+		$skill      = Market::skill();
+		$facts      = array( 'skill' => array( $skill ) );
+		$mission    = Market::mission( $this->contractor(), $facts );
+		$work       = Market::work( $this->designer(), $facts );
+		$shown      = static fn(): array => array_map( static fn( array $numbers ): int => $numbers[ $skill ] ?? 0, array_slice( Skill_List::numbers(), 0, 2 ) );
+		$this->assertSame( array( 'dm_works' => 1, 'dm_missions' => 1 ), $shown() );
+		$statements = $this->queries( fn(): int => Market::mission( $this->contractor(), $facts ) );
+		$this->assertSame( array(), preg_grep( '/SELECT COUNT.*term_relationships/s', $statements ) );
+		( new Closing() )->close( $mission );
+		wp_trash_post( $work );
+		$this->assertSame( array( 'dm_works' => 0, 'dm_missions' => 2 ), $shown() );
+		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions -- as cron does.
+		$this->assertSame( 1, (int) get_term( $skill, Skills::TAXONOMY )?->count, 'For other plugins, core’s number is what is published.' );
 	}
 
 	public function test_each_language_reads_its_own_name_and_the_first_one_without_and_which_it_is(): void {

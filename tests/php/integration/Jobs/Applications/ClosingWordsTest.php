@@ -7,7 +7,7 @@ namespace DesignMarketplace\Tests\integration\Jobs\Applications;
 
 use DesignMarketplace\Jobs\Applications\Moments\Job_Link;
 use DesignMarketplace\Jobs\Applications\Moments\Job_Page;
-use DesignMarketplace\Jobs\Applications\Moments\Own_Reopening;
+use DesignMarketplace\Jobs\Applications\Reopening;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Members\Member_Book;
@@ -156,7 +156,7 @@ final class ClosingWordsTest extends TestCase {
 			Jobs::watch();
 		}
 		$this->assertSame( 'dmkt_closed', get_post_status( $job ) );
-		$this->assertTrue( ( new Own_Reopening() )->reopen( $job ) );
+		$this->assertTrue( ( new Reopening() )->by_company( $job ) );
 		$this->assertNull( $this->own( $who, $post )['extended'] );
 	}
 }

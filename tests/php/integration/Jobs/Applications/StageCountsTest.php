@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Jobs\Applications;
 
 use DesignMarketplace\Jobs\Applications\Application_Erasure;
-use DesignMarketplace\Jobs\Applications\Stage_Counts;
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\People\Members\Deletion;
@@ -65,7 +65,7 @@ final class StageCountsTest extends TestCase {
 	}
 
 	private function is_stored(): bool {
-		return null !== Stage_Counts::stored( $this->mission )[0];
+		return null !== Kept_Counts::kept( Kept_Counts::CANDIDATES, '', $this->mission )[0];
 	}
 
 	public function test_each_act_is_followed(): void {
@@ -137,7 +137,7 @@ final class StageCountsTest extends TestCase {
 		};
 		foreach ( array( 'with an edition', 'without one' ) as $case ) {
 			if ( 'without one' === $case ) {
-				$wpdb->delete( Tables::name( 'application_count' ), array( 'mission_id' => $this->mission ) );
+				$wpdb->delete( Tables::name( 'kept_count' ), array( 'id' => $this->mission ) );
 			} else {
 				Market::apply( $this->designer(), $this->mission );
 			}
@@ -159,8 +159,8 @@ final class StageCountsTest extends TestCase {
 
 	public function test_a_write_concerns_each_mission_once(): void {
 		$other = Market::mission( $this->owner );
-		Stage_Counts::outdate( array( $other, $this->mission, $other ) );
+		Kept_Counts::outdate( Kept_Counts::CANDIDATES, array( $other, $this->mission, $other ) );
 		$this->assertFalse( $this->is_stored() );
-		$this->assertSame( array( null, 1 ), Stage_Counts::stored( $other ) );
+		$this->assertSame( array( null, 1 ), Kept_Counts::kept( Kept_Counts::CANDIDATES, '', $other ) );
 	}
 }
