@@ -5,9 +5,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\\Clock;
-use DesignMarketplace\\Kernel\\Database\\Batches;
-use DesignMarketplace\\Kernel\\Database\\Kept_Counts;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Batches;
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
 use DesignMarketplace\Kernel\Database\Sql;
