@@ -111,6 +111,7 @@ final class Plugin {
 	/** Makes the rooms' declarations available. Uninstalling needs no more than this. */
 	public static function load(): void {
 		Mail\Recipient::set_book( People\Members\Member_Book::class );
-		Declared::set( array_merge( ...array_map( static fn( string $room ): array => $room::modules(), self::ROOMS ) ), self::MAILS );
+		Declared::set( array_merge( ...array_map( static fn( string $room ): array => $room::modules(), self::ROOMS ) ) );
+		Declared::set_mails( self::MAILS );
 	}
 }

@@ -6,12 +6,14 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Kernel;
 
 use Closure;
-use ReflectionFunction;
 
 final class Rows {
 
 	/** @var array<class-string,object> */
 	private static array $objects = array();
+
+	/** @var array<string,Closure> */
+	private static array $calls = array();
 
 	/** @param list<array{0:string,1:class-string,2:string,3?:int,4?:int}> $rows See Room::hooks(). */
 	public static function add( array $rows ): void {
@@ -21,21 +23,16 @@ final class Rows {
 	}
 
 	/**
-	 * A callback that makes its object only when it is called. Arguments are converted as for a callback that WordPress calls itself:
-	 * core passes ids as text, too.
+	 * A callback that makes its object only when it is called, the same each time: remove_filter() takes it. Arguments are converted as
+	 * for a callback that WordPress calls itself: core passes ids as text, too.
 	 *
 	 * @param class-string $name
 	 */
 	public static function call( string $name, string $method ): callable {
-		return static fn( mixed ...$arguments ): mixed => call_user_func_array(
+		return self::$calls[ "{$name}::{$method}" ] ??= static fn( mixed ...$arguments ): mixed => call_user_func_array(
 			array( self::object( $name ), $method ), // @phpstan-ignore argument.type
 			$arguments
 		);
-	}
-
-	/** Whether a callback is one of call(), of this class. */
-	public static function is_of( mixed $callback, string $name ): bool {
-		return $callback instanceof Closure && ( ( new ReflectionFunction( $callback ) )->getStaticVariables()['name'] ?? '' ) === $name;
 	}
 
 	/**

@@ -21,13 +21,14 @@ final class Declared {
 	/** @var list<class-string> */
 	private static array $mails = array();
 
-	/**
-	 * @param list<object|class-string> $modules Of a name there is an object only when somebody reads what it declares.
-	 * @param list<class-string>        $mails   In the order administrators see them.
-	 */
-	public static function set( array $modules, array $mails ): void {
+	/** @param list<object|class-string> $modules Of a name there is an object only when somebody reads what it declares. */
+	public static function set( array $modules ): void {
 		self::$modules = $modules;
-		self::$mails   = $mails;
+	}
+
+	/** @param list<class-string> $mails In the order administrators see them. */
+	public static function set_mails( array $mails ): void {
+		self::$mails = $mails;
 	}
 
 	/** @return list<class-string> */

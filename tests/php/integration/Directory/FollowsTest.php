@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Directory;
 
-use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Directory\Room;
@@ -202,9 +201,9 @@ final class FollowsTest extends TestCase {
 		self::assertSame( 'Chur', $this->card_city( $designer ) );
 
 		$this->work( $designer );
-		( new Directory() )->flush_at_end();
+		( new Indexer() )->flush_at_end();
 		self::assertSame( '0', $this->raw( $designer ), 'Inside an open transaction nothing is worth writing.' );
-		self::assertContains( array( 'shutdown', Directory::class, 'flush_at_end', 0, 0 ), Room::hooks() );
+		self::assertContains( array( 'shutdown', Indexer::class, 'flush_at_end', 0, 0 ), Room::hooks() );
 	}
 
 	public function test_a_request_that_touches_a_member_often_writes_the_row_once(): void {

@@ -11,6 +11,7 @@ use DesignMarketplace\Kernel\Rest\Answers;
 use DesignMarketplace\Kernel\Rest\Body_Size;
 use DesignMarketplace\Kernel\Rest\Input_Guard;
 use DesignMarketplace\Kernel\Rest\Lost_Database;
+use DesignMarketplace\Kernel\Rows;
 use DesignMarketplace\People\Auth\Bearer;
 use DesignMarketplace\People\Auth\Core_Rest_Access;
 use DesignMarketplace\People\Auth\Log_In_Limits;
@@ -41,6 +42,13 @@ final class PipelineTest extends TestCase {
 			$found[ $hook ] = array_values( array_filter( $names, static fn( array $name ): bool => str_starts_with( $name[0], 'DesignMarketplace\\' ) ) );
 		}
 		$this->assertSame( self::STEPS, $found );
+	}
+
+	public function test_another_plugin_can_take_a_step_away(): void {
+		$this->assertTrue( remove_filter( 'rest_post_dispatch', Rows::call( Answers::class, 'finish' ), 20 ) );
+		$this->assertArrayNotHasKey( 'Vary', $this->rest( 'GET', '/wp/v2/skill' )->get_headers() );
+		add_filter( 'rest_post_dispatch', Rows::call( Answers::class, 'finish' ), 20, 4 );
+		$this->assertArrayHasKey( 'Vary', $this->rest( 'GET', '/wp/v2/skill' )->get_headers() );
 	}
 
 	/** @return array{string,string} Class and method of a callback, also of one that Rows makes. */

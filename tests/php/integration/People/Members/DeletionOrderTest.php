@@ -53,6 +53,7 @@ final class DeletionOrderTest extends TestCase {
 	public function test_rooms_are_told_of_people_who_are_no_members(): void {
 		$id = $this->person( 'subscriber' );
 		Declared::set( array( $this->room( 'one' ) ) );
+		require_once ABSPATH . 'wp-admin/includes/user.php';
 		wp_delete_user( $id );
 		$this->assertSame( array( 'one of a stranger' ), $this->erased );
 	}

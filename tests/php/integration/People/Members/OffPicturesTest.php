@@ -11,7 +11,6 @@ use DesignMarketplace\Desk\Health\Finding;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Media\Images;
-use DesignMarketplace\Media\Media;
 use DesignMarketplace\Media\Sweeper;
 use DesignMarketplace\Media\Withheld;
 use DesignMarketplace\Media\Withheld_Link;
@@ -274,7 +273,7 @@ final class OffPicturesTest extends TestCase {
 		touch( Uploads::folder() . '/design-marketplace-withheld/of-nobody/x.png' );
 		// The plugin is not running then.
 		remove_all_actions( 'delete_attachment' );
-		( new Media( static fn(): array => array(), static fn(): array => array() ) )->uninstall();
+		( new Sweeper() )->uninstall();
 		$this->assertSame( array(), $this->files() );
 		$this->assertSame( array(), glob( Uploads::folder() . '/design-marketplace-*' ) );
 	}
