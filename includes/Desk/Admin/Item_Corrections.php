@@ -30,7 +30,8 @@ final class Item_Corrections {
 	public static function compare( int $post_id, array $before ): void {
 		$post   = get_post( $post_id );
 		$now    = $post instanceof WP_Post ? self::state( $post ) : array();
-		$fields = array_keys( array_filter( $now, static fn( string $field ): bool => $now[ $field ] !== $before[ $field ], ARRAY_FILTER_USE_KEY ) );
+		$differ = static fn( string $field ): bool => $now[ $field ] !== $before[ $field ];
+		$fields = array_values( array_filter( array_keys( $now ), $differ ) );
 		if ( $post instanceof WP_Post && $fields ) {
 			Transaction::run(
 				static function () use ( $post, $fields ): ?WP_Error {

@@ -75,8 +75,9 @@ final class Item_Screen {
 		};
 		self::row( $whose, People::link( (int) $post->post_author, $post->post_type ) );
 		if ( $mission ) {
-			$link = Ui::link( (string) get_edit_post_link( $mission->ID, 'raw' ), $mission->post_title );
-			self::row( __( 'Design job', 'design-marketplace' ), $link . esc_html( ' (' . Missions::status( $mission->post_status ) . ')' ) );
+			$link  = Ui::link( (string) get_edit_post_link( $mission->ID, 'raw' ), $mission->post_title );
+			$state = esc_html( Missions::status( $mission->post_status ) );
+			self::row( __( 'Design job', 'design-marketplace' ), "{$link} ({$state})" );
 			self::row( __( 'Company', 'design-marketplace' ), People::link( (int) $mission->post_author, Mission_Type::NAME ) );
 		}
 		$changed  = $post->post_modified_gmt === $post->post_date_gmt ? '' : People::time( $post->post_modified_gmt );

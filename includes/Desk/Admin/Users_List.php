@@ -199,7 +199,8 @@ final class Users_List {
 			unset( $actions['view'] );
 			$actions += self::links( $user );
 		}
-		return $actions + Correct_Profile::links( $user ) + Act_For::links( $user ) + Switch_Off::links( $user ) + Verifying::links( $user );
+		$actions += Correct_Profile::links( $user ) + Act_For::links( $user );
+		return $actions + Switch_Off::links( $user ) + Verifying::links( $user );
 	}
 
 	/** @return array<string,string> To the member's profile, or to activate them. */

@@ -32,7 +32,8 @@ final class Work_Pictures {
 		foreach ( Work_Post_Type::images() as $field ) {
 			$id     = "dm-picture-{$field}";
 			$image  = (int) Work_Post_Type::field( $post, $field );
-			$remove = $image > 0 && true !== Contract::fields( 'work' )[ $field ]->get( 'required' ) ? Profile_Fields::remove( $field ) : '';
+			$stays  = 0 === $image || true === Contract::fields( 'work' )[ $field ]->get( 'required' );
+			$remove = $stays ? '' : Profile_Fields::remove( $field );
 			Ui::say(
 				Html::of(
 					'p.dm-picture',

@@ -58,12 +58,12 @@ final class Evidence_View {
 		$shown      = $is_picture
 			? Html::safe(
 				sprintf(
-					'<img src="data:%s;base64,%s" alt="%s">',
+					'<img src="data:%s;base64,%s" alt="%s">', // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- no file of the site's.
 					$type,
 					esc_attr( $small ),
 					esc_attr__( 'Picture', 'design-marketplace' )
 				)
-			) // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- no file of the site's.
+			)
 			: __( 'A picture without a small copy', 'design-marketplace' );
 		return Html::of( 'p', $shown, Html::single( 'br' ), Html::of( 'code', "SHA-256 {$sha256}" ) );
 	}

@@ -14,7 +14,7 @@ use DesignMarketplace\People\Accounts\Decision_Reason;
 use WP_Error;
 
 /**
- * Reads texts by language and part: of emails, of reasons. Languages that were not sent stay as they are, empty parts keep the plugin's text.
+ * Reads texts by language and part: of emails, of reasons. Languages that were not sent stay, empty parts keep the plugin's text.
  * @phpstan-type By_Part array<string,string>
  */
 final class Texts_Reader {

@@ -93,7 +93,7 @@ final class ReportsTest extends AdminTestCase {
 		}
 		$html = $this->page( $job );
 		$this->assertStringContainsString( str_repeat( 'x', 1001 ) . '</textarea>', $html );
-		$this->assertMatchesRegularExpression( "/value=\"spam\"[^>]* checked/", $html );
+		$this->assertMatchesRegularExpression( '/value="spam"[^>]* checked/', $html );
 		$this->assertStringNotContainsString( str_repeat( 'x', 1001 ), $this->page( $job ), 'Shown once.' );
 	}
 
