@@ -144,7 +144,7 @@ export const CandidateBoard = ( {
 	const total = isWhole || ! counts ? listed : totalOf( counts );
 
 	if ( isPending || ( error && ! data ) ) {
-		return <BoardStart error={ error } onRetry={ () => void refetch() } />;
+		return <BoardStart error={ error } onRetry={ refetch } />;
 	}
 	if ( isWhole && listed === 0 && ! isComparing ) {
 		return <NoApplication />;

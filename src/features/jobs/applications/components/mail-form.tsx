@@ -12,7 +12,7 @@ import { messages } from '../../../../contract/messages';
 import type { FormStatus } from '../../../../lib/server-errors';
 import { commentMax, mailSchema } from '../form';
 import type { MailForm as MailFormName, MailValues } from '../form';
-import { useSendRequest } from '../hooks/use-applications';
+import { useSendRequest } from '../api/mail-api';
 
 interface MailFormProps {
 	form: MailFormName;
