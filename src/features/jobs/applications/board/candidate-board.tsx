@@ -1,5 +1,5 @@
 // The candidate board: everybody who applied for a job, on one table, for its owner.
-import { useCallback, useRef, useState } from '@wordpress/element';
+import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -81,6 +81,17 @@ export const CandidateBoard = ( {
 		( { slug, name }: BoardCandidate, work: number ) =>
 			setOpened( { slug, name, work } ),
 		[]
+	);
+	const acts = useMemo(
+		() => ( {
+			desk,
+			watcher,
+			onNow: setNow,
+			onSelect: select,
+			onSet: set,
+			onWork: openWork,
+		} ),
+		[ desk, openWork, select, set, watcher ]
 	);
 	const more = useCallback( () => void fetchNextPage(), [ fetchNextPage ] );
 	usePlace( {
@@ -211,8 +222,7 @@ export const CandidateBoard = ( {
 						candidates={ candidates }
 						view={ view }
 						all={ hrefWith( { stage: undefined, q: undefined } ) }
-						desk={ desk }
-						watcher={ watcher }
+						acts={ acts }
 						list={ list }
 						now={ now }
 						picked={ picked }
@@ -223,11 +233,7 @@ export const CandidateBoard = ( {
 							error: isFetchNextPageError ? error : null,
 							ask: more,
 						} }
-						onNow={ setNow }
 						onMove={ moveBy }
-						onSelect={ select }
-						onSet={ set }
-						onWork={ openWork }
 					/>
 				</>
 			) }

@@ -1,4 +1,5 @@
 // Whether the newsletter's question is due, and what happens once it is answered.
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { messageOf } from '../../../../lib/api-error';
 import { NEWSLETTER_RELOAD_MS } from '../../../../lib/constants';
@@ -9,21 +10,11 @@ import { answerNewsletter } from '../api/newsletter-api';
 export const isDue = ( user: CurrentUser | null ): boolean =>
 	!! user?.role && ! user.newsletter_optin && ! user.newsletter;
 
-export interface NewsletterAnswer {
-	due: boolean;
-	thanks: boolean;
-	busy: 'yes' | 'no' | null;
-	error: string | null;
-	answer: ( wanted: boolean ) => void;
-}
-
-export function useNewsletterAnswer(): NewsletterAnswer {
+export function useNewsletterAnswer() {
 	const { user, refresh } = useCurrentUser();
 	const [ thanks, setThanks ] = useState( false );
 	/** Id of the member who has answered here: the data of the page may be older. */
 	const [ answered, setAnswered ] = useState< number | null >( null );
-	const [ busy, setBusy ] = useState< 'yes' | 'no' | null >( null );
-	const [ error, setError ] = useState< string | null >( null );
 	const latest = useRef( refresh );
 	latest.current = refresh;
 
@@ -37,28 +28,26 @@ export function useNewsletterAnswer(): NewsletterAnswer {
 		return () => clearTimeout( timer );
 	}, [ thanks ] );
 
-	const answer = async ( wanted: boolean ) => {
-		if ( ! user || busy ) {
-			return;
-		}
-		setBusy( wanted ? 'yes' : 'no' );
-		setError( null );
-		try {
-			await answerNewsletter( user, wanted );
-			setAnswered( user.id );
-			setThanks( true );
-		} catch ( failure ) {
-			setError( messageOf( failure ) );
-		} finally {
-			setBusy( null );
-		}
-	};
+	const { mutate, variables, isPending, error } = useMutation( {
+		mutationFn: async ( wanted: boolean ) => {
+			if ( user ) {
+				await answerNewsletter( user, wanted );
+				setAnswered( user.id );
+				setThanks( true );
+			}
+		},
+	} );
 
 	return {
 		due: ( isDue( user ) && user?.id !== answered ) || thanks,
 		thanks,
-		busy,
-		error,
-		answer: ( wanted ) => void answer( wanted ),
+		/** The answer that is being sent; null for none. */
+		sending: isPending ? variables : null,
+		error: error && messageOf( error ),
+		answer: ( wanted: boolean ) => {
+			if ( ! isPending ) {
+				mutate( wanted );
+			}
+		},
 	};
 }
