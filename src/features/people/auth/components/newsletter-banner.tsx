@@ -4,7 +4,7 @@ import { Button } from '../../../../components/button';
 import { useNewsletterAnswer } from '../hooks/use-newsletter-answer';
 
 export const NewsletterBanner = () => {
-	const { due, thanks, sending, error, answer } = useNewsletterAnswer();
+	const { due, thanks, busy, error, answer } = useNewsletterAnswer();
 	if ( ! due ) {
 		return null;
 	}
@@ -36,16 +36,16 @@ export const NewsletterBanner = () => {
 					<Button
 						variant="second"
 						small
-						disabled={ sending !== null }
-						loading={ sending === false }
+						disabled={ busy !== null }
+						loading={ busy === 'no' }
 						onClick={ () => answer( false ) }
 					>
 						{ __( "I'm not interested", 'design-marketplace' ) }
 					</Button>
 					<Button
 						small
-						disabled={ sending !== null }
-						loading={ sending === true }
+						disabled={ busy !== null }
+						loading={ busy === 'yes' }
 						onClick={ () => answer( true ) }
 					>
 						{ __( 'Subscribe', 'design-marketplace' ) }

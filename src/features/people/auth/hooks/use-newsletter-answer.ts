@@ -1,5 +1,4 @@
 // Whether the newsletter's question is due, and what happens once it is answered.
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { messageOf } from '../../../../lib/api-error';
 import { NEWSLETTER_RELOAD_MS } from '../../../../lib/constants';
@@ -10,11 +9,21 @@ import { answerNewsletter } from '../api/newsletter-api';
 export const isDue = ( user: CurrentUser | null ): boolean =>
 	!! user?.role && ! user.newsletter_optin && ! user.newsletter;
 
-export function useNewsletterAnswer() {
+export interface NewsletterAnswer {
+	due: boolean;
+	thanks: boolean;
+	busy: 'yes' | 'no' | null;
+	error: string | null;
+	answer: ( wanted: boolean ) => void;
+}
+
+export function useNewsletterAnswer(): NewsletterAnswer {
 	const { user, refresh } = useCurrentUser();
 	const [ thanks, setThanks ] = useState( false );
 	/** Id of the member who has answered here: the data of the page may be older. */
 	const [ answered, setAnswered ] = useState< number | null >( null );
+	const [ busy, setBusy ] = useState< 'yes' | 'no' | null >( null );
+	const [ error, setError ] = useState< string | null >( null );
 	const latest = useRef( refresh );
 	latest.current = refresh;
 
@@ -28,26 +37,28 @@ export function useNewsletterAnswer() {
 		return () => clearTimeout( timer );
 	}, [ thanks ] );
 
-	const { mutate, variables, isPending, error } = useMutation( {
-		mutationFn: async ( wanted: boolean ) => {
-			if ( user ) {
-				await answerNewsletter( user, wanted );
-				setAnswered( user.id );
-				setThanks( true );
-			}
-		},
-	} );
+	const answer = async ( wanted: boolean ) => {
+		if ( ! user || busy ) {
+			return;
+		}
+		setBusy( wanted ? 'yes' : 'no' );
+		setError( null );
+		try {
+			await answerNewsletter( user, wanted );
+			setAnswered( user.id );
+			setThanks( true );
+		} catch ( failure ) {
+			setError( messageOf( failure ) );
+		} finally {
+			setBusy( null );
+		}
+	};
 
 	return {
 		due: ( isDue( user ) && user?.id !== answered ) || thanks,
 		thanks,
-		/** The answer that is being sent; null for none. */
-		sending: isPending ? variables : null,
-		error: error && messageOf( error ),
-		answer: ( wanted: boolean ) => {
-			if ( ! isPending ) {
-				mutate( wanted );
-			}
-		},
+		busy,
+		error,
+		answer: ( wanted ) => void answer( wanted ),
 	};
 }
