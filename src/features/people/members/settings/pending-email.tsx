@@ -24,10 +24,9 @@ export const PendingEmail = ( { member }: { member: MemberPrivate } ) => {
 		onError,
 	} );
 	const cancel = useMutation( {
-		mutationFn: ( _form: HTMLFormElement | null ) =>
-			cancelEmailChange( member ),
+		mutationFn: () => cancelEmailChange( member ),
 		onError,
-		onSuccess: ( now, form ) => {
+		onSuccess: ( now, form: HTMLFormElement | null ) => {
 			replace( now );
 			announce(
 				sprintf(
