@@ -38,7 +38,7 @@ export const RequireLogin = () => {
 	}
 	if ( isLoggedIn ) {
 		return error ? (
-			<PageError error={ error } onRetry={ () => void refresh() } />
+			<PageError error={ error } onRetry={ refresh } />
 		) : (
 			<Outlet />
 		);

@@ -5,7 +5,7 @@ import { Button } from './button';
 
 interface ErrorStateProps {
 	error: unknown;
-	onRetry?: () => void;
+	onRetry?: () => unknown;
 	retrying?: boolean;
 	title?: string;
 	level?: 1 | 2 | 3;
@@ -31,7 +31,7 @@ export const ErrorState = ( {
 							variant="second"
 							small
 							loading={ retrying }
-							onClick={ onRetry }
+							onClick={ () => void onRetry() }
 						>
 							{ __( 'Try again', 'design-marketplace' ) }
 						</Button>

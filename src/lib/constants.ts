@@ -10,7 +10,6 @@ export const SAVED_INDICATOR_MS = limits.saved_indicator_ms;
 export const NEWSLETTER_RELOAD_MS = limits.newsletter_reload_ms;
 export const RESIZE_DEBOUNCE_MS = limits.resize_debounce_ms;
 export const SLIDESHOW_THROTTLE_MS = limits.slideshow_throttle_ms;
-export const HERO_ARROW_MS = limits.hero_arrow_ms;
 export const AUTOPLAY_EXTRA_MS = limits.autoplay_extra_ms;
 export const LIST_LOAD_DELAY_MS = limits.projects_load_delay_ms;
 export const REQUEST_TIMEOUT_MS = limits.request_timeout_ms;

@@ -1,5 +1,5 @@
 // Calendar days as the page's language writes them, and as they are typed.
-import { kept, long, parseGmt } from './format';
+import { dateFormat, gmtFormat, long } from './format';
 
 /** Day, month and year of 'YYYY/MM/DD' or 'DD/MM/YYYY', null when it is no day. */
 export function parseDay(
@@ -25,42 +25,23 @@ export const typedDay = ( day: string ): string =>
 	day.split( '/' ).reverse().join( '/' );
 
 /** Formats a calendar day, which has no zone, and returns other text as it is. */
-const dayFormat =
-	( name: string, style: Intl.DateTimeFormatOptions ) =>
-	( text: string ): string => {
+const dayFormat = ( name: string, style: Intl.DateTimeFormatOptions ) => {
+	const format = dateFormat( name, { ...style, timeZone: 'UTC' } );
+	return ( text: string ): string => {
 		const day = parseDay( text );
 		return day
-			? kept(
-					name,
-					( language ) =>
-						new Intl.DateTimeFormat( language, {
-							...style,
-							timeZone: 'UTC',
-						} )
-				).format( Date.UTC( day.year, day.month - 1, day.day ) )
+			? format( Date.UTC( day.year, day.month - 1, day.day ) )
 			: text;
 	};
+};
+
+const short = { ...long, month: 'short' } as const;
 
 /** '18 November 2026'. */
 export const formatDay = dayFormat( 'day', long );
 
 /** The short form: '18 Nov 2026'. */
-export const formatShortDay = dayFormat( 'short day', {
-	...long,
-	month: 'short',
-} );
+export const formatShortDay = dayFormat( 'short day', short );
 
 /** The short form of a moment: '18 Nov 2026'. */
-export function formatShortDate( gmt: string ): string {
-	const date = parseGmt( gmt );
-	return Number.isNaN( date.getTime() )
-		? ''
-		: kept(
-				'short date',
-				( language ) =>
-					new Intl.DateTimeFormat( language, {
-						...long,
-						month: 'short',
-					} )
-			).format( date );
-}
+export const formatShortDate = gmtFormat( 'short date', short );

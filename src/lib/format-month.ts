@@ -1,5 +1,17 @@
 // Months as the page's language writes them.
-import { kept } from './format';
+import { dateFormat } from './format';
+
+const inMonth = dateFormat( 'month', {
+	month: 'long',
+	year: 'numeric',
+	timeZone: 'UTC',
+} );
+
+const inShortMonth = dateFormat( 'short month', {
+	month: 'short',
+	year: 'numeric',
+	timeZone: 'UTC',
+} );
 
 /**
  * 'June 2026'.
@@ -8,24 +20,8 @@ import { kept } from './format';
  * @param year  Year.
  */
 export const formatMonth = ( month: number, year: number ): string =>
-	kept(
-		'month',
-		( language ) =>
-			new Intl.DateTimeFormat( language, {
-				month: 'long',
-				year: 'numeric',
-				timeZone: 'UTC',
-			} )
-	).format( Date.UTC( year, month, 1 ) );
+	inMonth( Date.UTC( year, month, 1 ) );
 
 /** 'Nov 2026' of a day such as 2026-11-23. */
 export const formatShortMonth = ( day: string ): string =>
-	kept(
-		'short month',
-		( language ) =>
-			new Intl.DateTimeFormat( language, {
-				month: 'short',
-				year: 'numeric',
-				timeZone: 'UTC',
-			} )
-	).format( Date.parse( day ) );
+	inShortMonth( Date.parse( day ) );

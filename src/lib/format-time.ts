@@ -1,16 +1,11 @@
 // Moments of the last days, as the page's language writes them. Apart from the other formats: few pages say times.
-import { kept } from './format';
+import { dateFormat } from './format';
 
 /** '9:12', in the reader's zone. */
-export const formatTime = ( moment: Date ): string =>
-	kept(
-		'time',
-		( language ) =>
-			new Intl.DateTimeFormat( language, {
-				hour: 'numeric',
-				minute: '2-digit',
-			} )
-	).format( moment );
+export const formatTime = dateFormat( 'time', {
+	hour: 'numeric',
+	minute: '2-digit',
+} );
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -22,11 +17,7 @@ export function daysBetween( from: Date, to: Date ): number {
 }
 
 /** 'Friday' */
-export const formatWeekday = ( moment: Date ): string =>
-	kept(
-		'weekday',
-		( language ) => new Intl.DateTimeFormat( language, { weekday: 'long' } )
-	).format( moment );
+export const formatWeekday = dateFormat( 'weekday', { weekday: 'long' } );
 
 /** 'Monday 16 November', with the year if it is another one; the short form is '16 Nov'. */
 export function formatDayOf(
@@ -35,14 +26,10 @@ export function formatDayOf(
 	size: 'long' | 'short'
 ): string {
 	const isThisYear = moment.getFullYear() === now.getFullYear();
-	return kept(
-		`${ size } day${ isThisYear ? '' : ' and year' }`,
-		( language ) =>
-			new Intl.DateTimeFormat( language, {
-				weekday: size === 'long' ? 'long' : undefined,
-				day: 'numeric',
-				month: size,
-				year: isThisYear ? undefined : 'numeric',
-			} )
-	).format( moment );
+	return dateFormat( `${ size } day${ isThisYear ? '' : ' and year' }`, {
+		weekday: size === 'long' ? 'long' : undefined,
+		day: 'numeric',
+		month: size,
+		year: isThisYear ? undefined : 'numeric',
+	} )( moment );
 }

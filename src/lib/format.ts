@@ -35,16 +35,27 @@ export const long: Intl.DateTimeFormatOptions = {
 	year: 'numeric',
 };
 
-/** A moment, such as date_gmt or modified_gmt: '18 November 2026' in the reader's zone. */
-export function formatDate( gmt: string ): string {
-	const date = parseGmt( gmt );
-	return Number.isNaN( date.getTime() )
-		? ''
-		: kept(
-				'date',
-				( language ) => new Intl.DateTimeFormat( language, long )
-			).format( date );
-}
+/** Writes moments in a style whose format has a name of its own. */
+export const dateFormat =
+	( name: string, style: Intl.DateTimeFormatOptions ) =>
+	( moment: Date | number ): string =>
+		kept(
+			name,
+			( language ) => new Intl.DateTimeFormat( language, style )
+		).format( moment );
+
+/** The same for a moment such as date_gmt or modified_gmt, in the reader's zone; '' for none. */
+export const gmtFormat =
+	( ...style: Parameters< typeof dateFormat > ) =>
+	( gmt: string ): string => {
+		const date = parseGmt( gmt );
+		return Number.isNaN( date.getTime() )
+			? ''
+			: dateFormat( ...style )( date );
+	};
+
+/** '18 November 2026'. */
+export const formatDate = gmtFormat( 'date', long );
 
 export const formatNumber = ( value: number ): string =>
 	kept( 'number', ( language ) => new Intl.NumberFormat( language ) ).format(

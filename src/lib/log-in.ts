@@ -11,7 +11,7 @@ export interface Credentials {
 export const NOT_ACTIVATED = '[jwt_auth] not_activated';
 
 export async function logIn( credentials: Credentials ): Promise< Session > {
-	const { data } = await post< TokenAnswer >( '/jwt-auth/v1/token', {
+	const data = await post< TokenAnswer >( '/jwt-auth/v1/token', {
 		...credentials,
 	} );
 	return { token: data.token, user_nicename: data.user_nicename };
@@ -19,7 +19,7 @@ export async function logIn( credentials: Credentials ): Promise< Session > {
 
 /** Sends the activation email again; the answer is the same for every address. */
 export async function resendActivation( email: string ): Promise< Activation > {
-	const { data } = await post< Activation >( '/wp/v2/users/activation', {
+	const data = await post< Activation >( '/wp/v2/users/activation', {
 		email,
 	} );
 	return data;

@@ -5,6 +5,6 @@ import { get } from './api/client';
 export type Options = Record< string, OptionMessage >;
 
 export async function fetchOptions( signal?: AbortSignal ): Promise< Options > {
-	const { data } = await get< Options >( '/wp/v2/options', {}, { signal } );
+	const data = await get< Options >( '/wp/v2/options', {}, { signal } );
 	return data;
 }

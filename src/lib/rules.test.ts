@@ -12,7 +12,7 @@ import { reportRules } from '../contract/report-rules';
 import { searchRules } from '../contract/search-rules';
 import { workRules } from '../contract/work-rules';
 import { fieldError } from './field-error';
-import { fieldsOf, maxOf, schemaOf } from './rules';
+import { fieldsOf, schemaOf } from './rules';
 
 interface Verdict {
 	entity: string;
@@ -98,10 +98,5 @@ describe( 'the rules', () => {
 		expect( fieldError( 'image', workRules.fields, {} ) ).toBe(
 			'Missing image field'
 		);
-	} );
-
-	it( 'tell a field’s limit', () => {
-		expect( maxOf( memberRules, 'job' ) ).toBe( 30 );
-		expect( maxOf( memberRules, 'level' ) ).toBeUndefined();
 	} );
 } );

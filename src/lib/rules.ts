@@ -11,12 +11,6 @@ export const fieldsOf = (
 	...names: string[]
 ): string[] => names.flatMap( ( name ) => forms[ name ] ?? [] );
 
-/** A field's character limit, for its counter. */
-export const maxOf = (
-	{ fields }: EntityRules,
-	name: string
-): number | undefined => fields[ name ]?.maxLength;
-
 /**
  * The schema of some fields.
  *

@@ -1,8 +1,28 @@
 // Binds a field to formik: <FormField as={ TextInput } name="job" label="…" />.
+import { createContext, useContext } from '@wordpress/element';
 import { useField, useFormikContext } from 'formik';
 import type { ComponentType } from 'react';
+import type { EntityRules, FieldRule } from '../../contract/field-rule';
+import * as limits from '../../contract/limits';
 import { withoutField } from '../../lib/server-errors';
 import type { FormStatus } from '../../lib/server-errors';
+
+/** The rules of the form's fields. They say which may stay empty, and how long texts may be, unless the field says so itself. */
+export const FormRules = createContext< EntityRules[ 'fields' ] >( {} );
+
+/** Limits that exist only as a safeguard are not shown. */
+const isCounted = ( { type, format, raw, maxLength }: FieldRule ): boolean =>
+	type === 'string' &&
+	! format &&
+	! raw &&
+	maxLength !== limits.single_line_max;
+
+/** What a field's rule says of its control. */
+export const saidBy = ( rule: FieldRule | undefined ) =>
+	rule && {
+		...( rule.type !== 'boolean' && { optional: ! rule.required } ),
+		...( rule.maxLength && isCounted( rule ) && { max: rule.maxLength } ),
+	};
 
 interface Bound {
 	name: string;
@@ -50,6 +70,7 @@ export function FormField< P extends Bound >( {
 }: FormFieldProps< P > ) {
 	const field = useFormField( name );
 	const props = {
+		...saidBy( useContext( FormRules )[ name ] ),
 		...rest,
 		...field,
 		onChange: ( value: Parameters< P[ 'onChange' ] >[ 0 ] ) => {

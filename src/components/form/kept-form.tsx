@@ -4,7 +4,10 @@ import { Form, Formik } from 'formik';
 import type { FormikConfig, FormikProps, FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { isLasting } from '../../lib/draft';
+import type { EntityRules } from '../../contract/field-rule';
+import { schemaOf } from '../../lib/rules';
 import { FormDraft } from './form-draft';
+import { FormRules } from './form-field';
 import { FormErrorSummary } from './form-error-summary';
 import { LeaveGuard } from './leave-guard';
 import { NewerChanges } from './newer-changes';
@@ -14,7 +17,11 @@ interface KeptFormProps< V extends FormikValues > {
 	/** The result of useSave(). */
 	saving: ReturnType< typeof useSave< V, unknown > >;
 	initialValues: V;
-	validationSchema: FormikConfig< V >[ 'validationSchema' ];
+	/** The contract's rules of the fields, and the names of those that count. */
+	rules: EntityRules;
+	fields?: readonly string[];
+	/** Where rules alone do not say it. */
+	validationSchema?: FormikConfig< V >[ 'validationSchema' ];
 	/** Names the draft. */
 	draft: string;
 	/** Fields the draft leaves out. */
@@ -27,7 +34,9 @@ interface KeptFormProps< V extends FormikValues > {
 export const KeptForm = < V extends FormikValues >( {
 	saving: { formRef, onSubmit, free },
 	initialValues,
-	validationSchema,
+	rules,
+	fields = [],
+	validationSchema = schemaOf( rules, fields ),
 	draft,
 	omit,
 	newer,
@@ -57,7 +66,9 @@ export const KeptForm = < V extends FormikValues >( {
 				<FormErrorSummary />
 				<FormDraft id={ draft } omit={ omit } />
 				<NewerChanges>{ newer }</NewerChanges>
-				{ children( form ) }
+				<FormRules.Provider value={ rules.fields }>
+					{ children( form ) }
+				</FormRules.Provider>
 			</Form>
 		) }
 	</Formik>

@@ -61,12 +61,13 @@ export const LeaveGuard = ( {
 			}
 		} );
 	}, [ asks, free ] );
+	const stay = __( 'Stay', 'design-marketplace' );
 	if ( signOut ) {
 		return (
 			<ConfirmDialog
 				title={ __( 'Sign out without saving?', 'design-marketplace' ) }
 				confirmLabel={ __( 'Sign out', 'design-marketplace' ) }
-				cancelLabel={ __( 'Stay', 'design-marketplace' ) }
+				cancelLabel={ stay }
 				onConfirm={ () => {
 					answered.current = true;
 					setSignOut( null );
@@ -81,38 +82,33 @@ export const LeaveGuard = ( {
 			</ConfirmDialog>
 		);
 	}
-	if ( blocker.state === 'blocked' && sending ) {
-		return (
-			<ConfirmDialog
-				title={ __(
-					'Leave while it is being sent?',
-					'design-marketplace'
-				) }
-				confirmLabel={ __( 'Leave', 'design-marketplace' ) }
-				cancelLabel={ __( 'Stay', 'design-marketplace' ) }
-				onConfirm={ () => blocker.proceed() }
-				onCancel={ () => blocker.reset() }
-			>
-				{ __(
-					'If it fails, you will not be told. Your text is kept until you come back.',
-					'design-marketplace'
-				) }
-			</ConfirmDialog>
+	const kept =
+		children ??
+		__(
+			'What you made is kept in this browser until you come back or sign out.',
+			'design-marketplace'
 		);
-	}
 	return blocker.state === 'blocked' ? (
 		<ConfirmDialog
-			title={ __( 'Leave without saving?', 'design-marketplace' ) }
+			title={
+				sending
+					? __(
+							'Leave while it is being sent?',
+							'design-marketplace'
+						)
+					: __( 'Leave without saving?', 'design-marketplace' )
+			}
 			confirmLabel={ __( 'Leave', 'design-marketplace' ) }
-			cancelLabel={ __( 'Stay', 'design-marketplace' ) }
+			cancelLabel={ stay }
 			onConfirm={ () => blocker.proceed() }
 			onCancel={ () => blocker.reset() }
 		>
-			{ children ??
-				__(
-					'What you made is kept in this browser until you come back or sign out.',
-					'design-marketplace'
-				) }
+			{ sending
+				? __(
+						'If it fails, you will not be told. Your text is kept until you come back.',
+						'design-marketplace'
+					)
+				: kept }
 		</ConfirmDialog>
 	) : null;
 };

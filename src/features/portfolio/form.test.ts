@@ -1,10 +1,6 @@
-import {
-	IMAGE_FIELDS,
-	toSend,
-	valuesOf,
-	workSchema,
-	yearChoices,
-} from './form';
+import { workRules } from '../../contract/work-rules';
+import { schemaOf } from '../../lib/rules';
+import { IMAGE_FIELDS, toSend, valuesOf, yearChoices } from './form';
 import type { Work, WorkValues } from './types';
 
 const image = ( id: number ) =>
@@ -36,7 +32,9 @@ const work = {
 
 async function errorsOf( values: WorkValues ) {
 	try {
-		await workSchema().validate( values, { abortEarly: false } );
+		await schemaOf( workRules, workRules.forms.work ).validate( values, {
+			abortEarly: false,
+		} );
 		return {};
 	} catch ( error ) {
 		const { inner } = error as {

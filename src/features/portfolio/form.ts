@@ -2,15 +2,10 @@
 import { fileOf } from '../../components/file-of';
 import * as limits from '../../contract/limits';
 import type { ImageObject } from '../../contract/shapes';
-import { workRules } from '../../contract/work-rules';
 import type { FormValue } from '../../lib/form-data';
-import { fieldsOf, schemaOf } from '../../lib/rules';
 import type { Work, WorkValues } from './types';
 
 export const IMAGE_FIELDS = [ 'image', 'image2', 'image3' ] as const;
-
-export const workSchema = () =>
-	schemaOf( workRules, fieldsOf( workRules, 'work' ) );
 
 /** All years from the current one down to the first that is allowed. */
 export const yearChoices = ( now = new Date() ): number[] =>

@@ -1,30 +1,8 @@
 // A portfolio project as the screens know it.
 import type { ImageValue } from '../../components/image-field';
-import type { ImageObject, WorkCan } from '../../contract/shapes';
 import type { FormValue } from '../../lib/form-data';
-import type { ItemNotes } from '../../lib/item-notes';
 
-export interface Work {
-	id: number;
-	title: string;
-	client: string;
-	description: string;
-	/** Language it is written in. */
-	locale: string;
-	videoUrl: string;
-	/** Up to three images in their order, without gaps. */
-	images: ImageObject[];
-	/** The same images by field, as the server stores them; null for an empty field. */
-	pictures: readonly ( ImageObject | null )[];
-	status: string;
-	/** 0 to 11. */
-	month: number;
-	year: number;
-	skills: number[];
-	/** Read by its designer alone. */
-	notes: ItemNotes;
-	can: WorkCan;
-}
+export type { Work } from './api/works-api';
 
 /** Values of the form. */
 export interface WorkValues extends Record< string, FormValue > {

@@ -2,13 +2,17 @@
 import { __, sprintf } from '@wordpress/i18n';
 import * as limits from '../../contract/limits';
 import { message, messages } from '../../contract/messages';
-import type { Counterpart, Listed, Message, Standing } from './types';
+import type { Counterpart, Listed, Message, Thread } from './types';
 
 export const nameOf = ( other: Counterpart | null ): string =>
 	other?.name ?? __( 'Account not available', 'design-marketplace' );
 
 /** The reason why the member cannot write; '' where they can. */
-export function whyWords( { why, isBlocked, with: other }: Standing ): string {
+export function whyWords( {
+	why,
+	isBlocked,
+	with: other,
+}: Pick< Thread, 'why' | 'isBlocked' | 'with' > ): string {
 	switch ( why ) {
 		case 'refused':
 			return isBlocked

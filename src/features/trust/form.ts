@@ -1,6 +1,5 @@
 // Forms of reports: their rules from the contract, and their first values.
 import { reportRules } from '../../contract/report-rules';
-import { fieldsOf, maxOf, schemaOf } from '../../lib/rules';
 import type { ReportValues } from './types';
 
 /** A member reports the item in front of them, or a page by its address. A stranger also gives their name and email address. */
@@ -8,17 +7,11 @@ export type ReportForm = 'thing' | 'page' | 'stranger';
 
 const REPORT = [ 'reason', 'words' ];
 
-const fields: Record< ReportForm, readonly string[] > = {
+export const reportFields: Record< ReportForm, readonly string[] > = {
 	thing: REPORT,
 	page: [ 'url', ...REPORT ],
-	stranger: fieldsOf( reportRules, 'stranger' ),
+	stranger: reportRules.forms.stranger,
 };
-
-export const reportSchema = ( form: ReportForm ) =>
-	schemaOf( reportRules, fields[ form ] );
-
-export const wordsMax = () => maxOf( reportRules, 'words' );
-export const nameMax = () => maxOf( reportRules, 'name' );
 
 export const blankReport = (): ReportValues => ( {
 	reason: '',

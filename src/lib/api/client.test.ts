@@ -122,7 +122,7 @@ describe( 'the API client', () => {
 		} );
 		setSession( { token: 'abc', user_nicename: 'leo' } );
 		answers.push( { body: [ { id: 1, bio: 'x' } ] } );
-		const { data } = await get( '/wp/v2/users', { slug: 'mia' } );
+		const data = await get( '/wp/v2/users', { slug: 'mia' } );
 		expect( data ).toEqual( [ { id: 1, bio: 'x' } ] );
 	} );
 
@@ -218,7 +218,7 @@ describe( 'the API client', () => {
 			return true;
 		} );
 		answers.push( refusedToken, { body: { id: 9 } } );
-		const { data } = await del( '/wp/v2/work/9' );
+		const data = await del( '/wp/v2/work/9' );
 		expect( data ).toEqual( { id: 9 } );
 		expect( headersOf() ).toMatchObject( { Authorization: 'Bearer new' } );
 	} );
@@ -254,7 +254,7 @@ describe( 'the API client', () => {
 			setSession( { token: 'new', user_nicename: 'mia' } );
 			return true;
 		} );
-		expect( ( await answer ).data ).toEqual( { id: 9 } );
+		expect( await answer ).toEqual( { id: 9 } );
 	} );
 
 	it( 'waits no longer when the session ends meanwhile', async () => {

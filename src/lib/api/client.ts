@@ -33,7 +33,7 @@ const inLanguage = ( path: string, params: Params = {} ): string =>
  * @param params  Query; empty values are left out, lists are comma-joined.
  * @param options Abort signal.
  */
-export async function get< T >(
+export async function getAnswer< T >(
 	path: string,
 	params: Params = {},
 	options: RequestOptions = {}
@@ -43,6 +43,13 @@ export async function get< T >(
 		request< T >( 'GET', inLanguage( path, params ), undefined, options )
 	);
 }
+
+/** The same without the headers. */
+export const get = async < T >(
+	path: string,
+	params: Params = {},
+	options: RequestOptions = {}
+): Promise< T > => ( await getAnswer< T >( path, params, options ) ).data;
 
 function toCollection< T >( response: ApiResponse< T[] > ): Collection< T > {
 	const number = ( name: string ) =>
@@ -60,7 +67,7 @@ export const collection = async < T >(
 	params: Params = {},
 	options: RequestOptions = {}
 ): Promise< Collection< T > > =>
-	toCollection( await get< T[] >( path, params, options ) );
+	toCollection( await getAnswer< T[] >( path, params, options ) );
 
 /**
  * The page's own answer at once, for react-query's initialData: a first render without a skeleton. Undefined when there
@@ -80,18 +87,35 @@ export function preloadedCollection< T >(
 	return answer && toCollection( answer );
 }
 
-export const post = < T >(
+/** For useQuery(): a list in the app's terms, at once where the page brought its answer along. */
+export const listQuery = < W, T >(
+	queryKey: readonly unknown[],
+	path: string,
+	params: Params,
+	to: ( answer: Collection< W > ) => T
+) => ( {
+	queryKey,
+	queryFn: async ( { signal }: RequestOptions ) =>
+		to( await collection< W >( path, params, { signal } ) ),
+	initialData: () => {
+		const answer = preloadedCollection< W >( path, params );
+		return answer && to( answer );
+	},
+} );
+
+export const postAnswer = < T >(
 	path: string,
 	body?: Body,
 	options: RequestOptions = {}
 ): Promise< ApiResponse< T > > =>
 	request< T >( 'POST', inLanguage( path ), body, options );
 
-export const del = < T >(
-	path: string,
-	options: RequestOptions = {}
-): Promise< ApiResponse< T > > =>
-	request< T >( 'DELETE', inLanguage( path ), undefined, options );
+export const post = async < T >(
+	...call: Parameters< typeof postAnswer >
+): Promise< T > => ( await postAnswer< T >( ...call ) ).data;
+
+export const del = async < T >( path: string ): Promise< T > =>
+	( await request< T >( 'DELETE', inLanguage( path ), undefined, {} ) ).data;
 
 /** Fetches a file that needs the session, which a link would not send. */
 export const file = ( path: string, params: Params = {} ): Promise< Blob > =>

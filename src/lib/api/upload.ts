@@ -1,7 +1,6 @@
 // Multipart writes that show their progress, which fetch cannot.
 import { errorFromBody, isRefusal, networkError } from '../api-error';
 import { addressOf, headersFor, stablePath } from './address';
-import type { ApiResponse } from './transport';
 import { withSession } from './with-session';
 
 export interface UploadOptions {
@@ -22,7 +21,7 @@ const sendForm = < T >(
 	path: string,
 	body: FormData,
 	{ onProgress, signal }: UploadOptions
-): Promise< ApiResponse< T > > =>
+): Promise< T > =>
 	new Promise( ( resolve, reject ) => {
 		const xhr = new XMLHttpRequest();
 		xhr.open( 'POST', addressOf( path ) );
@@ -44,7 +43,7 @@ const sendForm = < T >(
 			const data = decode( xhr.responseText );
 			const good = xhr.status >= 200 && xhr.status < 300;
 			if ( good && data !== null && ! isRefusal( data ) ) {
-				resolve( { data: data as T, headers: new Headers() } );
+				resolve( data as T );
 				return;
 			}
 			const retryAfter = xhr.getResponseHeader( 'Retry-After' );
@@ -59,7 +58,7 @@ export const upload = < T >(
 	path: string,
 	body: FormData,
 	options: UploadOptions = {}
-): Promise< ApiResponse< T > > =>
+): Promise< T > =>
 	withSession( 'POST', path, () =>
 		sendForm< T >( stablePath( path ), body, options )
 	);

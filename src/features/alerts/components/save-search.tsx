@@ -15,7 +15,7 @@ import { searchRules } from '../../../contract/search-rules';
 import { messageOf } from '../../../lib/api-error';
 import { formatNumber } from '../../../lib/format';
 import type { NewSearch, Rhythm } from '../api/searches-api';
-import { useSaveSearch, useSearches } from '../hooks/use-searches';
+import { useSaveSearch, useSearches } from '../api/searches-api';
 import '../alerts.css';
 
 type SaveSearchProps = Pick< NewSearch, 'kind' | 'filters' >;

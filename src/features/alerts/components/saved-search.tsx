@@ -9,7 +9,7 @@ import { rhythms } from '../../../contract/enums/rhythms';
 import type { SavedSearch as Search } from '../../../contract/shapes';
 import { messageOf } from '../../../lib/api-error';
 import type { Rhythm } from '../api/searches-api';
-import { useChangeSearch } from '../hooks/use-searches';
+import { useChangeSearch } from '../api/searches-api';
 
 interface SavedSearchProps {
 	search: Search;

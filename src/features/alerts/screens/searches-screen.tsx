@@ -14,7 +14,7 @@ import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { pageRoleOf, usePageRole } from '../../../lib/page-role';
 import { SavedSearch } from '../components/saved-search';
-import { useDeleteSearch, useSearches } from '../hooks/use-searches';
+import { useDeleteSearch, useSearches } from '../api/searches-api';
 import '../alerts.css';
 
 const Searches = ( { searches }: { searches: Search[] } ) => {
@@ -118,7 +118,7 @@ const SearchesScreen = () => {
 		<PageError
 			error={ error }
 			retrying={ isFetching }
-			onRetry={ () => void refetch() }
+			onRetry={ refetch }
 		/>
 	) : (
 		<PageSkeleton />

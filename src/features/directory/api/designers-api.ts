@@ -1,4 +1,5 @@
 // Designers from the server: GET /wp/v2/users?role=designer.
+import type { Availability } from '../../../components/free';
 import * as limits from '../../../contract/limits';
 import type { MemberCard } from '../../../contract/shapes';
 import { collection, preloadedCollection } from '../../../lib/api/client';
@@ -6,7 +7,6 @@ import type { Collection } from '../../../lib/api/client';
 import { readNearby } from '../designer-query';
 import { saysSkillIsGone } from '../filters';
 import type { DesignerQuery } from '../designer-query';
-import type { Designer, DesignersPage } from '../types';
 
 const USERS = '/wp/v2/users';
 const NEARBY = 'X-DM-Nearby';
@@ -29,7 +29,7 @@ const params = ( {
 	available: available ? 1 : null,
 } );
 
-export const toDesigner = ( card: MemberCard ): Designer => ( {
+export const toDesigner = ( card: MemberCard ) => ( {
 	id: card.id,
 	slug: card.slug,
 	name: card.name ?? '',
@@ -37,10 +37,11 @@ export const toDesigner = ( card: MemberCard ): Designer => ( {
 	city: card.city,
 	country: card.country,
 	level: card.level ?? null,
+	/** Whether they are free, as far as the reader may know. */
 	availability: {
 		availability: card.availability,
 		available_from: card.available_from,
-	},
+	} as Availability,
 	locale: card.locale,
 	avatar: card.avatar,
 	skills: card.skill,
@@ -56,12 +57,16 @@ const toPage = ( {
 	total,
 	pages,
 	headers,
-}: Collection< MemberCard > ): DesignersPage => ( {
+}: Collection< MemberCard > ) => ( {
 	items: data.map( toDesigner ),
 	total,
 	pages,
+	/** Filters to drop where nobody fits. */
 	nearby: readNearby( headers.get( NEARBY ) ),
 } );
+
+export type Designer = ReturnType< typeof toDesigner >;
+export type DesignersPage = ReturnType< typeof toPage >;
 
 export const fetchDesigners = async (
 	query: DesignerQuery,
@@ -78,22 +83,19 @@ export const fetchDesigners = async (
 	);
 
 /** The designer after this many in the list; null at its end. */
-export async function fetchNextDesigner(
-	after: number,
-	signal?: AbortSignal
-): Promise< Designer | null > {
-	const { data } = await collection< MemberCard >(
+export async function fetchNextDesigner( after: number, signal?: AbortSignal ) {
+	const {
+		data: [ next ],
+	} = await collection< MemberCard >(
 		USERS,
 		{ role: 'designer', after },
 		{ signal }
 	);
-	return data[ 0 ] ? toDesigner( data[ 0 ] ) : null;
+	return next ? toDesigner( next ) : null;
 }
 
 /** The answer that the page itself brought along. It is used once. */
-export function preloadedDesigners(
-	query: DesignerQuery
-): DesignersPage | undefined {
+export function preloadedDesigners( query: DesignerQuery ) {
 	const answer = preloadedCollection< MemberCard >( USERS, params( query ) );
 	return answer && toPage( answer );
 }

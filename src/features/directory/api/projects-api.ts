@@ -6,7 +6,7 @@ import type { Collection } from '../../../lib/api/client';
 import { openJobsOf } from '../../../lib/counts';
 import { saysSkillIsGone } from '../filters';
 import { readNearbyJobs } from '../job-query';
-import type { JobFilters, Project, ProjectsPage } from '../types';
+import type { JobFilters } from '../types';
 
 const USERS = '/wp/v2/users';
 const OPEN_TOTAL = 'X-DM-Open-Total';
@@ -34,7 +34,7 @@ const params = (
 	search,
 } );
 
-const toProject = ( card: MemberCard ): Project => ( {
+const toProject = ( card: MemberCard ) => ( {
 	id: card.id,
 	slug: card.slug,
 	company: card.company ?? '',
@@ -44,6 +44,7 @@ const toProject = ( card: MemberCard ): Project => ( {
 	image: card.project_image ?? null,
 	ecosystem: card.ecosystem ?? '',
 	verified: card.verified ?? null,
+	/** Missions that take applications. */
 	jobs: openJobsOf( card ),
 	skills: card.open_skills ?? [],
 	engagements: card.open_engagements ?? [],
@@ -55,15 +56,20 @@ const toProject = ( card: MemberCard ): Project => ( {
 const toPage = (
 	{ data, total, pages, headers }: Collection< MemberCard >,
 	page: number
-): ProjectsPage => ( {
+) => ( {
 	items: data.map( toProject ),
 	page,
 	pages,
 	total,
+	/** Of all that match, those with an open mission, which come first. */
 	openTotal: Number( headers.get( OPEN_TOTAL ) ?? 0 ),
+	/** Their open jobs, of the skills asked for. */
 	jobsTotal: Number( headers.get( JOBS_TOTAL ) ?? 0 ),
 	nearby: readNearbyJobs( headers.get( NEARBY ) ),
 } );
+
+export type Project = ReturnType< typeof toProject >;
+export type ProjectsPage = ReturnType< typeof toPage >;
 
 export const fetchProjects = async (
 	filters: JobFilters,
@@ -89,9 +95,7 @@ export const fetchProjects = async (
 	);
 
 /** The first page, when the document brought it along. */
-export function preloadedProjects(
-	filters: JobFilters
-): ProjectsPage | undefined {
+export function preloadedProjects( filters: JobFilters ) {
 	const answer = preloadedCollection< MemberCard >(
 		USERS,
 		params( filters, 1 )

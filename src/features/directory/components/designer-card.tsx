@@ -7,9 +7,11 @@ import { fitWords } from '../../../components/mega';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
-import { countries, levels } from '../../../contract/enums';
+import { levels } from '../../../contract/enums';
 import * as sizes from '../../../contract/sizes';
+import { choiceLabel } from '../../../lib/choice';
 import { designerPath } from '../../../lib/paths';
+import { placeOf } from '../../../lib/place';
 import type { Designer, NamesOf } from '../types';
 
 const sizesOf = ( works: number, index: number ) => {
@@ -18,11 +20,6 @@ const sizesOf = ( works: number, index: number ) => {
 	}
 	return index > 0 && works > 2 ? sizes.card_small : sizes.card_large;
 };
-
-const labelOf = < V extends string | number >(
-	choices: { value: V; label: string }[],
-	value: V | null
-) => choices.find( ( choice ) => choice.value === value )?.label ?? '';
 
 interface DesignerCardProps {
 	designer: Designer;
@@ -33,20 +30,9 @@ interface DesignerCardProps {
 
 export const DesignerCard = memo(
 	( { designer, namesOf, priority = false }: DesignerCardProps ) => {
-		const {
-			slug,
-			name,
-			job,
-			city,
-			country,
-			level,
-			availability,
-			avatar,
-			works,
-		} = designer;
-		const place = [ city, labelOf( countries(), country ) ]
-			.filter( Boolean )
-			.join( ', ' );
+		const { slug, name, job, level, availability, avatar, works } =
+			designer;
+		const place = placeOf( designer );
 		return (
 			<article className="person">
 				<div className="info">
@@ -83,7 +69,7 @@ export const DesignerCard = memo(
 						<p className="small states">
 							<Free of={ availability } />
 							{ level && (
-								<span>{ labelOf( levels(), level ) }</span>
+								<span>{ choiceLabel( levels(), level ) }</span>
 							) }
 						</p>
 					) }

@@ -4,7 +4,7 @@ import { ErrorState } from '../../../components/error-state';
 interface ListErrorProps {
 	error: unknown;
 	retrying: boolean;
-	onRetry: () => void;
+	onRetry: () => unknown;
 }
 
 export const ListError = ( props: ListErrorProps ) => (

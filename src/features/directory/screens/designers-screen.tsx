@@ -154,7 +154,7 @@ export default function DesignersScreen( { save }: DesignersScreenProps ) {
 				<ListError
 					error={ error }
 					retrying={ isFetching }
-					onRetry={ () => void refetch() }
+					onRetry={ refetch }
 				/>
 			) }
 			{ data?.items.length === 0 && (

@@ -159,7 +159,7 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 				<ListError
 					error={ error }
 					retrying={ isFetching }
-					onRetry={ () => void refetch() }
+					onRetry={ refetch }
 				/>
 			) }
 			{ list?.total === 0 && (
@@ -187,7 +187,7 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 						<ListError
 							error={ error }
 							retrying={ projects.isFetchingNextPage }
-							onRetry={ () => void projects.fetchNextPage() }
+							onRetry={ projects.fetchNextPage }
 						/>
 					) }
 					{ list.total > FIRST && ! isStuck && (

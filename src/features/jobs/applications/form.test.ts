@@ -1,4 +1,6 @@
-import { mailSchema, possibleOf, preselected, withGone } from './form';
+import { mailRules } from '../../../contract/mail-rules';
+import { schemaOf } from '../../../lib/rules';
+import { possibleOf, preselected, withGone } from './form';
 import type { OpenMission } from './types';
 
 const mission = (
@@ -58,10 +60,13 @@ describe( 'The mail forms', () => {
 	it( 'want a comment, and an application a job', async () => {
 		const empty = { to: 'ada', comment: '', missions: [] };
 		await expect(
-			mailSchema( 'contact' ).validate( empty )
+			schemaOf( mailRules, mailRules.forms.contact ).validate( empty )
 		).rejects.toThrow( 'Please write a comment' );
 		await expect(
-			mailSchema( 'apply' ).validate( { ...empty, comment: 'Hi' } )
+			schemaOf( mailRules, mailRules.forms.apply ).validate( {
+				...empty,
+				comment: 'Hi',
+			} )
 		).rejects.toThrow( 'Please choose at least one design job' );
 	} );
 } );

@@ -1,6 +1,4 @@
 // The two email forms: their rules from the contract, and which jobs are chosen at first.
-import { mailRules } from '../../../contract/mail-rules';
-import { fieldsOf, maxOf, schemaOf } from '../../../lib/rules';
 import type { OpenMission } from './types';
 
 export type MailForm = 'contact' | 'apply';
@@ -12,11 +10,6 @@ export interface MailValues {
 	copy: boolean;
 	missions: number[];
 }
-
-export const mailSchema = ( form: MailForm ) =>
-	schemaOf( mailRules, fieldsOf( mailRules, form ) );
-
-export const commentMax = () => maxOf( mailRules, 'comment' );
 
 /**
  * The job whose page led here, or the company's only job.

@@ -1,49 +1,9 @@
 // The designer's own applications and their stages, as far as the designer was told.
 import * as limits from '../../../contract/limits';
-import type {
-	Application,
-	ImageObject,
-	Verified,
-} from '../../../contract/shapes';
+import type { OwnApplication } from './api/own-api';
 import type { Stage } from './stage';
 
-export interface OwnApplication {
-	id: number;
-	/** GMT. */
-	date: string;
-	comment: string;
-	mission: number;
-	missionTitle: string;
-	/** False while the company's account is off: then there is neither title nor company. */
-	isAvailable: boolean;
-	stage: Stage;
-	/** The company's words with its decision. */
-	words: string;
-	/** Time at which the company first looked at it. */
-	seen: string | null;
-	/** The job's outcome; null while it is open. */
-	outcome: Application[ 'outcome' ];
-	/** The stages the designer was told, with their dates. The first is the application itself. */
-	history: { stage: Stage; date: string }[];
-	deadline: string | null;
-	/** Since when the company lets the job go on for longer, if it does. */
-	extended: Application[ 'extended' ];
-	contractor: string;
-	/** The company's card; `locale` is the language it writes in. */
-	company: {
-		name: string;
-		city: string;
-		logo: ImageObject | null;
-		locale: string;
-		verified: Verified | null;
-	} | null;
-	/** The contact person, for chosen candidates only. */
-	contact: { name: string; email: string } | null;
-	/** Id of the conversation with the company, if there is one. */
-	conversation: string | null;
-	canWithdraw: boolean;
-	canReapply: boolean;
-}
+export type { OwnApplication };
 
 type Standing =
 	| 'sent'

@@ -1,16 +1,7 @@
 // Types for recipients of messages, and for jobs that designers can apply to.
-import type { ImageObject, Member, Mission } from '../../../contract/shapes';
+import type { Mission } from '../../../contract/shapes';
 
-/** The recipient of a message. */
-export interface Recipient {
-	id: number;
-	slug: string;
-	name: string;
-	role: Member[ 'role' ];
-	picture: ImageObject | null;
-	canContact: boolean;
-	canApply: boolean;
-}
+export type { Recipient } from './api/mail-api';
 
 /** A job that designers can apply to, or could when the form was opened. */
 export interface OpenMission {

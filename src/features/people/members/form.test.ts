@@ -1,5 +1,7 @@
 import type { MemberPrivate } from '../../../contract/shapes';
-import { blankValues, counted, errorsOf, valuesOf } from './form';
+import { saidBy } from '../../../components/form/form-field';
+import { memberRules } from '../../../contract/member-rules';
+import { blankValues, errorsOf, valuesOf } from './form';
 import type { MemberValues } from './types';
 
 type Row = [
@@ -227,13 +229,17 @@ describe( 'a counter', () => {
 		[ 'design_outcomes', 1250 ],
 		[ 'other_funding', 1250 ],
 	] as const )( 'of %s counts to %d', ( field, max ) => {
-		expect( counted( field ) ).toEqual( { max } );
+		expect( saidBy( memberRules.fields[ field ] ) ).toMatchObject( {
+			max,
+		} );
 	} );
 
 	it.each( [ 'name', 'city', 'email', 'website' ] as const )(
 		'does not stand at %s',
 		( field ) => {
-			expect( counted( field ).max ).toBeUndefined();
+			expect( saidBy( memberRules.fields[ field ] ) ).not.toHaveProperty(
+				'max'
+			);
 		}
 	);
 } );

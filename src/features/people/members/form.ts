@@ -3,10 +3,9 @@ import { yupToFormErrors } from 'formik';
 import type { FormikErrors } from 'formik';
 import { universities } from '../../../contract/enums';
 import { memberRules } from '../../../contract/member-rules';
-import * as limits from '../../../contract/limits';
 import { getBoot } from '../../../lib/boot';
 import { typedDay } from '../../../lib/format-day';
-import { fieldsOf, maxOf, schemaOf } from '../../../lib/rules';
+import { fieldsOf, schemaOf } from '../../../lib/rules';
 import type { FieldRule } from '../../../contract/field-rule';
 import type { FormValue } from '../../../lib/form-data';
 import type {
@@ -138,14 +137,3 @@ export function errorsOf(
 
 export const fieldsOfForms = ( ...forms: string[] ): string[] =>
 	fieldsOf( memberRules, ...forms );
-
-/** The limit that a field's counter shows. Limits that exist only as a safeguard are not shown. */
-export function counted( name: keyof typeof memberRules.fields ): {
-	max?: number;
-} {
-	const max = maxOf( memberRules, name );
-	const quiet =
-		max === limits.single_line_max ||
-		'format' in memberRules.fields[ name ];
-	return quiet ? {} : { max };
-}

@@ -7,9 +7,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { memberRules } from '../../../contract/member-rules';
 import { blankValues } from './form';
 import { fieldsOfTab, tabsOf } from './settings/settings-form';
-import { tabBodies } from './settings/tabs';
+import { asideOfTab, fieldsOnTab } from './settings/tabs';
 import { fieldsOfStep, stepsOf } from './signup/flow';
-import { stepBodies } from './signup/steps';
+import { asideOfStep } from './signup/steps';
+import { fieldsOf } from './components/parts';
 import type { MemberRole, MemberValues } from './types';
 
 jest.mock( '../../../lib/skills', () => ( {
@@ -76,11 +77,10 @@ describe.each( ROLES )( 'a %s finds', ( role ) => {
 	);
 
 	it.each( steps )( 'every field of the step %s', ( step ) => {
-		const { aside, fields } = stepBodies[ step ];
 		const found = shown( role, () => (
 			<>
-				{ aside() }
-				{ fields() }
+				{ asideOfStep( step ) }
+				{ fieldsOf[ step ]() }
 			</>
 		) );
 		expect( [ ...found ] ).toEqual(
@@ -89,11 +89,10 @@ describe.each( ROLES )( 'a %s finds', ( role ) => {
 	} );
 
 	it.each( tabsOf( role ) )( 'every field of the tab %s', ( tab ) => {
-		const { aside, fields } = tabBodies[ tab ];
 		const found = shown( role, () => (
 			<>
-				{ aside() }
-				{ fields( role ) }
+				{ asideOfTab( tab, role ) }
+				{ fieldsOnTab( tab, role ) }
 			</>
 		) );
 		expect( [ ...found ] ).toEqual(

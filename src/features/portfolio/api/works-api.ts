@@ -9,7 +9,6 @@ import { toFormData } from '../../../lib/form-data';
 import type { FormValue } from '../../../lib/form-data';
 import { notesOf } from '../../../lib/item-notes';
 import { plainText } from '../../../lib/plain-text';
-import type { Work } from '../types';
 
 const WORK = '/wp/v2/work';
 
@@ -19,7 +18,7 @@ const picturesOf = ( { image, image2, image3 }: Wire ) => [
 	image3,
 ];
 
-export const toWork = ( wire: Wire ): Work => ( {
+export const toWork = ( wire: Wire ) => ( {
 	id: wire.id,
 	status: wire.status,
 	title: plainText( wire.title.rendered ),
@@ -27,6 +26,7 @@ export const toWork = ( wire: Wire ): Work => ( {
 	description: wire.description,
 	locale: wire.locale,
 	videoUrl: wire.video_url,
+	/** Up to three in their order, without gaps; below by field, as the server stores them. */
 	images: picturesOf( wire ).filter(
 		( image ): image is ImageObject => image !== null
 	),
@@ -38,41 +38,35 @@ export const toWork = ( wire: Wire ): Work => ( {
 	can: wire.can,
 } );
 
+export type Work = ReturnType< typeof toWork >;
+
 /** A designer's portfolio, newest first. */
-export const fetchWorks = async (
-	slug: string,
-	signal?: AbortSignal
-): Promise< Work[] > =>
+export const fetchWorks = async ( slug: string, signal?: AbortSignal ) =>
 	( await everything< Wire >( WORK, { author_name: slug }, { signal } ) ).map(
 		toWork
 	);
 
-export const fetchWork = async (
-	id: number,
-	signal?: AbortSignal
-): Promise< Work > =>
-	toWork( ( await get< Wire >( `${ WORK }/${ id }`, {}, { signal } ) ).data );
+export const fetchWork = async ( id: number, signal?: AbortSignal ) =>
+	toWork( await get< Wire >( `${ WORK }/${ id }`, {}, { signal } ) );
 
 /** Creates a project, once for every `request_id`, or changes the one with this id; pictures are sent only when they are new. */
 export const saveWork = async (
 	id: number | null,
 	values: Record< string, FormValue >,
 	options: UploadOptions
-): Promise< Work > =>
+) =>
 	toWork(
-		(
-			await upload< Wire >(
-				id ? `${ WORK }/${ id }` : WORK,
-				toFormData( { ...values, status: 'publish' } ),
-				options
-			)
-		).data
+		await upload< Wire >(
+			id ? `${ WORK }/${ id }` : WORK,
+			toFormData( { ...values, status: 'publish' } ),
+			options
+		)
 	);
 
 /** A project that is already gone counts as deleted. */
 export async function deleteWork( id: number ): Promise< void > {
 	try {
-		const { data } = await del< Wire >( `${ WORK }/${ id }` );
+		const data = await del< Wire >( `${ WORK }/${ id }` );
 		if ( data.status !== 'trash' ) {
 			throw new Error( 'The work was not moved to the trash' );
 		}

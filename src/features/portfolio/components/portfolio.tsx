@@ -114,7 +114,7 @@ export const Portfolio = ( {
 					<ErrorState
 						error={ error }
 						retrying={ isFetching }
-						onRetry={ () => void refetch() }
+						onRetry={ refetch }
 					/>
 				</div>
 				{ between }

@@ -6,12 +6,8 @@ import { TextArea } from '../../../components/text-area';
 import { TextInput } from '../../../components/text-input';
 import { ToggleTags } from '../../../components/toggle-tags';
 import { months } from '../../../contract/enums';
-import { workRules } from '../../../contract/work-rules';
-import { maxOf } from '../../../lib/rules';
 import { useSkills } from '../../../lib/skills';
 import { yearChoices } from '../form';
-
-const max = ( name: string ) => maxOf( workRules, name );
 
 export const WorkFacts = () => (
 	<>
@@ -20,13 +16,11 @@ export const WorkFacts = () => (
 				as={ TextInput }
 				name="title"
 				label={ __( 'Name', 'design-marketplace' ) }
-				max={ max( 'title' ) }
 			/>
 			<FormField
 				as={ TextInput }
 				name="client"
 				label={ __( 'Client', 'design-marketplace' ) }
-				max={ max( 'client' ) }
 			/>
 		</div>
 		<div className="form-row two">
@@ -61,14 +55,11 @@ export const WorkMore = () => {
 			<FormField
 				as={ TextArea }
 				name="description"
-				optional
 				label={ __( 'Description', 'design-marketplace' ) }
-				max={ max( 'description' ) }
 			/>
 			<FormField
 				as={ ToggleTags }
 				name="skill"
-				optional
 				label={ __( 'Skills', 'design-marketplace' ) }
 				options={ skills.map( ( { id, name, locale } ) => ( {
 					value: id,
@@ -80,7 +71,6 @@ export const WorkMore = () => {
 				as={ TextInput }
 				name="video_url"
 				type="url"
-				optional
 				label={ __( 'Film', 'design-marketplace' ) }
 				hint={ __(
 					'Its address on YouTube, Vimeo or elsewhere, beginning with https://',

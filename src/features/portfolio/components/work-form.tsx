@@ -6,10 +6,11 @@ import { KeptForm } from '../../../components/form/kept-form';
 import { SubmitButton } from '../../../components/form/newer-changes';
 import { useSave } from '../../../components/form/use-save';
 import { announce } from '../../../components/live-region';
+import { workRules } from '../../../contract/work-rules';
 import { messages } from '../../../contract/messages';
 import { writeFiles, readFiles } from '../../../lib/draft-files';
 import { useRequestId } from '../../../lib/request-id';
-import { IMAGE_FIELDS, toSend, valuesOf, workSchema } from '../form';
+import { IMAGE_FIELDS, toSend, valuesOf } from '../form';
 import { useSaveWork } from '../hooks/use-works';
 import type { Work, WorkValues } from '../types';
 import { useFormikContext } from 'formik';
@@ -125,7 +126,8 @@ export const WorkForm = ( { work, back, onSaved, onPart }: WorkFormProps ) => {
 		<KeptForm
 			saving={ saving }
 			initialValues={ valuesOf( work, requestId ) }
-			validationSchema={ workSchema() }
+			rules={ workRules }
+			fields={ workRules.forms.work }
 			draft={ draft }
 			omit={ IMAGE_FIELDS }
 		>

@@ -39,7 +39,7 @@ const EditWorkScreen = () => {
 		return <NotFound />;
 	}
 	if ( error ) {
-		return <PageError error={ error } onRetry={ () => void refetch() } />;
+		return <PageError error={ error } onRetry={ refetch } />;
 	}
 	return (
 		<>

@@ -1,6 +1,6 @@
 // The list of conversations, and how many messages wait in it.
 import type { Conversation } from '../../../contract/shapes';
-import { get, preloaded } from '../../../lib/api/client';
+import { getAnswer, preloaded } from '../../../lib/api/client';
 import type { ListPage, ListView } from '../types';
 import { toListed } from './wire';
 
@@ -18,7 +18,7 @@ export async function fetchConversations(
 	before: string | null,
 	signal?: AbortSignal
 ): Promise< ListPage > {
-	const { data, headers } = await get< Conversation[] >(
+	const { data, headers } = await getAnswer< Conversation[] >(
 		CONVERSATIONS,
 		{ search, unread: unreadOnly ? 1 : undefined, before },
 		{ signal }
@@ -31,7 +31,9 @@ export async function fetchConversations(
 }
 
 export const fetchUnread = async ( signal?: AbortSignal ): Promise< number > =>
-	countOf( await get< Conversation[] >( CONVERSATIONS, COUNT, { signal } ) );
+	countOf(
+		await getAnswer< Conversation[] >( CONVERSATIONS, COUNT, { signal } )
+	);
 
 export function preloadedUnread(): number | undefined {
 	const answer = preloaded< Conversation[] >( CONVERSATIONS, COUNT );

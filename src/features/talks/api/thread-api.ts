@@ -4,10 +4,10 @@ import type {
 	MessageFile,
 	Thread as WireThread,
 } from '../../../contract/shapes';
-import { del, get, post } from '../../../lib/api/client';
+import { del, get, post, postAnswer } from '../../../lib/api/client';
 import { upload } from '../../../lib/api/upload';
 import type { UploadOptions } from '../../../lib/api/upload';
-import type { Message, Thread } from '../types';
+import type { Thread } from '../types';
 import { toMessage, toThread } from './wire';
 
 const CONVERSATIONS = '/design-marketplace/v1/conversations';
@@ -21,18 +21,17 @@ export const fetchThread = async (
 	id: string,
 	before?: number,
 	signal?: AbortSignal
-): Promise< Thread > =>
+) =>
 	toThread(
-		( await get< WireThread >( addressOf( id ), { before }, { signal } ) )
-			.data
+		await get< WireThread >( addressOf( id ), { before }, { signal } )
 	);
 
 /** Null where nothing has changed. */
 export async function fetchSince(
 	{ id, cursor }: Pick< Thread, 'id' | 'cursor' >,
 	signal?: AbortSignal
-): Promise< Thread | null > {
-	const { data } = await get< WireThread | null >(
+) {
+	const data = await get< WireThread | null >(
 		addressOf( id ),
 		{ since: cursor },
 		{ signal }
@@ -52,57 +51,44 @@ export async function sendMessage(
 	id: string,
 	{ text, files, name }: Sent,
 	options: UploadOptions
-): Promise< Message > {
-	if ( files.length === 0 ) {
-		const { data } = await post< ConversationMessage >(
-			addressOf( id ),
-			{ text, request_id: name },
-			options
-		);
-		return toMessage( data );
-	}
+) {
 	const body = new FormData();
 	body.append( 'text', text );
 	body.append( 'request_id', name );
 	files.forEach( ( file ) => body.append( 'files[]', file, file.name ) );
-	const { data } = await upload< ConversationMessage >(
-		addressOf( id ),
-		body,
-		options
+	return toMessage(
+		files.length === 0
+			? await post< ConversationMessage >(
+					addressOf( id ),
+					{ text, request_id: name },
+					options
+				)
+			: await upload< ConversationMessage >(
+					addressOf( id ),
+					body,
+					options
+				)
 	);
-	return toMessage( data );
 }
 
-export const deleteMessage = async (
-	id: string,
-	message: number
-): Promise< Message > =>
+export const deleteMessage = async ( id: string, message: number ) =>
 	toMessage(
-		(
-			await del< ConversationMessage >(
-				`${ addressOf( id ) }/messages/${ message }`
-			)
-		).data
+		await del< ConversationMessage >(
+			`${ addressOf( id ) }/messages/${ message }`
+		)
 	);
 
 /** Stores the read mark. Returns the number of messages that are still unread, in all conversations. */
-export const saveRead = async (
-	id: string,
-	until: number
-): Promise< number > =>
-	Number(
-		( await post( `${ addressOf( id ) }/read`, { until } ) ).headers.get(
-			'X-DM-Unread'
-		) ?? 0
-	);
+export async function saveRead( id: string, until: number ) {
+	const { headers } = await postAnswer( `${ addressOf( id ) }/read`, {
+		until,
+	} );
+	return Number( headers.get( 'X-DM-Unread' ) ?? 0 );
+}
 
-export const saveBlocked = async (
-	id: string,
-	blocked: boolean
-): Promise< void > => {
-	await post( `${ addressOf( id ) }/block`, { blocked } );
-};
+export const saveBlocked = ( id: string, blocked: boolean ) =>
+	post( `${ addressOf( id ) }/block`, { blocked } );
 
 /** A new address of a file: those of an open conversation expire. */
-export const renewedFile = async ( id: string ): Promise< string > =>
-	( await get< MessageFile >( `${ FILES }/${ id }` ) ).data.url;
+export const renewedFile = async ( id: string ) =>
+	( await get< MessageFile >( `${ FILES }/${ id }` ) ).url;

@@ -4,21 +4,22 @@ import type {
 	ConversationMessage,
 	Thread as WireThread,
 } from '../../../contract/shapes';
-import type { Listed, Message, Standing, Thread } from '../types';
 
 const toStanding = ( {
 	with: other,
 	can,
 	why,
 	blocked = false,
-}: Pick< Conversation, 'with' | 'can' | 'why' | 'blocked' > ): Standing => ( {
+}: Pick< Conversation, 'with' | 'can' | 'why' | 'blocked' > ) => ( {
+	/** Null for a deleted account. */
 	with: other,
 	can,
 	why,
+	/** The other's block is not shown. */
 	isBlocked: blocked,
 } );
 
-export const toListed = ( wire: Conversation ): Listed => ( {
+export const toListed = ( wire: Conversation ) => ( {
 	...toStanding( wire ),
 	id: wire.id,
 	job: wire.job,
@@ -31,25 +32,32 @@ export const toListed = ( wire: Conversation ): Listed => ( {
 	unread: wire.unread,
 } );
 
-export const toMessage = ( wire: ConversationMessage ): Message => ( {
+export const toMessage = ( wire: ConversationMessage ) => ( {
 	id: wire.id,
 	isMine: wire.mine,
 	text: wire.text,
 	date: wire.date,
 	files: wire.files,
 	isDeleted: wire.deleted,
+	/** Whether a decision of the site has removed it, not its author. */
 	isRemoved: wire.removed,
 	canDelete: wire.can.delete,
 } );
 
-export const toThread = ( wire: WireThread ): Thread => ( {
+export const toThread = ( wire: WireThread ) => ( {
 	...toStanding( wire ),
 	id: wire.id,
 	unread: wire.unread,
+	/** Up to which message the other has read. */
 	read: wire.read,
 	jobs: wire.jobs,
 	cursor: wire.cursor,
+	/** Whether the messages are all of the newest page, not only what has changed. */
 	isWhole: wire.whole,
 	messages: wire.messages.map( toMessage ),
 	hasOlder: wire.more,
 } );
+
+export type Listed = ReturnType< typeof toListed >;
+export type Message = ReturnType< typeof toMessage >;
+export type Thread = ReturnType< typeof toThread >;

@@ -118,10 +118,7 @@ export const ConversationList = ( {
 				</Loading>
 			) }
 			{ ! data && error && (
-				<ErrorState
-					error={ error }
-					onRetry={ () => void query.refetch() }
-				/>
+				<ErrorState error={ error } onRetry={ query.refetch } />
 			) }
 			{ data && items.length === 0 && (
 				<p className="threads-none" role="status">

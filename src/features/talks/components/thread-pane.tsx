@@ -194,7 +194,7 @@ export const ThreadPane = ( {
 					<ErrorState
 						level={ 1 }
 						error={ error }
-						onRetry={ () => void refetch() }
+						onRetry={ refetch }
 					/>
 				) : (
 					<Loading>

@@ -40,7 +40,7 @@ async function workTitle(
 	const work = await unlessRefused(
 		get< Work >( `/wp/v2/work/${ id }`, {}, { signal } )
 	);
-	return work?.data.author === author ? work.data.title.rendered : null;
+	return work?.author === author ? work.title.rendered : null;
 }
 
 async function jobTitle(
@@ -51,7 +51,7 @@ async function jobTitle(
 	const job = await unlessRefused(
 		get< Job >( `/design-marketplace/v1/jobs/${ id }`, {}, { signal } )
 	);
-	return job?.data.contractor === slug ? job.data.title.rendered : null;
+	return job?.contractor === slug ? job.title.rendered : null;
 }
 
 export async function fetchThing(

@@ -3,7 +3,6 @@ import { __ } from '@wordpress/i18n';
 import { Checkbox } from '../../../components/checkbox';
 import { FormField } from '../../../components/form/form-field';
 import { TextArea } from '../../../components/text-area';
-import { wordsMax } from '../form';
 import type { Kind } from '../types';
 import { useId } from '@wordpress/element';
 import { FieldGroup } from '../../../components/field';
@@ -85,7 +84,6 @@ export const ReportFields = ( { kind, reason }: ReportFieldsProps ) => (
 				'What exactly, and where? It helps whoever reads it.',
 				'design-marketplace'
 			) }
-			max={ wordsMax() }
 			rows={ 3 }
 		/>
 		{ kind === 'message' && (

@@ -5,7 +5,8 @@ import { KeptForm } from '../../../components/form/kept-form';
 import { Locked } from '../../../components/form/locked';
 import { useSave } from '../../../components/form/use-save';
 import { messages } from '../../../contract/messages';
-import { reportSchema } from '../form';
+import { reportRules } from '../../../contract/report-rules';
+import { reportFields } from '../form';
 import type { ReportForm as ReportFormName } from '../form';
 import type { ReportValues } from '../types';
 import '../trust.css';
@@ -48,7 +49,8 @@ export const ReportForm = < V extends ReportValues >( {
 		<KeptForm
 			saving={ saving }
 			initialValues={ initialValues }
-			validationSchema={ reportSchema( form ) }
+			rules={ reportRules }
+			fields={ reportFields[ form ] }
 			draft={ draft }
 			omit={ omit }
 		>

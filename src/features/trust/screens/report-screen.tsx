@@ -25,7 +25,8 @@ import type { FormStatus } from '../../../lib/server-errors';
 import { reportAddress, reportThing } from '../api/report-api';
 import { fetchThing } from '../api/thing-api';
 import { wholeAddress, addressOf } from '../address';
-import { blankReport, nameMax } from '../form';
+import { reportRules } from '../../../contract/report-rules';
+import { blankReport } from '../form';
 import type { AddressedValues, Thing } from '../types';
 import '../trust.css';
 
@@ -117,7 +118,7 @@ const StrangerFields = () => (
 			name="name"
 			label={ __( 'Your name', 'design-marketplace' ) }
 			autoComplete="name"
-			max={ nameMax() }
+			max={ reportRules.fields.name.maxLength }
 		/>
 		<FormField
 			as={ TextInput }

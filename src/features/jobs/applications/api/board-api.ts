@@ -5,14 +5,10 @@ import { collection, file, get, post } from '../../../../lib/api/client';
 import { everything } from '../../../../lib/api/everything';
 import { parseGmt } from '../../../../lib/format';
 import { plainText } from '../../../../lib/plain-text';
+import { SETTABLE } from '../stage';
 import type { Stage } from '../stage';
-import type {
-	BoardCandidate,
-	BoardPage,
-	BoardView,
-	Counts,
-	Sorting,
-} from '../board/types';
+import type { Params } from '../../../../lib/api/address';
+import type { BoardPage, BoardView, Counts, Sorting } from '../board/types';
 
 const APPLICATION = '/wp/v2/application';
 
@@ -24,35 +20,41 @@ function releaseOf( gmt: string | null | undefined ): number | null {
 	return Number.isNaN( time ) ? null : Math.min( time, Date.now() + UNDO_MS );
 }
 
-export function toBoardCandidate( wire: Application ): BoardCandidate {
-	const author = wire._embedded?.author[ 0 ];
-	const told = wire.told ?? wire.stage;
-	return {
-		id: wire.id,
-		date: wire.date_gmt,
-		comment: plainText( wire.excerpt.rendered ),
-		slug: author?.slug ?? '',
-		name: author?.name ?? '',
-		email: author?.email ?? null,
-		job: author?.job ?? '',
-		city: author?.city ?? '',
-		locale: author?.locale ?? '',
-		level: author?.level ?? null,
-		avatar: author?.avatar ?? null,
-		works: author?.latest_works ?? [],
-		stage: wire.stage,
-		told,
-		words: wire.words,
-		seen: wire.seen,
-		conversation: wire.conversation ?? null,
-		release: releaseOf( wire.release ),
-		note: wire.note ?? '',
-		answered: wire.answered ?? null,
-		next: wire.next ?? [],
-		canUndo: wire.can?.undo ?? false,
-		canSet: wire.can?.set_stage ?? false,
-	};
-}
+export const toBoardCandidate = ( {
+	_embedded: { author: [ author ] } = { author: [] },
+	...wire
+}: Application ) => ( {
+	id: wire.id,
+	date: wire.date_gmt,
+	comment: plainText( wire.excerpt.rendered ),
+	/** '' for somebody without a profile. */
+	slug: author?.slug ?? '',
+	name: author?.name ?? '',
+	/** Null for readers who may not write to them. */
+	email: author?.email ?? null,
+	job: author?.job ?? '',
+	city: author?.city ?? '',
+	locale: author?.locale ?? '',
+	level: author?.level ?? null,
+	avatar: author?.avatar ?? null,
+	works: author?.latest_works ?? [],
+	/** The stage that the owner set, and the stage that the applicant was told. */
+	stage: wire.stage,
+	told: wire.told ?? wire.stage,
+	words: wire.words,
+	seen: wire.seen,
+	conversation: wire.conversation ?? null,
+	/** Time at which the applicant will be told, by this browser's clock; null if nothing waits. */
+	release: releaseOf( wire.release ),
+	note: wire.note ?? '',
+	answered: wire.answered ?? null,
+	next: wire.next ?? [],
+	canUndo: wire.can?.undo ?? false,
+	/** Whether a stage can be set at all: not any more some time after a close. */
+	canSet: wire.can?.set_stage ?? false,
+} );
+
+export type BoardCandidate = ReturnType< typeof toBoardCandidate >;
 
 /** 'new=31; shortlisted=4; …' */
 export function readCounts( header: string | null ): Counts | null {
@@ -62,14 +64,12 @@ export function readCounts( header: string | null ): Counts | null {
 	const given = Object.fromEntries(
 		header.split( ';' ).map( ( part ) => part.trim().split( '=' ) )
 	) as Record< string, string >;
-	const of = ( stage: Stage ) => Number( given[ stage ] ?? 0 );
-	return {
-		new: of( 'new' ),
-		shortlisted: of( 'shortlisted' ),
-		chosen: of( 'chosen' ),
-		declined: of( 'declined' ),
-		withdrawn: of( 'withdrawn' ),
-	};
+	return Object.fromEntries(
+		( [ ...SETTABLE, 'withdrawn' ] as const ).map( ( stage ) => [
+			stage,
+			Number( given[ stage ] ?? 0 ),
+		] )
+	) as Counts;
 }
 
 const orders: Record< Sorting, { orderby: string; order: string } > = {
@@ -85,20 +85,14 @@ const paramsOf = ( mission: number, { stage, search, sort }: BoardView ) => ( {
 	...orders[ sort ],
 } );
 
-export async function fetchBoard(
-	mission: number,
-	view: BoardView,
-	page: number,
-	signal?: AbortSignal
+/** Some of a job's candidates, with their names, pictures and works. */
+async function fetchSome(
+	params: Params,
+	signal: AbortSignal | undefined
 ): Promise< BoardPage > {
 	const { data, total, pages, headers } = await collection< Application >(
 		APPLICATION,
-		{
-			...paramsOf( mission, view ),
-			_embed: '1',
-			per_page: limits.candidates_per_page,
-			page,
-		},
+		{ ...params, _embed: '1' },
 		{ signal }
 	);
 	return {
@@ -109,18 +103,40 @@ export async function fetchBoard(
 	};
 }
 
-export const fetchCandidate = async (
-	id: number,
+export const fetchBoard = (
+	mission: number,
+	view: BoardView,
+	page: number,
 	signal?: AbortSignal
-): Promise< BoardCandidate > =>
+) =>
+	fetchSome(
+		{
+			...paramsOf( mission, view ),
+			per_page: limits.candidates_per_page,
+			page,
+		},
+		signal
+	);
+
+/** The first few. */
+export const fetchFirst = ( mission: number, signal?: AbortSignal ) =>
+	fetchSome(
+		{
+			mission,
+			...orders.first,
+			per_page: limits.candidates_preview,
+			page: 1,
+		},
+		signal
+	);
+
+export const fetchCandidate = async ( id: number, signal?: AbortSignal ) =>
 	toBoardCandidate(
-		(
-			await get< Application >(
-				`${ APPLICATION }/${ id }`,
-				{ _embed: '1' },
-				{ signal }
-			)
-		).data
+		await get< Application >(
+			`${ APPLICATION }/${ id }`,
+			{ _embed: '1' },
+			{ signal }
+		)
 	);
 
 /** All candidates of this view, as a table. */
@@ -129,48 +145,21 @@ export const fetchTable = ( mission: number, view: BoardView ) =>
 
 interface StageChange {
 	stage: Stage;
-	/** The stage that the caller saw. */
-	from: Stage;
+	/** The stage that the caller saw; absent for several in different ones. */
+	from?: Stage;
 	words?: string;
 }
 
-/** The answer has no author: the cached one stays. */
-export const saveStage = async (
+/** A stage, a note, or that the owner has seen a candidate or answered them by email. The answer has no author: the cached one stays. */
+export const saveCandidate = (
 	id: number,
-	change: StageChange
-): Promise< Application > =>
-	( await post< Application >( `${ APPLICATION }/${ id }`, { ...change } ) )
-		.data;
+	change:
+		StageChange | { note: string } | { seen: true } | { answered: boolean }
+) => post< Application >( `${ APPLICATION }/${ id }`, { ...change } );
 
 /** Several of one job: all or none. */
-export const saveStages = async (
-	ids: readonly number[],
-	change: Omit< StageChange, 'from' > & { from?: Stage }
-): Promise< Application[] > =>
-	(
-		await post< Application[] >( APPLICATION, {
-			ids: [ ...ids ],
-			...change,
-		} )
-	).data;
-
-export const saveNote = async (
-	id: number,
-	note: string
-): Promise< Application > =>
-	( await post< Application >( `${ APPLICATION }/${ id }`, { note } ) ).data;
-
-export const saveSeen = async ( id: number ): Promise< Application > =>
-	( await post< Application >( `${ APPLICATION }/${ id }`, { seen: true } ) )
-		.data;
-
-/** Stores whether the owner has answered a candidate by email. */
-export const saveAnswered = async (
-	id: number,
-	answered: boolean
-): Promise< Application > =>
-	( await post< Application >( `${ APPLICATION }/${ id }`, { answered } ) )
-		.data;
+export const saveStages = ( ids: readonly number[], change: StageChange ) =>
+	post< Application[] >( APPLICATION, { ids: [ ...ids ], ...change } );
 
 /** A candidate's whole portfolio, newest first. */
 export const fetchPortfolio = ( slug: string, signal?: AbortSignal ) =>

@@ -8,7 +8,7 @@ export const BoardStart = ( {
 	onRetry,
 }: {
 	error: unknown;
-	onRetry: () => void;
+	onRetry: () => unknown;
 } ) => (
 	<div className="grid board-start">
 		<div className="c4-12">

@@ -1,8 +1,10 @@
 // Above the rows: search, order, size, keys, table.
-import { useId, useState } from '@wordpress/element';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { announce } from '../../../../components/live-region';
 import { Icon } from '../../../../components/icon';
+import { download } from '../../../../lib/download';
 import { messageOf } from '../../../../lib/api-error';
 import { useSearchText } from '../../../../lib/use-search-text';
 import { fetchTable } from '../api/board-api';
@@ -49,31 +51,6 @@ const Search = ( {
 	);
 };
 
-/** Fetched, not linked: a link would not send the session. */
-function useTable( mission: number, view: BoardView ) {
-	const [ error, setError ] = useState< string | null >( null );
-	const [ isBusy, setBusy ] = useState( false );
-	const download = async () => {
-		setBusy( true );
-		setError( null );
-		try {
-			const url = window.URL.createObjectURL(
-				await fetchTable( mission, view )
-			);
-			const link = document.createElement( 'a' );
-			link.href = url;
-			link.download = `candidates-${ mission }.csv`;
-			link.click();
-			window.URL.revokeObjectURL( url );
-			announce( __( 'The table is saved.', 'design-marketplace' ) );
-		} catch ( failure ) {
-			setError( messageOf( failure ) );
-		}
-		setBusy( false );
-	};
-	return { error, isBusy, download };
-}
-
 interface BoardToolsProps {
 	mission: number;
 	view: BoardView;
@@ -94,7 +71,14 @@ export const BoardTools = ( {
 	onKeys,
 }: BoardToolsProps ) => {
 	const id = useId();
-	const table = useTable( mission, view );
+	// Fetched, not linked: a link would not send the session.
+	const table = useMutation( {
+		mutationFn: () => fetchTable( mission, view ),
+		onSuccess: ( blob ) => {
+			download( blob, `candidates-${ mission }.csv` );
+			announce( __( 'The table is saved.', 'design-marketplace' ) );
+		},
+	} );
 	return (
 		<div className="tools">
 			<Search value={ view.search } onChange={ onSearch } />
@@ -143,10 +127,10 @@ export const BoardTools = ( {
 				<button
 					type="button"
 					className="quiet"
-					aria-disabled={ table.isBusy || undefined }
+					aria-disabled={ table.isPending || undefined }
 					onClick={ () => {
-						if ( ! table.isBusy ) {
-							void table.download();
+						if ( ! table.isPending ) {
+							table.mutate();
 						}
 					} }
 				>
@@ -155,7 +139,9 @@ export const BoardTools = ( {
 				</button>
 			</div>
 			<div role="alert" className="tools-problem">
-				{ table.error && <p className="err">{ table.error }</p> }
+				{ table.error && (
+					<p className="err">{ messageOf( table.error ) }</p>
+				) }
 			</div>
 		</div>
 	);

@@ -1,5 +1,5 @@
 // The candidate board: everybody who applied for a job, on one table, for its owner.
-import { useCallback, useRef, useState } from '@wordpress/element';
+import { useCallback, useMemo, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -82,6 +82,17 @@ export const CandidateBoard = ( {
 			setOpened( { slug, name, work } ),
 		[]
 	);
+	const acts = useMemo(
+		() => ( {
+			desk,
+			watcher,
+			onNow: setNow,
+			onSelect: select,
+			onSet: set,
+			onWork: openWork,
+		} ),
+		[ desk, openWork, select, set, watcher ]
+	);
 	const more = useCallback( () => void fetchNextPage(), [ fetchNextPage ] );
 	usePlace( {
 		mission,
@@ -144,7 +155,7 @@ export const CandidateBoard = ( {
 	const total = isWhole || ! counts ? listed : totalOf( counts );
 
 	if ( isPending || ( error && ! data ) ) {
-		return <BoardStart error={ error } onRetry={ () => void refetch() } />;
+		return <BoardStart error={ error } onRetry={ refetch } />;
 	}
 	if ( isWhole && listed === 0 && ! isComparing ) {
 		return <NoApplication />;
@@ -211,8 +222,7 @@ export const CandidateBoard = ( {
 						candidates={ candidates }
 						view={ view }
 						all={ hrefWith( { stage: undefined, q: undefined } ) }
-						desk={ desk }
-						watcher={ watcher }
+						acts={ acts }
 						list={ list }
 						now={ now }
 						picked={ picked }
@@ -223,11 +233,7 @@ export const CandidateBoard = ( {
 							error: isFetchNextPageError ? error : null,
 							ask: more,
 						} }
-						onNow={ setNow }
 						onMove={ moveBy }
-						onSelect={ select }
-						onSet={ set }
-						onWork={ openWork }
 					/>
 				</>
 			) }

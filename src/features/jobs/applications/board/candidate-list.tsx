@@ -6,12 +6,10 @@ import { Button } from '../../../../components/button';
 import { ErrorState } from '../../../../components/error-state';
 import { Link } from '../../../../components/link';
 import { stageLabel } from '../stage';
-import type { Stage } from '../stage';
 import { CandidateRow } from './candidate-row';
-import type { Desk } from './desk';
+import type { RowActs } from './candidate-row';
 import type { BoardCandidate, BoardView } from './types';
 import { rowOf } from './use-place';
-import type { Watcher } from './use-seen';
 
 /** Where the link that skips to the candidates leads. */
 export const LIST_ID = 'candidates';
@@ -38,8 +36,7 @@ interface CandidateListProps {
 	view: BoardView;
 	/** Address of the board with all candidates. */
 	all: string;
-	desk: Desk;
-	watcher: Watcher;
+	acts: RowActs;
 	list: RefObject< HTMLOListElement >;
 	/** The current row. */
 	now: number | null;
@@ -53,29 +50,20 @@ interface CandidateListProps {
 		error: unknown;
 		ask: () => void;
 	};
-	onNow: ( id: number ) => void;
 	onMove: ( by: 1 | -1 ) => void;
-	onSelect: ( id: number, isSelected: boolean ) => void;
-	onSet: ( id: number, stage: Stage ) => void;
-	onWork: ( candidate: BoardCandidate, work: number ) => void;
 }
 
 export const CandidateList = ( {
 	candidates,
 	view,
 	all,
-	desk,
-	watcher,
+	acts,
 	list,
 	now,
 	picked,
 	isOld,
 	more,
-	onNow,
 	onMove,
-	onSelect,
-	onSet,
-	onWork,
 }: CandidateListProps ) => {
 	// The button goes down the page, or is gone: the focus goes to the first of the new ones.
 	const asked = useRef< number | null >( null );
@@ -126,15 +114,10 @@ export const CandidateList = ( {
 					<CandidateRow
 						key={ candidate.id }
 						candidate={ candidate }
-						desk={ desk }
-						watcher={ watcher }
+						acts={ acts }
 						isNow={ candidate.id === now }
 						isEntry={ candidate.id === entry }
 						isSelected={ picked.has( candidate.id ) }
-						onNow={ onNow }
-						onSelect={ onSelect }
-						onSet={ onSet }
-						onWork={ onWork }
 						help={ index === 0 ? help : undefined }
 					/>
 				) ) }

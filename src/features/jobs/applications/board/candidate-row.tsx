@@ -20,33 +20,33 @@ import { Untold } from './untold';
 import { useRowState } from './use-board';
 import type { Watcher } from './use-seen';
 
-interface RowProps {
-	candidate: BoardCandidate;
+/** What a row can do; the same object for all rows. */
+export interface RowActs {
 	desk: Desk;
 	watcher: Watcher;
-	isNow: boolean;
-	/** Whether Tab leads to it. */
-	isEntry: boolean;
-	isSelected: boolean;
 	onNow: ( id: number ) => void;
 	onSelect: ( id: number, isSelected: boolean ) => void;
 	onSet: ( id: number, stage: Stage ) => void;
 	onWork: ( candidate: BoardCandidate, work: number ) => void;
+}
+
+interface RowProps {
+	candidate: BoardCandidate;
+	acts: RowActs;
+	isNow: boolean;
+	/** Whether Tab leads to it. */
+	isEntry: boolean;
+	isSelected: boolean;
 	/** Id of what says how its stage is set; the first row's alone. */
 	help?: string;
 }
 
 const Row = ( {
 	candidate,
-	desk,
-	watcher,
+	acts: { desk, watcher, onNow, onSelect, onSet, onWork },
 	isNow,
 	isEntry,
 	isSelected,
-	onNow,
-	onSelect,
-	onSet,
-	onWork,
 	help,
 }: RowProps ) => {
 	const { id, name, slug, comment, date, email, stage, avatar } = candidate;

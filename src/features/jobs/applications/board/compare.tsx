@@ -106,11 +106,7 @@ const Column = ( {
 	if ( error && ! data ) {
 		return (
 			<section>
-				<ErrorState
-					level={ 3 }
-					error={ error }
-					onRetry={ () => void refetch() }
-				/>
+				<ErrorState level={ 3 } error={ error } onRetry={ refetch } />
 			</section>
 		);
 	}

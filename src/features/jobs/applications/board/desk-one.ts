@@ -1,7 +1,7 @@
 // Sets the stage of one candidate, or undoes that.
 import type { QueryClient } from '@tanstack/react-query';
 import { announce } from '../../../../components/live-region';
-import { saveStage } from '../api/board-api';
+import { saveCandidate } from '../api/board-api';
 import { needsWords } from '../stage';
 import type { Stage } from '../stage';
 import { merged, tidyOthers } from './cache';
@@ -33,7 +33,7 @@ export function createOne(
 		mark( id, { problem: undefined, again: undefined } );
 		try {
 			const wire = await inTurn( id, () =>
-				saveStage( id, { stage, from, words } )
+				saveCandidate( id, { stage, from, words } )
 			);
 			if ( end( id ) ) {
 				settle( id, merged( find( id ) ?? candidate, wire ) );

@@ -1,12 +1,7 @@
 // The owner's actions on candidates. Each shows at once, is sent in turn for each candidate, and is taken back when it fails.
 import type { QueryClient } from '@tanstack/react-query';
 import { toFormStatus } from '../../../../lib/server-errors';
-import {
-	fetchCandidate,
-	saveAnswered,
-	saveNote,
-	saveSeen,
-} from '../api/board-api';
+import { fetchCandidate, saveCandidate } from '../api/board-api';
 import { createChanges } from './desk-changes';
 import { createOne } from './desk-one';
 import { createSeveral } from './desk-several';
@@ -33,7 +28,7 @@ export function createDesk( client: QueryClient, mission: number ) {
 		mark( id, { problem: undefined, again: undefined } );
 		try {
 			const { answered, seen } = await inTurn( id, () =>
-				saveAnswered( id, isAnswered )
+				saveCandidate( id, { answered: isAnswered } )
 			);
 			patch( id, ( one ) => ( {
 				...one,
@@ -75,7 +70,7 @@ export function createDesk( client: QueryClient, mission: number ) {
 				if ( known && ( known.seen || known.stage === 'withdrawn' ) ) {
 					return;
 				}
-				const { seen } = await saveSeen( id );
+				const { seen } = await saveCandidate( id, { seen: true } );
 				patch( id, ( one ) => ( { ...one, seen } ) );
 			} );
 			// After a failure, the next look at the row sends it again.
@@ -83,7 +78,9 @@ export function createDesk( client: QueryClient, mission: number ) {
 		},
 		answer,
 		note: async ( id: number, note: string ) => {
-			const { seen } = await inTurn( -id, () => saveNote( id, note ) );
+			const { seen } = await inTurn( -id, () =>
+				saveCandidate( id, { note } )
+			);
 			patch( id, ( one ) => ( {
 				...one,
 				note,

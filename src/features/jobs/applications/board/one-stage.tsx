@@ -36,7 +36,7 @@ const Decision = ( { mission, application, onStage }: OneStageProps ) => {
 	}, [ stage ] );
 	if ( ! candidate ) {
 		return error ? (
-			<ErrorState error={ error } onRetry={ () => void refetch() } />
+			<ErrorState error={ error } onRetry={ refetch } />
 		) : (
 			<Loading>
 				<TextBones lines={ 2 } />

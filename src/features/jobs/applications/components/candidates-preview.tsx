@@ -5,19 +5,11 @@ import { ErrorState } from '../../../../components/error-state';
 import { TextBones } from '../../../../components/skeletons';
 import { formatNumber } from '../../../../lib/format';
 import { useQuery } from '@tanstack/react-query';
-import { fetchFirstCandidates } from '../api/preview-api';
+import { fetchFirst } from '../api/board-api';
 import { KEYS } from '../../../../lib/query-keys';
 import '../first-candidates.css';
 import '../applications.css';
 import { FirstCandidate } from './first-candidate';
-
-// The first few candidates of a job.
-
-const useFirstCandidates = ( mission: number ) =>
-	useQuery( {
-		queryKey: [ KEYS.applications, 'preview', mission ],
-		queryFn: ( { signal } ) => fetchFirstCandidates( mission, signal ),
-	} );
 
 interface CandidatesPreviewProps {
 	mission: number;
@@ -29,16 +21,17 @@ export const CandidatesPreview = ( {
 	mission,
 	to,
 }: CandidatesPreviewProps ) => {
-	const { data, isPending, error, refetch } = useFirstCandidates( mission );
+	const { data, isPending, error, refetch } = useQuery( {
+		queryKey: [ KEYS.applications, 'preview', mission ],
+		queryFn: ( { signal } ) => fetchFirst( mission, signal ),
+	} );
 	return (
 		<div>
 			<h4 className="t4 cands-title">
 				{ __( 'Candidates', 'design-marketplace' ) }
 			</h4>
 			{ isPending && <TextBones lines={ 3 } /> }
-			{ error && (
-				<ErrorState error={ error } onRetry={ () => void refetch() } />
-			) }
+			{ error && <ErrorState error={ error } onRetry={ refetch } /> }
 			{ data?.total === 0 && (
 				<p className="soft">
 					{ __( 'No application yet', 'design-marketplace' ) }

@@ -5,16 +5,21 @@ import { Link } from '../../../../components/link';
 import { PictureTile } from '../../../../components/picture';
 import { Said } from '../../../../components/said';
 import { designerPath } from '../../../../lib/paths';
-import type { FirstCandidate as Candidate } from '../api/preview-api';
+import type { BoardCandidate } from '../board/types';
 import { stageLabel } from '../stage';
 import { AnswerLink } from './answer-link';
 
 const SIZES = '(min-width: 900px) 12vw, 30vw';
 
-export const FirstCandidate = ( { candidate }: { candidate: Candidate } ) => {
+export const FirstCandidate = ( {
+	candidate,
+}: {
+	candidate: BoardCandidate;
+} ) => {
 	const { slug, name, job, city, locale, comment, email, avatar, works } =
 		candidate;
-	const about = candidate.isWithdrawn ? (
+	const isWithdrawn = candidate.stage === 'withdrawn';
+	const about = isWithdrawn ? (
 		stageLabel( 'withdrawn' )
 	) : (
 		<>
@@ -35,7 +40,7 @@ export const FirstCandidate = ( { candidate }: { candidate: Candidate } ) => {
 					) : (
 						<b>{ name }</b>
 					) }
-					{ ( candidate.isWithdrawn || job || city ) && (
+					{ ( isWithdrawn || job || city ) && (
 						<>
 							<br />
 							<span className="soft">{ about }</span>

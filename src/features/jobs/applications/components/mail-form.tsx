@@ -10,9 +10,9 @@ import { useSave } from '../../../../components/form/use-save';
 import { TextArea } from '../../../../components/text-area';
 import { messages } from '../../../../contract/messages';
 import type { FormStatus } from '../../../../lib/server-errors';
-import { commentMax, mailSchema } from '../form';
+import { mailRules } from '../../../../contract/mail-rules';
 import type { MailForm as MailFormName, MailValues } from '../form';
-import { useSendRequest } from '../hooks/use-applications';
+import { useSendRequest } from '../api/mail-api';
 
 interface MailFormProps {
 	form: MailFormName;
@@ -95,7 +95,8 @@ export const MailForm = ( {
 		<KeptForm
 			saving={ saving }
 			initialValues={ initialValues }
-			validationSchema={ mailSchema( form ) }
+			rules={ mailRules }
+			fields={ mailRules.forms[ form ] }
 			draft={ draft }
 			omit={ [ 'to' ] }
 			newer={ sentButNewer() }
@@ -108,7 +109,6 @@ export const MailForm = ( {
 						name="comment"
 						label={ label }
 						hint={ hint }
-						max={ commentMax() }
 						rows={ 9 }
 					/>
 					<FormField

@@ -10,7 +10,7 @@ import { Logo } from '../../../../components/logo';
 import { NotFound } from '../../../../components/not-found';
 import { PageSkeleton } from '../../../../components/skeletons';
 import { useDocumentTitle } from '../../../../lib/document-title';
-import { useRecipient } from '../hooks/use-applications';
+import { useRecipient } from '../api/mail-api';
 import type { Recipient } from '../types';
 import '../../../../styles/profile.css';
 import '../applications.css';
@@ -63,7 +63,7 @@ export const MailPage = ( {
 		return <PageSkeleton />;
 	}
 	if ( error ) {
-		return <PageError error={ error } onRetry={ () => void refetch() } />;
+		return <PageError error={ error } onRetry={ refetch } />;
 	}
 	if ( ! recipient ) {
 		return <NotFound />;

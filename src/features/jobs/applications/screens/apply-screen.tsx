@@ -21,7 +21,7 @@ import { MissionChoice } from '../components/mission-choice';
 import { Sent } from '../components/sent';
 import { possibleOf, preselected, withGone } from '../form';
 import type { MailValues } from '../form';
-import { useOpenMissions } from '../hooks/use-applications';
+import { useOpenMissions } from '../api/mail-api';
 import type { OpenMission, Recipient } from '../types';
 
 // Explains what happens after an application, and where the applicant can follow it.
@@ -82,7 +82,7 @@ const ApplyForm = ( {
 	if ( error && ! data ) {
 		return (
 			<div className="c4-10">
-				<ErrorState error={ error } onRetry={ () => void refetch() } />
+				<ErrorState error={ error } onRetry={ refetch } />
 			</div>
 		);
 	}

@@ -16,10 +16,7 @@ import { OwnApplication } from '../components/own-application';
 import { OwnFilter } from '../components/own-filter';
 import { OwnList } from '../components/own-list';
 import { WithdrawDialog } from '../components/withdraw-dialog';
-import {
-	useOwnApplications,
-	useWithdrawOwn,
-} from '../hooks/use-own-applications';
+import { useOwnApplications, useWithdrawOwn } from '../api/own-api';
 import type { Group, OwnApplication as Application } from '../own';
 import { GROUPS, groupOf, inOrder } from '../own';
 import { groupName, summaryWords } from '../standing-words';
@@ -186,7 +183,7 @@ const OwnApplications = () => {
 		return <PageSkeleton />;
 	}
 	if ( ! data ) {
-		return <PageError error={ error } onRetry={ () => void refetch() } />;
+		return <PageError error={ error } onRetry={ refetch } />;
 	}
 	return <Applications all={ data } />;
 };

@@ -1,14 +1,15 @@
 // The public part of a design job: /design-marketplace/v1/jobs.
+import { useQuery } from '@tanstack/react-query';
 import type { Job as Wire } from '../../../../contract/shapes';
 import { get, preloaded } from '../../../../lib/api/client';
 import { plainText } from '../../../../lib/plain-text';
+import { KEYS } from '../../../../lib/query-keys';
 import { factsOf } from '../facts';
 import { standingOf } from '../standing';
-import type { Job } from '../types';
 
 const pathOf = ( id: number ) => `/design-marketplace/v1/jobs/${ id }`;
 
-const toJob = ( wire: Wire ): Job => ( {
+const toJob = ( wire: Wire ) => ( {
 	id: wire.id,
 	title: plainText( wire.title.rendered ),
 	company: wire.company,
@@ -20,6 +21,7 @@ const toJob = ( wire: Wire ): Job => ( {
 		isOpen: wire.open,
 		isClosed: wire.close,
 	} ),
+	/** Null if strangers may read only title, company and date. */
 	whole:
 		wire.description === undefined
 			? null
@@ -30,13 +32,16 @@ const toJob = ( wire: Wire ): Job => ( {
 				},
 } );
 
-export const fetchJob = async (
-	id: number,
-	signal?: AbortSignal
-): Promise< Job > =>
-	toJob( ( await get< Wire >( pathOf( id ), {}, { signal } ) ).data );
+export type Job = ReturnType< typeof toJob >;
 
-export function preloadedJob( id: number ): Job | undefined {
-	const answer = preloaded< Wire >( pathOf( id ) );
-	return answer && toJob( answer.data );
-}
+/** A design job as strangers may read it. */
+export const useJob = ( id: number ) =>
+	useQuery( {
+		queryKey: [ KEYS.job, id ],
+		queryFn: async ( { signal } ) =>
+			toJob( await get< Wire >( pathOf( id ), {}, { signal } ) ),
+		initialData: () => {
+			const answer = preloaded< Wire >( pathOf( id ) );
+			return answer && toJob( answer.data );
+		},
+	} );

@@ -9,8 +9,6 @@ import { MonthField } from '../../../../components/month-field';
 import { Select } from '../../../../components/select';
 import { TextInput } from '../../../../components/text-input';
 import { engagements, places } from '../../../../contract/enums';
-import { missionRules } from '../../../../contract/mission-rules';
-import { maxOf } from '../../../../lib/rules';
 import type { FormStatus } from '../../../../lib/server-errors';
 import { factNames } from '../facts';
 import { saysFacts } from '../form';
@@ -73,7 +71,6 @@ const Fields = ( { values }: { values: MissionValues } ) => {
 				<FormField
 					as={ Select< string > }
 					name="engagement"
-					optional
 					label={ __( 'Engagement', 'design-marketplace' ) }
 					placeholder={ notSaid }
 					options={ engagements() }
@@ -90,7 +87,6 @@ const Fields = ( { values }: { values: MissionValues } ) => {
 				<FormField
 					as={ Select< string > }
 					name="place"
-					optional
 					label={ __( 'Place', 'design-marketplace' ) }
 					placeholder={ notSaid }
 					options={ places() }
@@ -100,7 +96,6 @@ const Fields = ( { values }: { values: MissionValues } ) => {
 				<FormField
 					as={ WorkloadInput }
 					name="workload"
-					optional
 					label={ __( 'Workload', 'design-marketplace' ) }
 				/>
 			) }
@@ -108,22 +103,18 @@ const Fields = ( { values }: { values: MissionValues } ) => {
 				<FormField
 					as={ MonthField }
 					name="starts"
-					optional
 					label={ __( 'Starts', 'design-marketplace' ) }
 				/>
 				<FormField
 					as={ TextInput }
 					name="duration"
-					optional
 					label={ __( 'Duration', 'design-marketplace' ) }
 					hint={ __( 'Such as “Ten weeks”.', 'design-marketplace' ) }
-					max={ maxOf( missionRules, 'duration' ) }
 				/>
 			</div>
 			<FormField
 				as={ DateInput }
 				name="deadline"
-				optional
 				label={ __( 'Deadline', 'design-marketplace' ) }
 				hint={ __(
 					'DD/MM/YYYY, the last day on which designers can apply.',

@@ -11,7 +11,6 @@ import { TextInput } from '../../../../components/text-input';
 import { missionRules } from '../../../../contract/mission-rules';
 import { messages } from '../../../../contract/messages';
 import { useRequestId } from '../../../../lib/request-id';
-import { maxOf } from '../../../../lib/rules';
 import { missionSchema, valuesOf } from '../form';
 import type { Mission, MissionValues } from '../types';
 import { FactFields } from './fact-fields';
@@ -80,6 +79,7 @@ export const MissionForm = ( {
 		<KeptForm
 			saving={ saving }
 			initialValues={ valuesOf( mission, requestId ) }
+			rules={ missionRules }
 			validationSchema={ missionSchema( mission?.deadline ?? '' ) }
 			draft={ draft }
 		>
@@ -97,7 +97,6 @@ export const MissionForm = ( {
 							'What the work is for, in one line.',
 							'design-marketplace'
 						) }
-						max={ maxOf( missionRules, 'title' ) }
 					/>
 					<FormField
 						as={ TextArea }
@@ -107,20 +106,17 @@ export const MissionForm = ( {
 							'What is to be designed, for whom, and what exists already.',
 							'design-marketplace'
 						) }
-						max={ maxOf( missionRules, 'description' ) }
 						rows={ 10 }
 					/>
 					<FormField
 						as={ SkillChoice }
 						name="skill"
-						optional
 						label={ __( 'Skill', 'design-marketplace' ) }
 					/>
 					<FactFields isNew={ ! mission } />
 					<FormField
 						as={ DateInput }
 						name="postingDate"
-						optional
 						label={ __( 'Posting date', 'design-marketplace' ) }
 						hint={ __( 'DD/MM/YYYY', 'design-marketplace' ) }
 					/>

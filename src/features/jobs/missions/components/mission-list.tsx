@@ -93,7 +93,7 @@ export const MissionList = ( {
 				<ErrorState
 					error={ error }
 					retrying={ isFetching }
-					onRetry={ () => void refetch() }
+					onRetry={ refetch }
 				/>
 			</div>
 		) : (

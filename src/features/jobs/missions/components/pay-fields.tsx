@@ -4,8 +4,6 @@ import { FormField } from '../../../../components/form/form-field';
 import { Select } from '../../../../components/select';
 import { TextInput } from '../../../../components/text-input';
 import { budgetUnits, currencies } from '../../../../contract/enums';
-import { missionRules } from '../../../../contract/mission-rules';
-import { maxOf } from '../../../../lib/rules';
 import type { MissionValues } from '../types';
 import type { ControlProps } from '../../../../components/field';
 import { Segments } from '../../../../components/segments';
@@ -59,14 +57,12 @@ export const PayFields = ( {
 						as={ TextInput }
 						name="budget_from"
 						inputMode="numeric"
-						optional
 						label={ __( 'Amount from', 'design-marketplace' ) }
 					/>
 					<FormField
 						as={ TextInput }
 						name="budget_to"
 						inputMode="numeric"
-						optional
 						label={ __( 'Amount to', 'design-marketplace' ) }
 					/>
 				</div>
@@ -91,13 +87,11 @@ export const PayFields = ( {
 		<FormField
 			as={ TextInput }
 			name="budget"
-			optional
 			label={ __( 'More about pay', 'design-marketplace' ) }
 			hint={ __(
 				'In your own words, such as what is paid besides.',
 				'design-marketplace'
 			) }
-			max={ maxOf( missionRules, 'budget' ) }
 		/>
 	</>
 );

@@ -6,15 +6,16 @@ import {
 	useQueryClient,
 } from '@tanstack/react-query';
 import {
+	closeMission,
+	continueMission,
 	deleteMission,
 	duplicateMission,
 	fetchMission,
+	fetchMissionNow,
 	fetchMissions,
-	renewMission,
-	reopenMission,
+	fetchSome,
 	saveMission,
 } from '../api/missions-api';
-import { closeMission, fetchMissionNow, fetchSome } from '../api/close-api';
 import * as limits from '../../../../contract/limits';
 import { sendNew, useRequestId } from '../../../../lib/request-id';
 import type { Mission, MissionValues } from '../types';
@@ -46,12 +47,12 @@ const CHANGED_WITH_A_JOB = [ KEYS.member, KEYS.projects, KEYS.applications ];
 function useChange< V, R >(
 	change: ( values: V ) => Promise< R >,
 	kinds: readonly string[] = [ 'of', 'one' ],
-	onDone?: ( result: R ) => void
+	onDone?: ( result: R, values: V ) => void
 ) {
 	const client = useQueryClient();
 	return useMutation( {
 		mutationFn: change,
-		onSuccess: async ( result ) => {
+		onSuccess: async ( result, values ) => {
 			await Promise.all(
 				[
 					...kinds.map( ( kind ) => [ KEYS.missions, kind ] ),
@@ -60,7 +61,7 @@ function useChange< V, R >(
 					client.invalidateQueries( { queryKey } )
 				)
 			);
-			onDone?.( result );
+			onDone?.( result, values );
 		},
 	} );
 }
@@ -145,11 +146,17 @@ export const useChoosable = ( mission: number, search: string ) =>
 		} ),
 	} );
 
-export const useRenewMission = ( onDone: ( mission: Mission ) => void ) =>
-	useChange( renewMission, undefined, onDone );
+type Continue = Parameters< typeof continueMission >;
 
-export const useReopenMission = ( onDone: ( mission: Mission ) => void ) =>
-	useChange( reopenMission, undefined, onDone );
+/** Renews it, or opens it again. */
+export const useContinueMission = (
+	onDone: ( mission: Mission, how: Continue[ 1 ] ) => void
+) =>
+	useChange(
+		( given: Continue ) => continueMission( ...given ),
+		undefined,
+		( mission, [ , how ] ) => onDone( mission, how )
+	);
 
 /** Makes only one draft, even when the answer was lost and the button is pressed again. */
 export function useDuplicateMission( onDone: ( copy: Mission ) => void ) {

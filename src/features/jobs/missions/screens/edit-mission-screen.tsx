@@ -68,7 +68,7 @@ const EditMissionScreen = () => {
 		return <NotFound title={ messages.mission_not_found() } />;
 	}
 	if ( error ) {
-		return <PageError error={ error } onRetry={ () => void refetch() } />;
+		return <PageError error={ error } onRetry={ refetch } />;
 	}
 	return (
 		<>

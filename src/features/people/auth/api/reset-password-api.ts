@@ -27,7 +27,7 @@ export async function checkResetLink(
 }
 
 export async function resetPassword( given: NewPassword ): Promise< string > {
-	const { data } = await post< CodeAnswer >( '/wp/v2/users/password', {
+	const data = await post< CodeAnswer >( '/wp/v2/users/password', {
 		...given,
 	} );
 	return data.message ?? '';

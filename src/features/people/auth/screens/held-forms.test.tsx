@@ -212,7 +212,7 @@ describe( 'a session that has ended', () => {
 			</Page>
 		);
 		const writes = [ 'one', 'two' ].map( ( name ) =>
-			post( `/wp/v2/${ name }`, {} ).then( ( { data } ) => data )
+			post( `/wp/v2/${ name }`, {} )
 		);
 		for ( const path of [ /one/, /two/ ] ) {
 			await (

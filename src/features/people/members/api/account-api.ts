@@ -23,7 +23,7 @@ export async function saveMember(
 	changes: Record< string, FormValue >,
 	options: UploadOptions = {}
 ): Promise< MemberPrivate > {
-	const { data } = await upload< MemberPrivate >(
+	const data = await upload< MemberPrivate >(
 		`/wp/v2/users/${ id }?slug=${ slug }`,
 		toFormData( changes ),
 		options
@@ -32,12 +32,12 @@ export async function saveMember(
 }
 
 export async function deleteMember( { id }: Account ): Promise< void > {
-	const { data } = await del< CodeAnswer >( `/wp/v2/users/delete/${ id }` );
+	const data = await del< CodeAnswer >( `/wp/v2/users/delete/${ id }` );
 	assertDone( data );
 }
 
 export async function signOutEverywhere(): Promise< void > {
-	const { data } = await post< CodeAnswer >( '/wp/v2/users/signout' );
+	const data = await post< CodeAnswer >( '/wp/v2/users/signout' );
 	assertDone( data );
 }
 
@@ -45,7 +45,7 @@ export async function signOutEverywhere(): Promise< void > {
 export async function sendConfirmationAgain( {
 	id,
 }: Account ): Promise< string > {
-	const { data } = await post< CodeAnswer & { message: string } >(
+	const data = await post< CodeAnswer & { message: string } >(
 		`/wp/v2/users/${ id }/email`
 	);
 	assertDone( data );
@@ -56,13 +56,13 @@ export async function sendConfirmationAgain( {
 export async function cancelEmailChange( {
 	id,
 }: Account ): Promise< MemberPrivate > {
-	const { data } = await del< MemberPrivate >( `/wp/v2/users/${ id }/email` );
+	const data = await del< MemberPrivate >( `/wp/v2/users/${ id }/email` );
 	return data;
 }
 
 /** The member's own data, as a file to download. */
 export async function fetchExport( { id }: Account ): Promise< Blob > {
-	const { data } = await get< unknown >( `/wp/v2/users/${ id }/export` );
+	const data = await get< unknown >( `/wp/v2/users/${ id }/export` );
 	return new Blob( [ JSON.stringify( data, null, '\t' ) ], {
 		type: 'application/json',
 	} );

@@ -13,7 +13,7 @@ export async function isEmailFree(
 	email: string,
 	signal?: AbortSignal
 ): Promise< boolean > {
-	const { data } = await post< Availability >(
+	const data = await post< Availability >(
 		'/wp/v2/users/availability',
 		{ email },
 		{ signal }
@@ -30,7 +30,7 @@ export async function register(
 ): Promise< Registered > {
 	const body = toFormData( payload );
 	body.append( 'token', String( token ) );
-	const { data } = await upload< Registered >(
+	const data = await upload< Registered >(
 		'/wp/v2/users/register',
 		body,
 		options

@@ -6,20 +6,9 @@ import { toFormData } from '../../../../lib/form-data';
 const path = ( id: number ): string =>
 	`/design-marketplace/v1/members/${ id }/verified`;
 
-export const fetchAffiliation = async (
-	id: number,
-	signal?: AbortSignal
-): Promise< Affiliation > =>
-	( await get< Affiliation >( path( id ), {}, { signal } ) ).data;
+export const fetchAffiliation = ( id: number, signal?: AbortSignal ) =>
+	get< Affiliation >( path( id ), {}, { signal } );
 
 /** Sends the link to an address of the university. */
-export const askByAddress = async (
-	id: number,
-	address: string
-): Promise< Affiliation > =>
-	(
-		await post< Affiliation >(
-			`${ path( id ) }/address`,
-			toFormData( { address } )
-		)
-	).data;
+export const askByAddress = ( id: number, address: string ) =>
+	post< Affiliation >( `${ path( id ) }/address`, toFormData( { address } ) );

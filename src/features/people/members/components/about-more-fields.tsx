@@ -8,7 +8,7 @@ import { Loading, TextBones } from '../../../../components/skeletons';
 import { ToggleTags } from '../../../../components/toggle-tags';
 import { levels } from '../../../../contract/enums';
 import { useSkills } from '../../../../lib/skills';
-import { LongField } from './member-fields';
+import { Field } from './fields';
 
 const SkillField = () => {
 	const { skills, isLoading, isError, retry } = useSkills();
@@ -41,7 +41,6 @@ const SkillField = () => {
 			as={ ToggleTags }
 			name="skill"
 			label={ __( 'Skills', 'design-marketplace' ) }
-			optional
 			options={ skills.map( ( { id, name, locale } ) => ( {
 				value: id,
 				label: name,
@@ -53,14 +52,13 @@ const SkillField = () => {
 
 export const AboutMoreFields = () => (
 	<>
-		<LongField name="bio" label={ __( 'Bio', 'design-marketplace' ) } />
+		<Field name="bio" />
 		<SkillField />
 		<div className="member-level">
 			<FormField
 				as={ Segments< number > }
 				name="level"
 				label={ __( 'Experience', 'design-marketplace' ) }
-				optional
 				options={ levels() }
 			/>
 		</div>

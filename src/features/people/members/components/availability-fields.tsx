@@ -18,7 +18,6 @@ export const AvailabilityFields = () => {
 					as={ Segments< string > }
 					name="availability"
 					label={ __( 'Availability', 'design-marketplace' ) }
-					optional
 					hint={ sprintf(
 						/* translators: %d: number of days. */
 						_n(

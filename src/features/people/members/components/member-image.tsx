@@ -56,7 +56,6 @@ interface MemberImageProps {
 	name: ImageName;
 	kind: Kind;
 	label: string;
-	optional?: boolean;
 }
 
 export const MemberImage = ( { kind, ...rest }: MemberImageProps ) => (

@@ -6,7 +6,7 @@ import { Button, keepFocus } from '../../../../components/button';
 import { FieldGroup } from '../../../../components/field';
 import type { FormStatus } from '../../../../lib/server-errors';
 import type { MemberValues } from '../types';
-import { TextField } from './member-fields';
+import { Field } from './fields';
 
 const fields = [
 	{ name: 'website', label: () => __( 'Website', 'design-marketplace' ) },
@@ -60,14 +60,17 @@ export const SocialFields = () => {
 			{ given.length > 0 && (
 				<div className="form-row two" ref={ row }>
 					{ given.map( ( { name, label } ) => (
-						<TextField
+						<Field
 							key={ name }
 							name={ name }
-							label={ label() }
-							type="url"
-							inputMode="url"
-							placeholder="https://"
-							autoComplete={ name === 'website' ? 'url' : 'off' }
+							said={ {
+								label: label(),
+								type: 'url',
+								inputMode: 'url',
+								placeholder: 'https://',
+								autoComplete:
+									name === 'website' ? 'url' : 'off',
+							} }
 						/>
 					) ) }
 				</div>

@@ -3,36 +3,25 @@ import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Button, ButtonLink } from '../../../../components/button';
 import { Either } from '../../../../components/either';
-import { Free } from '../../../../components/free';
 import { fitWords } from '../../../../components/mega';
 import { Said } from '../../../../components/said';
 import { TagList } from '../../../../components/tag';
-import { levels } from '../../../../contract/enums';
 import type { Member } from '../../../../contract/shapes';
 import { contactDesignerPath } from '../../../../lib/paths';
-import { choiceLabel } from '../../../../lib/choice';
-import { placeOf } from '../../../../lib/place';
 import { useSkills } from '../../../../lib/skills';
 import '../../../../styles/profile.css';
+import { designerFacts } from './designer-facts';
 import { Facts } from './facts';
 import { elsewhere, website } from './links';
 import { DesignersHead } from './profile-head';
 import './profile-page.css';
 
 const factsOf = ( member: Member ) => [
+	...designerFacts( member ),
 	{
-		term: __( 'Availability', 'design-marketplace' ),
-		value: member.availability && <Free of={ member } />,
+		term: __( 'Website', 'design-marketplace' ),
+		value: website( member ),
 	},
-	{
-		term: __( 'Experience', 'design-marketplace' ),
-		value: choiceLabel( levels(), member.level ?? null ),
-	},
-	{
-		term: __( 'Location', 'design-marketplace' ),
-		value: placeOf( member ),
-	},
-	{ term: __( 'Website', 'design-marketplace' ), value: website( member ) },
 	{
 		term: __( 'Elsewhere', 'design-marketplace' ),
 		value: elsewhere( member ),

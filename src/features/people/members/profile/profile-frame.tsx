@@ -62,7 +62,7 @@ export const ProfileFrame = ( {
 			<PageError
 				error={ error }
 				retrying={ isFetching }
-				onRetry={ () => void refetch() }
+				onRetry={ refetch }
 			/>
 		);
 	}

@@ -8,12 +8,18 @@ import * as sizes from '../../../../contract/sizes';
 
 interface HeadProps {
 	name: string;
-	children: ReactNode;
+	/** The width of the name. */
+	columns?: string;
+	children?: ReactNode;
 }
 
-const Head = ( { name, children }: HeadProps ) => (
+export const Head = ( { name, columns = 'c1-9', children }: HeadProps ) => (
 	<div className="page-head grid profile-head">
-		<h1 className="mega c1-9" style={ fitWords( name ) } tabIndex={ -1 }>
+		<h1
+			className={ `mega ${ columns }` }
+			style={ fitWords( name ) }
+			tabIndex={ -1 }
+		>
 			{ name }
 		</h1>
 		{ children }

@@ -2,26 +2,24 @@
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { AnswersIn } from '../../../../components/answers-in';
-import { Free } from '../../../../components/free';
 import { fitWords } from '../../../../components/mega';
 import { PictureTile } from '../../../../components/picture';
 import { Said } from '../../../../components/said';
 import { TagList } from '../../../../components/tag';
 import { universityOf } from '../../../../components/university';
-import { levels } from '../../../../contract/enums';
 import type { Member } from '../../../../contract/shapes';
 import * as sizes from '../../../../contract/sizes';
 import { CARD_WORKS } from '../../../../lib/constants';
 import { openJobsOf, openJobWords } from '../../../../lib/counts';
 import { formatNumber } from '../../../../lib/format';
-import { choiceLabel } from '../../../../lib/choice';
 import { placeOf } from '../../../../lib/place';
 import { plainText } from '../../../../lib/plain-text';
 import { useSkills } from '../../../../lib/skills';
 import { preloadedOpenJobs } from '../api/profile-api';
+import { designerFacts } from './designer-facts';
 import { Facts } from './facts';
 import { OpenJobs } from './open-jobs';
-import { DesignersHead } from './profile-head';
+import { DesignersHead, Head } from './profile-head';
 import { ProjectAbout } from './project-about';
 import { SignUpWall } from './sign-up-wall';
 import './profile-page.css';
@@ -54,31 +52,7 @@ const Designer = ( { member }: { member: Member } ) => {
 			<DesignersHead member={ member } />
 			<div className="grid section before-wall">
 				<div className="grid profile-about">
-					<Facts
-						className="c1-4"
-						facts={ [
-							{
-								term: __(
-									'Availability',
-									'design-marketplace'
-								),
-								value: member.availability && (
-									<Free of={ member } />
-								),
-							},
-							{
-								term: __( 'Experience', 'design-marketplace' ),
-								value: choiceLabel(
-									levels(),
-									member.level ?? null
-								),
-							},
-							{
-								term: __( 'Location', 'design-marketplace' ),
-								value: placeOf( member ),
-							},
-						] }
-					/>
+					<Facts className="c1-4" facts={ designerFacts( member ) } />
 					<div className="c5-12 stack">
 						{ member.job && (
 							<h2 className="t2" style={ fitWords( member.job ) }>
@@ -187,15 +161,7 @@ export const WalledProfile = ( { member, name }: WalledProfileProps ) => {
 	}
 	return (
 		<>
-			<div className="page-head grid profile-head">
-				<h1
-					className="mega c1-12"
-					style={ fitWords( name ) }
-					tabIndex={ -1 }
-				>
-					{ name }
-				</h1>
-			</div>
+			<Head name={ name } columns="c1-12" />
 			<div className="grid section before-wall">
 				<SignUpWall title={ title() } />
 			</div>

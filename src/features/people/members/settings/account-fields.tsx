@@ -4,14 +4,12 @@ import { FieldGroup } from '../../../../components/field';
 import { FormField } from '../../../../components/form/form-field';
 import { PasswordInput } from '../../../../components/password-input';
 import { Segments } from '../../../../components/segments';
-import { Select } from '../../../../components/select';
 import { Switch } from '../../../../components/checkbox';
 import { Link } from '../../../../components/link';
-import { languages } from '../../../../contract/enums';
 import { rhythms } from '../../../../contract/enums/rhythms';
 import { memberRules } from '../../../../contract/member-rules';
 import { routes } from '../../../../contract/routes';
-import { TextField } from '../components/member-fields';
+import { Fields } from '../components/fields';
 import type { MemberRole } from '../types';
 
 const PasswordFields = () => (
@@ -68,6 +66,7 @@ const AlertFields = () => (
 		<FormField
 			as={ Segments< string > }
 			name="notification_rhythm"
+			optional={ false }
 			label={ __( 'How often', 'design-marketplace' ) }
 			hint={ __(
 				'You hear about each job once. Daily and Monday emails are sent at 8:00, and only when there is something new.',
@@ -88,24 +87,7 @@ const AlertFields = () => (
 
 export const AccountFields = ( { role }: { role: MemberRole } ) => (
 	<>
-		<div className="form-row two">
-			<TextField
-				name="email"
-				label={ __( 'E-mail', 'design-marketplace' ) }
-				type="email"
-				autoComplete="email"
-			/>
-			<FormField
-				as={ Select< string > }
-				name="locale"
-				label={ __( 'Language', 'design-marketplace' ) }
-				hint={ __(
-					'For this site and the emails it sends you.',
-					'design-marketplace'
-				) }
-				options={ languages() }
-			/>
-		</div>
+		<Fields rows={ [ [ 'email', 'locale' ] ] } />
 		<PasswordFields />
 		<FieldGroup label={ __( 'Emails', 'design-marketplace' ) }>
 			{ role === 'designer' && <AlertFields /> }

@@ -1,4 +1,5 @@
 // A member's tools for their sessions and their data.
+import { useMutation } from '@tanstack/react-query';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
@@ -7,6 +8,7 @@ import { ConfirmDialog } from '../../../../components/confirm-dialog';
 import { FieldGroup } from '../../../../components/field';
 import { announce } from '../../../../components/live-region';
 import { Notice } from '../../../../components/notice';
+import { download } from '../../../../lib/download';
 import { messageOf } from '../../../../lib/api-error';
 import { fetchExport, signOutEverywhere } from '../api/account-api';
 import type { MemberPrivate } from '../types';
@@ -16,45 +18,28 @@ interface AccountToolsProps {
 	onSignedOut: () => void;
 }
 
-/** Has the browser download a file. */
-function download( blob: Blob, name: string ): void {
-	const url = URL.createObjectURL( blob );
-	const link = document.createElement( 'a' );
-	link.href = url;
-	link.download = name;
-	link.click();
-	// The browser reads the URL only after this task.
-	setTimeout( () => URL.revokeObjectURL( url ), 0 );
-}
-
 const ExportButton = ( { member }: Pick< AccountToolsProps, 'member' > ) => {
-	const [ busy, setBusy ] = useState( false );
-	const [ error, setError ] = useState< string | null >( null );
-	const run = async () => {
-		setBusy( true );
-		setError( null );
-		try {
-			download( await fetchExport( member ), `${ member.slug }.json` );
+	const { mutate, isPending, error } = useMutation( {
+		mutationFn: () => fetchExport( member ),
+		onSuccess: ( blob ) => {
+			download( blob, `${ member.slug }.json` );
 			announce(
 				__( 'Your data is being downloaded.', 'design-marketplace' )
 			);
-		} catch ( failure ) {
-			setError( messageOf( failure ) );
-		}
-		setBusy( false );
-	};
+		},
+	} );
 	return (
 		<>
 			<Button
 				variant="second"
 				small
 				icon="download"
-				loading={ busy }
-				onClick={ () => void run() }
+				loading={ isPending }
+				onClick={ () => mutate() }
 			>
 				{ __( 'Download my data', 'design-marketplace' ) }
 			</Button>
-			{ error && <Notice kind="bad">{ error }</Notice> }
+			{ error && <Notice kind="bad">{ messageOf( error ) }</Notice> }
 		</>
 	);
 };
@@ -62,42 +47,28 @@ const ExportButton = ( { member }: Pick< AccountToolsProps, 'member' > ) => {
 const SignOutButton = ( {
 	onSignedOut,
 }: Pick< AccountToolsProps, 'onSignedOut' > ) => {
-	const [ state, setState ] = useState< 'closed' | 'asking' | 'busy' >(
-		'closed'
-	);
-	const [ error, setError ] = useState< string | null >( null );
+	const [ isAsking, setAsking ] = useState( false );
 	const { dirty } = useFormikContext< unknown >();
-	const run = async () => {
-		setState( 'busy' );
-		setError( null );
-		try {
-			await signOutEverywhere();
-			onSignedOut();
-		} catch ( failure ) {
-			setError( messageOf( failure ) );
-			setState( 'asking' );
-		}
-	};
+	const { mutate, isPending, error } = useMutation( {
+		mutationFn: signOutEverywhere,
+		onSuccess: onSignedOut,
+	} );
 	return (
 		<>
-			<Button
-				variant="second"
-				small
-				onClick={ () => setState( 'asking' ) }
-			>
+			<Button variant="second" small onClick={ () => setAsking( true ) }>
 				{ __( 'Sign out everywhere', 'design-marketplace' ) }
 			</Button>
-			{ state !== 'closed' && (
+			{ isAsking && (
 				<ConfirmDialog
 					title={ __(
 						'Sign out on every device?',
 						'design-marketplace'
 					) }
 					confirmLabel={ __( 'Sign out', 'design-marketplace' ) }
-					busy={ state === 'busy' }
-					error={ error }
-					onConfirm={ () => void run() }
-					onCancel={ () => setState( 'closed' ) }
+					busy={ isPending }
+					error={ error && messageOf( error ) }
+					onConfirm={ () => mutate() }
+					onCancel={ () => setAsking( false ) }
 				>
 					{ __(
 						'You will have to log in again here, too.',

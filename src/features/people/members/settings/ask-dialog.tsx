@@ -1,4 +1,5 @@
 // Asks for an address of the university, which gets the link that confirms the startup.
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
@@ -29,22 +30,17 @@ export const AskDialog = ( {
 }: AskDialogProps ) => {
 	const id = useId();
 	const [ address, setAddress ] = useState( '' );
-	const [ busy, setBusy ] = useState( false );
-	const [ error, setError ] = useState( '' );
-	const send = async ( event: FormEvent ) => {
-		event.preventDefault();
-		if ( busy ) {
-			return;
-		}
-		setBusy( true );
-		setError( '' );
-		try {
-			const now = await askByAddress( member.id, address.trim() );
+	const { mutate, isPending, error } = useMutation( {
+		mutationFn: () => askByAddress( member.id, address.trim() ),
+		onSuccess: ( now ) => {
 			announce( __( 'The link is on its way.', 'design-marketplace' ) );
 			onSent( now );
-		} catch ( failure ) {
-			setError( wordsOf( failure ) );
-			setBusy( false );
+		},
+	} );
+	const send = ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( ! isPending ) {
+			mutate();
 		}
 	};
 	return (
@@ -60,18 +56,13 @@ export const AskDialog = ( {
 					<Button variant="second" onClick={ onClose }>
 						{ __( 'Cancel', 'design-marketplace' ) }
 					</Button>
-					<Button type="submit" form={ id } loading={ busy }>
+					<Button type="submit" form={ id } loading={ isPending }>
 						{ __( 'Send the link', 'design-marketplace' ) }
 					</Button>
 				</>
 			}
 		>
-			<form
-				id={ id }
-				className="form-stack"
-				noValidate
-				onSubmit={ ( event ) => void send( event ) }
-			>
+			<form id={ id } className="form-stack" noValidate onSubmit={ send }>
 				<p className="text">
 					{ __(
 						'We send this address one email, with a fixed text. The page behind its link shows your company’s name and asks for a confirmation. It may be your own address; we do not keep it.',
@@ -93,8 +84,8 @@ export const AskDialog = ( {
 					) }
 					value={ address }
 					onChange={ setAddress }
-					readOnly={ busy }
-					error={ error || undefined }
+					readOnly={ isPending }
+					error={ error ? wordsOf( error ) : undefined }
 				/>
 			</form>
 		</Dialog>

@@ -1,4 +1,5 @@
 // Deletes the account, after a question.
+import { useMutation } from '@tanstack/react-query';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Button, PlainButton } from '../../../../components/button';
@@ -25,28 +26,24 @@ const consequences = ( { role }: MemberPrivate ): string =>
 			);
 
 export const DeleteAccount = ( { member, onDeleted }: DeleteAccountProps ) => {
-	const [ state, setState ] = useState<
-		'closed' | 'asking' | 'busy' | 'failed'
-	>( 'closed' );
-	const close = () => setState( 'closed' );
-	const confirm = async () => {
-		setState( 'busy' );
-		try {
-			await deleteMember( member );
-			onDeleted();
-		} catch {
-			setState( 'failed' );
-		}
+	const [ isAsking, setAsking ] = useState( false );
+	const { mutate, isPending, isError, reset } = useMutation( {
+		mutationFn: () => deleteMember( member ),
+		onSuccess: onDeleted,
+	} );
+	const close = () => {
+		setAsking( false );
+		reset();
 	};
 	return (
 		<>
 			<PlainButton
 				className="member-delete"
-				onClick={ () => setState( 'asking' ) }
+				onClick={ () => setAsking( true ) }
 			>
 				{ __( 'Delete my account', 'design-marketplace' ) }
 			</PlainButton>
-			{ ( state === 'asking' || state === 'busy' ) && (
+			{ isAsking && ! isError && (
 				<ConfirmDialog
 					title={ __(
 						'Are you sure you want to delete your account permanently ?',
@@ -54,14 +51,14 @@ export const DeleteAccount = ( { member, onDeleted }: DeleteAccountProps ) => {
 					) }
 					confirmLabel={ __( 'Delete', 'design-marketplace' ) }
 					danger
-					busy={ state === 'busy' }
-					onConfirm={ () => void confirm() }
+					busy={ isPending }
+					onConfirm={ () => mutate() }
 					onCancel={ close }
 				>
 					{ consequences( member ) }
 				</ConfirmDialog>
 			) }
-			{ state === 'failed' && (
+			{ isError && (
 				<Dialog
 					alert
 					title={ messages.delete_account_failed() }

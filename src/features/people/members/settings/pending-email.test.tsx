@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '../../../../lib/api-error';
 import { CurrentUserContext } from '../../../../lib/current-user';
+import { createQueryClient } from '../../../../lib/query-client';
 import { cancelEmailChange, sendConfirmationAgain } from '../api/account-api';
 import type { MemberPrivate } from '../types';
 import { PendingEmail } from './pending-email';
@@ -28,21 +30,23 @@ const member = {
 
 const show = () =>
 	render(
-		<CurrentUserContext.Provider
-			value={ {
-				user: member,
-				isLoggedIn: true,
-				isLoading: false,
-				refresh,
-				replace,
-				signOut: jest.fn(),
-			} }
-		>
-			<form>
-				<PendingEmail member={ member } />
-				<input name="email" aria-label="E-mail" />
-			</form>
-		</CurrentUserContext.Provider>
+		<QueryClientProvider client={ createQueryClient() }>
+			<CurrentUserContext.Provider
+				value={ {
+					user: member,
+					isLoggedIn: true,
+					isLoading: false,
+					refresh,
+					replace,
+					signOut: jest.fn(),
+				} }
+			>
+				<form>
+					<PendingEmail member={ member } />
+					<input name="email" aria-label="E-mail" />
+				</form>
+			</CurrentUserContext.Provider>
+		</QueryClientProvider>
 	);
 const press = ( name: string ) =>
 	user.click( screen.getByRole( 'button', { name } ) );

@@ -1,5 +1,5 @@
 // The new address that waits for its confirmation, and what can be done about it.
-import { useState } from '@wordpress/element';
+import { useMutation } from '@tanstack/react-query';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../../components/button';
 import { announce } from '../../../../components/live-region';
@@ -13,35 +13,21 @@ const CONFLICT = 409;
 
 export const PendingEmail = ( { member }: { member: MemberPrivate } ) => {
 	const { replace, refresh } = useCurrentUser();
-	const [ busy, setBusy ] = useState< 'again' | 'cancel' | null >( null );
-	const [ sent, setSent ] = useState< string | null >( null );
-	const [ error, setError ] = useState< string | null >( null );
-
-	const run = async (
-		what: 'again' | 'cancel',
-		work: () => Promise< void >
-	) => {
-		setBusy( what );
-		setSent( null );
-		setError( null );
-		try {
-			await work();
-		} catch ( failure ) {
-			setError( messageOf( failure ) );
-			if ( failure instanceof ApiError && failure.status === CONFLICT ) {
-				// Confirmed meanwhile, or over.
-				await refresh();
-			}
+	// Confirmed meanwhile, or over.
+	const onError = async ( failure: Error ) => {
+		if ( failure instanceof ApiError && failure.status === CONFLICT ) {
+			await refresh();
 		}
-		setBusy( null );
 	};
-	const again = () =>
-		run( 'again', async () => {
-			setSent( await sendConfirmationAgain( member ) );
-		} );
-	const cancel = ( form: HTMLFormElement | null ) =>
-		run( 'cancel', async () => {
-			replace( await cancelEmailChange( member ) );
+	const again = useMutation( {
+		mutationFn: () => sendConfirmationAgain( member ),
+		onError,
+	} );
+	const cancel = useMutation( {
+		mutationFn: () => cancelEmailChange( member ),
+		onError,
+		onSuccess: ( now, form: HTMLFormElement | null ) => {
+			replace( now );
 			announce(
 				sprintf(
 					/* translators: %s: email address. */
@@ -55,8 +41,9 @@ export const PendingEmail = ( { member }: { member: MemberPrivate } ) => {
 			form?.querySelector< HTMLInputElement >(
 				'[name="email"]'
 			)?.focus();
-		} );
-
+		},
+	} );
+	const error = again.error ?? cancel.error;
 	return (
 		<Notice>
 			<p>
@@ -70,24 +57,28 @@ export const PendingEmail = ( { member }: { member: MemberPrivate } ) => {
 					member.proven_email ?? ''
 				) }
 			</p>
-			{ sent && <p>{ sent }</p> }
-			{ error && <p role="alert">{ error }</p> }
+			{ again.data && <p>{ again.data }</p> }
+			{ error && <p role="alert">{ messageOf( error ) }</p> }
 			<div className="btns member-pending">
 				<Button
 					variant="second"
 					small
-					loading={ busy === 'again' }
-					onClick={ () => void again() }
+					loading={ again.isPending }
+					onClick={ () => {
+						cancel.reset();
+						again.mutate();
+					} }
 				>
 					{ __( 'Send again', 'design-marketplace' ) }
 				</Button>
 				<Button
 					variant="second"
 					small
-					loading={ busy === 'cancel' }
-					onClick={ ( { currentTarget } ) =>
-						void cancel( currentTarget.form )
-					}
+					loading={ cancel.isPending }
+					onClick={ ( { currentTarget } ) => {
+						again.reset();
+						cancel.mutate( currentTarget.form );
+					} }
 				>
 					{ __( 'Cancel the change', 'design-marketplace' ) }
 				</Button>

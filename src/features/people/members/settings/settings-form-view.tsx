@@ -5,6 +5,8 @@ import { Formik, useFormikContext } from 'formik';
 import { Link } from '../../../../components/link';
 import { Tabs } from '../../../../components/tabs';
 import { FormDraft } from '../../../../components/form/form-draft';
+import { memberRules } from '../../../../contract/member-rules';
+import { FormRules } from '../../../../components/form/form-field';
 import { FormErrorSummary } from '../../../../components/form/form-error-summary';
 import { LeaveGuard } from '../../../../components/form/leave-guard';
 import {
@@ -26,7 +28,7 @@ import { PendingEmail } from './pending-email';
 import { firstTabOf, rankOfTab, settingsErrors, tabsOf } from './settings-form';
 import type { TabId } from './settings-form';
 import { SettingsPictures } from './settings-pictures';
-import { tabBodies, tabLabel } from './tabs';
+import { asideOfTab, fieldsOnTab, tabLabel } from './tabs';
 import { SETTINGS_DRAFT, useSettingsSave } from './use-settings-save';
 
 // Updates the form when the member changes elsewhere, such as by the newsletter's question. Unsaved input stays.
@@ -74,7 +76,6 @@ export const SettingsFormView = ( {
 	const before = useRef( initial );
 	const { saved, progress, cancel, formRef, onSubmit, free } =
 		useSettingsSave( member );
-	const body = tabBodies[ tab ];
 	const leave = ( then: () => void ) => {
 		free.current = true;
 		then();
@@ -92,120 +93,129 @@ export const SettingsFormView = ( {
 			{ ( { initialValues, dirty, isSubmitting, handleSubmit } ) => {
 				before.current = initialValues;
 				return (
-					<div className="grid member-settings">
-						<Tabs
-							label={ __( 'Settings', 'design-marketplace' ) }
-							tabs={ tabsOf( member.role ).map( ( id ) => ( {
-								id,
-								label: tabLabel( id ),
-							} ) ) }
-							active={ tab }
-							onChange={ ( id ) => onTab( id as TabId ) }
-						>
-							<form
-								className="grid member-form"
-								noValidate
-								aria-busy={ isSubmitting }
-								onSubmit={ handleSubmit }
+					<FormRules.Provider value={ memberRules.fields }>
+						<div className="grid member-settings">
+							<Tabs
+								label={ __( 'Settings', 'design-marketplace' ) }
+								tabs={ tabsOf( member.role ).map( ( id ) => ( {
+									id,
+									label: tabLabel( id ),
+								} ) ) }
+								active={ tab }
+								onChange={ ( id ) => onTab( id as TabId ) }
 							>
-								<div className="c4-12 member-news">
-									<FormDraft id={ SETTINGS_DRAFT } />
-									<SettingsPictures />
-									<NewerChanges />
-									<FollowMember member={ member } />
-									<OpenTabOfError
-										role={ member.role }
-										tab={ tab }
-										onTab={ onTab }
-									/>
-									<FormErrorSummary
-										rankOf={ ( name ) =>
-											rankOfTab( name, member.role )
-										}
-										onHidden={ ( name ) =>
-											onTab(
-												firstTabOf(
-													[ name ],
+								<form
+									className="grid member-form"
+									noValidate
+									aria-busy={ isSubmitting }
+									onSubmit={ handleSubmit }
+								>
+									<div className="c4-12 member-news">
+										<FormDraft id={ SETTINGS_DRAFT } />
+										<SettingsPictures />
+										<NewerChanges />
+										<FollowMember member={ member } />
+										<OpenTabOfError
+											role={ member.role }
+											tab={ tab }
+											onTab={ onTab }
+										/>
+										<FormErrorSummary
+											rankOf={ ( name ) =>
+												rankOfTab( name, member.role )
+											}
+											onHidden={ ( name ) =>
+												onTab(
+													firstTabOf(
+														[ name ],
+														member.role
+													) ?? tab
+												)
+											}
+										/>
+									</div>
+									<StepLayout
+										key={ tab }
+										aside={
+											<>
+												{ asideOfTab(
+													tab,
 													member.role
-												) ?? tab
-											)
+												) }
+												{ tab !== 'account' && (
+													<p className="member-seen">
+														<Link
+															className="link"
+															to={ profilePath(
+																member
+															) }
+														>
+															{ __(
+																'See it as others do',
+																'design-marketplace'
+															) }
+														</Link>
+													</p>
+												) }
+											</>
 										}
-									/>
-								</div>
-								<StepLayout
-									key={ tab }
-									aside={
-										<>
-											{ body.aside() }
-											{ tab !== 'account' && (
-												<p className="member-seen">
-													<Link
-														className="link"
-														to={ profilePath(
-															member
-														) }
-													>
-														{ __(
-															'See it as others do',
+									>
+										{ tab === 'account' &&
+											member.email_proven === false && (
+												<PendingEmail
+													member={ member }
+												/>
+											) }
+										{ fieldsOnTab( tab, member.role ) }
+										{ progress !== null && (
+											<UploadProgress
+												value={ progress }
+												onCancel={ cancel }
+											/>
+										) }
+										<div className="btns member-save">
+											<SubmitButton
+												variant={
+													saved ? 'role' : 'primary'
+												}
+												icon={
+													saved ? 'check' : undefined
+												}
+											>
+												{ saved
+													? messages.saved()
+													: __(
+															'Save',
 															'design-marketplace'
 														) }
-													</Link>
-												</p>
+											</SubmitButton>
+											{ tab === 'account' && (
+												<DeleteAccount
+													member={ member }
+													onDeleted={ () =>
+														leave( onDeleted )
+													}
+												/>
 											) }
-										</>
-									}
-								>
-									{ tab === 'account' &&
-										member.email_proven === false && (
-											<PendingEmail member={ member } />
-										) }
-									{ body.fields( member.role ) }
-									{ progress !== null && (
-										<UploadProgress
-											value={ progress }
-											onCancel={ cancel }
-										/>
-									) }
-									<div className="btns member-save">
-										<SubmitButton
-											variant={
-												saved ? 'role' : 'primary'
-											}
-											icon={ saved ? 'check' : undefined }
-										>
-											{ saved
-												? messages.saved()
-												: __(
-														'Save',
-														'design-marketplace'
-													) }
-										</SubmitButton>
+										</div>
 										{ tab === 'account' && (
-											<DeleteAccount
+											<AccountTools
 												member={ member }
-												onDeleted={ () =>
-													leave( onDeleted )
+												onSignedOut={ () =>
+													leave( onSignedOut )
 												}
 											/>
 										) }
-									</div>
-									{ tab === 'account' && (
-										<AccountTools
-											member={ member }
-											onSignedOut={ () =>
-												leave( onSignedOut )
-											}
-										/>
-									) }
-								</StepLayout>
-							</form>
-						</Tabs>
-						<LeaveGuard
-							when={ dirty }
-							sending={ isSubmitting }
-							free={ free }
-						/>
-					</div>
+									</StepLayout>
+								</form>
+							</Tabs>
+							<LeaveGuard
+								when={ dirty }
+								sending={ isSubmitting }
+								free={ free }
+							/>
+						</div>
+					</FormRules.Provider>
 				);
 			} }
 		</Formik>

@@ -64,7 +64,7 @@ const isForRole = ( name: string, role: MemberRole ): boolean => {
 	return ! ( 'for' in rule ) || rule.for === role;
 };
 
-const formsOf = (
+export const formsOf = (
 	role: MemberRole
 ): Partial< Record< TabId, readonly MemberForm[] > > => TABS[ role ];
 

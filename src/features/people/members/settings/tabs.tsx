@@ -1,19 +1,12 @@
 // Title and content of each tab of the settings.
 import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
+import { Fragment } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { AboutMeFields } from '../components/about-me-fields';
-import { AboutMoreFields } from '../components/about-more-fields';
-import { AvailabilityFields } from '../components/availability-fields';
-import { AffiliationFields } from '../components/affiliation-fields';
-import { DesignChallengeFields } from '../components/design-challenge-fields';
-import { MemberImage } from '../components/member-image';
-import { PlaceFields } from '../components/place-fields';
-import { SocialFields } from '../components/social-fields';
-import { StartupFields } from '../components/startup-fields';
-import { WhatYouDoFields } from '../components/what-you-do-fields';
+import { asideOf, fieldsOf } from '../components/parts';
 import type { MemberRole, MemberValues } from '../types';
 import { AccountFields } from './account-fields';
+import { formsOf } from './settings-form';
 import type { TabId } from './settings-form';
 import { Verification } from './verification';
 
@@ -27,24 +20,6 @@ const labels: Record< TabId, () => string > = {
 };
 
 export const tabLabel = ( tab: TabId ): string => labels[ tab ]();
-
-interface TabBody {
-	/** Content beside the fields: a picture, or a text about where they are shown. */
-	aside: () => ReactNode;
-	fields: ( role: MemberRole ) => ReactNode;
-}
-
-const words = ( text: string ): ReactNode => (
-	<p className="small soft">{ text }</p>
-);
-
-const shown = () =>
-	words(
-		__(
-			'Saved changes show on your profile at once.',
-			'design-marketplace'
-		)
-	);
 
 /** Asked at the sign-up of startups of a university, and only theirs. */
 const Challenge = () =>
@@ -61,74 +36,41 @@ const Challenge = () =>
 					) }
 				</p>
 			</div>
-			<DesignChallengeFields />
+			{ fieldsOf.design_challenge() }
 		</>
 	) : null;
 
-export const tabBodies: Record< TabId, TabBody > = {
-	'about-me': {
-		aside: () => (
-			<MemberImage
-				name="avatar"
-				kind="avatar"
-				label={ __( 'Your picture', 'design-marketplace' ) }
-				optional
-			/>
-		),
-		fields: () => (
-			<>
-				<AboutMeFields />
-				<AboutMoreFields />
-				<AvailabilityFields />
-			</>
-		),
-	},
-	location: {
-		aside: shown,
-		fields: () => (
-			<>
-				<PlaceFields />
-				<SocialFields />
-			</>
-		),
-	},
-	'about-startup': {
-		aside: () => (
-			<MemberImage
-				name="avatar"
-				kind="logo"
-				label={ __( 'Your logo', 'design-marketplace' ) }
-				optional
-			/>
-		),
-		fields: () => <StartupFields />,
-	},
-	social: { aside: shown, fields: () => <SocialFields /> },
-	'what-you-do': {
-		aside: () => (
-			<MemberImage
-				name="project_image"
-				kind="project_image"
-				label={ __( 'Project image', 'design-marketplace' ) }
-			/>
-		),
-		fields: () => (
-			<>
-				<WhatYouDoFields />
-				<AffiliationFields />
-				<Verification />
-				<Challenge />
-			</>
-		),
-	},
-	account: {
-		aside: () =>
-			words(
-				__(
+/** A picture beside the fields, or a text about where they are shown. */
+export const asideOfTab = ( tab: TabId, role: MemberRole ): ReactNode =>
+	asideOf(
+		formsOf( role )[ tab ]?.[ 0 ] ?? '',
+		tab === 'account'
+			? __(
 					'Nothing on this page shows on your profile.',
 					'design-marketplace'
 				)
-			),
-		fields: ( role ) => <AccountFields role={ role } />,
-	},
-};
+			: __(
+					'Saved changes show on your profile at once.',
+					'design-marketplace'
+				)
+	);
+
+export const fieldsOnTab = ( tab: TabId, role: MemberRole ): ReactNode =>
+	formsOf( role )[ tab ]?.map( ( form ) => {
+		switch ( form ) {
+			case 'account':
+			case 'reset_password':
+				return null;
+			case 'account_settings':
+				return <AccountFields key={ form } role={ role } />;
+			case 'design_challenge':
+				return (
+					<Fragment key={ form }>
+						<Verification />
+						<Challenge />
+					</Fragment>
+				);
+			default:
+				return <Fragment key={ form }>{ fieldsOf[ form ]() }</Fragment>;
+		}
+	} );

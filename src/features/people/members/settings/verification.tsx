@@ -136,7 +136,7 @@ const Shown = ( { member }: { member: MemberPrivate } ) => {
 			<ErrorState
 				error={ error }
 				retrying={ isFetching }
-				onRetry={ () => void refetch() }
+				onRetry={ refetch }
 			/>
 		);
 	}

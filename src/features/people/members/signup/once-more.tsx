@@ -1,6 +1,6 @@
 // After a reload, asks again for the values that no browser may store, in whatever step is open.
 import { __ } from '@wordpress/i18n';
-import { MemberImage } from '../components/member-image';
+import { Avatar, Logo, ProjectImage } from '../components/parts';
 import type { MemberRole } from '../types';
 import { NewPasswordFields } from './new-password-fields';
 
@@ -31,25 +31,9 @@ export const OnceMore = ( { fields, role }: OnceMoreProps ) => {
 			</h2>
 			{ fields.includes( 'password' ) && <NewPasswordFields /> }
 			<div className="form-row two">
-				{ fields.includes( 'avatar' ) && (
-					<MemberImage
-						name="avatar"
-						kind={ role === 'designer' ? 'avatar' : 'logo' }
-						label={
-							role === 'designer'
-								? __( 'Your picture', 'design-marketplace' )
-								: __( 'Your logo', 'design-marketplace' )
-						}
-						optional
-					/>
-				) }
-				{ fields.includes( 'project_image' ) && (
-					<MemberImage
-						name="project_image"
-						kind="project_image"
-						label={ __( 'Project image', 'design-marketplace' ) }
-					/>
-				) }
+				{ fields.includes( 'avatar' ) &&
+					( role === 'designer' ? <Avatar /> : <Logo /> ) }
+				{ fields.includes( 'project_image' ) && <ProjectImage /> }
 			</div>
 		</section>
 	);

@@ -16,7 +16,10 @@ import { SignupDraft } from './signup-draft';
 import type { SignupStart } from './signup-draft';
 import { Button, keepFocus } from '../../../../components/button';
 import { UploadProgress } from '../../../../components/upload-progress';
-import { labelOf, stepBodies, stepperLabels } from './steps';
+import { asideOfStep, labelOf, stepperLabels } from './steps';
+import { fieldsOf } from '../components/parts';
+import { memberRules } from '../../../../contract/member-rules';
+import { FormRules } from '../../../../components/form/form-field';
 import { useSignup } from './use-signup';
 import type { Registered } from './use-signup';
 
@@ -105,78 +108,83 @@ export const SignupWizard = ( { begin, onDone }: SignupWizardProps ) => {
 			onCancel={ registration.cancel }
 		/>
 	);
-	const body = step === 'account' ? null : stepBodies[ step ];
 	const isOnItsWay = registration.progress !== null;
 	const typed = formik.dirty || index > 0 || savedAt !== null;
 
 	return (
 		<FormikProvider value={ formik }>
-			<div className="page-head grid member-head">
-				<h1 className="t1 c1-9" tabIndex={ -1 } ref={ heading }>
-					{ title }
-				</h1>
-				<div className="c1-9 member-way">
-					<Stepper
-						steps={ stepperLabels( values ) }
-						current={ index }
-						onStep={ ( to ) => {
-							const target = steps[ to ];
-							if ( target && ! isSubmitting ) {
-								go( target );
+			<FormRules.Provider value={ memberRules.fields }>
+				<div className="page-head grid member-head">
+					<h1 className="t1 c1-9" tabIndex={ -1 } ref={ heading }>
+						{ title }
+					</h1>
+					<div className="c1-9 member-way">
+						<Stepper
+							steps={ stepperLabels( values ) }
+							current={ index }
+							onStep={ ( to ) => {
+								const target = steps[ to ];
+								if ( target && ! isSubmitting ) {
+									go( target );
+								}
+							} }
+						/>
+					</div>
+				</div>
+				<form
+					className="grid member-form"
+					noValidate
+					aria-busy={ isSubmitting }
+					onSubmit={ formik.handleSubmit }
+				>
+					<div className="c1-9 member-news">
+						<SignupDraft
+							values={ values }
+							begun={ typed }
+							savedAt={ savedAt }
+							onDiscard={ discard }
+						/>
+						<FormErrorSummary />
+					</div>
+					<Honeypot />
+					{ step !== 'account' ? (
+						<StepLayout
+							key={ step }
+							aside={
+								<Locked when={ isOnItsWay }>
+									{ asideOfStep( step ) }
+								</Locked>
 							}
-						} }
-					/>
-				</div>
-			</div>
-			<form
-				className="grid member-form"
-				noValidate
-				aria-busy={ isSubmitting }
-				onSubmit={ formik.handleSubmit }
-			>
-				<div className="c1-9 member-news">
-					<SignupDraft
-						values={ values }
-						begun={ typed }
-						savedAt={ savedAt }
-						onDiscard={ discard }
-					/>
-					<FormErrorSummary />
-				</div>
-				<Honeypot />
-				{ body ? (
-					<StepLayout
-						key={ step }
-						aside={
+						>
 							<Locked when={ isOnItsWay }>
-								{ body.aside() }
+								<OnceMore
+									fields={ again }
+									role={ values.role || 'designer' }
+								/>
+								{ fieldsOf[ step ]() }
 							</Locked>
-						}
-					>
-						<Locked when={ isOnItsWay }>
-							<OnceMore
-								fields={ again }
-								role={ values.role || 'designer' }
-							/>
-							{ body.fields() }
-						</Locked>
-						{ actions }
-					</StepLayout>
-				) : (
-					<AccountStep
-						availability={ availability }
-						loginLink={ `/login${ search }` }
-						actions={ actions }
-						locked={ isOnItsWay }
-					/>
-				) }
-			</form>
-			<LeaveGuard when={ typed } sending={ isSubmitting } free={ free }>
-				{ __(
-					'What you entered is kept in this browser for a day, without your password.',
-					'design-marketplace'
-				) }
-			</LeaveGuard>
+							{ actions }
+						</StepLayout>
+					) : (
+						<AccountStep
+							availability={ availability }
+							loginLink={ `/login${ search }` }
+							actions={ actions }
+							locked={ isOnItsWay }
+						/>
+					) }
+				</form>
+				<LeaveGuard
+					when={ typed }
+					sending={ isSubmitting }
+					free={ free }
+				>
+					{ __(
+						'What you entered is kept in this browser for a day, without your password.',
+						'design-marketplace'
+					) }
+				</LeaveGuard>
+			</FormRules.Provider>
 		</FormikProvider>
 	);
 };

@@ -1,7 +1,7 @@
 // The sign-up's form and steps: checks a step, opens the next one, and registers after the last.
 import {
 	useLayoutEffect,
-	useReducer,
+	useState,
 	useRef,
 	useCallback,
 	useEffect,
@@ -23,7 +23,7 @@ import {
 } from './flow';
 import { forgetSignup } from './signup-draft';
 import type { SignupStart } from './signup-draft';
-import { signupReducer } from './signup-state';
+import type { FormStatus } from '../../../../lib/server-errors';
 import { useRegistration } from './use-registration';
 import { useSearchParams } from 'react-router-dom';
 import type { StepId } from './flow';
@@ -104,12 +104,17 @@ export function useSignup(
 	const { values, resetForm } = formik;
 	const place = useSignupPlace( values );
 	const { step, index, isLast, go } = place;
-	const [ state, dispatch ] = useReducer( signupReducer, {
+	const [ state, setState ] = useState( {
 		start: begin,
+		/** The step that is open. */
 		step,
+		/** Fields of earlier steps that this step asks again. The list is fixed when the step opens: a field must not vanish while it is filled in. */
 		again: missingAfterReload( values, step, values.pictures ),
-		refusal: undefined,
+		/** The server's errors for a step that is about to open. */
+		refusal: undefined as FormStatus | undefined,
 	} );
+	const become = ( now: Partial< typeof state > ) =>
+		setState( ( before ) => ( { ...before, ...now } ) );
 	const { again, refusal, start } = state;
 	const availability = useAvailability(
 		step === 'account' ? values.email : ''
@@ -124,11 +129,12 @@ export function useSignup(
 		if ( state.step === step ) {
 			return;
 		}
-		dispatch( {
-			type: 'opened',
+		setState( ( before ) => ( {
+			...before,
 			step,
 			again: missingAfterReload( values, step, values.pictures ),
-		} );
+			refusal: undefined,
+		} ) );
 		resetForm( {
 			values,
 			status: refusal,
@@ -174,7 +180,7 @@ export function useSignup(
 		}
 		const target = firstStepOf( Object.keys( failure.fields ), all );
 		if ( target && target !== step ) {
-			dispatch( { type: 'refused', refusal: failure } );
+			become( { refusal: failure } );
 			go( target );
 		} else {
 			helpers.setStatus( failure );
@@ -201,9 +207,9 @@ export function useSignup(
 
 	const discard = () => {
 		const blank = blankValues();
-		dispatch( {
-			type: 'discarded',
+		become( {
 			start: { values: blank, savedAt: null },
+			refusal: undefined,
 		} );
 		resetForm( { values: { ...blank, started_at: Date.now() } } );
 		go( 'account' );

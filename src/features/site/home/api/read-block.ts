@@ -3,16 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { HomeBlock, ImageObject } from '../../../../contract/shapes';
 import { designerPath, missionPath } from '../../../../lib/paths';
 import { plainText } from '../../../../lib/plain-text';
-import type {
-	Figures,
-	HeroLine,
-	HeroPicture,
-	HomeLink,
-	HomeSection,
-	Point,
-	SectionProps,
-	Testimonial,
-} from '../types';
+import type { Figures, HeroLine, HeroPicture, HomeLink } from '../types';
 
 type Props = Record< string, unknown >;
 
@@ -108,7 +99,7 @@ const designersOf = ( value: unknown ): HeroLine[] =>
 			: []
 	);
 
-const pointsOf = ( value: unknown ): Point[] =>
+const pointsOf = ( value: unknown ) =>
 	listOf( value )
 		.map( ( { title, content } ) => ( {
 			title: textOf( title ),
@@ -116,7 +107,7 @@ const pointsOf = ( value: unknown ): Point[] =>
 		} ) )
 		.filter( ( { title, text } ) => title || text );
 
-const testimonialsOf = ( value: unknown ): Testimonial[] =>
+const testimonialsOf = ( value: unknown ) =>
 	listOf( value )
 		.map( ( { name, job, content, avatar } ) => ( {
 			name: textOf( name ),
@@ -131,9 +122,7 @@ const linkOf = ( props: Props, usual: HomeLink ): HomeLink => ( {
 	to: textOf( props.btn_link ) || usual.to,
 } );
 
-const readers: {
-	[ N in HomeBlock[ 'name' ] ]: ( props: Props ) => SectionProps[ N ];
-} = {
+const readers = {
 	hero: ( props ) => {
 		const title = textOf( props.title );
 		const jumpLabel = textOf( props.anchor_txt );
@@ -215,7 +204,18 @@ const readers: {
 		title: textOf( title ),
 		caption: textOf( caption ),
 	} ),
+} satisfies Record< HomeBlock[ 'name' ], ( props: Props ) => object >;
+
+type Readers = typeof readers;
+
+/** Props of each block, by its name. */
+export type SectionProps = {
+	[ N in keyof Readers ]: ReturnType< Readers[ N ] >;
 };
+
+export type HomeSection = {
+	[ N in keyof Readers ]: { name: N; props: SectionProps[ N ] };
+}[ keyof Readers ];
 
 /** Null for a block this app does not know. */
 export function readBlock( block: Partial< HomeBlock > ): HomeSection | null {

@@ -3,9 +3,8 @@ import type { Article, EventItem } from '../../../../contract/shapes';
 import { parseGmt } from '../../../../lib/format';
 import { parseDay } from '../../../../lib/format-day';
 import { plainText } from '../../../../lib/plain-text';
-import type { Occasion, PastProject } from '../types';
 
-export const toOccasion = ( event: EventItem ): Occasion => ( {
+export const toOccasion = ( event: EventItem ) => ( {
 	id: event.id,
 	title: plainText( event.title.rendered ),
 	locale: event.locale,
@@ -17,7 +16,7 @@ export const toOccasion = ( event: EventItem ): Occasion => ( {
 	isPast: event.past,
 } );
 
-export const toPastProject = ( article: Article ): PastProject => {
+export const toPastProject = ( article: Article ) => {
 	const date = parseGmt( article.date_gmt );
 	return {
 		id: article.id,
@@ -29,3 +28,6 @@ export const toPastProject = ( article: Article ): PastProject => {
 		link: article.medium_link,
 	};
 };
+
+export type Occasion = ReturnType< typeof toOccasion >;
+export type PastProject = ReturnType< typeof toPastProject >;

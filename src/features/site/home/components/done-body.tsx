@@ -2,7 +2,7 @@
 import { PictureTile } from '../../../../components/picture';
 import { Said } from '../../../../components/said';
 import * as sizes from '../../../../contract/sizes';
-import type { PastProject } from '../types';
+import type { PastProject } from '../api/read-items';
 
 interface DoneBodyProps {
 	project: PastProject;

@@ -4,7 +4,7 @@ import { fitWords } from '../../../../components/mega';
 import { Said } from '../../../../components/said';
 import { months } from '../../../../contract/enums';
 import { getBoot } from '../../../../lib/boot';
-import type { Occasion } from '../types';
+import type { Occasion } from '../api/read-items';
 import { cut } from '../words';
 import type { EventLimits } from '../words';
 

@@ -1,4 +1,5 @@
 // Coming events by date, and the past ones behind their count.
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ErrorState } from '../../../../components/error-state';
@@ -6,8 +7,9 @@ import { fitWords } from '../../../../components/mega';
 import { Said } from '../../../../components/said';
 import { Bone, Loading } from '../../../../components/skeletons';
 import { useIsMobile } from '../../../../lib/use-media-query';
-import { useEvents } from '../hooks/use-home';
-import type { EventsProps, Occasion } from '../types';
+import { eventsQuery } from '../api/home-api';
+import type { Occasion } from '../api/read-items';
+import type { SectionProps } from '../api/read-block';
 import { eventLimits, pastEventWords, cut } from '../words';
 import { Link } from '../../../../components/link';
 import type { EventLimits } from '../words';
@@ -78,8 +80,8 @@ const Rows = ( { events, id }: { events: Occasion[]; id?: string } ) => {
 	);
 };
 
-export const Events = ( { title }: EventsProps ) => {
-	const { data, error, isFetching, refetch } = useEvents();
+export const Events = ( { title }: SectionProps[ 'events' ] ) => {
+	const { data, error, isFetching, refetch } = useQuery( eventsQuery() );
 	const [ isOpen, setOpen ] = useState( false );
 	const pastId = useId();
 	const coming = data?.filter( ( { isPast } ) => ! isPast ) ?? [];
@@ -118,7 +120,7 @@ export const Events = ( { title }: EventsProps ) => {
 					error={ error }
 					level={ 3 }
 					retrying={ isFetching }
-					onRetry={ () => void refetch() }
+					onRetry={ refetch }
 				/>
 			) }
 			{ isOpen && (

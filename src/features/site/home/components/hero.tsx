@@ -8,7 +8,8 @@ import { routes } from '../../../../contract/routes';
 import { useCurrentUser } from '../../../../lib/current-user';
 import { jumpTo } from '../../../../lib/jump-to';
 import type { PageRole } from '../../../../lib/page-role';
-import type { HeroProps, HomeLink, HeroPicture, HeroLine } from '../types';
+import type { HomeLink, HeroPicture, HeroLine } from '../types';
+import type { SectionProps } from '../api/read-block';
 import { factLines } from '../words';
 import { HeroFrame, shotClass } from './hero-frame';
 import '../../../../styles/headed-lines.css';
@@ -99,10 +100,10 @@ function wayOf( link: HomeLink, role: PageRole, isMember: boolean ): HomeLink {
 	return { to: path, label: title() };
 }
 
-interface HeroBlockProps extends HeroProps {
+type HeroBlockProps = SectionProps[ 'hero' ] & {
 	role: PageRole;
 	onRole: ( role: PageRole ) => void;
-}
+};
 
 export const Hero = ( {
 	title,

@@ -2,16 +2,16 @@
 import { __ } from '@wordpress/i18n';
 import { Said } from '../../../../components/said';
 import type { PageRole } from '../../../../lib/page-role';
-import type { HowItWorksProps } from '../types';
+import type { SectionProps } from '../api/read-block';
 import { HowFrame } from './frames';
 import { Lines } from './lines';
 import { RoleToggle } from './role-toggle';
 import { Step } from './step';
 
-interface HowItWorksBlockProps extends HowItWorksProps {
+type HowItWorksBlockProps = SectionProps[ 'how_it_works' ] & {
 	role: PageRole;
 	onRole: ( role: PageRole ) => void;
-}
+};
 
 export const HowItWorks = ( {
 	title,

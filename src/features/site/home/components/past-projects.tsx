@@ -1,4 +1,5 @@
 // Three past projects: one large, two beside it, and a link to all of them.
+import { useQuery } from '@tanstack/react-query';
 import { __ } from '@wordpress/i18n';
 import type { ComponentProps } from 'react';
 import { Link } from '../../../../components/link';
@@ -7,8 +8,8 @@ import { ErrorState } from '../../../../components/error-state';
 import { fitWords } from '../../../../components/mega';
 import { Said } from '../../../../components/said';
 import { Loading } from '../../../../components/skeletons';
-import { usePastProjects } from '../hooks/use-home';
-import type { PastProjectsProps } from '../types';
+import { pastProjectsQuery } from '../api/home-api';
+import type { SectionProps } from '../api/read-block';
 import { DoneBody } from './done-body';
 import { DoneFrame } from './frames';
 
@@ -37,8 +38,12 @@ const Bones = () => (
 	</Loading>
 );
 
-export const PastProjects = ( { title, link }: PastProjectsProps ) => {
-	const { data, error, isFetching, refetch } = usePastProjects();
+export const PastProjects = ( {
+	title,
+	link,
+}: SectionProps[ 'past_projects' ] ) => {
+	const { data, error, isFetching, refetch } =
+		useQuery( pastProjectsQuery() );
 	return (
 		<DoneFrame
 			title={
@@ -68,7 +73,7 @@ export const PastProjects = ( { title, link }: PastProjectsProps ) => {
 						error={ error }
 						level={ 3 }
 						retrying={ isFetching }
-						onRetry={ () => void refetch() }
+						onRetry={ refetch }
 					/>
 				</div>
 			) }

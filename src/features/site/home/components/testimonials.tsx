@@ -1,11 +1,15 @@
 // Testimonials: a slider for several, a still one for a single quote.
 import { __ } from '@wordpress/i18n';
 import { Said } from '../../../../components/said';
-import type { TestimonialsProps } from '../types';
+import type { SectionProps } from '../api/read-block';
 import { Voice } from './voice';
 import { VoiceSlider } from './voice-slider';
 
-export const Testimonials = ( { title, speed, items }: TestimonialsProps ) => {
+export const Testimonials = ( {
+	title,
+	speed,
+	items,
+}: SectionProps[ 'testimonials' ] ) => {
 	const [ first ] = items;
 	if ( ! first ) {
 		return null;

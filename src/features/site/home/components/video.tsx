@@ -3,13 +3,18 @@ import { largest } from '../../../../components/picture';
 import { Said } from '../../../../components/said';
 import { getBoot } from '../../../../lib/boot';
 import { filmOf } from '../film';
-import type { VideoProps } from '../types';
+import type { SectionProps } from '../api/read-block';
 import { FilmPlayer } from './film-player';
 import { FilmFrame } from './frames';
 import { Lines } from './lines';
 import { StrangerFilm } from './stranger-film';
 
-export const Video = ( { url, poster, title, caption }: VideoProps ) => {
+export const Video = ( {
+	url,
+	poster,
+	title,
+	caption,
+}: SectionProps[ 'video' ] ) => {
 	const film = filmOf( url, getBoot().settings.videoHost );
 	if ( ! film ) {
 		return null;

@@ -7,13 +7,13 @@ import { SquareButton } from '../../../../components/button';
 import { classNames } from '../../../../components/class-names';
 import { AUTOPLAY_EXTRA_MS } from '../../../../lib/constants';
 import { useReducedMotion } from '../../../../lib/use-media-query';
-import type { Testimonial } from '../types';
+import type { SectionProps } from '../api/read-block';
 import { Voice } from './voice';
 
 const SLIDE_MS = 480;
 
 interface VoiceSliderProps {
-	items: Testimonial[];
+	items: SectionProps[ 'testimonials' ][ 'items' ][ number ][];
 	/** Milliseconds for which each is shown; the slider adds AUTOPLAY_EXTRA_MS. */
 	speed: number;
 }

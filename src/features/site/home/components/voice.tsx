@@ -1,7 +1,7 @@
 // One testimonial: the words large, the person small.
 import { __, sprintf } from '@wordpress/i18n';
 import { Said } from '../../../../components/said';
-import type { Testimonial } from '../types';
+import type { SectionProps } from '../api/read-block';
 import { isQuoted, VoiceFrame } from './frames';
 import { Lines } from './lines';
 
@@ -9,7 +9,12 @@ const quoted = ( text: string ): string =>
 	/* translators: %s: what somebody said, in quotation marks. */
 	sprintf( __( '“%s”', 'design-marketplace' ), text );
 
-export const Voice = ( { name, job, content, avatar }: Testimonial ) => (
+export const Voice = ( {
+	name,
+	job,
+	content,
+	avatar,
+}: SectionProps[ 'testimonials' ][ 'items' ][ number ] ) => (
 	<VoiceFrame
 		name={ name }
 		image={ avatar }

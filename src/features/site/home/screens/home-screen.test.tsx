@@ -7,23 +7,29 @@ import {
 	serverAnswers,
 } from '../../../../../tests/support/server-answers';
 import { CurrentUserContext } from '../../../../lib/current-user';
-import { fetchEvents, fetchHome, fetchPastProjects } from '../api/home-api';
 import { readBlock } from '../api/read-block';
-import type { HomePage, Occasion } from '../types';
+import type { Occasion } from '../api/read-items';
 import HomeScreen from './home-screen';
 
+const mockHome = jest.fn();
+const mockEvents = jest.fn();
+const mockPast = jest.fn();
 jest.mock( '../api/home-api', () => ( {
-	fetchHome: jest.fn(),
-	fetchEvents: jest.fn(),
-	fetchPastProjects: jest.fn(),
-	preloadedHome: () => undefined,
-	preloadedEvents: () => undefined,
-	preloadedPastProjects: () => undefined,
+	homeQuery: ( page?: number ) => ( {
+		queryKey: [ 'homeQuery', page ],
+		queryFn: () => mockHome( page ),
+	} ),
+	eventsQuery: ( page?: number ) => ( {
+		queryKey: [ 'eventsQuery', page ],
+		queryFn: () => mockEvents( page ),
+	} ),
+	pastProjectsQuery: ( page?: number ) => ( {
+		queryKey: [ 'pastProjectsQuery', page ],
+		queryFn: () => mockPast( page ),
+	} ),
 } ) );
 
-const homeOf = (
-	blocks: Parameters< typeof readBlock >[ 0 ][]
-): HomePage => ( {
+const homeOf = ( blocks: Parameters< typeof readBlock >[ 0 ][] ) => ( {
 	title: 'Home',
 	sections: blocks.map( readBlock ).filter( ( section ) => section !== null ),
 } );
@@ -90,8 +96,8 @@ describe( 'the home page', () => {
 	} );
 
 	beforeEach( () => {
-		jest.mocked( fetchEvents ).mockResolvedValue( [] );
-		jest.mocked( fetchPastProjects ).mockResolvedValue( [] );
+		mockEvents.mockResolvedValue( [] );
+		mockPast.mockResolvedValue( [] );
 	} );
 
 	it( 'shows its blocks in the order given', async () => {
@@ -106,7 +112,7 @@ describe( 'the home page', () => {
 			'hero',
 		] as const;
 		const { image } = firstOf( serverAnswers.works );
-		jest.mocked( fetchHome ).mockResolvedValue(
+		mockHome.mockResolvedValue(
 			homeOf(
 				order.map( ( name ) => ( {
 					name,
@@ -134,7 +140,7 @@ describe( 'the home page', () => {
 	} );
 
 	it( 'changes claim, numbered points and the page’s role with the toggle', async () => {
-		jest.mocked( fetchHome ).mockResolvedValue(
+		mockHome.mockResolvedValue(
 			homeOf( [
 				{
 					name: 'hero',
@@ -184,7 +190,7 @@ describe( 'the home page', () => {
 		{ who: 'a stranger', isLoggedIn: false, way: 'Join us', to: '/signup' },
 		{ who: 'a member', isLoggedIn: true, way: 'Design jobs', to: '/jobs' },
 	] )( 'leads $who on to $to', async ( { isLoggedIn, way, to } ) => {
-		jest.mocked( fetchHome ).mockResolvedValue(
+		mockHome.mockResolvedValue(
 			homeOf( [
 				{
 					name: 'hero',
@@ -199,7 +205,7 @@ describe( 'the home page', () => {
 	} );
 
 	it( 'scrolls to the part the second button names', async () => {
-		jest.mocked( fetchHome ).mockResolvedValue(
+		mockHome.mockResolvedValue(
 			homeOf( [
 				{
 					name: 'hero',
@@ -227,10 +233,10 @@ describe( 'the home page', () => {
 				...matchMedia( query ),
 				matches: isNarrow && query.includes( 'max-width' ),
 			} );
-			jest.mocked( fetchHome ).mockResolvedValue(
+			mockHome.mockResolvedValue(
 				homeOf( [ { name: 'events', props: {} } ] )
 			);
-			jest.mocked( fetchEvents ).mockResolvedValue( [
+			mockEvents.mockResolvedValue( [
 				event( 1, {
 					title: 'a'.repeat( 80 ),
 					location: 'b'.repeat( 60 ),
@@ -265,10 +271,10 @@ describe( 'the home page', () => {
 	] )(
 		'lists coming events in the order given, and keeps %i past ones behind their count',
 		async ( count, words ) => {
-			jest.mocked( fetchHome ).mockResolvedValue(
+			mockHome.mockResolvedValue(
 				homeOf( [ { name: 'events', props: {} } ] )
 			);
-			jest.mocked( fetchEvents ).mockResolvedValue( [
+			mockEvents.mockResolvedValue( [
 				event( 2, { link: 'https://events.example/two' } ),
 				event( 1 ),
 				...[ 4, 5, 6 ]
@@ -297,7 +303,7 @@ describe( 'the home page', () => {
 	);
 
 	it( 'says so where no event is planned, and counts no past ones', async () => {
-		jest.mocked( fetchHome ).mockResolvedValue(
+		mockHome.mockResolvedValue(
 			homeOf( [ { name: 'events', props: {} } ] )
 		);
 		show();
@@ -308,7 +314,7 @@ describe( 'the home page', () => {
 	} );
 
 	it( 'plays the house’s film without sound, again and again', async () => {
-		jest.mocked( fetchHome ).mockResolvedValue(
+		mockHome.mockResolvedValue(
 			homeOf( [
 				{
 					name: 'video',
@@ -323,7 +329,7 @@ describe( 'the home page', () => {
 	} );
 
 	it( 'asks no other server for a film before somebody wants it', async () => {
-		jest.mocked( fetchHome ).mockResolvedValue(
+		mockHome.mockResolvedValue(
 			homeOf( [
 				{
 					name: 'video',
@@ -345,7 +351,7 @@ describe( 'the home page', () => {
 	} );
 
 	it( 'has a heading even when nobody filled it', async () => {
-		jest.mocked( fetchHome ).mockResolvedValue( homeOf( [] ) );
+		mockHome.mockResolvedValue( homeOf( [] ) );
 		show();
 		expect(
 			await screen.findByRole( 'heading', { level: 1, name: 'Home' } )

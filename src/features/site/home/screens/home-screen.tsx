@@ -1,4 +1,5 @@
 // /: the blocks of the page with the slug home, in the editor's order.
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
@@ -20,16 +21,21 @@ import { Picture } from '../../../../components/picture';
 import * as sizes from '../../../../contract/sizes';
 import { ImageFrame, PresentationFrame } from '../components/frames';
 import { Lines } from '../components/lines';
-import { useHome } from '../hooks/use-home';
+import { homeQuery } from '../api/home-api';
 import { useCurrentUser } from '../../../../lib/current-user';
 import { pageRoleOf, usePageRole } from '../../../../lib/page-role';
-import type { HomeSection, ImageProps, PresentationProps } from '../types';
+import type { HomeSection, SectionProps } from '../api/read-block';
 import '../blocks.css';
 import '../home.css';
 
 // The marketplace in one large statement and three figures.
 
-const Presentation = ( { title, text, figures, link }: PresentationProps ) => (
+const Presentation = ( {
+	title,
+	text,
+	figures,
+	link,
+}: SectionProps[ 'ebd_presentation' ] ) => (
 	<PresentationFrame
 		title={
 			title && (
@@ -59,7 +65,7 @@ const Presentation = ( { title, text, figures, link }: PresentationProps ) => (
 
 // One large picture that leaves the page on the right, its caption in the margin.
 
-const WideImage = ( { image, caption }: ImageProps ) =>
+const WideImage = ( { image, caption }: SectionProps[ 'image' ] ) =>
 	image && (
 		<ImageFrame
 			caption={
@@ -118,13 +124,13 @@ const Video = lazy( () =>
 	} ) )
 );
 
-interface SectionProps {
+interface SectionPlace {
 	section: HomeSection;
 	role: PageRole;
 	onRole: ( role: PageRole ) => void;
 }
 
-const Section = ( { section, role, onRole }: SectionProps ): ReactElement => {
+const Section = ( { section, role, onRole }: SectionPlace ): ReactElement => {
 	switch ( section.name ) {
 		case 'hero':
 			return <Hero { ...section.props } { ...{ role, onRole } } />;
@@ -165,7 +171,7 @@ const plainHero = ( title: string ) =>
 	} );
 
 export default function HomeScreen() {
-	const { data, error, isFetching, refetch } = useHome();
+	const { data, error, isFetching, refetch } = useQuery( homeQuery() );
 	const [ role, onRole ] = useHomeRole();
 	useDocumentTitle( '' );
 
@@ -176,7 +182,7 @@ export default function HomeScreen() {
 				<ErrorState
 					error={ error }
 					retrying={ isFetching }
-					onRetry={ () => void refetch() }
+					onRetry={ refetch }
 				/>
 			</div>
 		) : (

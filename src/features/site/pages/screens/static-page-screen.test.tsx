@@ -2,12 +2,15 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAlone } from '../../../../../tests/support/show-screen';
 import { ApiError } from '../../../../lib/api-error';
-import { fetchPage } from '../../../../lib/api/pages';
 import StaticPageScreen from './static-page-screen';
 
-jest.mock( '../../../../lib/api/pages', () => ( {
-	fetchPage: jest.fn(),
-	preloadedPage: () => undefined,
+const mockPage = jest.fn();
+jest.mock( '../../../../lib/static-page', () => ( {
+	useStaticPage: ( slug: string ) =>
+		jest.requireActual( '@tanstack/react-query' ).useQuery( {
+			queryKey: [ 'page', slug ],
+			queryFn: () => mockPage( slug ),
+		} ),
 } ) );
 
 const show = ( address: string ) =>
@@ -15,7 +18,7 @@ const show = ( address: string ) =>
 
 describe( 'a static page', () => {
 	it( 'shows the title, the HTML and the button an editor wrote, and keeps its links in the app', async () => {
-		jest.mocked( fetchPage ).mockResolvedValue( {
+		mockPage.mockResolvedValue( {
 			title: 'Who & why',
 			content:
 				'<h2>Two schools</h2><p>And <a href="/tools">tools</a>.</p>',
@@ -35,16 +38,13 @@ describe( 'a static page', () => {
 		expect(
 			screen.getByRole( 'link', { name: 'See them' } )
 		).toHaveAttribute( 'href', '/designers' );
-		expect( fetchPage ).toHaveBeenCalledWith(
-			'about-us',
-			expect.anything()
-		);
+		expect( mockPage ).toHaveBeenCalledWith( 'about-us' );
 		await userEvent.click( screen.getByRole( 'link', { name: 'tools' } ) );
 		expect( router.state.location.pathname ).toBe( '/tools' );
 	} );
 
 	it( 'nobody wrote is not found, with a way home and to the lists', async () => {
-		jest.mocked( fetchPage ).mockResolvedValue( null );
+		mockPage.mockResolvedValue( null );
 		show( '/nothing' );
 		expect(
 			await screen.findByRole( 'heading', { name: 'Page not found' } )
@@ -61,9 +61,7 @@ describe( 'a static page', () => {
 	} );
 
 	it( 'that did not come can be tried again', async () => {
-		jest.mocked( fetchPage ).mockRejectedValue(
-			new ApiError( 'down', 'Not now.', 503 )
-		);
+		mockPage.mockRejectedValue( new ApiError( 'down', 'Not now.', 503 ) );
 		show( '/about-us' );
 		expect( await screen.findByText( 'Not now.' ) ).toBeVisible();
 	} );

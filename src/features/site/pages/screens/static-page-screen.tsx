@@ -10,7 +10,7 @@ import { PageSkeleton } from '../../../../components/skeletons';
 import * as limits from '../../../../contract/limits';
 import { codePoints } from '../../../../lib/code-points';
 import { useDocumentTitle } from '../../../../lib/document-title';
-import type { StaticPage } from '../../../../lib/api/pages';
+import type { StaticPage } from '../../../../lib/static-page';
 import { useStaticPage } from '../../../../lib/static-page';
 import '../../../../styles/prose.css';
 import '../pages.css';
@@ -57,7 +57,7 @@ export default function StaticPageScreen() {
 				error={ error }
 				level={ 1 }
 				retrying={ isFetching }
-				onRetry={ () => void refetch() }
+				onRetry={ refetch }
 			/>
 		</div>
 	) : (

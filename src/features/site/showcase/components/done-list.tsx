@@ -2,7 +2,7 @@
 import { useRef } from '@wordpress/element';
 import { Loading } from '../../../../components/skeletons';
 import { useFocusInList } from '../../../../lib/use-focus-in-list';
-import type { DoneProject as Project } from '../types';
+import type { Article as Project } from '../../articles';
 import { Link } from '../../../../components/link';
 import { fitWords } from '../../../../components/mega';
 import { PictureTile } from '../../../../components/picture';

@@ -2,21 +2,24 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showAlone } from '../../../../../tests/support/show-screen';
 import { ApiError } from '../../../../lib/api-error';
-import { fetchPage } from '../../../../lib/api/pages';
-import { fetchDoneProjects } from '../api/showcase-api';
 import ShowcaseScreen from './showcase-screen';
 
+const mockProjects = jest.fn();
 jest.mock( '../api/showcase-api', () => ( {
-	fetchDoneProjects: jest.fn(),
-	preloadedDoneProjects: () => undefined,
+	doneProjectsQuery: ( page?: number ) => ( {
+		queryKey: [ 'doneProjectsQuery', page ],
+		queryFn: () => mockProjects( page ),
+	} ),
 } ) );
 
-jest.mock( '../../../../lib/api/pages', () => ( {
-	fetchPage: jest.fn(),
-	preloadedPage: () => undefined,
+const mockPage = jest.fn();
+jest.mock( '../../../../lib/static-page', () => ( {
+	useStaticPage: ( slug: string ) =>
+		jest.requireActual( '@tanstack/react-query' ).useQuery( {
+			queryKey: [ 'page', slug ],
+			queryFn: () => mockPage( slug ),
+		} ),
 } ) );
-
-const fetchMock = jest.mocked( fetchDoneProjects );
 
 const answer = ( total: number ) => async ( page: number ) => {
 	const first = ( page - 1 ) * 6;
@@ -46,7 +49,7 @@ const show = ( address = '/showcase' ) =>
 
 describe( 'the showcase', () => {
 	beforeEach( () => {
-		jest.mocked( fetchPage ).mockResolvedValue( {
+		mockPage.mockResolvedValue( {
 			title: 'Done together',
 			content: '<p>What came of it.</p>',
 			button: { label: 'Tell us yours', to: '/jobs' },
@@ -54,7 +57,7 @@ describe( 'the showcase', () => {
 	} );
 
 	it( 'has the page’s title, content and button', async () => {
-		fetchMock.mockImplementation( answer( 2 ) );
+		mockProjects.mockImplementation( answer( 2 ) );
 		show();
 		expect(
 			await screen.findByRole( 'heading', {
@@ -69,7 +72,7 @@ describe( 'the showcase', () => {
 	} );
 
 	it( 'shows six to a page, with the page in the address', async () => {
-		fetchMock.mockImplementation( answer( 14 ) );
+		mockProjects.mockImplementation( answer( 14 ) );
 		const router = show();
 		await screen.findByText( 'Project 1' );
 		expect( screen.getAllByRole( 'article' ) ).toHaveLength( 6 );
@@ -89,7 +92,7 @@ describe( 'the showcase', () => {
 	} );
 
 	it( 'counts no pages while there is only one', async () => {
-		fetchMock.mockImplementation( answer( 6 ) );
+		mockProjects.mockImplementation( answer( 6 ) );
 		show();
 		await screen.findByText( 'Project 6' );
 		expect( screen.queryByText( 'out of' ) ).toBeNull();
@@ -97,7 +100,7 @@ describe( 'the showcase', () => {
 	} );
 
 	it( 'says when a project was, how long it reads, and leads to its story', async () => {
-		fetchMock.mockImplementation( answer( 2 ) );
+		mockProjects.mockImplementation( answer( 2 ) );
 		show();
 		expect(
 			await screen.findByRole( 'link', { name: 'Project 1' } )
@@ -109,7 +112,7 @@ describe( 'the showcase', () => {
 	} );
 
 	it( 'goes back one page when a page fails, and keeps it out of the history', async () => {
-		fetchMock.mockImplementation( answer( 12 ) );
+		mockProjects.mockImplementation( answer( 12 ) );
 		const router = show( '/showcase?page=2' );
 		await act( () => router.navigate( '/showcase?page=3' ) );
 		await waitFor( () =>
@@ -119,20 +122,20 @@ describe( 'the showcase', () => {
 		await act( () => router.navigate( -1 ) );
 		expect( router.state.location.search ).toBe( '?page=2' );
 		expect(
-			fetchMock.mock.calls.filter( ( [ page ] ) => page === 3 )
+			mockProjects.mock.calls.filter( ( [ page ] ) => page === 3 )
 		).toHaveLength( 1 );
 	} );
 
 	it( 'goes to the first page from far past the end', async () => {
-		fetchMock.mockImplementation( answer( 12 ) );
+		mockProjects.mockImplementation( answer( 12 ) );
 		const router = show( '/showcase?page=900' );
 		expect( await screen.findByText( 'Project 1' ) ).toBeVisible();
 		expect( router.state.location.search ).toBe( '' );
-		expect( fetchMock ).toHaveBeenCalledTimes( 3 );
+		expect( mockProjects ).toHaveBeenCalledTimes( 3 );
 	} );
 
 	it( 'says so when even the first page fails', async () => {
-		fetchMock.mockRejectedValue(
+		mockProjects.mockRejectedValue(
 			new ApiError( 'down', 'The server is having a rest.', 503 )
 		);
 		show();

@@ -14,17 +14,13 @@ import { useFocusOnChange } from '../../../../lib/use-focus-on-change';
 import { DoneBones, DoneList } from '../components/done-list';
 import { useSearchParams } from 'react-router-dom';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { fetchDoneProjects, preloadedDoneProjects } from '../api/showcase-api';
-import { KEYS } from '../../../../lib/query-keys';
+import { doneProjectsQuery } from '../api/showcase-api';
 import '../../../../styles/prose.css';
 import '../showcase.css';
 
 // The page number in the address. If a page fails to load, goes back to the one before, then to the first.
 
 const PAGE = 'page';
-
-/** The result of the request for a page. */
-type Outcome = 'failed' | 'there' | 'pending';
 
 const readPage = ( params: URLSearchParams ): number => {
 	const text = params.get( PAGE ) ?? '';
@@ -41,60 +37,44 @@ const withPage = ( params: URLSearchParams, page: number ) => {
 	return next;
 };
 
-/** The page to go back to after a failure: the one before, then the first, as the address may be far past the end. */
-const pageBefore = ( page: number, failedBefore: boolean ): number =>
-	failedBefore ? 1 : Math.max( 1, page - 1 );
-
-function usePage(): [ number, ( page: number ) => void ] {
-	const [ params, setParams ] = useSearchParams();
-	return [
-		readPage( params ),
-		( page ) => setParams( ( current ) => withPage( current, page ) ),
-	];
-}
-
 /** Leaves a page that failed, without leaving it in the history. */
-function useBackOnFailure( page: number, outcome: Outcome ): void {
+function useBackOnFailure(
+	page: number,
+	isThere: boolean,
+	hasFailed: boolean
+) {
 	const [ , setParams ] = useSearchParams();
 	const failedBefore = useRef( false );
 	useEffect( () => {
-		if ( outcome === 'there' ) {
+		if ( isThere ) {
 			failedBefore.current = false;
 		}
-		if ( outcome !== 'failed' || page === 1 ) {
+		if ( ! hasFailed || page === 1 ) {
 			return;
 		}
-		const target = pageBefore( page, failedBefore.current );
+		// The address may be far past the end: then the first page follows.
+		const target = failedBefore.current ? 1 : page - 1;
 		failedBefore.current = true;
 		setParams( ( current ) => withPage( current, target ), {
 			replace: true,
 		} );
-	}, [ outcome, page, setParams ] );
-}
-
-// The past projects of a page of the showcase.
-
-function useDoneProjects( page: number ) {
-	const query = useQuery( {
-		queryKey: [ KEYS.pastProjects, page ],
-		queryFn: ( { signal } ) => fetchDoneProjects( page, signal ),
-		initialData: () => preloadedDoneProjects( page ),
-		placeholderData: keepPreviousData,
-	} );
-	const isThere = query.isSuccess && ! query.isPlaceholderData;
-	const outcome: Outcome = isThere ? 'there' : 'pending';
-	return {
-		...query,
-		outcome: query.isError ? ( 'failed' as const ) : outcome,
-	};
+	}, [ isThere, hasFailed, page, setParams ] );
 }
 
 export default function ShowcaseScreen() {
-	const [ page, setPage ] = usePage();
+	const [ params, setParams ] = useSearchParams();
+	const page = readPage( params );
 	const { data: about } = useStaticPage( 'showcase' );
-	const projects = useDoneProjects( page );
+	const projects = useQuery( {
+		...doneProjectsQuery( page ),
+		placeholderData: keepPreviousData,
+	} );
 	const { data, error, isFetching, isPlaceholderData, refetch } = projects;
-	useBackOnFailure( page, projects.outcome );
+	useBackOnFailure(
+		page,
+		projects.isSuccess && ! isPlaceholderData,
+		projects.isError
+	);
 
 	const title = about?.title || __( 'Showcase', 'design-marketplace' );
 	useDocumentTitle( title );
@@ -138,7 +118,7 @@ export default function ShowcaseScreen() {
 					<ErrorState
 						error={ error }
 						retrying={ isFetching }
-						onRetry={ () => void refetch() }
+						onRetry={ refetch }
 					/>
 				</div>
 			) }
@@ -158,7 +138,15 @@ export default function ShowcaseScreen() {
 			) }
 			{ pages > 1 && (
 				<div className="section grid">
-					<Pager page={ page } pages={ pages } onPage={ setPage } />
+					<Pager
+						page={ page }
+						pages={ pages }
+						onPage={ ( next ) =>
+							setParams( ( current ) =>
+								withPage( current, next )
+							)
+						}
+					/>
 				</div>
 			) }
 		</>

@@ -1,12 +1,9 @@
 // Tools and readings from the server.
-import type { Article, Page, Resource } from '../../../../contract/shapes';
-import { collection, preloadedCollection } from '../../../../lib/api/client';
+import type { Article, Resource } from '../../../../contract/shapes';
+import { listQuery } from '../../../../lib/api/client';
 import { plainText } from '../../../../lib/plain-text';
-import type { Reading, Tool, ToolsPage } from '../types';
-
-const PAGE = [ '/wp/v2/pages', { slug: 'tools' } ] as const;
-const RESOURCE = '/wp/v2/resource';
-const READING = '/wp/v2/reading';
+import { KEYS } from '../../../../lib/query-keys';
+import { toArticle } from '../../articles';
 
 const toTool = ( {
 	id,
@@ -16,8 +13,8 @@ const toTool = ( {
 	image,
 	file,
 	youtube,
-	modified_gmt: modified,
-}: Resource ): Tool => ( {
+	modified_gmt: updated,
+}: Resource ) => ( {
 	id,
 	title: plainText( title.rendered ),
 	locale,
@@ -27,53 +24,24 @@ const toTool = ( {
 	video: youtube?.link
 		? { url: youtube.link, duration: youtube.duration }
 		: null,
-	updated: modified,
+	/** Of the tool or of its file. */
+	updated,
 } );
 
-const toReading = ( article: Article ): Reading => ( {
-	id: article.id,
-	title: plainText( article.title.rendered ),
-	locale: article.locale,
-	excerpt: plainText( article.excerpt.rendered ),
-	image: article.image,
-	date: article.date_gmt,
-	readTime: article.read_time,
-	link: article.medium_link,
-} );
+export type Tool = ReturnType< typeof toTool >;
 
-const toPage = ( [ page ]: Page[] ): ToolsPage | null =>
-	page
-		? {
-				title: plainText( page.title.rendered ),
-				content: page.content.rendered,
-			}
-		: null;
-
-export const fetchTools = async ( signal?: AbortSignal ): Promise< Tool[] > =>
-	( await collection< Resource >( RESOURCE, {}, { signal } ) ).data.map(
-		toTool
+export const toolsQuery = () =>
+	listQuery(
+		[ KEYS.tools ],
+		'/wp/v2/resource',
+		{},
+		( { data }: { data: Resource[] } ) => data.map( toTool )
 	);
 
-export const preloadedTools = (): Tool[] | undefined =>
-	preloadedCollection< Resource >( RESOURCE )?.data.map( toTool );
-
-export const fetchReadings = async (
-	signal?: AbortSignal
-): Promise< Reading[] > =>
-	( await collection< Article >( READING, {}, { signal } ) ).data.map(
-		toReading
+export const readingsQuery = () =>
+	listQuery(
+		[ KEYS.readings ],
+		'/wp/v2/reading',
+		{},
+		( { data }: { data: Article[] } ) => data.map( toArticle )
 	);
-
-export const preloadedReadings = (): Reading[] | undefined =>
-	preloadedCollection< Article >( READING )?.data.map( toReading );
-
-/** Null when nobody wrote the page. */
-export const fetchToolsPage = async (
-	signal?: AbortSignal
-): Promise< ToolsPage | null > =>
-	toPage( ( await collection< Page >( ...PAGE, { signal } ) ).data );
-
-export function preloadedToolsPage(): ToolsPage | null | undefined {
-	const answer = preloadedCollection< Page >( ...PAGE );
-	return answer && toPage( answer.data );
-}

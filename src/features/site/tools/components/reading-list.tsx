@@ -3,18 +3,19 @@ import { __ } from '@wordpress/i18n';
 import { ErrorState } from '../../../../components/error-state';
 import { fitWords } from '../../../../components/mega';
 import { Loading, TextBones } from '../../../../components/skeletons';
-import { useReadings } from '../hooks/use-tools';
+import { useQuery } from '@tanstack/react-query';
+import { readingsQuery } from '../api/tools-api';
 import { Link } from '../../../../components/link';
 import { PictureTile } from '../../../../components/picture';
 import { Said } from '../../../../components/said';
 import * as sizes from '../../../../contract/sizes';
 import { formatDate } from '../../../../lib/format';
 import { readTimeWords } from '../../../../lib/read-time';
-import type { Reading } from '../types';
+import type { Article } from '../../articles';
 
 // A recommended article, with the minutes it takes.
 
-const ReadingRow = ( { reading }: { reading: Reading } ) => {
+const ReadingRow = ( { reading }: { reading: Article } ) => {
 	const { title, locale, excerpt, image, date, readTime, link } = reading;
 	const words = <Said locale={ locale }>{ title }</Said>;
 	return (
@@ -39,7 +40,7 @@ const ReadingRow = ( { reading }: { reading: Reading } ) => {
 };
 
 export const ReadingList = () => {
-	const { data, error, isFetching, refetch } = useReadings();
+	const { data, error, isFetching, refetch } = useQuery( readingsQuery() );
 	if ( data?.length === 0 ) {
 		return null;
 	}
@@ -70,7 +71,7 @@ export const ReadingList = () => {
 						error={ error }
 						level={ 3 }
 						retrying={ isFetching }
-						onRetry={ () => void refetch() }
+						onRetry={ refetch }
 					/>
 				) }
 			</div>

@@ -7,7 +7,7 @@ import { Said } from '../../../../components/said';
 import * as sizes from '../../../../contract/sizes';
 import { formatDate } from '../../../../lib/format';
 import { formatBytes } from '../../../../lib/format-size';
-import type { Tool } from '../types';
+import type { Tool } from '../api/tools-api';
 
 interface ToolCardProps {
 	tool: Tool;

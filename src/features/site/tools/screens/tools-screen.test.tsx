@@ -1,16 +1,27 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { fetchReadings, fetchTools, fetchToolsPage } from '../api/tools-api';
 import ToolsScreen from './tools-screen';
 
+const mockTools = jest.fn();
+const mockReadings = jest.fn();
+const mockPage = jest.fn();
+jest.mock( '../../../../lib/static-page', () => ( {
+	useStaticPage: ( slug: string ) =>
+		jest.requireActual( '@tanstack/react-query' ).useQuery( {
+			queryKey: [ 'page', slug ],
+			queryFn: () => mockPage( slug ),
+		} ),
+} ) );
 jest.mock( '../api/tools-api', () => ( {
-	fetchTools: jest.fn(),
-	fetchReadings: jest.fn(),
-	fetchToolsPage: jest.fn(),
-	preloadedTools: () => undefined,
-	preloadedReadings: () => undefined,
-	preloadedToolsPage: () => undefined,
+	toolsQuery: ( page?: number ) => ( {
+		queryKey: [ 'toolsQuery', page ],
+		queryFn: () => mockTools( page ),
+	} ),
+	readingsQuery: ( page?: number ) => ( {
+		queryKey: [ 'readingsQuery', page ],
+		queryFn: () => mockReadings( page ),
+	} ),
 } ) );
 
 function show() {
@@ -31,11 +42,11 @@ function show() {
 
 describe( 'the tools', () => {
 	beforeEach( () => {
-		jest.mocked( fetchToolsPage ).mockResolvedValue( {
+		mockPage.mockResolvedValue( {
 			title: 'Toolbox',
 			content: '<p>Take what you need.</p>',
 		} );
-		jest.mocked( fetchTools ).mockResolvedValue( [
+		mockTools.mockResolvedValue( [
 			{
 				id: 1,
 				title: 'Brief template',
@@ -57,7 +68,7 @@ describe( 'the tools', () => {
 				updated: '2026-10-06T10:00:00',
 			},
 		] );
-		jest.mocked( fetchReadings ).mockResolvedValue( [
+		mockReadings.mockResolvedValue( [
 			{
 				id: 3,
 				title: 'On grids',
@@ -105,7 +116,7 @@ describe( 'the tools', () => {
 	} );
 
 	it( 'have no reading list while there is nothing to read', async () => {
-		jest.mocked( fetchReadings ).mockResolvedValue( [] );
+		mockReadings.mockResolvedValue( [] );
 		show();
 		await screen.findAllByRole( 'article' );
 		expect( screen.queryByText( 'Reading list' ) ).toBeNull();

@@ -8,7 +8,9 @@ import { EmptyState } from '../../../../components/empty-state';
 import { ErrorState } from '../../../../components/error-state';
 import { Bone, Loading, TextBones } from '../../../../components/skeletons';
 import { ToolCard } from '../components/tool-card';
-import { useToolsPage, useTools } from '../hooks/use-tools';
+import { useQuery } from '@tanstack/react-query';
+import { useStaticPage } from '../../../../lib/static-page';
+import { toolsQuery } from '../api/tools-api';
 import '../../../../styles/prose.css';
 import '../tools.css';
 
@@ -31,13 +33,13 @@ const Bones = () => (
 );
 
 const ToolList = () => {
-	const { data, error, isFetching, refetch } = useTools();
+	const { data, error, isFetching, refetch } = useQuery( toolsQuery() );
 	if ( ! data ) {
 		return error ? (
 			<ErrorState
 				error={ error }
 				retrying={ isFetching }
-				onRetry={ () => void refetch() }
+				onRetry={ refetch }
 			/>
 		) : (
 			<Bones />
@@ -65,7 +67,7 @@ const ToolList = () => {
 };
 
 export default function ToolsScreen() {
-	const { data: page } = useToolsPage();
+	const { data: page } = useStaticPage( 'tools' );
 	const title = page?.title || __( 'Tools', 'design-marketplace' );
 	useDocumentTitle( title );
 	return (
