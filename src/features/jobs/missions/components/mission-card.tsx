@@ -1,6 +1,7 @@
 // A design job that opens in place: its skill, its date, and the reader's actions.
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../components/class-names';
+import { fitWords } from '../../../../components/mega';
 import { Said } from '../../../../components/said';
 import '../mission.css';
 import type { Mission } from '../types';
@@ -33,7 +34,7 @@ export const MissionCard = ( {
 		open={ open }
 	>
 		<summary ref={ summaryRef }>
-			<h3 className="t3">
+			<h3 className="t3" style={ fitWords( mission.title ) }>
 				<Said locale={ mission.locale }>{ mission.title }</Said>
 			</h3>
 			<span className="plus" aria-hidden="true" />
