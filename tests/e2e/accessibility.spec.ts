@@ -1,4 +1,4 @@
-// Axe walks through all screens and their states once, light and dark, on a phone and on a desk. No screen scrolls sideways.
+// Axe walks through all screens and their states once, light and dark, on a phone and on a desk. No screen scrolls sideways or asks another server.
 import { matchRoutes } from 'react-router-dom';
 import { allRoutes } from '../../src/contract/routes';
 import { expect, test } from '../support/test';
@@ -11,7 +11,7 @@ import {
 	withoutWorks,
 } from '../support/answers';
 import { bringAxe, findings, sideways } from '../support/axe';
-import { pageOf, pictureFile, press } from '../support/browser';
+import { pageOf, pictureFile, press, watchStrangers } from '../support/browser';
 import {
 	application,
 	close,
@@ -694,6 +694,7 @@ for ( const [ title, { who, states } ] of Object.entries( walks ) ) {
 		const page = await pageOf( browser, people[ who ?? 'stranger' ], {
 			reducedMotion: 'reduce',
 		} );
+		const strangers = watchStrangers( page );
 		await bringAxe( page );
 		// Forms with changes ask whether they may be left.
 		page.on( 'dialog', ( dialog ) => dialog.accept() );
@@ -707,6 +708,9 @@ for ( const [ title, { who, states } ] of Object.entries( walks ) ) {
 				}
 			} );
 		}
+
+		await test.step( 'no screen asks a server of somebody else', () =>
+			expect( strangers ).toEqual( [] ) );
 	} );
 }
 

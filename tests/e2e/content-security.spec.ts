@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { adminPage } from '../support/admin';
+import { watchStrangers } from '../support/browser';
 import { SITE_URL, person } from '../support/client.mjs';
 import { expect, test } from '../support/test';
 
@@ -75,22 +76,6 @@ const chooseTheme = ( page: Page ) =>
 test.beforeAll( () => writeFileSync( PLUGIN, foreignPlugin() ) );
 
 test.afterAll( () => rmSync( PLUGIN ) );
-
-/** Requests that go to other servers. */
-function watchStrangers( page: Page ): string[] {
-	const strangers: string[] = [];
-	const { origin } = new URL( SITE_URL );
-	page.on( 'request', ( request ) => {
-		const url = new URL( request.url() );
-		if (
-			/^(https?|wss?):$/.test( url.protocol ) &&
-			url.origin !== origin
-		) {
-			strangers.push( `${ page.url() } → ${ url.href }` );
-		}
-	} );
-	return strangers;
-}
 
 const slugOf = async ( role: string ): Promise< string > =>
 	( await person().get( '/wp/v2/users', { role, per_page: 1 } ) ).body[ 0 ]

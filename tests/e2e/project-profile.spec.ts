@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 import type { Locator, Page } from '@playwright/test';
 import { heading, pageOf, tabTo } from '../support/browser';
 import { person } from '../support/client.mjs';
-import { member, mission } from '../support/members.mjs';
+import { application, member, mission } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { DESK, NARROW, PHONE } from '../support/windows';
 
@@ -58,15 +58,23 @@ const path = ( { slug }: Member ) => `/project/${ slug }`;
 const main = ( page: Page ) => page.getByRole( 'main' );
 
 /** On how many lines a heading of one word stands. */
-const linesOf = ( element: Locator ) =>
+/** Words of it that stand on two lines. */
+const wordsCut = ( element: Locator ) =>
 	element.evaluate( ( node ) => {
-		const range = document.createRange();
-		range.selectNodeContents( node );
-		return new Set(
-			[ ...range.getClientRects() ]
-				.filter( ( { width } ) => width > 1 )
-				.map( ( { bottom } ) => Math.round( bottom / 8 ) )
-		).size;
+		const texts = document.createTreeWalker( node, NodeFilter.SHOW_TEXT );
+		const cut: string[] = [];
+		while ( texts.nextNode() ) {
+			const text = texts.currentNode as Text;
+			for ( const { 0: word, index } of text.data.matchAll( /\S+/g ) ) {
+				const range = document.createRange();
+				range.setStart( text, index );
+				range.setEnd( text, index + word.length );
+				if ( range.getClientRects().length > 1 ) {
+					cut.push( word );
+				}
+			}
+		}
+		return cut;
 	} );
 const jobCard = ( page: Page, title: string ) =>
 	page.getByRole( 'group' ).filter( {
@@ -270,19 +278,43 @@ test( 'a phone has room for all of it', async ( { browser } ) => {
 		await startup.api.post( `/wp/v2/users/${ startup.id }`, {
 			project_headline: word,
 		} );
-		const { id } = await mission( startup, word );
-		const page = await pageOf( browser, null, { viewport: PHONE } );
-		for ( const where of [
-			'/jobs',
-			path( startup ),
-			`${ path( startup ) }/mission/${ id }`,
-		] ) {
+		const posted = await mission( startup, word );
+		await application( designer, startup, posted, 'With signs.' );
+		await designer.api.post( `/wp/v2/users/${ designer.id }`, {
+			name: 'Informationssysteme AG',
+		} );
+		const stranger = await pageOf( browser, null, { viewport: PHONE } );
+		const owner = await pageOf( browser, startup );
+		const whole = async (
+			page: Page,
+			where: string,
+			name: string,
+			width = 320
+		) => {
+			await page.setViewportSize( { width, height: 740 } );
 			await page.goto( where );
 			const title = main( page )
-				.getByRole( 'heading', { name: word } )
+				.getByRole( 'heading', { name } )
+				.or( main( page ).getByRole( 'link', { name } ) )
 				.first();
 			await expect( title ).toBeVisible();
-			expect( await linesOf( title ), where ).toBe( 1 );
+			expect( await wordsCut( title ), where ).toEqual( [] );
+		};
+		const jobPage = `${ path( startup ) }/mission/${ posted.id }`;
+		for ( const where of [ '/jobs', path( startup ), jobPage ] ) {
+			await whole( stranger, where, word, PHONE.width );
+			await whole( stranger, where, word );
 		}
+		await whole( stranger, '/', word );
+		// An event of the demo's.
+		await whole( stranger, '/', `${ word } richtig formulieren` );
+		await whole( await pageOf( browser, designer ), '/applications', word );
+		await whole( owner, path( startup ), word );
+		await whole( owner, jobPage, word );
+		await whole(
+			owner,
+			`/messages/${ designer.slug }`,
+			'Informationssysteme AG'
+		);
 	} );
 } );

@@ -40,6 +40,22 @@ export async function pageOf(
 	return context.newPage();
 }
 
+/** Requests that go to other servers. */
+export function watchStrangers( page: Page ): string[] {
+	const strangers: string[] = [];
+	const { origin } = new URL( SITE_URL );
+	page.on( 'request', ( request ) => {
+		const url = new URL( request.url() );
+		if (
+			/^(https?|wss?):$/.test( url.protocol ) &&
+			url.origin !== origin
+		) {
+			strangers.push( `${ page.url() } → ${ url.href }` );
+		}
+	} );
+	return strangers;
+}
+
 export const heading = ( page: Page, name: string | RegExp ) =>
 	expect( page.getByRole( 'heading', { level: 1, name } ) ).toBeVisible();
 

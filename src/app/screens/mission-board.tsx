@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Disclosure } from '../../components/disclosure';
 import { Icon } from '../../components/icon';
 import { Link } from '../../components/link';
+import { fitWords } from '../../components/mega';
 import { Notice } from '../../components/notice';
 import { Said } from '../../components/said';
 import { CandidateBoard } from '../../features/jobs/applications/board/candidate-board';
@@ -86,7 +87,12 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 						{ __( 'Back to the project', 'design-marketplace' ) }
 					</span>
 				</Link>
-				<h1 className="t2 c1-12" ref={ heading } tabIndex={ -1 }>
+				<h1
+					className="t2 c1-12"
+					style={ fitWords( mission.title ) }
+					ref={ heading }
+					tabIndex={ -1 }
+				>
 					<Said locale={ mission.locale }>{ mission.title }</Said>
 				</h1>
 				{ !! mission.applications && (

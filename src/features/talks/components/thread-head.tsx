@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { DropMenu } from '../../../components/drop-menu';
 import { Icon } from '../../../components/icon';
 import { Link } from '../../../components/link';
+import { fitWords } from '../../../components/mega';
 import { routes } from '../../../contract/routes';
 import { profilePath } from '../../../lib/paths';
 import type { Thread } from '../types';
@@ -84,7 +85,7 @@ export const ThreadHead = ( { thread }: { thread: Thread } ) => {
 			</Link>
 			<Face of={ other } sizes="72px" />
 			<div className="t-who" tabIndex={ -1 }>
-				<h1 className="t3">
+				<h1 className="t3" style={ fitWords( nameOf( other ) ) }>
 					{ other ? (
 						<Link to={ profilePath( other ) }>
 							{ nameOf( other ) }

@@ -6,6 +6,7 @@ import { Disclosure } from '../../../../components/disclosure';
 import { ErrorText } from '../../../../components/field';
 import { Link } from '../../../../components/link';
 import { Logo } from '../../../../components/logo';
+import { fitWords } from '../../../../components/mega';
 import { Said } from '../../../../components/said';
 import { universityOf } from '../../../../components/university';
 import { messageOf } from '../../../../lib/api-error';
@@ -100,7 +101,10 @@ export const OwnApplication = ( {
 		>
 			<Firm application={ application } />
 			<div className="app-body">
-				<Heading className={ group === 'past' ? 't4' : 't3' }>
+				<Heading
+					className={ group === 'past' ? 't4' : 't3' }
+					style={ fitWords( application.missionTitle ) }
+				>
 					{ isAvailable ? (
 						<Link
 							to={ missionPath(

@@ -17,6 +17,7 @@ import {
 import { useMissions } from '../hooks/use-missions';
 import type { Mission } from '../types';
 import { classNames } from '../../../../components/class-names';
+import { fitWords } from '../../../../components/mega';
 import { Said } from '../../../../components/said';
 import '../mission.css';
 import { MissionDetails } from './mission-details';
@@ -50,7 +51,7 @@ const MissionCard = ( {
 		open={ open }
 	>
 		<summary ref={ summaryRef }>
-			<h3 className="t3">
+			<h3 className="t3" style={ fitWords( mission.title ) }>
 				<Said locale={ mission.locale }>{ mission.title }</Said>
 			</h3>
 			<span className="plus" aria-hidden="true" />
