@@ -62,26 +62,17 @@ final class Uploads {
 		return self::error( array(), $refusals, $this->form );
 	}
 
-	/**
-	 * Good files by field.
-	 * @return array<string,array<string,mixed>>
-	 */
+	/** @return array<string,array<string,mixed>> Good files by field. */
 	public function files(): array {
 		return $this->files;
 	}
 
-	/**
-	 * Fields that a file was sent for, good or not.
-	 * @return list<string>
-	 */
+	/** @return list<string> Fields that a file was sent for, good or not. */
 	public function fields(): array {
 		return array_keys( $this->files + $this->refusals );
 	}
 
-	/**
-	 * Refused files by field.
-	 * @return array<string,Upload_Refusal>
-	 */
+	/** @return array<string,Upload_Refusal> Refused files by field. */
 	public function refusals(): array {
 		return $this->refusals;
 	}

@@ -31,10 +31,7 @@ final class Work_Post_Type {
 		);
 	}
 
-	/**
-	 * Fields that hold images, in order.
-	 * @return list<string>
-	 */
+	/** @return list<string> Fields that hold images, in order. */
 	public static function images(): array {
 		return Contract::images( 'work' );
 	}
@@ -49,10 +46,7 @@ final class Work_Post_Type {
 		return self::META . $field;
 	}
 
-	/**
-	 * The fields kept in meta, '' where one is not set.
-	 * @return array<string,string> By field of the contract.
-	 */
+	/** @return array<string,string> The fields kept in meta, '' where one is not set. By field of the contract. */
 	public static function fields( WP_Post $post ): array {
 		$fields = array( 'client', 'video_url', 'month', 'year', ...self::images() );
 		return array_combine( $fields, Post_Meta::texts( $post->ID, array_map( array( self::class, 'key' ), $fields ) ) );

@@ -59,10 +59,7 @@ final class Chosen_Provider {
 		return ( $answer['action'] ?? null ) === $action;
 	}
 
-	/**
-	 * The values the client needs to make a token.
-	 * @return array{provider:string,siteKey:string}
-	 */
+	/** @return array{provider:string,siteKey:string} The values the client needs to make a token. */
 	public static function for_client(): array {
 		$name = self::name();
 		return array(
@@ -71,10 +68,7 @@ final class Chosen_Provider {
 		);
 	}
 
-	/**
-	 * Hosts whose scripts every page has to allow, as the app goes to the sign-up without loading a new page.
-	 * @return list<string>
-	 */
+	/** @return list<string> Hosts whose scripts every page has to allow, as the app goes to the sign-up without loading a new page. */
 	public static function script_sources(): array {
 		return self::SCRIPTS[ self::name() ] ?? array();
 	}

@@ -117,10 +117,7 @@ final class Member_Settings {
 		return new Form( array_filter( $rules, static fn( Rule $rule ): bool => $rule->is_for( $role ) ) );
 	}
 
-	/**
-	 * The cleaned fields that were sent. An empty new password means no change.
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> The cleaned fields that were sent. An empty new password means no change. */
 	private static function sent( Form $form, WP_REST_Request $request ): array {
 		$values = $form->clean( $request->get_params() );
 		if ( '' === ( $values['password'] ?? '' ) && '' === ( $values['password_verify'] ?? '' ) ) {

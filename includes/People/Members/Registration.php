@@ -22,10 +22,7 @@ use WP_REST_Request;
 
 final class Registration {
 
-	/**
-	 * The fields of the sign-up forms.
-	 * @return array<string,array<string,mixed>> JSON schemas by field.
-	 */
+	/** @return array<string,array<string,mixed>> The fields of the sign-up forms. JSON schemas by field. */
 	public static function fields(): array {
 		return array_merge(
 			...array_map( static fn( string $role ): array => Contract::form( 'member', "register_{$role}" )->schemas(), Roles::ALL )
