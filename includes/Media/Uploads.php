@@ -62,6 +62,19 @@ final class Uploads {
 		return self::error( array(), $refusals, $this->form );
 	}
 
+	/** @return array<string,int>|WP_Error Attachment ids by field, of the decoded files. */
+	public function store( int $user_id ): array|WP_Error {
+		$ids = array();
+		foreach ( $this->files as $name => $file ) {
+			$image = ( new Images() )->store( $file, $file['kind']->name, $user_id );
+			if ( $image instanceof WP_Error ) {
+				return Images::failure( $image );
+			}
+			$ids[ $name ] = $image;
+		}
+		return $ids;
+	}
+
 	/** @return array<string,array<string,mixed>> Good files by field. */
 	public function files(): array {
 		return $this->files;

@@ -170,17 +170,13 @@ final class Member_Settings {
 	 * @param list<int>           $leaving Ids of the images that the new ones replace.
 	 */
 	private function write( WP_User $user, array $values, Uploads $uploads, array $leaving ): ?WP_Error {
-		$role = Roles::of( $user );
-		foreach ( $uploads->files() as $field => $file ) {
-			$image = ( new Images() )->store( $file, $file['kind']->name, $user->ID );
-			if ( $image instanceof WP_Error ) {
-				return Images::failure( $image );
-			}
-			$values[ $field ] = $image;
+		$role   = Roles::of( $user );
+		$images = $uploads->store( $user->ID );
+		if ( $images instanceof WP_Error ) {
+			return $images;
 		}
-		$failure = $uploads->files()
-			? Quota::of_members()->refusal_of_stored( $user->ID, array_keys( $uploads->files() ), $leaving )
-			: null;
+		$values  = $images + $values;
+		$failure = $images ? Quota::of_members()->refusal_of_stored( $user->ID, array_keys( $images ), $leaving ) : null;
 		if ( $failure ) {
 			return $failure;
 		}
