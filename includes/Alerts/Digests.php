@@ -114,10 +114,7 @@ final class Digests {
 		( new Outbox() )->enqueue_many( $mails );
 	}
 
-	/**
-	 * The next searches with unsent news.
-	 * @return list<Saved_Search> Ordered by id.
-	 */
+	/** @return list<Saved_Search> The next searches with unsent news. Ordered by id. */
 	private function next( Rhythm $rhythm, int $after ): array {
 		$hits = 'SELECT 1 FROM {alert} a WHERE a.search_id = {search}.id AND ' . self::waits( 'a' );
 		return Search_Rows::read(

@@ -30,10 +30,7 @@ final class Hits {
 		return self::read( "a.search_id = {$search->id} AND {$which}" );
 	}
 
-	/**
-	 * The news items a search has not told yet.
-	 * @return array<int,int> Ids of missions or designers by news.
-	 */
+	/** @return array<int,int> The news items a search has not told yet. Ids of missions or designers by news. */
 	public static function waiting( Saved_Search $search ): array {
 		return array_slice( self::read( "a.search_id = {$search->id}" ), 0, self::FEW, true );
 	}

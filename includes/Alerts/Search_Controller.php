@@ -28,10 +28,7 @@ final class Search_Controller {
 		return true;
 	}
 
-	/**
-	 * The member's searches, the newest first.
-	 * @return list<array<string,mixed>>
-	 */
+	/** @return list<array<string,mixed>> The member's searches, the newest first. */
 	public function list_all(): array {
 		return array_map( array( Saved_Search::class, 'present' ), Search_Rows::saved_by( get_current_user_id() ) );
 	}

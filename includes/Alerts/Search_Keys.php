@@ -86,10 +86,7 @@ final class Search_Keys {
 		return $buckets;
 	}
 
-	/**
-	 * All buckets something fits.
-	 * @return list<string>
-	 */
+	/** @return list<string> All buckets something fits. */
 	public static function fitting( News_Subject $subject ): array {
 		$buckets = array( $subject->kind->value );
 		$traits  = $subject->traits;
@@ -120,10 +117,7 @@ final class Search_Keys {
 		return true;
 	}
 
-	/**
-	 * All beginnings of something's words.
-	 * @return list<string>
-	 */
+	/** @return list<string> All beginnings of something's words. */
 	public static function beginnings( News_Subject $subject ): array {
 		$found = array();
 		foreach ( $subject->words as $word ) {

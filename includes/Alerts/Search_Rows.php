@@ -17,10 +17,7 @@ final class Search_Rows {
 		return self::read( 'id = %d', $id )[0] ?? null;
 	}
 
-	/**
-	 * A member's saved searches, the newest first.
-	 * @return list<Saved_Search>
-	 */
+	/** @return list<Saved_Search> A member's saved searches, the newest first. */
 	public static function saved_by( int $user_id ): array {
 		return self::read( 'user_id = %d AND fingerprint <> %s ORDER BY created_gmt DESC, id DESC', $user_id, Saved_Search::OWN );
 	}
@@ -35,10 +32,7 @@ final class Search_Rows {
 		return $user_ids ? array_column( self::read( $which, Saved_Search::OWN ), null, 'user_id' ) : array();
 	}
 
-	/**
-	 * The next searches that name a skill.
-	 * @return list<Saved_Search> Saved ones and those for members' own skills, ordered by id.
-	 */
+	/** @return list<Saved_Search> The next searches that name a skill. Saved ones and those for members' own skills, ordered by id. */
 	public static function naming( int $skill, int $after, int $size ): array {
 		return self::read(
 			'id IN ( SELECT k.search_id FROM {search_key} k WHERE k.skill_id = %d ) AND id > %d ORDER BY id LIMIT %d',

@@ -164,10 +164,7 @@ final class Subjects {
 		);
 	}
 
-	/**
-	 * The values of a single-value filter that match something.
-	 * @return list<string>
-	 */
+	/** @return list<string> The values of a single-value filter that match something. */
 	private static function yes( bool $fits ): array {
 		return $fits ? array( '1' ) : array();
 	}

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs;
 
 use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\Kernel\Items\Graph;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use WP_Post;
 
@@ -19,7 +20,7 @@ final class Job_Graph {
 	public const PASSED = 'passed';
 
 	/** Target of a move: the state stays. */
-	public const SAME = 'same';
+	public const SAME = Graph::SAME;
 
 	/** Target of a move: the state that the caller names. */
 	public const NAMED = 'named';
@@ -66,12 +67,7 @@ final class Job_Graph {
 	 * @param string $who Who causes it, '' for anybody.
 	 */
 	public static function to( Job_Event $event, string $from, string $who = '' ): ?string {
-		foreach ( self::MOVES as [ $name, $by, $states, $to ] ) {
-			if ( $name === $event->value && in_array( $from, $states, true ) && ( '' === $who || in_array( $who, $by, true ) ) ) {
-				return self::SAME === $to ? $from : $to;
-			}
-		}
-		return null;
+		return Graph::to( self::MOVES, $event->value, $from, $who );
 	}
 
 	/** Whether an event can happen to a job. */

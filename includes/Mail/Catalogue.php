@@ -33,18 +33,12 @@ final class Catalogue {
 		return self::message( $id )?->name() ?? ucfirst( str_replace( '_', ' ', $id ) );
 	}
 
-	/**
-	 * Ids of the messages that have a property: `batch`, `reaches_off`, `leaves_nothing` or `is_confidential`.
-	 * @return list<string>
-	 */
+	/** @return list<string> Ids of the messages that have a property: `batch`, `reaches_off`, `leaves_nothing` or `is_confidential`. */
 	public static function with( string $property ): array {
 		return array_keys( array_filter( array_column( self::all(), $property, 'id' ) ) );
 	}
 
-	/**
-	 * First parts of the events whose second part is the id of the member whose words the email carries.
-	 * @return list<string>
-	 */
+	/** @return list<string> First parts of the events whose second part is the id of the member whose words the email carries. */
 	public static function speaker_events(): array {
 		return array_values( array_unique( array_filter( array_column( self::all(), 'speaker_event' ) ) ) );
 	}

@@ -29,10 +29,7 @@ final class Leases {
 	/** Seconds a lease lasts: longer than any mail server takes to time out. */
 	private const SECONDS = 10 * MINUTE_IN_SECONDS;
 
-	/**
-	 * Ids of rows that are due, those to single members before those to many.
-	 * @return list<int>
-	 */
+	/** @return list<int> Ids of rows that are due, those to single members before those to many. */
 	public static function due( int $limit ): array {
 		$due  = Status::sql( ...Status::LEASABLE );
 		$many = Status::sql( Status::Addressing );

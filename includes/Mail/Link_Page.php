@@ -92,10 +92,7 @@ final class Link_Page {
 		return (string) wp_date( _x( 'j F Y, H:i', 'end of a link', 'design-marketplace' ), $until );
 	}
 
-	/**
-	 * The page of a link that was used or replaced, has expired, or never was one.
-	 * @return array{int,string} Status and page.
-	 */
+	/** @return array{int,string} The page of a link that was used or replaced, has expired, or never was one. Status and page. */
 	public static function over( int $status, string ...$texts ): array {
 		return array( $status, self::html( __( 'This link does not work any more.', 'design-marketplace' ), array_values( $texts ) ) );
 	}
@@ -175,10 +172,7 @@ final class Link_Page {
 		// phpcs:enable
 	}
 
-	/**
-	 * The answer to who has opened too many links.
-	 * @return array{int,string} Status and page.
-	 */
+	/** @return array{int,string} The answer to who has opened too many links. Status and page. */
 	public static function too_many( WP_Error $refusal ): array {
 		if ( ! headers_sent() ) {
 			header( 'Retry-After: ' . (int) ( $refusal->get_error_data()['retry_after'] ?? 1 ) );

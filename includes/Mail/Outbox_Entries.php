@@ -38,10 +38,7 @@ final class Outbox_Entries {
 		return (int) Sql::write( "UPDATE {outbox} SET status = {$cancelled}, payload = %s, claim = '' WHERE " . self::chosen( $ids ), '{}' );
 	}
 
-	/**
-	 * The number of emails in each state.
-	 * @return array<string,int>
-	 */
+	/** @return array<string,int> The number of emails in each state. */
 	public static function counts(): array {
 		$counts = array();
 		foreach ( Sql::rows( 'SELECT status, COUNT(*) AS number FROM {outbox} GROUP BY status' ) as $row ) {

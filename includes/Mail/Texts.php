@@ -16,10 +16,7 @@ final class Texts {
 
 	public const PARTS = Site_Settings::MAIL_PARTS;
 
-	/**
-	 * The texts in the current language, tokens not yet filled.
-	 * @return array{subject:string,heading:string,body:string,button:string}
-	 */
+	/** @return array{subject:string,heading:string,body:string,button:string} The texts in the current language, tokens not yet filled. */
 	public static function of( Message $message ): array {
 		$texts    = $message->texts();
 		$language = Languages::current();

@@ -148,10 +148,7 @@ final class Unsubscribe {
 			: Link_Page::html( $words['ask'], array(), $words['end'], more: self::all_button() );
 	}
 
-	/**
-	 * The texts of the page.
-	 * @return array{ask:string,end:string,ended:string,begin:string,begun:string}
-	 */
+	/** @return array{ask:string,end:string,ended:string,begin:string,begun:string} The texts of the page. */
 	private static function words( string $category ): array {
 		return Message::MESSAGES === $category
 			? array(
@@ -170,10 +167,7 @@ final class Unsubscribe {
 			);
 	}
 
-	/**
-	 * Member and category of a link.
-	 * @return array{Recipient|null,string}
-	 */
+	/** @return array{Recipient|null,string} Member and category of a link. */
 	private function asked_by( string $token ): array {
 		if ( preg_match( '/^(\d{1,19})\.([a-f0-9]{64})$/D', $token, $match ) ) {
 			foreach ( Message::CATEGORIES as $category ) {

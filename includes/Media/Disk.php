@@ -38,10 +38,7 @@ final class Disk {
 		return false === $bytes ? null : $bytes;
 	}
 
-	/**
-	 * A file to read any range of.
-	 * @return resource|null
-	 */
+	/** @return resource|null A file to read any range of. */
 	public static function open( string $path ) {
 		$file = self::exists( $path ) ? @fopen( $path, 'rb' ) : false;
 		return $file ? $file : null;

@@ -83,10 +83,7 @@ final class Image_Kind {
 		};
 	}
 
-	/**
-	 * The widths looked for in order: xs 1x, xs 2x, lg 1x, lg 2x.
-	 * @return array{int,int,int,int}
-	 */
+	/** @return array{int,int,int,int} The widths looked for in order: xs 1x, xs 2x, lg 1x, lg 2x. */
 	public function widths(): array {
 		return self::WIDTHS[ $this->name ];
 	}

@@ -61,10 +61,7 @@ final class Images {
 		return 507 === ( ( (array) $error->get_error_data() )['status'] ?? 0 ) ? $error : Errors::of( 'server_error' );
 	}
 
-	/**
-	 * An image object.
-	 * @return Image|null
-	 */
+	/** @return Image|null An image object. */
 	public function object( int $id ): ?array {
 		return $this->objects( array( $id ) )[ $id ] ?? null;
 	}

@@ -62,26 +62,30 @@ final class Uploads {
 		return self::error( array(), $refusals, $this->form );
 	}
 
-	/**
-	 * Good files by field.
-	 * @return array<string,array<string,mixed>>
-	 */
+	/** @return array<string,int>|WP_Error Attachment ids by field, of the decoded files. */
+	public function store( int $user_id ): array|WP_Error {
+		$ids = array();
+		foreach ( $this->files as $name => $file ) {
+			$image = ( new Images() )->store( $file, $file['kind']->name, $user_id );
+			if ( $image instanceof WP_Error ) {
+				return Images::failure( $image );
+			}
+			$ids[ $name ] = $image;
+		}
+		return $ids;
+	}
+
+	/** @return array<string,array<string,mixed>> Good files by field. */
 	public function files(): array {
 		return $this->files;
 	}
 
-	/**
-	 * Fields that a file was sent for, good or not.
-	 * @return list<string>
-	 */
+	/** @return list<string> Fields that a file was sent for, good or not. */
 	public function fields(): array {
 		return array_keys( $this->files + $this->refusals );
 	}
 
-	/**
-	 * Refused files by field.
-	 * @return array<string,Upload_Refusal>
-	 */
+	/** @return array<string,Upload_Refusal> Refused files by field. */
 	public function refusals(): array {
 		return $this->refusals;
 	}

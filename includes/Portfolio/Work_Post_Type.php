@@ -34,10 +34,7 @@ final class Work_Post_Type {
 		return self::META . $field;
 	}
 
-	/**
-	 * The fields kept in meta, '' where one is not set.
-	 * @return array<string,string> By field of the contract.
-	 */
+	/** @return array<string,string> The fields kept in meta, '' where one is not set. By field of the contract. */
 	public static function fields( WP_Post $post ): array {
 		$fields = array( 'client', 'video_url', 'month', 'year', ...self::images() );
 		return array_combine( $fields, array_map( static fn( string $field ): string => self::field( $post, $field ), $fields ) );

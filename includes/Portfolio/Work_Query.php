@@ -43,10 +43,7 @@ final class Work_Query {
 		return null === $rows ? null : self::primed( $rows, Member_Language::of( $designer ) );
 	}
 
-	/**
-	 * A work of any status.
-	 * @return array{list<WP_Post>,array<int,Beside>} The work and what belongs to it; nothing when there is none.
-	 */
+	/** @return array{list<WP_Post>,array<int,Beside>} A work of any status. The work and what belongs to it; nothing when there is none. */
 	public function one( int $id ): array {
 		global $wpdb;
 		$from = "FROM {$wpdb->posts} p WHERE ID = {$id} AND post_type = '" . Work_Post_Type::NAME . "'";

@@ -78,10 +78,7 @@ final class Conversation_Controller {
 		);
 	}
 
-	/**
-	 * A conversation as it stands in lists, null if it has gone.
-	 * @return array<string,mixed>|null
-	 */
+	/** @return array<string,mixed>|null A conversation as it stands in lists, null if it has gone. */
 	private static function item( int $id, Seat $seat ): ?array {
 		$found = Conversation_Rows::find( $id );
 		return $found ? Conversation_Presenter::items( array( $found ), $seat )[0] : null;

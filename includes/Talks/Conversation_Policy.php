@@ -53,10 +53,7 @@ final class Conversation_Policy {
 		return $conversation->sent( $seat->other() ) > 0;
 	}
 
-	/**
-	 * The `can` of a conversation.
-	 * @return array{write:bool,attach:bool,block:bool}
-	 */
+	/** @return array{write:bool,attach:bool,block:bool} The `can` of a conversation. */
 	public static function abilities( Conversation $conversation, Seat $seat, ?Message_Refusal $refusal ): array {
 		return array(
 			'write'  => null === $refusal,

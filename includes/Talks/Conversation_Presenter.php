@@ -133,10 +133,7 @@ final class Conversation_Presenter {
 		);
 	}
 
-	/**
-	 * The last message in one line, for lists.
-	 * @return array{excerpt:string,date:string,mine:bool,deleted:bool}
-	 */
+	/** @return array{excerpt:string,date:string,mine:bool,deleted:bool} The last message in one line, for lists. */
 	private static function last( Message $message, Seat $seat ): array {
 		return array(
 			'excerpt' => mb_substr(

@@ -53,10 +53,7 @@ final class Message_Rows {
 		return array_reverse( self::some( "conversation_id = %d{$until} ORDER BY id DESC LIMIT %d", $conversation, $limit ) );
 	}
 
-	/**
-	 * The messages that were changed since a version, the oldest first.
-	 * @return list<Message>
-	 */
+	/** @return list<Message> The messages that were changed since a version, the oldest first. */
 	public static function changed( int $conversation, int $version, int $limit ): array {
 		return self::some( 'conversation_id = %d AND version > %d ORDER BY version, id LIMIT %d', $conversation, $version, $limit );
 	}
@@ -84,10 +81,7 @@ final class Message_Rows {
 		);
 	}
 
-	/**
-	 * Letters that were not deleted, the newest first.
-	 * @return list<Message>
-	 */
+	/** @return list<Message> Letters that were not deleted, the newest first. */
 	public static function letters( int $conversation, Seat $sender, int $limit ): array {
 		return self::some(
 			'conversation_id = %d AND letter = 1 AND sender = %s AND deleted_gmt IS NULL ORDER BY id DESC LIMIT %d',

@@ -17,10 +17,7 @@ final class Transcript {
 		return (int) Sql::value( 'SELECT COUNT(*) FROM ' . self::from( $user_id ) );
 	}
 
-	/**
-	 * All of them, the oldest first.
-	 * @return list<array{with:string|null,messages:list<array<string,mixed>>}>
-	 */
+	/** @return list<array{with:string|null,messages:list<array<string,mixed>>}> All of them, the oldest first. */
 	public static function of( int $user_id ): array {
 		$conversations = array_map( Conversation::of( ... ), Sql::rows( 'SELECT * FROM ' . self::from( $user_id ) . ' ORDER BY id' ) );
 		cache_users( array_map( static fn( Conversation $conversation ): int => self::other( $conversation, $user_id ), $conversations ) );
@@ -36,10 +33,7 @@ final class Transcript {
 		);
 	}
 
-	/**
-	 * The messages of a conversation, the oldest first.
-	 * @return list<array<string,mixed>>
-	 */
+	/** @return list<array<string,mixed>> The messages of a conversation, the oldest first. */
 	private static function messages( Conversation $conversation, int $user_id ): array {
 		$items  = array();
 		$before = 0;

@@ -63,10 +63,7 @@ final class Author_Notes {
 		);
 	}
 
-	/**
-	 * The change that waits beside the published words.
-	 * @return array{proposed?:array<string,mixed>}
-	 */
+	/** @return array{proposed?:array<string,mixed>} The change that waits beside the published words. */
 	private static function proposal( WP_Post $post ): array {
 		$words = Held_Change::of( $post->ID );
 		return ! $words ? array() : array(

@@ -21,10 +21,7 @@ final class Held_Change {
 	public const REJECTED = '_design_marketplace_rejected_words';
 
 
-	/**
-	 * The columns of the change, empty if there is none.
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> The columns of the change, empty if there is none. */
 	public static function of( int $id ): array {
 		return self::read( $id, self::META );
 	}
@@ -85,10 +82,7 @@ final class Held_Change {
 		delete_post_meta( $id, self::META );
 	}
 
-	/**
-	 * Title, description and terms as published.
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> Title, description and terms as published. */
 	public static function words( WP_Post $post ): array {
 		$words = array(
 			'post_title'   => $post->post_title,
@@ -100,10 +94,7 @@ final class Held_Change {
 		return $words;
 	}
 
-	/**
-	 * Columns stored in a meta field.
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> Columns stored in a meta field. */
 	private static function read( int $id, string $meta ): array {
 		$columns = get_post_meta( $id, $meta, true );
 		return is_array( $columns )

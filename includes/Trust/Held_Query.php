@@ -28,10 +28,7 @@ final class Held_Query {
 		);
 	}
 
-	/**
-	 * The number of those that wait, and since when the first one does ('' for none).
-	 * @return array{jobs:int,since:string}
-	 */
+	/** @return array{jobs:int,since:string} The number of those that wait, and since when the first one does ('' for none). */
 	public static function waiting(): array {
 		$row = Sql::row( 'SELECT COUNT(*) AS jobs, MIN(w.since_gmt) AS since_gmt FROM ( ' . self::waiting_jobs() . ' ) w', ...self::values() );
 		return array(
@@ -49,10 +46,7 @@ final class Held_Query {
 			GROUP BY p.ID, p.post_author";
 	}
 
-	/**
-	 * Values of waiting_jobs().
-	 * @return list<string>
-	 */
+	/** @return list<string> Values of waiting_jobs(). */
 	private static function values(): array {
 		return array( Approval_Hold::SINCE, Item_Types::MISSION, Approval_Hold::SINCE, Mission_State::Held->value, Held_Change::META );
 	}

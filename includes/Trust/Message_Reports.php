@@ -128,10 +128,7 @@ final class Message_Reports {
 		return (int) ( end( $hidden )['id'] ?? 0 );
 	}
 
-	/**
-	 * A message and its conversation, after raise().
-	 * @return array{Message|null,Conversation|null}
-	 */
+	/** @return array{Message|null,Conversation|null} A message and its conversation, after raise(). */
 	private static function held( Reported_Item $thing ): array {
 		$message      = Message_Rows::get( $thing->id );
 		$conversation = $message ? Conversation_Rows::raise( $message->conversation ) : null;

@@ -46,10 +46,7 @@ final class Open_Reports {
 		return '' === $this->since ? 0 : max( 0, intdiv( Clock::now() - (int) strtotime( "{$this->since} UTC" ), DAY_IN_SECONDS ) );
 	}
 
-	/**
-	 * The numbers in words, such as "3 reported things" and "1 objection".
-	 * @return list<string>
-	 */
+	/** @return list<string> The numbers in words, such as "3 reported things" and "1 objection". */
 	public function phrases(): array {
 		$phrases = array(
 			/* translators: %s: number of members, works and design jobs that were reported. */

@@ -23,10 +23,7 @@ final class Report_Presenter {
 		);
 	}
 
-	/**
-	 * A report in its reporter's export.
-	 * @return array<string,int|string>
-	 */
+	/** @return array<string,int|string> A report in its reporter's export. */
 	public static function exported( Report $report ): array {
 		return array(
 			'number'    => $report->number(),

@@ -54,18 +54,12 @@ final class Report_Query {
 		return $about;
 	}
 
-	/**
-	 * A member's reports, the newest first.
-	 * @return list<Report>
-	 */
+	/** @return list<Report> A member's reports, the newest first. */
 	public static function by( int $user_id ): array {
 		return $user_id > 0 ? self::some( 'reporter_id = %d', $user_id ) : array();
 	}
 
-	/**
-	 * A member's own things with reports that wait.
-	 * @return list<Reported_Item>
-	 */
+	/** @return list<Reported_Item> A member's own things with reports that wait. */
 	public static function waiting_about( int $owner ): array {
 		return array_map(
 			static fn( array $row ): Reported_Item => new Reported_Item(
@@ -77,18 +71,12 @@ final class Report_Query {
 		);
 	}
 
-	/**
-	 * The reports of strangers with an address, the newest first.
-	 * @return list<Report>
-	 */
+	/** @return list<Report> The reports of strangers with an address, the newest first. */
 	public static function by_address( string $address ): array {
 		return '' !== $address ? self::some( 'reporter_address = %s', $address ) : array();
 	}
 
-	/**
-	 * The reports that a decision settled.
-	 * @return list<Report>
-	 */
+	/** @return list<Report> The reports that a decision settled. */
 	public static function decided_by( int $decision ): array {
 		return $decision > 0
 			? self::some( '( decision_id = %d OR second_id = %d )', $decision, $decision )
@@ -124,10 +112,7 @@ final class Report_Query {
 		);
 	}
 
-	/**
-	 * The number of things that wait, and since when the first one does ('' for none).
-	 * @return array{things:int,since:string}
-	 */
+	/** @return array{things:int,since:string} The number of things that wait, and since when the first one does ('' for none). */
 	public static function waiting(): array {
 		$row = Sql::row(
 			'SELECT COUNT(*) AS things, MIN(g.since) AS since

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
+use DesignMarketplace\Kernel\Items\Graph;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 
 /**
@@ -66,12 +67,7 @@ enum Report_State: string {
 	}
 
 	public function after( string $event ): ?self {
-		foreach ( self::MOVES as [ $name, , $from, $to ] ) {
-			if ( $name === $event && in_array( $this->value, $from, true ) ) {
-				return self::from( $to );
-			}
-		}
-		return null;
+		return self::tryFrom( Graph::to( self::MOVES, $event, $this->value ) ?? '' );
 	}
 
 	public function allows( string $event ): bool {

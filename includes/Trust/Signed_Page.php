@@ -86,10 +86,7 @@ final class Signed_Page {
 		);
 	}
 
-	/**
-	 * The page of a link that is forged or has expired.
-	 * @return Answer
-	 */
+	/** @return Answer The page of a link that is forged or has expired. */
 	public static function over(): array {
 		return array( 'status' => 404 ) + self::page( __( 'This link does not work any more.', 'design-marketplace' ), '' );
 	}

@@ -67,10 +67,7 @@ final class Snapshot {
 		return array( $texts, array_map( static fn( string $field ): int => (int) Work::field( $post, $field ), Work::images() ) );
 	}
 
-	/**
-	 * Texts and pictures of a profile, as other members see them.
-	 * @return array{array<string,string>,list<int>}
-	 */
+	/** @return array{array<string,string>,list<int>} Texts and pictures of a profile, as other members see them. */
 	private static function member( int $user_id ): array {
 		$texts  = array();
 		$images = array();
@@ -88,10 +85,7 @@ final class Snapshot {
 		return array( $texts, $images );
 	}
 
-	/**
-	 * A picture's hash, and its smallest file.
-	 * @return Picture|null Null if its file is missing.
-	 */
+	/** @return Picture|null A picture's hash, and its smallest file. Null if its file is missing. */
 	private static function picture( int $id ): ?array {
 		$file = (string) get_attached_file( $id );
 		$hash = is_file( $file ) ? hash_file( 'sha256', $file ) : false;

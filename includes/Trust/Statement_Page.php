@@ -71,10 +71,7 @@ final class Statement_Page {
 		return $error ? $this->offer( $user, $decision, $error, $words ) : $this->offer( $user, $decision );
 	}
 
-	/**
-	 * The member's data as a file.
-	 * @return Answer
-	 */
+	/** @return Answer The member's data as a file. */
 	private function export( WP_User $user ): array {
 		return array(
 			'status' => 200,

@@ -29,10 +29,7 @@ final class Stranger_Data {
 		return $tools + array( self::ID => self::tool( 'eraser', array( $this, 'erase' ) ) );
 	}
 
-	/**
-	 * The reports with an address, in WordPress' format.
-	 * @return array{data:list<array<string,mixed>>,done:bool}
-	 */
+	/** @return array{data:list<array<string,mixed>>,done:bool} The reports with an address, in WordPress' format. */
 	public function export( string $email ): array {
 		$data = array();
 		foreach ( Report_Query::by_address( $email ) as $report ) {

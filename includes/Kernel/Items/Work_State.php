@@ -18,31 +18,25 @@ enum Work_State: string {
 
 	case Trashed = 'trash';
 
-	/**
-	 * The graph, shown in docs/states.md: what happens, the states it happens in, the state that follows, and who does it. A null among
-	 * the states is a new work or a status of another plugin; as what follows it is the state before. Anything else changes no state.
-	 */
-	public const EVENTS = array(
-		'draft'   => array( self::EITHER, self::Draft, array( 'designer', 'administrator' ) ),
-		'publish' => array( self::EITHER, self::Published, array( 'designer', 'administrator' ) ),
-		'trash'   => array( array( ...self::EITHER, self::Hidden ), self::Trashed, array( 'designer', 'administrator' ) ),
-		'restore' => array( array( self::Trashed ), null, array( 'administrator' ) ),
-		'hide'    => array( self::EITHER, self::Hidden, array( 'decision' ) ),
-		'show'    => array( array( self::Hidden ), null, array( 'decision' ) ),
+	/** Event, who causes it, from which states, to which. A new work has none, nor has one with a status of another plugin. */
+	public const MOVES = array(
+		array( 'draft', self::MAKERS, self::EITHER, 'draft' ),
+		array( 'publish', self::MAKERS, self::EITHER, 'publish' ),
+		array( 'trash', self::MAKERS, array( ...self::EITHER, Hidden::STATUS ), 'trash' ),
+		array( 'restore', array( 'administrator' ), array( 'trash' ), Graph::BEFORE ),
+		array( 'hide', array( 'decision' ), self::EITHER, Hidden::STATUS ),
+		array( 'show', array( 'decision' ), array( Hidden::STATUS ), Graph::BEFORE ),
 	);
 
-	/** States that the designer chooses, or none of ours. */
-	private const EITHER = array( null, self::Draft, self::Published );
+	private const MAKERS = array( 'designer', 'administrator' );
 
-	/**
-	 * The state after an event; null when the event changes nothing.
-	 *
-	 * @param string    $event  One of EVENTS.
-	 * @param self|null $before The state to bring back.
-	 */
+	/** States that the designer chooses, or none of ours. */
+	private const EITHER = array( Graph::NONE, 'draft', 'publish' );
+
+	/** The state after an event; null when the event changes nothing. */
 	public static function after( string $event, ?self $now, ?self $before = null ): ?self {
-		[ $from, $to ] = self::EVENTS[ $event ] ?? array( array(), null );
-		return in_array( $now, $from, true ) ? $to ?? $before ?? self::Draft : null;
+		$to = Graph::to( self::MOVES, $event, $now->value ?? Graph::NONE );
+		return null === $to ? null : self::tryFrom( $to ) ?? $before ?? self::Draft;
 	}
 
 	/**
@@ -65,7 +59,7 @@ enum Work_State: string {
 	 * Writes the state after an event, with other columns. A state in which the event does not happen stays.
 	 *
 	 * @param WP_Post             $work    Result of Posts::lock().
-	 * @param string|null         $event   One of EVENTS; null keeps the state.
+	 * @param string|null         $event   One of MOVES; null keeps the state.
 	 * @param array<string,mixed> $columns
 	 * @param self|null           $before  The state to bring back.
 	 */

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Accounts;
 
+use DesignMarketplace\Kernel\Items\Graph;
+
 final class Account_Graph {
 
 	public const SIGN_UP    = 'sign up';
@@ -16,57 +18,49 @@ final class Account_Graph {
 	public const GIVE_ROLE  = 'give the role back';
 	public const ERASE      = 'erase';
 
-	public const STRANGER      = 'stranger';
 	public const MEMBER        = 'member';
 	public const ADMINISTRATOR = 'administrator';
 
 	/** No account, or one of WordPress' own that never was a member's. */
-	public const NONE = 'none';
+	public const NONE = Graph::NONE;
 
 	/** Off as well, because the account has no role of ours any more, whatever was decided about it. */
 	public const ROLELESS = 'off, without a role';
 
 	/**
-	 * By event: who, and what becomes of an account in each state in which it can happen.
-	 * @return array<string,array{list<string>,array<string,list<string>>}>
+	 * Event, who causes it, from which states, to which. Where several follow, it is what the account was before.
+	 * @return list<array{string,list<string>,list<string>,string}>
 	 */
-	public static function events(): array {
+	public static function moves(): array {
 		$waiting = Account_State::Waiting->value;
 		$active  = Account_State::Active->value;
 		$off     = Account_State::Off->value;
+		$admin   = array( self::ADMINISTRATOR );
+		$either  = array( self::MEMBER, self::ADMINISTRATOR );
 		return array(
-			self::SIGN_UP    => array( array( self::STRANGER, self::ADMINISTRATOR ), array( self::NONE => array( $waiting ) ) ),
-			self::ADOPT      => array( array( self::ADMINISTRATOR ), array( self::NONE => array( $active ) ) ),
-			self::ACTIVATE   => array( array( self::MEMBER, self::ADMINISTRATOR ), array( $waiting => array( $active ) ) ),
-			self::SWITCH_OFF => array(
-				array( self::ADMINISTRATOR ),
-				array(
-					$waiting       => array( $off ),
-					$active        => array( $off ),
-					self::ROLELESS => array( self::ROLELESS ),
-				),
-			),
-			// Back to what it was.
-			self::SWITCH_ON  => array( array( self::ADMINISTRATOR ), array( $off => array( $waiting, $active ) ) ),
-			self::TAKE_ROLE  => array(
-				array( self::ADMINISTRATOR ),
-				array_fill_keys( array( $waiting, $active, $off ), array( self::ROLELESS ) ),
-			),
-			self::GIVE_ROLE  => array( array( self::ADMINISTRATOR ), array( self::ROLELESS => array( $waiting, $active, $off ) ) ),
-			self::ERASE      => array(
-				array( self::MEMBER, self::ADMINISTRATOR ),
-				array_fill_keys( array( $waiting, $active, $off, self::ROLELESS ), array( Account_State::Erased->value ) ),
-			),
+			array( self::SIGN_UP, array( 'stranger', self::ADMINISTRATOR ), array( self::NONE ), $waiting ),
+			array( self::ADOPT, $admin, array( self::NONE ), $active ),
+			array( self::ACTIVATE, $either, array( $waiting ), $active ),
+			array( self::SWITCH_OFF, $admin, array( $waiting, $active ), $off ),
+			array( self::SWITCH_OFF, $admin, array( self::ROLELESS ), Graph::SAME ),
+			array( self::SWITCH_ON, $admin, array( $off ), "{$waiting} or {$active}" ),
+			array( self::TAKE_ROLE, $admin, array( $waiting, $active, $off ), self::ROLELESS ),
+			array( self::GIVE_ROLE, $admin, array( self::ROLELESS ), "{$waiting} or {$active} or {$off}" ),
+			array( self::ERASE, $either, array( $waiting, $active, $off, self::ROLELESS ), Account_State::Erased->value ),
 		);
 	}
 
 	public static function allows( string $event, int $user_id ): bool {
-		return isset( self::events()[ $event ][1][ self::of( $user_id ) ] );
+		return null !== Graph::to( self::moves(), $event, self::of( $user_id ) );
 	}
 
 	/** Whether somebody with the permission may do it to the account, or to their own. */
 	public static function is_open_to( string $event, bool $is_own ): bool {
-		return in_array( $is_own ? self::MEMBER : self::ADMINISTRATOR, self::events()[ $event ][0], true );
+		$who = $is_own ? self::MEMBER : self::ADMINISTRATOR;
+		return array() !== array_filter(
+			self::moves(),
+			static fn( array $move ): bool => $move[0] === $event && in_array( $who, $move[1], true )
+		);
 	}
 
 	public static function of( int $user_id ): string {

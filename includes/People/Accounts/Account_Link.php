@@ -25,10 +25,7 @@ final class Account_Link {
 		return Link_Page::url( self::PARAMETER, implode( '.', $parts ) . '.' . self::proof( get_userdata( $user_id ), ...$parts ) );
 	}
 
-	/**
-	 * The member and the id of the decision; null for a forged or expired token.
-	 * @return array{WP_User,int}|null
-	 */
+	/** @return array{WP_User,int}|null The member and the id of the decision; null for a forged or expired token. */
 	public static function read( string $token ): ?array {
 		if ( ! preg_match( '/^(\d{1,18})\.(\d{1,18})\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
 			return null;

@@ -45,6 +45,19 @@ final class Account_Lock {
 	}
 
 	/**
+	 * Does something in a transaction that holds an account. Returns the error if the account is gone, or that of the work.
+	 * @param callable():mixed $work
+	 */
+	public static function with( int $user_id, callable $work ): ?WP_Error {
+		return Transaction::run(
+			static function () use ( $user_id, $work ): ?WP_Error {
+				$result = self::hold( $user_id ) ?? $work();
+				return $result instanceof WP_Error ? $result : null;
+			}
+		);
+	}
+
+	/**
 	 * Locks the author's account and then the item, which must exist outside the trash.
 	 * @param string $unknown Name of the error when there is no such item.
 	 */

@@ -99,10 +99,7 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 		return $done;
 	}
 
-	/**
-	 * The users somebody has blocked, oldest block first.
-	 * @return array<int,string> GMT times by user.
-	 */
+	/** @return array<int,string> The users somebody has blocked, oldest block first. GMT times by user. */
 	public static function by( int $blocker ): array {
 		$times = array();
 		foreach ( Sql::rows( 'SELECT * FROM {block} WHERE blocker_id = %d ORDER BY created_gmt, blocked_id', $blocker ) as $row ) {

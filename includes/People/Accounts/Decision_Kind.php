@@ -50,10 +50,7 @@ enum Decision_Kind: string {
 	case Give    = 'give';
 	case Receive = 'receive';
 
-	/**
-	 * The decisions that an administrator can make about a report.
-	 * @return list<self>
-	 */
+	/** @return list<self> The decisions that an administrator can make about a report. */
 	public static function about_reports(): array {
 		return array( self::Dismiss, self::Hide, self::Off );
 	}

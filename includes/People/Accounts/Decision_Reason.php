@@ -29,10 +29,7 @@ enum Decision_Reason: string {
 		};
 	}
 
-	/**
-	 * The reasons an administrator can choose.
-	 * @return list<self>
-	 */
+	/** @return list<self> The reasons an administrator can choose. */
 	public static function choices(): array {
 		return array_values( array_filter( self::cases(), static fn( self $reason ): bool => self::Role !== $reason ) );
 	}

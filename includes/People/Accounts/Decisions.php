@@ -48,18 +48,12 @@ final class Decisions {
 		return 1 === $added ? (int) $wpdb->insert_id : throw Lost_Transaction::by_last_error( 'The decision could not be stored.' );
 	}
 
-	/**
-	 * All records about a member and their items, oldest first.
-	 * @return list<Record>
-	 */
+	/** @return list<Record> All records about a member and their items, oldest first. */
 	public static function of( int $user_id ): array {
 		return self::rows( "user_id = {$user_id}" );
 	}
 
-	/**
-	 * The records that the member knows about.
-	 * @return list<Record>
-	 */
+	/** @return list<Record> The records that the member knows about. */
 	public static function known_to( int $user_id ): array {
 		return array_values(
 			array_filter(
@@ -101,10 +95,7 @@ final class Decisions {
 		);
 	}
 
-	/**
-	 * Decisions by administrators, newest first.
-	 * @return list<Record>
-	 */
+	/** @return list<Record> Decisions by administrators, newest first. */
 	public static function log( int $limit, int $offset = 0 ): array {
 		return self::rows( self::made(), sprintf( 'created_gmt DESC, id DESC LIMIT %d OFFSET %d', $limit, $offset ) );
 	}
@@ -114,10 +105,7 @@ final class Decisions {
 		return (int) Sql::value( 'SELECT COUNT(*) FROM {decision} WHERE ' . self::made() );
 	}
 
-	/**
-	 * A record, if it is about this member.
-	 * @return Record|null
-	 */
+	/** @return Record|null A record, if it is about this member. */
 	public static function find( int $user_id, int $id ): ?array {
 		$record = self::get( $id );
 		return $record && Ownership::is_of( $user_id, $record['user'] ) ? $record : null;
@@ -153,10 +141,7 @@ final class Decisions {
 		) . ')';
 	}
 
-	/**
-	 * Records, oldest first by default.
-	 * @return list<Record>
-	 */
+	/** @return list<Record> Records, oldest first by default. */
 	private static function rows( string $condition, string $order = 'created_gmt, id' ): array {
 		return array_map( array( self::class, 'read' ), Sql::rows( "SELECT * FROM {decision} WHERE {$condition} ORDER BY {$order}" ) );
 	}

@@ -31,10 +31,7 @@ final class Email_Notes {
 		delete_user_meta( $user_id, self::PENDING );
 	}
 
-	/**
-	 * Former addresses, oldest first.
-	 * @return list<Email_Note>
-	 */
+	/** @return list<Email_Note> Former addresses, oldest first. */
 	public static function former( int $user_id ): array {
 		$notes = array_map( array( Email_Note::class, 'read' ), (array) get_user_meta( $user_id, self::UNDO ) );
 		$notes = array_filter( $notes, static fn( ?Email_Note $note ): bool => $note?->is_live() ?? false );

@@ -7,7 +7,6 @@ namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
-use DesignMarketplace\Kernel\Database\Transaction;
 use WP_User;
 
 final class Last_Login {
@@ -22,13 +21,7 @@ final class Last_Login {
 	/** Stores the time; the token route calls it itself. If that fails, the login still succeeds. */
 	public static function note( int $user_id ): void {
 		try {
-			Transaction::run(
-				static function () use ( $user_id ): void {
-					if ( null === Account_Lock::hold( $user_id ) ) {
-						update_user_meta( $user_id, self::META, Clock::gmt() );
-					}
-				}
-			);
+			Account_Lock::with( $user_id, static fn() => update_user_meta( $user_id, self::META, Clock::gmt() ) );
 		} catch ( Lost_Transaction $lost ) {
 			error_log( "Design Marketplace: a login was not noted. {$lost->getMessage()}" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for the operator.
 		}

@@ -29,10 +29,7 @@ final class Objections {
 			: null;
 	}
 
-	/**
-	 * Objections without a decision, oldest first.
-	 * @return list<Record>
-	 */
+	/** @return list<Record> Objections without a decision, oldest first. */
 	public static function waiting(): array {
 		$second = Decision_Kind::sql( static fn( Decision_Kind $decision ): bool => $decision->is_second() );
 		$items  = Decision_Kind::sql(

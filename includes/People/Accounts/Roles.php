@@ -80,10 +80,7 @@ final class Roles {
 		);
 	}
 
-	/**
-	 * Capabilities over all members' items.
-	 * @return list<string>
-	 */
+	/** @return list<string> Capabilities over all members' items. */
 	private static function manager_caps(): array {
 		$caps = array( 'assign_dmkt_skills', 'manage_dmkt_skills' );
 		foreach ( self::MANAGED as $type ) {

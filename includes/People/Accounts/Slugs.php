@@ -117,10 +117,7 @@ final class Slugs implements Has_Tables, Erases_People {
 			|| self::is_retired( $slug );
 	}
 
-	/**
-	 * All fixed segments of the contract's routes.
-	 * @return array<string,int>
-	 */
+	/** @return array<string,int> All fixed segments of the contract's routes. */
 	private static function route_words(): array {
 		$words = array();
 		foreach ( Contract::routes() as $route ) {

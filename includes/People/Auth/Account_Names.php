@@ -29,19 +29,13 @@ final class Account_Names {
 		return self::keys( array( $name, sanitize_user( $name ) ), self::found_by_log_in( $name ) );
 	}
 
-	/**
-	 * The keys under which a lost-password email is counted.
-	 * @return list<string>
-	 */
+	/** @return list<string> The keys under which a lost-password email is counted. */
 	public static function keys_of_lost_password( string $name ): array {
 		$name = trim( $name );
 		return self::keys( array( $name, sanitize_user( $name ) ), self::found_by_lost_password( $name ) );
 	}
 
-	/**
-	 * The keys under which calls about an email address are counted.
-	 * @return list<string>
-	 */
+	/** @return list<string> The keys under which calls about an email address are counted. */
 	public static function keys_of_email( string $email ): array {
 		return self::keys( array( $email ), array( get_user_by( 'email', $email ) ) );
 	}
@@ -59,10 +53,7 @@ final class Account_Names {
 		);
 	}
 
-	/**
-	 * The accounts that retrieve_password() finds.
-	 * @return list<WP_User|false>
-	 */
+	/** @return list<WP_User|false> The accounts that retrieve_password() finds. */
 	private static function found_by_lost_password( string $name ): array {
 		$by_email = strpos( $name, '@' ) ? get_user_by( 'email', $name ) : false;
 		return array( $by_email ? $by_email : get_user_by( 'login', $name ) );

@@ -16,10 +16,7 @@ final class Client_Address {
 	/** First twelve bytes of the IPv6 networks whose last four bytes are an IPv4 address: ::ffff:0:0/96 and 64:ff9b::/96. */
 	private const HOLDS_IPV4 = array( "\0\0\0\0\0\0\0\0\0\0\xFF\xFF", "\x00\x64\xFF\x9B\0\0\0\0\0\0\0\0" );
 
-	/**
-	 * Addresses of the trusted proxies.
-	 * @return list<string>
-	 */
+	/** @return list<string> Addresses of the trusted proxies. */
 	public static function trusted(): array {
 		return defined( self::CONSTANT )
 			? array_values( array_map( 'strval', wp_parse_list( (string) constant( self::CONSTANT ) ) ) )

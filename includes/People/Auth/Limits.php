@@ -37,10 +37,7 @@ final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data
 		);
 	}
 
-	/**
-	 * The limits the modules declare.
-	 * @return array<string,array<string,array{int,int}>> Attempts and seconds by action and scope.
-	 */
+	/** @return array<string,array<string,array{int,int}>> The limits the modules declare. Attempts and seconds by action and scope. */
 	public static function allowed(): array {
 		return Declared::all( Has_Limits::class, static fn( Has_Limits $module ): array => $module->limits() );
 	}

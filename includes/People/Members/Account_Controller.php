@@ -6,7 +6,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Ownership;
@@ -111,15 +110,7 @@ final class Account_Controller {
 	 * @return array{code:int,message:string}|WP_Error
 	 */
 	public function sign_out(): array|WP_Error {
-		$gone = Transaction::run(
-			static function (): ?WP_Error {
-				$gone = Account_Lock::hold( get_current_user_id() );
-				if ( ! $gone ) {
-					Tokens::end_sessions( get_current_user_id() );
-				}
-				return $gone;
-			}
-		);
+		$gone = Account_Lock::with( get_current_user_id(), static fn() => Tokens::end_sessions( get_current_user_id() ) );
 		return $gone ?? array(
 			'code'    => 200,
 			'message' => Contract::message( 'signed_out' ),

@@ -51,13 +51,7 @@ final class Activation {
 	}
 
 	public function renew( int $user_id ): void {
-		Transaction::run(
-			function () use ( $user_id ): void {
-				if ( null === Account_Lock::hold( $user_id ) && ! State::is_activated( $user_id ) ) {
-					$this->request( $user_id );
-				}
-			}
-		);
+		Account_Lock::with( $user_id, fn() => State::is_activated( $user_id ) ? null : $this->request( $user_id ) );
 	}
 
 	/** Takes a key; true when it is the account's, also when it was taken before. */

@@ -109,10 +109,7 @@ final class Availability {
 		}
 	}
 
-	/**
-	 * The statement of a designer who is free, or was until lately, and can confirm it.
-	 * @return Kept|null What they have said.
-	 */
+	/** @return Kept|null The statement of a designer who is free, or was until lately, and can confirm it. What they have said. */
 	public static function renewable( int $user_id ): ?array {
 		$kept = Roles::DESIGNER === Roles::of( $user_id ) ? self::of( $user_id, Member_Fields::read( $user_id ) ) : null;
 		return $kept && '' !== $kept['from'] && $kept['from'] <= self::today() ? $kept : null;

@@ -54,10 +54,7 @@ final class Availability_Upkeep {
 		} while ( self::BATCH === $number );
 	}
 
-	/**
-	 * A designer's statement, if it ends within days or has ended lately.
-	 * @return Kept|null
-	 */
+	/** @return Kept|null A designer's statement, if it ends within days or has ended lately. */
 	public static function ending( int $user_id ): ?array {
 		$free = Account_State::Active === State::of( $user_id ) ? Availability::renewable( $user_id ) : null;
 		$days = Contract::limit( 'availability_reminder_days' );

@@ -47,10 +47,7 @@ final class Consent {
 		return "( SELECT MAX(c.created_gmt) FROM {$table} c WHERE c.user_id = {$user_id} AND c.purpose = 'newsletter' AND c.granted = 1 )";
 	}
 
-	/**
-	 * A member's answers, oldest first.
-	 * @return list<array<string,mixed>>
-	 */
+	/** @return list<array<string,mixed>> A member's answers, oldest first. */
 	public static function of( int $user_id ): array {
 		return array_map(
 			static fn( array $row ): array => array( 'granted' => (bool) $row['granted'] ) + $row,

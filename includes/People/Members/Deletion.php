@@ -178,10 +178,7 @@ final class Deletion implements Uninstalls {
 		);
 	}
 
-	/**
-	 * Images that belong to the marketplace, not to the media library.
-	 * @return list<int> Attachment ids.
-	 */
+	/** @return list<int> Images that belong to the marketplace, not to the media library. Attachment ids. */
 	public static function images( int $user_id ): array {
 		return Sql::ids(
 			"SELECT p.ID FROM {posts} p INNER JOIN {postmeta} m ON m.post_id = p.ID AND m.meta_key = %s

@@ -52,12 +52,12 @@ final class Email_Change {
 
 	/** Sends the link that proves the address again, with a new key. It does not live longer by that. */
 	public function send_again( int $user_id ): ?WP_Error {
-		return Transaction::run(
+		return Account_Lock::with(
+			$user_id,
 			function () use ( $user_id ): ?WP_Error {
-				$gone = Account_Lock::hold( $user_id );
-				$note = $gone ? null : Email_Notes::pending( $user_id );
+				$note = Email_Notes::pending( $user_id );
 				if ( ! $note ) {
-					return $gone ?? Errors::of( 'email_settled' );
+					return Errors::of( 'email_settled' );
 				}
 				$this->ask_for_proof( $user_id, $note->address, $note->until );
 				return null;
@@ -66,15 +66,7 @@ final class Email_Change {
 	}
 
 	public function cancel( int $user_id ): ?WP_Error {
-		return Transaction::run(
-			static function () use ( $user_id ): ?WP_Error {
-				$gone = Account_Lock::hold( $user_id );
-				if ( ! $gone ) {
-					Email_Notes::drop_pending( $user_id );
-				}
-				return $gone;
-			}
-		);
+		return Account_Lock::with( $user_id, static fn() => Email_Notes::drop_pending( $user_id ) );
 	}
 
 	public function proven_by( int $user_id, string $key ): ?Email_Note {

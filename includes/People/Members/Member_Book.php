@@ -6,7 +6,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Mail\Address_Book;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
@@ -43,22 +42,13 @@ final class Member_Book implements Address_Book {
 	}
 
 	public function unsubscribe( int $user_id, string $category ): void {
-		Transaction::run(
-			static function () use ( $user_id, $category ): void {
-				if ( Account_Lock::hold( $user_id ) ) {
-					return;
-				}
-				self::end( $user_id, $category );
-			}
-		);
+		Account_Lock::with( $user_id, static fn() => self::end( $user_id, $category ) );
 	}
 
 	public function unsubscribe_all( int $user_id ): void {
-		Transaction::run(
+		Account_Lock::with(
+			$user_id,
 			static function () use ( $user_id ): void {
-				if ( Account_Lock::hold( $user_id ) ) {
-					return;
-				}
 				foreach ( Message::CATEGORIES as $category ) {
 					if ( self::wants( $user_id, $category ) ) {
 						self::end( $user_id, $category );
@@ -70,13 +60,7 @@ final class Member_Book implements Address_Book {
 	}
 
 	public function begin_again( int $user_id, string $category ): void {
-		Transaction::run(
-			static function () use ( $user_id, $category ): void {
-				if ( ! Account_Lock::hold( $user_id ) ) {
-					delete_user_meta( $user_id, Member_Book::ended_key( $category ) );
-				}
-			}
-		);
+		Account_Lock::with( $user_id, static fn() => delete_user_meta( $user_id, self::ended_key( $category ) ) );
 	}
 
 	/** Stores that a member wants no more emails of a category. The account must be locked. */

@@ -135,10 +135,7 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 		);
 	}
 
-	/**
-	 * The data WordPress stores of the account, and its state.
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> The data WordPress stores of the account, and its state. */
 	private function account( WP_User $user ): array {
 		$account                  = array(
 			'id'         => $user->ID,
@@ -161,10 +158,7 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 		return $account;
 	}
 
-	/**
-	 * Another address of the account, and until when it is stored.
-	 * @return array{address:string,until:string}
-	 */
+	/** @return array{address:string,until:string} Another address of the account, and until when it is stored. */
 	private static function address( Email_Note $note ): array {
 		return array(
 			'address' => $note->address,
@@ -189,10 +183,7 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 		);
 	}
 
-	/**
-	 * The profile's fields, images as URLs.
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> The profile's fields, images as URLs. */
 	private function profile( int $user_id ): array {
 		$profile = Member_Fields::read( $user_id );
 		foreach ( Member_Fields::rules( Roles::of( $user_id ) ) as $name => $rule ) {

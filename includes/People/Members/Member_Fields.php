@@ -58,10 +58,7 @@ final class Member_Fields {
 		return $member;
 	}
 
-	/**
-	 * All of a member's fields with their types; images as attachment ids (0 for none).
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> All of a member's fields with their types; images as attachment ids (0 for none). */
 	public static function read( int $user_id ): array {
 		// All meta at once: for each field that is not there core looks for a default, through its filters.
 		$meta   = (array) get_user_meta( $user_id );

@@ -117,10 +117,7 @@ final class Member_Settings {
 		return new Form( array_filter( $rules, static fn( Rule $rule ): bool => $rule->is_for( $role ) ) );
 	}
 
-	/**
-	 * The cleaned fields that were sent. An empty new password means no change.
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> The cleaned fields that were sent. An empty new password means no change. */
 	private static function sent( Form $form, WP_REST_Request $request ): array {
 		$values = $form->clean( $request->get_params() );
 		if ( '' === ( $values['password'] ?? '' ) && '' === ( $values['password_verify'] ?? '' ) ) {
@@ -173,17 +170,13 @@ final class Member_Settings {
 	 * @param list<int>           $leaving Ids of the images that the new ones replace.
 	 */
 	private function write( WP_User $user, array $values, Uploads $uploads, array $leaving ): ?WP_Error {
-		$role = Roles::of( $user );
-		foreach ( $uploads->files() as $field => $file ) {
-			$image = ( new Images() )->store( $file, $file['kind']->name, $user->ID );
-			if ( $image instanceof WP_Error ) {
-				return Images::failure( $image );
-			}
-			$values[ $field ] = $image;
+		$role   = Roles::of( $user );
+		$images = $uploads->store( $user->ID );
+		if ( $images instanceof WP_Error ) {
+			return $images;
 		}
-		$failure = $uploads->files()
-			? Quota::of_members()->refusal_of_stored( $user->ID, array_keys( $uploads->files() ), $leaving )
-			: null;
+		$values  = $images + $values;
+		$failure = $images ? Quota::of_members()->refusal_of_stored( $user->ID, array_keys( $images ), $leaving ) : null;
 		if ( $failure ) {
 			return $failure;
 		}

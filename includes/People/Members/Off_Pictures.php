@@ -50,10 +50,7 @@ final class Off_Pictures {
 		array_map( array( $this, 'follow' ), self::due() );
 	}
 
-	/**
-	 * Accounts with pictures in the wrong place.
-	 * @return list<int>
-	 */
+	/** @return list<int> Accounts with pictures in the wrong place. */
 	public static function due(): array {
 		global $wpdb;
 		$shown  = Sql::ids(

@@ -91,10 +91,7 @@ final class Own_Data {
 		exit;
 	}
 
-	/**
-	 * The page, or the download.
-	 * @return array{int,string,string} Status, body, and the name of the file, '' for a page.
-	 */
+	/** @return array{int,string,string} The page, or the download. Status, body, and the name of the file, '' for a page. */
 	public function handle( string $token, bool $post ): array {
 		$user = $post ? $this->use( $token ) : $this->read( $token );
 		if ( ! $user ) {

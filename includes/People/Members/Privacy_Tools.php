@@ -39,10 +39,7 @@ final class Privacy_Tools {
 		return $erasers;
 	}
 
-	/**
-	 * A member's data in WordPress' format, all on the first page.
-	 * @return array{data:list<array<string,mixed>>,done:bool}
-	 */
+	/** @return array{data:list<array<string,mixed>>,done:bool} A member's data in WordPress' format, all on the first page. */
 	public function export( string $email ): array {
 		$user      = self::member( $email );
 		$data      = array();

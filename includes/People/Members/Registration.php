@@ -71,13 +71,11 @@ final class Registration {
 	 * @param array<string,mixed> $values Checked fields.
 	 */
 	private function fill( int $user_id, array $values, Uploads $uploads ): ?WP_Error {
-		foreach ( $uploads->files() as $field => $file ) {
-			$image = ( new Images() )->store( $file, $file['kind']->name, $user_id );
-			if ( $image instanceof WP_Error ) {
-				return Images::failure( $image );
-			}
-			$values[ $field ] = $image;
+		$images = $uploads->store( $user_id );
+		if ( $images instanceof WP_Error ) {
+			return $images;
 		}
+		$values = $images + $values;
 		// Empty fields get a row, too, so that exports have them all.
 		Member_Fields::write(
 			$user_id,

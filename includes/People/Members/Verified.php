@@ -101,10 +101,7 @@ final class Verified {
 		) >= self::until( $this->day );
 	}
 
-	/**
-	 * The part that everybody can read.
-	 * @return array{university:string,by:string,date:string}
-	 */
+	/** @return array{university:string,by:string,date:string} The part that everybody can read. */
 	public function answer( string $university ): array {
 		return array(
 			'university' => $university,

@@ -17,18 +17,12 @@ use DesignMarketplace\Kernel\Declares\Retains;
 
 final class Inventory {
 
-	/**
-	 * Meta keys of users besides the fields of member.json, and whether a member's export contains them.
-	 * @return array<string,bool>
-	 */
+	/** @return array<string,bool> Meta keys of users besides the fields of member.json, and whether a member's export contains them. */
 	public static function user_meta(): array {
 		return Declared::all( Has_User_Meta::class, static fn( Has_User_Meta $module ): array => $module->user_meta() );
 	}
 
-	/**
-	 * By table of the plugin, the column that names a member. All rows of a deleted member are removed.
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> By table of the plugin, the column that names a member. All rows of a deleted member are removed. */
 	public static function columns(): array {
 		$naming = array();
 		foreach ( Tables::declared() as $table => $columns ) {
@@ -39,10 +33,7 @@ final class Inventory {
 		return $naming;
 	}
 
-	/**
-	 * Post types whose posts are a member's own data.
-	 * @return list<string>
-	 */
+	/** @return list<string> Post types whose posts are a member's own data. */
 	public static function post_types(): array {
 		return array_keys(
 			array_filter( Declared::all( Has_Content::class, static fn( Has_Content $module ): array => $module->post_types() ) )
@@ -66,10 +57,7 @@ final class Inventory {
 		return isset( $groups['account'] ) ? array( 'exported' => gmdate( 'Y-m-d\TH:i:s\Z', Clock::now() ) ) + $groups : array();
 	}
 
-	/**
-	 * The same with data that only the member may fetch. The caller checks that it is the member.
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> The same with data that only the member may fetch. The caller checks that it is the member. */
 	public function own( int $user_id ): array {
 		$user   = get_userdata( $user_id );
 		$export = $this->export( $user_id );

@@ -39,10 +39,7 @@ final class Orphans {
 		}
 	}
 
-	/**
-	 * The number of things without an owner, by kind.
-	 * @return array<string,int>
-	 */
+	/** @return array<string,int> The number of things without an owner, by kind. */
 	public function count(): array {
 		$counts = array();
 		foreach ( self::kinds() as $kind => [ $id, $from ] ) {

@@ -12,10 +12,7 @@ use WP_Post;
 
 final class Post_Export {
 
-	/**
-	 * A member's posts of a type, trash included, with their meta and skills.
-	 * @return list<array<string,mixed>>
-	 */
+	/** @return list<array<string,mixed>> A member's posts of a type, trash included, with their meta and skills. */
 	public function of( string $type, int $user_id ): array {
 		$posts = get_posts(
 			array(

@@ -160,10 +160,7 @@ final class Verification {
 		}
 	}
 
-	/**
-	 * Startups confirmed by an address, so that the confirmations of a misused address can be withdrawn.
-	 * @return list<int>
-	 */
+	/** @return list<int> Startups confirmed by an address, so that the confirmations of a misused address can be withdrawn. */
 	public static function vouched_by( string $address ): array {
 		return Sql::ids(
 			'SELECT user_id FROM {usermeta} WHERE meta_key = %s AND meta_value LIKE %s ORDER BY user_id',

@@ -106,10 +106,7 @@ final class Verification_Controller {
 		return Roles::CONTRACTOR === Roles::of( (int) $request['id'] ) ? true : Errors::of( 'forbidden' );
 	}
 
-	/**
-	 * The state of a startup.
-	 * @return array<string,mixed>
-	 */
+	/** @return array<string,mixed> The state of a startup. */
 	private static function answer( int $id ): array {
 		$university = Verification::university( $id );
 		$mark       = '' === $university ? null : Verified::of( $id );

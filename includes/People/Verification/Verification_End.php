@@ -28,10 +28,7 @@ enum Verification_End: string {
 		update_user_meta( $user_id, self::key(), Verified::today() . "|{$this->value}" );
 	}
 
-	/**
-	 * The reason and the day it ended, null if it did not.
-	 * @return array{why:string,date:string}|null
-	 */
+	/** @return array{why:string,date:string}|null The reason and the day it ended, null if it did not. */
 	public static function of( int $user_id ): ?array {
 		[ $day, $why ] = explode( '|', (string) get_user_meta( $user_id, self::key(), true ) ) + array( '', '' );
 		return self::tryFrom( $why ) ? array(

@@ -21,10 +21,7 @@ final class Delivery {
 		'X-Robots-Tag'                 => 'noindex',
 	);
 
-	/**
-	 * The response. Whether the reader may have the file is checked now, not when the address was made.
-	 * @return Answer
-	 */
+	/** @return Answer The response. Whether the reader may have the file is checked now, not when the address was made. */
 	public static function answer( Store $store, string $token, string $range = '', string $if_range = '' ): array {
 		$link = File_Link::read( $token );
 		$row  = $link && State::may_log_in( $link[1] ) && Conversation_Policy::has_any( $link[1] )

@@ -26,10 +26,7 @@ final class File_Link {
 		);
 	}
 
-	/**
-	 * The file's public id and the reader's user id; null if the token is forged or expired.
-	 * @return array{string,int}|null
-	 */
+	/** @return array{string,int}|null The file's public id and the reader's user id; null if the token is forged or expired. */
 	public static function read( string $token ): ?array {
 		if ( ! preg_match( '/^([a-f0-9]{32})\.(\d{1,18})\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
 			return null;

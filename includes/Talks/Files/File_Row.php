@@ -31,10 +31,7 @@ final class File_Row {
 		);
 	}
 
-	/**
-	 * A file for its reader.
-	 * @return File_Item
-	 */
+	/** @return File_Item A file for its reader. */
 	public function present( int $viewer ): array {
 		return array(
 			'id'   => $this->public_id,

@@ -83,10 +83,7 @@ final class File_Rows {
 		return '' === $wpdb->last_error ? $known : null;
 	}
 
-	/**
-	 * Ids of files whose message does not exist any more.
-	 * @return list<int>
-	 */
+	/** @return list<int> Ids of files whose message does not exist any more. */
 	public static function without_message( int $limit ): array {
 		return Sql::ids(
 			'SELECT f.id FROM {message_file} f LEFT JOIN {message} m ON m.id = f.message_id WHERE m.id IS NULL ORDER BY f.id LIMIT %d',

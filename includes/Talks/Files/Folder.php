@@ -47,10 +47,7 @@ final class Folder {
 		return defined( self::CONSTANT ) && '' !== (string) constant( self::CONSTANT );
 	}
 
-	/**
-	 * The folders of this site, the preferred one first. They may not exist.
-	 * @return list<string>
-	 */
+	/** @return list<string> The folders of this site, the preferred one first. They may not exist. */
 	public function all(): array {
 		$name    = Kept_Secret::of( self::NAME, self::NAME_BYTES );
 		$uploads = wp_get_upload_dir();

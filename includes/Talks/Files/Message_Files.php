@@ -20,10 +20,7 @@ final class Message_Files {
 	/** Keys of an upload in PHP's $_FILES. */
 	private const KEYS = array( 'name', 'type', 'tmp_name', 'error', 'size' );
 
-	/**
-	 * The files of `files[]` or `files`. Their contents are checked later.
-	 * @return list<Upload>
-	 */
+	/** @return list<Upload> The files of `files[]` or `files`. Their contents are checked later. */
 	public static function sent( WP_REST_Request $request ): array {
 		$sent  = (array) ( $request->get_file_params()['files'] ?? array() );
 		$files = array();

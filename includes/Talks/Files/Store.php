@@ -61,10 +61,7 @@ final class Store {
 		return null;
 	}
 
-	/**
-	 * Existing folders of this site, in which files may be deleted.
-	 * @return list<string>
-	 */
+	/** @return list<string> Existing folders of this site, in which files may be deleted. */
 	public function folders(): array {
 		return array_values( array_filter( $this->folder->all(), Folder::is_ours( ... ) ) );
 	}

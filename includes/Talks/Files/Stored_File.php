@@ -12,10 +12,7 @@ final class Stored_File {
 	/** @param resource $file Encrypted file. */
 	public function __construct( private $file, private readonly Cipher $cipher, public readonly int $bytes ) {}
 
-	/**
-	 * The bytes of a range, piece by piece. Ends early if the file on the disk was changed.
-	 * @return Generator<string>
-	 */
+	/** @return Generator<string> The bytes of a range, piece by piece. Ends early if the file on the disk was changed. */
 	public function read( int $from, int $to ): Generator {
 		for ( $number = intdiv( $from, Cipher::PIECE ); $number * Cipher::PIECE <= $to; ++$number ) {
 			$piece = $this->cipher->open( $this->file, $number );
