@@ -24,7 +24,6 @@ define( 'DESIGN_MARKETPLACE_VERSION', '1.0.0' );
 
 /**
  * What keeps the plugin from running: 'php', 'wordpress', 'vendor', 'build' or 'data'; '' for nothing.
- *
  * @return string
  */
 function design_marketplace_obstacle() {
@@ -46,7 +45,6 @@ function design_marketplace_obstacle() {
 
 /**
  * The sentence about it.
- *
  * @param string $obstacle Result of design_marketplace_obstacle().
  * @return string
  */
@@ -80,7 +78,6 @@ function design_marketplace_obstacle_text( $obstacle ) {
 
 /**
  * Tells those who can do something about it.
- *
  * @return void
  */
 function design_marketplace_obstacle_notice() {
@@ -91,7 +88,6 @@ function design_marketplace_obstacle_notice() {
 
 /**
  * Answers every command of the plugin in its place.
- *
  * @return void
  */
 function design_marketplace_obstacle_command() {

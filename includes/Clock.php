@@ -19,7 +19,6 @@ final class Clock {
 
 	/**
 	 * GMT time as databases write it: "2026-11-22 14:05:09".
-	 *
 	 * @param int $seconds From now; negative for the past.
 	 */
 	public static function gmt( int $seconds = 0 ): string {

@@ -12,7 +12,6 @@ const GUARD         = "\n\ndefined( 'ABSPATH' ) || exit;";
 
 /**
  * The PHP files of a folder, in the same order everywhere.
- *
  * @param string $folder Folder.
  * @return list<string>
  */
@@ -29,7 +28,6 @@ function php_files( string $folder ): array {
 
 /**
  * The namespaces of the packages, without the backslash at the end.
- *
  * @param string $vendor Folder.
  * @return list<string>
  */
@@ -51,7 +49,6 @@ function foreign_namespaces( string $vendor ): array {
 
 /**
  * A file's code with its foreign names under our namespace: in code, in strings and in comments.
- *
  * @param string       $code       PHP.
  * @param list<string> $namespaces Result of foreign_namespaces().
  */
@@ -67,7 +64,6 @@ function prefix_code( string $code, array $namespaces ): string {
 
 /**
  * A file's code that does nothing when it is asked for directly: a class would look for its parents and fail.
- *
  * @param string $code PHP.
  */
 function guard_code( string $code ): string {
@@ -90,7 +86,6 @@ function guard_code( string $code ): string {
 
 /**
  * The classes, interfaces, traits and enums a file declares, with their namespace.
- *
  * @param string $code PHP.
  * @return list<string>
  */
@@ -112,7 +107,6 @@ function declared( string $code ): array {
 
 /**
  * The autoloader: a map, so that no file is looked for in vain.
- *
  * @param array<string,string> $map Paths below the plugin's folder by class.
  */
 function autoloader( array $map ): string {
@@ -124,7 +118,6 @@ function autoloader( array $map ): string {
 	<?php
 	/**
 	 * Written when the zip was made: which file each class is in.
-	 *
 	 * @package DesignMarketplace
 	 */
 
@@ -151,7 +144,6 @@ function autoloader( array $map ): string {
 
 /**
  * The blocks' JSON, which is read in every request, once more as PHP: PHP keeps it in memory between them.
- *
  * @param string $includes Folder.
  */
 function compile_blocks( string $includes ): void {
@@ -166,7 +158,6 @@ function compile_blocks( string $includes ): void {
 
 /**
  * Does all of it.
- *
  * @param string $folder The plugin's.
  */
 function pack_plugin( string $folder ): void {

@@ -25,7 +25,6 @@ final class Rows {
 	/**
 	 * A callback that makes its object only when it is called, the same each time: remove_filter() takes it. Arguments are converted as
 	 * for a callback that WordPress calls itself: core passes ids as text, too.
-	 *
 	 * @param class-string $name
 	 */
 	public static function call( string $name, string $method ): callable {
@@ -37,7 +36,6 @@ final class Rows {
 
 	/**
 	 * The one object of a class whose constructor wants nothing.
-	 *
 	 * @template T of object
 	 * @param class-string<T> $name
 	 * @return T

@@ -18,7 +18,6 @@ final class Subject_Line {
 
 	/**
 	 * Fills a subject. A value keeps the space it begins with: a colon has one before it in French.
-	 *
 	 * @param string               $template Text with `{tokens}`.
 	 * @param array<string,string> $values   Values by token name, as members typed them.
 	 */

@@ -12,7 +12,6 @@ final class Cursor {
 
 	/**
 	 * Reads a cursor sent by a client.
-	 *
 	 * @param string $text Result of __toString(), in form.
 	 */
 	public static function of( string $text ): self {

@@ -16,7 +16,6 @@ final class List_Cursor {
 
 	/**
 	 * Reads a place sent by a client.
-	 *
 	 * @param string $text Result of __toString(), in form.
 	 */
 	public static function read( string $text ): self {

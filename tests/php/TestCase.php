@@ -22,7 +22,6 @@ abstract class TestCase extends BaseTestCase {
 
 	/**
 	 * The hooks as they were before the test.
-	 *
 	 * @var array<string,mixed>
 	 */
 	private array $hooks = array();
@@ -59,7 +58,6 @@ abstract class TestCase extends BaseTestCase {
 
 	/**
 	 * Calls a route as HTTP would, down to the last filter.
-	 *
 	 * @param string                            $method GET, POST, …; a body goes as JSON, or as a form when there are files.
 	 * @param string                            $path   Route, with a query if need be: '/wp/v2/users?role=designer'.
 	 * @param array<string,mixed>               $params Query of a GET or DELETE, body of the others.
@@ -76,7 +74,6 @@ abstract class TestCase extends BaseTestCase {
 
 	/**
 	 * Calls several routes by core's batch.
-	 *
 	 * @param list<array<string,mixed>> $requests Each with its `path`, and a `body` where it has one.
 	 * @param int|null                  $user     Who asks; null for a stranger.
 	 */
@@ -86,7 +83,6 @@ abstract class TestCase extends BaseTestCase {
 
 	/**
 	 * The answer to a request of whoever is the current user, down to the last filter.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request.
 	 */
 	protected function answer( WP_REST_Request $request ): WP_REST_Response {
@@ -100,7 +96,6 @@ abstract class TestCase extends BaseTestCase {
 
 	/**
 	 * All routes there are.
-	 *
 	 * @return array<string,array<int,array<string,mixed>>> Handlers by pattern.
 	 */
 	protected function routes(): array {
@@ -109,7 +104,6 @@ abstract class TestCase extends BaseTestCase {
 
 	/**
 	 * The body of an answer as a client reads it, with what it links to embedded.
-	 *
 	 * @param WP_REST_Response $answer Answer.
 	 * @return array<mixed>
 	 */
@@ -119,7 +113,6 @@ abstract class TestCase extends BaseTestCase {
 
 	/**
 	 * Asserts status and, for an error, its code.
-	 *
 	 * @param int              $status Expected status.
 	 * @param WP_REST_Response $answer Answer.
 	 * @param string           $code   Expected error code.
@@ -134,7 +127,6 @@ abstract class TestCase extends BaseTestCase {
 
 	/**
 	 * An active designer.
-	 *
 	 * @param array<string,mixed> $fields Fields that differ.
 	 * @return int User id.
 	 */
@@ -144,7 +136,6 @@ abstract class TestCase extends BaseTestCase {
 
 	/**
 	 * An active contractor.
-	 *
 	 * @param array<string,mixed> $fields Fields that differ.
 	 * @return int User id.
 	 */
@@ -154,7 +145,6 @@ abstract class TestCase extends BaseTestCase {
 
 	/**
 	 * Somebody who is no member.
-	 *
 	 * @param string              $role   Role.
 	 * @param array<string,mixed> $fields Fields that differ, as wp_insert_user() has them.
 	 * @return int User id.
@@ -167,7 +157,6 @@ abstract class TestCase extends BaseTestCase {
 
 	/**
 	 * A token somebody has logged in for.
-	 *
 	 * @param int $user_id User.
 	 */
 	protected function token_of( int $user_id ): string {
@@ -177,7 +166,6 @@ abstract class TestCase extends BaseTestCase {
 
 	/**
 	 * A picture to upload.
-	 *
 	 * @param int    $width  Pixels.
 	 * @param int    $height Pixels.
 	 * @param string $type   png or jpeg.
@@ -189,7 +177,6 @@ abstract class TestCase extends BaseTestCase {
 
 	/**
 	 * Does what has to fail, and keeps the operator's line about it out of the site's log.
-	 *
 	 * @template T
 	 * @param callable():T $work Fails in a way that is logged.
 	 * @return T
@@ -205,7 +192,6 @@ abstract class TestCase extends BaseTestCase {
 
 	/**
 	 * How many SQL statements the work takes.
-	 *
 	 * @param callable():mixed $work Work.
 	 */
 	protected function count_queries( callable $work ): int {
@@ -214,7 +200,6 @@ abstract class TestCase extends BaseTestCase {
 
 	/**
 	 * The SQL statements the work takes.
-	 *
 	 * @param callable():mixed $work Work.
 	 * @return list<string>
 	 */
@@ -232,7 +217,6 @@ abstract class TestCase extends BaseTestCase {
 
 	/**
 	 * Mails sent so far, oldest first.
-	 *
 	 * @return list<array<string,mixed>>
 	 */
 	protected function mails(): array {
@@ -241,7 +225,6 @@ abstract class TestCase extends BaseTestCase {
 
 	/**
 	 * Builds the request.
-	 *
 	 * @param string                            $method Method.
 	 * @param string                            $path   Route, with a query if need be.
 	 * @param array<string,mixed>               $params Parameters.

@@ -37,7 +37,6 @@ final class Clock_Command {
 	 *     wp design-marketplace clock +10minutes
 	 *     wp design-marketplace clock 2026-12-01T07:59
 	 *     wp design-marketplace clock reset
-	 *
 	 * @param list<string> $args The time.
 	 */
 	public function __invoke( array $args ): void {
@@ -84,7 +83,6 @@ final class Clock_Command {
 	/**
 	 * Moves the clock, and reschedules the marketplace's jobs, as WP-Cron uses the real time. A recurring job that has run meanwhile is
 	 * due again within its interval of the real time, not days later.
-	 *
 	 * @param int $time Unix time the clock will show.
 	 */
 	public static function move( int $time ): void {
@@ -98,7 +96,6 @@ final class Clock_Command {
 		}
 		/**
 		 * WP-Cron's events.
-		 *
 		 * @var array<int,array<string,array<string,array{schedule:string|false,args:list<mixed>,interval?:int}>>> $jobs
 		 */
 		$jobs = _get_cron_array();

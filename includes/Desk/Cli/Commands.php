@@ -63,7 +63,6 @@ final class Commands implements Has_User_Meta {
 
 	/**
 	 * Reports in a sentence that the database has refused a write, which can happen in any command.
-	 *
 	 * @throws Throwable Any other exception again, so that PHP shows its origin.
 	 */
 	public static function give_up( Throwable $failure ): never {

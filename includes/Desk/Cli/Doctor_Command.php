@@ -40,7 +40,6 @@ final class Doctor_Command {
 	 *
 	 *     wp design-marketplace doctor
 	 *     wp design-marketplace doctor --format=json --only=cron,outbox
-	 *
 	 * @param list<string>        $args    Positional arguments: none.
 	 * @param array<string,mixed> $options Flags.
 	 */

@@ -28,7 +28,6 @@ final class Erase_Command {
 	 *
 	 *     wp design-marketplace erase ada@example.org
 	 *     wp design-marketplace erase 123 --yes
-	 *
 	 * @param list<string>        $args    The member.
 	 * @param array<string,mixed> $options Flags.
 	 */

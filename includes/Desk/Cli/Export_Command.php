@@ -31,7 +31,6 @@ final class Export_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp design-marketplace export ada@example.org > ada.json
-	 *
 	 * @param list<string> $args The member.
 	 */
 	public function __invoke( array $args ): void {

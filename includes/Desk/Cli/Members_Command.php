@@ -74,7 +74,6 @@ final class Members_Command {
 	 *
 	 *     wp design-marketplace members list --state=waiting
 	 *     wp design-marketplace members list --role=contractor --format=json
-	 *
 	 * @param list<string>        $args    Positional arguments: none.
 	 * @param array<string,mixed> $options Flags.
 	 */
@@ -95,7 +94,6 @@ final class Members_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp design-marketplace members activate ada@example.org
-	 *
 	 * @param list<string> $args Members.
 	 */
 	public function activate( array $args ): void {
@@ -123,7 +121,6 @@ final class Members_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp design-marketplace members resend ada@example.org
-	 *
 	 * @param list<string> $args Members.
 	 */
 	public function resend( array $args ): void {
@@ -154,7 +151,6 @@ final class Members_Command {
 	 *
 	 *     wp design-marketplace members off ada@example.org --reason=spam
 	 *     wp design-marketplace members off ada@example.org --reason="Sends the same words to every designer."
-	 *
 	 * @param list<string>         $args    Members.
 	 * @param array<string,string> $options
 	 */
@@ -180,7 +176,6 @@ final class Members_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp design-marketplace members on ada@example.org
-	 *
 	 * @param list<string> $args Members.
 	 */
 	public function on( array $args ): void {

@@ -48,7 +48,6 @@ final class Missions_Command {
 	 *
 	 *     wp design-marketplace missions held
 	 *     wp design-marketplace missions held --format=json
-	 *
 	 * @param list<string>        $args    Positional arguments: none.
 	 * @param array<string,mixed> $options Flags.
 	 */
@@ -71,7 +70,6 @@ final class Missions_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp design-marketplace missions approve 12
-	 *
 	 * @param list<string>         $args    Numbers.
 	 * @param array<string,string> $options
 	 */
@@ -102,7 +100,6 @@ final class Missions_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp design-marketplace missions reject 12 --reason=unpaid
-	 *
 	 * @param list<string>         $args    Numbers.
 	 * @param array<string,string> $options
 	 */

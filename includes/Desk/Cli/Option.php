@@ -14,7 +14,6 @@ final class Option {
 
 	/**
 	 * Returns an integer, or ends the command with an error.
-	 *
 	 * @param array<string,mixed> $options
 	 * @param int                 $without Default.
 	 */
@@ -34,7 +33,6 @@ final class Option {
 
 	/**
 	 * Prints rows in the chosen format; as ids their first column.
-	 *
 	 * @param list<array<string,mixed>> $rows
 	 * @param list<string>              $columns
 	 * @param array<string,mixed>       $options Flags.
@@ -46,7 +44,6 @@ final class Option {
 
 	/**
 	 * A reason and words about it, which the member reads; ends the command when one is missing or too long.
-	 *
 	 * @param array<string,mixed> $options Flags.
 	 * @return array{Decision_Reason,string}
 	 */

@@ -39,7 +39,6 @@ final class Outbox_Command {
 	 *
 	 *     wp design-marketplace outbox run
 	 *     wp design-marketplace outbox run --watch
-	 *
 	 * @param list<string>        $args    Positional arguments: none.
 	 * @param array<string,mixed> $options Flags.
 	 */
@@ -105,7 +104,6 @@ final class Outbox_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp design-marketplace outbox list --status=failed
-	 *
 	 * @param list<string>        $args    Positional arguments: none.
 	 * @param array<string,mixed> $options Flags.
 	 */
@@ -126,7 +124,6 @@ final class Outbox_Command {
 	 *
 	 *     wp design-marketplace outbox retry
 	 *     wp design-marketplace outbox retry 12 13
-	 *
 	 * @param list<string> $args Ids.
 	 */
 	public function retry( array $args ): void {

@@ -34,7 +34,6 @@ final class Reindex_Command {
 	 *
 	 *     wp design-marketplace reindex
 	 *     wp design-marketplace reindex --verify
-	 *
 	 * @param list<string>        $args    Positional arguments: none.
 	 * @param array<string,mixed> $options Flags.
 	 */

@@ -52,7 +52,6 @@ final class Reports_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp design-marketplace reports list --format=json
-	 *
 	 * @param list<string>        $args    Positional arguments: none.
 	 * @param array<string,mixed> $options Flags.
 	 */
@@ -86,7 +85,6 @@ final class Reports_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp design-marketplace reports show K7QX-2MHD
-	 *
 	 * @param list<string>        $args    Report.
 	 * @param array<string,mixed> $options Flags.
 	 */
@@ -142,7 +140,6 @@ final class Reports_Command {
 	 *
 	 *     wp design-marketplace reports decide K7QX-2MHD hide --reason=rights --words="The poster is by somebody else."
 	 *     wp design-marketplace reports decide K7QX-2MHD dismiss
-	 *
 	 * @param list<string>        $args    Report and decision.
 	 * @param array<string,mixed> $options Flags.
 	 */
@@ -182,7 +179,6 @@ final class Reports_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp design-marketplace reports review 31 restore
-	 *
 	 * @param list<string>        $args    Decision and outcome.
 	 * @param array<string,mixed> $options Flags.
 	 */

@@ -42,7 +42,6 @@ final class Seed_Command {
 	 *     wp design-marketplace seed --members=5
 	 *     wp design-marketplace seed --members=100
 	 *     wp design-marketplace seed --remove
-	 *
 	 * @param list<string>        $args    Positional arguments: none.
 	 * @param array<string,mixed> $options Flags.
 	 */
@@ -79,7 +78,6 @@ final class Seed_Command {
 
 	/**
 	 * The package's path. Ends the command if the installed plugin has none; a checkout needs none.
-	 *
 	 * @param array<string,mixed> $options Flags.
 	 * @param Package|null        $package The one that is needed.
 	 */

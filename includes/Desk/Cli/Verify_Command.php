@@ -23,7 +23,6 @@ final class Verify_Command {
 	 * ## EXAMPLES
 	 *
 	 *     wp design-marketplace members verify kettle-works
-	 *
 	 * @param list<string> $args Members.
 	 */
 	public function verify( array $args ): void {
@@ -51,7 +50,6 @@ final class Verify_Command {
 	 *
 	 *     wp design-marketplace members unverify kettle-works
 	 *     wp design-marketplace members unverify --confirmed-by=ada@epfl.ch
-	 *
 	 * @param list<string>         $args    Members.
 	 * @param array<string,string> $options
 	 */

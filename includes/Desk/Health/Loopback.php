@@ -13,7 +13,6 @@ final class Loopback {
 
 	/**
 	 * Status and body of the answer; an error when the site cannot reach itself.
-	 *
 	 * @param string               $url     URL on this site.
 	 * @param array<string,string> $headers Headers to send.
 	 * @return array{status:int,body:string}|WP_Error

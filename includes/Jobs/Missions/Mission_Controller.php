@@ -150,8 +150,8 @@ final class Mission_Controller extends Item_Controller {
 
 	/** @return array{array<string,mixed>,WP_Error|null} Cleaned values, and an error with all failing fields. */
 	private function read( WP_REST_Request $request, int $id = 0 ): array {
-		$form     = Contract::form( 'mission', 'mission' );
-		$values   = $form->clean( $request->get_params() );
+		$form   = Contract::form( 'mission', 'mission' );
+		$values = $form->clean( $request->get_params() );
 		// What is stored has been checked.
 		$messages = $values || 0 === $id ? Job_Rules::errors( $values, $id ) : array();
 		$messages = Deadline::check( Skills::check( $messages, $values ), $values, $id );

@@ -11,42 +11,36 @@ use stdClass;
 
 /**
  * Gives access to limits, enums, messages, routes, forms and response shapes.
- *
  * @phpstan-import-type Row from Route
  */
 final class Contract {
 
 	/**
 	 * Return value of build/contract.php.
-	 *
 	 * @var array<string,array<mixed>>
 	 */
 	private static array $files;
 
 	/**
 	 * Rules by entity, cached for the request.
-	 *
 	 * @var array<string,array<string,Rule>>
 	 */
 	private static array $rules = array();
 
 	/**
 	 * Routes by name, cached for the request.
-	 *
 	 * @var array<string,Route>
 	 */
 	private static array $routes = array();
 
 	/**
 	 * Names of image fields by entity, cached for the request.
-	 *
 	 * @var array<string,list<string>>
 	 */
 	private static array $images = array();
 
 	/**
 	 * A shared limit, such as `designers_per_page`.
-	 *
 	 * @param string $name Key of limits.json.
 	 */
 	public static function limit( string $name ): int {
@@ -59,7 +53,6 @@ final class Contract {
 
 	/**
 	 * Values of an enum with their English labels, in order.
-	 *
 	 * @param string $name Key of enums.json.
 	 * @return array<int|string,string> Labels by value.
 	 */
@@ -75,7 +68,6 @@ final class Contract {
 	 * A message in the visitor's language.
 	 *
 	 * The strings reach translators through the generated src/contract/messages.ts.
-	 *
 	 * @param string     $code      Key of messages.json.
 	 * @param int|string ...$values Values for its placeholders.
 	 */
@@ -99,7 +91,6 @@ final class Contract {
 
 	/**
 	 * How wide the letters of large headings are, in hundredths of the type size.
-	 *
 	 * @return array<string,int>
 	 */
 	public static function letters(): array {
@@ -112,7 +103,6 @@ final class Contract {
 
 	/**
 	 * A pattern of plain text, without delimiters and flags.
-	 *
 	 * @param string $name `tag`, `removed` or `seen`.
 	 */
 	public static function pattern( string $name ): string {
@@ -121,7 +111,6 @@ final class Contract {
 
 	/**
 	 * Value of the HTML attribute `sizes` of a picture.
-	 *
 	 * @param string $name Key of sizes.json.
 	 */
 	public static function sizes( string $name ): string {
@@ -130,7 +119,6 @@ final class Contract {
 
 	/**
 	 * Content of an icon's `svg` element.
-	 *
 	 * @param string $name Key of icons.json.
 	 */
 	public static function icon( string $name ): string {
@@ -139,14 +127,12 @@ final class Contract {
 
 	/**
 	 * The frontend's routes by name, most specific first.
-	 *
 	 * @return array<string,Route>
 	 */
 	public static function routes(): array {
 		if ( ! self::$routes ) {
 			/**
 			 * A test checks every row.
-			 *
 			 * @var array<string,Row> $rows
 			 */
 			$rows = array_column( self::file( 'routes' ), null, 'name' );
@@ -163,7 +149,6 @@ final class Contract {
 
 	/**
 	 * All fields of an entity with their rules, in the form's order.
-	 *
 	 * @param string $entity File name: member, work, mission, application, mail, report or message.
 	 * @return array<string,Rule>
 	 */
@@ -180,7 +165,6 @@ final class Contract {
 
 	/**
 	 * Names of an entity's image fields.
-	 *
 	 * @return list<string>
 	 */
 	public static function images( string $entity ): array {
@@ -191,7 +175,6 @@ final class Contract {
 
 	/**
 	 * The form of a flow, which is a request or a wizard: the fields of the flow's forms in order.
-	 *
 	 * @param string $flow Key of the file's flows.
 	 */
 	public static function form( string $entity, string $flow ): Form {
@@ -210,7 +193,6 @@ final class Contract {
 
 	/**
 	 * JSON schema of an answer, for get_item_schema() and tests.
-	 *
 	 * @param string $name Key of shapes.json.
 	 * @return array<string,mixed>
 	 */
@@ -224,7 +206,6 @@ final class Contract {
 
 	/**
 	 * All calls by path, as `/wp/v2/work/{id}`, and method.
-	 *
 	 * @return array<string,array<string,array{open?:true,args:array<string,array<string,mixed>>}>>
 	 */
 	public static function calls(): array {
@@ -238,7 +219,6 @@ final class Contract {
 
 	/**
 	 * A file as it stands, for the description of the API alone: it is decoded anew each time.
-	 *
 	 * @param string $name File name without its extension.
 	 */
 	public static function json( string $name ): stdClass {

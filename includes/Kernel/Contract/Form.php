@@ -13,7 +13,6 @@ final class Form {
 
 	/**
 	 * Rules by field name, in order.
-	 *
 	 * @return array<string,Rule>
 	 */
 	public function rules(): array {
@@ -28,7 +27,6 @@ final class Form {
 	 * Cleaned values of the known fields that were sent; unknown ones are ignored.
 	 *
 	 * An image field sent as text is kept only when empty (null: remove the image); files are read elsewhere.
-	 *
 	 * @param array<string,mixed> $params Request parameters.
 	 * @return array<string,mixed>
 	 */
@@ -45,7 +43,6 @@ final class Form {
 
 	/**
 	 * Messages of all failing fields, in the form's order.
-	 *
 	 * @param array<string,mixed> $values  Result of clean().
 	 * @param bool                $partial Whether missing fields stay unchanged.
 	 * @param list<string>        $files   Image fields with an uploaded file.
@@ -71,7 +68,6 @@ final class Form {
 
 	/**
 	 * Messages in the form's order; unknown fields come last.
-	 *
 	 * @param array<string,string> $messages Messages by field name.
 	 * @return array<string,string>
 	 */

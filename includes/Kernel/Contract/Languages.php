@@ -16,7 +16,6 @@ final class Languages {
 
 	/**
 	 * The code of a language tag or locale, '' if the marketplace does not have the language.
-	 *
 	 * @param string $tag Such as `fr`, `fr-CH` or `fr_FR`.
 	 */
 	public static function code( string $tag ): string {
@@ -26,7 +25,6 @@ final class Languages {
 
 	/**
 	 * Locale of a language; the site's own variant if the site has that language.
-	 *
 	 * @param string $code Two letters; '' or unknown for the site's.
 	 */
 	public static function locale( string $code, string $site ): string {
@@ -35,7 +33,6 @@ final class Languages {
 
 	/**
 	 * Runs something in a language, then restores the current one.
-	 *
 	 * @template T
 	 * @param string       $locale '' for the site's.
 	 * @param callable():T $work

@@ -27,7 +27,6 @@ final class Letters {
 
 	/**
 	 * Hundredths by letter, cached for the request.
-	 *
 	 * @var array<string,int>
 	 */
 	private static array $widths = array();

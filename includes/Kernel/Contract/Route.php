@@ -7,7 +7,6 @@ namespace DesignMarketplace\Kernel\Contract;
 
 /**
  * Frontend\Pages has the parts of a page that only the server needs.
- *
  * @phpstan-type Row array{name:string,path:string,title?:string,for?:string,indexed?:bool,side?:string,menu?:string,section?:list<string>,role?:string,screen?:string,alias_of?:string,shown_as?:string}
  */
 final class Route {
@@ -74,7 +73,6 @@ final class Route {
 
 	/**
 	 * Parameters of a matching path, null for others.
-	 *
 	 * @param string $path Path below home.
 	 * @return array<string,string>|null
 	 */

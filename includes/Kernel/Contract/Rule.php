@@ -15,7 +15,6 @@ final class Rule {
 
 	/**
 	 * A keyword's value, null if the rule does not have it.
-	 *
 	 * @param string $keyword One of the known keywords.
 	 */
 	public function get( string $keyword ): mixed {
@@ -28,7 +27,6 @@ final class Rule {
 
 	/**
 	 * The kind of image of the field.
-	 *
 	 * @param string $role Role of the member: a contractor's avatar is a logo.
 	 */
 	public function image_kind( string $role = '' ): string {
@@ -38,7 +36,6 @@ final class Rule {
 
 	/**
 	 * Whether members of this role have the field.
-	 *
 	 * @param string $role designer or contractor.
 	 */
 	public function is_for( string $role ): bool {
@@ -47,7 +44,6 @@ final class Rule {
 
 	/**
 	 * Converts a received value. An invalid one is returned unchanged, and error() rejects it.
-	 *
 	 * @param mixed $value JSON, urlencoded or multipart value.
 	 */
 	public function clean( mixed $value ): mixed {
@@ -73,7 +69,6 @@ final class Rule {
 
 	/**
 	 * The message for a cleaned value, null when it is valid.
-	 *
 	 * @param mixed               $value  Result of clean(), null when absent.
 	 * @param array<string,mixed> $values All cleaned values, for rules about other fields.
 	 */
@@ -91,7 +86,6 @@ final class Rule {
 
 	/**
 	 * Whether a value is required, which may depend on other fields.
-	 *
 	 * @param array<string,mixed> $values Cleaned values.
 	 */
 	public function is_required( array $values ): bool {
@@ -109,7 +103,6 @@ final class Rule {
 
 	/**
 	 * Whether the other fields allow a value.
-	 *
 	 * @param array<string,mixed> $values Cleaned values.
 	 */
 	public function has_place( array $values ): bool {
@@ -123,7 +116,6 @@ final class Rule {
 
 	/**
 	 * Whether fields have the given values; '*' means any.
-	 *
 	 * @param array<string,mixed> $when   Values by field.
 	 * @param array<string,mixed> $values Cleaned values.
 	 */
@@ -201,7 +193,6 @@ final class Rule {
 
 	/**
 	 * The message when the value must equal another field's and does not.
-	 *
 	 * @param array<string,mixed> $values Cleaned values.
 	 */
 	private function mismatch( mixed $value, array $values ): ?string {
@@ -211,7 +202,6 @@ final class Rule {
 
 	/**
 	 * Whether a month or a number is below that of another field. An invalid other value is that field's own error.
-	 *
 	 * @param mixed               $value  Cleaned, valid value.
 	 * @param array<string,mixed> $values Cleaned values.
 	 */

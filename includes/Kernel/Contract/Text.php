@@ -11,7 +11,6 @@ final class Text {
 	/**
 	 * Removes HTML's tags, the signs that text.json lists with a reason each, and surrounding white space. A text in
 	 * which nothing is to be seen is empty.
-	 *
 	 * @param bool $multiline Whether line breaks are kept.
 	 */
 	public static function plain( string $text, bool $multiline ): string {
@@ -72,7 +71,6 @@ final class Text {
 
 	/**
 	 * Position after a tag; for a script or style after its closing tag.
-	 *
 	 * @param string             $tag    Tag without its last bracket.
 	 * @param int                $at     Position after the tag.
 	 * @param array<string,true> $absent Names whose closing tag does not occur any more.

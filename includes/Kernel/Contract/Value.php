@@ -72,7 +72,6 @@ final class Value {
 
 	/**
 	 * The spelling in which a valid value is stored.
-	 *
 	 * @param string $format Rule's format, '' for none.
 	 */
 	public static function normalise( string $text, string $format ): string {
@@ -90,7 +89,6 @@ final class Value {
 
 	/**
 	 * Whether a normalised text has the format.
-	 *
 	 * @param string $format Rule's format, '' for none.
 	 */
 	public static function has_format( string $text, string $format ): bool {

@@ -30,7 +30,6 @@ final class Batches {
 
 	/**
 	 * Removes one thing after the other, until none is left or one batch removes nothing.
-	 *
 	 * @param string             $query  Prepared query that selects ids.
 	 * @param callable(int):bool $remove Removes one.
 	 */

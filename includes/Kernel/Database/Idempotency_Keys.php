@@ -21,7 +21,6 @@ final class Idempotency_Keys {
 	 * The item this author has added under this key; 0 if there is none.
 	 *
 	 * The caller holds the author's account, so that a second request waits for the first one.
-	 *
 	 * @param string $name Result of name().
 	 */
 	public static function find( int $author, string $type, string $name ): int {
@@ -37,7 +36,6 @@ final class Idempotency_Keys {
 
 	/**
 	 * Stores the key of a new item.
-	 *
 	 * @param string $name Result of name().
 	 */
 	public static function keep( int $post_id, string $name ): void {

@@ -94,7 +94,6 @@ final class Kept_Counts implements Has_Tables {
 
 	/**
 	 * Begins another edition, in the transaction that changes what is counted.
-	 *
 	 * @param list<int> $ids
 	 * @return bool Whether the statement succeeded.
 	 */

@@ -10,7 +10,6 @@ final class Kept_Secret {
 
 	/**
 	 * The bytes, in hexadecimal.
-	 *
 	 * @param int $bytes How many are made.
 	 */
 	public static function of( string $option, int $bytes ): string {

@@ -34,7 +34,6 @@ final class Lost_Transaction extends RuntimeException {
 
 	/**
 	 * For the statement that has just failed. The message is for logs, and has nothing of what the statement was to store.
-	 *
 	 * @param string $otherwise What to say when the database said nothing.
 	 */
 	public static function by_last_error( string $otherwise = 'A statement failed.' ): self {

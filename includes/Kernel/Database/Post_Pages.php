@@ -23,7 +23,6 @@ final class Post_Pages {
 
 	/**
 	 * Rows and their total in one query.
-	 *
 	 * @param string $columns Columns, prepared.
 	 * @param string $from    FROM … WHERE …, prepared: posts alone, as `p`.
 	 * @param string $order   ORDER BY clause, of fixed parts.
@@ -36,7 +35,6 @@ final class Post_Pages {
 
 	/**
 	 * Rows without their total.
-	 *
 	 * @param string $columns Columns, prepared.
 	 * @param string $from    FROM … WHERE …, prepared: posts alone, as `p`.
 	 * @param string $order   ORDER BY clause, of fixed parts.
@@ -48,7 +46,6 @@ final class Post_Pages {
 
 	/**
 	 * Posts of rows that hold `p.*`, put into the cache. Columns named `dm_…` are kept apart.
-	 *
 	 * @param list<array<string,string|null>> $rows
 	 * @return list<WP_Post>
 	 */
@@ -64,7 +61,6 @@ final class Post_Pages {
 
 	/**
 	 * SQL for the term ids of each post, read by ids().
-	 *
 	 * @param string $taxonomy Of terms without an order of their own; never user input.
 	 */
 	public static function sql_terms( string $taxonomy ): string {
@@ -81,7 +77,6 @@ final class Post_Pages {
 
 	/**
 	 * Ids of a column, smallest first.
-	 *
 	 * @param string|null $column Value of GROUP_CONCAT().
 	 * @return list<int>
 	 */

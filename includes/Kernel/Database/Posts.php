@@ -60,7 +60,6 @@ final class Posts {
 
 	/**
 	 * Columns of the fields every work and mission has.
-	 *
 	 * @param array<string,mixed> $values Values by field.
 	 * @return array<string,mixed>
 	 */
@@ -83,7 +82,6 @@ final class Posts {
 
 	/**
 	 * Moves a post to the trash, also where EMPTY_TRASH_DAYS is 0 and core would delete it for good.
-	 *
 	 * @param WP_Post $post Result of lock().
 	 */
 	public static function trash( WP_Post $post ): void {
@@ -98,7 +96,6 @@ final class Posts {
 
 	/**
 	 * Gives a post from the trash its former status back; core would make it a draft.
-	 *
 	 * @param string $status Status core would give.
 	 */
 	public static function status_before_trash( string $status, int $post_id, string $previous ): string {
@@ -108,7 +105,6 @@ final class Posts {
 	/**
 	 * Has posts changed at the plugin's time, which on local sites may not be core's. They are published at core's: core
 	 * takes posts with a date in the future offline.
-	 *
 	 * @param array<string,mixed> $data Columns about to be written.
 	 * @return array<string,mixed>
 	 */
@@ -122,7 +118,6 @@ final class Posts {
 
 	/**
 	 * Does the work without core's HTML filter: "I <3 type" is plain text, and is escaped wherever it is printed.
-	 *
 	 * @param callable():(int|WP_Error) $work Writes a post.
 	 * @return int Post id.
 	 * @throws Lost_Transaction When it was not written, with core's words for the operator.

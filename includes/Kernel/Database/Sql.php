@@ -59,7 +59,6 @@ final class Sql {
 
 	/**
 	 * Writes rows, some hundred by one statement.
-	 *
 	 * @param string                 $into `INSERT INTO {table} (its, columns)`, or IGNORE, or REPLACE.
 	 * @param list<list<int|string>> $rows Values in the order of the columns.
 	 * @param string                 $then What follows the values.
@@ -81,7 +80,6 @@ final class Sql {
 
 	/**
 	 * Numbers for `IN ( … )`. Nothing is in an empty list.
-	 *
 	 * @param array<mixed> $numbers
 	 */
 	public static function in( array $numbers ): string {
@@ -90,7 +88,6 @@ final class Sql {
 
 	/**
 	 * Words for `IN ( … )`, quoted. Nothing is in an empty list.
-	 *
 	 * @param array<string|int> $words
 	 */
 	public static function words( array $words ): string {

@@ -38,7 +38,6 @@ final class Tables {
 
 	/**
 	 * Full name of a table on the current site.
-	 *
 	 * @param string $table One of all().
 	 */
 	public static function name( string $table ): string {
@@ -48,7 +47,6 @@ final class Tables {
 
 	/**
 	 * All tables the modules declare.
-	 *
 	 * @return array<string,string> Columns and keys by name without prefix.
 	 */
 	public static function declared(): array {
@@ -62,7 +60,6 @@ final class Tables {
 
 	/**
 	 * Those that are missing.
-	 *
 	 * @return list<string> Names without prefix.
 	 */
 	public static function absent(): array {
@@ -75,7 +72,6 @@ final class Tables {
 
 	/**
 	 * Creates and alters tables as needed.
-	 *
 	 * @param array<string,string> $tables As of declared().
 	 * @throws RuntimeException When one is not as it should be afterwards: dbDelta() itself says nothing.
 	 */
@@ -97,7 +93,6 @@ final class Tables {
 
 	/**
 	 * Columns and keys that a table lacks.
-	 *
 	 * @param string $columns As of declared().
 	 * @return list<string>
 	 */
@@ -117,7 +112,6 @@ final class Tables {
 
 	/**
 	 * Drops tables. Asks first whether they exist, as each DROP ends a transaction.
-	 *
 	 * @param list<string> $tables Names without prefix.
 	 */
 	public static function drop( array $tables ): void {

@@ -23,7 +23,6 @@ final class Transaction {
 
 	/**
 	 * Ids by group of the object cache, see forget_at_end().
-	 *
 	 * @var array<string,list<int>>
 	 */
 	private static array $locked = array();
@@ -34,7 +33,6 @@ final class Transaction {
 	 * A statement that fails undoes it, too: after a deadlock MySQL has undone the statements before, but would store those that
 	 * follow. If another connection was in the way, the work is run again, so it may run more than once. After an undo the object
 	 * cache is flushed.
-	 *
 	 * @template T
 	 * @param callable():T $work Writes to the database.
 	 * @return T What the work returned.
@@ -95,7 +93,6 @@ final class Transaction {
 
 	/**
 	 * Throws before the next statement when the last one has failed.
-	 *
 	 * @param mixed $query Next statement.
 	 * @throws Lost_Transaction When the one before failed.
 	 */
@@ -110,7 +107,6 @@ final class Transaction {
 	/**
 	 * Deletes rows from a shared object cache when the transaction has ended. Core deletes what it writes at once, and a request that
 	 * reads before the commit would put the old row back for good.
-	 *
 	 * @param list<int> $ids
 	 * @param string    ...$groups Groups of the object cache.
 	 */
@@ -148,7 +144,6 @@ final class Transaction {
 	/**
 	 * Throws when WordPress reconnects: the transaction has ended with the old connection, and only the rest of the work would be
 	 * stored.
-	 *
 	 * @param mixed $modes Value of the filter, returned as it is.
 	 * @throws Lost_Transaction While a transaction is open.
 	 */
@@ -205,7 +200,6 @@ final class Transaction {
 
 	/**
 	 * Runs one of the fixed statements above.
-	 *
 	 * @throws Lost_Transaction When it failed; after a failure there may be nothing left to undo, which is as good.
 	 */
 	private static function query( string $statement ): void {

@@ -9,7 +9,6 @@ final class User_Meta {
 
 	/**
 	 * SQL for the value, NULL without one. MAX() keeps it one row where a key is stored twice.
-	 *
 	 * @param string $column Column with the user's id, with its table, never user input.
 	 * @param string $key    A key of ours, never user input.
 	 */

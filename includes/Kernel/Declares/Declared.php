@@ -13,7 +13,6 @@ final class Declared {
 
 	/**
 	 * Null before Plugin has handed them over.
-	 *
 	 * @var list<object|class-string>|null
 	 */
 	private static ?array $modules = null;
@@ -38,7 +37,6 @@ final class Declared {
 
 	/**
 	 * The modules that declare something, in the order of the rooms.
-	 *
 	 * @template T of object
 	 * @param class-string<T> $interface One of this folder's interfaces.
 	 * @return list<T>
@@ -57,7 +55,6 @@ final class Declared {
 
 	/**
 	 * Puts together what they declare.
-	 *
 	 * @template T of object
 	 * @param class-string<T>      $interface One of this folder's interfaces.
 	 * @param callable(T):mixed[] $ask  Asks one.

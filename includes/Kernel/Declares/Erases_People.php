@@ -10,7 +10,6 @@ interface Erases_People {
 
 	/**
 	 * Removes it.
-	 *
 	 * @param bool $is_member Whether it is a member's, or was; anybody may have applied or decided about others.
 	 */
 	public function erase_person( int $user_id, bool $is_member ): void;

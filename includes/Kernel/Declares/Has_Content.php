@@ -10,7 +10,6 @@ interface Has_Content {
 
 	/**
 	 * Post types, and whether their posts are their author's personal data.
-	 *
 	 * @return array<string,bool>
 	 */
 	public function post_types(): array;

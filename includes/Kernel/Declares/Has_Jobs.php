@@ -13,7 +13,6 @@ interface Has_Jobs {
 
 	/**
 	 * Intervals by hook, '' for a hook that is scheduled when there is something to do.
-	 *
 	 * @return array<string,string>
 	 */
 	public function jobs(): array;

@@ -10,7 +10,6 @@ interface Has_Leftovers {
 
 	/**
 	 * The rows that deleted accounts have left.
-	 *
 	 * @param callable(string,int|null):string $nobody  SQL condition: a column names nobody, or names this user who is gone.
 	 * @param int|null                         $user_id Only this user's, null for everybody's.
 	 * @return array<string,array{string,string}> By kind, the column with the id, and what follows FROM.

@@ -9,7 +9,6 @@ interface Has_Limits {
 
 	/**
 	 * Attempts and seconds, by action and by scope: address, account, or pair of both.
-	 *
 	 * @return array<string,array<string,array{int,int}>>
 	 */
 	public function limits(): array;

@@ -11,7 +11,6 @@ interface Has_Private_Data {
 
 	/**
 	 * The module's part of the download for the member, by group. It replaces groups of Has_Personal_Data with the same name.
-	 *
 	 * @return array<string,array<mixed>>
 	 */
 	public function private_export( WP_User $user ): array;

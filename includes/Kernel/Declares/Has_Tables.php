@@ -14,7 +14,6 @@ interface Has_Tables {
 	/**
 	 * Columns and keys by name without prefix, in the format of dbDelta() (two spaces after PRIMARY KEY). A column `user_id` or
 	 * `recipient` names a member: all their rows go with them, found by the column `id`; for tables without one there is Has_Leftovers.
-	 *
 	 * @return array<string,string>
 	 */
 	public function tables(): array;

@@ -9,7 +9,6 @@ interface Has_User_Meta {
 
 	/**
 	 * Meta keys, and whether a member's export includes the value. Secrets are not exported.
-	 *
 	 * @return array<string,bool>
 	 */
 	public function user_meta(): array;

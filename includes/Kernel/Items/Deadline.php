@@ -29,7 +29,6 @@ final class Deadline {
 
 	/**
 	 * The day of a moment, where the site is.
-	 *
 	 * @param int $time Unix time.
 	 */
 	public static function day( int $time ): string {
@@ -38,7 +37,6 @@ final class Deadline {
 
 	/**
 	 * A day some days later. Days are counted, not hours: one of them may have 23 or 25.
-	 *
 	 * @param int $days Days; negative for earlier.
 	 */
 	public static function plus( string $day, int $days ): string {
@@ -67,7 +65,6 @@ final class Deadline {
 
 	/**
 	 * A day for display.
-	 *
 	 * @param string $day As it is stored.
 	 */
 	public static function words( string $day ): string {
@@ -96,7 +93,6 @@ final class Deadline {
 
 	/**
 	 * Whether a mission accepts applications. Does not check whether the company's account is off.
-	 *
 	 * @param mixed       $post Anything.
 	 * @param string|null $day  The mission's deadline, if it has been read already.
 	 */
@@ -113,7 +109,6 @@ final class Deadline {
 
 	/**
 	 * SQL for missions whose deadline has not passed, or which have none.
-	 *
 	 * @param string $column Column with their ids, of fixed words.
 	 */
 	public static function sql_ahead( string $column ): string {
@@ -127,7 +122,6 @@ final class Deadline {
 
 	/**
 	 * Adds a message if a new deadline is not between today and a year ahead. A deadline that is already stored may stay.
-	 *
 	 * @param array<string,string> $messages   Messages by field so far.
 	 * @param array<string,mixed>  $values     Cleaned values.
 	 * @param int                  $mission_id Mission, 0 for a new one.

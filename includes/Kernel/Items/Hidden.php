@@ -20,7 +20,6 @@ final class Hidden {
 
 	/**
 	 * The status that may be written: an item is hidden by a decision, and only by one.
-	 *
 	 * @param int    $id     Work or mission, 0 for a new one.
 	 * @param string $status Status about to be written.
 	 */
@@ -39,7 +38,6 @@ final class Hidden {
 
 	/**
 	 * The decision that hides an item, 0 for none.
-	 *
 	 * @param int $id Work or mission.
 	 */
 	public static function decision( int $id ): int {
@@ -48,7 +46,6 @@ final class Hidden {
 
 	/**
 	 * The status before, '' for an item that is not hidden.
-	 *
 	 * @param int $id Work or mission.
 	 */
 	public static function before( int $id ): string {
@@ -66,7 +63,6 @@ final class Hidden {
 
 	/**
 	 * SQL for hidden items, including those in the trash.
-	 *
 	 * @param string $column Column with their ids.
 	 */
 	public static function sql( string $column ): string {

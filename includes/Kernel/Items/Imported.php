@@ -26,7 +26,6 @@ final class Imported {
 
 	/**
 	 * Whether a change of status is an importer's.
-	 *
 	 * @param string $before Status before, `new` for none.
 	 */
 	public static function is_written( WP_Post $post, string $before ): bool {
@@ -45,7 +44,6 @@ final class Imported {
 
 	/**
 	 * SQL for posts that were not imported.
-	 *
 	 * @param string $column Column with a post id, never user input.
 	 * @return string A condition, of fixed parts.
 	 */

@@ -79,7 +79,6 @@ final class Item_Types {
 
 	/**
 	 * None is public: the app shows them through the plugin's routes.
-	 *
 	 * @param lowercase-string&non-empty-string $type   Post type.
 	 * @param array<string,string>              $labels
 	 * @param array<string,mixed>               $more   Further arguments; the common ones win.

@@ -10,7 +10,6 @@ use DesignMarketplace\Kernel\Contract\Rule;
 
 /**
  * Each fact is a meta of its own, stored as text. An empty fact has no meta.
- *
  * @phpstan-type Facts array<string,string|int|bool|array{min:int,max:int}|null>
  */
 final class Job_Facts {
@@ -24,7 +23,6 @@ final class Job_Facts {
 
 	/**
 	 * All facts of a job; null for empty ones.
-	 *
 	 * @param int $id Mission; its meta is read.
 	 * @return Facts
 	 */
@@ -34,7 +32,6 @@ final class Job_Facts {
 
 	/**
 	 * All facts of a job as stored.
-	 *
 	 * @param int $id Mission; its meta is read.
 	 * @return array<string,string> Text by field, '' for none.
 	 */
@@ -46,7 +43,6 @@ final class Job_Facts {
 
 	/**
 	 * The facts that wait for approval: the kind of work, the pay, and what is said in words.
-	 *
 	 * @param array<string,string> $columns Text by key, such as of a change that waits for approval; they replace the job's.
 	 * @return Facts
 	 */
@@ -81,7 +77,6 @@ final class Job_Facts {
 
 	/**
 	 * Writes the facts among some columns.
-	 *
 	 * @param array<string,mixed> $columns Columns of the post, and facts by key.
 	 * @return array<string,mixed> The columns of the post.
 	 */
@@ -122,7 +117,6 @@ final class Job_Facts {
 
 	/**
 	 * Casts facts to the types of their rules.
-	 *
 	 * @param array<string,Rule>      $rules Rules by field.
 	 * @param callable(string):string $text  Returns the text of a key.
 	 * @return Facts

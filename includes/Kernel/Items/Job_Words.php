@@ -24,7 +24,6 @@ final class Job_Words {
 
 	/**
 	 * The facts that are not empty, in the order of the job's page. `typed` is what its owner wrote, which is the value or the note's end.
-	 *
 	 * @param string $city The company's city, '' if not shown.
 	 * @return list<Line>
 	 */
@@ -42,7 +41,6 @@ final class Job_Words {
 
 	/**
 	 * The label of the engagement, the place or the unit of an amount; '' for none.
-	 *
 	 * @param 'engagement'|'place'|'budget_unit' $field
 	 */
 	public function label( string $field ): string {
@@ -52,7 +50,6 @@ final class Job_Words {
 
 	/**
 	 * The pay as a main text and a smaller one. If nothing is paid, that is the main text.
-	 *
 	 * @return array{string,string}
 	 */
 	public function pay(): array {
@@ -69,7 +66,6 @@ final class Job_Words {
 
 	/**
 	 * A stored fact as text, for evidence.
-	 *
 	 * @param string $field Field of mission.json.
 	 * @param string $text  As stored.
 	 */

@@ -24,7 +24,6 @@ enum Mission_Outcome: string {
 
 	/**
 	 * The outcome of a closed mission as applicants are told it.
-	 *
 	 * @return 'filled'|'called_off'|'closed'|'lapsed'
 	 */
 	public static function for_applicants( ?self $outcome ): string {

@@ -56,7 +56,6 @@ enum Mission_State: string {
 
 	/**
 	 * SQL for missions that members see.
-	 *
 	 * @param string $column Column with the status, never user input.
 	 */
 	public static function sql_published( string $column ): string {
@@ -65,7 +64,6 @@ enum Mission_State: string {
 
 	/**
 	 * SQL for missions whose applications both sides can read.
-	 *
 	 * @param string $column Column with the status, never user input.
 	 */
 	public static function sql_with_applications( string $column ): string {
@@ -74,7 +72,6 @@ enum Mission_State: string {
 
 	/**
 	 * SQL for missions that only their company sees.
-	 *
 	 * @param string $column Column with the status, never user input.
 	 */
 	public static function sql_own( string $column ): string {

@@ -20,7 +20,6 @@ final class Skill_Names {
 
 	/**
 	 * Languages that can have their own name, by code: all but the site's language, in which the term's name is.
-	 *
 	 * @return array<int|string,string>
 	 */
 	public static function languages(): array {
@@ -52,7 +51,6 @@ final class Skill_Names {
 
 	/**
 	 * Stores names; an empty one is deleted.
-	 *
 	 * @param array<mixed> $names Names by language, as sent.
 	 */
 	public static function keep( int $skill_id, array $names ): void {

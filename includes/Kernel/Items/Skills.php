@@ -62,7 +62,6 @@ final class Skills {
 
 	/**
 	 * Has core count no skill when an item is published: that takes longer than to add one.
-	 *
 	 * @param list<string> $statuses Statuses of items that core counts.
 	 * @return list<string>
 	 */
@@ -72,7 +71,6 @@ final class Skills {
 
 	/**
 	 * All skills in one query, kept for the request until a term changes.
-	 *
 	 * @return array<int,string> Names as plain text by id.
 	 */
 	public static function names(): array {
@@ -100,7 +98,6 @@ final class Skills {
 
 	/**
 	 * The ids that are skills.
-	 *
 	 * @param list<int> $ids Ids from a request.
 	 * @return list<int>
 	 */
@@ -117,7 +114,6 @@ final class Skills {
 
 	/**
 	 * Adds an error for the field `skill` if one of the skills is unknown.
-	 *
 	 * @param array<string,string> $messages Messages so far.
 	 * @param array<string,mixed>  $values
 	 * @return array<string,string>
@@ -130,7 +126,6 @@ final class Skills {
 
 	/**
 	 * Whether all ids are skills now. Writes need it: names() may have been read before a skill was deleted.
-	 *
 	 * @param list<int> $ids Ids from a request.
 	 */
 	public static function exist( array $ids ): bool {

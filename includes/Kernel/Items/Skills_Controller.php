@@ -16,7 +16,6 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 
 	/**
 	 * Numbers of designers and open design jobs by skill; null until they are needed.
-	 *
 	 * @var array<int,array{designers:int,jobs:int}>|null
 	 */
 	private ?array $figures = null;
@@ -35,7 +34,6 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 
 	/**
 	 * Core's parameters, with all skills on one page.
-	 *
 	 * @return array<string,array<string,mixed>>
 	 */
 	public function get_collection_params(): array {
@@ -97,7 +95,6 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 
 	/**
 	 * Core stores terms with HTML entities; the contract has plain text.
-	 *
 	 * @param string $stored Name or description.
 	 */
 	private static function text( string $stored ): string {

@@ -41,7 +41,6 @@ enum Work_State: string {
 
 	/**
 	 * Adds a work.
-	 *
 	 * @param string              $event   draft or publish.
 	 * @param array<string,mixed> $columns
 	 */
@@ -57,7 +56,6 @@ enum Work_State: string {
 
 	/**
 	 * Writes the state after an event, with other columns. A state in which the event does not happen stays.
-	 *
 	 * @param WP_Post             $work    Result of Posts::lock().
 	 * @param string|null         $event   One of MOVES; null keeps the state.
 	 * @param array<string,mixed> $columns
@@ -78,7 +76,6 @@ enum Work_State: string {
 
 	/**
 	 * SQL for works that members see.
-	 *
 	 * @param string $column Column with the status, never user input.
 	 */
 	public static function sql_published( string $column ): string {
@@ -87,7 +84,6 @@ enum Work_State: string {
 
 	/**
 	 * SQL for works that only their designer sees.
-	 *
 	 * @param string $column Column with the status, never user input.
 	 */
 	public static function sql_own( string $column ): string {

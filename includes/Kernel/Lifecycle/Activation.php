@@ -16,7 +16,6 @@ final class Activation {
 
 	/**
 	 * Sets up the site, or every site of the network. Cron sets up sites that were left out, after their first request.
-	 *
 	 * @param mixed $on_network Whether the plugin is activated for the network.
 	 */
 	public function activate( mixed $on_network = false ): void {
@@ -26,7 +25,6 @@ final class Activation {
 
 	/**
 	 * Unschedules the plugin's jobs, and removes its hooks from this request.
-	 *
 	 * @param mixed $on_network Whether the plugin is deactivated for the network.
 	 */
 	public function deactivate( mixed $on_network = false ): void {
@@ -65,7 +63,6 @@ final class Activation {
 
 	/**
 	 * Adds the plugin's tables to those that core drops with a site.
-	 *
 	 * @param array<int|string,string> $tables Tables to drop.
 	 * @return array<int|string,string>
 	 */

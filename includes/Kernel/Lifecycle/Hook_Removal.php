@@ -16,7 +16,6 @@ final class Hook_Removal {
 
 	/**
 	 * The removed ones: hook, callback, priority, number of arguments.
-	 *
 	 * @var list<array{string,callable,int,int}>
 	 */
 	private static array $removed = array();
@@ -45,7 +44,6 @@ final class Hook_Removal {
 
 	/**
 	 * Whether a callback is of this plugin.
-	 *
 	 * @param mixed $callback As WordPress stores callbacks.
 	 */
 	private static function is_ours( mixed $callback ): bool {

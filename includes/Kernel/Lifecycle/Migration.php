@@ -13,7 +13,6 @@ interface Migration {
 
 	/**
 	 * Does the next batch. Runs within a transaction.
-	 *
 	 * @param string $after Where the last batch ended, '' for the first one.
 	 * @return string|null Where this one ended, null when there was nothing left to do.
 	 */

@@ -58,7 +58,6 @@ final class Migrations implements Has_Jobs {
 
 	/**
 	 * Runs the missing migrations. Each batch is committed together with its position, so that nothing is done twice.
-	 *
 	 * @param int|null                  $seconds Seconds after which the rest is left to a later run; null for none.
 	 * @param callable(int,string):void $told    Called before each batch with the migration and the position.
 	 * @return bool Whether the database is at the version now. False also while another process is at it.
@@ -88,7 +87,6 @@ final class Migrations implements Has_Jobs {
 
 	/**
 	 * Runs a migration until it is done or the time is over.
-	 *
 	 * @param Progress      $progress Held by this process.
 	 * @param int           $until    When the time is over.
 	 * @param callable|null $told     See run().

@@ -60,7 +60,6 @@ final class Progress {
 
 	/**
 	 * Stores a position. Within a transaction, other processes wait until its end.
-	 *
 	 * @param string $after Where its last batch ended.
 	 * @throws RuntimeException When another process has taken the row.
 	 */
@@ -72,7 +71,6 @@ final class Progress {
 
 	/**
 	 * Releases the lock. The next process continues at this position.
-	 *
 	 * @param string $after Where its last batch ended.
 	 */
 	public function leave( int $id, string $after ): void {
@@ -104,7 +102,6 @@ final class Progress {
 
 	/**
 	 * The row's text. It is different each time, as MySQL counts only rows that really change.
-	 *
 	 * @param string $after Where its last batch ended.
 	 */
 	private static function text( string $holder, int $id, string $after, int $until ): string {

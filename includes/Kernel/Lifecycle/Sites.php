@@ -11,7 +11,6 @@ final class Sites {
 
 	/**
 	 * Runs the work on this site, or on every site of the network.
-	 *
 	 * @param callable():void $work
 	 * @param bool            $on_network Whether to run it on all sites, if there is a network.
 	 */

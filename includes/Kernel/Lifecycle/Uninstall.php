@@ -33,7 +33,6 @@ final class Uninstall {
 
 	/**
 	 * Removes the data of the current site.
-	 *
 	 * @return bool Whether its data was to be removed.
 	 */
 	private function site(): bool {

@@ -48,7 +48,6 @@ final class Answers {
 	/**
 	 * Sends one `Vary` header. Caches such as nginx before 1.23 read only the first one, and would hand a stranger's answer to a
 	 * member.
-	 *
 	 * @param bool $served Whether another filter has sent the answer; returned as it is.
 	 */
 	public function send_one_vary( bool $served, WP_HTTP_Response $result, WP_REST_Request $request ): bool {
@@ -60,7 +59,6 @@ final class Answers {
 
 	/**
 	 * Sends a body that is written piece by piece in place of core's JSON.
-	 *
 	 * @param bool $served Whether something else was sent.
 	 */
 	public function stream( bool $served, WP_HTTP_Response $result, WP_REST_Request $request ): bool {
@@ -75,7 +73,6 @@ final class Answers {
 
 	/**
 	 * Refuses a body above `post_max_size`: PHP drops it, and the form would answer that every field is missing.
-	 *
 	 * @param mixed $result Null unless another filter answered.
 	 */
 	public function refuse_cut_off_body( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {

@@ -48,7 +48,6 @@ final class Body_Size {
 
 	/**
 	 * Answers 413 for such a form, and for any other large body before it is decoded. Users who can edit posts may send more.
-	 *
 	 * @param mixed $result Null unless another filter answered.
 	 */
 	public function refuse( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {

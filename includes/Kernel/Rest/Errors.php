@@ -71,7 +71,6 @@ final class Errors {
 
 	/**
 	 * An error of the table.
-	 *
 	 * @param string     $name      Key of TABLE.
 	 * @param int|string ...$values Values for the message's placeholders.
 	 */
@@ -91,7 +90,6 @@ final class Errors {
 
 	/**
 	 * Fields that failed: 400, the messages by field, and as a list in form order.
-	 *
 	 * @param array<string,string> $messages Field => message, in form order.
 	 * @param int                  $status   400; 413 or 415 where a file alone failed.
 	 */
@@ -108,7 +106,6 @@ final class Errors {
 
 	/**
 	 * 429 with the seconds to wait, which Answers sends as `Retry-After`.
-	 *
 	 * @param int $seconds At least 1.
 	 */
 	public static function too_many( int $seconds ): WP_Error {
@@ -125,7 +122,6 @@ final class Errors {
 
 	/**
 	 * The fields that failed, with their messages.
-	 *
 	 * @return array<string,string> Field => message; empty for other errors.
 	 */
 	public static function params( WP_Error $error ): array {

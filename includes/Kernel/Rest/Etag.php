@@ -9,7 +9,6 @@ final class Etag {
 
 	/**
 	 * The tag of an answer. The language and the uploads' address are part of it, as answers contain both.
-	 *
 	 * @param mixed ...$parts What the answer depends on, or the answer.
 	 */
 	public static function of( mixed ...$parts ): string {
@@ -18,7 +17,6 @@ final class Etag {
 
 	/**
 	 * Whether the client already has this version. Servers that compress answers mark their tags as weak (`W/`).
-	 *
 	 * @param string $known The `If-None-Match` header, '' for none.
 	 * @param string $tag   The answer's tag.
 	 */

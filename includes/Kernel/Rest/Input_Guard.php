@@ -39,7 +39,6 @@ final class Input_Guard {
 	/**
 	 * Drops an `id` in the body or the query, which WordPress reads before the one in the path: it is ignored, like any unknown field.
 	 * Core matches the path after this.
-	 *
 	 * @param mixed $result Null unless another filter answered.
 	 */
 	public function drop_other_ids( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
@@ -51,7 +50,6 @@ final class Input_Guard {
 
 	/**
 	 * The same for the parts of a batch. Core gives drop_other_ids() only copies of them; their path is matched by now.
-	 *
 	 * @param mixed               $response Error so far, null for none.
 	 * @param array<string,mixed> $handler
 	 */
@@ -66,7 +64,6 @@ final class Input_Guard {
 
 	/**
 	 * Answers 400 with all parameters that are wrong.
-	 *
 	 * @param mixed $result Null unless another filter answered.
 	 */
 	public function refuse( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
@@ -94,7 +91,6 @@ final class Input_Guard {
 	/**
 	 * The message for a value that is too large to be cleaned, null for others. For a text that is only a little too long the form
 	 * has a better message.
-	 *
 	 * @param bool $is_query Whether it stands in the address.
 	 */
 	private function oversize( string $name, mixed $value, bool $is_query ): ?string {
@@ -118,7 +114,6 @@ final class Input_Guard {
 
 	/**
 	 * Whether texts, lists and levels are small enough to be read.
-	 *
 	 * @param int $levels Levels that are left.
 	 * @param int $bytes  Bytes a text may have.
 	 */
@@ -139,7 +134,6 @@ final class Input_Guard {
 
 	/**
 	 * The message for a value that is wrong, null for others.
-	 *
 	 * @param bool $is_editorial Whether core's controller of posts or terms takes it.
 	 */
 	private function message( string $name, mixed $value, bool $is_editorial ): ?string {

@@ -16,7 +16,6 @@ abstract class Item_Controller {
 
 	/**
 	 * ORDER BY clause of a request.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request with checked parameters.
 	 */
 	protected function order( WP_REST_Request $request ): string {
@@ -32,7 +31,6 @@ abstract class Item_Controller {
 
 	/**
 	 * The answer to a created item: 201, with its address.
-	 *
 	 * @param string              $path Of the items.
 	 * @param array<string,mixed> $item Item; empty when it was deleted at once.
 	 */
@@ -44,7 +42,6 @@ abstract class Item_Controller {
 
 	/**
 	 * The fields of every post, as core gives them.
-	 *
 	 * @return array{id:int,status:string,author:int,date:string,date_gmt:string,modified:string,modified_gmt:string}
 	 */
 	public static function common( WP_Post $post ): array {
@@ -61,7 +58,6 @@ abstract class Item_Controller {
 
 	/**
 	 * A GMT time; drafts have none of their own.
-	 *
 	 * @param string $local Its twin in site time.
 	 */
 	private static function gmt( string $gmt, string $local ): string {

@@ -17,7 +17,6 @@ final class Lost_Database {
 
 	/**
 	 * Runs a route of ours.
-	 *
 	 * @param mixed               $answer  Answer of another filter, null for none.
 	 * @param array<string,mixed> $handler
 	 */
@@ -36,7 +35,6 @@ final class Lost_Database {
 
 	/**
 	 * Takes the place of wp_die() in REST calls, which WordPress calls when the database does not come back.
-	 *
 	 * @param callable $handler Handler of wp_die().
 	 */
 	public function handler( callable $handler ): callable {
@@ -47,7 +45,6 @@ final class Lost_Database {
 
 	/**
 	 * Answers 503 and ends the request.
-	 *
 	 * @param mixed $message What WordPress would have said.
 	 */
 	public function give_up( mixed $message ): never {
@@ -71,7 +68,6 @@ final class Lost_Database {
 
 	/**
 	 * Logs for the operator what failed, and why.
-	 *
 	 * @param string $subject The request, without secrets.
 	 */
 	public static function note( string $subject, Lost_Transaction $lost ): void {

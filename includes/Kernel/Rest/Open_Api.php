@@ -133,7 +133,6 @@ final class Open_Api {
 
 	/**
 	 * An argument as JSON schema, without what only WordPress knows.
-	 *
 	 * @param array<string,mixed> $arg Argument.
 	 */
 	private static function schema( array $arg ): object {

@@ -16,7 +16,6 @@ final class Paging {
 
 	/**
 	 * Core's parameters of a list, with limits for `offset`.
-	 *
 	 * @param array<string,array<string,mixed>> $params Parameters by name.
 	 * @return array<string,array<string,mixed>>
 	 */
@@ -28,7 +27,6 @@ final class Paging {
 
 	/**
 	 * Rows before the page.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request with both parameters.
 	 */
 	public static function offset( WP_REST_Request $request ): int {
@@ -37,7 +35,6 @@ final class Paging {
 
 	/**
 	 * The page as an answer; one past the end is core's 400.
-	 *
 	 * @param WP_REST_Request<array<string,mixed>> $request Request with both parameters.
 	 * @param list<mixed>                          $items
 	 */

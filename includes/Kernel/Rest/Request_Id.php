@@ -14,7 +14,6 @@ final class Request_Id {
 
 	/**
 	 * Adds the message about a name that is none to the form's messages. Ignoring it would make the item twice.
-	 *
 	 * @param WP_Error|null $error What was wrong so far.
 	 */
 	public static function refusal( WP_REST_Request $request, ?WP_Error $error = null ): ?WP_Error {

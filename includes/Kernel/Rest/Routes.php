@@ -35,7 +35,6 @@ final class Routes {
 
 	/**
 	 * Registers routes with WordPress. What they take is in the contract.
-	 *
 	 * @param list<array{0:string,1:string,2:class-string,3:string,4:string|array{class-string,string},5?:array{args?:array<string,array<string,mixed>>,schema?:string}}> $rows See Room::routes().
 	 */
 	public static function register( array $rows ): void {
@@ -75,7 +74,6 @@ final class Routes {
 
 	/**
 	 * Whether the plugin answers this route. This is asked before any route is registered, so the contract's list of all calls tells.
-	 *
 	 * @param string $route Result of of().
 	 */
 	public static function is_ours( string $route ): bool {
@@ -84,7 +82,6 @@ final class Routes {
 
 	/**
 	 * Whether strangers may read this route, so that caches may keep the answer.
-	 *
 	 * @param string $route Result of of().
 	 */
 	public static function is_public_read( string $route ): bool {
@@ -93,7 +90,6 @@ final class Routes {
 
 	/**
 	 * Whether a number in the path names an item.
-	 *
 	 * @param string $route Result of of().
 	 */
 	public static function is_numbered( string $route ): bool {

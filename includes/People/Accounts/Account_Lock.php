@@ -88,7 +88,6 @@ final class Account_Lock {
 	 *
 	 * FOR UPDATE reads the current rows; without it MySQL would return those of the transaction's first read. On SQLite it locks nothing:
 	 * there a write makes others wait, be it of nothing.
-	 *
 	 * @param list<int> $user_ids
 	 * @param bool      $is_derived See hold_existing().
 	 * @return array<int,stdClass> Rows by id.
@@ -125,7 +124,6 @@ final class Account_Lock {
 	/**
 	 * Each lock changes one row of the account. Row locks are known to one server only: where several accept writes, such as in a Galera
 	 * cluster, two transactions that have changed the same row cannot both be committed.
-	 *
 	 * @param list<int> $user_ids
 	 */
 	private static function begin_to_count( array $user_ids ): void {

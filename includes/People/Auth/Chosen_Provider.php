@@ -83,7 +83,6 @@ final class Chosen_Provider {
 	private static function added(): ?array {
 		/**
 		 * Filters the bot check to use instead of the chosen one. README.md has an example.
-		 *
 		 * @param array<string,mixed>|null $check Address of the script that makes tokens, site key, hosts, and what verifies a token.
 		 */
 		$check = apply_filters( 'design_marketplace_bot_check', null );

@@ -24,7 +24,6 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 
 	/**
 	 * Ids of attachments that items show besides their featured image, to be loaded in one query.
-	 *
 	 * @param list<WP_Post> $posts Items of a page.
 	 * @return list<int>
 	 */

@@ -12,7 +12,6 @@ use WP_REST_Request;
 
 /**
  * Used by the editor's panel, REST and sanitizing.
- *
  * @phpstan-type Field array{name:string,kind:string,label:string,help:string,max:int}
  */
 final class Editorial_Fields {
@@ -83,7 +82,6 @@ final class Editorial_Fields {
 
 	/**
 	 * Errors by meta key, of the given values only.
-	 *
 	 * @param array<mixed> $values Values by meta key.
 	 * @return array<string,string> Label and message by meta key.
 	 */
@@ -115,7 +113,6 @@ final class Editorial_Fields {
 
 	/**
 	 * Hides the fields in the classic editor's list of custom fields, which would show no errors.
-	 *
 	 * @param string $object Kind of object, 'post' or another.
 	 */
 	public static function protect( bool $is_protected, string $key, string $object ): bool {

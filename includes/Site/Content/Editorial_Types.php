@@ -27,7 +27,6 @@ final class Editorial_Types {
 
 	/**
 	 * The arguments in which the types differ.
-	 *
 	 * @return non-empty-array<lowercase-string&non-empty-string,array{name:string,singular:string,new:string,icon:string,controller:class-string<WP_REST_Posts_Controller>,supports:list<string>}>
 	 */
 	private function types(): array {

@@ -25,7 +25,6 @@ final class Event_Controller extends Editorial_Controller {
 
 	/**
 	 * Orders in SQL, so that pages are exact.
-	 *
 	 * @param array<string,string> $clauses Parts of the query.
 	 * @return array<string,string>
 	 */

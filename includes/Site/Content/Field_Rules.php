@@ -11,14 +11,12 @@ use DesignMarketplace\Kernel\Contract\Text;
 /**
  * The patterns are in field-patterns.json, written so that PHP and JavaScript read them alike: the editor shows the same errors before
  * saving. Kinds without a pattern are checked only here.
- *
  * @phpstan-import-type Field from Editorial_Fields
  */
 final class Field_Rules {
 
 	/**
 	 * A value as it is stored.
-	 *
 	 * @param Field $field
 	 */
 	public static function clean( array $field, mixed $value ): int|string {
@@ -34,7 +32,6 @@ final class Field_Rules {
 
 	/**
 	 * The error message for a value, '' for a valid one. Empty is always valid.
-	 *
 	 * @param Field $field
 	 */
 	public static function problem( array $field, mixed $value ): string {

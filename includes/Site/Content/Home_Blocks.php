@@ -78,7 +78,6 @@ final class Home_Blocks {
 
 	/**
 	 * The home blocks of a page in order, at any depth.
-	 *
 	 * @return list<array{name:string,props:object}>
 	 */
 	public function read( string $content ): array {
@@ -107,7 +106,6 @@ final class Home_Blocks {
 
 	/**
 	 * Walks blocks, their inner blocks, and the synced patterns they refer to.
-	 *
 	 * @param array<int|string,array<string,mixed>> $parsed Result of parse_blocks().
 	 * @param list<int>                             $seen   Patterns being read, so that one within itself ends.
 	 * @return list<array{name:string,attributes:array<string,mixed>}>
@@ -135,7 +133,6 @@ final class Home_Blocks {
 
 	/**
 	 * The attributes of block.json with their defaults. Those that core adds (`lock`, `metadata`) have no default and are left out.
-	 *
 	 * @param array<string,mixed> $given Attributes of a block.
 	 * @return array<string,mixed>
 	 */
@@ -160,7 +157,6 @@ final class Home_Blocks {
 
 	/**
 	 * A row of a list with all parts, cast to their types.
-	 *
 	 * @param array<string,mixed>              $row   Row as stored.
 	 * @param array<string,array{type:string}> $parts Parts by name.
 	 * @return array<string,int|string>
@@ -185,7 +181,6 @@ final class Home_Blocks {
 
 	/**
 	 * Replaces image ids by image objects, and the switch for figures by numbers.
-	 *
 	 * @param array<string,mixed>            $attributes Attributes of a block.
 	 * @param array<int,array<string,mixed>> $images     Image objects by id.
 	 * @return array<string,mixed>
@@ -211,7 +206,6 @@ final class Home_Blocks {
 
 	/**
 	 * Other rooms add data to the hero.
-	 *
 	 * @param array<string,mixed> $props Properties of the block.
 	 * @return array<string,mixed>
 	 */

@@ -12,7 +12,6 @@ use DesignMarketplace\People\Auth\Chosen_Provider;
 
 /**
  * Names as in src/lib/boot.ts; the values come from the Content room.
- *
  * @phpstan-import-type Image from Image_Object
  * @phpstan-import-type Link from Menus
  * @phpstan-type Named array{name:string,url:string,logo:Image|null}
@@ -43,7 +42,6 @@ final class App_Settings {
 
 	/**
 	 * Names with addresses and logos. Two queries read all logos, if there are any.
-	 *
 	 * @param list<string> $keys Settings that are lists of names.
 	 * @return array<string,list<Named>>
 	 */

@@ -61,7 +61,6 @@ final class Assets {
 
 	/**
 	 * Handles of scripts with all their dependencies.
-	 *
 	 * @param list<string> $handles
 	 * @return list<string>
 	 */

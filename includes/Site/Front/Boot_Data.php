@@ -41,7 +41,6 @@ final class Boot_Data {
 		}
 		/**
 		 * Filters the data for the start of the app.
-		 *
 		 * @param array<string,mixed> $data Shape of src/lib/boot.ts.
 		 */
 		return (array) apply_filters( 'design_marketplace_boot', $data );
@@ -65,7 +64,6 @@ final class Boot_Data {
 
 	/**
 	 * The operator's texts, if the page preloads them.
-	 *
 	 * @param array<string,array{status:int,headers:object,body:mixed}> $preload Answers by path.
 	 * @return array<string,mixed>
 	 */

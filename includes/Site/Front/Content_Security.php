@@ -40,7 +40,6 @@ final class Content_Security {
 		$directives['media-src'] = implode( ' ', array_merge( array( "'self'", 'blob:', 'https:' ), $this->video_host() ) );
 		/**
 		 * Filters the directives of a front-end document's content security policy.
-		 *
 		 * @param array<string,string> $directives Values by directive.
 		 */
 		$directives = (array) apply_filters( 'design_marketplace_content_security', $directives );

@@ -12,7 +12,6 @@ use DesignMarketplace\Kernel\Contract\Route;
 
 /**
  * The main links are the same for everyone: only the app has the current member.
- *
  * @phpstan-import-type All from App_Settings
  * @phpstan-import-type Link from Menus
  */

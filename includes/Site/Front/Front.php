@@ -28,7 +28,6 @@ final class Front {
 	 * Gives the main query of a known address its page, or nothing to look for. Unknown addresses may belong to other plugins.
 	 *
 	 * Array values that make WordPress fail are dropped: `?feed[]=`, and before 6.7 `?rest_route[]=`.
-	 *
 	 * @param array<string,mixed> $query Query variables.
 	 * @return array<string,mixed>
 	 */
@@ -97,7 +96,6 @@ final class Front {
 
 	/**
 	 * Redirects to a canonical address, and keeps the query.
-	 *
 	 * @param string                    $path    Path below home.
 	 * @param array<string,string|null> $changes Query parameters to change; null removes one.
 	 */

@@ -65,7 +65,6 @@ final class Head {
 
 	/**
 	 * Keeps pages that strangers should not find out of search results.
-	 *
 	 * @param array<string,bool|string> $robots Directives.
 	 * @return array<string,bool|string>
 	 */
@@ -140,7 +139,6 @@ final class Head {
 
 	/**
 	 * The image for other sites, in its largest size: the first one of the page.
-	 *
 	 * @return array{url:string,width:string,height:string,alt:string}
 	 */
 	private function image(): array {

@@ -22,7 +22,6 @@ final class Html implements Stringable {
 
 	/**
 	 * An element, or several within each other; empty without content.
-	 *
 	 * @param string                    $is        Name and classes: `p.small.soft`, `section.hero > div.grid`.
 	 * @param self|string|int|bool|null ...$inside Pieces and plain texts, then attributes of the innermost element.
 	 */

@@ -13,7 +13,6 @@ use WP_Post;
 
 /**
  * Only for jobs with type of work and place: without them search engines refuse it.
- *
  * @phpstan-import-type Facts from Job_Facts
  */
 final class Job_Posting {
@@ -38,7 +37,6 @@ final class Job_Posting {
 
 	/**
 	 * The posting; empty if required facts are missing.
-	 *
 	 * @param array<string,mixed> $card Card of the company.
 	 * @return array<string,mixed>
 	 */
@@ -80,7 +78,6 @@ final class Job_Posting {
 
 	/**
 	 * The place of work. Remote jobs can be done in the company's country.
-	 *
 	 * @param array<string,string> $address The company's address.
 	 * @return array<string,mixed>
 	 */
@@ -100,7 +97,6 @@ final class Job_Posting {
 
 	/**
 	 * The pay for an hour, a day or a month; empty without an amount.
-	 *
 	 * @param Facts $facts
 	 * @return array<string,mixed>
 	 */

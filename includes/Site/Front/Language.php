@@ -20,7 +20,6 @@ final class Language {
 
 	/**
 	 * Locales found, by the visitor's language and the site's locale. Core calls the filter dozens of times.
-	 *
 	 * @var array<string,array<string,string>>
 	 */
 	private array $answers = array();

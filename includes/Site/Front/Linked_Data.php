@@ -25,7 +25,6 @@ final class Linked_Data {
 
 	/**
 	 * A list, or one page of it. Positions count from the start of the list.
-	 *
 	 * @param list<array{string,string}> $rows  Name and address of each.
 	 * @param string                     $start Start of the list's path.
 	 * @return array<string,mixed>
@@ -56,7 +55,6 @@ final class Linked_Data {
 
 	/**
 	 * The breadcrumbs from the home page.
-	 *
 	 * @param string $between Route of the list in between, '' for none.
 	 * @return array<string,mixed>
 	 */

@@ -37,7 +37,6 @@ final class Links {
 
 	/**
 	 * Leaves out pages that belong to a route: the routes' own sitemap has them.
-	 *
 	 * @param array<string,mixed> $args Query.
 	 * @return array<string,mixed>
 	 */

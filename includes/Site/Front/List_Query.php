@@ -9,7 +9,6 @@ use DesignMarketplace\Kernel\Contract\Contract;
 
 /**
  * Reads query parameters without trust: nonsense counts as nothing.
- *
  * @phpstan-type Job_Filters array{skill:list<int>,verified:bool,engagement:string,place:string,paid:bool,deadline:string,search:string}
  */
 final class List_Query {
@@ -21,7 +20,6 @@ final class List_Query {
 
 	/**
 	 * Filters of the designers' screen. It ignores others, so they must not be in the key.
-	 *
 	 * @param array<int|string,mixed> $query Query parameters.
 	 * @return array{skill?:int,level?:int,region?:string,available?:int,search?:string}
 	 */
@@ -55,7 +53,6 @@ final class List_Query {
 
 	/**
 	 * Chosen skills, each once.
-	 *
 	 * @param array<int|string,mixed> $query Query parameters.
 	 * @return list<int>
 	 */
@@ -83,7 +80,6 @@ final class List_Query {
 
 	/**
 	 * The path of a list, as the client asks for it.
-	 *
 	 * @param string                   $base   Below /wp/v2/.
 	 * @param array<string,int|string> $params Query parameters.
 	 */
@@ -93,7 +89,6 @@ final class List_Query {
 
 	/**
 	 * Filters of the screen of design jobs that are set, as the app sends them and writes them into the address.
-	 *
 	 * @param array<string,mixed> $filters Some of Job_Filters.
 	 * @return array<string,string>
 	 */

@@ -18,7 +18,6 @@ final class Markup {
 
 	/**
 	 * A text with its language, if that is not the page's; the same as src/components/said.tsx.
-	 *
 	 * @param string      $text   Plain text.
 	 * @param string|null $locale Language of the text, '' for the site's, null for texts of the interface.
 	 */
@@ -33,7 +32,6 @@ final class Markup {
 
 	/**
 	 * A text of ours that ends with one somebody wrote; the same as Typed in src/features/jobs/missions/components/fact-value.tsx.
-	 *
 	 * @param string $text   Plain text.
 	 * @param string $typed  Its end, if it ends with it.
 	 * @param string $locale See said().
@@ -113,7 +111,6 @@ final class Markup {
 
 	/**
 	 * Labels, and the number of those that are not shown.
-	 *
 	 * @param list<Item> $items Skills.
 	 * @param int|null   $shown How many to show; null for the number on cards.
 	 */
@@ -131,7 +128,6 @@ final class Markup {
 
 	/**
 	 * Short facts without the empty ones: src/features/people/members/profile/facts.tsx.
-	 *
 	 * @param string                    $is    Name and classes.
 	 * @param array<string,Html|string> $facts By term; strings are plain texts.
 	 */
@@ -158,7 +154,6 @@ final class Markup {
 
 	/**
 	 * The sign-up wall for strangers: src/features/people/members/profile/sign-up-wall.tsx.
-	 *
 	 * @param string $path   Path of the page, to return to after logging in.
 	 * @param string $title  Plain text.
 	 * @param string $more   Number of things behind it, in words; '' for none.
@@ -201,7 +196,6 @@ final class Markup {
 
 	/**
 	 * All labels of an enum by value.
-	 *
 	 * @param string $name Key of enums.json.
 	 * @return array<int|string,string>
 	 */

@@ -22,7 +22,6 @@ final class Menus {
 
 	/**
 	 * The links of the first level, as the app addresses them: below home as paths.
-	 *
 	 * @param string $place MAIN or FOOTER.
 	 * @return list<Link>|null Null without a menu.
 	 */

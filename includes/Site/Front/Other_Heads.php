@@ -63,7 +63,6 @@ final class Other_Heads {
 		$texts = array( 'title' => $this->head->title() ) + $this->head->metas();
 		/**
 		 * Filters the SEO plugins whose heads get our texts.
-		 *
 		 * @param array<string,array<string,mixed>> $plugins Their filters, see PLUGINS.
 		 */
 		foreach ( (array) apply_filters( 'design_marketplace_seo_plugins', self::PLUGINS ) as $sign => $plugin ) {
@@ -106,7 +105,6 @@ final class Other_Heads {
 	 *
 	 * Some plugins print the graph without escaping brackets and slashes. Members' texts may contain "</script", which would end the
 	 * script.
-	 *
 	 * @param mixed $graph Pieces, as a list or by key.
 	 */
 	public function join( mixed $graph ): mixed {

@@ -62,7 +62,6 @@ final class Own_Scripts {
 		/**
 		 * Filters further sources of scripts: hosts, and hashes of inline scripts as `'sha256-…'` with the quotes. The browser's console
 		 * shows the hash of a blocked script.
-		 *
 		 * @param list<string> $sources Sources of the directive `script-src`.
 		 */
 		$others = (array) apply_filters( 'design_marketplace_script_sources', array() );
@@ -86,7 +85,6 @@ final class Own_Scripts {
 	private static function handles(): array {
 		/**
 		 * Filters handles of other plugins' scripts that may run, with their dependencies and inline parts.
-		 *
 		 * @param list<string> $handles Names given to wp_enqueue_script().
 		 */
 		$others = (array) apply_filters( 'design_marketplace_script_handles', array() );

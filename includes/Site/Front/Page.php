@@ -40,7 +40,6 @@ class Page {
 
 	/**
 	 * Paths below /wp-json that the screen requests first, to be preloaded. The order of parameters does not matter.
-	 *
 	 * @param array<string,mixed> $query The page's own query parameters.
 	 * @return list<string>
 	 */
@@ -50,7 +49,6 @@ class Page {
 
 	/**
 	 * The path among them that is paginated in the address; null for none.
-	 *
 	 * @param array<string,mixed> $query The page's own query parameters.
 	 */
 	public function paged_list( array $query ): ?string {

@@ -9,7 +9,6 @@ use DesignMarketplace\Kernel\Contract\Contract;
 
 /**
  * The attributes are the same as in src/components/picture.tsx, so that the app uses the file that was already loaded.
- *
  * @phpstan-type Image array{id:int,alt:string,width:int,height:int,base_path:string,breakpoints:array{xs:array{'1x':string,'2x':string},lg:array{'1x':string,'2x':string}}}
  */
 final class Picture {
@@ -19,7 +18,6 @@ final class Picture {
 
 	/**
 	 * The element; empty if the value is no image object.
-	 *
 	 * @param string      $sizes    Width on the screen: a key of sizes.json.
 	 * @param string|null $alt      Replaces the image's own text; '' if the text beside it is enough.
 	 * @param bool        $is_first Whether it is the page's main picture, to be loaded first.
@@ -49,7 +47,6 @@ final class Picture {
 
 	/**
 	 * One piece for each item. The pictures of the first one are loaded at once, those of the others later.
-	 *
 	 * @param callable(Item,bool):Html $draw  Makes the piece of an item, and is told whether it is the first.
 	 * @param list<Item>               $items
 	 */
@@ -66,7 +63,6 @@ final class Picture {
 
 	/**
 	 * A member's round picture or a company's logo, otherwise the initials.
-	 *
 	 * @param string $style avatar or logo, and further class names with a dot before each.
 	 * @param string $sizes See html().
 	 */
@@ -84,7 +80,6 @@ final class Picture {
 
 	/**
 	 * Each file once with its width, the smallest first: the value of `srcset`.
-	 *
 	 * @param Image $image Image object.
 	 */
 	public static function sources( array $image ): string {

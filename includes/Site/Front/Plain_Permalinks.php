@@ -10,7 +10,6 @@ final class Plain_Permalinks {
 
 	/**
 	 * Sets the REST route from the path, if no rewrite rule did.
-	 *
 	 * @param array<string,mixed> $query Query variables.
 	 * @return array<string,mixed>
 	 */

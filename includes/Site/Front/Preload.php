@@ -18,7 +18,6 @@ final class Preload {
 
 	/**
 	 * Answers by path, for the current user. Failed ones are left out.
-	 *
 	 * @param array<string,mixed> $query The page's own query parameters.
 	 * @return array<string,array{status:int,headers:object,body:mixed}>
 	 */
@@ -33,7 +32,6 @@ final class Preload {
 	/**
 	 * Answers for the frame of every page: the number of a member's unread messages. src/features/talks/api/list-api.ts asks for
 	 * the same.
-	 *
 	 * @return array<string,array{status:int,headers:object,body:mixed}>
 	 */
 	private function of_every_page(): array {
@@ -44,7 +42,6 @@ final class Preload {
 
 	/**
 	 * The page number to redirect to: 1 instead of nonsense, the last one instead of a later one; null if the number is right.
-	 *
 	 * @param array<string,mixed>                                       $query   The page's own query parameters.
 	 * @param array<string,array{status:int,headers:object,body:mixed}> $answers Answers by path.
 	 */
@@ -67,7 +64,6 @@ final class Preload {
 
 	/**
 	 * An answer as the client would get it; null if it failed.
-	 *
 	 * @param string $path Path below /wp-json, with its query.
 	 * @return array{status:int,headers:object,body:mixed}|null
 	 */

@@ -54,7 +54,6 @@ final class Router {
 
 	/**
 	 * A member with this role who has activated the account. The directory contains only those.
-	 *
 	 * @param string $role designer or contractor.
 	 * @return array{user_id:int,role:string,listed:bool,card:array<string,mixed>}|null
 	 */

@@ -12,7 +12,6 @@ final class Screens {
 
 	/**
 	 * File names of a route's screen; empty if screens.json does not have it.
-	 *
 	 * @param string $ending js or css.
 	 * @return list<string>
 	 */

@@ -35,7 +35,6 @@ final class Shell {
 		$html = (string) ob_get_clean();
 		/**
 		 * Filters the whole document of a front-end address.
-		 *
 		 * @param string      $html        HTML.
 		 * @param Destination $destination What the page shows.
 		 */

@@ -39,7 +39,6 @@ final class Translations {
 	/**
 	 * The locale switcher reads the available languages once, before init. Ours are added for it, so that emails can be in the member's
 	 * language even if core has no pack of it. Afterwards the list is core's, as administrators choose from it.
-	 *
 	 * @param array<string> $locales Locales that core has packs of.
 	 * @return array<string>
 	 */
@@ -49,7 +48,6 @@ final class Translations {
 
 	/**
 	 * Installed languages and ours.
-	 *
 	 * @param array<string> $locales
 	 * @return list<string>
 	 */

@@ -18,7 +18,6 @@ final class View {
 
 	/**
 	 * All skills; null until they are needed.
-	 *
 	 * @var list<Item>|null
 	 */
 	private ?array $skills = null;
@@ -35,7 +34,6 @@ final class View {
 
 	/**
 	 * Body of the first answer whose path starts like this; an empty list without one.
-	 *
 	 * @param string $start Start of the path below /wp/v2/.
 	 * @return list<array<string,mixed>>
 	 */
@@ -57,7 +55,6 @@ final class View {
 
 	/**
 	 * The same as items(), as Item objects.
-	 *
 	 * @param string $start Start of the path below /wp/v2/.
 	 * @return list<Item>
 	 */
@@ -114,7 +111,6 @@ final class View {
 
 	/**
 	 * Skills as labels, in the list's order, the same as src/lib/skills.ts.
-	 *
 	 * @param int|null $shown How many to show; null for the number on cards.
 	 */
 	public function tags( mixed $ids, ?int $shown = null ): Html {
@@ -161,7 +157,6 @@ final class View {
 
 	/**
 	 * The first preloaded answer whose path starts like this.
-	 *
 	 * @param string $start Start of the path below /wp/v2/.
 	 * @return array{status:int,headers:object,body:mixed}|null
 	 */

@@ -98,7 +98,6 @@ final class Home extends Page {
 
 	/**
 	 * An event. Its date has no time and no time zone, and means the day at its place.
-	 *
 	 * @param array<string,mixed> $event Event of the REST API.
 	 * @return array<string,mixed>
 	 */

@@ -21,7 +21,6 @@ final class Answers {
 
 	/**
 	 * The numbers given so far, by what has the id, and the id.
-	 *
 	 * @var array<string,int>
 	 */
 	private array $ids = array();
@@ -31,7 +30,6 @@ final class Answers {
 
 	/**
 	 * An answer without what differs from run to run: ids are numbered in the order they appear, days and addresses are always the same.
-	 *
 	 * @param mixed $value Value.
 	 */
 	public function repeatable( mixed $value ): mixed {
@@ -60,7 +58,6 @@ final class Answers {
 
 	/**
 	 * What has the id beside which other fields stand.
-	 *
 	 * @param array<mixed> $item Item.
 	 */
 	private function kind( array $item ): string {

@@ -19,7 +19,6 @@ final class Bombs {
 
 	/**
 	 * A grey or coloured JPG without a detail, written in as many scans as asked for.
-	 *
 	 * @param int    $width   Pixels.
 	 * @param int    $height  Pixels.
 	 * @param int    $scans   Scans, 1 and more.
@@ -55,7 +54,6 @@ final class Bombs {
 
 	/**
 	 * A PNG of one colour or of the given bytes.
-	 *
 	 * @param int    $width   Pixels.
 	 * @param int    $height  Pixels.
 	 * @param int    $depth   Bits a sample.
@@ -106,7 +104,6 @@ final class Bombs {
 
 	/**
 	 * The chunks that make an animation of a PNG, before its pixels.
-	 *
 	 * @param int $width  Pixels.
 	 * @param int $height Pixels.
 	 * @param int $frames Frames.
@@ -118,7 +115,6 @@ final class Bombs {
 
 	/**
 	 * A chunk of a PNG.
-	 *
 	 * @param string $type Type.
 	 * @param string $data Content.
 	 */
@@ -128,7 +124,6 @@ final class Bombs {
 
 	/**
 	 * A segment of a JPG.
-	 *
 	 * @param int    $marker Number of its marker.
 	 * @param string $data   Content.
 	 */
@@ -138,7 +133,6 @@ final class Bombs {
 
 	/**
 	 * The data of a scan that says all blocks are empty: runs of 32,767.
-	 *
 	 * @param int $blocks Blocks.
 	 */
 	private static function empty_blocks( int $blocks ): string {

@@ -24,7 +24,6 @@ final class Decided {
 
 	/**
 	 * Hides an item.
-	 *
 	 * @param int $id Work or mission.
 	 * @return int The decision.
 	 */
@@ -41,7 +40,6 @@ final class Decided {
 
 	/**
 	 * Shows it again.
-	 *
 	 * @param int $id Work or mission.
 	 */
 	public static function show( int $id ): void {
@@ -56,7 +54,6 @@ final class Decided {
 
 	/**
 	 * Holds design jobs from now on.
-	 *
 	 * @param string $which See Site_Settings.
 	 */
 	public static function hold( string $which ): void {
@@ -65,7 +62,6 @@ final class Decided {
 
 	/**
 	 * Does something with an item and its author held.
-	 *
 	 * @param int                   $id   Work or mission.
 	 * @param callable(WP_Post):int $work What is done.
 	 */

@@ -20,7 +20,6 @@ final class Documents {
 
 	/**
 	 * The document at a path.
-	 *
 	 * @param string      $path    Path with its query.
 	 * @param Own_Scripts $scripts Which of its scripts are ours.
 	 */
@@ -45,7 +44,6 @@ final class Documents {
 
 	/**
 	 * A document to ask by XPath.
-	 *
 	 * @param string $html Document.
 	 */
 	public static function tree( string $html ): DOMXPath {
@@ -59,7 +57,6 @@ final class Documents {
 
 	/**
 	 * Values of what a query finds.
-	 *
 	 * @param DOMXPath $tree  Document.
 	 * @param string   $query XPath of attributes or elements.
 	 * @return list<string>
@@ -75,7 +72,6 @@ final class Documents {
 
 	/**
 	 * The pieces of a document's linked data, by type; of several of a type the first.
-	 *
 	 * @param DOMXPath $tree Document.
 	 * @return array<string,array<string,mixed>>
 	 */

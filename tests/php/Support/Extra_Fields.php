@@ -12,7 +12,6 @@ final class Extra_Fields {
 
 	/**
 	 * Adds a field to an entity and to one of its forms.
-	 *
 	 * @param string              $entity File name: member, work, mission or mail.
 	 * @param string              $form   Key of the file's forms.
 	 * @param string              $name   Field.
@@ -37,7 +36,6 @@ final class Extra_Fields {
 
 	/**
 	 * Puts files in the place of those that were read.
-	 *
 	 * @param array<string,array<mixed>> $files What they say, by name.
 	 */
 	private static function use( array $files ): void {

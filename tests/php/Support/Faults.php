@@ -12,7 +12,6 @@ final class Faults {
 
 	/**
 	 * How often a fault struck since it was asked last.
-	 *
 	 * @var int
 	 */
 	private static int $struck = 0;
@@ -31,7 +30,6 @@ final class Faults {
 
 	/**
 	 * The code that runs at a hook fails.
-	 *
 	 * @param string $hook Hook that fires at the step.
 	 * @param int    $time Which of its calls fails, 1 for the first.
 	 */
@@ -50,7 +48,6 @@ final class Faults {
 
 	/**
 	 * The database refuses statements.
-	 *
 	 * @param string $statement Start of the statement in capitals, such as INSERT.
 	 * @param string $table     Table it is about.
 	 * @param string $about     What else stands in it.
@@ -74,7 +71,6 @@ final class Faults {
 
 	/**
 	 * The disk is full from the n-th image file on: that one is cut off, those after it are empty, and nobody is told.
-	 *
 	 * @param int $time Which file is the first that finds no room, 1 for the first.
 	 */
 	public static function on_disk( int $time = 1 ): void {

@@ -9,14 +9,12 @@ final class Hostile {
 
 	/**
 	 * State of the sequence.
-	 *
 	 * @var int
 	 */
 	private int $state;
 
 	/**
 	 * Starts a sequence.
-	 *
 	 * @param int $seed Same seed, same sequence.
 	 */
 	public function __construct( int $seed ) {
@@ -25,7 +23,6 @@ final class Hostile {
 
 	/**
 	 * All values by what they are.
-	 *
 	 * @return array<string,mixed>
 	 */
 	public static function values(): array {
@@ -71,7 +68,6 @@ final class Hostile {
 
 	/**
 	 * Some of the values.
-	 *
 	 * @param int $count How many.
 	 * @return array<string,mixed>
 	 */

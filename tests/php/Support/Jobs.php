@@ -16,7 +16,6 @@ final class Jobs {
 
 	/**
 	 * Subjects of the mails that leave once cron has run, in no order.
-	 *
 	 * @return list<string>
 	 * @phpstan-impure
 	 */

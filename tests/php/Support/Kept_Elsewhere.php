@@ -14,7 +14,6 @@ final class Kept_Elsewhere {
 
 	/**
 	 * Bytes of files by path; null for folders.
-	 *
 	 * @var array<string,string|null>
 	 */
 	public static array $kept = array();

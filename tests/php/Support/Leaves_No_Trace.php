@@ -14,7 +14,6 @@ trait Leaves_No_Trace {
 
 	/**
 	 * Runs a call with a fault in it: no success, the fault struck, and everything is as it was.
-	 *
 	 * @param callable():void             $fault Breaks a step.
 	 * @param callable():WP_REST_Response $call  Makes the call.
 	 * @param string                      $what  What breaks, for the failure.

@@ -11,14 +11,12 @@ final class Mails {
 
 	/**
 	 * What wp_mail() was called with since the last clear().
-	 *
 	 * @var list<array<string,mixed>>
 	 */
 	private static array $caught = array();
 
 	/**
 	 * Whether sending fails from now on, as it does when the mail server is away.
-	 *
 	 * @var bool
 	 */
 	private static bool $fails = false;
@@ -30,7 +28,6 @@ final class Mails {
 
 	/**
 	 * Stands in for sending.
-	 *
 	 * @param bool|null           $sent Null unless another filter sent it.
 	 * @param array<string,mixed> $mail to, subject, message, headers, attachments.
 	 */
@@ -44,7 +41,6 @@ final class Mails {
 
 	/**
 	 * Does something once, when the next email leaves, as another process would meanwhile.
-	 *
 	 * @param callable():mixed $work
 	 */
 	public static function with_the_next( callable $work ): void {
@@ -58,7 +54,6 @@ final class Mails {
 
 	/**
 	 * What was sent, oldest first.
-	 *
 	 * @return list<array<string,mixed>>
 	 */
 	public static function sent(): array {
@@ -67,7 +62,6 @@ final class Mails {
 
 	/**
 	 * Makes sending fail, or work again.
-	 *
 	 * @param bool $fails Whether it fails.
 	 */
 	public static function fail( bool $fails = true ): void {

@@ -17,7 +17,6 @@ final class Market {
 
 	/**
 	 * How many skills were made.
-	 *
 	 * @var int
 	 */
 	private static int $count = 0;
@@ -32,7 +31,6 @@ final class Market {
 
 	/**
 	 * A skill.
-	 *
 	 * @return int Term id.
 	 */
 	public static function skill(): int {
@@ -42,7 +40,6 @@ final class Market {
 
 	/**
 	 * A work, without images unless files are given.
-	 *
 	 * @param int                               $author Designer.
 	 * @param array<string,mixed>               $values Values that differ; `status` too.
 	 * @param array<string,array<string,mixed>> $files  Files by field.
@@ -63,7 +60,6 @@ final class Market {
 
 	/**
 	 * An open mission.
-	 *
 	 * @param int                 $author Contractor.
 	 * @param array<string,mixed> $values Values that differ; `status` too.
 	 * @return int Post id.
@@ -78,7 +74,6 @@ final class Market {
 
 	/**
 	 * An application.
-	 *
 	 * @param int $applicant Who applies.
 	 * @param int $mission   Mission.
 	 * @return int Post id.

@@ -13,7 +13,6 @@ final class Measures {
 
 	/**
 	 * How many pictures WordPress was asked to decode during the work.
-	 *
 	 * @param callable():mixed $work Work.
 	 */
 	public static function decodes( callable $work ): int {
@@ -30,7 +29,6 @@ final class Measures {
 
 	/**
 	 * Seconds of this process' processor the work took.
-	 *
 	 * @param callable():mixed $work Work.
 	 */
 	public static function seconds( callable $work ): float {
@@ -42,7 +40,6 @@ final class Measures {
 	/**
 	 * Seconds the work would take on an idle machine. Beside other processes the processor is slower, by half and more; a known picture,
 	 * decoded, made smaller and written right after, tells by how much, unless the work was done in time all the same.
-	 *
 	 * @param callable():mixed $work  Work.
 	 * @param float            $bound Seconds it may take.
 	 */

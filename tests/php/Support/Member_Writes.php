@@ -52,7 +52,6 @@ final class Member_Writes {
 
 	/**
 	 * Somebody, and the call they make.
-	 *
 	 * @param string $name One of ROLES.
 	 * @return array{int,Call} Who writes; method, path, fields and files.
 	 */
@@ -65,7 +64,6 @@ final class Member_Writes {
 
 	/**
 	 * The call, with all it needs.
-	 *
 	 * @param string $name     One of ROLES.
 	 * @param int    $designer Designer.
 	 * @param int    $company  Contractor.
@@ -154,7 +152,6 @@ final class Member_Writes {
 
 	/**
 	 * A picture, for which there is a folder already: that stays when a message is undone.
-	 *
 	 * @return array{name:string,type:string,tmp_name:string,error:int,size:int}
 	 */
 	private static function picture(): array {
@@ -184,7 +181,6 @@ final class Member_Writes {
 
 	/**
 	 * Has a member wait for the proof of an address.
-	 *
 	 * @param int $user_id Member.
 	 */
 	private static function waiting_for_an_address( int $user_id ): int {

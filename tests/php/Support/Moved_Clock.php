@@ -12,7 +12,6 @@ final class Moved_Clock {
 
 	/**
 	 * Moves it to a time where the site is.
-	 *
 	 * @param string $time Such as `2027-03-28 00:00:00`.
 	 */
 	public static function to( string $time ): void {
@@ -21,7 +20,6 @@ final class Moved_Clock {
 
 	/**
 	 * Moves it on.
-	 *
 	 * @param int $seconds Seconds; negative for back.
 	 */
 	public static function forward( int $seconds ): void {

@@ -17,7 +17,6 @@ final class Off {
 
 	/**
 	 * Switches an account off.
-	 *
 	 * @param int $user_id Member.
 	 */
 	public static function set( int $user_id ): void {
@@ -26,7 +25,6 @@ final class Off {
 
 	/**
 	 * Switches it on again.
-	 *
 	 * @param int $user_id Member.
 	 */
 	public static function end( int $user_id ): void {

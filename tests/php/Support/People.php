@@ -40,14 +40,12 @@ final class People {
 
 	/**
 	 * How many were made, so that names and addresses differ.
-	 *
 	 * @var int
 	 */
 	private static int $count = 0;
 
 	/**
 	 * An active designer.
-	 *
 	 * @param array<string,mixed> $fields Fields that differ; `email` and `activated` too.
 	 * @return int User id.
 	 */
@@ -57,7 +55,6 @@ final class People {
 
 	/**
 	 * An active contractor.
-	 *
 	 * @param array<string,mixed> $fields Fields that differ; `email` and `activated` too.
 	 * @return int User id.
 	 */
@@ -67,7 +64,6 @@ final class People {
 
 	/**
 	 * The site's administrator.
-	 *
 	 * @return int User id.
 	 */
 	public static function administrator(): int {
@@ -77,7 +73,6 @@ final class People {
 
 	/**
 	 * Somebody's e-mail address.
-	 *
 	 * @param int $user_id User.
 	 */
 	public static function email( int $user_id ): string {
@@ -86,7 +81,6 @@ final class People {
 
 	/**
 	 * Somebody's slug.
-	 *
 	 * @param int $user_id User.
 	 */
 	public static function slug( int $user_id ): string {
@@ -95,7 +89,6 @@ final class People {
 
 	/**
 	 * Creates the account and writes its fields.
-	 *
 	 * @param string              $role   designer or contractor.
 	 * @param array<string,mixed> $fields Fields.
 	 */

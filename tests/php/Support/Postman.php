@@ -17,7 +17,6 @@ final class Postman extends WP_PHPMailer {
 
 	/**
 	 * Whole mails, oldest first.
-	 *
 	 * @var list<string>
 	 */
 	public array $kept = array();

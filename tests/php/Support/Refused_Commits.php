@@ -11,7 +11,6 @@ final class Refused_Commits {
 
 	/**
 	 * COMMITs that were refused.
-	 *
 	 * @var int
 	 */
 	public int $count = 0;
@@ -27,7 +26,6 @@ final class Refused_Commits {
 
 	/**
 	 * Refuses one.
-	 *
 	 * @param string $query Statement.
 	 */
 	public function refuse( string $query ): string {

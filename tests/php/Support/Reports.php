@@ -24,7 +24,6 @@ final class Reports {
 
 	/**
 	 * A report.
-	 *
 	 * @param Reported_Item $thing    What is reported.
 	 * @param int   $reporter Who reports it.
 	 */
@@ -34,7 +33,6 @@ final class Reports {
 
 	/**
 	 * A report by somebody without an account, who names themselves in it.
-	 *
 	 * @param Reported_Item  $thing   What is reported.
 	 * @param string $address Email address.
 	 */
@@ -45,7 +43,6 @@ final class Reports {
 
 	/**
 	 * A work or a design job.
-	 *
 	 * @param int $id Post.
 	 */
 	public static function item( int $id ): Reported_Item {
@@ -55,7 +52,6 @@ final class Reports {
 
 	/**
 	 * A decision about it by the administrator.
-	 *
 	 * @param Report|int $report Report, or its id.
 	 * @param Decision_Kind   $what   Decision.
 	 * @return Record
@@ -66,7 +62,6 @@ final class Reports {
 
 	/**
 	 * What was asked for.
-	 *
 	 * @template T
 	 * @param T|WP_Error $done What came of it.
 	 * @return T

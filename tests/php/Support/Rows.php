@@ -12,7 +12,6 @@ final class Rows {
 
 	/**
 	 * How many rows there are.
-	 *
 	 * @param string     $table     Table, without prefixes.
 	 * @param string     $where     Condition, with a placeholder for each value.
 	 * @param int|string ...$values Values.
@@ -23,7 +22,6 @@ final class Rows {
 
 	/**
 	 * The first value of a column, null if there is none.
-	 *
 	 * @param string     $column    Column.
 	 * @param string     $table     Table, without prefixes.
 	 * @param string     $where     Condition, with a placeholder for each value, and an order.
@@ -35,7 +33,6 @@ final class Rows {
 
 	/**
 	 * The values of a column.
-	 *
 	 * @param string     $column    Column.
 	 * @param string     $table     Table, without prefixes.
 	 * @param string     $where     Condition, with a placeholder for each value, and an order.

@@ -11,7 +11,6 @@ final class Snapshot {
 
 	/**
 	 * All there is, by table and file. What the tests sent lies apart and does not count.
-	 *
 	 * @return array<string,list<string>|string>
 	 */
 	public static function take(): array {
@@ -24,7 +23,6 @@ final class Snapshot {
 
 	/**
 	 * Hashes of the stored files by name.
-	 *
 	 * @return array<string,string>
 	 */
 	private static function files(): array {
@@ -39,7 +37,6 @@ final class Snapshot {
 
 	/**
 	 * Core's tables and ours, but for the attempts, as one that was undone still was one, and for kept counts, which an attempt may make old.
-	 *
 	 * @return list<string>
 	 */
 	private static function tables(): array {
@@ -49,7 +46,6 @@ final class Snapshot {
 
 	/**
 	 * The rows of a table in an order that is always the same. The list of jobs is left out: it has its own clock.
-	 *
 	 * @param string $table Table.
 	 * @return list<string>
 	 */

@@ -14,7 +14,6 @@ final class Sources {
 
 	/**
 	 * The files below a folder, at any depth.
-	 *
 	 * @param string $folder Folder below the repository's, such as `includes/Kernel/Rest`.
 	 * @param string ...$kinds How their names end, without the dot.
 	 * @return array<string,string> Code by path below the folder.

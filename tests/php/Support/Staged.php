@@ -13,7 +13,6 @@ final class Staged {
 
 	/**
 	 * An application both sides know to be at a stage, or that waits to be told.
-	 *
 	 * @param int    $applicant Who applies.
 	 * @param int    $mission   Mission.
 	 * @param string $stage     What the owner decided.
@@ -33,7 +32,6 @@ final class Staged {
 
 	/**
 	 * Decided, and not told yet.
-	 *
 	 * @param int    $id    Application.
 	 * @param string $stage Stage.
 	 * @param string $words What is said about it.
@@ -52,7 +50,6 @@ final class Staged {
 
 	/**
 	 * Decided and told.
-	 *
 	 * @param int    $id    Application.
 	 * @param string $stage Stage.
 	 * @param string $words What was said about it.
@@ -83,7 +80,6 @@ final class Staged {
 
 	/**
 	 * Writes columns of an application's row.
-	 *
 	 * @param int                       $id     Application.
 	 * @param array<string,string|null> $values Columns.
 	 */
@@ -94,7 +90,6 @@ final class Staged {
 
 	/**
 	 * A row as the table has it.
-	 *
 	 * @param int $id Post id.
 	 * @return array<string,string|null>
 	 */
@@ -106,7 +101,6 @@ final class Staged {
 
 	/**
 	 * Moves the clock and sends what is due.
-	 *
 	 * @param int $minutes Minutes from the start of the test.
 	 * @return list<array{string,string}> Address and kind of each mail, sorted.
 	 */
@@ -128,7 +122,6 @@ final class Staged {
 
 	/**
 	 * Kinds of mails to somebody.
-	 *
 	 * @param list<array{string,string}> $mails Result of after().
 	 * @param int                        $user  User.
 	 * @return list<string>

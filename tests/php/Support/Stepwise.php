@@ -22,7 +22,6 @@ final class Stepwise implements Migration {
 
 	/**
 	 * Adds the row of the next batch.
-	 *
 	 * @param string $after Number of the batch before.
 	 */
 	public function batch( string $after ): ?string {

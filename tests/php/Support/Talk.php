@@ -27,7 +27,6 @@ final class Talk {
 
 	/**
 	 * A conversation that a letter has begun.
-	 *
 	 * @param int    $designer   Designer.
 	 * @param int    $contractor Contractor.
 	 * @param string $text       The letter.
@@ -46,7 +45,6 @@ final class Talk {
 
 	/**
 	 * The conversation of two.
-	 *
 	 * @param int $designer   Designer.
 	 * @param int $contractor Contractor.
 	 */
@@ -56,7 +54,6 @@ final class Talk {
 
 	/**
 	 * A message.
-	 *
 	 * @param Conversation $conversation Conversation.
 	 * @param Seat         $sender       Who writes.
 	 * @param string       $words        Plain text.
@@ -67,7 +64,6 @@ final class Talk {
 
 	/**
 	 * Reads all there is.
-	 *
 	 * @param Conversation $conversation Conversation.
 	 * @param Seat         $reader       Who reads.
 	 */
@@ -77,7 +73,6 @@ final class Talk {
 
 	/**
 	 * Takes a message back.
-	 *
 	 * @param Conversation $conversation Conversation.
 	 * @param Message      $message      Message.
 	 */
@@ -87,7 +82,6 @@ final class Talk {
 
 	/**
 	 * Blocks the other, or ends it.
-	 *
 	 * @param Conversation $conversation Conversation.
 	 * @param Seat         $seat         Who blocks.
 	 * @param bool         $is_on        Whether it begins.
@@ -98,7 +92,6 @@ final class Talk {
 
 	/**
 	 * A conversation as it is now.
-	 *
 	 * @param Conversation $conversation As it was.
 	 */
 	public static function now( Conversation $conversation ): Conversation {
@@ -107,7 +100,6 @@ final class Talk {
 
 	/**
 	 * What was asked for.
-	 *
 	 * @template T
 	 * @param T|WP_Error $done What came of it.
 	 * @return T
@@ -118,7 +110,6 @@ final class Talk {
 
 	/**
 	 * A file with the last message of a conversation, stored where the site has them.
-	 *
 	 * @param Conversation $conversation Conversation.
 	 * @param int          $owner        Who sent it.
 	 * @param string       $words        What is in it.

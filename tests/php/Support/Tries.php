@@ -11,7 +11,6 @@ final class Tries {
 
 	/**
 	 * Uses up what a member may do, but for the last attempts.
-	 *
 	 * @param int    $left   Attempts that are left.
 	 * @param int    $member Member.
 	 * @param string ...$actions Keys of Limits::allowed().

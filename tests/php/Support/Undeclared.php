@@ -14,7 +14,6 @@ final class Undeclared {
 
 	/**
 	 * Names by kind.
-	 *
 	 * @var array<string,true>
 	 */
 	private static array $found = array();
@@ -40,7 +39,6 @@ final class Undeclared {
 
 	/**
 	 * What was found, noted anew from here.
-	 *
 	 * @return list<string>
 	 */
 	public static function found(): array {
@@ -58,7 +56,6 @@ final class Undeclared {
 
 	/**
 	 * Uninstalling finds these by their prefix.
-	 *
 	 * @param string $kind What it is.
 	 * @param string $name Its name.
 	 */

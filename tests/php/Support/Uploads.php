@@ -19,7 +19,6 @@ final class Uploads {
 
 	/**
 	 * Every file stored by now, relative to the folder.
-	 *
 	 * @return list<string>
 	 */
 	public static function stored(): array {
@@ -45,7 +44,6 @@ final class Uploads {
 
 	/**
 	 * A picture as PHP hands an uploaded file to a request.
-	 *
 	 * @param int    $width  Pixels.
 	 * @param int    $height Pixels.
 	 * @param string $type   png or jpeg.
@@ -61,7 +59,6 @@ final class Uploads {
 
 	/**
 	 * Any bytes as an uploaded file.
-	 *
 	 * @param string $bytes Content.
 	 * @param string $name  Name the sender gave it.
 	 * @param string $type  Type the sender says it has.
@@ -77,7 +74,6 @@ final class Uploads {
 
 	/**
 	 * Everything in the folder, the deepest first.
-	 *
 	 * @return iterable<SplFileInfo>
 	 */
 	private static function entries(): iterable {
@@ -86,7 +82,6 @@ final class Uploads {
 		}
 		/**
 		 * Files alone come out of it.
-		 *
 		 * @var RecursiveIteratorIterator<RecursiveDirectoryIterator> $entries
 		 */
 		$entries = new RecursiveIteratorIterator(

@@ -11,7 +11,6 @@ final class Workers {
 
 	/**
 	 * Runs them, and forgets what is remembered of before.
-	 *
 	 * @param int                       $number How many.
 	 * @param 'digests'|'mails'|'watch' $work   What they do, see work.php.
 	 * @return list<string> Lines they said, of all of them.

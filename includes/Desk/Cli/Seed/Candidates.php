@@ -35,7 +35,6 @@ final class Candidates {
 
 	/**
 	 * The applications to one design job, hours to days after it was posted: one for each letter in its texts.
-	 *
 	 * @param array<string,mixed> $texts Texts of the job.
 	 * @param int                 $turn  Offset in the list of designers.
 	 * @return int Number of applications.
@@ -66,7 +65,6 @@ final class Candidates {
 
 	/**
 	 * Designers for a skill: those who have it first, then others.
-	 *
 	 * @param int $turn Offset among the others.
 	 * @return list<int>
 	 */

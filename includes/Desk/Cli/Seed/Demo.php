@@ -56,7 +56,6 @@ final class Demo {
 	/**
 	 * Numbers of designers and companies: at least one of each, then in the proportion of the texts. A larger total never means fewer
 	 * of either.
-	 *
 	 * @param int|null $members Total, null for all in the texts.
 	 * @return array{int,int} Designers and companies.
 	 */

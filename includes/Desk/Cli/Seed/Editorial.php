@@ -99,7 +99,6 @@ final class Editorial {
 
 	/**
 	 * Creates one of the operator's posts, unless it exists.
-	 *
 	 * @param array<string,mixed> $texts Title, FIELDS, and excerpt and image if any.
 	 * @param int                 $days   Days since it was published.
 	 * @return int 1 when it was created.

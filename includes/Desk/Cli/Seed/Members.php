@@ -36,7 +36,6 @@ abstract class Members {
 
 	/**
 	 * Creates the missing ones.
-	 *
 	 * @param string $file  Name of the texts.
 	 * @param string $mark  Start of their marks.
 	 * @param int    $count Total wanted.
@@ -57,7 +56,6 @@ abstract class Members {
 
 	/**
 	 * Creates an account. The fields are checked by the sign-up form.
-	 *
 	 * @param string              $role   designer or contractor.
 	 * @param array<string,mixed> $texts  With the language, and the email address and links if there are any.
 	 * @param float               $days   Days since the last change.

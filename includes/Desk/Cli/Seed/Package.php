@@ -30,7 +30,6 @@ final class Package {
 
 	/**
 	 * Unpacks the package into a temporary folder while the work runs. The folder is removed however it ends.
-	 *
 	 * @template T
 	 * @param string       $place File, or address.
 	 * @param callable():T $work  Reads from Source.

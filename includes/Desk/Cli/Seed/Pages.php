@@ -76,7 +76,6 @@ final class Pages {
 
 	/**
 	 * Fills a page without content.
-	 *
 	 * @param string               $title   Title for a new page.
 	 * @param callable():string    $content Makes the content.
 	 * @param array<string,string> $fields  Values for meta.
@@ -158,7 +157,6 @@ final class Pages {
 
 	/**
 	 * Replaces names in a block's attributes by attachment ids.
-	 *
 	 * @param array<string,mixed> $block Attributes.
 	 * @return array<string,mixed>
 	 */

@@ -15,7 +15,6 @@ final class Source {
 
 	/**
 	 * Reads from another folder while the work runs.
-	 *
 	 * @template T
 	 * @param string       $folder Folder of an unpacked package.
 	 * @param callable():T $work
@@ -57,7 +56,6 @@ final class Source {
 
 	/**
 	 * Texts of people: the first of the file, which is repeated if it has fewer. Only the first use of a text has its email address.
-	 *
 	 * @param string $name File name without its extension.
 	 * @return array<int,array<string,mixed>>
 	 */

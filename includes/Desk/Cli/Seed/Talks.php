@@ -47,7 +47,6 @@ final class Talks {
 
 	/**
 	 * The applications to one design job that have no conversation yet, each with its continuation.
-	 *
 	 * @param list<list<array{string,string}>> $written Continuations: seats' letters and texts. Each is used once.
 	 * @return list<array{Application,list<array{string,string}>}>
 	 */
@@ -66,7 +65,6 @@ final class Talks {
 	/**
 	 * Writes a letter or a continuation, whose last message stays unread. Two members have one conversation, even with several
 	 * letters.
-	 *
 	 * @param list<array{string,string}> $lines Seats' letters and texts.
 	 * @return int Number of messages.
 	 */

@@ -27,14 +27,12 @@ final class DigestWorkersTest extends Seeking {
 
 	/**
 	 * What is put back at the end.
-	 *
 	 * @var array<string,mixed>
 	 */
 	private array $options = array();
 
 	/**
 	 * Who is deleted at the end.
-	 *
 	 * @var list<int>
 	 */
 	private array $people = array();
@@ -104,7 +102,6 @@ final class DigestWorkersTest extends Seeking {
 
 	/**
 	 * Adds searches for the skill, of nobody.
-	 *
 	 * @param int $first First member.
 	 * @param int $last  Last member.
 	 */
@@ -115,7 +112,6 @@ final class DigestWorkersTest extends Seeking {
 
 	/**
 	 * How many digests are queued, and to how many members.
-	 *
 	 * @return array{int,int}
 	 */
 	private function queued(): array {

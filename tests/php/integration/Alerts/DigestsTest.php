@@ -24,7 +24,6 @@ final class DigestsTest extends Seeking {
 
 	/**
 	 * The last moment before a time: Wednesday 2030-03-06 stands in winter, the clocks change on 2030-03-31 and 2030-10-27.
-	 *
 	 * @return array<string,array{string,string,string}>
 	 */
 	public static function moments(): array {
@@ -229,7 +228,6 @@ final class DigestsTest extends Seeking {
 
 	/**
 	 * How many things a member was told of.
-	 *
 	 * @param int $user Member.
 	 */
 	private function told( int $user ): int {
@@ -238,7 +236,6 @@ final class DigestsTest extends Seeking {
 
 	/**
 	 * Takes away the rows of a job, as others do not see them before they are committed.
-	 *
 	 * @param int $mission Job.
 	 * @return callable():void Commits them.
 	 */

@@ -15,7 +15,6 @@ final class FreshNewsTest extends Seeking {
 
 	/**
 	 * What another process writes, and what the second of two designers hears then: null for nothing.
-	 *
 	 * @return array<string,array{string,string|null}>
 	 */
 	public static function writes(): array {

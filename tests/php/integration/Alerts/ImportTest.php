@@ -22,7 +22,6 @@ final class ImportTest extends Seeking {
 
 	/**
 	 * Inserts an item as importers do: the post first, its terms and fields afterwards.
-	 *
 	 * @param array<string,mixed>  $values Columns that differ.
 	 * @param array<string,mixed> $fields Meta.
 	 */
@@ -46,7 +45,6 @@ final class ImportTest extends Seeking {
 
 	/**
 	 * Everything that leaves in the next days, with the hourly watch.
-	 *
 	 * @return array<string,string> Subjects by address.
 	 */
 	private function heard_in_months(): array {
@@ -100,7 +98,6 @@ final class ImportTest extends Seeking {
 
 	/**
 	 * What importers bring that no form would let through.
-	 *
 	 * @return iterable<string,array{array<string,mixed>,array<string,mixed>}>
 	 */
 	public static function hostile(): iterable {

@@ -25,21 +25,18 @@ final class NewJobsTest extends TestCase {
 
 	/**
 	 * A skill the designer has.
-	 *
 	 * @var int
 	 */
 	private int $skill;
 
 	/**
 	 * A designer who asked for these mails.
-	 *
 	 * @var int
 	 */
 	private int $designer;
 
 	/**
 	 * A company.
-	 *
 	 * @var int
 	 */
 	private int $owner;
@@ -248,7 +245,6 @@ final class NewJobsTest extends TestCase {
 
 	/**
 	 * A designer who asked for these mails.
-	 *
 	 * @param list<int> $skills Skills.
 	 */
 	private function wants( array $skills ): int {
@@ -257,7 +253,6 @@ final class NewJobsTest extends TestCase {
 
 	/**
 	 * Posts a job.
-	 *
 	 * @param string              $title  Title.
 	 * @param array<string,mixed> $values Values that differ.
 	 * @param int                 $owner  Company, 0 for the usual one.
@@ -268,7 +263,6 @@ final class NewJobsTest extends TestCase {
 
 	/**
 	 * Moves the clock.
-	 *
 	 * @param int $seconds From the real time.
 	 */
 	private function at( int $seconds ): void {
@@ -277,7 +271,6 @@ final class NewJobsTest extends TestCase {
 
 	/**
 	 * The mails that leave at a time, beside those that left before.
-	 *
 	 * @param int $seconds From the real time.
 	 * @return list<array<string,mixed>>
 	 */

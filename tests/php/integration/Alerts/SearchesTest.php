@@ -351,7 +351,6 @@ final class SearchesTest extends Seeking {
 
 	/**
 	 * Whether a search tells nothing now.
-	 *
 	 * @param array<string,mixed> $search Search.
 	 */
 	private function is_paused( array $search ): bool {

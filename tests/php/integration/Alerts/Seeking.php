@@ -20,14 +20,12 @@ abstract class Seeking extends TestCase {
 
 	/**
 	 * A skill.
-	 *
 	 * @var int
 	 */
 	protected int $skill;
 
 	/**
 	 * A company.
-	 *
 	 * @var int
 	 */
 	protected int $owner;
@@ -44,7 +42,6 @@ abstract class Seeking extends TestCase {
 
 	/**
 	 * Moves the clock to a time of the site's zone: "2030-03-06 07:59", a Wednesday.
-	 *
 	 * @param string $time Time.
 	 */
 	protected function at( string $time ): void {
@@ -59,7 +56,6 @@ abstract class Seeking extends TestCase {
 
 	/**
 	 * The mails that leave at a time, beside those that left before.
-	 *
 	 * @param string $time Time of the site's zone.
 	 * @return array<string,string> Subjects by address; of several to one the last.
 	 */
@@ -72,7 +68,6 @@ abstract class Seeking extends TestCase {
 
 	/**
 	 * Saves a search.
-	 *
 	 * @param int                 $user    Member.
 	 * @param array<string,mixed> $filters Filters.
 	 * @param string              $rhythm  Rhythm.
@@ -87,7 +82,6 @@ abstract class Seeking extends TestCase {
 
 	/**
 	 * Posts a job, and has its hour end.
-	 *
 	 * @param string              $title  Title.
 	 * @param string              $time   When.
 	 * @param array<string,mixed> $values Values that differ.
@@ -100,7 +94,6 @@ abstract class Seeking extends TestCase {
 
 	/**
 	 * A designer who asked to be told of jobs that need a skill.
-	 *
 	 * @param array<string,mixed> $fields Fields that differ.
 	 */
 	protected function asking( array $fields = array() ): int {

@@ -133,7 +133,6 @@ final class FactsTest extends TestCase {
 
 	/**
 	 * A job with facts.
-	 *
 	 * @param int       $author     Contractor.
 	 * @param string    $day        Day of publication.
 	 * @param string    $engagement Engagement.
@@ -150,7 +149,6 @@ final class FactsTest extends TestCase {
 
 	/**
 	 * Contractors of a list.
-	 *
 	 * @param array<string,mixed> $filters Filters.
 	 * @return list<int>
 	 */
@@ -160,7 +158,6 @@ final class FactsTest extends TestCase {
 
 	/**
 	 * Its totals.
-	 *
 	 * @param array<string,mixed> $filters Filters.
 	 * @return list<int>
 	 */

@@ -244,7 +244,6 @@ final class FollowsTest extends TestCase {
 
 	/**
 	 * What a contractor's missions amount to on the card.
-	 *
 	 * @param int $contractor Contractor.
 	 * @return array{int,int,string|null,list<int>}
 	 */
@@ -260,7 +259,6 @@ final class FollowsTest extends TestCase {
 
 	/**
 	 * The column `listed` as it stands, without the reader's own flush.
-	 *
 	 * @param int $user User.
 	 */
 	private function raw( int $user ): ?string {

@@ -14,7 +14,6 @@ trait Marketplace {
 
 	/**
 	 * A published work; with a picture unless told otherwise.
-	 *
 	 * @param int    $author  Designer.
 	 * @param string $date    GMT time of publication.
 	 * @param bool   $picture Whether it has a first image.
@@ -31,7 +30,6 @@ trait Marketplace {
 
 	/**
 	 * A mission.
-	 *
 	 * @param int       $author Contractor.
 	 * @param string    $date   GMT time of publication.
 	 * @param list<int> $skills Skills.
@@ -49,7 +47,6 @@ trait Marketplace {
 
 	/**
 	 * Closes a mission as the service does: one statement past core, then the cache.
-	 *
 	 * @param int $mission Mission.
 	 */
 	protected function close( int $mission ): void {
@@ -60,7 +57,6 @@ trait Marketplace {
 
 	/**
 	 * A skill.
-	 *
 	 * @param string $name Name.
 	 */
 	protected function skill( string $name ): int {
@@ -70,7 +66,6 @@ trait Marketplace {
 
 	/**
 	 * Ids on a page of the directory.
-	 *
 	 * @param string                                                                $role     Role.
 	 * @param array{skill?:list<int>,level?:int,region?:string,search?:string,all_words?:bool} $filters Filters.
 	 * @param int                                                                   $page     Page.
@@ -84,7 +79,6 @@ trait Marketplace {
 
 	/**
 	 * A member's card.
-	 *
 	 * @param int $user Member.
 	 * @return array<string,mixed>
 	 */

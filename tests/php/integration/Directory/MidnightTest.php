@@ -158,7 +158,6 @@ final class MidnightTest extends TestCase {
 
 	/**
 	 * A mission with a deadline.
-	 *
 	 * @param int    $company Contractor.
 	 * @param string $day     Deadline.
 	 * @param int    $skill   Skill, 0 for none.
@@ -173,7 +172,6 @@ final class MidnightTest extends TestCase {
 
 	/**
 	 * Has a mission say how and where one works.
-	 *
 	 * @param int    $mission    Mission.
 	 * @param string $engagement Engagement.
 	 * @param string $place      Place.
@@ -184,7 +182,6 @@ final class MidnightTest extends TestCase {
 
 	/**
 	 * What the lists count.
-	 *
 	 * @param int $skill Skill.
 	 * @return array<string,mixed>
 	 */
@@ -197,7 +194,6 @@ final class MidnightTest extends TestCase {
 
 	/**
 	 * Some of a list, in its order.
-	 *
 	 * @param list<int> $ids  Those.
 	 * @param list<int> $list List.
 	 * @return list<int>

@@ -45,7 +45,6 @@ final class QueryTest extends TestCase {
 
 	/**
 	 * Both lists; their members' dates seconds apart, or days.
-	 *
 	 * @return array<string,array{string,int}>
 	 */
 	public static function long_lists(): array {

@@ -17,7 +17,6 @@ final class ReadsTest extends TestCase {
 
 	/**
 	 * Statements that write.
-	 *
 	 * @param callable():mixed $work Work.
 	 * @return list<string>
 	 */

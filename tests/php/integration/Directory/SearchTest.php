@@ -234,7 +234,6 @@ final class SearchTest extends TestCase {
 
 	/**
 	 * Whom members find.
-	 *
 	 * @param string $role   Role.
 	 * @param string $search Words.
 	 * @return list<int>
@@ -251,7 +250,6 @@ final class SearchTest extends TestCase {
 
 	/**
 	 * Copies a listed company.
-	 *
 	 * @param int $member Member.
 	 * @param int $times  How often.
 	 */

@@ -45,7 +45,6 @@ final class CatalogueTest extends TestCase {
 
 	/**
 	 * All mails.
-	 *
 	 * @return array<string,array{Message}>
 	 */
 	public static function kinds(): array {
@@ -54,7 +53,6 @@ final class CatalogueTest extends TestCase {
 
 	/**
 	 * The outbox keeps the id.
-	 *
 	 * @param Message $message Mail.
 	 */
 	#[DataProvider( 'kinds' )]
@@ -64,7 +62,6 @@ final class CatalogueTest extends TestCase {
 
 	/**
 	 * Name, texts, placeholders and sample.
-	 *
 	 * @param Message $message Mail.
 	 */
 	#[DataProvider( 'kinds' )]
@@ -83,7 +80,6 @@ final class CatalogueTest extends TestCase {
 
 	/**
 	 * Words of others go with them.
-	 *
 	 * @param Message $message Mail.
 	 */
 	#[DataProvider( 'kinds' )]
@@ -105,7 +101,6 @@ final class CatalogueTest extends TestCase {
 
 	/**
 	 * Only what must be is erased when a mail is given up: an operator can try the others again.
-	 *
 	 * @param Message $message Mail.
 	 */
 	#[DataProvider( 'kinds' )]

@@ -72,7 +72,6 @@ final class FreshReadsTest extends TestCase {
 
 	/**
 	 * Closes a job with two candidates, which is hidden after the first was told.
-	 *
 	 * @return int How many were told.
 	 */
 	private function told_while_it_is_hidden(): int {

@@ -23,7 +23,6 @@ final class LetterTest extends TestCase {
 
 	/**
 	 * The mailer there was.
-	 *
 	 * @var mixed
 	 */
 	private mixed $mailer = null;
@@ -158,7 +157,6 @@ final class LetterTest extends TestCase {
 
 	/**
 	 * Sends one mail as far as the wire.
-	 *
 	 * @param string              $event   Event.
 	 * @param int                 $user    Recipient.
 	 * @param string              $message Its id.

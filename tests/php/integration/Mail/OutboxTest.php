@@ -180,7 +180,6 @@ final class OutboxTest extends TestCase {
 
 	/**
 	 * A column of the oldest row, null without one.
-	 *
 	 * @param string $name Column.
 	 */
 	private function column( string $name ): ?string {

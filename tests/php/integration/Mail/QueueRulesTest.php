@@ -21,7 +21,6 @@ use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Each as WordPress' database has it, without a worker in between.
- *
  * @phpstan-import-type Row from Leases
  */
 #[Group( 'sqlite' )]
@@ -78,7 +77,6 @@ final class QueueRulesTest extends TestCase {
 
 	/**
 	 * What a worker may say about a row.
-	 *
 	 * @return array<string,array{string}>
 	 */
 	public static function words(): array {
@@ -92,7 +90,6 @@ final class QueueRulesTest extends TestCase {
 
 	/**
 	 * A worker whose lease is over.
-	 *
 	 * @param string $word What it says.
 	 */
 	#[DataProvider( 'words' )]
@@ -140,7 +137,6 @@ final class QueueRulesTest extends TestCase {
 
 	/**
 	 * Says what came of a row.
-	 *
 	 * @param Leases $leases Queue.
 	 * @param Row    $row    Claimed row.
 	 * @param string $word   One of words().
@@ -161,7 +157,6 @@ final class QueueRulesTest extends TestCase {
 
 	/**
 	 * A column of the first row, null without one.
-	 *
 	 * @param string $name Column.
 	 */
 	private function column( string $name ): ?string {
@@ -170,7 +165,6 @@ final class QueueRulesTest extends TestCase {
 
 	/**
 	 * Writes a column of all rows.
-	 *
 	 * @param string $name  Column.
 	 * @param string $value Value.
 	 */

@@ -17,7 +17,6 @@ final class ReadOnlyTest extends TestCase {
 
 	/**
 	 * Has the database refuse the outbox's changes when an email is due.
-	 *
 	 * @param int $number MySQL's number.
 	 */
 	private static function refuse( int $number ): void {

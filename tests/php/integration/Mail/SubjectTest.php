@@ -21,7 +21,6 @@ final class SubjectTest extends TestCase {
 
 	/**
 	 * What is typed, and what an inbox shows.
-	 *
 	 * @return array<string,array{string,string}>
 	 */
 	public static function values(): array {
@@ -43,7 +42,6 @@ final class SubjectTest extends TestCase {
 
 	/**
 	 * Values.
-	 *
 	 * @param string $typed Value.
 	 * @param string $shown What is shown.
 	 */
@@ -101,7 +99,6 @@ final class SubjectTest extends TestCase {
 
 	/**
 	 * Names that try to be more than a name.
-	 *
 	 * @return array<string,array{string,string}>
 	 */
 	public static function names(): array {
@@ -118,7 +115,6 @@ final class SubjectTest extends TestCase {
 
 	/**
 	 * Names.
-	 *
 	 * @param string $typed Name.
 	 * @param string $shown What stands before the address.
 	 */
@@ -147,7 +143,6 @@ final class SubjectTest extends TestCase {
 
 	/**
 	 * The headers of the one mail somebody gets, as they go over the wire.
-	 *
 	 * @param int               $to   Recipient.
 	 * @param callable(): mixed $work What queues it.
 	 * @return array<string,string> Decoded by name, and the `raw` ones.

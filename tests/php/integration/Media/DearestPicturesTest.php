@@ -18,7 +18,6 @@ final class DearestPicturesTest extends TestCase {
 
 	/**
 	 * Seven passes over the most pixels, and so much packed text beside them that the budget is spent.
-	 *
 	 * @param int $text Bytes of the text.
 	 */
 	private static function bytes( int $text ): string {
@@ -44,7 +43,6 @@ final class DearestPicturesTest extends TestCase {
 
 	/**
 	 * Sends a work with the same picture three times.
-	 *
 	 * @param int    $designer Who sends it.
 	 * @param string $bytes    The file.
 	 */

@@ -143,7 +143,6 @@ final class DecodeOrderTest extends TestCase {
 
 	/**
 	 * Signs up with a picture.
-	 *
 	 * @param array<string,mixed> $form  Fields.
 	 * @param string              $bytes File's content, a good picture unless given.
 	 */
@@ -154,7 +153,6 @@ final class DecodeOrderTest extends TestCase {
 
 	/**
 	 * Sends one's settings with a picture.
-	 *
 	 * @param int                 $member Member.
 	 * @param array<string,mixed> $form   Fields.
 	 */
@@ -164,7 +162,6 @@ final class DecodeOrderTest extends TestCase {
 
 	/**
 	 * Pictures of a work.
-	 *
 	 * @param int $count How many.
 	 * @return array<string,array<string,mixed>>
 	 */
@@ -174,7 +171,6 @@ final class DecodeOrderTest extends TestCase {
 
 	/**
 	 * Asserts the status of an answer that took no decoding.
-	 *
 	 * @param int                         $status Expected status.
 	 * @param callable():WP_REST_Response $call   Makes the call.
 	 */

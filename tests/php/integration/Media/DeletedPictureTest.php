@@ -20,7 +20,6 @@ final class DeletedPictureTest extends TestCase {
 
 	/**
 	 * Everything that shows pictures of these two members, and the site's own.
-	 *
 	 * @param int $designer Designer.
 	 * @param int $company  Company.
 	 */
@@ -48,7 +47,6 @@ final class DeletedPictureTest extends TestCase {
 
 	/**
 	 * The fields with pictures, by whether they are a member's own or of the media library.
-	 *
 	 * @return iterable<string,array{string,bool}>
 	 */
 	public static function pictures(): iterable {

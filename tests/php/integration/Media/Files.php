@@ -10,14 +10,12 @@ trait Files {
 
 	/**
 	 * Files to remove.
-	 *
 	 * @var list<string>
 	 */
 	private array $made = array();
 
 	/**
 	 * A picture with four coloured quarters: red, green, blue, white, in reading order.
-	 *
 	 * @param int    $width  Pixels.
 	 * @param int    $height Pixels.
 	 * @param string $type   jpeg, png, gif, webp or bmp.
@@ -43,7 +41,6 @@ trait Files {
 
 	/**
 	 * A picture no encoder can make small.
-	 *
 	 * @param int $width  Pixels.
 	 * @param int $height Pixels.
 	 * @param int $colours How many; 256 and fewer make a palette.
@@ -67,7 +64,6 @@ trait Files {
 
 	/**
 	 * A JPG as a phone makes it: lying on its side, with the place it was taken at, a comment and XMP.
-	 *
 	 * @param int $width       Pixels as stored.
 	 * @param int $height      Pixels as stored.
 	 * @param int $orientation EXIF orientation.
@@ -88,7 +84,6 @@ trait Files {
 
 	/**
 	 * A PNG with text chunks.
-	 *
 	 * @param int $width  Pixels.
 	 * @param int $height Pixels.
 	 */
@@ -104,7 +99,6 @@ trait Files {
 
 	/**
 	 * A PNG whose header claims a size its pixels don't have.
-	 *
 	 * @param int $width  Pixels claimed.
 	 * @param int $height Pixels claimed.
 	 */
@@ -115,7 +109,6 @@ trait Files {
 
 	/**
 	 * An entry of $_FILES.
-	 *
 	 * @param string $bytes Content.
 	 * @param string $name  Name given by the client.
 	 * @param int    $error PHP's upload error.
@@ -130,7 +123,6 @@ trait Files {
 
 	/**
 	 * An attachment's metadata.
-	 *
 	 * @param int $id Attachment.
 	 * @return array{width:int,height:int,sizes:array<string,array{width:int}>,original_image?:string}
 	 */
@@ -139,7 +131,6 @@ trait Files {
 		self::assertArrayHasKey( 'width', $meta );
 		/**
 		 * What core makes of an image.
-		 *
 		 * @var array{width:int,height:int,sizes:array<string,array{width:int}>,original_image?:string} $meta
 		 */
 		return $meta;
@@ -147,7 +138,6 @@ trait Files {
 
 	/**
 	 * A picture of the media library, as an editor uploads it.
-	 *
 	 * @param int $width  Pixels.
 	 * @param int $height Pixels.
 	 */
@@ -161,7 +151,6 @@ trait Files {
 
 	/**
 	 * Removes what was made.
-	 *
 	 * @after
 	 */
 	#[\PHPUnit\Framework\Attributes\After]

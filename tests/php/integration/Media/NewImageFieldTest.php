@@ -131,7 +131,6 @@ final class NewImageFieldTest extends TestCase {
 
 	/**
 	 * Rules as they are in the files.
-	 *
 	 * @param string $entity File name.
 	 */
 	#[DataProvider( 'entities' )]
@@ -147,7 +146,6 @@ final class NewImageFieldTest extends TestCase {
 
 	/**
 	 * Entities with fields.
-	 *
 	 * @return iterable<array{string}>
 	 */
 	public static function entities(): iterable {

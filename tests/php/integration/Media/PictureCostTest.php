@@ -28,7 +28,6 @@ final class PictureCostTest extends TestCase {
 
 	/**
 	 * Bytes, made when they are needed, and the expected message.
-	 *
 	 * @return array<string,array{callable():string,string}>
 	 */
 	public static function too_dear(): array {
@@ -86,7 +85,6 @@ final class PictureCostTest extends TestCase {
 
 	/**
 	 * Honest files of the dearest kinds, and what is worst among those that are taken.
-	 *
 	 * @return array<string,array{callable():string}>
 	 */
 	public static function dear(): array {
@@ -171,7 +169,6 @@ final class PictureCostTest extends TestCase {
 
 	/**
 	 * Asserts how many seconds of the processor a request with pictures takes, prepared apart.
-	 *
 	 * @param float                             $bound  Seconds.
 	 * @param int                               $status Expected status.
 	 * @param string                            $path   Route.
@@ -194,7 +191,6 @@ final class PictureCostTest extends TestCase {
 
 	/**
 	 * A photograph as the web saves it: ten scans.
-	 *
 	 * @param int $width  Pixels.
 	 * @param int $height Pixels.
 	 */
@@ -214,7 +210,6 @@ final class PictureCostTest extends TestCase {
 
 	/**
 	 * Prints a row of the table of costs, when that was asked for.
-	 *
 	 * @param int|string          $name    What it is.
 	 * @param array<string,mixed> $file    File.
 	 * @param WP_REST_Response    $answer  Answer.

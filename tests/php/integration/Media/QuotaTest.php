@@ -177,7 +177,6 @@ final class QuotaTest extends TestCase {
 
 	/**
 	 * Leaves a member so many bytes of room.
-	 *
 	 * @param int $member Member.
 	 * @param int $bytes  Bytes.
 	 */
@@ -188,7 +187,6 @@ final class QuotaTest extends TestCase {
 
 	/**
 	 * Gives a member a picture of so many bytes that no work shows.
-	 *
 	 * @param int $member Member.
 	 * @param int $bytes  Bytes.
 	 */
@@ -199,7 +197,6 @@ final class QuotaTest extends TestCase {
 
 	/**
 	 * Pictures of a work.
-	 *
 	 * @param int $count How many.
 	 * @return array<string,array<string,mixed>>
 	 */
@@ -209,7 +206,6 @@ final class QuotaTest extends TestCase {
 
 	/**
 	 * All rows and files; the directory's are written later.
-	 *
 	 * @return array<string,list<string>|string>
 	 */
 	private function snapshot(): array {

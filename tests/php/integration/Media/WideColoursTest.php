@@ -36,7 +36,6 @@ final class WideColoursTest extends TestCase {
 
 	/**
 	 * Each space with colours inside and outside of sRGB, in both types and several sizes.
-	 *
 	 * @return iterable<string,array{string,string,array{int<0,255>,int<0,255>,int<0,255>},int,int}>
 	 */
 	public static function pictures(): iterable {
@@ -91,7 +90,6 @@ final class WideColoursTest extends TestCase {
 
 	/**
 	 * Profiles that are broken, too large, of another kind, or lie. Each is a picture of one colour, which is taken as something.
-	 *
 	 * @return iterable<string,array{string}>
 	 */
 	public static function hostile(): iterable {
@@ -171,7 +169,6 @@ final class WideColoursTest extends TestCase {
 
 	/**
 	 * The conversion, in a PHP with Imagick if this one has none: '' for a picture that is left alone, null where there is no Imagick.
-	 *
 	 * @param 'image/jpeg'|'image/png' $mime Type.
 	 */
 	private static function converted( string $path, string $mime ): ?string {
@@ -196,7 +193,6 @@ final class WideColoursTest extends TestCase {
 
 	/**
 	 * What a colour of a space is in sRGB.
-	 *
 	 * @param array{int,int,int} $colour
 	 * @return array<int>
 	 */
@@ -215,7 +211,6 @@ final class WideColoursTest extends TestCase {
 
 	/**
 	 * A colour profile.
-	 *
 	 * @param array<float> $red   XYZ for D50.
 	 * @param array<float> $green Likewise.
 	 * @param array<float> $blue  Likewise.

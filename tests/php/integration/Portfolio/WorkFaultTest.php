@@ -20,7 +20,6 @@ final class WorkFaultTest extends TestCase {
 
 	/**
 	 * Steps both of a new work and of a change break at.
-	 *
 	 * @return array<string,callable():void>
 	 */
 	private static function steps(): array {
@@ -115,7 +114,6 @@ final class WorkFaultTest extends TestCase {
 
 	/**
 	 * A work with two images.
-	 *
 	 * @param int $designer Designer.
 	 */
 	private function work( int $designer ): int {
@@ -130,7 +128,6 @@ final class WorkFaultTest extends TestCase {
 
 	/**
 	 * A filled-in form.
-	 *
 	 * @return array<string,mixed>
 	 */
 	private function form(): array {

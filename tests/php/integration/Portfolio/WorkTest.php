@@ -281,7 +281,6 @@ final class WorkTest extends TestCase {
 
 	/**
 	 * Files that are kept; what the tests sent lies apart.
-	 *
 	 * @return list<string>
 	 */
 	private function stored(): array {

@@ -16,7 +16,6 @@ final class BeginningTest extends TestCase {
 
 	/**
 	 * Writes by the call that begins conversations.
-	 *
 	 * @param int                 $who  Sender.
 	 * @param int                 $to   Recipient.
 	 * @param string              $text Text.
@@ -36,7 +35,6 @@ final class BeginningTest extends TestCase {
 
 	/**
 	 * The messages of the two as one of them reads them.
-	 *
 	 * @param int $reader Reader.
 	 * @param int $other  The other.
 	 * @return array<array<mixed>> Texts, and whether they are the reader's own.
@@ -105,7 +103,6 @@ final class BeginningTest extends TestCase {
 
 	/**
 	 * By designer, a company's conversations as its candidates' page has them, and whether it can write in them.
-	 *
 	 * @return array<int,array{string|null,bool}>
 	 */
 	private function of_candidates( int $company, int $job, string $order ): array {

@@ -24,7 +24,6 @@ final class BlockTest extends Talks {
 
 	/**
 	 * Writes by the call that begins conversations.
-	 *
 	 * @param int       $who      Sender.
 	 * @param int       $to       Recipient.
 	 * @param list<int> $missions Missions.
@@ -40,7 +39,6 @@ final class BlockTest extends Talks {
 
 	/**
 	 * Each of the two as the blocker.
-	 *
 	 * @return list<array{string}>
 	 */
 	public static function sides(): array {

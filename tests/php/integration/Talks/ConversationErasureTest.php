@@ -47,7 +47,6 @@ final class ConversationErasureTest extends TestCase {
 
 	/**
 	 * What the one who is left reads.
-	 *
 	 * @return array<string,mixed>
 	 */
 	private function thread(): array {

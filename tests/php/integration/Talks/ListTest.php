@@ -17,7 +17,6 @@ final class ListTest extends Talks {
 
 	/**
 	 * The contractor's list.
-	 *
 	 * @param array<string,mixed> $query Parameters.
 	 */
 	private function list( array $query = array() ): WP_REST_Response {
@@ -28,7 +27,6 @@ final class ListTest extends Talks {
 
 	/**
 	 * Names of the contractor's list.
-	 *
 	 * @param array<string,mixed> $query Parameters.
 	 * @return array<string|null>
 	 */
@@ -38,7 +36,6 @@ final class ListTest extends Talks {
 
 	/**
 	 * Designers who have written to the contractor, one a minute.
-	 *
 	 * @param string ...$names Names.
 	 * @return list<int>
 	 */

@@ -63,7 +63,6 @@ final class MessageReportsTest extends TestCase {
 
 	/**
 	 * A report of the designer's.
-	 *
 	 * @param bool $with_context Whether what was said before is kept.
 	 */
 	private function reported( bool $with_context = false ): Report {
@@ -74,7 +73,6 @@ final class MessageReportsTest extends TestCase {
 
 	/**
 	 * Texts both read of the reported message.
-	 *
 	 * @return list<array{string,bool,bool}>
 	 */
 	private function read(): array {

@@ -35,7 +35,6 @@ final class NoMemberTest extends TestCase {
 
 	/**
 	 * What the company may do now, by the answer and by trying.
-	 *
 	 * @return array{string|null,bool,int}
 	 */
 	private function tried(): array {

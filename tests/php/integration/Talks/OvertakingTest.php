@@ -52,7 +52,6 @@ final class OvertakingTest extends Talks {
 
 	/**
 	 * The company writes within a transaction of its own, which waits a second for others.
-	 *
 	 * @param string $words Plain text.
 	 */
 	private function write( string $words ): void {

@@ -56,7 +56,6 @@ final class PrivateTest extends TestCase {
 
 	/**
 	 * An answer, as a client reads it.
-	 *
 	 * @param string   $path Route.
 	 * @param int|null $who  Who asks.
 	 */
@@ -67,7 +66,6 @@ final class PrivateTest extends TestCase {
 
 	/**
 	 * The tables that have the word.
-	 *
 	 * @return list<string>
 	 */
 	private static function tables(): array {
@@ -147,7 +145,6 @@ final class PrivateTest extends TestCase {
 
 	/**
 	 * Addresses of all routes that read, as if nothing about them were known.
-	 *
 	 * @return list<string>
 	 */
 	private function paths(): array {

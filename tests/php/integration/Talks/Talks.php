@@ -26,7 +26,6 @@ abstract class Talks extends TestCase {
 
 	/**
 	 * Sends a message.
-	 *
 	 * @param int                               $who    Sender.
 	 * @param string                            $text   Text.
 	 * @param array<string,mixed>               $more   Further fields.
@@ -38,7 +37,6 @@ abstract class Talks extends TestCase {
 
 	/**
 	 * Sends a message that must arrive.
-	 *
 	 * @param int    $who  Sender.
 	 * @param string $text Text.
 	 * @return int Message.
@@ -51,7 +49,6 @@ abstract class Talks extends TestCase {
 
 	/**
 	 * A thread.
-	 *
 	 * @param int                 $who   Reader.
 	 * @param array<string,mixed> $query Parameters.
 	 * @return array<string,mixed>
@@ -64,7 +61,6 @@ abstract class Talks extends TestCase {
 
 	/**
 	 * What has changed since a cursor, null for nothing.
-	 *
 	 * @param int    $who    Reader.
 	 * @param string $cursor Cursor.
 	 * @return array<string,mixed>|null
@@ -76,7 +72,6 @@ abstract class Talks extends TestCase {
 
 	/**
 	 * Asks to block the other, or to end it.
-	 *
 	 * @param int  $who   Blocker.
 	 * @param bool $is_on Whether it begins.
 	 */
@@ -86,7 +81,6 @@ abstract class Talks extends TestCase {
 
 	/**
 	 * Moves the clock.
-	 *
 	 * @param int $seconds Seconds.
 	 */
 	protected static function wait( int $seconds ): void {
@@ -95,7 +89,6 @@ abstract class Talks extends TestCase {
 
 	/**
 	 * The texts of a thread.
-	 *
 	 * @param array<string,mixed> $thread Thread.
 	 * @return list<string>
 	 */

@@ -19,7 +19,6 @@ final class ThreadTest extends Talks {
 
 	/**
 	 * Adds messages of the company, without the limits of a person.
-	 *
 	 * @param int $number How many.
 	 */
 	private function many( int $number ): void {

@@ -47,7 +47,6 @@ final class UnreadMailsTest extends TestCase {
 
 	/**
 	 * Emails that have left some minutes after the beginning.
-	 *
 	 * @param int $minutes Minutes.
 	 * @return list<array<string,mixed>>
 	 */

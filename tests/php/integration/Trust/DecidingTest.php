@@ -30,7 +30,6 @@ final class DecidingTest extends TestCase {
 
 	/**
 	 * The queued mails sent, as recipient and subject.
-	 *
 	 * @return list<string>
 	 */
 	private function sent(): array {
@@ -165,7 +164,6 @@ final class DecidingTest extends TestCase {
 
 	/**
 	 * Words of the emails a reporter got.
-	 *
 	 * @return list<string>
 	 */
 	private function told( int $reporter ): array {

@@ -21,7 +21,6 @@ final class HiddenPicturesTest extends TestCase {
 
 	/**
 	 * Paths of the stored files below the uploads.
-	 *
 	 * @return list<string>
 	 */
 	private function files(): array {
@@ -32,7 +31,6 @@ final class HiddenPicturesTest extends TestCase {
 
 	/**
 	 * Those at public addresses.
-	 *
 	 * @return list<string>
 	 */
 	private function at_their_addresses(): array {
@@ -73,7 +71,6 @@ final class HiddenPicturesTest extends TestCase {
 
 	/**
 	 * The file an address of a picture brings.
-	 *
 	 * @param array<string,mixed> $image Image object.
 	 */
 	private function shown( array $image ): string {

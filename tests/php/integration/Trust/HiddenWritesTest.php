@@ -16,7 +16,6 @@ final class HiddenWritesTest extends TestCase {
 
 	/**
 	 * Status before, as members ask for it.
-	 *
 	 * @return array<string,array{string}>
 	 */
 	public static function types(): array {
@@ -29,7 +28,6 @@ final class HiddenWritesTest extends TestCase {
 
 	/**
 	 * An item with its author and the status it has.
-	 *
 	 * @param string $what See types().
 	 * @return array{int,int,string,string} Item, author, status, path.
 	 */

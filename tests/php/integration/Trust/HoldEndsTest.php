@@ -19,7 +19,6 @@ final class HoldEndsTest extends TestCase {
 
 	/**
 	 * A job of a company that was held and approved.
-	 *
 	 * @param int $company Company.
 	 */
 	private function approved( int $company ): int {
@@ -32,7 +31,6 @@ final class HoldEndsTest extends TestCase {
 
 	/**
 	 * Changes a job as somebody does in the app.
-	 *
 	 * @param int                 $id     Job.
 	 * @param array<string,mixed> $fields Fields sent.
 	 * @param int                 $by     Who sends them.

@@ -35,7 +35,6 @@ final class HoldTest extends TestCase {
 
 	/**
 	 * Posts a job as its company does.
-	 *
 	 * @param int                 $company Company.
 	 * @param array<string,mixed> $fields  Fields that differ.
 	 * @return array<string,mixed> The answer.
@@ -53,7 +52,6 @@ final class HoldTest extends TestCase {
 
 	/**
 	 * Decides about a job.
-	 *
 	 * @param int                 $id   Mission.
 	 * @param array<string,mixed> $sent What is sent.
 	 */
@@ -63,7 +61,6 @@ final class HoldTest extends TestCase {
 
 	/**
 	 * What the company reads of its job.
-	 *
 	 * @param int $id      Mission.
 	 * @param int $company Company.
 	 * @return array<string,mixed>
@@ -232,7 +229,6 @@ final class HoldTest extends TestCase {
 
 	/**
 	 * Subjects of what somebody got.
-	 *
 	 * @param int $user_id Member.
 	 * @return list<string>
 	 */
@@ -313,7 +309,6 @@ final class HoldTest extends TestCase {
 
 	/**
 	 * Rejects what waits of a job.
-	 *
 	 * @param int $id Job.
 	 * @return int The decision.
 	 */

@@ -22,7 +22,6 @@ final class NoticeTest extends TestCase {
 
 	/**
 	 * Mails the address of the site gets.
-	 *
 	 * @param string $address Address.
 	 * @return list<array<string,mixed>>
 	 */
@@ -59,7 +58,6 @@ final class NoticeTest extends TestCase {
 
 	/**
 	 * Lets the mail have been queued in the hour of the clock before.
-	 *
 	 * @param int $seconds How long ago.
 	 */
 	private function age( int $seconds ): void {

@@ -31,7 +31,6 @@ final class ReportPageTest extends TestCase {
 
 	/**
 	 * Asks for the page.
-	 *
 	 * @param string                   $token Token.
 	 * @param array<string,mixed>|null $sent  Fields of a POST.
 	 * @return array{status:int,type:string,file:string,body:string}

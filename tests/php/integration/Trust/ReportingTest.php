@@ -36,7 +36,6 @@ final class ReportingTest extends TestCase {
 
 	/**
 	 * The report an answer is about.
-	 *
 	 * @param WP_REST_Response $answer Answer.
 	 */
 	private function numbered( WP_REST_Response $answer ): Report {

@@ -37,7 +37,6 @@ final class StatementPageTest extends TestCase {
 
 	/**
 	 * Asks for the page.
-	 *
 	 * @param string                   $token Token.
 	 * @param array<string,mixed>|null $sent  Fields of a POST.
 	 * @return array{status:int,type:string,file:string,body:string}
@@ -116,7 +115,6 @@ final class StatementPageTest extends TestCase {
 
 	/**
 	 * What a queued mail carries.
-	 *
 	 * @param string $message Mail.
 	 * @param int    $user_id Recipient.
 	 * @return array<string,mixed>

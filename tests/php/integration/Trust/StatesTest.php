@@ -155,7 +155,6 @@ final class StatesTest extends TestCase {
 
 	/**
 	 * An answer without what it lets its reader do.
-	 *
 	 * @return array{int,mixed,mixed}
 	 */
 	private function readable( WP_REST_Response $answer ): array {
@@ -187,7 +186,6 @@ final class StatesTest extends TestCase {
 
 	/**
 	 * Who looks beside the author.
-	 *
 	 * @return array<string,int|null>
 	 */
 	private function viewers(): array {
@@ -202,7 +200,6 @@ final class StatesTest extends TestCase {
 
 	/**
 	 * Ids of a list, none where it is not for the viewer.
-	 *
 	 * @param string   $path   Path.
 	 * @param int|null $viewer Who asks.
 	 * @return list<int>

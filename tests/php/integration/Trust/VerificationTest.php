@@ -33,7 +33,6 @@ final class VerificationTest extends TestCase {
 
 	/**
 	 * A startup of EPFL with an open job.
-	 *
 	 * @param array<string,mixed> $fields Fields that differ.
 	 */
 	private function startup( array $fields = array() ): int {
@@ -46,7 +45,6 @@ final class VerificationTest extends TestCase {
 
 	/**
 	 * Asks for a link.
-	 *
 	 * @param int    $id      Startup.
 	 * @param mixed  $address Address.
 	 * @param int    $status  Expected status.
@@ -61,7 +59,6 @@ final class VerificationTest extends TestCase {
 
 	/**
 	 * The links mailed so far.
-	 *
 	 * @return list<string> Values of the parameter.
 	 */
 	private function links(): array {
@@ -84,7 +81,6 @@ final class VerificationTest extends TestCase {
 
 	/**
 	 * Opens or uses a link.
-	 *
 	 * @param string $link   Value of the parameter.
 	 * @param int    $status Expected status.
 	 * @param bool   $post   Whether the button is pressed.
@@ -101,7 +97,6 @@ final class VerificationTest extends TestCase {
 
 	/**
 	 * What strangers and members read of it, on the card and in the profile.
-	 *
 	 * @param int $id Startup.
 	 * @return array<string,mixed>|null
 	 */
@@ -119,7 +114,6 @@ final class VerificationTest extends TestCase {
 
 	/**
 	 * How the list of confirmed ones answers: ids, total, open total, jobs.
-	 *
 	 * @param string $more More filters.
 	 * @return array{list<int>,string,string,string}
 	 */
@@ -132,7 +126,6 @@ final class VerificationTest extends TestCase {
 
 	/**
 	 * What the startup reads about it.
-	 *
 	 * @param int $id Startup.
 	 * @return array<string,mixed>
 	 */
@@ -144,7 +137,6 @@ final class VerificationTest extends TestCase {
 
 	/**
 	 * What an administrator's call answers.
-	 *
 	 * @param int                 $id     Startup.
 	 * @param array<string,mixed> $values Body.
 	 * @param int                 $status Expected status.
@@ -155,7 +147,6 @@ final class VerificationTest extends TestCase {
 
 	/**
 	 * Changes the startup as its settings do.
-	 *
 	 * @param int                 $id     Startup.
 	 * @param array<string,mixed> $fields Fields sent.
 	 */
@@ -165,7 +156,6 @@ final class VerificationTest extends TestCase {
 
 	/**
 	 * Moves the clock to some months or days from now.
-	 *
 	 * @param string $by As strtotime() takes it.
 	 */
 	private function move_clock( string $by ): void {

@@ -30,7 +30,6 @@ final class WaitingTest extends TestCase {
 
 	/**
 	 * Makes what was reported older.
-	 *
 	 * @param int $days Days.
 	 */
 	private function age( int $days ): void {

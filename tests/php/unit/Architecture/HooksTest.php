@@ -29,7 +29,6 @@ final class HooksTest extends TestCase {
 
 	/**
 	 * The hook a constant names.
-	 *
 	 * @param array<string> $files Code it may stand in.
 	 * @param string        $name  Constant.
 	 */

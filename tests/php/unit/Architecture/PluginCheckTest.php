@@ -13,7 +13,6 @@ final class PluginCheckTest extends TestCase {
 
 	/**
 	 * A rule of Plugin Check.
-	 *
 	 * @param string $rule    Its name.
 	 * @param string $pattern What it objects to, within a line.
 	 */
@@ -46,7 +45,6 @@ final class PluginCheckTest extends TestCase {
 
 	/**
 	 * Rules, with what they object to.
-	 *
 	 * @return array<string,array{string,string}>
 	 */
 	public static function rules(): array {

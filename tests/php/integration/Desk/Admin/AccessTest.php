@@ -49,7 +49,6 @@ final class AccessTest extends AdminTestCase {
 
 	/**
 	 * Entries of the menu somebody sees.
-	 *
 	 * @param int $user User.
 	 * @return list<string>
 	 */

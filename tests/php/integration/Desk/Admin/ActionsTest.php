@@ -28,7 +28,6 @@ final class ActionsTest extends AdminTestCase {
 
 	/**
 	 * Subjects by recipient of what the worker sends now.
-	 *
 	 * @return array<string,list<string>>
 	 */
 	private function deliver(): array {
@@ -95,7 +94,6 @@ final class ActionsTest extends AdminTestCase {
 
 	/**
 	 * Chooses an action on several in the list of users.
-	 *
 	 * @param string      $action Action.
 	 * @param list<int>   $users  Users.
 	 * @param string|null $nonce  Nonce; null for the right one.
@@ -193,7 +191,6 @@ final class ActionsTest extends AdminTestCase {
 
 	/**
 	 * Saves an edit form or quick edit as core does.
-	 *
 	 * @param int                 $id     Post.
 	 * @param array<string,mixed> $fields Fields of core's form.
 	 * @param array<string,mixed> $ours   Ours.
@@ -338,7 +335,6 @@ final class ActionsTest extends AdminTestCase {
 
 	/**
 	 * Ids of all mails.
-	 *
 	 * @return list<int>
 	 */
 	private function ids(): array {
@@ -347,7 +343,6 @@ final class ActionsTest extends AdminTestCase {
 
 	/**
 	 * Sets columns of all mails.
-	 *
 	 * @param array<string,mixed> $columns Columns.
 	 */
 	private function set( array $columns ): void {

@@ -41,7 +41,6 @@ abstract class AdminTestCase extends TestCase {
 
 	/**
 	 * Logs somebody in.
-	 *
 	 * @param int $user User id.
 	 */
 	protected function act_as( int $user ): void {
@@ -50,7 +49,6 @@ abstract class AdminTestCase extends TestCase {
 
 	/**
 	 * Sends a request to an action of admin-post.php.
-	 *
 	 * @param string               $action Action without prefix.
 	 * @param array<string,mixed>  $sent   What is sent.
 	 * @param string|null          $nonce  Nonce; null for the right one.
@@ -72,7 +70,6 @@ abstract class AdminTestCase extends TestCase {
 
 	/**
 	 * What a link sends.
-	 *
 	 * @param string $html Link.
 	 * @return array<string,string> Empty where there is no link.
 	 */
@@ -87,7 +84,6 @@ abstract class AdminTestCase extends TestCase {
 
 	/**
 	 * What some work prints.
-	 *
 	 * @param callable():mixed $work Work.
 	 */
 	protected function printed( callable $work ): string {
@@ -102,7 +98,6 @@ abstract class AdminTestCase extends TestCase {
 
 	/**
 	 * The list of a post type as wp-admin prints it.
-	 *
 	 * @param string               $type  Post type.
 	 * @param array<string,string> $query Query of the address.
 	 */
@@ -126,7 +121,6 @@ abstract class AdminTestCase extends TestCase {
 
 	/**
 	 * The list of users as wp-admin prints it, its views included.
-	 *
 	 * @param array<string,string> $query Query of the address.
 	 */
 	protected function list_of_users( array $query = array() ): string {

@@ -20,7 +20,6 @@ final class ApprovalsTest extends AdminTestCase {
 
 	/**
 	 * A job that waits.
-	 *
 	 * @param string $title Title.
 	 */
 	private function held( string $title = 'A <3 bell' ): WP_Post {
@@ -44,7 +43,6 @@ final class ApprovalsTest extends AdminTestCase {
 
 	/**
 	 * Sends the form.
-	 *
 	 * @param list<WP_Post>        $jobs Jobs as they were read.
 	 * @param array<string,string> $sent What is decided.
 	 */

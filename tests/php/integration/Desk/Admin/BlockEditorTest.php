@@ -137,7 +137,6 @@ final class BlockEditorTest extends TestCase {
 
 	/**
 	 * What the filter says.
-	 *
 	 * @param bool|list<string> $allowed What was allowed before.
 	 * @param WP_Post|null      $post    Post edited.
 	 */

@@ -32,7 +32,6 @@ final class CorrectingTest extends AdminTestCase {
 
 	/**
 	 * Sends a member's form as it stands, but for some fields.
-	 *
 	 * @param int                 $id     Member.
 	 * @param array<string,mixed> $fields Fields that differ.
 	 * @param array<string,mixed> $more   What else is sent.
@@ -55,7 +54,6 @@ final class CorrectingTest extends AdminTestCase {
 
 	/**
 	 * What the worker sends now: texts by recipient.
-	 *
 	 * @return array<string,string>
 	 */
 	private function deliver(): array {

@@ -47,7 +47,6 @@ final class EditLinkTest extends AdminTestCase {
 
 	/**
 	 * Addresses with nothing to edit.
-	 *
 	 * @param string $path Path.
 	 */
 	#[DataProvider( 'nowhere' )]
@@ -58,7 +57,6 @@ final class EditLinkTest extends AdminTestCase {
 
 	/**
 	 * Addresses.
-	 *
 	 * @return list<array{string}>
 	 */
 	public static function nowhere(): array {
@@ -119,7 +117,6 @@ final class EditLinkTest extends AdminTestCase {
 
 	/**
 	 * Where the link of a page leads.
-	 *
 	 * @param string $path Path, with its query.
 	 * @param bool   $list Whether to the list of what belongs to the member.
 	 */
@@ -136,7 +133,6 @@ final class EditLinkTest extends AdminTestCase {
 
 	/**
 	 * What the bar's links are called at an address.
-	 *
 	 * @param string $path Path.
 	 * @return list<string>
 	 */

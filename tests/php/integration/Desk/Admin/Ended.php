@@ -11,7 +11,6 @@ final class Ended extends RuntimeException {
 
 	/**
 	 * Takes the end.
-	 *
 	 * @param string $how    died or redirected.
 	 * @param string $what   Message or address.
 	 * @param int    $status Status.

@@ -27,7 +27,6 @@ final class ListsTest extends AdminTestCase {
 
 	/**
 	 * Positions of texts in a list, in order.
-	 *
 	 * @param string       $html  List.
 	 * @param list<string> $texts Texts.
 	 */
@@ -192,7 +191,6 @@ final class ListsTest extends AdminTestCase {
 
 	/**
 	 * Screens, and what makes one more row on them.
-	 *
 	 * @return array<string,array{string}>
 	 */
 	public static function screens(): array {
@@ -210,7 +208,6 @@ final class ListsTest extends AdminTestCase {
 
 	/**
 	 * Adds rows, each of somebody else.
-	 *
 	 * @param string $screen Screen.
 	 * @param int    $number How many.
 	 */
@@ -280,7 +277,6 @@ final class ListsTest extends AdminTestCase {
 
 	/**
 	 * A page of ours as wp-admin prints it.
-	 *
 	 * @param string          $slug Slug.
 	 * @param callable():void $show Prints it.
 	 */

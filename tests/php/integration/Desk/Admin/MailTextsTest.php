@@ -19,7 +19,6 @@ final class MailTextsTest extends AdminTestCase {
 
 	/**
 	 * Presses a button of the form.
-	 *
 	 * @param string              $action Button.
 	 * @param array<string,mixed> $sent   Fields.
 	 */

@@ -13,7 +13,6 @@ final class MemberListTest extends AdminTestCase {
 
 	/**
 	 * The list as wp-admin prints it.
-	 *
 	 * @param array<string,string> $query Query of the address.
 	 */
 	private function members( array $query = array() ): string {
@@ -22,7 +21,6 @@ final class MemberListTest extends AdminTestCase {
 
 	/**
 	 * Ids of the members in it, in order.
-	 *
 	 * @param array<string,string> $query Query of the address.
 	 * @return list<int>
 	 */
@@ -80,7 +78,6 @@ final class MemberListTest extends AdminTestCase {
 
 	/**
 	 * What is typed, and the field it stands in.
-	 *
 	 * @return array<string,array{string,array<string,string>}>
 	 */
 	public static function searches(): array {
@@ -96,7 +93,6 @@ final class MemberListTest extends AdminTestCase {
 
 	/**
 	 * Found by what the member says, and by nothing else.
-	 *
 	 * @param string               $text   What is typed.
 	 * @param array<string,string> $fields Fields of who is found.
 	 */

@@ -15,7 +15,6 @@ final class NewsletterTest extends AdminTestCase {
 
 	/**
 	 * Addresses of the recipients.
-	 *
 	 * @param array{role?:string,language?:string} $filters Filters.
 	 * @return list<string>
 	 */
@@ -25,7 +24,6 @@ final class NewsletterTest extends AdminTestCase {
 
 	/**
 	 * A member's address, after an answer about the newsletter.
-	 *
 	 * @param int  $user   Member.
 	 * @param bool $wanted Whether it is wanted.
 	 */
@@ -88,7 +86,6 @@ final class NewsletterTest extends AdminTestCase {
 
 	/**
 	 * Texts and what they are in the file.
-	 *
 	 * @return array<string,array{string,string}>
 	 */
 	public static function cells(): array {

@@ -18,7 +18,6 @@ final class ObjectionsWaitTest extends AdminTestCase {
 
 	/**
 	 * Findings that tell of objections.
-	 *
 	 * @return list<array{string,string}>
 	 */
 	private function findings(): array {

@@ -37,7 +37,6 @@ final class OnBehalfTest extends AdminTestCase {
 
 	/**
 	 * Sends the form of something new.
-	 *
 	 * @param int                 $member Member.
 	 * @param array<string,mixed> $fields Fields.
 	 * @param array<string,mixed> $more   What else is sent.
@@ -48,7 +47,6 @@ final class OnBehalfTest extends AdminTestCase {
 
 	/**
 	 * Items of a member.
-	 *
 	 * @param int    $member Member.
 	 * @param string $type   Post type.
 	 * @return list<\WP_Post>
@@ -59,7 +57,6 @@ final class OnBehalfTest extends AdminTestCase {
 
 	/**
 	 * What the log has about a member.
-	 *
 	 * @param int $member Member.
 	 * @return list<string>
 	 */
@@ -74,7 +71,6 @@ final class OnBehalfTest extends AdminTestCase {
 
 	/**
 	 * Texts of what the worker sends now, by recipient.
-	 *
 	 * @return array<string,list<string>>
 	 */
 	private function deliver(): array {

@@ -27,7 +27,6 @@ final class RefusedFormTest extends AdminTestCase {
 
 	/**
 	 * Sends an edit form as post.php gets it: the hook before its body, then core's own saving.
-	 *
 	 * @param int                 $id    Post.
 	 * @param array<string,mixed> $sent  Fields.
 	 * @param string|null         $nonce Nonce; null for the right one.
@@ -58,7 +57,6 @@ final class RefusedFormTest extends AdminTestCase {
 
 	/**
 	 * Everything that is stored of a post.
-	 *
 	 * @param int $id Post.
 	 * @return list<mixed>
 	 * @phpstan-impure
@@ -71,7 +69,6 @@ final class RefusedFormTest extends AdminTestCase {
 
 	/**
 	 * The form as it is shown at an address: notices, core's fields, our boxes.
-	 *
 	 * @param int    $id      Post.
 	 * @param string $address Address.
 	 */
@@ -236,7 +233,6 @@ final class RefusedFormTest extends AdminTestCase {
 
 	/**
 	 * The operator's types, each with a wrong field and its label.
-	 *
 	 * @return array<string,array{string,string,string,string}>
 	 */
 	public static function types(): array {

@@ -33,7 +33,6 @@ final class ReportsTest extends AdminTestCase {
 
 	/**
 	 * A design job of a new company.
-	 *
 	 * @param string $title Title.
 	 */
 	private function job( string $title = 'A <bell> for nothing' ): Reported_Item {
@@ -42,7 +41,6 @@ final class ReportsTest extends AdminTestCase {
 
 	/**
 	 * What the screen prints at an address.
-	 *
 	 * @param array<int|string,mixed> $query Query.
 	 */
 	private function screen( array $query = array() ): string {

@@ -37,7 +37,6 @@ final class SettingsTest extends AdminTestCase {
 
 	/**
 	 * Saves a tab as options.php does.
-	 *
 	 * @param Tab                 $tab    Tab.
 	 * @param array<string,mixed> $fields Fields by setting.
 	 * @return list<string> What is said.
@@ -107,7 +106,6 @@ final class SettingsTest extends AdminTestCase {
 
 	/**
 	 * Tab, setting, what is typed, and a word of what is said about it.
-	 *
 	 * @return array<string,array{Tab,string,mixed,string}>
 	 */
 	public static function bad(): array {
@@ -146,7 +144,6 @@ final class SettingsTest extends AdminTestCase {
 
 	/**
 	 * What a tab's form holds when nothing was typed.
-	 *
 	 * @param Tab $tab Tab.
 	 * @return array<string,mixed>
 	 */

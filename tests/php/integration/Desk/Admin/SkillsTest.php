@@ -20,7 +20,6 @@ final class SkillsTest extends AdminTestCase {
 
 	/**
 	 * Skills of a work or mission.
-	 *
 	 * @param int $id Post.
 	 * @return array<int>
 	 */

@@ -21,7 +21,6 @@ final class SwitchOffTest extends AdminTestCase {
 
 	/**
 	 * Actions of a row of the list.
-	 *
 	 * @param int $user User.
 	 * @return array<string,string>
 	 */

@@ -21,7 +21,6 @@ final class UsersListTest extends AdminTestCase {
 
 	/**
 	 * The list, its views included.
-	 *
 	 * @param array<string> $query Query of the address.
 	 */
 	private function users( array $query = array() ): DOMXPath {
@@ -37,7 +36,6 @@ final class UsersListTest extends AdminTestCase {
 
 	/**
 	 * Texts of what an expression finds.
-	 *
 	 * @param DOMXPath $page Page.
 	 * @param string   $path Expression.
 	 * @return list<string>
@@ -121,7 +119,6 @@ final class UsersListTest extends AdminTestCase {
 
 	/**
 	 * Addresses and the one view they are.
-	 *
 	 * @return array<string,array{array<string,string>,non-empty-string}>
 	 */
 	public static function views(): array {
@@ -136,7 +133,6 @@ final class UsersListTest extends AdminTestCase {
 
 	/**
 	 * One view is current.
-	 *
 	 * @param array<string,string> $query Query.
 	 * @param non-empty-string     $name  Start of its name.
 	 */
@@ -206,7 +202,6 @@ final class UsersListTest extends AdminTestCase {
 
 	/**
 	 * The list of works or missions at an address.
-	 *
 	 * @param array<string> $query Query.
 	 */
 	private function items( array $query ): string {

@@ -24,7 +24,6 @@ final class VerifyingTest extends AdminTestCase {
 
 	/**
 	 * What the action of a row leads to, as a request.
-	 *
 	 * @param int $id User.
 	 * @return array<string,string> Empty where there is none.
 	 */

@@ -94,7 +94,6 @@ final class ClockTest extends TestCase {
 
 	/**
 	 * When the jobs are due, by hook.
-	 *
 	 * @return array<string,int>
 	 */
 	private static function due(): array {

@@ -50,7 +50,6 @@ final class SeedPackageTest extends TestCase {
 
 	/**
 	 * What is wrong with a package, and its files.
-	 *
 	 * @return array<string,array{array<string,string>}>
 	 */
 	public static function unfit(): array {
@@ -88,7 +87,6 @@ final class SeedPackageTest extends TestCase {
 
 	/**
 	 * Places nothing is read from.
-	 *
 	 * @return array<string,array{string,string}>
 	 */
 	public static function nowhere(): array {
@@ -122,7 +120,6 @@ final class SeedPackageTest extends TestCase {
 
 	/**
 	 * Writes a zip.
-	 *
 	 * @param array<string,string> $files Contents by name.
 	 */
 	private function package( array $files ): Package {
@@ -142,7 +139,6 @@ final class SeedPackageTest extends TestCase {
 
 	/**
 	 * Folders this process has unpacked packages into.
-	 *
 	 * @return list<string>
 	 */
 	private static function folders(): array {

@@ -75,7 +75,6 @@ final class SeedRemovalTest extends TestCase {
 
 	/**
 	 * Weeks in which demo and real members have had to do with each other.
-	 *
 	 * @param int $designer Demo designer.
 	 * @param int $company  Demo company.
 	 * @param int $job      Real company's design job.
@@ -133,7 +132,6 @@ final class SeedRemovalTest extends TestCase {
 	/**
 	 * All that is stored, but for pages, which SeedTest looks at, and for the log of two emails that name nobody: to administrators when something
 	 * waits, and to members when their searches found something.
-	 *
 	 * @return array<string,mixed>
 	 */
 	private static function rows(): array {
@@ -151,7 +149,6 @@ final class SeedRemovalTest extends TestCase {
 
 	/**
 	 * What is there more or less.
-	 *
 	 * @param array<string,mixed> $before Result of rows().
 	 * @param array<string,mixed> $after  Another one.
 	 * @return array<string,mixed>

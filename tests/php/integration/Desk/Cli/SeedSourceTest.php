@@ -56,7 +56,6 @@ final class SeedSourceTest extends TestCase {
 
 	/**
 	 * The pictures and faces a text names, each as its file.
-	 *
 	 * @param array<mixed> $texts Texts.
 	 * @return list<string>
 	 */
@@ -81,7 +80,6 @@ final class SeedSourceTest extends TestCase {
 
 	/**
 	 * No picture is another one in other colours.
-	 *
 	 * @param list<string> $names Pictures.
 	 */
 	private function assert_alike_nowhere( array $names ): void {
@@ -99,7 +97,6 @@ final class SeedSourceTest extends TestCase {
 
 	/**
 	 * How much a picture changes from place to place, coarsely: swapped channels do not matter.
-	 *
 	 * @param GdImage $image Picture.
 	 * @return list<int>
 	 */
@@ -120,7 +117,6 @@ final class SeedSourceTest extends TestCase {
 
 	/**
 	 * Red, green and blue of a place.
-	 *
 	 * @param GdImage $image Picture.
 	 * @param int     $x     From the left.
 	 * @param int     $y     From the top.
@@ -133,7 +129,6 @@ final class SeedSourceTest extends TestCase {
 
 	/**
 	 * From 0, the same, to 1, nothing in common.
-	 *
 	 * @param list<int> $one   Edges of a picture.
 	 * @param list<int> $other Edges of another one.
 	 */

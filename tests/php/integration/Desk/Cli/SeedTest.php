@@ -196,7 +196,6 @@ final class SeedTest extends TestCase {
 
 	/**
 	 * How much of everything there is.
-	 *
 	 * @return array<string,int>
 	 */
 	private function counts(): array {

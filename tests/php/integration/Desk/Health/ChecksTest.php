@@ -49,7 +49,6 @@ final class ChecksTest extends TestCase {
 
 	/**
 	 * Has the site answer its own requests so.
-	 *
 	 * @param int|null $status HTTP status, null for none at all.
 	 * @param string   $body   Body.
 	 */
@@ -339,7 +338,6 @@ final class ChecksTest extends TestCase {
 		$GLOBALS['wp_object_cache'] = new class() extends \WP_Object_Cache { // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- one whose server is gone.
 			/**
 			 * Forgets.
-			 *
 			 * @param mixed $key    Key.
 			 * @param mixed $data   Value.
 			 * @param mixed $group  Group.
@@ -355,7 +353,6 @@ final class ChecksTest extends TestCase {
 
 	/**
 	 * What WordPress' own settings may say.
-	 *
 	 * @return array<string,array{string,string,string}>
 	 */
 	public static function registrations(): array {

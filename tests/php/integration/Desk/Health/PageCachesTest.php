@@ -13,7 +13,6 @@ final class PageCachesTest extends TestCase {
 
 	/**
 	 * How often a cache is told to keep off while the work runs.
-	 *
 	 * @param callable():mixed $work Work.
 	 */
 	private function refusals( callable $work ): int {

@@ -18,7 +18,6 @@ final class SiteHealthTest extends TestCase {
 
 	/**
 	 * What Site Health is told to run.
-	 *
 	 * @return array<string,array<string,array<string,mixed>>>
 	 */
 	private function tests(): array {

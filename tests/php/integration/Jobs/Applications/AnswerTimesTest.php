@@ -18,7 +18,6 @@ final class AnswerTimesTest extends TestCase {
 
 	/**
 	 * Days until each answer, null for none, and what they make.
-	 *
 	 * @return array<string,array{list<int|float|null>,int|null}>
 	 */
 	public static function answers(): array {
@@ -35,7 +34,6 @@ final class AnswerTimesTest extends TestCase {
 
 	/**
 	 * What is shown of some answers.
-	 *
 	 * @param list<int|float|null> $days  Days.
 	 * @param int|null             $shown Shown.
 	 */
@@ -68,7 +66,6 @@ final class AnswerTimesTest extends TestCase {
 
 	/**
 	 * An application of some days ago.
-	 *
 	 * @param int      $mission  Mission.
 	 * @param int      $ago      Days since it was sent.
 	 * @param int|null $answered Days until it was answered, null for not yet.
@@ -93,7 +90,6 @@ final class AnswerTimesTest extends TestCase {
 
 	/**
 	 * What card, profile and job say.
-	 *
 	 * @param int $company Company.
 	 * @param int $mission Its mission.
 	 * @return list<int|null>

@@ -147,7 +147,6 @@ final class CandidatesTest extends TestCase {
 
 	/**
 	 * Asks for the candidates of a mission.
-	 *
 	 * @param int                 $mission Mission.
 	 * @param int|null            $user    Who asks.
 	 * @param array<string,mixed> $query   More parameters.

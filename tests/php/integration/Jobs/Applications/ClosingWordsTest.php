@@ -36,7 +36,6 @@ final class ClosingWordsTest extends TestCase {
 
 	/**
 	 * The applicant's own row.
-	 *
 	 * @return array<string,mixed>
 	 */
 	private function own( int $who, int $application ): array {
@@ -50,7 +49,6 @@ final class ClosingWordsTest extends TestCase {
 
 	/**
 	 * The mails that leave now: subjects by address.
-	 *
 	 * @return array<string,string>
 	 */
 	private function work(): array {

@@ -76,7 +76,6 @@ final class CopyTest extends TestCase {
 
 	/**
 	 * The mails a call makes.
-	 *
 	 * @param int                 $from   Sender.
 	 * @param int                 $to     Recipient.
 	 * @param array<string,mixed> $fields Fields that differ.

@@ -76,7 +76,6 @@ final class DeadlineTest extends TestCase {
 
 	/**
 	 * When cron runs, and whether the company of a job posted on 20 March with the deadline of 5 April is written then.
-	 *
 	 * @return array<string,array{list<string>,int}>
 	 */
 	public static function runs(): array {

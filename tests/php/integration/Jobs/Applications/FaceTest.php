@@ -14,7 +14,6 @@ final class FaceTest extends TestCase {
 
 	/**
 	 * The mail about an application.
-	 *
 	 * @param int $applicant Who applies.
 	 * @return array<string,mixed>
 	 */

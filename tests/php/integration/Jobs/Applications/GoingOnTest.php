@@ -235,7 +235,6 @@ final class GoingOnTest extends TestCase {
 
 	/**
 	 * What the link answers.
-	 *
 	 * @param string $token Token.
 	 * @param bool   $post  Whether its button is pressed.
 	 * @return array{int,string}

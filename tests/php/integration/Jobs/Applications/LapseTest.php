@@ -34,7 +34,6 @@ final class LapseTest extends TestCase {
 	/**
 	 * Deadline, and the days on which a company that does nothing is asked, asked again and hears of the close: 60 quiet days from 1 March, and 45
 	 * days from the deadline. Summer time begins in between.
-	 *
 	 * @return array<string,array{string,string,string,string}>
 	 */
 	public static function lives(): array {
@@ -96,7 +95,6 @@ final class LapseTest extends TestCase {
 
 	/**
 	 * What a company may do on the day before the close.
-	 *
 	 * @return array<string,array{string}>
 	 */
 	public static function signs(): array {
@@ -177,7 +175,6 @@ final class LapseTest extends TestCase {
 
 	/**
 	 * A job, and who watches over it does nothing.
-	 *
 	 * @param string $deadline Deadline.
 	 */
 	private function job( string $deadline = '' ): int {
@@ -186,7 +183,6 @@ final class LapseTest extends TestCase {
 
 	/**
 	 * Lets a job without a deadline lapse.
-	 *
 	 * @param int $job Mission.
 	 */
 	private function lapse( int $job ): void {

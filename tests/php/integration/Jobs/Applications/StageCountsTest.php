@@ -47,7 +47,6 @@ final class StageCountsTest extends TestCase {
 
 	/**
 	 * The numbers of a board as the company gets them.
-	 *
 	 * @return array<string,int>
 	 */
 	private function shown(): array {

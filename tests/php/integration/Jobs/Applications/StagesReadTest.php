@@ -278,7 +278,6 @@ final class StagesReadTest extends TestCase {
 
 	/**
 	 * What the applicant gets, by each way.
-	 *
 	 * @param int $designer Applicant.
 	 * @param int $owner    Company.
 	 * @param int $id       One of the two applications.
@@ -314,7 +313,6 @@ final class StagesReadTest extends TestCase {
 
 	/**
 	 * An application as somebody reads it.
-	 *
 	 * @param int $id   Application.
 	 * @param int $user Who reads.
 	 * @return array<string,mixed>
@@ -327,7 +325,6 @@ final class StagesReadTest extends TestCase {
 
 	/**
 	 * The candidates of a mission with their cards.
-	 *
 	 * @param int                 $mission Mission.
 	 * @param int                 $user    Who asks.
 	 * @param array<string,mixed> $query   More parameters.

@@ -39,7 +39,6 @@ final class StagesTest extends TestCase {
 
 	/**
 	 * Each from.
-	 *
 	 * @return iterable<string,array{string,string,list<int>,list<int>}>
 	 */
 	public static function rows(): iterable {
@@ -50,7 +49,6 @@ final class StagesTest extends TestCase {
 
 	/**
 	 * Each to and person.
-	 *
 	 * @param string    $stage     What was decided.
 	 * @param string    $told      What was told.
 	 * @param list<int> $owner     What comes of each of TO for the owner.
@@ -81,7 +79,6 @@ final class StagesTest extends TestCase {
 
 	/**
 	 * What the answer says has happened has happened.
-	 *
 	 * @param int                       $id     Application.
 	 * @param array<string,string|null> $before Its row before.
 	 * @param string                    $to     Stage asked for.

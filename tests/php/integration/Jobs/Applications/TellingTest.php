@@ -38,7 +38,6 @@ final class TellingTest extends TestCase {
 
 	/**
 	 * Changes the application.
-	 *
 	 * @param array<string,mixed> $fields Fields.
 	 * @param int|null            $user   Who does it, the owner otherwise.
 	 */

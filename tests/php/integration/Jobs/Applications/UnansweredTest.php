@@ -103,7 +103,6 @@ final class UnansweredTest extends TestCase {
 
 	/**
 	 * A job posted some days ago.
-	 *
 	 * @param int    $owner Company.
 	 * @param int    $days  Days.
 	 * @param string $title Title.
@@ -117,7 +116,6 @@ final class UnansweredTest extends TestCase {
 
 	/**
 	 * An application sent some days ago.
-	 *
 	 * @param int $mission Mission.
 	 * @param int $days    Days.
 	 * @param int $who     Who applied, 0 for somebody.
@@ -130,7 +128,6 @@ final class UnansweredTest extends TestCase {
 
 	/**
 	 * How many such mails were queued so far, after a run of the job.
-	 *
 	 * @phpstan-impure
 	 */
 	private function queued(): int {
@@ -140,7 +137,6 @@ final class UnansweredTest extends TestCase {
 
 	/**
 	 * Those that leave after a run.
-	 *
 	 * @return list<array<string,mixed>>
 	 */
 	private function sent_mails(): array {

@@ -27,7 +27,6 @@ final class WatchersTest extends TestCase {
 
 	/**
 	 * Who is deleted at the end.
-	 *
 	 * @var list<int>
 	 */
 	private array $people = array();
@@ -86,7 +85,6 @@ final class WatchersTest extends TestCase {
 
 	/**
 	 * A job nothing has happened to for a long time.
-	 *
 	 * @param int $owner Company.
 	 */
 	private function quiet( int $owner ): int {

@@ -136,7 +136,6 @@ final class JobFactsTest extends TestCase {
 
 	/**
 	 * The facts of an answer, in the order of EMPLOYMENT.
-	 *
 	 * @param array<string,mixed> $mission Answer.
 	 * @return array<string,mixed>
 	 */

@@ -22,7 +22,6 @@ final class OutcomeTest extends TestCase {
 
 	/**
 	 * Applicants and their applications, by what was decided and what was told.
-	 *
 	 * @var array<string,array{int,int}>
 	 */
 	private array $people = array();
@@ -35,7 +34,6 @@ final class OutcomeTest extends TestCase {
 
 	/**
 	 * Somebody who applied.
-	 *
 	 * @param string $stage What was decided.
 	 * @param string $told  What was told.
 	 * @return int Application.
@@ -49,7 +47,6 @@ final class OutcomeTest extends TestCase {
 
 	/**
 	 * Closes, and says who then gets what.
-	 *
 	 * @param array<string,mixed> $fields Fields.
 	 * @return array{int,array<string,list<string>>} Informed, and kinds of mails by candidate.
 	 */

@@ -43,7 +43,6 @@ final class TrashedMissionTest extends TestCase {
 
 	/**
 	 * Who was told that the mission is over, each as often as that happened.
-	 *
 	 * @return list<string>
 	 */
 	private function told(): array {

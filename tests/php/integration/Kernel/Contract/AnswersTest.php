@@ -25,7 +25,6 @@ final class AnswersTest extends TestCase {
 
 	/**
 	 * A market of two designers, a company and a startup, as a member, an owner and an applicant read it.
-	 *
 	 * @return array<string,mixed> Bodies by name.
 	 */
 	private function answers(): array {
@@ -104,7 +103,6 @@ final class AnswersTest extends TestCase {
 
 	/**
 	 * A skill.
-	 *
 	 * @param string $name Name.
 	 */
 	private function skill( string $name ): int {

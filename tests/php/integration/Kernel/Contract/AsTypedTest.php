@@ -40,7 +40,6 @@ final class AsTypedTest extends TestCase {
 
 	/**
 	 * Entities of the contract, and who has them.
-	 *
 	 * @return array<string,array{string,string}>
 	 */
 	public static function entities(): array {
@@ -115,7 +114,6 @@ final class AsTypedTest extends TestCase {
 
 	/**
 	 * Its fields of plain text.
-	 *
 	 * @return array<string,Rule>
 	 */
 	private static function plain( string $entity, string $role ): array {

@@ -54,7 +54,6 @@ final class InTheWayTest extends TestCase {
 
 	/**
 	 * The database says once that somebody is in the way of a statement.
-	 *
 	 * @param string $pattern Statement.
 	 */
 	private function refuse_once( string $pattern ): void {

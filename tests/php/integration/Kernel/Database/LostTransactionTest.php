@@ -45,7 +45,6 @@ final class LostTransactionTest extends TestCase {
 
 	/**
 	 * What databases say, and what is kept of it.
-	 *
 	 * @return list<array{string,string}>
 	 */
 	public static function errors(): array {

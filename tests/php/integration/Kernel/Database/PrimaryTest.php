@@ -17,7 +17,6 @@ final class PrimaryTest extends TestCase {
 
 	/**
 	 * The real database object and superglobals.
-	 *
 	 * @var array{wpdb:wpdb,server:array<string,mixed>,cookie:array<string,mixed>}
 	 */
 	private array $real;
@@ -36,7 +35,6 @@ final class PrimaryTest extends TestCase {
 
 	/**
 	 * How often the primary is asked for while the work runs on a drop-in with replicas.
-	 *
 	 * @param callable():mixed $work Work.
 	 */
 	private function asked( callable $work ): int {

@@ -21,7 +21,6 @@ final class MigrationRunnersTest extends TestCase {
 
 	/**
 	 * Processes under way, with their input and output.
-	 *
 	 * @var list<array{resource,array<int,resource>}>
 	 */
 	private array $processes = array();
@@ -51,7 +50,6 @@ final class MigrationRunnersTest extends TestCase {
 
 	/**
 	 * Starts a process.
-	 *
 	 * @param int  $held  Batch it is held in, 0 for none.
 	 * @param bool $waits Whether it waits for a line before it begins.
 	 * @return array{resource,array<int,resource>}
@@ -66,7 +64,6 @@ final class MigrationRunnersTest extends TestCase {
 
 	/**
 	 * Rows of the batches in the order they were written.
-	 *
 	 * @return list<string>
 	 */
 	private function rows(): array {
@@ -77,7 +74,6 @@ final class MigrationRunnersTest extends TestCase {
 
 	/**
 	 * The migration, run in this process.
-	 *
 	 * @param int|null $seconds See Migrations::run().
 	 */
 	private function run_here( ?int $seconds = null ): bool {

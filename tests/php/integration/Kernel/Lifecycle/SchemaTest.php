@@ -111,7 +111,6 @@ final class SchemaTest extends TestCase {
 
 	/**
 	 * Version, roles and pages.
-	 *
 	 * @return array<string,mixed>
 	 */
 	private function state(): array {
@@ -125,7 +124,6 @@ final class SchemaTest extends TestCase {
 
 	/**
 	 * The default pages as the database has them, any second ones made beside them as well.
-	 *
 	 * @return list<array<string,string>>
 	 */
 	private function pages(): array {

@@ -220,7 +220,6 @@ final class AccessMatrixTest extends TestCase {
 
 	/**
 	 * All rows.
-	 *
 	 * @return list<array{string,string,array<string,mixed>,list<int>}>
 	 */
 	private static function rows(): array {
@@ -236,7 +235,6 @@ final class AccessMatrixTest extends TestCase {
 
 	/**
 	 * Ids by the names the matrix uses.
-	 *
 	 * @return array<string,int|string>
 	 */
 	private function people_and_things(): array {
@@ -276,7 +274,6 @@ final class AccessMatrixTest extends TestCase {
 
 	/**
 	 * A search a member saved.
-	 *
 	 * @param int $user_id Member.
 	 */
 	private function search( int $user_id ): int {
@@ -286,7 +283,6 @@ final class AccessMatrixTest extends TestCase {
 
 	/**
 	 * The designer's application to the mission.
-	 *
 	 * @param array<string,int> $ids Ids.
 	 */
 	private function application( array $ids ): int {

@@ -22,7 +22,6 @@ final class ArgumentsTest extends TestCase {
 
 	/**
 	 * What OPTIONS says of a call's arguments.
-	 *
 	 * @param string $method Method of the call.
 	 * @param string $path   Path.
 	 * @return array<string,array<string,mixed>>
@@ -41,7 +40,6 @@ final class ArgumentsTest extends TestCase {
 
 	/**
 	 * Calls with some of what is told of their arguments.
-	 *
 	 * @return array<string,array{string,string,array<string,array<string,mixed>>}>
 	 */
 	public static function calls(): array {
@@ -178,7 +176,6 @@ final class ArgumentsTest extends TestCase {
 
 	/**
 	 * The arguments of each of our routes. Core describes the list of a namespace.
-	 *
 	 * @return iterable<string,array<string,mixed>>
 	 */
 	private function arguments(): iterable {
@@ -208,7 +205,6 @@ final class ArgumentsTest extends TestCase {
 
 	/**
 	 * Calls with the names of what they require.
-	 *
 	 * @return array<string,array{string,string,list<string>}>
 	 */
 	public static function required(): array {
@@ -279,7 +275,6 @@ final class ArgumentsTest extends TestCase {
 
 	/**
 	 * Values core would refuse by what is told, before it asks us.
-	 *
 	 * @return array<string,array{string,string,array<string,mixed>,list<string>}>
 	 */
 	public static function wrong(): array {

@@ -25,7 +25,6 @@ final class HostilePicturesTest extends TestCase {
 
 	/**
 	 * Makes what $_FILES holds for a field, and the status when nothing else is wrong.
-	 *
 	 * @return array<string,array{callable():mixed,int}>
 	 */
 	public static function files(): array {
@@ -120,7 +119,6 @@ final class HostilePicturesTest extends TestCase {
 
 	/**
 	 * What can break a server's pictures.
-	 *
 	 * @return array<string,array{callable():void}>
 	 */
 	public static function faults(): array {
@@ -158,7 +156,6 @@ final class HostilePicturesTest extends TestCase {
 
 	/**
 	 * Notes that a fault struck.
-	 *
 	 * @param array<mixed> $value What it gives.
 	 * @return array<mixed>
 	 */
@@ -169,7 +166,6 @@ final class HostilePicturesTest extends TestCase {
 
 	/**
 	 * All rows and files; the directory's are written later.
-	 *
 	 * @return array<string,list<string>|string>
 	 */
 	private function snapshot(): array {

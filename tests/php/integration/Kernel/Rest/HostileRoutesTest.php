@@ -32,21 +32,18 @@ final class HostileRoutesTest extends TestCase {
 
 	/**
 	 * Faults found.
-	 *
 	 * @var list<string>
 	 */
 	private array $faults = array();
 
 	/**
 	 * Ids that are no numbers, by what they name: a conversation of the designer and the contractor, a file in it, a report.
-	 *
 	 * @var array<string,string>
 	 */
 	private array $named = array();
 
 	/**
 	 * Groups of routes, so that a failure names its room.
-	 *
 	 * @return array<string,array{string}>
 	 */
 	public static function rooms(): array {
@@ -107,7 +104,6 @@ final class HostileRoutesTest extends TestCase {
 
 	/**
 	 * One call, undone afterwards; what went wrong with it is noted.
-	 *
 	 * @param string   $method    Method.
 	 * @param string   $route     Route.
 	 * @param string   $parameter Parameter that gets the value.
@@ -166,7 +162,6 @@ final class HostileRoutesTest extends TestCase {
 
 	/**
 	 * Notes every statement that takes too long, together with what PHP makes of it before the next one.
-	 *
 	 * @param string $about What is being called.
 	 * @return Closure(string):string On the filter; to be called after the last statement and taken off.
 	 */
@@ -188,7 +183,6 @@ final class HostileRoutesTest extends TestCase {
 
 	/**
 	 * What a route takes: the arguments it names, the fields of its form, and what it should ignore.
-	 *
 	 * @param string       $pattern Route.
 	 * @param string       $method  Method.
 	 * @param list<string> $named   Arguments the route names.
@@ -222,7 +216,6 @@ final class HostileRoutesTest extends TestCase {
 
 	/**
 	 * A form in which one value at a time is bad.
-	 *
 	 * @param string $route  Route.
 	 * @param string $method Method.
 	 * @return array<string,mixed>
@@ -266,7 +259,6 @@ final class HostileRoutesTest extends TestCase {
 
 	/**
 	 * Who gets furthest.
-	 *
 	 * @param string            $pattern Route.
 	 * @param array<string,int> $ids     Ids.
 	 */
@@ -282,7 +274,6 @@ final class HostileRoutesTest extends TestCase {
 
 	/**
 	 * A route with ids in it.
-	 *
 	 * @param string                   $pattern Route.
 	 * @param array<string,int|string> $ids     Ids by type.
 	 * @param string                   $other   Id of what is below.
@@ -308,7 +299,6 @@ final class HostileRoutesTest extends TestCase {
 
 	/**
 	 * One of each, owned.
-	 *
 	 * @return array<string,int>
 	 */
 	private function things(): array {

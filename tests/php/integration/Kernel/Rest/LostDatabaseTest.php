@@ -107,7 +107,6 @@ final class LostDatabaseTest extends TestCase {
 
 	/**
 	 * Makes the call, its n-th statement inside of a transaction refused.
-	 *
 	 * @param int                         $number Which writing statement.
 	 * @param callable():WP_REST_Response $call   Call.
 	 */

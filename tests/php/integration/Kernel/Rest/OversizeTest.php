@@ -45,7 +45,6 @@ final class OversizeTest extends TestCase {
 
 	/**
 	 * What is sent, by its name; made in the test, so that it is not kept.
-	 *
 	 * @return array<string,callable():mixed>
 	 */
 	private static function values(): array {
@@ -207,7 +206,6 @@ final class OversizeTest extends TestCase {
 
 	/**
 	 * A list in a list.
-	 *
 	 * @return array<mixed>
 	 */
 	private static function nested( int $levels ): array {

@@ -35,7 +35,6 @@ final class QueryCountsTest extends TestCase {
 
 	/**
 	 * How many statements a read takes more than the bare route, both with nothing in the caches but the options.
-	 *
 	 * @param string              $path  Route.
 	 * @param array<string,mixed> $query Parameters.
 	 * @param int                 $user  Who asks.
@@ -52,7 +51,6 @@ final class QueryCountsTest extends TestCase {
 
 	/**
 	 * The statements of a request that only finds out who is asking.
-	 *
 	 * @param int $user Who.
 	 * @return list<string>
 	 */
@@ -62,7 +60,6 @@ final class QueryCountsTest extends TestCase {
 
 	/**
 	 * The statements of work that begins with empty caches and nobody logged in.
-	 *
 	 * @param callable():mixed $work Work.
 	 * @return list<string>
 	 */
@@ -135,7 +132,6 @@ final class QueryCountsTest extends TestCase {
 
 	/**
 	 * A post, quickly.
-	 *
 	 * @param string $type   Post type.
 	 * @param int    $author Whose.
 	 */

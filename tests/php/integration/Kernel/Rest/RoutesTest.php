@@ -21,7 +21,6 @@ final class RoutesTest extends TestCase {
 
 	/**
 	 * The server of the other tests.
-	 *
 	 * @var WP_REST_Server
 	 */
 	private WP_REST_Server $before;
@@ -72,7 +71,6 @@ final class RoutesTest extends TestCase {
 
 	/**
 	 * Requests in all the ways one can ask, with the status a stranger gets.
-	 *
 	 * @return array<string,array{string,string,int}>
 	 */
 	public static function ways(): array {
@@ -107,7 +105,6 @@ final class RoutesTest extends TestCase {
 
 	/**
 	 * Routes another plugin has, too, with the status a stranger gets from us.
-	 *
 	 * @return array<string,array{string,string,non-falsy-string,int}>
 	 */
 	public static function contested(): array {
@@ -120,7 +117,6 @@ final class RoutesTest extends TestCase {
 
 	/**
 	 * Core takes the first that fits.
-	 *
 	 * @param string           $method Method.
 	 * @param string           $path   Path asked for.
 	 * @param non-falsy-string $theirs Route the other plugin registers.

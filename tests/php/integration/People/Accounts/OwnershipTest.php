@@ -65,7 +65,6 @@ final class OwnershipTest extends TestCase {
 
 	/**
 	 * Every rule that begins with "my own", for one who owns and one who does not.
-	 *
 	 * @param int $owner   Whose it is.
 	 * @param int $other   Whose it is not.
 	 * @param int $mission Open mission with a candidate.
@@ -87,7 +86,6 @@ final class OwnershipTest extends TestCase {
 
 	/**
 	 * Ids a list has.
-	 *
 	 * @param string $type   work or mission.
 	 * @param int    $viewer Who asks.
 	 * @return list<int>

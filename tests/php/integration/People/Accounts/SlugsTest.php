@@ -19,7 +19,6 @@ final class SlugsTest extends TestCase {
 
 	/**
 	 * Names and the slugs they give.
-	 *
 	 * @return array<string,array{string,string}>
 	 */
 	public static function names(): array {

@@ -13,7 +13,6 @@ final class AltchaTest extends TestCase {
 
 	/**
 	 * Changes a part of a token.
-	 *
 	 * @param string              $token  Token.
 	 * @param array<string,mixed> $change Parts that differ.
 	 */

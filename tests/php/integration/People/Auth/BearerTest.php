@@ -25,7 +25,6 @@ final class BearerTest extends TestCase {
 
 	/**
 	 * Headers that carry no good token.
-	 *
 	 * @return array<string,array{string}>
 	 */
 	public static function bad_headers(): array {

@@ -20,14 +20,12 @@ final class BotServicesTest extends TestCase {
 
 	/**
 	 * Calls made: address and arguments.
-	 *
 	 * @var list<array{string,array<string,mixed>}>
 	 */
 	private array $calls = array();
 
 	/**
 	 * The documented answer for a person on this site.
-	 *
 	 * @return array<string,mixed>
 	 */
 	private static function good(): array {
@@ -42,7 +40,6 @@ final class BotServicesTest extends TestCase {
 
 	/**
 	 * What the service may answer, and what it is worth.
-	 *
 	 * @return iterable<string,array{mixed,bool}>
 	 */
 	public static function answers(): iterable {
@@ -149,7 +146,6 @@ final class BotServicesTest extends TestCase {
 
 	/**
 	 * Answers every call in the service's place.
-	 *
 	 * @param mixed $answer Decoded JSON, a body, a status, or a failure.
 	 */
 	private function stand_in( mixed $answer ): void {

@@ -20,7 +20,6 @@ final class ClientAddressTest extends TestCase {
 
 	/**
 	 * Spellings of 203.0.113.9.
-	 *
 	 * @return array<string,array{string}>
 	 */
 	public static function spellings(): array {
@@ -71,7 +70,6 @@ final class ClientAddressTest extends TestCase {
 
 	/**
 	 * What is no address.
-	 *
 	 * @return array<string,array{string}>
 	 */
 	public static function nonsense(): array {

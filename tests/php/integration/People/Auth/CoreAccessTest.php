@@ -17,7 +17,6 @@ final class CoreAccessTest extends TestCase {
 
 	/**
 	 * Core's writes.
-	 *
 	 * @return array<string,array{string,string,array<string,mixed>}>
 	 */
 	public static function core_writes(): array {
@@ -41,7 +40,6 @@ final class CoreAccessTest extends TestCase {
 
 	/**
 	 * Refused for members.
-	 *
 	 * @param string              $method Method.
 	 * @param string              $route  Route.
 	 * @param array<string,mixed> $params Parameters.

@@ -154,7 +154,6 @@ final class DailyLimitsTest extends TestCase {
 
 	/**
 	 * A new mission.
-	 *
 	 * @param int                 $author Who posts it.
 	 * @param array<string,mixed> $fields Fields that differ.
 	 */
@@ -164,7 +163,6 @@ final class DailyLimitsTest extends TestCase {
 
 	/**
 	 * A new work, a draft: it needs no picture then.
-	 *
 	 * @param int                 $author Who adds it.
 	 * @param array<string,mixed> $fields Fields that differ.
 	 */

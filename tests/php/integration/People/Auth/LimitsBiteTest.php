@@ -113,7 +113,6 @@ final class LimitsBiteTest extends TestCase {
 
 	/**
 	 * A call that can be made twice, and gives its status.
-	 *
 	 * @param string $action Limit.
 	 * @return callable():int
 	 */
@@ -151,7 +150,6 @@ final class LimitsBiteTest extends TestCase {
 
 	/**
 	 * Asks for the mail about a lost password, as wp-login.php does.
-	 *
 	 * @return callable():int
 	 */
 	private function ask_for_mail( string $name ): callable {
@@ -196,7 +194,6 @@ final class LimitsBiteTest extends TestCase {
 
 	/**
 	 * Signs up without a bot check.
-	 *
 	 * @return callable():int
 	 */
 	private function sign_up(): callable {
@@ -209,7 +206,6 @@ final class LimitsBiteTest extends TestCase {
 
 	/**
 	 * Reports another job each time.
-	 *
 	 * @return callable():int
 	 */
 	private function report_a_job( int $who, int $company ): callable {
@@ -218,7 +214,6 @@ final class LimitsBiteTest extends TestCase {
 
 	/**
 	 * Reports a profile without an account.
-	 *
 	 * @return callable():int
 	 */
 	private function report( int $company ): callable {

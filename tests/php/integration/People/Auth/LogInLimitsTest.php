@@ -37,7 +37,6 @@ final class LogInLimitsTest extends TestCase {
 
 	/**
 	 * Spellings of one address; not every one of them is taken for it at every door and on every database.
-	 *
 	 * @return array<string,array{string}>
 	 */
 	public static function spellings(): array {
@@ -65,7 +64,6 @@ final class LogInLimitsTest extends TestCase {
 
 	/**
 	 * The doors: each tries a name and a wrong password.
-	 *
 	 * @return array<string,callable(string):mixed>
 	 */
 	private function doors(): array {
@@ -264,7 +262,6 @@ final class LogInLimitsTest extends TestCase {
 
 	/**
 	 * Buckets an attempt was counted in.
-	 *
 	 * @param callable():mixed $attempt Attempt.
 	 * @return list<string>
 	 */
@@ -278,7 +275,6 @@ final class LogInLimitsTest extends TestCase {
 
 	/**
 	 * Accounts that two attempts were both counted for.
-	 *
 	 * @param list<string> $one   Buckets.
 	 * @param list<string> $other Buckets.
 	 * @return list<string>
@@ -300,7 +296,6 @@ final class LogInLimitsTest extends TestCase {
 
 	/**
 	 * Core's answer to an application password: code, status and words of the refusal.
-	 *
 	 * @return list<int|string>
 	 */
 	private function application_password( string $name, string $password ): array {

@@ -21,7 +21,6 @@ final class PasswordResetTest extends TestCase {
 
 	/**
 	 * A filled-in form.
-	 *
 	 * @param WP_User             $user   Who has forgotten.
 	 * @param array<string,mixed> $fields Fields that differ.
 	 * @return array<string,mixed>

@@ -14,7 +14,6 @@ final class ResetLinkCheckTest extends TestCase {
 
 	/**
 	 * What is said of a link.
-	 *
 	 * @param mixed $login Login.
 	 * @param mixed $key   Key.
 	 */

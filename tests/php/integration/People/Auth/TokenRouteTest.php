@@ -37,7 +37,6 @@ final class TokenRouteTest extends TestCase {
 
 	/**
 	 * Pairs that do not open an account.
-	 *
 	 * @return array<string,array{mixed,mixed}>
 	 */
 	public static function wrong_pairs(): array {

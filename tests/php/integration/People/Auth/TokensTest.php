@@ -18,7 +18,6 @@ final class TokensTest extends TestCase {
 
 	/**
 	 * The claims of a token.
-	 *
 	 * @param string $token Token.
 	 * @return array<string,mixed>
 	 */
@@ -41,7 +40,6 @@ final class TokensTest extends TestCase {
 
 	/**
 	 * What may be wrong with a token.
-	 *
 	 * @return array<string,array{callable(array<string,mixed>):array<string,mixed>,2?:string}>
 	 */
 	public static function forgeries(): array {
@@ -63,7 +61,6 @@ final class TokensTest extends TestCase {
 
 	/**
 	 * Signs other claims with the right key.
-	 *
 	 * @param callable(array<string,mixed>):array<string,mixed> $change Change of the claims.
 	 */
 	#[DataProvider( 'forgeries' )]
@@ -119,7 +116,6 @@ final class TokensTest extends TestCase {
 
 	/**
 	 * Ways a password or an address changes beside our own call.
-	 *
 	 * @return array<string,array{callable(int):mixed}>
 	 */
 	public static function changes(): array {
@@ -145,7 +141,6 @@ final class TokensTest extends TestCase {
 
 	/**
 	 * Each ends what was before, and only that.
-	 *
 	 * @param callable(int):mixed $change Change.
 	 */
 	#[DataProvider( 'changes' )]

@@ -15,7 +15,6 @@ final class ActivationTest extends TestCase {
 
 	/**
 	 * The key of the newest activation mail.
-	 *
 	 * @param int $user_id Member.
 	 */
 	private function key( int $user_id ): string {

@@ -43,7 +43,6 @@ final class AvailabilityTest extends TestCase {
 
 	/**
 	 * Sets the clock.
-	 *
 	 * @param string $gmt GMT time.
 	 */
 	private function at( string $gmt ): void {
@@ -52,7 +51,6 @@ final class AvailabilityTest extends TestCase {
 
 	/**
 	 * Changes the designer's settings.
-	 *
 	 * @param array<string,mixed> $fields Fields.
 	 * @param int                 $status Expected status.
 	 * @return array<string,mixed> Answer.
@@ -65,7 +63,6 @@ final class AvailabilityTest extends TestCase {
 
 	/**
 	 * What somebody reads on the designer's page.
-	 *
 	 * @param int $viewer User, 0 for a stranger.
 	 */
 	private function page( int $viewer ): string {
@@ -75,7 +72,6 @@ final class AvailabilityTest extends TestCase {
 
 	/**
 	 * What stands on the designer's card in a list, 'nobody' where they are not in it.
-	 *
 	 * @param int                 $viewer  User, 0 for a stranger.
 	 * @param array<string,mixed> $filters Filters.
 	 */
@@ -170,7 +166,6 @@ final class AvailabilityTest extends TestCase {
 
 	/**
 	 * Days after it was said on which the daily job runs, and how many mails have left by then.
-	 *
 	 * @return array<string,array{list<int>,int}>
 	 */
 	public static function runs(): array {
@@ -267,7 +262,6 @@ final class AvailabilityTest extends TestCase {
 
 	/**
 	 * Has the daily job and the worker run some days after it was said.
-	 *
 	 * @param int $day How many.
 	 */
 	private function run_on( int $day ): void {
@@ -278,7 +272,6 @@ final class AvailabilityTest extends TestCase {
 
 	/**
 	 * Links of the mails so far.
-	 *
 	 * @return list<string>
 	 */
 	private function links(): array {
@@ -293,7 +286,6 @@ final class AvailabilityTest extends TestCase {
 
 	/**
 	 * Opens a link, or presses its button.
-	 *
 	 * @param string $link   Value of the parameter.
 	 * @param int    $status Expected status.
 	 * @param bool   $post   Whether the button is pressed.

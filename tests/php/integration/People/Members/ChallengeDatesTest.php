@@ -11,7 +11,6 @@ final class ChallengeDatesTest extends TestCase {
 
 	/**
 	 * What is said of a change; an empty list when it is taken.
-	 *
 	 * @param int                  $user_id Company.
 	 * @param array<string,string> $fields  Fields sent.
 	 * @return array<string,string>

@@ -13,7 +13,6 @@ final class DeletePermissionTest extends TestCase {
 
 	/**
 	 * Somebody who is no member.
-	 *
 	 * @param list<string> $caps What they may do.
 	 */
 	private function worker( array $caps ): int {
@@ -27,7 +26,6 @@ final class DeletePermissionTest extends TestCase {
 
 	/**
 	 * Capabilities, and whether they are enough.
-	 *
 	 * @return array<string,array{list<string>,bool}>
 	 */
 	public static function capabilities(): array {
@@ -40,7 +38,6 @@ final class DeletePermissionTest extends TestCase {
 
 	/**
 	 * The call, and what members' answers say about it.
-	 *
 	 * @param list<string> $caps       What the caller may do.
 	 * @param bool         $is_allowed Whether that is enough.
 	 */

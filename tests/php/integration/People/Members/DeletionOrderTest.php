@@ -16,7 +16,6 @@ final class DeletionOrderTest extends TestCase {
 
 	/**
 	 * What was erased, in order.
-	 *
 	 * @var list<string>
 	 */
 	public array $erased = array();
@@ -30,7 +29,6 @@ final class DeletionOrderTest extends TestCase {
 
 	/**
 	 * A module that notes that it was called.
-	 *
 	 * @param string $name Its name.
 	 */
 	private function room( string $name ): Erases_People {

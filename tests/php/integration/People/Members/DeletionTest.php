@@ -26,7 +26,6 @@ final class DeletionTest extends TestCase {
 
 	/**
 	 * Stored images.
-	 *
 	 * @return list<string>
 	 */
 	private function files(): array {
@@ -44,7 +43,6 @@ final class DeletionTest extends TestCase {
 
 	/**
 	 * Ways an account goes.
-	 *
 	 * @return array<string,array{string}>
 	 */
 	public static function paths(): array {
@@ -97,7 +95,6 @@ final class DeletionTest extends TestCase {
 
 	/**
 	 * Columns where somebody stands, by id, by their posts' ids or by a word.
-	 *
 	 * @param int        $id    User.
 	 * @param array<int> $posts Their posts.
 	 * @param string     $words Words, as a pattern.
@@ -220,7 +217,6 @@ final class DeletionTest extends TestCase {
 
 	/**
 	 * What is kept about somebody in fields of ours.
-	 *
 	 * @param int $id Person.
 	 * @return list<string>
 	 */

@@ -43,7 +43,6 @@ final class EmailChangeTest extends TestCase {
 
 	/**
 	 * Links mailed to an address so far, oldest first.
-	 *
 	 * @param string $address Address.
 	 * @param string $action  confirm or undo.
 	 * @return list<string> Values of the parameter.
@@ -67,7 +66,6 @@ final class EmailChangeTest extends TestCase {
 
 	/**
 	 * Opens or uses a link.
-	 *
 	 * @param string $link Value of the parameter.
 	 * @param bool   $post Whether the button is pressed.
 	 * @return array{int,string}
@@ -89,7 +87,6 @@ final class EmailChangeTest extends TestCase {
 
 	/**
 	 * What the member reads of their address.
-	 *
 	 * @param int $id Member.
 	 * @return array{string,bool,string}
 	 */
@@ -177,7 +174,6 @@ final class EmailChangeTest extends TestCase {
 
 	/**
 	 * Seconds beside the edge, and whether it still counts.
-	 *
 	 * @return array<string,array{int,bool}>
 	 */
 	public static function edges(): array {
@@ -189,7 +185,6 @@ final class EmailChangeTest extends TestCase {
 
 	/**
 	 * Where the owner takes the account back: after each step of a chain of changes.
-	 *
 	 * @return array<string,array{int}>
 	 */
 	public static function steps(): array {
@@ -323,7 +318,6 @@ final class EmailChangeTest extends TestCase {
 
 	/**
 	 * Links, and the address the account has when they came too late.
-	 *
 	 * @return array<string,array{string,string}>
 	 */
 	public static function late_links(): array {
@@ -354,7 +348,6 @@ final class EmailChangeTest extends TestCase {
 
 	/**
 	 * Spellings of an address somebody has.
-	 *
 	 * @return array<string,array{string,bool}>
 	 */
 	public static function variants(): array {
@@ -577,7 +570,6 @@ final class EmailChangeTest extends TestCase {
 
 	/**
 	 * Mails queued for a member.
-	 *
 	 * @param int $id Member.
 	 * @return array<string,string> Event by message.
 	 */

@@ -25,7 +25,6 @@ final class EmailTakeoverTest extends TestCase {
 
 	/**
 	 * Addresses written to so far.
-	 *
 	 * @return list<string>
 	 */
 	private function written_to(): array {

@@ -9,7 +9,6 @@ final class Forms {
 
 	/**
 	 * A designer's form.
-	 *
 	 * @param array<string,mixed> $fields Fields that differ; null leaves one out.
 	 * @return array<string,mixed>
 	 */
@@ -27,7 +26,6 @@ final class Forms {
 
 	/**
 	 * A company's form, but for its image.
-	 *
 	 * @param array<string,mixed> $fields Fields that differ; null leaves one out.
 	 * @return array<string,mixed>
 	 */
@@ -50,7 +48,6 @@ final class Forms {
 
 	/**
 	 * What an affiliated startup adds.
-	 *
 	 * @param array<string,mixed> $fields Fields that differ.
 	 * @return array<string,mixed>
 	 */
@@ -72,7 +69,6 @@ final class Forms {
 
 	/**
 	 * The account step, and the given fields.
-	 *
 	 * @param array<string,mixed> $fields Fields.
 	 * @return array<string,mixed>
 	 */

@@ -41,7 +41,6 @@ final class GoneAccountTest extends TestCase {
 
 	/**
 	 * The member's writes, each with the role that makes it.
-	 *
 	 * @return array<string,array{string,string}>
 	 */
 	public static function writes(): array {
@@ -72,7 +71,6 @@ final class GoneAccountTest extends TestCase {
 
 	/**
 	 * Somebody, with what the write needs.
-	 *
 	 * @param string $role  designer, contractor or subscriber.
 	 * @param string $write A write of writes().
 	 * @return array{int,callable():WP_REST_Response} Who writes, and the call.
@@ -146,7 +144,6 @@ final class GoneAccountTest extends TestCase {
 
 	/**
 	 * Takes the account away behind the back of the request, which has read it already.
-	 *
 	 * @param int $id User.
 	 */
 	private function take_away( int $id ): void {

@@ -15,7 +15,6 @@ final class MemberLanguageTest extends TestCase {
 
 	/**
 	 * What the database keeps about a user's language, by key, past every filter.
-	 *
 	 * @param int $user_id User.
 	 * @return array<string,string>
 	 */

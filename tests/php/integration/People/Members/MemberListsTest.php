@@ -24,7 +24,6 @@ final class MemberListsTest extends TestCase {
 
 	/**
 	 * A member who is listed for what they have published.
-	 *
 	 * @param int    $id   Member.
 	 * @param string $type dmkt_work or dmkt_mission.
 	 * @return int The member.
@@ -37,7 +36,6 @@ final class MemberListsTest extends TestCase {
 
 	/**
 	 * Filters that cannot be meant.
-	 *
 	 * @return array<string,array{string,string}>
 	 */
 	public static function wrong_filters(): array {
@@ -91,7 +89,6 @@ final class MemberListsTest extends TestCase {
 
 	/**
 	 * Lists strangers keep.
-	 *
 	 * @return array<string,array{string}>
 	 */
 	public static function kept_lists(): array {
@@ -174,7 +171,6 @@ final class MemberListsTest extends TestCase {
 
 	/**
 	 * A stranger asks for what it has already.
-	 *
 	 * @param string $path  Path and query.
 	 * @param string $known Tags it knows.
 	 */

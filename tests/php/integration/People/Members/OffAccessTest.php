@@ -216,7 +216,6 @@ final class OffAccessTest extends TestCase {
 
 	/**
 	 * What a mail of the queue carries, null when there is none.
-	 *
 	 * @param string $message Message.
 	 */
 	private function payload( string $message ): ?string {

@@ -23,7 +23,6 @@ final class OffMailsTest extends TestCase {
 
 	/**
 	 * Moves the clock and sends what is due.
-	 *
 	 * @param int $hours Hours from the start of the test.
 	 * @return list<array{string,string}> Recipient and subject of each mail.
 	 */
@@ -36,7 +35,6 @@ final class OffMailsTest extends TestCase {
 
 	/**
 	 * Subjects of what somebody gets.
-	 *
 	 * @param list<array{string,string}> $mails Mails.
 	 * @param int                        $user  User.
 	 * @return list<string>

@@ -30,7 +30,6 @@ final class OffPicturesTest extends TestCase {
 
 	/**
 	 * A designer with a portrait and a work.
-	 *
 	 * @return array{int,list<int>,array<string,string>} The designer, the images, and hashes of the files by path below the uploads.
 	 */
 	private function someone(): array {
@@ -47,7 +46,6 @@ final class OffPicturesTest extends TestCase {
 
 	/**
 	 * Hashes of the stored files.
-	 *
 	 * @return array<string,string>
 	 */
 	private function files(): array {
@@ -62,7 +60,6 @@ final class OffPicturesTest extends TestCase {
 
 	/**
 	 * Every picture lies at another place, whole, and where its record says.
-	 *
 	 * @param array<string,string> $before Files before.
 	 * @param list<int>            $images Images.
 	 */
@@ -83,7 +80,6 @@ final class OffPicturesTest extends TestCase {
 
 	/**
 	 * What the interface and wp-admin show of a picture lies on the disk.
-	 *
 	 * @param int $image Image.
 	 */
 	private function assert_object_exists( int $image ): void {
@@ -170,7 +166,6 @@ final class OffPicturesTest extends TestCase {
 
 	/**
 	 * Switches off, and dies when the first record of a picture that has moved is written.
-	 *
 	 * @param int $id Member.
 	 */
 	private function interrupt_hiding( int $id ): void {

@@ -27,7 +27,6 @@ final class OffTest extends TestCase {
 
 	/**
 	 * Who looks: nobody logged in, members of both roles, an administrator, an editor.
-	 *
 	 * @return array<string,int|null>
 	 */
 	private function viewers(): array {
@@ -43,7 +42,6 @@ final class OffTest extends TestCase {
 
 	/**
 	 * Ids of a list.
-	 *
 	 * @param string   $path   Path.
 	 * @param int|null $viewer Who asks.
 	 * @return list<int>

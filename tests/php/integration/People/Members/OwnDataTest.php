@@ -30,7 +30,6 @@ final class OwnDataTest extends TestCase {
 
 	/**
 	 * Asks for a link and opens the email.
-	 *
 	 * @return string Token.
 	 */
 	private function link(): string {

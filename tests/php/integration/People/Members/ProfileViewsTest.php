@@ -28,7 +28,6 @@ final class ProfileViewsTest extends TestCase {
 
 	/**
 	 * Makes a member listed, as a published work or mission does.
-	 *
 	 * @param int    $user_id Member.
 	 * @param string $type    dmkt_work or dmkt_mission.
 	 */
@@ -50,7 +49,6 @@ final class ProfileViewsTest extends TestCase {
 
 	/**
 	 * Asserts the exact set of keys.
-	 *
 	 * @param list<string>        $expected Keys.
 	 * @param array<string,mixed> $item     Item.
 	 */

@@ -20,7 +20,6 @@ final class RegistrationFaultTest extends TestCase {
 
 	/**
 	 * Hooks that fire at one step each.
-	 *
 	 * @return array<string,array{string}>
 	 */
 	public static function steps(): array {
@@ -45,7 +44,6 @@ final class RegistrationFaultTest extends TestCase {
 
 	/**
 	 * What the disk and the database refuse.
-	 *
 	 * @return array<string,array{callable():void}>
 	 */
 	public static function refusals(): array {
@@ -70,7 +68,6 @@ final class RegistrationFaultTest extends TestCase {
 
 	/**
 	 * A database that takes nothing is not a name that somebody has: the search for a free slug would never end.
-	 *
 	 * @param string $kind What is claimed.
 	 */
 	#[TestWith( array( 'email' ) )]

@@ -20,7 +20,6 @@ final class RegistrationTest extends TestCase {
 
 	/**
 	 * Calls the route.
-	 *
 	 * @param array<string,mixed>               $form  Form.
 	 * @param array<string,array<string,mixed>> $files Files.
 	 */
@@ -30,7 +29,6 @@ final class RegistrationTest extends TestCase {
 
 	/**
 	 * The messages of a refused form.
-	 *
 	 * @param WP_REST_Response $answer Answer.
 	 * @return array<string,string>
 	 */
@@ -88,7 +86,6 @@ final class RegistrationTest extends TestCase {
 
 	/**
 	 * Roles nobody may give themselves.
-	 *
 	 * @return array<string,array{mixed}>
 	 */
 	public static function foreign_roles(): array {
@@ -176,7 +173,6 @@ final class RegistrationTest extends TestCase {
 
 	/**
 	 * Passwords WordPress could not keep.
-	 *
 	 * @return array<int|string,array{string,bool}>
 	 */
 	public static function passwords(): array {

@@ -105,7 +105,6 @@ final class RoleGivenTest extends TestCase {
 
 	/**
 	 * A word of the addresses, written otherwise.
-	 *
 	 * @return array<string,array{string}>
 	 */
 	public static function spellings(): array {

@@ -22,7 +22,6 @@ final class SettingsTest extends TestCase {
 
 	/**
 	 * Mails queued for a member.
-	 *
 	 * @param int $user_id Member.
 	 * @return array<string,array<string,mixed>> Payload by message.
 	 */
@@ -34,7 +33,6 @@ final class SettingsTest extends TestCase {
 
 	/**
 	 * Stored images.
-	 *
 	 * @return list<string>
 	 */
 	private function files(): array {
@@ -122,7 +120,6 @@ final class SettingsTest extends TestCase {
 
 	/**
 	 * Password changes and the fields they fail on.
-	 *
 	 * @return array<string,array{array<string,string>,list<string>}>
 	 */
 	public static function password_changes(): array {
@@ -148,7 +145,6 @@ final class SettingsTest extends TestCase {
 
 	/**
 	 * Refused changes.
-	 *
 	 * @param array<string,string> $fields Fields.
 	 * @param list<string>         $failing Names of those that fail.
 	 */

@@ -11,7 +11,6 @@ final class Solver {
 
 	/**
 	 * The token for a challenge.
-	 *
 	 * @param array<string,mixed> $challenge Answer of users/altcha.
 	 */
 	public static function solve( array $challenge ): string {

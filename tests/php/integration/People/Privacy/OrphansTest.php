@@ -34,7 +34,6 @@ final class OrphansTest extends TestCase {
 
 	/**
 	 * A designer and a company with everything they can have.
-	 *
 	 * @return array{int,int}
 	 */
 	private function people(): array {
@@ -95,7 +94,6 @@ final class OrphansTest extends TestCase {
 
 	/**
 	 * Rows of ours and of core that name somebody as their owner.
-	 *
 	 * @param int $id User.
 	 * @return list<string>
 	 */

@@ -18,7 +18,6 @@ final class RetentionTest extends TestCase {
 
 	/**
 	 * An application to a mission that was closed some days ago.
-	 *
 	 * @param int $days Days.
 	 * @return array{int,int,int} Application, mission, applicant.
 	 */

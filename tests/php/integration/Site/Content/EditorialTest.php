@@ -180,7 +180,6 @@ final class EditorialTest extends TestCase {
 
 	/**
 	 * A published tool.
-	 *
 	 * @param array<string,string|int> $fields Fields.
 	 */
 	private function resource( array $fields ): int {
@@ -193,7 +192,6 @@ final class EditorialTest extends TestCase {
 
 	/**
 	 * A file of the media library.
-	 *
 	 * @param non-empty-string $name  Name.
 	 * @param string           $bytes Content.
 	 */

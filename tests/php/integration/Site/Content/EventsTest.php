@@ -181,7 +181,6 @@ final class EventsTest extends TestCase {
 
 	/**
 	 * Makes an event.
-	 *
 	 * @param string               $day    `YYYY-MM-DD`.
 	 * @param string               $title  Title.
 	 * @param array<string,string> $fields Other fields.
@@ -202,7 +201,6 @@ final class EventsTest extends TestCase {
 
 	/**
 	 * Titles of a page.
-	 *
 	 * @param string $path Path.
 	 * @return list<string>
 	 */

@@ -30,7 +30,6 @@ final class HomeBlocksTest extends TestCase {
 
 	/**
 	 * Folder names of all blocks.
-	 *
 	 * @return iterable<string,array{string}>
 	 */
 	public static function blocks(): iterable {
@@ -64,7 +63,6 @@ final class HomeBlocksTest extends TestCase {
 
 	/**
 	 * The first paint of a home page.
-	 *
 	 * @param list<array<string,mixed>> $blocks Blocks as the REST API gives them.
 	 */
 	private function painted( array $blocks ): string {
@@ -78,7 +76,6 @@ final class HomeBlocksTest extends TestCase {
 
 	/**
 	 * A value of an attribute, as the REST API gives it.
-	 *
 	 * @param array<string,mixed> $schema Schema of block.json.
 	 * @param int|string          $name   Attribute.
 	 */
@@ -97,7 +94,6 @@ final class HomeBlocksTest extends TestCase {
 
 	/**
 	 * The name in the API's answers.
-	 *
 	 * @param string $block Folder name.
 	 */
 	private static function short( string $block ): string {

@@ -206,7 +206,6 @@ final class PagesTest extends TestCase {
 
 	/**
 	 * Those of the names that are keys, and any key besides.
-	 *
 	 * @param list<string>        $names Names.
 	 * @param array<string,mixed> $props Props.
 	 * @return list<string>

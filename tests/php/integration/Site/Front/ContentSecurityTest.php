@@ -24,7 +24,6 @@ final class ContentSecurityTest extends TestCase {
 
 	/**
 	 * Another plugin's script.
-	 *
 	 * @param callable():mixed $prints Puts it into the page.
 	 */
 	#[DataProvider( 'foreign_scripts' )]
@@ -39,7 +38,6 @@ final class ContentSecurityTest extends TestCase {
 
 	/**
 	 * Ways to print a script.
-	 *
 	 * @return array<string,array{callable():mixed}>
 	 */
 	public static function foreign_scripts(): array {
@@ -98,7 +96,6 @@ final class ContentSecurityTest extends TestCase {
 
 	/**
 	 * Roles, '' for a stranger, and where they are.
-	 *
 	 * @return array<string,array{string,string}>
 	 */
 	public static function visitors(): array {
@@ -147,7 +144,6 @@ final class ContentSecurityTest extends TestCase {
 
 	/**
 	 * Where a site's files may be, and how the policy names it.
-	 *
 	 * @return array<string,array{string,string}>
 	 */
 	public static function own_hosts(): array {
@@ -204,7 +200,6 @@ final class ContentSecurityTest extends TestCase {
 
 	/**
 	 * Another plugin's script on the queue.
-	 *
 	 * @param callable():mixed $adds   What it adds to it.
 	 * @param non-empty-string $handle Its name.
 	 * @param string           $url    Its address.
@@ -221,7 +216,6 @@ final class ContentSecurityTest extends TestCase {
 
 	/**
 	 * The document at a path, what its scripts may come from, and its whole policy.
-	 *
 	 * @param string $path Path with its query.
 	 * @return array{string,list<string>,string}
 	 */
@@ -235,7 +229,6 @@ final class ContentSecurityTest extends TestCase {
 
 	/**
 	 * The scripts a document has in itself; data is none.
-	 *
 	 * @param string $html Document.
 	 * @return list<string>
 	 */

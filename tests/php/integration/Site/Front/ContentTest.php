@@ -160,7 +160,6 @@ final class ContentTest extends TestCase {
 
 	/**
 	 * Gives a member a picture, as the member would.
-	 *
 	 * @param int                 $member User id.
 	 * @param string              $field  Field.
 	 * @param array<string,mixed> $file   File.

@@ -98,7 +98,6 @@ final class FirstPaintTest extends TestCase {
 
 	/**
 	 * A screen's main element, without what differs from site to site.
-	 *
 	 * @param array<string,mixed> $screen Of the fixture.
 	 */
 	private function paint( array $screen ): string {
@@ -116,7 +115,6 @@ final class FirstPaintTest extends TestCase {
 
 	/**
 	 * What a screen shows.
-	 *
 	 * @param array<string,mixed> $screen Of the fixture.
 	 */
 	private function destination( array $screen ): Destination {
@@ -137,7 +135,6 @@ final class FirstPaintTest extends TestCase {
 
 	/**
 	 * A company with the jobs among a screen's answers.
-	 *
 	 * @param array<string,array{body:array<string,mixed>}> $answers Answers by path.
 	 */
 	private function owner( array $answers ): int {
@@ -152,7 +149,6 @@ final class FirstPaintTest extends TestCase {
 
 	/**
 	 * The post behind a job's answer.
-	 *
 	 * @param array<string,mixed> $job Answer.
 	 */
 	private function job( array $job ): WP_Post {
@@ -173,7 +169,6 @@ final class FirstPaintTest extends TestCase {
 
 	/**
 	 * A screen's query parameters.
-	 *
 	 * @param array<string,mixed> $screen Of the fixture.
 	 * @return array<string,mixed>
 	 */
@@ -184,7 +179,6 @@ final class FirstPaintTest extends TestCase {
 
 	/**
 	 * The screens and their answers.
-	 *
 	 * @return array<string,mixed>
 	 */
 	private function fixture(): array {

@@ -18,7 +18,6 @@ final class GoneSkillTest extends TestCase {
 
 	/**
 	 * The page as it is sent, and the answers in it.
-	 *
 	 * @param string $route Route name.
 	 * @param string $skill Skills of the address.
 	 * @return array{string,array<string,mixed>}

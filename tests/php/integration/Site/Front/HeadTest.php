@@ -144,7 +144,6 @@ final class HeadTest extends TestCase {
 		update_option( 'design_marketplace_job_pages', 'full' );
 		/**
 		 * As search engines read it.
-		 *
 		 * @var array<string,mixed> $said
 		 */
 		$said = $posting( $job );
@@ -213,7 +212,6 @@ final class HeadTest extends TestCase {
 
 	/**
 	 * Beside another plugin.
-	 *
 	 * @param string $plugin Stand-in.
 	 * @param string $typed  Meta key of a title an editor typed.
 	 * @param string $theirs Their title for a page.
@@ -268,7 +266,6 @@ final class HeadTest extends TestCase {
 
 	/**
 	 * Stand-ins in tests/php/Support/Plugins.
-	 *
 	 * @return array<string,array{string,string,string}>
 	 */
 	public static function plugins(): array {
@@ -322,7 +319,6 @@ final class HeadTest extends TestCase {
 
 	/**
 	 * The canonical addresses of a path's document.
-	 *
 	 * @param string $path Path.
 	 * @return list<string>
 	 */

@@ -18,7 +18,6 @@ final class LanguageTest extends TestCase {
 
 	/**
 	 * The request as it was.
-	 *
 	 * @var array{array<mixed>,array<mixed>}
 	 */
 	private array $request;
@@ -46,7 +45,6 @@ final class LanguageTest extends TestCase {
 
 	/**
 	 * Headers and the language they ask for, '' for the site's.
-	 *
 	 * @return array<string,array{string,string}>
 	 */
 	public static function headers(): array {
@@ -74,7 +72,6 @@ final class LanguageTest extends TestCase {
 
 	/**
 	 * Addresses, headers, and the locale on a site in de_CH.
-	 *
 	 * @return array<string,array{string,string,string}>
 	 */
 	public static function requests(): array {

@@ -43,7 +43,6 @@ final class PagesTest extends TestCase {
 
 	/**
 	 * Names of all pages.
-	 *
 	 * @return iterable<string,array{string}>
 	 */
 	public static function names(): iterable {
@@ -79,7 +78,6 @@ final class PagesTest extends TestCase {
 
 	/**
 	 * An address of the page, with what must be there for it.
-	 *
 	 * @param string $name Name of its route.
 	 */
 	private function path( string $name ): string {
@@ -110,7 +108,6 @@ final class PagesTest extends TestCase {
 
 	/**
 	 * What the document tells the app.
-	 *
 	 * @param DOMXPath $tree Document.
 	 * @return array<string,mixed>
 	 */

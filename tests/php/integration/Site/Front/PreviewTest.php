@@ -17,7 +17,6 @@ final class PreviewTest extends TestCase {
 
 	/**
 	 * What stands in the address.
-	 *
 	 * @var array{array<mixed>,string|null,WP_Query,WP_Query}|null
 	 */
 	private ?array $before = null;
@@ -43,7 +42,6 @@ final class PreviewTest extends TestCase {
 
 	/**
 	 * Ways a site may have its addresses.
-	 *
 	 * @return array<string,array{string,bool}>
 	 */
 	public static function sites(): array {
@@ -149,7 +147,6 @@ final class PreviewTest extends TestCase {
 
 	/**
 	 * Sets the permalinks.
-	 *
 	 * @param string $structure Structure.
 	 */
 	private function links( string $structure ): void {
@@ -167,7 +164,6 @@ final class PreviewTest extends TestCase {
 
 	/**
 	 * Autosaves changes as the block editor does.
-	 *
 	 * @param WP_Post             $page   Page.
 	 * @param array<string,mixed> $fields Fields.
 	 */
@@ -177,7 +173,6 @@ final class PreviewTest extends TestCase {
 
 	/**
 	 * The address core makes for a page that has an autosave.
-	 *
 	 * @param WP_Post $page Page.
 	 */
 	private function link( WP_Post $page ): string {
@@ -186,7 +181,6 @@ final class PreviewTest extends TestCase {
 
 	/**
 	 * Goes to an address, as far as WordPress' main query.
-	 *
 	 * @param string $address Address.
 	 */
 	private function visit( string $address ): void {
@@ -211,7 +205,6 @@ final class PreviewTest extends TestCase {
 
 	/**
 	 * The page a preview brings along.
-	 *
 	 * @param string $address Address.
 	 * @return array<string,mixed>
 	 */

@@ -135,7 +135,6 @@ final class RouterTest extends TestCase {
 
 	/**
 	 * Route and status of a path.
-	 *
 	 * @param string $path Path.
 	 * @return array{string,int}
 	 */

@@ -15,7 +15,6 @@ final class SaidTest extends TestCase {
 
 	/**
 	 * Rows src/components/said.test.tsx reads, too.
-	 *
 	 * @return array<string,array{string,string,string}>
 	 */
 	public static function rows(): array {

@@ -80,7 +80,6 @@ final class ShellTest extends TestCase {
 
 	/**
 	 * Addresses and what their screens ask for first.
-	 *
 	 * @return array<string,list<string>>
 	 */
 	public static function paths(): array {
@@ -221,7 +220,6 @@ final class ShellTest extends TestCase {
 
 	/**
 	 * The document at a path, as a visitor gets it.
-	 *
 	 * @param string $path Path with its query.
 	 */
 	private function document( string $path ): string {
@@ -236,7 +234,6 @@ final class ShellTest extends TestCase {
 
 	/**
 	 * What the document tells the app.
-	 *
 	 * @param string $html Document.
 	 * @return array<string,mixed>
 	 */

@@ -36,7 +36,6 @@ final class FilesOfMessagesTest extends Talks {
 
 	/**
 	 * What an address is answered.
-	 *
 	 * @param string $url     Address.
 	 * @param string ...$more Further arguments of Delivery::answer().
 	 * @return array{int,string,array<string,string>} Status, body, headers.
@@ -50,7 +49,6 @@ final class FilesOfMessagesTest extends Talks {
 
 	/**
 	 * Asserts that an address leads nowhere, and says nothing of what was there.
-	 *
 	 * @param string $url Address.
 	 */
 	private function assert_gone( string $url ): void {
@@ -61,7 +59,6 @@ final class FilesOfMessagesTest extends Talks {
 
 	/**
 	 * Files on the disk.
-	 *
 	 * @return list<string>
 	 */
 	private static function stored(): array {

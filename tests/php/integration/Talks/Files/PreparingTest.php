@@ -25,7 +25,6 @@ final class PreparingTest extends TestCase {
 
 	/**
 	 * One file that is taken.
-	 *
 	 * @param array{name:string,type:string,tmp_name:string,error:int,size:int} $upload File.
 	 */
 	private function taken( array $upload ): Prepared {
@@ -36,7 +35,6 @@ final class PreparingTest extends TestCase {
 
 	/**
 	 * What is said of files that are not taken.
-	 *
 	 * @param list<array{name:string,type:string,tmp_name:string,error:int,size:int}> $uploads Files.
 	 * @return array{int,array<string,string>} Status, and messages by file.
 	 */
@@ -48,7 +46,6 @@ final class PreparingTest extends TestCase {
 
 	/**
 	 * What programs that read PDFs take for one.
-	 *
 	 * @return array<string,array{string}>
 	 */
 	public static function pdfs(): array {
@@ -88,7 +85,6 @@ final class PreparingTest extends TestCase {
 
 	/**
 	 * Names as they come, and as they are kept.
-	 *
 	 * @return list<array{string,string}>
 	 */
 	public static function names(): array {
@@ -140,7 +136,6 @@ final class PreparingTest extends TestCase {
 
 	/**
 	 * Files of other kinds: name, bytes, status, a word of the answer.
-	 *
 	 * @return array<string,array{string,string,int,string}>
 	 */
 	public static function others(): array {

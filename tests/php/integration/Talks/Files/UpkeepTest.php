@@ -35,7 +35,6 @@ final class UpkeepTest extends Talks {
 
 	/**
 	 * Runs the daily job as often as it takes to see all folders: an eighth a day, and on the first day a file may be too young.
-	 *
 	 * @param Store|null $store Where it looks.
 	 */
 	private function sweep( ?Store $store = null ): void {

@@ -13,7 +13,6 @@ final class TextTest extends TestCase {
 
 	/**
 	 * The table that TypeScript runs as well.
-	 *
 	 * @return iterable<string,array{string,string}>
 	 */
 	public static function texts(): iterable {

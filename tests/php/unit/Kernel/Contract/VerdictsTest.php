@@ -16,7 +16,6 @@ final class VerdictsTest extends TestCase {
 
 	/**
 	 * Every limit of every field.
-	 *
 	 * @return iterable<string,array{string,string,string}>
 	 */
 	public static function limits(): iterable {
@@ -50,7 +49,6 @@ final class VerdictsTest extends TestCase {
 
 	/**
 	 * What the rows of a field measure in a keyword's terms.
-	 *
 	 * @param string $entity  Entity.
 	 * @param string $field   Field.
 	 * @param string $keyword Keyword.
@@ -70,7 +68,6 @@ final class VerdictsTest extends TestCase {
 
 	/**
 	 * One value, measured.
-	 *
 	 * @param mixed  $value   Value as it is sent.
 	 * @param string $keyword Keyword.
 	 * @param Rule   $rule    Rule.
@@ -91,7 +88,6 @@ final class VerdictsTest extends TestCase {
 
 	/**
 	 * The table.
-	 *
 	 * @return list<array{entity:string,field:string,value:mixed,message:string|null}>
 	 */
 	private static function rows(): array {

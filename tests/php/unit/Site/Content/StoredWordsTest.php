@@ -46,7 +46,6 @@ final class StoredWordsTest extends TestCase {
 
 	/**
 	 * Strings of includes/ the word stands in, as `file:line`.
-	 *
 	 * @param string $word Word.
 	 * @return list<string>
 	 */
@@ -65,7 +64,6 @@ final class StoredWordsTest extends TestCase {
 
 	/**
 	 * Whether a place is in one of these files or folders.
-	 *
 	 * @param string       $place File and line.
 	 * @param list<string> $homes Files or folders.
 	 */
