@@ -43,10 +43,7 @@ add_filter(
 		return array(
 			'headers'  => array(),
 			'body'     => '{"offers":[],"plugins":[],"themes":[],"no_update":[],"translations":[],"upgrade":false,"insecure":false}',
-			'response' => array(
-				'code'    => 200,
-				'message' => 'OK',
-			),
+			'response' => array( 'code' => 200, 'message' => 'OK' ),
 			'cookies'  => array(),
 			'filename' => null,
 		);

@@ -35,9 +35,7 @@ final class Alert_Data implements Has_Tables, Has_Jobs, Has_Limits, Erases_Peopl
 	);
 
 	public function limits(): array {
-		return array(
-			'search' => array( 'account' => array( 120, HOUR_IN_SECONDS ) ),
-		);
+		return array( 'search' => array( 'account' => array( 120, HOUR_IN_SECONDS ) ) );
 	}
 
 	/** Once, after a skill was deleted that many searches name. */

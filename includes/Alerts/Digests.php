@@ -99,10 +99,7 @@ final class Digests {
 		$mails = array();
 		foreach ( $searches as $search ) {
 			if ( isset( $taken[ $search->id ] ) ) {
-				$payload = array(
-					'search' => $search->id,
-					'digest' => $moment,
-				);
+				$payload = array( 'search' => $search->id, 'digest' => $moment );
 				$mails[] = new Queued(
 					"digest:{$search->id}:{$moment}",
 					"user:{$search->user_id}",

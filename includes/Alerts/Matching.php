@@ -105,10 +105,7 @@ final class Matching {
 		foreach ( array_chunk( $whom, self::BATCH, true ) as $some ) {
 			$mails = array();
 			foreach ( $some as $search => $user_id ) {
-				$payload = array(
-					'search' => $search,
-					'news'   => $told[ $search ],
-				);
+				$payload = array( 'search' => $search, 'news' => $told[ $search ] );
 				$mails[] = new Queued( "search:{$search}:{$told[ $search ][0]}", "user:{$user_id}", 'search_news', $payload );
 			}
 			( new Outbox() )->enqueue_many( $mails );

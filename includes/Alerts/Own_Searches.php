@@ -131,10 +131,7 @@ final class Own_Searches {
 			$after  = in_array( $id, $there, true ) ? $wanted[ $id ] ?? null : null;
 			if ( $after ) {
 				$saved[] = $before ? $before->with(
-					array(
-						'filters' => $after->filters,
-						'rhythm'  => $after->rhythm,
-					)
+					array( 'filters' => $after->filters, 'rhythm' => $after->rhythm )
 				) : $after;
 			} elseif ( $before ) {
 				$gone[] = $before;

@@ -31,14 +31,10 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function links(): array {
-		return array(
-			'design_marketplace_search' => array( Search_Link::class, 'answer' ),
-		);
+		return array( 'design_marketplace_search' => array( Search_Link::class, 'answer' ) );
 	}
 
 	public static function modules(): array {
-		return array(
-			Alert_Data::class,
-		);
+		return array( Alert_Data::class );
 	}
 }

@@ -100,13 +100,7 @@ final class Company_Missions {
 
 	/** @return list<int> Ids of all skills there are; read once, then from core's term cache. */
 	public static function all_skills(): array {
-		$ids = get_terms(
-			array(
-				'taxonomy'   => Skills::TAXONOMY,
-				'hide_empty' => false,
-				'fields'     => 'ids',
-			)
-		);
+		$ids = get_terms( array( 'taxonomy' => Skills::TAXONOMY, 'hide_empty' => false, 'fields' => 'ids' ) );
 		return is_array( $ids ) ? array_map( 'intval', array_values( $ids ) ) : array();
 	}
 }

@@ -31,10 +31,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 
 	/** Each runs once: after a change that touches too many rows for one request, and after deadlines have passed. */
 	public function jobs(): array {
-		return array(
-			self::REBUILD    => '',
-			Midnight::FOLLOW => '',
-		);
+		return array( self::REBUILD => '', Midnight::FOLLOW => '' );
 	}
 
 	public function limits(): array {

@@ -231,10 +231,7 @@ final class Directory_Table {
 			if ( $is_new ) {
 				$new[] = $after['row'];
 			}
-			$changes[ $id ] = array(
-				'before' => $stored[ $id ] ?? null,
-				'after'  => $after,
-			);
+			$changes[ $id ] = array( 'before' => $stored[ $id ] ?? null, 'after' => $after );
 		}
 		return array( $changes, $new, $lost );
 	}

@@ -37,10 +37,7 @@ final class Hero_Data {
 				}
 			}
 		}
-		return array(
-			'open_now' => $this->jobs(),
-			'newest'   => $this->designers(),
-		) + $props;
+		return array( 'open_now' => $this->jobs(), 'newest' => $this->designers() ) + $props;
 	}
 
 	/** @return list<array{id:int,title:string,company:string,slug:string,locale:string}> Of different companies if possible. */

@@ -154,10 +154,7 @@ final class Member_Lists {
 		return new WP_REST_Response(
 			$items,
 			200,
-			array(
-				'X-WP-Total'      => (string) count( $items ),
-				'X-WP-TotalPages' => (string) count( $items ),
-			)
+			array( 'X-WP-Total' => (string) count( $items ), 'X-WP-TotalPages' => (string) count( $items ) )
 		);
 	}
 

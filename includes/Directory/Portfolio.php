@@ -15,11 +15,7 @@ use DesignMarketplace\Kernel\Items\Work_State;
  */
 final class Portfolio {
 
-	public const NONE = array(
-		'count'  => 0,
-		'newest' => array(),
-		'texts'  => array(),
-	);
+	public const NONE = array( 'count' => 0, 'newest' => array(), 'texts' => array() );
 
 	/** Meta key of the image of a work that a card shows. */
 	public const IMAGE = 'design_marketplace_image';

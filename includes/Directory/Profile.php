@@ -30,10 +30,7 @@ final class Profile {
 
 	/** Card fields about works and missions while there is no card. */
 	private const NOTHING_YET = array(
-		Roles::DESIGNER   => array(
-			'latest_works' => array(),
-			'works_count'  => 0,
-		),
+		Roles::DESIGNER   => array( 'latest_works' => array(), 'works_count' => 0 ),
 		Roles::CONTRACTOR => array(
 			'skill'                    => array(),
 			'missions_count'           => 0,

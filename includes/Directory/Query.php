@@ -77,10 +77,7 @@ final class Query {
 			return $this->nearby( $filters );
 		}
 		return count( $normal['skill'] ) > 1 || ! array_filter( $way ) ? array() : array(
-			array(
-				'filters' => $way,
-				'total'   => $total,
-			),
+			array( 'filters' => $way, 'total' => $total ),
 		);
 	}
 

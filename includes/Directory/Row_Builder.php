@@ -128,10 +128,7 @@ final class Row_Builder {
 			$card['answers_in_days'] = $answers;
 		}
 		$card    += array_filter(
-			array(
-				'open_engagements' => $jobs['engagements'],
-				'open_places'      => $jobs['places'],
-			)
+			array( 'open_engagements' => $jobs['engagements'], 'open_places' => $jobs['places'] )
 		);
 		$verified = Verified::shown( $user->ID, $stored );
 		if ( $verified ) {

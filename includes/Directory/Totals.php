@@ -58,10 +58,7 @@ final class Totals {
 	public static function difference( array $changes ): array {
 		$difference = array();
 		foreach ( $changes as $change ) {
-			foreach ( array(
-				-1 => $change['before'],
-				1  => $change['after'],
-			) as $sign => $entry ) {
+			foreach ( array( -1 => $change['before'], 1 => $change['after'] ) as $sign => $entry ) {
 				foreach ( self::cells( $entry ) as $cell ) {
 					$key                = (string) wp_json_encode( $cell );
 					$sum                = $difference[ $key ] ?? self::NOTHING;

@@ -91,10 +91,7 @@ final class Wider_Search {
 			$way   = array_replace( self::NONE, $some );
 			$total = array_filter( $way ) ? $this->total( $way ) : 0;
 			if ( $total > 0 ) {
-				$helping[] = array(
-					'filters' => $way,
-					'total'   => $total,
-				);
+				$helping[] = array( 'filters' => $way, 'total' => $total );
 			}
 		}
 		usort( $helping, static fn( array $a, array $b ): int => $b['total'] <=> $a['total'] );

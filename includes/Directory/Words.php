@@ -33,10 +33,7 @@ final class Words {
 	 */
 	public static function of( array $card, array $members, array $skills ): array {
 		$words = array();
-		foreach ( array(
-			self::OF_CARD    => $card,
-			self::OF_MEMBERS => $members,
-		) as $audience => $texts ) {
+		foreach ( array( self::OF_CARD => $card, self::OF_MEMBERS => $members ) as $audience => $texts ) {
 			foreach ( array_unique( $texts ) as $text ) {
 				$words += array_fill_keys( self::written( $text ), $audience );
 			}

@@ -39,10 +39,7 @@ final class Job_Data implements
 
 	/** The posts are their author's data. */
 	public function post_types(): array {
-		return array(
-			Item_Types::MISSION         => true,
-			Application_Post_Type::NAME => true,
-		);
+		return array( Item_Types::MISSION => true, Application_Post_Type::NAME => true );
 	}
 
 	public function limits(): array {
@@ -73,10 +70,7 @@ final class Job_Data implements
 
 	/** How fast a company answers is computed from other people's data, and public: it is not exported. */
 	public function user_meta(): array {
-		return array(
-			Answer_Days::META => false,
-			Unanswered::TOLD  => true,
-		);
+		return array( Answer_Days::META => false, Unanswered::TOLD => true );
 	}
 
 	public function export( WP_User $user ): array {

@@ -26,12 +26,7 @@ final class Job_Writer {
 	 */
 	public static function add( Job_Event $event, array $columns, string $as = '' ): int {
 		$status = self::status( $event, null, $as ) ?? throw new LogicException( "No job begins with {$event->value}." ); // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- exceptions are never shown to visitors.
-		return Posts::insert(
-			array(
-				'post_type'   => Item_Types::MISSION,
-				'post_status' => $status,
-			) + $columns
-		);
+		return Posts::insert( array( 'post_type' => Item_Types::MISSION, 'post_status' => $status ) + $columns );
 	}
 
 	/**

@@ -55,16 +55,10 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function links(): array {
-		return array(
-			'design_marketplace_job' => array( Applications\Moments\Job_Page::class, 'answer' ),
-		);
+		return array( 'design_marketplace_job' => array( Applications\Moments\Job_Page::class, 'answer' ) );
 	}
 
 	public static function modules(): array {
-		return array(
-			Job_Data::class,
-			Applications\Shared_Jobs::class,
-			Applications\Application_Retention::class,
-		);
+		return array( Job_Data::class, Applications\Shared_Jobs::class, Applications\Application_Retention::class );
 	}
 }

@@ -43,10 +43,6 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function modules(): array {
-		return array(
-			Database\Kept_Counts::class,
-			Lifecycle\Migrations::class,
-			Lifecycle\Scheduled_Jobs::class,
-		);
+		return array( Database\Kept_Counts::class, Lifecycle\Migrations::class, Lifecycle\Scheduled_Jobs::class );
 	}
 }

@@ -66,10 +66,7 @@ final class Composer {
 			? Unsubscribe::url( $to->user_id, $message->category )
 			: $letter->end_url;
 		$site   = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
-		$tokens = $letter->tokens + array(
-			'name' => $to->name,
-			'site' => $site,
-		);
+		$tokens = $letter->tokens + array( 'name' => $to->name, 'site' => $site );
 		$plain  = $tokens + array_map( array( Template::class, 'text_links' ), $letter->links );
 		$html   = array_map( 'esc_html', $tokens ) + array_map( array( Template::class, 'html_links' ), $letter->links );
 		$labels = array_map( static fn( array $links ): string => implode( ', ', array_column( $links, 'label' ) ), $letter->links );

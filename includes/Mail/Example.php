@@ -17,10 +17,7 @@ final class Example {
 	 */
 	public static function links( ?callable $label = null ): array {
 		return array(
-			array(
-				'label' => $label ? $label( self::mission() ) : self::mission(),
-				'url'   => home_url( '/jobs' ),
-			),
+			array( 'label' => $label ? $label( self::mission() ) : self::mission(), 'url' => home_url( '/jobs' ) ),
 		);
 	}
 

@@ -136,13 +136,7 @@ final class Leases {
 	 */
 	public static function drop( array $row ): void {
 		global $wpdb;
-		$wpdb->delete(
-			Tables::name( 'outbox' ),
-			array(
-				'id'    => $row['id'],
-				'claim' => $row['claim'],
-			)
-		);
+		$wpdb->delete( Tables::name( 'outbox' ), array( 'id' => $row['id'], 'claim' => $row['claim'] ) );
 	}
 
 	/**
@@ -155,10 +149,7 @@ final class Leases {
 		$wpdb->update(
 			Tables::name( 'outbox' ),
 			$changes + array( 'claim' => '' ),
-			array(
-				'id'    => $row['id'],
-				'claim' => $row['claim'],
-			)
+			array( 'id' => $row['id'], 'claim' => $row['claim'] )
 		);
 	}
 }

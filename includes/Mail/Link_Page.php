@@ -77,13 +77,7 @@ final class Link_Page {
 
 	/** The address of a link's page, in the language in which the address is given. */
 	public static function url( string $parameter, string $token ): string {
-		return add_query_arg(
-			array(
-				'lang'     => Languages::current(),
-				$parameter => $token,
-			),
-			home_url( '/' )
-		);
+		return add_query_arg( array( 'lang' => Languages::current(), $parameter => $token ), home_url( '/' ) );
 	}
 
 	/** The time at which a link expires, in the current language. */

@@ -17,15 +17,10 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function links(): array {
-		return array(
-			'design_marketplace_unsubscribe' => array( Unsubscribe::class, 'answer' ),
-		);
+		return array( 'design_marketplace_unsubscribe' => array( Unsubscribe::class, 'answer' ) );
 	}
 
 	public static function modules(): array {
-		return array(
-			Schedule::class,
-			Outbox_Data::class,
-		);
+		return array( Schedule::class, Outbox_Data::class );
 	}
 }

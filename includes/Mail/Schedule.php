@@ -25,10 +25,7 @@ final class Schedule implements Has_Jobs {
 	 * @return array<string,array{interval:int,display:string}>
 	 */
 	public function add_minute( array $schedules ): array {
-		$schedules['design_marketplace_minute'] = array(
-			'interval' => MINUTE_IN_SECONDS,
-			'display'  => 'Every minute',
-		);
+		$schedules['design_marketplace_minute'] = array( 'interval' => MINUTE_IN_SECONDS, 'display' => 'Every minute' );
 		return $schedules;
 	}
 

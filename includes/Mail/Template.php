@@ -16,10 +16,7 @@ final class Template {
 	private const GREY  = '#575751';
 	private const FONT  = "'Familjen Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif";
 
-	private const ROLE_COLOUR = array(
-		'designer'   => '#ff6bb5',
-		'contractor' => '#35e84f',
-	);
+	private const ROLE_COLOUR = array( 'designer' => '#ff6bb5', 'contractor' => '#35e84f' );
 
 	/** @param Parts $parts Texts with their values; `html` is the body as paragraphs. */
 	public static function html( array $parts, Mail_Content $letter ): string {

@@ -31,16 +31,10 @@ final class Image_Kind {
 	);
 
 	/** A project's image may be tall. The work of writing grows with the pixels, and is much more for a PNG. */
-	private const PROJECT_IMAGE_HEIGHT = array(
-		'image/jpeg' => 3000,
-		'image/png'  => 1000,
-	);
+	private const PROJECT_IMAGE_HEIGHT = array( 'image/jpeg' => 3000, 'image/png' => 1000 );
 
 	/** A picture in a message may be larger, as people look at it closely. Writing a PNG is more work. */
-	private const MESSAGE_SIDE = array(
-		'image/jpeg' => 2400,
-		'image/png'  => 2000,
-	);
+	private const MESSAGE_SIDE = array( 'image/jpeg' => 2400, 'image/png' => 2000 );
 
 	/** @param string $name One of ALL, or MESSAGE. */
 	public function __construct( public readonly string $name ) {
@@ -97,11 +91,7 @@ final class Image_Kind {
 		foreach ( array( 'dm_xs_1x', 'dm_xs_2x', 'dm_lg_1x' ) as $index => $name ) {
 			$width = $this->widths()[ $index ];
 			if ( ! in_array( $width, array_column( $sizes, 'width' ), true ) ) {
-				$sizes[ $name ] = array(
-					'width'  => $width,
-					'height' => 0,
-					'crop'   => false,
-				);
+				$sizes[ $name ] = array( 'width' => $width, 'height' => 0, 'crop' => false );
 			}
 		}
 		return $sizes;

@@ -42,14 +42,8 @@ final class Image_Object {
 			'height'      => (int) $meta['height'],
 			'base_path'   => '.' === $folder ? '' : $folder . '/',
 			'breakpoints' => array(
-				'xs' => array(
-					'1x' => self::pick( $files, $widths[0] ),
-					'2x' => self::pick( $files, $widths[1] ),
-				),
-				'lg' => array(
-					'1x' => self::pick( $files, $widths[2] ),
-					'2x' => self::pick( $files, $widths[3] ),
-				),
+				'xs' => array( '1x' => self::pick( $files, $widths[0] ), '2x' => self::pick( $files, $widths[1] ) ),
+				'lg' => array( '1x' => self::pick( $files, $widths[2] ), '2x' => self::pick( $files, $widths[3] ) ),
 			),
 		);
 	}

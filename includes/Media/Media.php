@@ -36,10 +36,7 @@ final class Media {
 	 */
 	public function hide_in_library( array $query ): array {
 		$query['meta_query']   = (array) ( $query['meta_query'] ?? array() );
-		$query['meta_query'][] = array(
-			'key'     => Images::KIND,
-			'compare' => 'NOT EXISTS',
-		);
+		$query['meta_query'][] = array( 'key' => Images::KIND, 'compare' => 'NOT EXISTS' );
 		return $query;
 	}
 

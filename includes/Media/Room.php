@@ -22,14 +22,10 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function links(): array {
-		return array(
-			'design_marketplace_picture' => array( Withheld_Link::class, 'answer' ),
-		);
+		return array( 'design_marketplace_picture' => array( Withheld_Link::class, 'answer' ) );
 	}
 
 	public static function modules(): array {
-		return array(
-			Sweeper::class,
-		);
+		return array( Sweeper::class );
 	}
 }

@@ -35,10 +35,7 @@ final class Uploads {
 			$kind  = new Image_Kind( $rule->image_kind( $role ) );
 			$found = Inspector::look( $file, $kind );
 			if ( $found instanceof Image_Header ) {
-				$files[ $name ] = array(
-					'anatomy' => $found,
-					'kind'    => $kind,
-				) + $file;
+				$files[ $name ] = array( 'anatomy' => $found, 'kind' => $kind ) + $file;
 			} else {
 				$refusals[ $name ] = $found;
 			}

@@ -58,9 +58,7 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function routes(): array {
-		return array(
-			array( 'GET', '/wp/v2/options', Options_Controller::class, 'answer', Routes::ANYONE ),
-		);
+		return array( array( 'GET', '/wp/v2/options', Options_Controller::class, 'answer', Routes::ANYONE ) );
 	}
 
 	public static function modules(): array {

@@ -137,10 +137,7 @@ final class Conversation_Data implements
 				home_url( '/settings' )
 			),
 		);
-		return array(
-			self::GROUP => $number > 0 ? $told : array(),
-			'blocked'   => self::blocked( $user->ID ),
-		);
+		return array( self::GROUP => $number > 0 ? $told : array(), 'blocked' => self::blocked( $user->ID ) );
 	}
 
 	public function private_export( WP_User $user ): array {

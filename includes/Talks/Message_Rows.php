@@ -127,11 +127,7 @@ final class Message_Rows {
 	public static function strike( Message $message, Conversation $conversation ): void {
 		self::change(
 			$message,
-			array(
-				'words'       => '',
-				'deleted_gmt' => Clock::gmt(),
-				'version'     => $conversation->version,
-			)
+			array( 'words' => '', 'deleted_gmt' => Clock::gmt(), 'version' => $conversation->version )
 		);
 	}
 

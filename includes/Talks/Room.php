@@ -34,15 +34,10 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function links(): array {
-		return array(
-			'design_marketplace_file' => array( Files\File_Address::class, 'answer' ),
-		);
+		return array( 'design_marketplace_file' => array( Files\File_Address::class, 'answer' ) );
 	}
 
 	public static function modules(): array {
-		return array(
-			Conversation_Data::class,
-			Files\Upkeep::class,
-		);
+		return array( Conversation_Data::class, Files\Upkeep::class );
 	}
 }

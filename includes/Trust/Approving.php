@@ -74,10 +74,7 @@ final class Approving {
 					"job_rejected:{$post->ID}:{$decision}",
 					"user:{$post->post_author}",
 					'job_rejected',
-					array(
-						'mission'  => $post->ID,
-						'decision' => $decision,
-					)
+					array( 'mission' => $post->ID, 'decision' => $decision )
 				);
 			}
 		);

@@ -70,10 +70,7 @@ final class Evidence {
 			return null;
 		}
 		Decisions::add( $report->thing, Decision_Kind::Opened, '', '', $by );
-		return array(
-			'date'    => (string) $row['created_gmt'],
-			'content' => $content,
-		);
+		return array( 'date' => (string) $row['created_gmt'], 'content' => $content );
 	}
 
 	/**
@@ -102,10 +99,7 @@ final class Evidence {
 			$content['names'] = array_values( array_diff( $content['names'], $names ) );
 			$wpdb->update(
 				Tables::name( 'evidence' ),
-				array(
-					'fingerprint' => null,
-					'content'     => (string) wp_json_encode( $content ),
-				),
+				array( 'fingerprint' => null, 'content' => (string) wp_json_encode( $content ) ),
 				array( 'id' => $id )
 			);
 		}

@@ -84,10 +84,7 @@ final class Held_Change {
 
 	/** @return array<string,string> Title, description and terms as published. */
 	public static function words( WP_Post $post ): array {
-		$words = array(
-			'post_title'   => $post->post_title,
-			'post_content' => $post->post_content,
-		);
+		$words = array( 'post_title' => $post->post_title, 'post_content' => $post->post_content );
 		foreach ( Job_Facts::term_keys() as $key ) {
 			$words[ $key ] = (string) get_post_meta( $post->ID, $key, true );
 		}

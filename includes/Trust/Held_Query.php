@@ -31,10 +31,7 @@ final class Held_Query {
 	/** @return array{jobs:int,since:string} The number of those that wait, and since when the first one does ('' for none). */
 	public static function waiting(): array {
 		$row = Sql::row( 'SELECT COUNT(*) AS jobs, MIN(w.since_gmt) AS since_gmt FROM ( ' . self::waiting_jobs() . ' ) w', ...self::values() );
-		return array(
-			'jobs'  => (int) ( $row['jobs'] ?? 0 ),
-			'since' => (string) ( $row['since_gmt'] ?? '' ),
-		);
+		return array( 'jobs' => (int) ( $row['jobs'] ?? 0 ), 'since' => (string) ( $row['since_gmt'] ?? '' ) );
 	}
 
 	/** SQL that selects all of them: id, owner_id, since_gmt. */

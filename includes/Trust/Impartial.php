@@ -20,11 +20,7 @@ final class Impartial {
 	}
 
 	private static function has_colleague( int $user_id ): bool {
-		$others = array(
-			'exclude' => array( $user_id ),
-			'fields'  => 'ID',
-			'number'  => 1,
-		);
+		$others = array( 'exclude' => array( $user_id ), 'fields' => 'ID', 'number' => 1 );
 		// A network's administrators need no role on the site.
 		$is_network = is_multisite() && get_users( $others + array( 'login__in' => get_super_admins(), 'blog_id' => 0 ) ); // phpcs:ignore WordPress.Arrays -- two more.
 		return $is_network || get_users( $others + array( 'capability' => 'manage_options' ) );

@@ -118,10 +118,7 @@ final class Report_Query {
 			'SELECT COUNT(*) AS things, MIN(g.since) AS since
 			FROM ( SELECT MIN(created_gmt) AS since FROM {report} WHERE undecided = 1 GROUP BY kind, item_id ) g'
 		);
-		return array(
-			'things' => (int) ( $row['things'] ?? 0 ),
-			'since'  => (string) ( $row['since'] ?? '' ),
-		);
+		return array( 'things' => (int) ( $row['things'] ?? 0 ), 'since' => (string) ( $row['since'] ?? '' ) );
 	}
 
 	/**

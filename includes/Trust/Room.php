@@ -55,8 +55,6 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function modules(): array {
-		return array(
-			Reports::class,
-		);
+		return array( Reports::class );
 	}
 }

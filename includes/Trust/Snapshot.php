@@ -53,17 +53,11 @@ final class Snapshot {
 
 	/** @return array{array<string,string>,list<int>} */
 	private static function item( WP_Post $post, Reported_Kind $kind ): array {
-		$texts = array(
-			'title'       => $post->post_title,
-			'description' => $post->post_content,
-		);
+		$texts = array( 'title' => $post->post_title, 'description' => $post->post_content );
 		if ( Reported_Kind::Work !== $kind ) {
 			return array( $texts + Job_Facts::texts( $post->ID ), array() );
 		}
-		$texts += array(
-			'client'    => Work::field( $post, 'client' ),
-			'video_url' => Work::field( $post, 'video_url' ),
-		);
+		$texts += array( 'client' => Work::field( $post, 'client' ), 'video_url' => Work::field( $post, 'video_url' ) );
 		return array( $texts, array_map( static fn( string $field ): int => (int) Work::field( $post, $field ), Work::images() ) );
 	}
 

@@ -68,10 +68,7 @@ final class Statement {
 
 	/** @return array{reason:string,rule:string} */
 	public function why(): array {
-		return array(
-			'reason' => $this->reason(),
-			'rule'   => $this->rule(),
-		);
+		return array( 'reason' => $this->reason(), 'rule' => $this->rule() );
 	}
 
 	/** The general reason, and the administrator's words for this case. */

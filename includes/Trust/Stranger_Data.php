@@ -42,18 +42,12 @@ final class Stranger_Data {
 				'group_label' => __( 'Reports', 'design-marketplace' ),
 				'item_id'     => "report-{$report->number()}",
 				'data'        => array_map(
-					static fn( string $name ): array => array(
-						'name'  => $name,
-						'value' => (string) $fields[ $name ],
-					),
+					static fn( string $name ): array => array( 'name' => $name, 'value' => (string) $fields[ $name ] ),
 					array_keys( $fields )
 				),
 			);
 		}
-		return array(
-			'data' => $data,
-			'done' => true,
-		);
+		return array( 'data' => $data, 'done' => true );
 	}
 
 	/** @return array{items_removed:bool,items_retained:bool,messages:list<string>,done:bool} */

@@ -256,10 +256,7 @@ final class Trust_Mails implements Mail_List {
 
 	/** @return array{reason:string,rule:string} */
 	private static function why( Decision_Reason $reason ): array {
-		return array(
-			'reason' => $reason->label(),
-			'rule'   => Reason_Texts::rule( $reason, Languages::current() ),
-		);
+		return array( 'reason' => $reason->label(), 'rule' => Reason_Texts::rule( $reason, Languages::current() ) );
 	}
 
 	/** @param array<string,mixed> $payload */

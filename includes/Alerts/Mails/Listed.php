@@ -33,10 +33,7 @@ final class Listed {
 		}
 		$told = Hits::tellable( $search, Hits::of_mail( $search, $payload ) );
 		return ! $told ? null : new Mail_Content(
-			array(
-				'search' => Search_Names::of( $search ),
-				'first'  => self::summary( array_values( $told ) ),
-			),
+			array( 'search' => Search_Names::of( $search ), 'first' => self::summary( array_values( $told ) ) ),
 			1 === count( $told ) ? reset( $told )->url : $search->url(),
 			links: array( 'list' => self::links( $search, array_values( $told ) ) ),
 			end_url: $search->is_own() ? '' : Search_Link::url( $search ),

@@ -35,10 +35,7 @@ final class Block_Editor {
 	public function add_category( array $categories ): array {
 		array_unshift(
 			$categories,
-			array(
-				'slug'  => Home_Pattern::CATEGORY,
-				'title' => __( 'Home page', 'design-marketplace' ),
-			)
+			array( 'slug' => Home_Pattern::CATEGORY, 'title' => __( 'Home page', 'design-marketplace' ) )
 		);
 		return $categories;
 	}
@@ -133,10 +130,7 @@ final class Block_Editor {
 		);
 		wp_print_inline_script_tag(
 			(string) wp_json_encode( $boot, JSON_HEX_TAG | JSON_HEX_AMP ),
-			array(
-				'type' => 'application/json',
-				'id'   => 'design-marketplace-boot',
-			)
+			array( 'type' => 'application/json', 'id' => 'design-marketplace-boot' )
 		);
 	}
 

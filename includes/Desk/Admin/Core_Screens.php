@@ -38,12 +38,7 @@ final class Core_Screens {
 			$bar->remove_node( $node );
 		}
 		if ( $bar->get_node( 'new-page' ) && $bar->get_node( 'new-content' ) ) {
-			$bar->add_node(
-				array(
-					'id'   => 'new-content',
-					'href' => admin_url( 'post-new.php?post_type=page' ),
-				)
-			);
+			$bar->add_node( array( 'id' => 'new-content', 'href' => admin_url( 'post-new.php?post_type=page' ) ) );
 		}
 	}
 

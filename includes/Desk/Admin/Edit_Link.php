@@ -165,10 +165,7 @@ final class Edit_Link {
 			'id'    => $id,
 			'title' => esc_html( $title ),
 			'href'  => add_query_arg( // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-				array(
-					'action' => self::ACTION,
-					'path'   => rawurlencode( Address::path() . $work ),
-				) + $query,
+				array( 'action' => self::ACTION, 'path' => rawurlencode( Address::path() . $work ) ) + $query,
 				admin_url( 'admin.php' )
 			),
 			'meta'  => array( 'class' => '' === $title ? 'hidden' : '' ),

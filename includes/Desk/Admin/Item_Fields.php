@@ -19,10 +19,7 @@ final class Item_Fields extends Fields {
 
 	/** Title and description, for forms where core has no fields for them. */
 	public function texts( string $entity ): void {
-		$more = array(
-			'class'     => 'large-text',
-			'maxlength' => self::longest( $entity, 'description' ),
-		);
+		$more = array( 'class' => 'large-text', 'maxlength' => self::longest( $entity, 'description' ) );
 		$this->typed( $entity, 'title', class: 'regular-text' );
 		$this->field( 'description', Ui::text( $this->text( 'description' ), 8, ...$this->state( 'description' ), ...$more ) );
 	}
@@ -47,10 +44,7 @@ final class Item_Fields extends Fields {
 	/** Type of work, place, time and pay of a mission, which are not in quick edit. */
 	public function facts(): void {
 		$paid = $this->values['paid'] ?? '';
-		$pay  = array(
-			'1' => __( 'Paid', 'design-marketplace' ),
-			'0' => __( 'Unpaid', 'design-marketplace' ),
-		);
+		$pay  = array( '1' => __( 'Paid', 'design-marketplace' ), '0' => __( 'Unpaid', 'design-marketplace' ) );
 		$this->choice( 'engagement', Markup::labels( 'engagements' ) );
 		$this->field(
 			'workload',

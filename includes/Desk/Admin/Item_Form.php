@@ -26,10 +26,7 @@ final class Item_Form {
 	public const VERSION = 'dm_item_version';
 
 	/** Core's names of the texts on the edit screen and in quick edit. */
-	private const TEXTS = array(
-		'title'       => 'post_title',
-		'description' => 'content',
-	);
+	private const TEXTS = array( 'title' => 'post_title', 'description' => 'content' );
 
 	/** The rules of a post's type, without pictures. */
 	public static function rules( WP_Post $post ): Form {

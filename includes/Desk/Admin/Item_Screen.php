@@ -177,10 +177,7 @@ final class Item_Screen {
 	/** Adds label and maximum length to the text area of the description. $html: escaped HTML of the editor. */
 	public function describe_editor( string $html ): string {
 		$screen = get_current_screen();
-		$rules  = array(
-			Work_Type::NAME    => 'work',
-			Mission_Type::NAME => 'mission',
-		);
+		$rules  = array( Work_Type::NAME => 'work', Mission_Type::NAME => 'mission' );
 		if ( ! $screen || 'post' !== $screen->base || ! isset( $rules[ $screen->post_type ] ) ) {
 			return $html;
 		}

@@ -173,10 +173,7 @@ final class Member_Items {
 	/** The row's values for quick edit. */
 	public function inline_data( WP_Post $post ): void {
 		if ( self::is_edited( $post->post_type ) ) {
-			$more = array(
-				'statuses' => $this->labels( $post ),
-				'version'  => Item_Form::version( $post ),
-			);
+			$more = array( 'statuses' => $this->labels( $post ), 'version' => Item_Form::version( $post ) );
 			printf( '<div class="dm_item">%s</div>', esc_html( (string) wp_json_encode( self::values( $post ) + $more ) ) );
 		}
 	}
@@ -271,10 +268,7 @@ final class Member_Items {
 	 * @return array{post_title:string,post_content:string}
 	 */
 	private function texts( WP_Post $post, array $data ): array {
-		$kept = array(
-			'post_title'   => $post->post_title,
-			'post_content' => $post->post_content,
-		);
+		$kept = array( 'post_title' => $post->post_title, 'post_content' => $post->post_content );
 		if ( Item_Types::APPLICATION === $post->post_type ) {
 			return $kept;
 		}
@@ -283,10 +277,7 @@ final class Member_Items {
 			'description' => wp_unslash( $data['post_content'] ),
 		);
 		$values = Item_Form::rules( $post )->clean( $typed );
-		return array(
-			'post_title'   => (string) $values['title'],
-			'post_content' => (string) $values['description'],
-		);
+		return array( 'post_title' => (string) $values['title'], 'post_content' => (string) $values['description'] );
 	}
 
 	/** Whether items of a type can be changed here. */

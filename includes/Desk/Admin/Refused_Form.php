@@ -19,10 +19,7 @@ final class Refused_Form {
 	private const SECONDS = 30 * MINUTE_IN_SECONDS;
 
 	/** Core's fields that are filled in again: name in the form => property of the post. */
-	private const CORE = array(
-		'post_title' => 'post_title',
-		'content'    => 'post_content',
-	);
+	private const CORE = array( 'post_title' => 'post_title', 'content' => 'post_content' );
 
 	/** The post whose edit form was sent, if the user may save it. Otherwise null, and core rejects it. */
 	public static function sent(): ?WP_Post {

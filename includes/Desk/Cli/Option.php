@@ -20,10 +20,7 @@ final class Option {
 	public static function number( array $options, string $name, int $without, int $least = 1, int $most = PHP_INT_MAX ): int {
 		$given = Utils\get_flag_value( $options, $name, $without );
 		// A flag without a value is true, which would become 1.
-		$range = array(
-			'min_range' => $least,
-			'max_range' => $most,
-		);
+		$range = array( 'min_range' => $least, 'max_range' => $most );
 		if ( is_bool( $given ) || filter_var( $given, FILTER_VALIDATE_INT, array( 'options' => $range ) ) === false ) {
 			$end = PHP_INT_MAX === $most ? '' : " to {$most}";
 			WP_CLI::error( sprintf( '--%s must be a whole number from %d%s.', $name, $least, $end ) );

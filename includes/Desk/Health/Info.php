@@ -64,10 +64,7 @@ final class Info {
 			),
 		);
 		return array_map(
-			static fn( array $pair ): array => array(
-				'label' => $pair[0],
-				'value' => $pair[1],
-			),
+			static fn( array $pair ): array => array( 'label' => $pair[0], 'value' => $pair[1] ),
 			$values
 		);
 	}

@@ -137,14 +137,7 @@ final class Security_Checks {
 			return (bool) ( $kept['is_published'] ?? false );
 		}
 		$is_published = wp_check_password( self::PASSWORD, $hash, $user_id );
-		update_option(
-			self::KEPT,
-			array(
-				'hash'         => $seen,
-				'is_published' => $is_published,
-			),
-			false
-		);
+		update_option( self::KEPT, array( 'hash' => $seen, 'is_published' => $is_published ), false );
 		return $is_published;
 	}
 }

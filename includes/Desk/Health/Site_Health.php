@@ -14,10 +14,7 @@ final class Site_Health {
 	public function add_tests( array $tests ): array {
 		foreach ( Checks::all() as $check ) {
 			$run  = static fn(): array => self::result( $check, $check->run() );
-			$test = array(
-				'label' => $check->name,
-				'test'  => $run,
-			);
+			$test = array( 'label' => $check->name, 'test' => $run );
 			if ( $check->is_slow ) {
 				$tests['async'][ self::key( $check ) ] = array(
 					'test'              => rest_url( Health_Controller::path( $check ) ),
@@ -48,10 +45,7 @@ final class Site_Health {
 		return array(
 			'label'       => $finding->headline,
 			'status'      => $finding->status,
-			'badge'       => array(
-				'label' => __( 'Marketplace', 'design-marketplace' ),
-				'color' => 'blue',
-			),
+			'badge'       => array( 'label' => __( 'Marketplace', 'design-marketplace' ), 'color' => 'blue' ),
 			'description' => '' === $finding->advice ? '' : '<p>' . esc_html( $finding->advice ) . '</p>',
 			'actions'     => '',
 			'test'        => self::key( $check ),

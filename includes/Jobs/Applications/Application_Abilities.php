@@ -18,10 +18,7 @@ final class Application_Abilities {
 
 	/** @return array<string,bool> */
 	public static function of( Application $application, Side $side, bool $is_blocked = false ): array {
-		$can = array(
-			'edit'   => false,
-			'delete' => false,
-		);
+		$can = array( 'edit' => false, 'delete' => false );
 		if ( Side::Owner === $side ) {
 			$next = self::next( $application );
 			$can += array(

@@ -173,10 +173,7 @@ final class Application_Presenter {
 
 	/** @return array<string,mixed> To the company with the card and the address, unless the applicant has withdrawn. */
 	private function author( Application $application, Side $side ): array {
-		$author = array(
-			'slug' => $application->slug,
-			'name' => $application->name,
-		);
+		$author = array( 'slug' => $application->slug, 'name' => $application->name );
 		if ( self::is_taken_back( $application, $side ) ) {
 			return $author;
 		}

@@ -110,10 +110,7 @@ final class Application_Query {
 		$where  = "a.mission_id = {$mission_id} GROUP BY {$column}";
 		$all    = "SELECT 'all' AS part, {$select} {application} a WHERE {$where} UNION ALL ";
 		$off    = "SELECT 'off' AS part, {$select} " . State::sql_off() . " o INNER JOIN {application} a ON a.user_id = o.user_id WHERE {$where}";
-		$counts = array(
-			'all' => array(),
-			'off' => array(),
-		);
+		$counts = array( 'all' => array(), 'off' => array() );
 		foreach ( Sql::rows( ( $with_all ? $all : '' ) . $off ) as $row ) {
 			$counts[ 'all' === $row['part'] ? 'all' : 'off' ][ (string) $row['stage'] ] = (int) $row['number'];
 		}

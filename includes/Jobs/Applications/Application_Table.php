@@ -88,10 +88,7 @@ final class Application_Table {
 		$wpdb->update(
 			Tables::name( 'application' ),
 			array( 'post_id' => $post_id ),
-			array(
-				'mission_id' => $mission_id,
-				'user_id'    => $user_id,
-			)
+			array( 'mission_id' => $mission_id, 'user_id' => $user_id )
 		);
 	}
 

@@ -12,18 +12,10 @@ final class History {
 		$steps = array();
 		foreach ( (array) json_decode( $json, true ) as $step ) {
 			if ( is_array( $step ) && isset( $step['stage'], $step['date'] ) ) {
-				$steps[] = array(
-					'stage' => (string) $step['stage'],
-					'date'  => (string) $step['date'],
-				);
+				$steps[] = array( 'stage' => (string) $step['stage'], 'date' => (string) $step['date'] );
 			}
 		}
-		return $steps ? $steps : array(
-			array(
-				'stage' => Stage::Fresh->value,
-				'date'  => $made,
-			),
-		);
+		return $steps ? $steps : array( array( 'stage' => Stage::Fresh->value, 'date' => $made ) );
 	}
 
 	/** SQL for the column's value with a stage appended, null for the row's. Stages and times need no escaping in JSON. */

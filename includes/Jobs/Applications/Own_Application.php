@@ -37,10 +37,7 @@ final class Own_Application {
 				}
 				$company = "user:{$application->owner}";
 				if ( ! ( new Recall() )->item( Application_Service::topic( $row->user_id ), $company, 'applications', $row->post_id ) ) {
-					$payload = array(
-						'application' => $row->post_id,
-						'reapplied'   => $row->reapplied,
-					);
+					$payload = array( 'application' => $row->post_id, 'reapplied' => $row->reapplied );
 					( new Outbox() )->enqueue( self::event( $row ), $company, 'application_withdrawn', $payload );
 				}
 				return null;
@@ -71,10 +68,7 @@ final class Own_Application {
 						Application_Service::event( $row->user_id, $row->post_id, $row->reapplied + 1 ),
 						"user:{$application->owner}",
 						'new_application',
-						array(
-							'applicant'    => $row->user_id,
-							'applications' => array( $row->post_id ),
-						)
+						array( 'applicant' => $row->user_id, 'applications' => array( $row->post_id ) )
 					);
 				}
 				return $was_told instanceof WP_Error ? $was_told : null;

@@ -25,10 +25,7 @@ final class Owner_Off {
 			( new Outbox() )->enqueue_fan_out(
 				"owner_off:{$id}:{$decision}",
 				'owner_off',
-				array(
-					'mission'  => $id,
-					'decision' => $decision,
-				)
+				array( 'mission' => $id, 'decision' => $decision )
 			);
 		}
 	}

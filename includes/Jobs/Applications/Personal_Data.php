@@ -36,10 +36,7 @@ final class Personal_Data {
 		$notes = array();
 		foreach ( $this->rows( $user_id ) as $id => $row ) {
 			if ( '' !== (string) ( $row['note'] ?? '' ) ) {
-				$notes[] = array(
-					'application' => $id,
-					'note'        => (string) $row['note'],
-				);
+				$notes[] = array( 'application' => $id, 'note' => (string) $row['note'] );
 			}
 		}
 		return $notes;

@@ -125,10 +125,7 @@ final class Release {
 	}
 
 	private static function notice( Locked_Application $row, int $owner, string $message, int $turn ): Queued {
-		$payload = array(
-			'application' => $row->post_id,
-			'turn'        => $turn,
-		);
+		$payload = array( 'application' => $row->post_id, 'turn' => $turn );
 		return new Queued( "stage:{$owner}:{$row->id}:{$turn}:{$message}", "user:{$row->user_id}", $message, $payload );
 	}
 

@@ -52,10 +52,7 @@ final class Shared_Jobs implements Pair_Jobs {
 	 * @param list<array<string,string>> $states
 	 */
 	private static function state( array $states, Seat $seat ): string {
-		$hidden = Seat::Contractor === $seat ? array() : array(
-			'stage'       => '',
-			'release_gmt' => '',
-		);
+		$hidden = Seat::Contractor === $seat ? array() : array( 'stage' => '', 'release_gmt' => '' );
 		return ! $states
 			? ''
 			: (string) wp_json_encode(

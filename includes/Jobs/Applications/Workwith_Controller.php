@@ -43,10 +43,7 @@ final class Workwith_Controller {
 			? ( new Application_Service() )->apply( $viewer, $recipient->ID, $values['missions'], $comment, $copy )
 			: ( new Contacting() )->contact( $viewer, $recipient->ID, $comment, $copy );
 		return $result instanceof WP_Error ? $result : new WP_REST_Response(
-			array(
-				'code'    => 200,
-				'message' => Contract::message( 'message_sent' ),
-			)
+			array( 'code' => 200, 'message' => Contract::message( 'message_sent' ) )
 		);
 	}
 

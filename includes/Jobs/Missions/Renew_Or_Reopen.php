@@ -16,10 +16,7 @@ use WP_REST_Request;
 final class Renew_Or_Reopen {
 
 	/** Fields, and the acts they ask for. */
-	public const CALLS = array(
-		'renew'  => 'Keeps the design job open.',
-		'reopen' => 'Opens it again.',
-	);
+	public const CALLS = array( 'renew' => 'Keeps the design job open.', 'reopen' => 'Opens it again.' );
 
 	/** @return array<string,string> Messages for values that are neither true nor false. */
 	public static function check( WP_REST_Request $request ): array {

@@ -13,10 +13,7 @@ use WP_Post;
 /** Core's functions and hooks do the work. Only the filters that would change what a member typed are switched off. */
 final class Posts {
 
-	private const FIELDS = array(
-		'title'       => 'post_title',
-		'description' => 'post_content',
-	);
+	private const FIELDS = array( 'title' => 'post_title', 'description' => 'post_content' );
 
 	/**
 	 * Holds a post's row until the transaction ends and reads it as it is now; null when it is gone or of another type.
@@ -110,10 +107,7 @@ final class Posts {
 	 */
 	public static function dated( array $data ): array {
 		$now = Clock::gmt();
-		return array(
-			'post_modified'     => get_date_from_gmt( $now ),
-			'post_modified_gmt' => $now,
-		) + $data;
+		return array( 'post_modified' => get_date_from_gmt( $now ), 'post_modified_gmt' => $now ) + $data;
 	}
 
 	/**

@@ -100,10 +100,7 @@ final class Job_Facts {
 	 */
 	private static function range( string $text ): array {
 		[ $min, $max ] = explode( '-', $text ) + array( 1 => $text );
-		return array(
-			'min' => (int) $min,
-			'max' => (int) $max,
-		);
+		return array( 'min' => (int) $min, 'max' => (int) $max );
 	}
 
 	/**

@@ -13,11 +13,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
  */
 final class Job_Words {
 
-	private const ENUMS = array(
-		'engagement'  => 'engagements',
-		'place'       => 'places',
-		'budget_unit' => 'budget_units',
-	);
+	private const ENUMS = array( 'engagement' => 'engagements', 'place' => 'places', 'budget_unit' => 'budget_units' );
 
 	/** @param Facts $facts Result of Job_Facts::of(). */
 	public function __construct( private readonly array $facts ) {}

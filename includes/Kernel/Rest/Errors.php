@@ -97,10 +97,7 @@ final class Errors {
 		return new WP_Error(
 			'rest_invalid_param',
 			Contract::message( 'invalid' ),
-			array(
-				'status' => $status,
-				'params' => $messages,
-			)
+			array( 'status' => $status, 'params' => $messages )
 		);
 	}
 
@@ -111,12 +108,7 @@ final class Errors {
 	public static function too_many( int $seconds ): WP_Error {
 		$seconds = max( 1, $seconds );
 		$error   = self::of( 'too_many', human_time_diff( Clock::now(), Clock::now() + $seconds ) );
-		$error->add_data(
-			array(
-				'status'      => 429,
-				'retry_after' => $seconds,
-			)
-		);
+		$error->add_data( array( 'status' => 429, 'retry_after' => $seconds ) );
 		return $error;
 	}
 

@@ -77,12 +77,7 @@ final class Lost_Database {
 	/** The error of the call: 503, and when to try again. */
 	public static function error(): WP_Error {
 		$error = Errors::of( 'database_lost' );
-		$error->add_data(
-			array(
-				'status'      => 503,
-				'retry_after' => self::PATIENCE,
-			)
-		);
+		$error->add_data( array( 'status' => 503, 'retry_after' => self::PATIENCE ) );
 		return $error;
 	}
 

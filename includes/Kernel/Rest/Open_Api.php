@@ -19,21 +19,13 @@ final class Open_Api {
 	public function answer(): array {
 		return array(
 			'openapi'    => '3.1.0',
-			'info'       => array(
-				'title'   => get_bloginfo( 'name' ),
-				'version' => DESIGN_MARKETPLACE_VERSION,
-			),
+			'info'       => array( 'title' => get_bloginfo( 'name' ), 'version' => DESIGN_MARKETPLACE_VERSION ),
 			'servers'    => array( array( 'url' => untrailingslashit( rest_url() ) ) ),
 			'security'   => array( new stdClass(), array( 'token' => array() ) ),
 			'paths'      => self::paths(),
 			'components' => array(
 				'schemas'         => Contract::json( 'shapes' )->definitions,
-				'securitySchemes' => array(
-					'token' => array(
-						'type'   => 'http',
-						'scheme' => 'bearer',
-					),
-				),
+				'securitySchemes' => array( 'token' => array( 'type' => 'http', 'scheme' => 'bearer' ) ),
 			),
 		);
 	}
@@ -189,9 +181,6 @@ final class Open_Api {
 		$names  = explode( '|', (string) preg_replace( '/\[\]$/', '', $words ) );
 		$shapes = array_map( static fn( string $name ): array => array( '$ref' => "#/components/schemas/{$name}" ), $names );
 		$one    = 1 === count( $shapes ) ? $shapes[0] : array( 'anyOf' => $shapes );
-		return (object) ( str_ends_with( $words, '[]' ) ? array(
-			'type'  => 'array',
-			'items' => $one,
-		) : $one );
+		return (object) ( str_ends_with( $words, '[]' ) ? array( 'type' => 'array', 'items' => $one ) : $one );
 	}
 }

@@ -47,10 +47,7 @@ final class Paging {
 		return new WP_REST_Response(
 			$items,
 			200,
-			array(
-				'X-WP-Total'      => (string) $total,
-				'X-WP-TotalPages' => (string) $pages,
-			)
+			array( 'X-WP-Total' => (string) $total, 'X-WP-TotalPages' => (string) $pages )
 		);
 	}
 }

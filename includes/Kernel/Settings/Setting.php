@@ -14,10 +14,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 final class Setting {
 
 	private const TEXT = array( 'type' => 'string' );
-	private const ID   = array(
-		'type'    => 'integer',
-		'minimum' => 0,
-	);
+	private const ID   = array( 'type' => 'integer', 'minimum' => 0 );
 
 	/** @var array<string,mixed>|null */
 	private ?array $schema = null;
@@ -80,13 +77,7 @@ final class Setting {
 			'number'           => self::ID + array( 'maximum' => $this->max ),
 			'choice'           => self::TEXT + array( 'enum' => $this->choices ),
 			'links'            => self::list_of(
-				self::object(
-					array(
-						'name' => self::TEXT,
-						'url'  => self::TEXT,
-						'logo' => self::ID,
-					)
-				)
+				self::object( array( 'name' => self::TEXT, 'url' => self::TEXT, 'logo' => self::ID ) )
 			),
 			'regions'          => self::any( self::list_of( self::TEXT ) ),
 			'domains'          => self::object(
@@ -116,11 +107,7 @@ final class Setting {
 	 * @return array<string,mixed>
 	 */
 	private static function object( array $properties ): array {
-		return array(
-			'type'                 => 'object',
-			'properties'           => $properties,
-			'additionalProperties' => false,
-		);
+		return array( 'type' => 'object', 'properties' => $properties, 'additionalProperties' => false );
 	}
 
 	/**
@@ -128,10 +115,7 @@ final class Setting {
 	 * @return array<string,mixed>
 	 */
 	private static function any( array $values ): array {
-		return array(
-			'type'                 => 'object',
-			'additionalProperties' => $values,
-		);
+		return array( 'type' => 'object', 'additionalProperties' => $values );
 	}
 
 	/**
@@ -139,9 +123,6 @@ final class Setting {
 	 * @return array<string,mixed>
 	 */
 	private static function list_of( array $items ): array {
-		return array(
-			'type'  => 'array',
-			'items' => $items,
-		);
+		return array( 'type' => 'array', 'items' => $items );
 	}
 }

@@ -283,10 +283,7 @@ final class Settings_Table {
 				static fn(): array => array(
 					__( 'Bot check', 'design-marketplace' ),
 					__( 'ALTCHA needs no external service and no keys. Another bot check is used as soon as both of its keys are set.', 'design-marketplace' ),
-					array(
-						'altcha'    => 'ALTCHA',
-						'recaptcha' => 'reCAPTCHA',
-					),
+					array( 'altcha' => 'ALTCHA', 'recaptcha' => 'reCAPTCHA' ),
 				),
 				Site_Settings::BOT_PROVIDERS[0],
 				Site_Settings::BOT_PROVIDERS

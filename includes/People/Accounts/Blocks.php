@@ -80,10 +80,7 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 	/** Blocks a user, or ends the block. Lock both accounts. Returns whether anything changed. */
 	public static function set( int $blocker, int $blocked, bool $is_on ): bool {
 		global $wpdb;
-		$pair = array(
-			'blocker_id' => $blocker,
-			'blocked_id' => $blocked,
-		);
+		$pair = array( 'blocker_id' => $blocker, 'blocked_id' => $blocked );
 		if ( ! $is_on ) {
 			return 1 === $wpdb->delete( Tables::name( 'block' ), $pair );
 		}
@@ -120,10 +117,7 @@ final class Blocks implements Has_Tables, Has_Leftovers, Erases_People {
 			"t.{$column}",
 			Tables::name( 'block' ) . ' t WHERE ' . $nobody( "t.{$column}", $user_id ),
 		);
-		return array(
-			'blocker' => $rows( 'blocker_id' ),
-			'blocked' => $rows( 'blocked_id' ),
-		);
+		return array( 'blocker' => $rows( 'blocker_id' ), 'blocked' => $rows( 'blocked_id' ) );
 	}
 
 	public function remove_leftovers( string $kind, array $ids ): void {

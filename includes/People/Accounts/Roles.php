@@ -15,10 +15,7 @@ final class Roles {
 	public const CONTRACTOR = 'contractor';
 	public const ALL        = array( self::DESIGNER, self::CONTRACTOR );
 
-	private const OWN_TYPE = array(
-		self::DESIGNER   => Item_Types::WORK,
-		self::CONTRACTOR => Item_Types::MISSION,
-	);
+	private const OWN_TYPE = array( self::DESIGNER => Item_Types::WORK, self::CONTRACTOR => Item_Types::MISSION );
 
 	/** Post types on which administrators and editors have all capabilities. */
 	private const MANAGED = array(

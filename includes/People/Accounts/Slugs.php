@@ -147,12 +147,7 @@ final class Slugs implements Has_Tables, Erases_People {
 
 	public static function free( WP_User $user ): void {
 		if ( ! self::is_allowed( $user->user_nicename ) ) {
-			wp_update_user(
-				array(
-					'ID'            => $user->ID,
-					'user_nicename' => self::other( $user->user_nicename ),
-				)
-			);
+			wp_update_user( array( 'ID' => $user->ID, 'user_nicename' => self::other( $user->user_nicename ) ) );
 		}
 	}
 

@@ -21,10 +21,7 @@ final class Altcha {
 	public function challenge( string $action ): array {
 		// The salt ends in "&". Otherwise digits could be moved from the number into the parameters.
 		$salt = bin2hex( random_bytes( 12 ) ) . '?' . http_build_query(
-			array(
-				'action'  => $action,
-				'expires' => Clock::now() + self::SECONDS,
-			)
+			array( 'action' => $action, 'expires' => Clock::now() + self::SECONDS )
 		) . '&';
 		return self::signed( $salt, random_int( 0, self::MAX_NUMBER ) );
 	}

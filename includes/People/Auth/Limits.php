@@ -49,10 +49,7 @@ final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data
 				'address' => array( 60, 900 ),
 				'account' => array( 100, 3600 ),
 			),
-			'lostpassword' => array(
-				'address' => array( 15, 900 ),
-				'account' => array( 3, 900 ),
-			),
+			'lostpassword' => array( 'address' => array( 15, 900 ), 'account' => array( 3, 900 ) ),
 			'reset'        => array( 'address' => array( 15, 900 ) ),
 			'reset_check'  => array( 'address' => array( 30, 900 ) ),
 			'challenge'    => array( 'address' => array( 120, 300 ) ),

@@ -55,9 +55,6 @@ final class Token_Controller {
 		if ( 0 === Tokens::owner( $token ) ) {
 			return Errors::of( 'token_refused' );
 		}
-		return array(
-			'code' => 'jwt_auth_valid_token',
-			'data' => array( 'status' => 200 ),
-		);
+		return array( 'code' => 'jwt_auth_valid_token', 'data' => array( 'status' => 200 ) );
 	}
 }

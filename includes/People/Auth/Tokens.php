@@ -43,12 +43,7 @@ final class Tokens {
 				'exp'  => $now + Contract::limit( 'token_days' ) * DAY_IN_SECONDS,
 				'jti'  => wp_generate_uuid4(),
 				'sub'  => $user->user_login,
-				'data' => array(
-					'user' => array(
-						'id'      => $user->ID,
-						'version' => self::version( $user->ID ),
-					),
-				),
+				'data' => array( 'user' => array( 'id' => $user->ID, 'version' => self::version( $user->ID ) ) ),
 			),
 			$key,
 			self::ALGORITHM

@@ -137,10 +137,7 @@ final class Access implements Mail_List {
 				),
 				static function ( Recipient $to, array $payload ): ?Mail_Content {
 					$key    = (string) ( $payload['key'] ?? '' );
-					$tokens = array(
-						'name'  => '',
-						'until' => Link_Page::until( (int) ( $payload['until'] ?? 0 ) ),
-					);
+					$tokens = array( 'name' => '', 'until' => Link_Page::until( (int) ( $payload['until'] ?? 0 ) ) );
 					// Cancelled, replaced or confirmed by now: not sent.
 					return Email_Notes::pending( $to->user_id )?->is_for( $key )
 						? new Mail_Content( $tokens, Email_Change_Link::url( Email_Change_Link::CONFIRM, $to->user_id, $key ) )

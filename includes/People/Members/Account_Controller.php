@@ -80,10 +80,7 @@ final class Account_Controller {
 			return Errors::fields( array( 'email' => $rule->error( $typed, array() ) ?? Contract::message( 'email_invalid' ) ) );
 		}
 		$answer = array( 'email' => Account_Checks::is_available( $email, get_current_user_id() ) );
-		return array(
-			'availabilty'  => $answer,
-			'availability' => $answer,
-		);
+		return array( 'availabilty' => $answer, 'availability' => $answer );
 	}
 
 	/**
@@ -111,10 +108,7 @@ final class Account_Controller {
 	 */
 	public function sign_out(): array|WP_Error {
 		$gone = Account_Lock::with( get_current_user_id(), static fn() => Tokens::end_sessions( get_current_user_id() ) );
-		return $gone ?? array(
-			'code'    => 200,
-			'message' => Contract::message( 'signed_out' ),
-		);
+		return $gone ?? array( 'code' => 200, 'message' => Contract::message( 'signed_out' ) );
 	}
 
 	/** @return array{code:int,message:string}|WP_Error */

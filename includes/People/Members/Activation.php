@@ -35,10 +35,7 @@ final class Activation {
 			"activation:{$user_id}:" . substr( md5( $key ), 0, 12 ),
 			"user:{$user_id}",
 			'activation',
-			array(
-				'user_id' => $user_id,
-				'key'     => $key,
-			)
+			array( 'user_id' => $user_id, 'key' => $key )
 		);
 	}
 
@@ -119,10 +116,7 @@ final class Activation {
 	private static function target( int $user_id, bool $done ): string {
 		$role = Roles::of( $user_id );
 		return add_query_arg(
-			array(
-				'user_role'   => '' === $role ? Roles::DESIGNER : $role,
-				'user_verify' => $done ? '1' : '0',
-			),
+			array( 'user_role' => '' === $role ? Roles::DESIGNER : $role, 'user_verify' => $done ? '1' : '0' ),
 			home_url( '/login' )
 		);
 	}

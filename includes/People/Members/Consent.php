@@ -23,10 +23,7 @@ final class Consent {
 	);
 
 	/** Setting that names the page with the wording, by purpose. Other purposes have their wording in the form. */
-	private const PAGES = array(
-		'terms'   => 'terms_page',
-		'privacy' => 'privacy_page',
-	);
+	private const PAGES = array( 'terms' => 'terms_page', 'privacy' => 'privacy_page' );
 
 	/**
 	 * Logs the consents among the values.

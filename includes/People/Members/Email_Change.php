@@ -260,11 +260,7 @@ final class Email_Change {
 			"{$message}:{$user_id}:" . substr( $note->hash, 0, 12 ),
 			"user:{$user_id}",
 			$message,
-			array(
-				'address' => $note->address,
-				'key'     => $key,
-				'until'   => $note->until,
-			)
+			array( 'address' => $note->address, 'key' => $key, 'until' => $note->until )
 		);
 	}
 

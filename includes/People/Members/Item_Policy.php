@@ -29,10 +29,7 @@ final class Item_Policy {
 
 	/** @return array{edit:bool,delete:bool} The part of `can` that every item has. */
 	public static function abilities( WP_Post $post ): array {
-		return array(
-			'edit'   => self::can_edit( $post ),
-			'delete' => self::can_delete( $post ),
-		);
+		return array( 'edit' => self::can_edit( $post ), 'delete' => self::can_delete( $post ) );
 	}
 
 	/** Whether the current user can have items of a type. Nobody else sees unpublished ones in a list. */

@@ -35,10 +35,7 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 			'register'           => array( 'address' => array( 60, 3600 ) ),
 			'register_unchecked' => array( 'address' => array( 5, 3600 ) ),
 			'availability'       => array( 'address' => array( 30, 300 ) ),
-			'activation'         => array(
-				'address' => array( 15, 900 ),
-				'account' => array( 3, 900 ),
-			),
+			'activation'         => array( 'address' => array( 15, 900 ), 'account' => array( 3, 900 ) ),
 			'availability_link'  => array( 'address' => array( 60, 900 ) ),
 			'own_data'           => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
 		);
@@ -160,10 +157,7 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 
 	/** @return array{address:string,until:string} Another address of the account, and until when it is stored. */
 	private static function address( Email_Note $note ): array {
-		return array(
-			'address' => $note->address,
-			'until'   => gmdate( 'Y-m-d\TH:i:s\Z', $note->until ),
-		);
+		return array( 'address' => $note->address, 'until' => gmdate( 'Y-m-d\TH:i:s\Z', $note->until ) );
 	}
 
 	/**

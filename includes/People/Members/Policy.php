@@ -72,10 +72,7 @@ final class Policy {
 		$id   = (int) $card['id'];
 		$role = (string) $card['role'];
 		$open = (int) ( $card['missions_count'] ?? 0 ) > (int) ( $card['closed_missions_count'] ?? 0 );
-		$can  = array(
-			'edit'   => self::can_edit( $viewer, $id ),
-			'delete' => self::can_delete( $viewer, $id ),
-		);
+		$can  = array( 'edit' => self::can_edit( $viewer, $id ), 'delete' => self::can_delete( $viewer, $id ) );
 		return Roles::DESIGNER === $role
 			? $can + array( 'contact' => self::can_contact( $viewer, $id, $role ) )
 			: $can + array( 'apply' => self::can_apply( $viewer, $id, $role, $open ) );

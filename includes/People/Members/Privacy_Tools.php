@@ -55,10 +55,7 @@ final class Privacy_Tools {
 		foreach ( self::notes( $email ) as $index => $note ) {
 			$data[] = self::item( 'addresses', $index, $note );
 		}
-		return array(
-			'data' => $data,
-			'done' => true,
-		);
+		return array( 'data' => $data, 'done' => true );
 	}
 
 	/**

@@ -35,10 +35,7 @@ final class Registration {
 			$uploads->refusals(),
 			$form
 		);
-		return $error ?? array(
-			'values'  => $values,
-			'uploads' => $uploads,
-		);
+		return $error ?? array( 'values' => $values, 'uploads' => $uploads );
 	}
 
 	/**

@@ -103,10 +103,6 @@ final class Verified {
 
 	/** @return array{university:string,by:string,date:string} The part that everybody can read. */
 	public function answer( string $university ): array {
-		return array(
-			'university' => $university,
-			'by'         => $this->by,
-			'date'       => $this->day,
-		);
+		return array( 'university' => $university, 'by' => $this->by, 'date' => $this->day );
 	}
 }

@@ -73,10 +73,7 @@ final class Verification {
 					"verification:{$user_id}:" . substr( $note->hash, 0, 12 ),
 					"user:{$user_id}",
 					'verification_link',
-					array(
-						'address' => $address,
-						'key'     => $key,
-					)
+					array( 'address' => $address, 'key' => $key )
 				);
 				return null;
 			}

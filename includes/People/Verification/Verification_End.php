@@ -31,9 +31,6 @@ enum Verification_End: string {
 	/** @return array{why:string,date:string}|null The reason and the day it ended, null if it did not. */
 	public static function of( int $user_id ): ?array {
 		[ $day, $why ] = explode( '|', (string) get_user_meta( $user_id, self::key(), true ) ) + array( '', '' );
-		return self::tryFrom( $why ) ? array(
-			'why'  => $why,
-			'date' => $day,
-		) : null;
+		return self::tryFrom( $why ) ? array( 'why' => $why, 'date' => $day ) : null;
 	}
 }

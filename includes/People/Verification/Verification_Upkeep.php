@@ -88,11 +88,7 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 	}
 
 	public function user_meta(): array {
-		return array(
-			Verified::META          => false,
-			Verification_Note::META => false,
-			Verification_End::META  => false,
-		);
+		return array( Verified::META => false, Verification_Note::META => false, Verification_End::META => false );
 	}
 
 	/** The confirmation without the hash, which is secret. */

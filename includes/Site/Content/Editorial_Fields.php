@@ -104,10 +104,7 @@ final class Editorial_Fields {
 			'rest_invalid_param',
 			// The editor shows only the message.
 			implode( ' ', $problems ),
-			array(
-				'status' => 400,
-				'params' => $problems,
-			)
+			array( 'status' => 400, 'params' => $problems )
 		) : null;
 	}
 

@@ -50,10 +50,7 @@ final class Home_Blocks {
 				$field,
 				array(
 					'get_callback' => static fn( array $page ): string => Editorial_Types::field( (int) $page['id'], $field ),
-					'schema'       => array(
-						'type'     => 'string',
-						'readonly' => true,
-					),
+					'schema'       => array( 'type' => 'string', 'readonly' => true ),
 				)
 			);
 		}

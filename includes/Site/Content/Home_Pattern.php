@@ -109,9 +109,6 @@ final class Home_Pattern {
 
 	/** @return array{title:string,content:string} */
 	private static function point( string $title, string $content ): array {
-		return array(
-			'title'   => $title,
-			'content' => $content,
-		);
+		return array( 'title' => $title, 'content' => $content );
 	}
 }

@@ -33,10 +33,7 @@ final class App_Settings {
 				'privacyUrl' => home_url( '/' . Content_Settings::get( 'privacy_page' ) ),
 				'contactUrl' => Content_Settings::get( 'contact_url' ),
 			),
-			'menus'     => array(
-				'main'   => Menus::links( Menus::MAIN ),
-				'footer' => Menus::links( Menus::FOOTER ),
-			),
+			'menus'     => array( 'main' => Menus::links( Menus::MAIN ), 'footer' => Menus::links( Menus::FOOTER ) ),
 		);
 	}
 

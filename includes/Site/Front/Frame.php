@@ -122,10 +122,7 @@ final class Frame {
 	/** @return list<Link> The site's own menu, otherwise the pages that have a main link. */
 	private function links(): array {
 		return $this->settings['menus']['main'] ?? array_map(
-			static fn( Route $route ): array => array(
-				'to'    => $route->path,
-				'label' => $route->title(),
-			),
+			static fn( Route $route ): array => array( 'to' => $route->path, 'label' => $route->title() ),
 			self::routes()
 		);
 	}

@@ -52,12 +52,7 @@ final class Head {
 			$data
 				? sprintf(
 					"<script type=\"application/ld+json\">%s</script>\n",
-					Boot_Data::json(
-						array(
-							'@context' => 'https://schema.org',
-							'@graph'   => $data,
-						)
-					)
+					Boot_Data::json( array( '@context' => 'https://schema.org', '@graph' => $data ) )
 				)
 				: ''
 		);

@@ -26,11 +26,7 @@ final class Job_Posting {
 	);
 
 	/** Units of pay; there is none for a whole project. */
-	private const UNITS = array(
-		'hour'  => 'HOUR',
-		'day'   => 'DAY',
-		'month' => 'MONTH',
-	);
+	private const UNITS = array( 'hour' => 'HOUR', 'day' => 'DAY', 'month' => 'MONTH' );
 
 	/** Percent from which a job counts as full-time. */
 	private const FULL = 90;
@@ -82,10 +78,7 @@ final class Job_Posting {
 	 * @return array<string,mixed>
 	 */
 	private static function place( string $place, array $address ): array {
-		$location = array(
-			'@type'   => 'Place',
-			'address' => $address,
-		);
+		$location = array( '@type' => 'Place', 'address' => $address );
 		return 'remote' !== $place ? array( 'jobLocation' => $location ) : array(
 			'jobLocationType'               => 'TELECOMMUTE',
 			'applicantLocationRequirements' => array(

@@ -73,10 +73,7 @@ final class Linked_Data {
 				'item'     => $url,
 			);
 		}
-		return array(
-			'@type'           => 'BreadcrumbList',
-			'itemListElement' => $elements,
-		);
+		return array( '@type' => 'BreadcrumbList', 'itemListElement' => $elements );
 	}
 
 	/** @return array<string,mixed> */

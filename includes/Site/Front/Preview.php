@@ -74,10 +74,7 @@ final class Preview {
 		$response = ( new WP_REST_Posts_Controller( 'page' ) )->prepare_item_for_response( $this->page, $request );
 		return array(
 			'status'  => 200,
-			'headers' => (object) array(
-				'X-WP-Total'      => '1',
-				'X-WP-TotalPages' => '1',
-			),
+			'headers' => (object) array( 'X-WP-Total' => '1', 'X-WP-TotalPages' => '1' ),
 			// The REST API would read title and blocks of the stored page.
 			'body'    => array(
 				array(

@@ -43,10 +43,7 @@ final class Reply {
 		);
 		if ( is_user_logged_in() ) {
 			Page_Caches::refuse();
-			return $headers + array(
-				'Cache-Control' => 'private, no-store',
-				'Vary'          => Answers::VARY,
-			);
+			return $headers + array( 'Cache-Control' => 'private, no-store', 'Vary' => Answers::VARY );
 		}
 		return $headers + array(
 			'Cache-Control' => 200 === $this->status ? Answers::FOR_STRANGERS : 'public, max-age=0, must-revalidate',

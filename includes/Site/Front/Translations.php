@@ -13,11 +13,7 @@ final class Translations {
 	public const DOMAIN = 'design-marketplace';
 
 	/** Locale of each language's files; English is in the code. */
-	private const FILES = array(
-		'fr' => 'fr_FR',
-		'de' => 'de_DE',
-		'it' => 'it_IT',
-	);
+	private const FILES = array( 'fr' => 'fr_FR', 'de' => 'de_DE', 'it' => 'it_IT' );
 
 	/** Loads those of a locale that was just switched to; of the request's when it begins. */
 	public function load( string $locale = '' ): void {

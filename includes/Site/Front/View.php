@@ -10,11 +10,7 @@ use DesignMarketplace\Kernel\Contract\Languages;
 final class View {
 
 	/** Attributes of images in content, which WordPress adds and its sanitizing removes. */
-	private const PICTURE = array(
-		'srcset'   => true,
-		'sizes'    => true,
-		'decoding' => true,
-	);
+	private const PICTURE = array( 'srcset' => true, 'sizes' => true, 'decoding' => true );
 
 	/**
 	 * All skills; null until they are needed.

@@ -31,11 +31,7 @@ final class Designer extends Member {
 			)
 		);
 		return array(
-			array(
-				'@type'      => 'ProfilePage',
-				'url'        => $pieces->address,
-				'mainEntity' => $person,
-			),
+			array( '@type' => 'ProfilePage', 'url' => $pieces->address, 'mainEntity' => $person ),
 			$pieces->way( 'designers' ),
 		);
 	}

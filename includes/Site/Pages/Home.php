@@ -115,10 +115,7 @@ final class Home extends Page {
 				'location'    => '' === $place ? null : array( '@type' => 'Place', 'name' => $place, 'address' => $place ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 				'organizer'   => '' === $organizer // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 					? array( '@id' => home_url( '/#organization' ) )
-					: array(
-			'@type' => 'Organization',
-			'name'  => $organizer,
-			),
+					: array( '@type' => 'Organization', 'name' => $organizer ),
 				'performer'   => '' === $speaker ? null : array( '@type' => 'Person', 'name' => $speaker ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 			)
 		);

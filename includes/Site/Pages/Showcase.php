@@ -26,10 +26,7 @@ final class Showcase extends Page {
 	}
 
 	public function paged_list( array $query ): string {
-		$params = array(
-			'page'     => List_Query::page( $query ),
-			'per_page' => Contract::limit( 'showcase_per_page' ),
-		);
+		$params = array( 'page' => List_Query::page( $query ), 'per_page' => Contract::limit( 'showcase_per_page' ) );
 		return List_Query::path( 'past_project', $params );
 	}
 

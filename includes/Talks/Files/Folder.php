@@ -30,10 +30,7 @@ final class Folder {
 	private const MODE = 0700;
 
 	/** Files that keep web servers from listing the folder, and Apache from serving its files. */
-	private const GUARDS = array(
-		'index.html' => '',
-		'.htaccess'  => "Require all denied\n",
-	);
+	private const GUARDS = array( 'index.html' => '', '.htaccess' => "Require all denied\n" );
 
 	/** @param string|null $private Parent folder outside of what the web server serves, for all sites; null if there is none. */
 	public function __construct( private readonly ?string $private ) {}

@@ -22,11 +22,7 @@ final class Sent_File {
 
 	public const PDF = 'application/pdf';
 
-	private const ENDINGS = array(
-		self::PDF    => 'pdf',
-		'image/jpeg' => 'jpg',
-		'image/png'  => 'png',
-	);
+	private const ENDINGS = array( self::PDF => 'pdf', 'image/jpeg' => 'jpg', 'image/png' => 'png' );
 
 	/** Programs look for a PDF's first mark in this many bytes. */
 	private const PDF_START = 1024;

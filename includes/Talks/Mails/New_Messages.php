@@ -53,10 +53,7 @@ final class New_Messages implements Mail_List {
 					(int) ( $payload['conversation'] ?? 0 )
 				),
 				static fn(): Mail_Content => new Mail_Content(
-					array(
-						'sender' => Example::designer(),
-						'about'  => self::about( Example::mission() ),
-					),
+					array( 'sender' => Example::designer(), 'about' => self::about( Example::mission() ) ),
 					home_url( '/messages' ),
 					Example::words(),
 					person: Face::sample()

@@ -52,12 +52,7 @@ final class Skill_Filter {
 
 	/** @return array<int,string> */
 	public static function names(): array {
-		$terms = get_terms(
-			array(
-				'taxonomy'   => Skills::TAXONOMY,
-				'hide_empty' => false,
-			)
-		);
+		$terms = get_terms( array( 'taxonomy' => Skills::TAXONOMY, 'hide_empty' => false ) );
 		$names = array();
 		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
 			if ( $term instanceof WP_Term ) {

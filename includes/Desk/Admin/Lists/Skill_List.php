@@ -23,10 +23,7 @@ final class Skill_List {
 
 	private const NAMES = 'dm_skill_names';
 
-	private const TYPES = array(
-		'dm_works'    => Item_Types::WORK,
-		'dm_missions' => Item_Types::MISSION,
-	);
+	private const TYPES = array( 'dm_works' => Item_Types::WORK, 'dm_missions' => Item_Types::MISSION );
 
 	/** @var array<string,array<int,int>>|null */
 	private ?array $numbers = null;

@@ -93,11 +93,7 @@ final class Act_For extends Hidden_Page {
 		/* translators: %s: name of a member or company. */
 		$about = __( 'It will belong to %s, who will be notified by email. Your action is logged.', 'design-marketplace' );
 		Ui::p( sprintf( $about, People::name( $user->ID ) ) );
-		$hidden = array(
-			'user'          => $user->ID,
-			'request_id'    => wp_generate_uuid4(),
-			Item_Form::MARK => 1,
-		);
+		$hidden = array( 'user' => $user->ID, 'request_id' => wp_generate_uuid4(), Item_Form::MARK => 1 );
 		Action::open( self::ACTION, $hidden, '', ' enctype="multipart/form-data"' );
 		$fields = new Item_Fields( 'act', $values, $errors );
 		if ( Roles::CONTRACTOR === Roles::of( $user ) ) {

@@ -98,10 +98,7 @@ final class Correct_Profile extends Hidden_Page {
 		[ $values, $errors ] = self::refused( $user->ID );
 		$more                = __( 'State, password, consents and decisions', 'design-marketplace' );
 		Ui::p( Html::of( 'a', $more, href: get_edit_user_link( $user->ID ) ) );
-		$hidden = array(
-			'user'        => $user->ID,
-			self::VERSION => Profile_Fields::version( $user ),
-		);
+		$hidden = array( 'user' => $user->ID, self::VERSION => Profile_Fields::version( $user ) );
 		Action::open( self::ACTION, $hidden, '', ' enctype="multipart/form-data" class="dm-user"' );
 		echo '<table class="form-table" role="presentation"><tbody>';
 		( new Profile_Fields( $images + $values + Profile_Fields::stored( $user ), $errors ) )->show( $user );

@@ -97,10 +97,7 @@ final class Decide_For extends Hidden_Page {
 		Ui::p(
 			__( 'The company gets an email, and your action is logged. The candidate is told after ten minutes; until then the company can undo it.', 'design-marketplace' )
 		);
-		$hidden = array(
-			'application' => $application->post->ID,
-			'from'        => $application->told->value,
-		);
+		$hidden = array( 'application' => $application->post->ID, 'from' => $application->told->value );
 		Action::open( self::ACTION, $hidden );
 		$choice = static fn( Stage $stage ): Html => Html::of(
 			'label',

@@ -71,10 +71,7 @@ final class Give_Work extends Hidden_Page {
 		/* translators: 1: title of a project, 2: name of a member. */
 		$about = __( '"%1$s" belongs to %2$s. It moves to the other member with its pictures, and both are notified.', 'design-marketplace' );
 		Ui::p( sprintf( $about, $post->post_title, People::name( Ownership::of( $post ) ) ) );
-		$hidden = array(
-			'page' => self::SLUG,
-			'work' => $post->ID,
-		);
+		$hidden = array( 'page' => self::SLUG, 'work' => $post->ID );
 		printf( '<form method="get" action="%s"><p>', esc_url( admin_url( 'admin.php' ) ) );
 		Ui::say(
 			Ui::hidden( $hidden ),

@@ -53,10 +53,7 @@ final class Newsletter_Table extends Table {
 			&& isset( Contract::enum( $values )[ $sent[ $name ] ] )
 			? $sent[ $name ]
 			: '';
-		return array(
-			'role'     => $one_of( 'role', 'roles' ),
-			'language' => $one_of( 'language', 'languages' ),
-		);
+		return array( 'role' => $one_of( 'role', 'roles' ), 'language' => $one_of( 'language', 'languages' ) );
 	}
 
 	public function no_items(): void {

@@ -119,10 +119,7 @@ final class Overview {
 		$users  = get_users(
 			array(
 				'role__in' => Roles::ALL,
-				'orderby'  => array(
-					'registered' => 'DESC',
-					'ID'         => 'DESC',
-				),
+				'orderby'  => array( 'registered' => 'DESC', 'ID' => 'DESC' ),
 				'number'   => self::ROWS,
 			)
 		);
@@ -244,10 +241,7 @@ final class Overview {
 			array(
 				'post_type'              => $type,
 				'post_status'            => 'publish',
-				'orderby'                => array(
-					'date' => 'DESC',
-					'ID'   => 'DESC',
-				),
+				'orderby'                => array( 'date' => 'DESC', 'ID' => 'DESC' ),
 				'posts_per_page'         => self::ROWS, // phpcs:ignore WordPress.WP.PostsPerPage -- a handful.
 				'update_post_term_cache' => false,
 			)

@@ -167,10 +167,7 @@ final class Field {
 		$name  = "{$this->name}[{$index}]";
 		$text  = static fn( string $part ): string => is_scalar( $row[ $part ] ?? '' ) ? (string) ( $row[ $part ] ?? '' ) : '';
 		$logo  = (int) $text( 'logo' );
-		$words = array(
-			'name' => __( 'Name', 'design-marketplace' ),
-			'url'  => __( 'Address', 'design-marketplace' ),
-		);
+		$words = array( 'name' => __( 'Name', 'design-marketplace' ), 'url' => __( 'Address', 'design-marketplace' ) );
 		$arrow = Html::bare( 'span.dashicons.dashicons-arrow-up-alt2', aria_hidden: 'true' );
 		$tools = Html::all(
 			Html::of(

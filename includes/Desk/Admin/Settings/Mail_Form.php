@@ -55,10 +55,7 @@ final class Mail_Form {
 	/** The form of one email in one language, with a preview. */
 	private function form( Message $mail, string $language ): void {
 		$id    = $mail->id;
-		$here  = array(
-			'mail'     => $id,
-			'language' => $language,
-		);
+		$here  = array( 'mail' => $id, 'language' => $language );
 		$fixed = Site_Settings::is_fixed( Texts::SETTING );
 		$typed = Typed_Fields::of( Texts::SETTING );
 		$texts = is_array( $typed ) ? ( $typed[ $id ][ $language ] ?? null ) : null;

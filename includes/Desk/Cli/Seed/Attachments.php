@@ -16,10 +16,7 @@ use WP_Error;
 final class Attachments {
 
 	/** Folders of the demo, by kind of image; pictures have the others'. */
-	private const FOLDERS = array(
-		Image_Kind::AVATAR => 'faces',
-		Image_Kind::LOGO   => 'logos',
-	);
+	private const FOLDERS = array( Image_Kind::AVATAR => 'faces', Image_Kind::LOGO => 'logos' );
 
 	/** @var array<string,int> First attachment of a picture, by kind and name. */
 	private array $first = array();
@@ -72,10 +69,7 @@ final class Attachments {
 		);
 		return get_comment_delimited_block_content(
 			'image',
-			array(
-				'id'       => $id,
-				'sizeSlug' => 'large',
-			),
+			array( 'id' => $id, 'sizeSlug' => 'large' ),
 			sprintf(
 				"\n<figure class=\"wp-block-image size-large\">%s<figcaption class=\"wp-element-caption\">%s</figcaption></figure>\n",
 				$image,

@@ -43,11 +43,7 @@ final class Board {
 		if ( Stage::Fresh !== $stage ) {
 			$told  = max( 0.1, min( $days - self::SEEN, $days - self::ANSWERS[ ( $this->turn + $number ) % 3 ] ) );
 			$words = Stage::Declined === $stage ? (string) $this->words[ ( $this->turn + $number ) % count( $this->words ) ] : '';
-			$row  += array(
-				'stage'      => $stage->value,
-				'words'      => $words,
-				'staged_gmt' => Clock::gmt( $told ),
-			);
+			$row  += array( 'stage' => $stage->value, 'words' => $words, 'staged_gmt' => Clock::gmt( $told ) );
 			if ( $this->is_untold( $stage, $of ) ) {
 				$row['release_gmt'] = Clock::gmt( -1 / 144 );
 				$row['staged_gmt']  = Clock::gmt( 0 );

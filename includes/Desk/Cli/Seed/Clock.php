@@ -16,10 +16,7 @@ final class Clock {
 	 */
 	public static function post( float $days ): array {
 		$gmt = self::gmt( $days );
-		return array(
-			'post_date'     => get_date_from_gmt( $gmt ),
-			'post_date_gmt' => $gmt,
-		);
+		return array( 'post_date' => get_date_from_gmt( $gmt ), 'post_date_gmt' => $gmt );
 	}
 
 	/** @param float $days Days ago; negative for the future. */

@@ -51,12 +51,7 @@ final class Pages {
 		);
 		foreach ( $pages as $page ) {
 			if ( md5( $page->post_content ) === get_post_meta( $page->ID, self::FILLED, true ) ) {
-				wp_update_post(
-					array(
-						'ID'           => $page->ID,
-						'post_content' => '',
-					)
-				);
+				wp_update_post( array( 'ID' => $page->ID, 'post_content' => '' ) );
 				++$count;
 			}
 			foreach ( array( self::FILLED, Site_Settings::PREFIX . 'btn_txt', Site_Settings::PREFIX . 'btn_link' ) as $key ) {
@@ -99,13 +94,7 @@ final class Pages {
 			return 0;
 		}
 		$text = $content();
-		wp_update_post(
-			array(
-				'ID'           => $page->ID,
-				'post_status'  => 'publish',
-				'post_content' => wp_slash( $text ),
-			)
-		);
+		wp_update_post( array( 'ID' => $page->ID, 'post_status' => 'publish', 'post_content' => wp_slash( $text ) ) );
 		update_post_meta( $page->ID, self::FILLED, md5( (string) get_post_field( 'post_content', $page->ID, 'raw' ) ) );
 		foreach ( $fields as $name => $value ) {
 			update_post_meta( $page->ID, Site_Settings::PREFIX . $name, wp_slash( $value ) );

@@ -173,10 +173,7 @@ final class Applicant_Mails implements Mail_List {
 						&& (int) ( $payload['reapplied'] ?? 0 ) === $application->reapplied
 						&& Ownership::is_of( $to->user_id, $application->owner )
 						? new Mail_Content(
-							array(
-								'applicant' => $application->name,
-								'mission'   => $application->title,
-							),
+							array( 'applicant' => $application->name, 'mission' => $application->title ),
 							Listed_Jobs::target( $missions )
 						)
 						: null;

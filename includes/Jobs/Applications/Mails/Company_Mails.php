@@ -289,14 +289,7 @@ final class Company_Mails implements Mail_List {
 					),
 			),
 			$url,
-			links: array(
-				'ways' => array(
-					array(
-						'label' => $label,
-						'url'   => $more,
-					),
-				),
-			)
+			links: array( 'ways' => array( array( 'label' => $label, 'url' => $more ) ) )
 		);
 	}
 
