@@ -10,6 +10,7 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Post_Pages;
+use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
@@ -59,9 +60,9 @@ final class Company_Missions {
 		foreach ( $rows as $row ) {
 			$id       = (int) $row['ID'];
 			$author   = (int) $row['post_author'];
-			$deadline = (string) get_post_meta( $id, Deadline::META, true );
+			$deadline = Posts::text( $id, Deadline::META );
 			$facts    = array_flip( $keys );
-			$facts    = array_map( static fn( string $key ): string => (string) get_post_meta( $id, $key, true ), $facts );
+			$facts    = array_map( static fn( string $key ): string => Posts::text( $id, $key ), $facts );
 			$facts    = array_filter( $facts, static fn( string $fact ): bool => '' !== $fact );
 			$skills   = Post_Pages::ids( $row['skills'] );
 			$is_open  = Mission_State::Open->value === $row['post_status'] && ( '' === $deadline || $deadline >= $today );

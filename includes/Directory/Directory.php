@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Kernel\Database\Kept_Counts;
+use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
@@ -215,7 +216,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 	public function post_meta_changed( int|array $meta_ids, int $post_id, string $key ): void {
 		if ( str_starts_with( $key, self::PREFIX ) ) {
 			$this->item_changed( $post_id );
-		} elseif ( '_wp_attachment_metadata' === $key && '' !== (string) get_post_meta( $post_id, Images::KIND, true ) ) {
+		} elseif ( '_wp_attachment_metadata' === $key && '' !== Posts::text( $post_id, Images::KIND ) ) {
 			( new Indexer() )->touch( (int) get_post_field( 'post_author', $post_id ) );
 		}
 	}
@@ -225,7 +226,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 	 * author or to the author of its work; one of the media library can be anybody's.
 	 */
 	public function picture_deleted( int $id ): void {
-		if ( '' !== (string) get_post_meta( $id, Images::KIND, true ) ) {
+		if ( '' !== Posts::text( $id, Images::KIND ) ) {
 			( new Indexer() )->touch_everywhere( (int) get_post_field( 'post_author', $id ) );
 			$this->item_changed( (int) get_post_field( 'post_parent', $id ) );
 			return;

@@ -70,7 +70,7 @@ final class Listed_Jobs {
 	 */
 	public static function links_with_facts( array $missions ): array {
 		return array_map(
-			static fn( array $link, WP_Post $mission ): array => array( 'label' => self::with_facts( $link['label'], $mission->ID ) ) + $link,
+			static fn( array $link, WP_Post $job ): array => array( 'label' => self::with_facts( $link['label'], $job->ID ) ) + $link,
 			self::links( $missions ),
 			$missions
 		);

@@ -28,7 +28,8 @@ final class Subject_Line {
 
 	/** A name that is safe before an address: letters, digits, and signs that occur in names. */
 	public static function name( string $name ): string {
-		return ltrim( self::line( (string) preg_replace( '/[^\p{L}\p{M}\p{N}\p{Zs}.\'’&+_-]+/u', ' ', mb_scrub( $name, 'UTF-8' ) ), self::VALUE ) );
+		$name = (string) preg_replace( '/[^\p{L}\p{M}\p{N}\p{Zs}.\'’&+_-]+/u', ' ', mb_scrub( $name, 'UTF-8' ) );
+		return ltrim( self::line( $name, self::VALUE ) );
 	}
 
 	/** One line, cut at a word where it is too long. */

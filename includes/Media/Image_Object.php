@@ -5,6 +5,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
+use DesignMarketplace\Kernel\Database\Posts;
+
 /**
  * If a size for 2x is missing, the largest one takes its place. Nothing is read from the disk.
  * @phpstan-type Breakpoint array{'1x':string,'2x':string}
@@ -31,13 +33,13 @@ final class Image_Object {
 		if ( ! is_array( $meta ) || empty( $meta['file'] ) || empty( $meta['width'] ) || empty( $meta['height'] ) ) {
 			return null;
 		}
-		$kind   = (string) get_post_meta( $id, Images::KIND, true );
+		$kind   = Posts::text( $id, Images::KIND );
 		$widths = in_array( $kind, Image_Kind::ALL, true ) ? ( new Image_Kind( $kind ) )->widths() : self::LIBRARY_WIDTHS;
 		$files  = self::files( $meta );
 		$folder = dirname( (string) $meta['file'] );
 		return array(
 			'id'          => $id,
-			'alt'         => (string) get_post_meta( $id, '_wp_attachment_image_alt', true ),
+			'alt'         => Posts::text( $id, '_wp_attachment_image_alt' ),
 			'width'       => (int) $meta['width'],
 			'height'      => (int) $meta['height'],
 			'base_path'   => '.' === $folder ? '' : $folder . '/',

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Media;
 
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Errors;
 use Throwable;
@@ -94,7 +95,7 @@ final class Images {
 	 * Call it after the transaction that stopped using the image, as a rollback does not bring files back.
 	 */
 	public function delete( int $id ): void {
-		if ( $id > 0 && 'attachment' === get_post_type( $id ) && '' !== (string) get_post_meta( $id, self::KIND, true ) ) {
+		if ( $id > 0 && 'attachment' === get_post_type( $id ) && '' !== Posts::text( $id, self::KIND ) ) {
 			$this->remove( $id );
 		}
 		Leftovers::forget( $id );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
+use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Transaction;
 
 final class Leftovers {
@@ -38,7 +39,7 @@ final class Leftovers {
 	 */
 	public static function clean(): void {
 		foreach ( self::$stored as $id => $base ) {
-			if ( ! str_starts_with( wp_basename( (string) get_post_meta( $id, '_wp_attached_file', true ) ), wp_basename( $base ) ) ) {
+			if ( ! str_starts_with( wp_basename( Posts::text( $id, '_wp_attached_file' ) ), wp_basename( $base ) ) ) {
 				self::forget( $id );
 			}
 		}

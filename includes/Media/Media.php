@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
+use DesignMarketplace\Kernel\Database\Posts;
 use WP_Post;
 use WP_Query;
 
@@ -76,7 +77,7 @@ final class Media {
 	}
 
 	private function kind( int $id ): ?Image_Kind {
-		$name = $id > 0 ? (string) get_post_meta( $id, Images::KIND, true ) : '';
+		$name = $id > 0 ? Posts::text( $id, Images::KIND ) : '';
 		return in_array( $name, Image_Kind::ALL, true ) ? new Image_Kind( $name ) : null;
 	}
 }

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Media;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Sql;
 
 /**
@@ -27,7 +28,7 @@ final class Withheld {
 	 */
 	public static function choose_place( int $id ): void {
 		wp_cache_delete( $id, 'post_meta' );
-		$file = (string) get_post_meta( $id, '_wp_attached_file', true );
+		$file = Posts::text( $id, '_wp_attached_file' );
 		if ( null === self::places( $id ) && '' !== $file && ! path_is_absolute( $file ) ) {
 			update_post_meta( $id, self::PLACE, wp_slash( bin2hex( random_bytes( 16 ) ) . "/{$file}" ) );
 		}
@@ -70,7 +71,7 @@ final class Withheld {
 
 	/** Path of one of an image's files, '' if it has none of that name. */
 	public static function file( int $id, string $name ): string {
-		$path = self::path( dirname( (string) get_post_meta( $id, '_wp_attached_file', true ) ) . "/{$name}" );
+		$path = self::path( dirname( Posts::text( $id, '_wp_attached_file' ) ) . "/{$name}" );
 		return '' !== get_post_meta( $id, Images::KIND, true ) && in_array( $name, self::names( $id ), true ) && Disk::exists( $path )
 			? $path
 			: '';
@@ -115,7 +116,7 @@ final class Withheld {
 	 * @return array{string,string}|null
 	 */
 	private static function places( int $id ): ?array {
-		$parts = explode( '/', (string) get_post_meta( $id, self::PLACE, true ), 2 );
+		$parts = explode( '/', Posts::text( $id, self::PLACE ), 2 );
 		return isset( $parts[1] ) ? array( $parts[1], self::FOLDER . "/{$parts[0]}/" . wp_basename( $parts[1] ) ) : null;
 	}
 
@@ -128,7 +129,7 @@ final class Withheld {
 		$sizes = is_array( $meta ) ? array_column( (array) ( $meta['sizes'] ?? array() ), 'file' ) : array();
 		return array_values(
 			array_unique(
-				array( wp_basename( (string) get_post_meta( $id, '_wp_attached_file', true ) ), ...array_map( 'wp_basename', $sizes ) )
+				array( wp_basename( Posts::text( $id, '_wp_attached_file' ) ), ...array_map( 'wp_basename', $sizes ) )
 			)
 		);
 	}

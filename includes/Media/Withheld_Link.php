@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Media;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Posts;
 
 /** They are signed, expire after some minutes, and do not contain the path of the file. */
 final class Withheld_Link {
@@ -30,7 +31,7 @@ final class Withheld_Link {
 		if ( false === $url ) {
 			return null;
 		}
-		return Withheld::is_in_folder( (string) get_post_meta( $id, '_wp_attached_file', true ) )
+		return Withheld::is_in_folder( Posts::text( $id, '_wp_attached_file' ) )
 			? self::base( $id, 3 * DAY_IN_SECONDS ) . wp_basename( $url )
 			: $url;
 	}

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Portfolio;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use WP_Post;
 
@@ -41,6 +42,6 @@ final class Work_Post_Type {
 	}
 
 	public static function field( WP_Post $post, string $field ): string {
-		return (string) get_post_meta( $post->ID, self::key( $field ), true );
+		return Posts::text( $post->ID, self::key( $field ) );
 	}
 }

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Job_Writer;
+use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
@@ -155,7 +156,7 @@ final class Approval_Hold {
 	 */
 	private static function before( int $id ): string {
 		$status = $id > 0 ? (string) get_post_status( $id ) : 'new';
-		return Mission_State::Trashed->value === $status ? (string) get_post_meta( $id, '_wp_trash_meta_status', true ) : $status;
+		return Mission_State::Trashed->value === $status ? Posts::text( $id, '_wp_trash_meta_status' ) : $status;
 	}
 
 	/**

@@ -119,7 +119,7 @@ final class Approving {
 
 	private static function publish( WP_Post $post ): void {
 		$today  = (string) wp_date( 'Y/m/d', Clock::now() );
-		$posted = (string) get_post_meta( $post->ID, Item_Types::POSTING_DATE, true );
+		$posted = Posts::text( $post->ID, Item_Types::POSTING_DATE );
 		if ( '' !== $posted && $posted < $today ) {
 			update_post_meta( $post->ID, Item_Types::POSTING_DATE, $today );
 		}

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
+use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use WP_Post;
@@ -86,7 +87,7 @@ final class Held_Change {
 	public static function words( WP_Post $post ): array {
 		$words = array( 'post_title' => $post->post_title, 'post_content' => $post->post_content );
 		foreach ( Job_Facts::term_keys() as $key ) {
-			$words[ $key ] = (string) get_post_meta( $post->ID, $key, true );
+			$words[ $key ] = Posts::text( $post->ID, $key );
 		}
 		return $words;
 	}

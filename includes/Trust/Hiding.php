@@ -21,7 +21,7 @@ final class Hiding {
 			Hidden::add(
 				$post->ID,
 				$decision,
-				self::is_trashed( $post ) ? (string) get_post_meta( $post->ID, '_wp_trash_meta_status', true ) : $post->post_status
+				self::is_trashed( $post ) ? Posts::text( $post->ID, '_wp_trash_meta_status' ) : $post->post_status
 			);
 			self::give( $post, Job_Event::Hide, Hidden::STATUS );
 			do_action( 'design_marketplace_item_hidden', $post->ID );

@@ -60,7 +60,9 @@ final class Listed {
 	private static function links( Saved_Search $search, array $subjects ): array {
 		$links = array_map(
 			static fn( News_Subject $subject ): array => array(
-				'label' => Search_Kind::Jobs === $subject->kind ? Listed_Jobs::with_facts( $subject->label, $subject->id ) : $subject->label,
+				'label' => Search_Kind::Jobs === $subject->kind
+					? Listed_Jobs::with_facts( $subject->label, $subject->id )
+					: $subject->label,
 				'url'   => $subject->url,
 			),
 			array_slice( $subjects, 0, self::LINES )

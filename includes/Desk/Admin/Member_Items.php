@@ -11,6 +11,7 @@ use DesignMarketplace\Jobs\Job_Graph;
 use DesignMarketplace\Jobs\Missions\Mission_Policy;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
+use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Kernel\Items\Item_Types;
@@ -229,7 +230,7 @@ final class Member_Items {
 		);
 		if ( Mission_Type::NAME === $post->post_type ) {
 			$days = array(
-				'postingDate' => (string) get_post_meta( $post->ID, Mission_Type::POSTING_DATE, true ),
+				'postingDate' => Posts::text( $post->ID, Mission_Type::POSTING_DATE ),
 				'deadline'    => Deadline::of( $post->ID ),
 			);
 			return $values + str_replace( '/', '-', $days ) + Job_Facts::of( $post->ID );

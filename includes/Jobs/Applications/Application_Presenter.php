@@ -8,6 +8,7 @@ namespace DesignMarketplace\Jobs\Applications;
 use DesignMarketplace\Directory\Card;
 use DesignMarketplace\Directory\Query as Directory;
 use DesignMarketplace\Kernel\Contract\Text;
+use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -155,7 +156,7 @@ final class Application_Presenter {
 	 * @return array{date:string,until:string|null}|null
 	 */
 	private function extended( Application $application, string $deadline ): ?array {
-		$date  = (string) get_post_meta( $application->mission, Deadline::EXTENDED, true );
+		$date  = Posts::text( $application->mission, Deadline::EXTENDED );
 		$waits = $application->has_owner && Mission_State::Open === $application->state && $application->waits();
 		return $waits && Extensions::concerns( $application->history, $application->created_gmt, $date ) ? array(
 			'date'  => mysql_to_rfc3339( $date ),

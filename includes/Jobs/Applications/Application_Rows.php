@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Directory\Directory_Table;
+use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -13,8 +14,8 @@ use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Talks\Threads;
-use WP_Post;
 use stdClass;
+use WP_Post;
 
 /**
  * A page's rows are selected first, in the table of applications alone and by its own indexes, and then joined to the rest. The
@@ -111,15 +112,15 @@ final class Application_Rows {
 	private static function mission( WP_Post $post ): array {
 		$state   = Mission_State::of( $post );
 		$is_over = Mission_State::Closed === $state;
-		$closed  = $is_over ? (string) get_post_meta( $post->ID, Application_Retention::CLOSED, true ) : '';
+		$closed  = $is_over ? Posts::text( $post->ID, Application_Retention::CLOSED ) : '';
 		$owner   = Ownership::of( $post );
 		$account = get_userdata( $owner );
 		return array(
 			'mission'     => $post->ID,
 			'title'       => $post->post_title,
 			'state'       => $state,
-			'outcome'     => $is_over ? Mission_Outcome::tryFrom( (string) get_post_meta( $post->ID, Mission_Outcome::META, true ) ) : null,
-			'close_words' => $is_over ? (string) get_post_meta( $post->ID, Closing::WORDS, true ) : '',
+			'outcome'     => $is_over ? Mission_Outcome::tryFrom( Posts::text( $post->ID, Mission_Outcome::META ) ) : null,
+			'close_words' => $is_over ? Posts::text( $post->ID, Closing::WORDS ) : '',
 			'closed_gmt'  => $is_over && '' === $closed ? $post->post_modified_gmt : $closed,
 			'owner'       => $owner,
 			'owner_slug'  => $account ? $account->user_nicename : '',

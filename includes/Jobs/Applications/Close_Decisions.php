@@ -97,7 +97,8 @@ final class Close_Decisions {
 		$reached = count( self::on( $own ) ) + ( new Release() )->confirm( self::on( $known ), $owner );
 		( new Release() )->confirm( array_values( $off ), $owner );
 		// Declined candidates are left out of further emails anyway.
-		$told = array_filter( array( ...$own, ...$known, ...$done ), static fn( Locked_Application $row ): bool => Stage::Declined !== $row->stage );
+		$is_left = static fn( Locked_Application $row ): bool => Stage::Declined !== $row->stage;
+		$told    = array_filter( array( ...$own, ...$known, ...$done ), $is_left );
 		return array( array_column( $told, 'user_id' ), $reached );
 	}
 

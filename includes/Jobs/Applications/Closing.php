@@ -142,10 +142,11 @@ final class Closing {
 			self::WORDS             => $end->words,
 			Deadline::EXTENDED      => '',
 		);
+		// Core would look twice for a key that is not there, and once more after each write.
+		$known = (array) get_post_meta( $mission_id );
 		foreach ( $metas as $key => $value ) {
-			// Core would look twice for a key that is not there.
 			match ( true ) {
-				! metadata_exists( 'post', $mission_id, $key ) => '' === $value || add_post_meta( $mission_id, $key, wp_slash( $value ) ),
+				! isset( $known[ $key ] ) => '' === $value || add_post_meta( $mission_id, $key, wp_slash( $value ) ),
 				'' === $value => delete_post_meta( $mission_id, $key ),
 				default       => update_post_meta( $mission_id, $key, wp_slash( $value ) ),
 			};

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Jobs\Missions;
 
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Kernel\Contract\Text;
+use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -39,7 +40,7 @@ final class Job_Controller {
 			return Errors::of( Gone_Missions::has( $id ) ? 'mission_gone' : 'mission_unknown' );
 		}
 		$common = Item_Controller::common( $post );
-		$date   = (string) get_post_meta( $id, Mission_Post_Type::POSTING_DATE, true );
+		$date   = Posts::text( $id, Mission_Post_Type::POSTING_DATE );
 		$until  = Deadline::of( $id );
 		$whole  = Site_Settings::shows_whole_jobs() ? array(
 			'description' => $post->post_content,

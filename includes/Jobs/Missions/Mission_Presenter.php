@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Missions;
 
 use DesignMarketplace\Kernel\Contract\Text;
+use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -48,7 +49,7 @@ final class Mission_Presenter {
 	 */
 	private function mission( WP_Post $post, array $ties ): array {
 		$closed   = Mission_State::Closed === Mission_State::of( $post );
-		$date     = (string) get_post_meta( $post->ID, Mission_Post_Type::POSTING_DATE, true );
+		$date     = Posts::text( $post->ID, Mission_Post_Type::POSTING_DATE );
 		$deadline = Deadline::of( $post->ID );
 		$mission  = array_replace(
 			Item_Controller::common( $post ),

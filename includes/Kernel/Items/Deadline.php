@@ -8,6 +8,7 @@ namespace DesignMarketplace\Kernel\Items;
 use DateTimeImmutable;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Posts;
 use WP_Post;
 
 /** Days are `YYYY/MM/DD`, so that comparing them as text compares them as days. */
@@ -51,7 +52,7 @@ final class Deadline {
 
 	/** A mission's deadline, '' for none. */
 	public static function of( int $mission_id ): string {
-		return (string) get_post_meta( $mission_id, self::META, true );
+		return Posts::text( $mission_id, self::META );
 	}
 
 	/** @param string $day Day, '' for none. */

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Kernel\Items;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Posts;
 use WP_Post;
 
 /**
@@ -39,7 +40,7 @@ final class Imported {
 
 	/** GMT time a post was imported, '' for others. */
 	public static function since( int $id ): string {
-		return (string) get_post_meta( $id, self::META, true );
+		return Posts::text( $id, self::META );
 	}
 
 	/**

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Kernel\Items;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Rule;
+use DesignMarketplace\Kernel\Database\Posts;
 
 /**
  * Each fact is a meta of its own, stored as text. An empty fact has no meta.
@@ -27,7 +28,7 @@ final class Job_Facts {
 	 * @return Facts
 	 */
 	public static function of( int $id ): array {
-		return self::typed( self::rules( 'facts' ), static fn( string $key ): string => (string) get_post_meta( $id, $key, true ) );
+		return self::typed( self::rules( 'facts' ), static fn( string $key ): string => Posts::text( $id, $key ) );
 	}
 
 	/**
@@ -37,7 +38,7 @@ final class Job_Facts {
 	 */
 	public static function texts( int $id ): array {
 		$fields = array_keys( self::rules( 'facts' ) );
-		$text   = static fn( string $field ): string => (string) get_post_meta( $id, self::key( $field ), true );
+		$text   = static fn( string $field ): string => Posts::text( $id, self::key( $field ) );
 		return array_combine( $fields, array_map( $text, $fields ) );
 	}
 
@@ -49,7 +50,7 @@ final class Job_Facts {
 	public static function terms( int $id, array $columns = array() ): array {
 		return self::typed(
 			self::rules( 'terms' ),
-			static fn( string $key ): string => $columns[ $key ] ?? (string) get_post_meta( $id, $key, true )
+			static fn( string $key ): string => $columns[ $key ] ?? Posts::text( $id, $key )
 		);
 	}
 

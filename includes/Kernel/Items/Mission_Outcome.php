@@ -7,6 +7,7 @@ namespace DesignMarketplace\Kernel\Items;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Posts;
 use WP_Post;
 
 /** Kept as the mission's meta. A closed mission without one ended without a word about it. */
@@ -39,7 +40,7 @@ enum Mission_Outcome: string {
 	public static function has_lapsed_lately( WP_Post $mission ): bool {
 		return Mission_State::Closed === Mission_State::of( $mission )
 			&& self::Lapsed->value === get_post_meta( $mission->ID, self::META, true )
-			&& (string) get_post_meta( $mission->ID, self::CLOSED, true ) >= Clock::gmt(
+			&& Posts::text( $mission->ID, self::CLOSED ) >= Clock::gmt(
 				-Contract::limit( 'reopen_days' ) * DAY_IN_SECONDS
 			);
 	}

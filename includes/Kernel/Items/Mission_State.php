@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Items;
 
+use DesignMarketplace\Kernel\Database\Posts;
 use WP_Post;
 
 /** Closed is a status of its own, so that closing is one conditional UPDATE. REST answers call both open and closed "publish". */
@@ -34,7 +35,7 @@ enum Mission_State: string {
 	public static function behind( mixed $post ): ?self {
 		$state = self::of( $post );
 		if ( $post instanceof WP_Post && self::Trashed === $state ) {
-			$state = self::tryFrom( (string) get_post_meta( $post->ID, '_wp_trash_meta_status', true ) );
+			$state = self::tryFrom( Posts::text( $post->ID, '_wp_trash_meta_status' ) );
 		}
 		return $post instanceof WP_Post && self::Hidden === $state ? self::tryFrom( Hidden::before( $post->ID ) ) : $state;
 	}

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
+use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Job_Facts;
@@ -56,7 +57,7 @@ final class Job_Lines {
 
 	/** The day it was posted, formatted. */
 	public function posted(): string {
-		$day = $this->job ? (string) get_post_meta( $this->job->ID, Item_Types::POSTING_DATE, true ) : '';
+		$day = $this->job ? Posts::text( $this->job->ID, Item_Types::POSTING_DATE ) : '';
 		return '' === $day ? Markup::day( (string) ( $this->job->post_date_gmt ?? '' ) ) : Markup::calendar_day( $day );
 	}
 

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Contract\Text;
+use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Job_Facts;
@@ -43,7 +44,7 @@ final class Job_Posting {
 		if ( '' === $type || ! is_string( $place ) ) {
 			return array();
 		}
-		$day = (string) get_post_meta( $job->ID, Item_Types::POSTING_DATE, true );
+		$day = Posts::text( $job->ID, Item_Types::POSTING_DATE );
 		return array_filter(
 			array(
 				'@type'              => 'JobPosting',

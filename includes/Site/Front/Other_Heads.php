@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
+use DesignMarketplace\Kernel\Database\Posts;
+
 /** Gives SEO plugins the texts of our routes for the head they write, as most routes are no posts. What an editor typed stays. */
 final class Other_Heads {
 
@@ -96,7 +98,7 @@ final class Other_Heads {
 	/** @param list<string> $keys Meta keys. */
 	private function is_typed( array $keys ): bool {
 		$id   = $this->view->page()->number( 'id' );
-		$text = static fn( string $key ): string => (string) get_post_meta( $id, $key, true );
+		$text = static fn( string $key ): string => Posts::text( $id, $key );
 		return $id > 0 && '' !== implode( '', array_map( $text, $keys ) );
 	}
 

@@ -112,10 +112,8 @@ final class View {
 	public function tags( mixed $ids, ?int $shown = null ): Html {
 		$this->skills ??= $this->list( 'skill' );
 		$chosen         = is_array( $ids ) ? $ids : array();
-		return Markup::tags(
-			array_values( array_filter( $this->skills, static fn( Item $skill ): bool => in_array( $skill->number( 'id' ), $chosen, true ) ) ),
-			$shown
-		);
+		$is_chosen      = static fn( Item $skill ): bool => in_array( $skill->number( 'id' ), $chosen, true );
+		return Markup::tags( array_values( array_filter( $this->skills, $is_chosen ) ), $shown );
 	}
 
 	/** The page's title as its heading. A title by an editor is in the site's language. */

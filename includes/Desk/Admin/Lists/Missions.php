@@ -14,6 +14,7 @@ use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Jobs\Applications\Application_Query;
 use DesignMarketplace\Jobs\Missions\Mission_Policy;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
+use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
@@ -158,7 +159,7 @@ final class Missions extends Columns {
 
 	/** The date of a mission as shown on the site. */
 	private static function posted_on( WP_Post $post ): string {
-		$day = (string) get_post_meta( $post->ID, Mission_Post_Type::POSTING_DATE, true );
+		$day = Posts::text( $post->ID, Mission_Post_Type::POSTING_DATE );
 		return '' === $day ? (string) get_the_date( '', $post ) : self::day( $day );
 	}
 

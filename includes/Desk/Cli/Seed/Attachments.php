@@ -6,8 +6,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Cli\Seed;
 
-use DesignMarketplace\Media\Images;
+use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Media\Image_Kind;
+use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Quota;
 use RuntimeException;
 use WP_Error;
@@ -64,7 +65,7 @@ final class Attachments {
 		$image  = sprintf(
 			'<img src="%s" alt="%s" class="wp-image-%d"/>', // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- what the editor writes into a page.
 			esc_url( $source ),
-			esc_attr( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ),
+			esc_attr( Posts::text( $id, '_wp_attachment_image_alt' ) ),
 			$id
 		);
 		return get_comment_delimited_block_content(

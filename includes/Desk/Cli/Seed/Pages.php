@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Cli\Seed;
 
+use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use WP_Post;
 
@@ -108,7 +109,7 @@ final class Pages {
 			|| (
 				'privacy-policy' === $page->post_name
 					&& $page->post_modified_gmt === $page->post_date_gmt
-					&& '' === (string) get_post_meta( $page->ID, self::FILLED, true )
+					&& '' === Posts::text( $page->ID, self::FILLED )
 			);
 	}
 

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Tests\integration\Jobs\Missions;
 
 use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -115,7 +116,7 @@ final class OutcomeTest extends TestCase {
 		foreach ( array( 'new/new', 'shortlisted/new', 'chosen/new', 'declined/new', 'shortlisted/shortlisted', 'declined/shortlisted', 'chosen/chosen', 'declined/chosen', 'declined/declined', 'shortlisted/declined', 'chosen/declined', 'withdrawn/withdrawn' ) as $pair ) {
 			$this->candidate( ...explode( '/', $pair ) );
 		}
-		$listed = ( new Mission_Closed() )->batch( array( 'mission' => $this->mission ), 0, 100 );
+		$listed = ( Catalogue::all()['mission_closed']->batch )( array( 'mission' => $this->mission ), 0, 100 );
 		$this->assertCount( 8, $listed );
 		$this->assertSame( 8, Closing::untold( $this->mission ) );
 		$except = array( $this->people['chosen/chosen'][0], $this->people['declined/new'][0], $this->people['declined/declined'][0] );

@@ -124,7 +124,7 @@ final class AccountGraphTest extends TestCase {
 		$this->assertSame( array( 'People/Accounts/State.php' ), $writers );
 		$this->assertEqualsCanonicalizing(
 			array(
-				'Desk/Cli/Seed/Accounts.php',
+				'Desk/Cli/Seed/Members.php',
 				'People/Members/Activation.php',
 				'People/Members/Member_Data.php',
 				'People/Members/Registration.php',

@@ -20,7 +20,7 @@ final class EditorialTest extends TestCase {
 		}
 		$skills = (array) $this->rest( 'GET', '/wp/v2/skill' )->get_data();
 		self::assertCount( 15, $skills );
-		self::assertSame( array( 'id', 'name', 'description', 'designers', 'jobs' ), array_keys( $skills[0] ) );
+		self::assertSame( array( 'id', 'name', 'description', 'locale', 'designers', 'jobs' ), array_keys( $skills[0] ) );
 		self::assertSame( 'Branding', $skills[0]['name'] );
 		self::assertSame( 'R&D < all', array_column( $skills, 'description', 'name' )['Web & "App"'] );
 		self::assertTrue( rest_validate_value_from_schema( $skills[1], Contract::shape( 'skill' ) ) );
