@@ -7,7 +7,6 @@ namespace DesignMarketplace\Mail;
 
 use Closure;
 
-
 final class Message {
 
 	/** Categories of optional emails. Members end each one separately. */
