@@ -74,10 +74,7 @@ final class Member_Items {
 		}
 		$problems = Item_Form::problems( $post );
 		if ( Item_Form::is_stale( $post ) ) {
-			$problems[ Item_Form::VERSION ] = __(
-				'This has been changed since you opened it. Update once more to replace the newer version with yours.',
-				'design-marketplace'
-			);
+			$problems[ Item_Form::VERSION ] = __( 'This has been changed since you opened it. Update once more to replace the newer version with yours.', 'design-marketplace' );
 		}
 		if ( $problems ) {
 			Refused_Form::send_back( $post, $problems );
@@ -98,10 +95,7 @@ final class Member_Items {
 		}
 		$problems = Item_Form::problems( $post );
 		if ( Item_Form::is_stale( $post ) ) {
-			$problems[ Item_Form::VERSION ] = __(
-				'This has been changed since you opened it. Reload the page to see the newer version.',
-				'design-marketplace'
-			);
+			$problems[ Item_Form::VERSION ] = __( 'This has been changed since you opened it. Reload the page to see the newer version.', 'design-marketplace' );
 		}
 		if ( $problems ) {
 			wp_die( esc_html( implode( ' ', $problems ) ) );

@@ -23,10 +23,7 @@ final class File_Checks {
 		if ( ! $missing && ! Wide_Colours::is_possible() ) {
 			return Finding::recommended(
 				__( 'Wide colours turn duller', 'design-marketplace' ),
-				__(
-					'Pictures can be processed, but PHP’s GD ignores colour profiles: photos of phones and pictures in Adobe RGB lose strength. With Imagick (Debian: php-imagick) they keep their colours.',
-					'design-marketplace'
-				)
+				__( 'Pictures can be processed, but PHP’s GD ignores colour profiles: photos of phones and pictures in Adobe RGB lose strength. With Imagick (Debian: php-imagick) they keep their colours.', 'design-marketplace' )
 			);
 		}
 		return $missing
@@ -34,10 +31,7 @@ final class File_Checks {
 				__( 'Pictures cannot be processed', 'design-marketplace' ),
 				sprintf(
 					/* translators: %s: list of file types. */
-					__(
-						'PHP has no library for %s, so every portfolio fails. Install PHP’s GD (Debian: php-gd).',
-						'design-marketplace'
-					),
+					__( 'PHP has no library for %s, so every portfolio fails. Install PHP’s GD (Debian: php-gd).', 'design-marketplace' ),
 					implode( ', ', $missing )
 				)
 			)
@@ -54,10 +48,7 @@ final class File_Checks {
 				__( 'PHP accepts smaller uploads than the marketplace promises', 'design-marketplace' ),
 				sprintf(
 					/* translators: 1: what one picture may have, 2: PHP's limit of a file, 3: PHP's limit of a request. */
-					__(
-						'A picture may be up to %1$s, and a project may have three; PHP accepts files up to %2$s and requests up to %3$s. Set upload_max_filesize = 16M and post_max_size = 64M in php.ini, and on nginx client_max_body_size 64m;',
-						'design-marketplace'
-					),
+					__( 'A picture may be up to %1$s, and a project may have three; PHP accepts files up to %2$s and requests up to %3$s. Set upload_max_filesize = 16M and post_max_size = 64M in php.ini, and on nginx client_max_body_size 64m;', 'design-marketplace' ),
 					size_format( $one ),
 					size_format( $file ),
 					size_format( $post_bytes )
@@ -73,10 +64,7 @@ final class File_Checks {
 		if ( ! empty( $folder['error'] ) || ! wp_is_writable( $folder['basedir'] ) ) {
 			return Finding::critical(
 				__( 'Uploads cannot be stored', 'design-marketplace' ),
-				__(
-					'PHP cannot write to the uploads folder, so every picture is rejected. Make the folder writable for the user PHP runs as.',
-					'design-marketplace'
-				)
+				__( 'PHP cannot write to the uploads folder, so every picture is rejected. Make the folder writable for the user PHP runs as.', 'design-marketplace' )
 			);
 		}
 		$name   = 'design-marketplace-' . bin2hex( random_bytes( 8 ) ) . '.php';
@@ -102,10 +90,7 @@ final class File_Checks {
 		return self::has_run( $answer, $secret )
 			? Finding::critical(
 				__( 'The web server runs PHP files in the uploads folder', 'design-marketplace' ),
-				__(
-					'This plugin accepts pictures only, but a security hole in any other plugin could be exploited. On nginx: location ~* ^/wp-content/uploads/.*\.php { deny all; } On Apache, in uploads/.htaccess: RedirectMatch 404 (?i)\.php(/|$)',
-					'design-marketplace'
-				)
+				__( 'This plugin accepts pictures only, but a security hole in any other plugin could be exploited. On nginx: location ~* ^/wp-content/uploads/.*\.php { deny all; } On Apache, in uploads/.htaccess: RedirectMatch 404 (?i)\.php(/|$)', 'design-marketplace' )
 			)
 			: Finding::good( __( 'Nothing in the uploads folder can be executed', 'design-marketplace' ) );
 	}
@@ -122,10 +107,7 @@ final class File_Checks {
 				__( 'Message files cannot be stored', 'design-marketplace' ),
 				sprintf(
 					/* translators: %s: name of a PHP constant. */
-					__(
-						'Neither the folder for them nor the uploads folder is writable, or the disk is full. In the constant %s, name a folder that the user PHP runs as can write to.',
-						'design-marketplace'
-					),
+					__( 'Neither the folder for them nor the uploads folder is writable, or the disk is full. In the constant %s, name a folder that the user PHP runs as can write to.', 'design-marketplace' ),
 					Folder::CONSTANT
 				)
 			);
@@ -150,20 +132,12 @@ final class File_Checks {
 		return 0 === $number ? null : Finding::critical(
 			sprintf(
 				/* translators: %d: number of files. */
-				_n(
-					'%d of the newest message files is missing',
-					'%d of the newest message files are missing',
-					$number,
-					'design-marketplace'
-				),
+				_n( '%d of the newest message files is missing', '%d of the newest message files are missing', $number, 'design-marketplace' ),
 				$number
 			),
 			sprintf(
 				/* translators: %s: name of a PHP constant. */
-				__(
-					'Members cannot open them. If the folder was moved, or is on a separate disk, bring it back or name it in the constant %s; otherwise restore the files from a backup.',
-					'design-marketplace'
-				),
+				__( 'Members cannot open them. If the folder was moved, or is on a separate disk, bring it back or name it in the constant %s; otherwise restore the files from a backup.', 'design-marketplace' ),
 				Folder::CONSTANT
 			)
 		);
@@ -181,10 +155,7 @@ final class File_Checks {
 			__( 'A web server does not have the message files', 'design-marketplace' ),
 			sprintf(
 				/* translators: %s: name of a PHP constant. */
-				__(
-					'A file stored by one web server could not be read by another, so members cannot open what they were sent. Name a folder that all web servers share in the constant %s.',
-					'design-marketplace'
-				),
+				__( 'A file stored by one web server could not be read by another, so members cannot open what they were sent. Name a folder that all web servers share in the constant %s.', 'design-marketplace' ),
 				Folder::CONSTANT
 			)
 		);
@@ -196,10 +167,7 @@ final class File_Checks {
 			__( 'The folder with message files belongs to another site', 'design-marketplace' ),
 			sprintf(
 				/* translators: 1: path of a file, 2: name of a PHP constant. */
-				__(
-					'Files are stored there, and none is removed. If this site has a new address, remove the file %1$s. If this is a copy of the site, name a folder of its own in the constant %2$s.',
-					'design-marketplace'
-				),
+				__( 'Files are stored there, and none is removed. If this site has a new address, remove the file %1$s. If this is a copy of the site, name a folder of its own in the constant %2$s.', 'design-marketplace' ),
 				$folder . '/' . Folder::OWNER,
 				Folder::CONSTANT
 			)
@@ -216,10 +184,7 @@ final class File_Checks {
 			__( 'The web server makes the message files public', 'design-marketplace' ),
 			sprintf(
 				/* translators: 1: path of a folder, 2: name of a PHP constant. */
-				__(
-					'They are encrypted and have names nobody can guess, but should not be public at all. Block requests for %1$s, or name a folder outside the web root in the constant %2$s.',
-					'design-marketplace'
-				),
+				__( 'They are encrypted and have names nobody can guess, but should not be public at all. Block requests for %1$s, or name a folder outside the web root in the constant %2$s.', 'design-marketplace' ),
 				dirname( $probe->path(), 2 ),
 				Folder::CONSTANT
 			)

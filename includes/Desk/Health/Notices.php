@@ -26,10 +26,7 @@ final class Notices {
 	public function sentences(): array {
 		$sentences = array();
 		if ( '' === (string) get_option( 'permalink_structure' ) ) {
-			$sentences[] = __(
-				'With plain permalinks the web server may not open the pages of the marketplace. Choose any other structure under Settings → Permalinks.',
-				'design-marketplace'
-			);
+			$sentences[] = __( 'With plain permalinks the web server may not open the pages of the marketplace. Choose any other structure under Settings → Permalinks.', 'design-marketplace' );
 		}
 		foreach ( array( 'schema', 'secret', 'cron' ) as $id ) {
 			$finding = Checks::find( $id )->run();

@@ -24,10 +24,7 @@ final class Rest_Checks {
 				__( 'The REST API does not respond', 'design-marketplace' ),
 				sprintf(
 					/* translators: 1: address, 2: HTTP status. */
-					__(
-						'%1$s answers %2$d, but the answer is not from this plugin. Look for a plugin, a firewall or a web server rule that blocks the REST API.',
-						'design-marketplace'
-					),
+					__( '%1$s answers %2$d, but the answer is not from this plugin. Look for a plugin, a firewall or a web server rule that blocks the REST API.', 'design-marketplace' ),
 					Health_Controller::echo_url(),
 					$answer['status']
 				)
@@ -37,10 +34,7 @@ final class Rest_Checks {
 			? Finding::good( __( 'Logins reach WordPress', 'design-marketplace' ) )
 			: Finding::critical(
 				__( 'The web server drops the Authorization header, so nobody stays logged in', 'design-marketplace' ),
-				__(
-					'On Apache add this line to .htaccess: SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1',
-					'design-marketplace'
-				)
+				__( 'On Apache add this line to .htaccess: SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1', 'design-marketplace' )
 			);
 	}
 
@@ -51,10 +45,7 @@ final class Rest_Checks {
 				__( 'Another plugin has removed parts of the REST API that every page needs', 'design-marketplace' ),
 				sprintf(
 					/* translators: %s: list of routes. */
-					__(
-						'Missing: %s. Look for a plugin or a snippet that uses the filter “rest_endpoints”, often to hide user names, and take these routes out of it.',
-						'design-marketplace'
-					),
+					__( 'Missing: %s. Look for a plugin or a snippet that uses the filter “rest_endpoints”, often to hide user names, and take these routes out of it.', 'design-marketplace' ),
 					implode( ', ', $missing )
 				)
 			)
@@ -120,10 +111,7 @@ final class Rest_Checks {
 				__( 'Another plugin answers the login routes', 'design-marketplace' ),
 				sprintf(
 					/* translators: %s: list of routes. */
-					__(
-						'Another plugin has registered %s as well. Each plugin rejects the other’s tokens: deactivate the other plugin.',
-						'design-marketplace'
-					),
+					__( 'Another plugin has registered %s as well. Each plugin rejects the other’s tokens: deactivate the other plugin.', 'design-marketplace' ),
 					implode( ', ', array_unique( $others ) )
 				)
 			)
@@ -141,10 +129,7 @@ final class Rest_Checks {
 				__( 'The pages of the marketplace cannot be opened', 'design-marketplace' ),
 				sprintf(
 					/* translators: 1: address, 2: HTTP status. */
-					__(
-						'%1$s answers %2$d. Choose any structure but “Plain” under Settings → Permalinks; on nginx, send every request that is not for a file to index.php: try_files $uri $uri/ /index.php?$args;',
-						'design-marketplace'
-					),
+					__( '%1$s answers %2$d. Choose any structure but “Plain” under Settings → Permalinks; on nginx, send every request that is not for a file to index.php: try_files $uri $uri/ /index.php?$args;', 'design-marketplace' ),
 					$url,
 					$answer['status']
 				)
@@ -153,10 +138,7 @@ final class Rest_Checks {
 		return '' === (string) get_option( 'permalink_structure' )
 			? Finding::recommended(
 				__( 'Permalinks are plain', 'design-marketplace' ),
-				__(
-					'This web server opens the pages of the marketplace anyway; others do not. Choose any structure but “Plain” under Settings → Permalinks.',
-					'design-marketplace'
-				)
+				__( 'This web server opens the pages of the marketplace anyway; others do not. Choose any structure but “Plain” under Settings → Permalinks.', 'design-marketplace' )
 			)
 			: Finding::good( __( 'The pages of the marketplace can be opened', 'design-marketplace' ) );
 	}

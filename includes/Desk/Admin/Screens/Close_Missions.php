@@ -86,12 +86,7 @@ final class Close_Missions extends Hidden_Page {
 		}
 		Ui::items( $words );
 		/* translators: %s: number of mails. */
-		$said = _n(
-			'%s email will be sent to inform the candidates.',
-			'%s emails will be sent to inform the candidates.',
-			$mails,
-			'design-marketplace'
-		);
+		$said = _n( '%s email will be sent to inform the candidates.', '%s emails will be sent to inform the candidates.', $mails, 'design-marketplace' );
 		Ui::say( Html::of( 'p > strong', Ui::counted( $said, $mails ) ) );
 		Action::open( self::ACTION, array( 'ids' => implode( ',', $ids ) ), $back );
 		/* translators: %s: number. */

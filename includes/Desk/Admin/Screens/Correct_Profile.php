@@ -68,10 +68,7 @@ final class Correct_Profile extends Hidden_Page {
 			? Action::attempt( fn(): ?WP_Error => $this->change( $user, $removed + $sent ) )
 			: new WP_Error(
 				'stale',
-				__(
-					'The profile has been changed since you opened it. Save once more to replace the newer values with yours.',
-					'design-marketplace'
-				)
+				__( 'The profile has been changed since you opened it. Save once more to replace the newer values with yours.', 'design-marketplace' )
 			);
 		if ( $error ) {
 			self::keep( $user->ID, $sent, $error );

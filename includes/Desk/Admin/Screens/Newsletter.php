@@ -28,12 +28,7 @@ final class Newsletter {
 		$total = $table->get_pagination_arg( 'total_items' );
 		Table::heading( __( 'Newsletter', 'design-marketplace' ) );
 		/* translators: %s: number of members. */
-		$said = _n(
-			'%s active member has subscribed to the newsletter.',
-			'%s active members have subscribed to the newsletter.',
-			$total,
-			'design-marketplace'
-		);
+		$said = _n( '%s active member has subscribed to the newsletter.', '%s active members have subscribed to the newsletter.', $total, 'design-marketplace' );
 		$none = __( 'Those who were only asked, or have not confirmed their address yet, are not included.', 'design-marketplace' );
 		Ui::p( Ui::counted( $said, $total ), ' ', $none );
 		printf( '<form method="get" action="%s">', esc_url( admin_url( 'admin.php' ) ) );

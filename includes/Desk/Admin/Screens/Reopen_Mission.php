@@ -68,12 +68,7 @@ final class Reopen_Mission extends Hidden_Page {
 		Ui::p( sprintf( $about, $post->post_title, People::name( Ownership::of( $post ) ) ) );
 		Ui::p( __( 'What candidates were told about their own application stays as it is.', 'design-marketplace' ) );
 		/* translators: %s: number of candidates. */
-		$said = _n(
-			'%s candidate will be told by email that it is open again.',
-			'%s candidates will be told by email that it is open again.',
-			$mails,
-			'design-marketplace'
-		);
+		$said = _n( '%s candidate will be told by email that it is open again.', '%s candidates will be told by email that it is open again.', $mails, 'design-marketplace' );
 		Ui::say( Html::of( 'p > strong', Ui::counted( $said, $mails ) ) );
 		Action::open( self::ACTION, array( 'mission' => $post->ID ), $back );
 		self::submit( __( 'Open it again', 'design-marketplace' ), $back );

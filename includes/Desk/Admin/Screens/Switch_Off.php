@@ -127,10 +127,7 @@ final class Switch_Off extends Hidden_Page {
 	private static function nobody(): WP_Error {
 		return new WP_Error(
 			'nobody_to_switch',
-			__(
-				'None of the selected accounts can be switched off or on. Administrators and your own account are never switched off.',
-				'design-marketplace'
-			)
+			__( 'None of the selected accounts can be switched off or on. Administrators and your own account are never switched off.', 'design-marketplace' )
 		);
 	}
 }
