@@ -29,11 +29,9 @@ final class File_Checks {
 		return $missing
 			? Finding::critical(
 				__( 'Pictures cannot be processed', 'design-marketplace' ),
-				sprintf(
-					/* translators: %s: list of file types. */
-					__( 'PHP has no library for %s, so every portfolio fails. Install PHP’s GD (Debian: php-gd).', 'design-marketplace' ),
-					implode( ', ', $missing )
-				)
+				/* translators: %s: list of file types. */
+				__( 'PHP has no library for %s, so every portfolio fails. Install PHP’s GD (Debian: php-gd).', 'design-marketplace' ),
+				implode( ', ', $missing )
 			)
 			: Finding::good( __( 'Pictures can be processed', 'design-marketplace' ) );
 	}
@@ -46,13 +44,11 @@ final class File_Checks {
 		if ( $file < $one || ( $post_bytes > 0 && $post_bytes < 3 * $one ) ) {
 			return Finding::recommended(
 				__( 'PHP accepts smaller uploads than the marketplace promises', 'design-marketplace' ),
-				sprintf(
-					/* translators: 1: what one picture may have, 2: PHP's limit of a file, 3: PHP's limit of a request. */
-					__( 'A picture may be up to %1$s, and a project may have three; PHP accepts files up to %2$s and requests up to %3$s. Set upload_max_filesize = 16M and post_max_size = 64M in php.ini, and on nginx client_max_body_size 64m;', 'design-marketplace' ),
-					size_format( $one ),
-					size_format( $file ),
-					size_format( $post_bytes )
-				)
+				/* translators: 1: what one picture may have, 2: PHP's limit of a file, 3: PHP's limit of a request. */
+				__( 'A picture may be up to %1$s, and a project may have three; PHP accepts files up to %2$s and requests up to %3$s. Set upload_max_filesize = 16M and post_max_size = 64M in php.ini, and on nginx client_max_body_size 64m;', 'design-marketplace' ),
+				(string) size_format( $one ),
+				(string) size_format( $file ),
+				(string) size_format( $post_bytes )
 			);
 		}
 		/* translators: %s: size. */
@@ -105,11 +101,9 @@ final class File_Checks {
 		if ( ! $probe ) {
 			return Finding::critical(
 				__( 'Message files cannot be stored', 'design-marketplace' ),
-				sprintf(
-					/* translators: %s: name of a PHP constant. */
-					__( 'Neither the folder for them nor the uploads folder is writable, or the disk is full. In the constant %s, name a folder that the user PHP runs as can write to.', 'design-marketplace' ),
-					Folder::CONSTANT
-				)
+				/* translators: %s: name of a PHP constant. */
+				__( 'Neither the folder for them nor the uploads folder is writable, or the disk is full. In the constant %s, name a folder that the user PHP runs as can write to.', 'design-marketplace' ),
+				Folder::CONSTANT
 			);
 		}
 		try {
@@ -135,11 +129,9 @@ final class File_Checks {
 				_n( '%d of the newest message files is missing', '%d of the newest message files are missing', $number, 'design-marketplace' ),
 				$number
 			),
-			sprintf(
-				/* translators: %s: name of a PHP constant. */
-				__( 'Members cannot open them. If the folder was moved, or is on a separate disk, bring it back or name it in the constant %s; otherwise restore the files from a backup.', 'design-marketplace' ),
-				Folder::CONSTANT
-			)
+			/* translators: %s: name of a PHP constant. */
+			__( 'Members cannot open them. If the folder was moved, or is on a separate disk, bring it back or name it in the constant %s; otherwise restore the files from a backup.', 'design-marketplace' ),
+			Folder::CONSTANT
 		);
 	}
 
@@ -153,11 +145,9 @@ final class File_Checks {
 		}
 		return $is_shared ? null : Finding::critical(
 			__( 'A web server does not have the message files', 'design-marketplace' ),
-			sprintf(
-				/* translators: %s: name of a PHP constant. */
-				__( 'A file stored by one web server could not be read by another, so members cannot open what they were sent. Name a folder that all web servers share in the constant %s.', 'design-marketplace' ),
-				Folder::CONSTANT
-			)
+			/* translators: %s: name of a PHP constant. */
+			__( 'A file stored by one web server could not be read by another, so members cannot open what they were sent. Name a folder that all web servers share in the constant %s.', 'design-marketplace' ),
+			Folder::CONSTANT
 		);
 	}
 
@@ -165,12 +155,10 @@ final class File_Checks {
 		$folder = dirname( $probe->path(), 2 );
 		return Folder::is_ours( $folder ) ? null : Finding::critical(
 			__( 'The folder with message files belongs to another site', 'design-marketplace' ),
-			sprintf(
-				/* translators: 1: path of a file, 2: name of a PHP constant. */
-				__( 'Files are stored there, and none is removed. If this site has a new address, remove the file %1$s. If this is a copy of the site, name a folder of its own in the constant %2$s.', 'design-marketplace' ),
-				$folder . '/' . Folder::OWNER,
-				Folder::CONSTANT
-			)
+			/* translators: 1: path of a file, 2: name of a PHP constant. */
+			__( 'Files are stored there, and none is removed. If this site has a new address, remove the file %1$s. If this is a copy of the site, name a folder of its own in the constant %2$s.', 'design-marketplace' ),
+			$folder . '/' . Folder::OWNER,
+			Folder::CONSTANT
 		);
 	}
 
@@ -182,12 +170,10 @@ final class File_Checks {
 		}
 		return Finding::recommended(
 			__( 'The web server makes the message files public', 'design-marketplace' ),
-			sprintf(
-				/* translators: 1: path of a folder, 2: name of a PHP constant. */
-				__( 'They are encrypted and have names nobody can guess, but should not be public at all. Block requests for %1$s, or name a folder outside the web root in the constant %2$s.', 'design-marketplace' ),
-				dirname( $probe->path(), 2 ),
-				Folder::CONSTANT
-			)
+			/* translators: 1: path of a folder, 2: name of a PHP constant. */
+			__( 'They are encrypted and have names nobody can guess, but should not be public at all. Block requests for %1$s, or name a folder outside the web root in the constant %2$s.', 'design-marketplace' ),
+			dirname( $probe->path(), 2 ),
+			Folder::CONSTANT
 		);
 	}
 }

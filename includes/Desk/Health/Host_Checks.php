@@ -29,12 +29,10 @@ final class Host_Checks {
 		if ( '' !== $update ) {
 			return Finding::recommended(
 				__( 'A WordPress update is available', 'design-marketplace' ),
-				sprintf(
-					/* translators: 1: version in use, 2: version to be had. */
-					__( 'This site runs %1$s, and %2$s is available. Known security holes can be exploited by anybody, so update soon.', 'design-marketplace' ),
-					$version,
-					$update
-				)
+				/* translators: 1: version in use, 2: version to be had. */
+				__( 'This site runs %1$s, and %2$s is available. Known security holes can be exploited by anybody, so update soon.', 'design-marketplace' ),
+				$version,
+				$update
 			);
 		}
 		/* translators: %s: version. */
@@ -133,11 +131,9 @@ final class Host_Checks {
 		return $members > $many
 			? Finding::recommended(
 				__( 'There is no persistent object cache', 'design-marketplace' ),
-				sprintf(
-					/* translators: %d: number of members. */
-					__( 'With %d members the site responds faster with one: install Redis and a plugin that provides its drop-in.', 'design-marketplace' ),
-					$members
-				)
+				/* translators: %d: number of members. */
+				__( 'With %d members the site responds faster with one: install Redis and a plugin that provides its drop-in.', 'design-marketplace' ),
+				$members
 			)
 			: Finding::good( __( 'No persistent object cache is needed yet', 'design-marketplace' ) );
 	}
@@ -151,11 +147,9 @@ final class Host_Checks {
 		return $is_proxied && ! $is_trusted
 			? Finding::recommended(
 				__( 'All visitors seem to come from one address', 'design-marketplace' ),
-				sprintf(
-					/* translators: %s: name of a PHP constant. */
-					__( 'The site is behind a proxy, so the limits count all visitors as one. List the proxy’s addresses in wp-config.php, comma-separated, in the constant %s.', 'design-marketplace' ),
-					Client_Address::CONSTANT
-				)
+				/* translators: %s: name of a PHP constant. */
+				__( 'The site is behind a proxy, so the limits count all visitors as one. List the proxy’s addresses in wp-config.php, comma-separated, in the constant %s.', 'design-marketplace' ),
+				Client_Address::CONSTANT
 			)
 			: Finding::good( __( 'The limits can tell visitors apart', 'design-marketplace' ) );
 	}

@@ -25,12 +25,10 @@ final class Security_Checks {
 		if ( ! ( $is_usable ?? Secret::key() ) ) {
 			return Finding::critical(
 				__( 'Members cannot log in: the signing key is too short', 'design-marketplace' ),
-				sprintf(
-					/* translators: 1: name of a PHP constant, 2: number of characters. */
-					__( 'The constant %1$s is shorter than %2$d characters, so nobody can log in. Make it longer, or remove it and a key is generated.', 'design-marketplace' ),
-					Secret::CONSTANT,
-					Secret::MIN_BYTES
-				)
+				/* translators: 1: name of a PHP constant, 2: number of characters. */
+				__( 'The constant %1$s is shorter than %2$d characters, so nobody can log in. Make it longer, or remove it and a key is generated.', 'design-marketplace' ),
+				Secret::CONSTANT,
+				Secret::MIN_BYTES
 			);
 		}
 		return Finding::good(
@@ -48,21 +46,17 @@ final class Security_Checks {
 		if ( $is_on && get_role( $role )?->has_cap( 'edit_posts' ) ) {
 			return Finding::critical(
 				__( 'Anyone can make themselves an author of this site', 'design-marketplace' ),
-				sprintf(
-					/* translators: %s: role. */
-					__( 'Under Settings → General anyone may register, and gets the role “%s”. Switch that off: members sign up without it.', 'design-marketplace' ),
-					$role
-				)
+				/* translators: %s: role. */
+				__( 'Under Settings → General anyone may register, and gets the role “%s”. Switch that off: members sign up without it.', 'design-marketplace' ),
+				$role
 			);
 		}
 		if ( in_array( $role, Roles::ALL, true ) ) {
 			return Finding::recommended(
 				__( 'New WordPress users become members without signing up', 'design-marketplace' ),
-				sprintf(
-					/* translators: %s: role. */
-					__( 'The default role under Settings → General is “%s”: such accounts have neither consent nor activation. Choose Subscriber.', 'design-marketplace' ),
-					$role
-				)
+				/* translators: %s: role. */
+				__( 'The default role under Settings → General is “%s”: such accounts have neither consent nor activation. Choose Subscriber.', 'design-marketplace' ),
+				$role
 			);
 		}
 		return $is_on
@@ -88,11 +82,9 @@ final class Security_Checks {
 		return $names
 			? Finding::critical(
 				__( 'Demo accounts with published passwords are on this site', 'design-marketplace' ),
-				sprintf(
-					/* translators: %s: log-in names and email addresses, comma-separated. */
-					__( 'Anybody can log in as %s. Delete these accounts (wp design-marketplace seed --remove), or give them other passwords and email addresses.', 'design-marketplace' ),
-					implode( ', ', $names )
-				)
+				/* translators: %s: log-in names and email addresses, comma-separated. */
+				__( 'Anybody can log in as %s. Delete these accounts (wp design-marketplace seed --remove), or give them other passwords and email addresses.', 'design-marketplace' ),
+				implode( ', ', $names )
 			)
 			: Finding::good( __( 'No demo account is on this site', 'design-marketplace' ) );
 	}

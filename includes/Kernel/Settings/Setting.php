@@ -4,13 +4,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Settings;
 
-use Closure;
 use DesignMarketplace\Kernel\Contract\Contract;
 
-/**
- * A row of Settings_Table. Its type says how it is drawn (Desk\Admin\Settings\Field), read (Reader) and stored (schema()).
- * @phpstan-type Words array{0:string,1?:string,2?:array<string,string>}
- */
+/** A row of Settings_Table. Its type says how it is drawn (Desk\Admin\Settings\Field), read (Reader) and stored (schema()). */
 final class Setting {
 
 	private const TEXT = array( 'type' => 'string' );
@@ -20,37 +16,20 @@ final class Setting {
 	private ?array $schema = null;
 
 	/**
-	 * @param Closure():Words                           $words   Label, help, and the names of the choices, in the present language.
-	 * @param list<string>                              $choices Of a choice; the parts of texts.
-	 * @param int                                       $max     Of a number.
-	 * @param (Closure():array{string,string})|null     $own     The plugin's own title and content of a message, in the present language.
+	 * @param list<string> $choices Of a choice; the parts of texts.
+	 * @param int          $max     Of a number.
 	 */
 	public function __construct(
+		public readonly string $key,
 		public readonly Tab $tab,
 		public readonly string $type,
-		private readonly Closure $words,
 		public readonly mixed $default = '',
-		public readonly array $choices = array(),
-		public readonly int $max = 0,
-		private readonly ?Closure $own = null
+		private readonly array $choices = array(),
+		public readonly int $max = 0
 	) {}
 
 	public function label(): string {
-		return ( $this->words )()[0];
-	}
-
-	public function help(): string {
-		return ( $this->words )()[1] ?? '';
-	}
-
-	/** @return array<string,string> Names of the choices by value. */
-	public function names(): array {
-		return ( $this->words )()[2] ?? array();
-	}
-
-	/** @return array{string,string} */
-	public function own(): array {
-		return $this->own ? ( $this->own )() : array( '', '' );
+		return Settings_Table::words( $this->key )[0];
 	}
 
 	/**

@@ -41,7 +41,7 @@ final class Field {
 	public function show(): void {
 		$input = match ( $this->row->type ) {
 			'page'    => $this->select( $this->pages() ),
-			'choice'  => $this->select( $this->row->names() ),
+			'choice'  => $this->select( Settings_Table::words( $this->key )[2] ?? array() ),
 			'number'  => $this->input( type: 'number', class: 'small-text', min: '0', max: (string) $this->row->max, required: true ),
 			'email'   => $this->input( type: 'email', class: 'regular-text', placeholder: (string) get_option( 'admin_email' ) ),
 			'address' => $this->input( type: 'text', class: 'regular-text code' ),
@@ -63,6 +63,10 @@ final class Field {
 			$input  = Html::of( 'fieldset', $legend, $input, disabled: $this->is_fixed() );
 		}
 		Ui::say( $input, ' ', $this->about() );
+	}
+
+	private function help(): string {
+		return Settings_Table::words( $this->key )[1] ?? '';
 	}
 
 	/** The value that was typed and could not be saved, else the saved one. */
@@ -117,7 +121,7 @@ final class Field {
 		return Html::all(
 			// An empty box sends nothing: this is its "no".
 			Html::single( 'input', type: 'hidden', name: $this->name, value: '0', disabled: $this->is_fixed() ),
-			Html::of( 'label', $box, " {$this->row->help()}", for: $this->id() )
+			Html::of( 'label', $box, ' ' . $this->help(), for: $this->id() )
 		);
 	}
 
@@ -329,7 +333,7 @@ final class Field {
 	/** The purpose of the setting, and what decides its value when this form does not. */
 	private function about(): Html {
 		$id   = "{$this->id()}-about";
-		$help = 'tick' === $this->row->type ? '' : $this->row->help();
+		$help = 'tick' === $this->row->type ? '' : $this->help();
 		$said = match ( Site_Settings::origin( $this->key ) ) {
 			/* translators: %s: name of a constant. */
 			Site_Settings::CONSTANT    => __( 'Locked: set by the constant %s in wp-config.php.', 'design-marketplace' ),
