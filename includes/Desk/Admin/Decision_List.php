@@ -71,10 +71,7 @@ final class Decision_List {
 		return '' === $name ? '—' : $name;
 	}
 
-	/**
-	 * The reason, the member's words, or the corrected fields.
-	 * @param Record $record
-	 */
+	/** @param Record $record The answer is the reason, the member's words, or the corrected fields. */
 	private static function why( array $record ): string {
 		if ( Decision_Kind::Correct->value === $record['decision'] ) {
 			return Field_Labels::list( explode( ',', $record['words'] ) );

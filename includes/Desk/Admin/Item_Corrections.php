@@ -23,10 +23,7 @@ final class Item_Corrections {
 		) + Member_Items::values( $post );
 	}
 
-	/**
-	 * Records the differences after core has stored a form.
-	 * @param array<string,mixed> $before Result of state().
-	 */
+	/** @param array<string,mixed> $before Result of state(), from before core has stored the form. */
 	public static function compare( int $post_id, array $before ): void {
 		$post   = get_post( $post_id );
 		$now    = $post instanceof WP_Post ? self::state( $post ) : array();
@@ -45,10 +42,7 @@ final class Item_Corrections {
 		}
 	}
 
-	/**
-	 * Records fields that were corrected by somebody other than the member. Call it within the transaction of the change.
-	 * @param list<string> $fields
-	 */
+	/** @param list<string> $fields Corrected by somebody other than the member. Call it within the transaction of the change. */
 	public static function note( WP_Post $post, array $fields ): void {
 		if ( $fields && ! Ownership::is_mine( $post ) ) {
 			( new On_Behalf() )->corrected( Reported_Item::item( $post ), $fields );

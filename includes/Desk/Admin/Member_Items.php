@@ -26,10 +26,7 @@ use WP_Post;
 /** It uses the same rules and services: setting a mission to closed uses Closing, which tells its candidates. */
 final class Member_Items {
 
-	/**
-	 * Items before core wrote them, by id.
-	 * @var array<int,array<string,mixed>>
-	 */
+	/** @var array<int,array<string,mixed>> Items before core wrote them, by id. */
 	private array $before = array();
 
 	private bool $is_saving = false;

@@ -39,10 +39,7 @@ final class Subscribers {
 		return $this->read( $this->from( $filters ), $limit, $offset );
 	}
 
-	/**
-	 * Reads rows, the earliest members first. $from: FROM and WHERE, prepared.
-	 * @return list<Subscriber>
-	 */
+	/** @return list<Subscriber> The earliest members first. $from: FROM and WHERE, prepared. */
 	private function read( string $from, int $limit, int $offset ): array {
 		$since = Consent::sql_newsletter_since( 'u.ID' );
 		$rows  = Sql::rows( "SELECT u.ID, {$since} AS since {$from} ORDER BY u.ID LIMIT {$limit} OFFSET {$offset}" );
@@ -98,10 +95,7 @@ final class Subscribers {
 		return '' === $language ? 'en' : $language;
 	}
 
-	/**
-	 * FROM and WHERE, prepared.
-	 * @param Filters $filters
-	 */
+	/** @param Filters $filters The answer is FROM and WHERE, prepared. */
 	private function from( array $filters ): string {
 		global $wpdb;
 		$meta  = "INNER JOIN {$wpdb->usermeta}";

@@ -62,10 +62,7 @@ final class Ui {
 		return Html::of( 'select', Html::each( $option, array_keys( $choices ) ), ...$attributes );
 	}
 
-	/**
-	 * A drop-down above a list.
-	 * @param array<int|string,string> $choices Labels by value.
-	 */
+	/** @param array<int|string,string> $choices Labels by value. */
 	public static function filter( string $name, string $id, string $label, array $choices, string $chosen ): void {
 		self::say( Html::of( 'label.screen-reader-text', $label, for: $id ), self::select( $choices, $chosen, name: $name, id: $id ) );
 	}

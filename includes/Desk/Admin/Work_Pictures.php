@@ -20,8 +20,7 @@ use WP_REST_Request;
 /** The inputs are among core's fields but belong to another form, as core's form cannot upload files. */
 final class Work_Pictures {
 
-	private const ACTION = 'work_pictures';
-	private const FORM   = 'dm-pictures-form';
+	private const FORM = 'dm-pictures-form';
 
 	public function show( WP_Post $post ): void {
 		if ( ! Item_Policy::can_edit( $post ) ) {
@@ -56,10 +55,7 @@ final class Work_Pictures {
 		Ui::p( Html::of( 'button.button', __( 'Save the pictures', 'design-marketplace' ), type: 'submit', form: self::FORM ) );
 	}
 
-	/**
-	 * Replaces and removes pictures, by the same rules as for members.
-	 * @param array<string,mixed> $request
-	 */
+	/** @param array<string,mixed> $request Read by the same rules as members' requests. */
 	public function save( array $request ): string|WP_Error {
 		$post = get_post( is_scalar( $request['work'] ?? null ) ? absint( $request['work'] ) : 0 );
 		if ( ! $post instanceof WP_Post || Work_Post_Type::NAME !== $post->post_type || ! Item_Policy::can_edit( $post ) ) {
@@ -102,7 +98,7 @@ final class Work_Pictures {
 
 	private static function form( WP_Post $post ): void {
 		$back = (string) get_edit_post_link( $post->ID, 'raw' );
-		Action::open( self::ACTION, array( 'work' => $post->ID ), $back, ' id="' . self::FORM . '" enctype="multipart/form-data"' );
+		Action::open( 'work_pictures', array( 'work' => $post->ID ), $back, ' id="' . self::FORM . '" enctype="multipart/form-data"' );
 		echo '</form>';
 	}
 

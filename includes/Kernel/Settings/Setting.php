@@ -32,10 +32,7 @@ final class Setting {
 		return Settings_Table::words( $this->key )[0];
 	}
 
-	/**
-	 * A value in the schema's type, null when it isn't good.
-	 * @param mixed $value Lists as JSON where they come from the environment.
-	 */
+	/** @param mixed $value Lists as JSON where they come from the environment. Null is a value that isn't good. */
 	public function read( mixed $value ): mixed {
 		$schema = $this->schema();
 		if ( is_string( $value ) && in_array( $schema['type'], array( 'array', 'object' ), true ) ) {

@@ -26,10 +26,7 @@ abstract class Columns {
 		return array();
 	}
 
-	/**
-	 * Reads the data for a page's cells, in a constant number of queries.
-	 * @param list<WP_Post> $posts
-	 */
+	/** @param list<WP_Post> $posts A page's, for whose cells it reads the data in a constant number of queries. */
 	public function prime( array $posts ): void {}
 
 	/** @return list<string> SQL conditions for further columns of the search: `… LIKE %s`. */

@@ -33,10 +33,7 @@ final class Missions extends Columns {
 	/** Filter for open missions by their deadline: `ahead` takes applications, `passed` does not. */
 	public const DUE = 'dm_due';
 
-	/**
-	 * Numbers of applications by mission and stage.
-	 * @var array<int,array<string,int>>
-	 */
+	/** @var array<int,array<string,int>> Numbers of applications by mission and stage. */
 	private array $counts = array();
 
 	public function columns(): array {
@@ -123,13 +120,13 @@ final class Missions extends Columns {
 
 	public function actions( array $actions, WP_Post $post ): array {
 		if ( Mission_Policy::can_close( $post ) ) {
-			$actions['dm_close'] = Ui::link( Close_Missions::url( array( $post->ID ) ), __( 'Close', 'design-marketplace' ) );
+			$actions['dm_close'] = Ui::link( Close_Missions::url( $post->ID ), __( 'Close', 'design-marketplace' ) );
 		}
 		if ( Reopen_Mission::may( $post ) ) {
 			$actions['dm_reopen'] = Ui::link( Reopen_Mission::url( $post->ID ), __( 'Open again…', 'design-marketplace' ) );
 		}
 		if ( current_user_can( Admin::MANAGE ) && Approval_Hold::waits( $post ) ) {
-			$actions['dm_approve'] = Ui::link( Approvals::url( array( $post->ID ) ), __( 'Approve or reject…', 'design-marketplace' ) );
+			$actions['dm_approve'] = Ui::link( Approvals::url( $post->ID ), __( 'Approve or reject…', 'design-marketplace' ) );
 		}
 		$url = Mission_State::is_published( $post ) ? People::profile_url( (int) $post->post_author ) : '';
 		if ( '' !== $url ) {

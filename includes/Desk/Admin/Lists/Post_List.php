@@ -167,10 +167,7 @@ final class Post_List {
 		return esc_html( '' === $name ? (string) $title : $name );
 	}
 
-	/**
-	 * The chosen value of a drop-down, '' for none or an unknown one.
-	 * @param array{choices:array<int|string,string>,...} $filter One of Columns::filters().
-	 */
+	/** @param array{choices:array<int|string,string>,...} $filter One of Columns::filters(). '' is none or an unknown choice. */
 	private static function chosen( array $filter, string $name ): string {
 		$value = Ui::asked( $name );
 		return isset( $filter['choices'][ $value ] ) ? $value : '';

@@ -47,10 +47,7 @@ abstract class Table extends WP_List_Table {
 		return compact( 'url', 'label', 'current' );
 	}
 
-	/**
-	 * Drop-downs above the table, and their button.
-	 * @param list<array{string,string,array<int|string,string>,string}> $filters Parameter, label, choices, the chosen one.
-	 */
+	/** @param list<array{string,string,array<int|string,string>,string}> $filters Parameter, label, choices, the chosen one. */
 	protected static function drop_downs( string $which, array $filters ): void {
 		if ( 'top' === $which ) {
 			echo '<div class="alignleft actions">';

@@ -65,10 +65,7 @@ final class Works extends Columns {
 		return array( self::BULK => __( 'Back to draft', 'design-marketplace' ) );
 	}
 
-	/**
-	 * Runs the bulk action. Core has checked the nonce. $back: core's address to return to.
-	 * @param array<int> $ids  Chosen posts.
-	 */
+	/** @param array<int> $ids Chosen posts. Core has checked the nonce. */
 	public function draft( string $back, string $action, array $ids ): string {
 		if ( self::BULK !== $action ) {
 			return $back;

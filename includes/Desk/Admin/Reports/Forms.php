@@ -51,10 +51,7 @@ final class Forms {
 		echo '</form>';
 	}
 
-	/**
-	 * The form to decide about an objection.
-	 * @param array{Record,Record} $pair Objection and decision.
-	 */
+	/** @param array{Record,Record} $pair Objection and decision. */
 	public static function objection( Reported_Item $thing, array $pair ): void {
 		[ $objection, $decision ] = $pair;
 		$was                      = Html::of( 'strong', Decision_Kind::tryFrom( $decision['decision'] )?->label() ?? '' );
@@ -112,10 +109,7 @@ final class Forms {
 		return self::end( $done, $report->thing, self::DECIDE, $request );
 	}
 
-	/**
-	 * Reverses a decision (`show`) or upholds it (`uphold`).
-	 * @param array<string,mixed> $request `record`, `decision`, `words`.
-	 */
+	/** @param array<string,mixed> $request `record`, `decision` (`show` reverses it, `uphold` keeps it), `words`. */
 	public function decide_again( array $request ): string|WP_Error {
 		$record = Decisions::get( Action::ids( $request['record'] ?? 0 )[0] ?? 0 );
 		if ( ! $record ) {

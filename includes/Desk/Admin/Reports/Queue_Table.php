@@ -166,7 +166,7 @@ final class Queue_Table extends Table {
 	private function thing( array $item ): string {
 		$view    = new Thing_View( $item['thing'] );
 		$picture = $view->pictures()[0] ?? 0;
-		$url     = Tab::Held === $this->tab ? Approvals::url( array( $item['thing']->id ) ) : Queue_Address::thing( $item['thing'] );
+		$url     = Tab::Held === $this->tab ? Approvals::url( $item['thing']->id ) : Queue_Address::thing( $item['thing'] );
 		return (string) Html::all(
 			Html::safe( $picture > 0 ? wp_get_attachment_image( $picture, 'thumbnail', false, array( 'alt' => '' ) ) : '' ),
 			Html::of( 'strong', Html::of( 'a.row-title', $view->title(), href: $url ) ),

@@ -66,17 +66,14 @@ final class Thing_Page {
 		$links = array(
 			__( 'See it on the site', 'design-marketplace' ) => $this->view->url(),
 			__( 'Open its screen', 'design-marketplace' ) => $this->view->screen(),
-			__( 'Approve or reject…', 'design-marketplace' ) => $this->view->waits() ? Approvals::url( array( $this->thing->id ) ) : '',
+			__( 'Approve or reject…', 'design-marketplace' ) => $this->view->waits() ? Approvals::url( $this->thing->id ) : '',
 		);
 		foreach ( array_filter( $links ) as $label => $url ) {
 			Ui::say( Html::of( 'a.button', $label, href: $url ), ' ' );
 		}
 	}
 
-	/**
-	 * All reports with their reporters, and links to the evidence.
-	 * @param list<Report> $reports Reports, the newest first.
-	 */
+	/** @param list<Report> $reports The newest first. */
 	private function reports( array $reports ): void {
 		echo '<ul class="dm-lines">';
 		foreach ( $reports as $report ) {

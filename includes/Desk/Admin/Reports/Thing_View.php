@@ -35,10 +35,7 @@ final class Thing_View {
 		$this->keeper = Reportables::keeper( $thing->kind );
 	}
 
-	/**
-	 * Primes several things: posts, users and pictures in a few queries.
-	 * @param list<Reported_Item> $things
-	 */
+	/** @param list<Reported_Item> $things Their posts, users and pictures are read in a few queries. */
 	public static function prime( array $things ): void {
 		$items = array_filter( $things, static fn( Reported_Item $thing ): bool => '' !== $thing->kind->post_type() );
 		_prime_post_caches( array_column( $items, 'id' ), false, true );

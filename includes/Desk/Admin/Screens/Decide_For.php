@@ -24,12 +24,7 @@ use WP_Error;
 final class Decide_For extends Hidden_Page {
 
 	public const SLUG = 'design-marketplace-decide';
-
-	private const ACTION = 'decide_for';
-
-	public static function url( int $application_id ): string {
-		return Menu::url( self::SLUG, array( 'application' => $application_id ) );
-	}
+	public const OF   = 'application';
 
 	/**
 	 * The link to the page, for users who may act for companies. $stage: what the candidate knows, '' for an application in the trash.
@@ -76,7 +71,7 @@ final class Decide_For extends Hidden_Page {
 	}
 
 	public function show(): void {
-		$application = self::find( self::number( 'application' ) );
+		$application = self::find( self::number() );
 		$back        = Menu::list_url( Application_Post_Type::NAME );
 		$next        = $application ? Company_Acts::next( $application ) : array();
 		if ( ! $application || ! $next ) {
@@ -98,7 +93,7 @@ final class Decide_For extends Hidden_Page {
 			__( 'The company gets an email, and your action is logged. The candidate is told after ten minutes; until then the company can undo it.', 'design-marketplace' )
 		);
 		$hidden = array( 'application' => $application->post->ID, 'from' => $application->told->value );
-		Action::open( self::ACTION, $hidden );
+		Action::open( 'decide_for', $hidden );
 		$choice = static fn( Stage $stage ): Html => Html::of(
 			'label',
 			Html::single(

@@ -16,8 +16,6 @@ final class Newsletter {
 	public const SLUG     = 'design-marketplace-newsletter';
 	public const PER_PAGE = 'design_marketplace_newsletter_per_page';
 
-	private const CSV = 'newsletter_csv';
-
 	public function load(): void {
 		Table::offer_number( __( 'Members per page', 'design-marketplace' ), self::PER_PAGE );
 	}
@@ -35,7 +33,7 @@ final class Newsletter {
 		Ui::say( Ui::hidden( array( 'page' => self::SLUG ) ) );
 		$table->display();
 		echo '</form>';
-		Action::open( self::CSV, $table->filters() );
+		Action::open( 'newsletter_csv', $table->filters() );
 		submit_button( __( 'Download as CSV', 'design-marketplace' ), 'primary', 'submit', false );
 		echo '</form></div>';
 	}

@@ -22,12 +22,7 @@ use WP_Post;
 final class Reopen_Mission extends Hidden_Page {
 
 	public const SLUG = 'design-marketplace-reopen';
-
-	private const ACTION = 'reopen_mission';
-
-	public static function url( int $mission_id ): string {
-		return Menu::url( self::SLUG, array( 'mission' => $mission_id ) );
-	}
+	public const OF   = 'mission';
 
 	public function title(): string {
 		return __( 'Open a design job again', 'design-marketplace' );
@@ -55,7 +50,7 @@ final class Reopen_Mission extends Hidden_Page {
 	}
 
 	public function show(): void {
-		$post = get_post( self::number( 'mission' ) );
+		$post = get_post( self::number() );
 		$back = Menu::list_url( Mission_Post_Type::NAME );
 		if ( ! self::may( $post ) ) {
 			$this->nothing( self::not_closed()->get_error_message(), $back );
@@ -70,7 +65,7 @@ final class Reopen_Mission extends Hidden_Page {
 		/* translators: %s: number of candidates. */
 		$said = _n( '%s candidate will be told by email that it is open again.', '%s candidates will be told by email that it is open again.', $mails, 'design-marketplace' );
 		Ui::say( Html::of( 'p > strong', Ui::counted( $said, $mails ) ) );
-		Action::open( self::ACTION, array( 'mission' => $post->ID ), $back );
+		Action::open( 'reopen_mission', array( 'mission' => $post->ID ), $back );
 		self::submit( __( 'Open it again', 'design-marketplace' ), $back );
 	}
 

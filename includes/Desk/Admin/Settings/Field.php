@@ -210,10 +210,7 @@ final class Field {
 		);
 	}
 
-	/**
-	 * Lists with an entry a line, each in a text area.
-	 * @param array<int|string,int|string> $names Names of the lists by key; what is stored besides is shown, too.
-	 */
+	/** @param array<int|string,int|string> $names Names of the lists by key; what is stored besides is shown, too. */
 	private function lists( array $names, int $rows ): Html {
 		$value  = (array) $this->value();
 		$names += array_combine( array_keys( $value ), array_keys( $value ) );
