@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Lists\People;
-use DesignMarketplace\Desk\Admin\Reports\Queue_Address;
+use DesignMarketplace\Desk\Admin\Reports\Reports_Screen;
 use DesignMarketplace\Desk\Admin\Reports\Thing_View;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decision_Kind;
@@ -58,7 +58,7 @@ final class Decision_List {
 			$rows[] = array(
 				Html::safe( People::time( $record['date'] ) ),
 				Decision_Kind::tryFrom( $record['decision'] )?->label() ?? $record['decision'],
-				Html::of( 'a', ( new Thing_View( $things[ $index ] ) )->title(), href: Queue_Address::thing( $things[ $index ] ) ),
+				Html::of( 'a', ( new Thing_View( $things[ $index ] ) )->title(), href: Reports_Screen::thing( $things[ $index ] ) ),
 				self::who( $record['by'] ),
 				Ui::lines( self::why( $record ) ),
 			);

@@ -47,6 +47,12 @@ abstract class Columns {
 		return array();
 	}
 
+	/** $condition: fixed words and the tables' names. */
+	protected static function prepared( string $condition, string ...$values ): string {
+		global $wpdb;
+		return (string) $wpdb->prepare( $condition, ...$values ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words.
+	}
+
 	/** SQL of a meta. */
 	protected static function meta( string $key ): string {
 		return "( SELECT m.meta_value FROM {postmeta} m WHERE m.post_id = {posts}.ID AND m.meta_key = '{$key}' LIMIT 1 )";

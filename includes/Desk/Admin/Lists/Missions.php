@@ -79,10 +79,7 @@ final class Missions extends Columns {
 			'dm_engagement'         => array(
 				'label'   => __( 'Filter by engagement', 'design-marketplace' ),
 				'choices' => array( '' => __( 'Any engagement', 'design-marketplace' ) ) + Markup::labels( 'engagements' ),
-				'sql'     => static function ( string $value ): string {
-					global $wpdb;
-					return self::meta( Job_Facts::key( 'engagement' ) ) . $wpdb->prepare( ' = %s', $value );
-				},
+				'sql'     => static fn( string $value ): string => self::prepared( self::meta( Job_Facts::key( 'engagement' ) ) . ' = %s', $value ),
 			),
 			'dm_candidates'         => array(
 				'label'   => __( 'Filter by applications', 'design-marketplace' ),

@@ -34,7 +34,7 @@ final class Thing_Page {
 		Thing_View::prime( array( $this->thing ) );
 		People::prime( array_merge( array_column( $reports, 'reporter' ), array_column( $records, 'by' ) ) );
 		Ui::say( Html::safe( '<div class="wrap dm-reports">' ), Html::of( 'h1', $this->view->title() ) );
-		Ui::p( Html::of( 'a', __( 'All reports', 'design-marketplace' ), href: Queue_Address::list() ) );
+		Ui::p( Html::of( 'a', __( 'All reports', 'design-marketplace' ), href: Reports_Screen::list() ) );
 		echo '<div class="dm-boxes">';
 		Ui::box( "{$this->view->kind()} · {$this->view->state()}", array( $this, 'thing' ) );
 		if ( $is_own ) {

@@ -91,15 +91,15 @@ final class Outbox_Table extends Table {
 		$counts = ( new Outbox_Entries() )->counts();
 		$chosen = $this->chosen( 'status' );
 		$all    = __( 'All', 'design-marketplace' );
-		$links  = array( 'all' => self::view( Menu::url( Outbox::SLUG ), $all, array_sum( $counts ), '' === $chosen ) );
+		$links  = array( 'all' => Ui::view( Menu::url( Outbox::SLUG ), $all, array_sum( $counts ), '' === $chosen ) );
 		foreach ( Status::cases() as $status ) {
 			$number = $counts[ $status->value ] ?? 0;
 			if ( $number > 0 || $chosen === $status->value ) {
 				$url                     = Menu::url( Outbox::SLUG, array( 'status' => $status->value ) );
-				$links[ $status->value ] = self::view( $url, $status->label(), $number, $chosen === $status->value );
+				$links[ $status->value ] = Ui::view( $url, $status->label(), $number, $chosen === $status->value );
 			}
 		}
-		return $this->get_views_links( $links );
+		return $links;
 	}
 
 	/** @return array<string,string> */

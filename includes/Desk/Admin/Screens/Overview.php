@@ -26,6 +26,7 @@ use DesignMarketplace\Mail\Status;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Site\Front\Html;
+use DesignMarketplace\Site\Front\Markup;
 use DesignMarketplace\Trust\Open_Reports;
 use WP_Post;
 use WP_User;
@@ -131,7 +132,7 @@ final class Overview {
 			if ( $user instanceof WP_User ) {
 				$rows[] = array(
 					current_user_can( 'edit_users' ) ? Html::safe( People::link( $user->ID ) ) : People::name( $user->ID ),
-					self::role( $user ),
+					Markup::label( 'roles', Roles::of( $user ) ),
 					Users_List::state( $user->ID ),
 				);
 			}
@@ -150,7 +151,6 @@ final class Overview {
 		$number = Missions::number();
 		/* translators: %s: number of open design jobs. */
 		Ui::p( Ui::counted( _n( '%s open design job', '%s open design jobs', $number, 'design-marketplace' ), $number ) );
-		People::prime( wp_list_pluck( $posts, 'post_author' ) );
 		$numbers = Missions::applications( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
 		$this->table(
 			array(
@@ -174,7 +174,6 @@ final class Overview {
 	public function applications(): void {
 		$posts = $this->posts( Application_Type::NAME );
 		_prime_post_caches( array_map( 'intval', wp_list_pluck( $posts, 'post_parent' ) ), false, false );
-		People::prime( wp_list_pluck( $posts, 'post_author' ) );
 		$this->table(
 			array(
 				__( 'Candidate', 'design-marketplace' ),
@@ -195,7 +194,6 @@ final class Overview {
 
 	public function works(): void {
 		$posts = $this->posts( Item_Types::WORK );
-		People::prime( wp_list_pluck( $posts, 'post_author' ) );
 		$this->table(
 			array( __( 'Project', 'design-marketplace' ), __( 'Designer', 'design-marketplace' ), __( 'Posted', 'design-marketplace' ) ),
 			array_map(
@@ -227,15 +225,7 @@ final class Overview {
 		$this->more( Menu::url( Outbox::SLUG ), __( 'Outbox', 'design-marketplace' ) );
 	}
 
-	private static function role( WP_User $user ): string {
-		return match ( Roles::of( $user ) ) {
-			Roles::DESIGNER   => __( 'Designer', 'design-marketplace' ),
-			Roles::CONTRACTOR => __( 'Entrepreneur', 'design-marketplace' ),
-			default           => '—',
-		};
-	}
-
-	/** @return list<WP_Post> The newest published posts of a type. */
+	/** @return list<WP_Post> The newest published posts of a type, with their authors primed. */
 	private function posts( string $type ): array {
 		$posts = get_posts(
 			array(
@@ -246,6 +236,7 @@ final class Overview {
 				'update_post_term_cache' => false,
 			)
 		);
+		People::prime( wp_list_pluck( $posts, 'post_author' ) );
 		return array_values( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
 	}
 

@@ -264,23 +264,17 @@ final class Field {
 		$texts    = (array) ( ( (array) $this->value() )[ $language ] ?? array() );
 		$own      = Site_Settings::own_message( $this->key, $language );
 		$name     = "{$this->name}[{$language}]";
+		$part     = fn( string $part, string $label, int $rows ): Html => $this->part(
+			"{$this->id()}-{$part}",
+			$label,
+			"{$name}[{$part}]",
+			$texts[ $part ] ?? '',
+			$own[ $part ],
+			$rows
+		);
 		return Html::all(
-			$this->part(
-				"{$this->id()}-title",
-				__( 'Title', 'design-marketplace' ),
-				"{$name}[title]",
-				$texts['title'] ?? '',
-				$own['title'],
-				0
-			),
-			$this->part(
-				"{$this->id()}-content",
-				__( 'Content', 'design-marketplace' ),
-				"{$name}[content]",
-				$texts['content'] ?? '',
-				$own['content'],
-				3
-			)
+			$part( 'title', __( 'Title', 'design-marketplace' ), 0 ),
+			$part( 'content', __( 'Content', 'design-marketplace' ), 3 )
 		);
 	}
 

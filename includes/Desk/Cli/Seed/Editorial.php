@@ -16,21 +16,8 @@ use WP_Term;
 
 final class Editorial {
 
-	/** Values for meta. */
-	private const FIELDS = array(
-		'date',
-		'location',
-		'organizer',
-		'speaker',
-		'link',
-		'read_time',
-		'medium_link',
-		'description',
-		'youtube_link',
-		'youtube_duration',
-		'file',
-		'locale',
-	);
+	/** Texts that are no meta. */
+	private const OTHERS = array( 'title' => 0, 'excerpt' => 0, 'image' => 0, 'days' => 0, 'days_ago' => 0 );
 
 	/** @var array<mixed> */
 	private array $texts;
@@ -99,7 +86,7 @@ final class Editorial {
 
 	/**
 	 * Creates one of the operator's posts, unless it exists.
-	 * @param array<string,mixed> $texts Title, FIELDS, and excerpt and image if any.
+	 * @param array<string,mixed> $texts Title, meta, and excerpt and image if any.
 	 * @param int                 $days   Days since it was published.
 	 * @return int 1 when it was created.
 	 */
@@ -116,7 +103,7 @@ final class Editorial {
 			) + Clock::post( $days )
 		);
 		$this->marks->put_post( $mark, $id );
-		foreach ( array_filter( array_intersect_key( $texts, array_flip( self::FIELDS ) ) ) as $name => $value ) {
+		foreach ( array_filter( array_diff_key( $texts, self::OTHERS ) ) as $name => $value ) {
 			update_post_meta( $id, Editorial_Types::META_PREFIX . $name, wp_slash( $value ) );
 		}
 		if ( ! empty( $texts['image'] ) ) {
