@@ -55,20 +55,16 @@ final class Decision_List {
 		);
 		$rows  = array();
 		foreach ( $records as $index => $record ) {
+			$name   = People::name( $record['by'] );
 			$rows[] = array(
 				Html::safe( People::time( $record['date'] ) ),
 				Decision_Kind::tryFrom( $record['decision'] )?->label() ?? $record['decision'],
 				Html::of( 'a', ( new Thing_View( $things[ $index ] ) )->title(), href: Reports_Screen::thing( $things[ $index ] ) ),
-				self::who( $record['by'] ),
+				'' === $name ? '—' : $name,
 				Ui::lines( self::why( $record ) ),
 			);
 		}
 		Ui::table( 'widefat.striped.dm-log', $heads, $rows );
-	}
-
-	private static function who( int $user_id ): string {
-		$name = People::name( $user_id );
-		return '' === $name ? '—' : $name;
 	}
 
 	/** @param Record $record The answer is the reason, the member's words, or the corrected fields. */

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
+use DesignMarketplace\Media\File_Object;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\Site\Front\Html;
 
@@ -26,6 +27,12 @@ final class Ui {
 	/** @param string $classes Separated by dots. */
 	public static function link( string $url, string $text, string $classes = '' ): string {
 		return (string) Html::of( rtrim( "a.{$classes}", '.' ), $text, href: $url );
+	}
+
+	/** A link to a file of the media library, with its size; '' for none. */
+	public static function file( int $id ): string {
+		$file = File_Object::of( $id );
+		return $file ? self::link( $file['url'], wp_basename( $file['url'] ) ) . esc_html( ' (' . size_format( $file['filesize'] ) . ')' ) : '';
 	}
 
 	/** One more link among a list's actions or views. */

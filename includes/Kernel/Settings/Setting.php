@@ -55,7 +55,7 @@ final class Setting {
 			'links'            => self::list_of(
 				self::object( array( 'name' => self::TEXT, 'url' => self::TEXT, 'logo' => self::ID ) )
 			),
-			'regions'          => self::any( self::list_of( self::TEXT ) ),
+			'regions'          => self::object( array(), self::list_of( self::TEXT ) ),
 			'domains'          => self::object(
 				array_fill_keys(
 					array_keys( $this->default ),
@@ -64,7 +64,7 @@ final class Setting {
 			),
 			'message'          => self::by_language( array( 'title', 'content' ) ),
 			// One that is no longer known does not spoil the others.
-			'mails', 'reasons' => self::any( self::by_language( $this->choices ) ),
+			'mails', 'reasons' => self::object( array(), self::by_language( $this->choices ) ),
 			default            => self::TEXT,
 		};
 	}
@@ -80,18 +80,11 @@ final class Setting {
 
 	/**
 	 * @param array<int|string,array<string,mixed>> $properties
+	 * @param array<string,mixed>|false             $others     Schema of further ones.
 	 * @return array<string,mixed>
 	 */
-	private static function object( array $properties ): array {
-		return array( 'type' => 'object', 'properties' => $properties, 'additionalProperties' => false );
-	}
-
-	/**
-	 * @param array<string,mixed> $values
-	 * @return array<string,mixed>
-	 */
-	private static function any( array $values ): array {
-		return array( 'type' => 'object', 'additionalProperties' => $values );
+	private static function object( array $properties, array|false $others = false ): array {
+		return array( 'type' => 'object', 'properties' => $properties, 'additionalProperties' => $others );
 	}
 
 	/**

@@ -10,7 +10,6 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Settings\Setting;
 use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
-use DesignMarketplace\Media\File_Object;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Reason_Texts;
 use DesignMarketplace\Site\Front\Html;
@@ -232,12 +231,8 @@ final class Field {
 
 	private function file(): Html {
 		$id    = (int) $this->value();
-		$file  = File_Object::of( $id );
-		$shown = $file ? Ui::link( $file['url'], wp_basename( $file['url'] ) ) . esc_html(
-			' (' . size_format( $file['filesize'] ) . ')'
-		) : '';
 		$words = array( __( 'Choose a file', 'design-marketplace' ), __( 'Remove', 'design-marketplace' ) );
-		return $this->media( 'file', $this->name, $id, $shown, $words );
+		return $this->media( 'file', $this->name, $id, Ui::file( $id ), $words );
 	}
 
 	/**
