@@ -28,7 +28,6 @@ final class Block_Editor {
 	private const BESIDE = array( 'core/block', 'core/pattern' );
 
 	/**
-	 * Adds a section for the home blocks to the inserter, before core's.
 	 * @param list<array<string,mixed>> $categories Sections.
 	 * @return list<array<string,mixed>>
 	 */
@@ -135,7 +134,6 @@ final class Block_Editor {
 	}
 
 	/**
-	 * A field with all the editor needs to validate it.
 	 * @param Field $field
 	 * @return array<string,mixed>
 	 */

@@ -189,7 +189,6 @@ final class Member_Items {
 	}
 
 	/**
-	 * Adds closed, hidden and waiting states after the title.
 	 * @param array<string,string> $states Core's states.
 	 * @return array<string,string>
 	 */
@@ -254,7 +253,6 @@ final class Member_Items {
 	}
 
 	/**
-	 * Cleaned title and description.
 	 * @param array<string,mixed> $data Columns, slashed.
 	 * @return array{post_title:string,post_content:string}
 	 */

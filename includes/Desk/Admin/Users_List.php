@@ -109,7 +109,6 @@ final class Users_List {
 	}
 
 	/**
-	 * The filters by state beside core's by role.
 	 * @param array<string,string> $views Links.
 	 * @return array<string,string>
 	 */

@@ -32,6 +32,7 @@ final class Work_Pictures {
 			$id     = "dm-picture-{$field}";
 			$image  = (int) Work_Post_Type::field( $post, $field );
 			$stays  = 0 === $image || true === Contract::fields( 'work' )[ $field ]->get( 'required' );
+			$name   = Profile_Fields::removal( $field );
 			$remove = $stays ? '' : Profile_Fields::remove( $field );
 			Ui::say(
 				Html::of(
@@ -41,14 +42,7 @@ final class Work_Pictures {
 					Profile_Fields::shown( $image ),
 					Fields::file( $field, $id, form: self::FORM ),
 					' ',
-					Html::of(
-						'button.button-link.button-link-delete',
-						$remove,
-						type: 'submit',
-						name: Profile_Fields::removal( $field ),
-						value: '1',
-						form: self::FORM
-					)
+					Html::of( 'button.button-link.button-link-delete', $remove, type: 'submit', name: $name, value: '1', form: self::FORM )
 				)
 			);
 		}
@@ -105,12 +99,8 @@ final class Work_Pictures {
 	/** The pictures without inputs. */
 	private static function only_look( WP_Post $post ): void {
 		foreach ( Work_Post_Type::images() as $field ) {
-			echo wp_get_attachment_image(
-				(int) Work_Post_Type::field( $post, $field ),
-				'medium',
-				false,
-				array( 'alt' => Field_Labels::of( $field ) )
-			), ' ';
+			$image = (int) Work_Post_Type::field( $post, $field );
+			echo wp_get_attachment_image( $image, 'medium', false, array( 'alt' => Field_Labels::of( $field ) ) ), ' ';
 		}
 	}
 }

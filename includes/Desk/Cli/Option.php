@@ -31,7 +31,6 @@ final class Option {
 	}
 
 	/**
-	 * Prints rows in the chosen format; as ids their first column.
 	 * @param list<array<string,mixed>> $rows
 	 * @param list<string>              $columns
 	 * @param array<string,mixed>       $options Flags.

@@ -35,7 +35,6 @@ final class Member_List {
 	}
 
 	/**
-	 * Limits the query to members, the newest first.
 	 * @param array<string,mixed> $args Arguments of the query.
 	 * @return array<string,mixed>
 	 */
@@ -54,7 +53,6 @@ final class Member_List {
 	}
 
 	/**
-	 * Links to some of the members, instead of core's links to all users.
 	 * @param array<string,string> $views Links.
 	 * @return array<string,string>
 	 */

@@ -162,7 +162,6 @@ final class Missions extends Columns {
 	}
 
 	/**
-	 * Numbers of applications by mission, in one query.
 	 * @param list<int> $ids Missions.
 	 * @return array<int,int>
 	 */

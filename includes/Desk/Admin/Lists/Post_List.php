@@ -100,7 +100,6 @@ final class Post_List {
 	}
 
 	/**
-	 * Adds order, filters and search to the query.
 	 * @param array<string,string> $clauses SQL by clause.
 	 * @return array<string,string>
 	 */
@@ -141,7 +140,6 @@ final class Post_List {
 	}
 
 	/**
-	 * Primes the data of the page.
 	 * @param array<WP_Post> $posts
 	 * @return array<WP_Post>
 	 */

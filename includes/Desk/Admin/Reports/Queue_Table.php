@@ -160,7 +160,6 @@ final class Queue_Table extends Table {
 	}
 
 	/**
-	 * Picture, title, kind, state, and the beginning of the text.
 	 * @param Row $item Row.
 	 * @return string Escaped HTML.
 	 */

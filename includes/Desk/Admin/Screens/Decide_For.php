@@ -96,26 +96,15 @@ final class Decide_For extends Hidden_Page {
 		Action::open( 'decide_for', $hidden );
 		$choice = static fn( Stage $stage ): Html => Html::of(
 			'label',
-			Html::single(
-				'input',
-				type: 'radio',
-				name: 'stage',
-				value: $stage->value,
-				required: true,
-				checked: $typed[1] === $stage->value
-			),
+			Html::single( 'input', type: 'radio', name: 'stage', value: $stage->value, required: true, checked: $typed[1] === $stage->value ),
 			" {$names[ $stage->value ]}"
 		);
 		$legend = Html::of( 'legend', __( 'Stage', 'design-marketplace' ) );
 		Ui::say( Html::of( 'fieldset.dm-choices', $legend, Html::each( $choice, $next ) ) );
-		$max = (int) Contract::fields( 'application' )['words']->get( 'maxLength' );
-		Ui::words(
-			'dm-words',
-			__( 'Words to the candidate', 'design-marketplace' ),
-			$words,
-			__( 'With a decline, or where somebody was told that they are chosen.', 'design-marketplace' ),
-			maxlength: $max
-		);
+		$max   = (int) Contract::fields( 'application' )['words']->get( 'maxLength' );
+		$label = __( 'Words to the candidate', 'design-marketplace' );
+		$help  = __( 'With a decline, or where somebody was told that they are chosen.', 'design-marketplace' );
+		Ui::words( 'dm-words', $label, $words, $help, maxlength: $max );
 		/* translators: %s: name of a company. */
 		self::submit( sprintf( __( 'Decide for %s', 'design-marketplace' ), $company ), $back );
 	}

@@ -89,8 +89,8 @@ final class Field {
 
 	private function input( string|bool ...$attributes ): Html {
 		$value = $this->value();
-		$value = is_scalar( $value ) ? (string) $value : '';
-		return Html::single( 'input', ...$attributes, ...$this->state(), name: $this->name, id: $this->id(), value: $value );
+		$own   = array( 'name' => $this->name, 'id' => $this->id(), 'value' => is_scalar( $value ) ? (string) $value : '' );
+		return Html::single( 'input', ...array_diff_key( $attributes, $own ), ...$this->state(), ...array_intersect_key( $attributes + $own, $own ) );
 	}
 
 	/** @param array<string,string> $choices Labels by value. */
@@ -108,15 +108,7 @@ final class Field {
 	}
 
 	private function tick(): Html {
-		$box = Html::single(
-			'input',
-			...$this->state(),
-			type: 'checkbox',
-			name: $this->name,
-			id: $this->id(),
-			value: '1',
-			checked: (bool) $this->value()
-		);
+		$box = $this->input( type: 'checkbox', value: '1', checked: (bool) $this->value() );
 		return Html::all(
 			// An empty box sends nothing: this is its "no".
 			Html::single( 'input', type: 'hidden', name: $this->name, value: '0', disabled: $this->is_fixed() ),
@@ -127,12 +119,10 @@ final class Field {
 	/** A secret is never printed, whatever it is. */
 	private function secret(): Html {
 		$has   = '' !== (string) Site_Settings::get( $this->key );
-		$input = Html::single(
-			'input.regular-text',
-			...$this->state(),
+		$input = $this->input(
 			type: 'password',
+			class: 'regular-text',
 			name: "{$this->name}[new]",
-			id: $this->id(),
 			value: '',
 			autocomplete: 'new-password',
 			placeholder: $has ? __( 'Saved. Type a new one to change it.', 'design-marketplace' ) : ''
@@ -172,39 +162,21 @@ final class Field {
 		$logo  = (int) $text( 'logo' );
 		$words = array( 'name' => __( 'Name', 'design-marketplace' ), 'url' => __( 'Address', 'design-marketplace' ) );
 		$arrow = Html::bare( 'span.dashicons.dashicons-arrow-up-alt2', aria_hidden: 'true' );
+		$up    = __( 'Move up', 'design-marketplace' );
+		$gone  = __( 'Remove', 'design-marketplace' );
 		$tools = Html::all(
-			Html::of(
-				'button.button-link.dm-row-up',
-				$arrow,
-				type: 'button',
-				hidden: true,
-				aria_label: __( 'Move up', 'design-marketplace' )
-			),
+			Html::of( 'button.button-link.dm-row-up', $arrow, type: 'button', hidden: true, aria_label: $up ),
 			' ',
-			Html::of(
-				'button.button-link.button-link-delete.dm-row-remove',
-				__( 'Remove', 'design-marketplace' ),
-				type: 'button',
-				hidden: true
-			)
+			Html::of( 'button.button-link.button-link-delete.dm-row-remove', $gone, type: 'button', hidden: true )
 		);
+		$url   = Ui::text( $text( 'url' ), 0, name: "{$name}[url]", class: 'code', placeholder: 'https://', aria_label: $words['url'] );
+		$shown = $logo > 0 ? wp_get_attachment_image( $logo, 'medium', false, array( 'alt' => '' ) ) : '';
+		$media = array( __( 'Choose a logo', 'design-marketplace' ), __( 'Remove logo', 'design-marketplace' ) );
 		return Html::of(
 			'tr',
 			Html::of( 'td', Ui::text( $text( 'name' ), 0, name: "{$name}[name]", aria_label: $words['name'] ) ),
-			Html::of(
-				'td',
-				Ui::text( $text( 'url' ), 0, name: "{$name}[url]", class: 'code', placeholder: 'https://', aria_label: $words['url'] )
-			),
-			Html::of(
-				'td',
-				$this->media(
-					'image',
-					"{$name}[logo]",
-					$logo,
-					$logo > 0 ? wp_get_attachment_image( $logo, 'medium', false, array( 'alt' => '' ) ) : '',
-					array( __( 'Choose a logo', 'design-marketplace' ), __( 'Remove logo', 'design-marketplace' ) )
-				)
-			),
+			Html::of( 'td', $url ),
+			Html::of( 'td', $this->media( 'image', "{$name}[logo]", $logo, $shown, $media ) ),
 			Ui::tag( 'td.dm-row-tools', $this->is_fixed() ? '' : $tools )
 		);
 	}

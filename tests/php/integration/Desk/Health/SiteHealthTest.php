@@ -100,7 +100,7 @@ final class SiteHealthTest extends TestCase {
 			wp_set_current_user( $user );
 			set_current_screen( 'dashboard' );
 			ob_start();
-			( new Site_Health() )->show();
+			( new Site_Health() )->warn();
 			return (string) ob_get_clean();
 		};
 		$this->assertStringContainsString( 'Design Marketplace:', $shown( People::administrator() ) );
