@@ -32,10 +32,7 @@ final class Block_Editor {
 	 * @return list<array<string,mixed>>
 	 */
 	public function add_category( array $categories ): array {
-		array_unshift(
-			$categories,
-			array( 'slug' => Home_Pattern::CATEGORY, 'title' => __( 'Home page', 'design-marketplace' ) )
-		);
+		array_unshift( $categories, array( 'slug' => Home_Pattern::CATEGORY, 'title' => __( 'Home page', 'design-marketplace' ) ) );
 		return $categories;
 	}
 

@@ -11,6 +11,7 @@ use DesignMarketplace\Jobs\Job_Graph;
 use DesignMarketplace\Jobs\Missions\Mission_Policy;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
+use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Kernel\Items\Item_Types;
@@ -18,9 +19,14 @@ use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Items\Work_State;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Members\On_Behalf;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
 use DesignMarketplace\Portfolio\Work_Service;
 use DesignMarketplace\Trust\Approval_Hold;
+use WP_Error;
 use WP_Post;
 
 /** It uses the same rules and services: setting a mission to closed uses Closing, which tells its candidates. */
@@ -44,7 +50,7 @@ final class Member_Items {
 		) {
 			return $data;
 		}
-		$this->before[ $post->ID ] ??= Item_Corrections::state( $post );
+		$this->before[ $post->ID ] ??= self::state( $post );
 
 		$stays = array( 'post_author', 'post_date', 'post_date_gmt', 'post_name', 'post_parent', 'post_password', 'post_excerpt' );
 		if ( Mission_State::Closed->value === $data['post_status'] || ! in_array( $data['post_status'], $this->statuses( $post ), true ) ) {
@@ -138,7 +144,7 @@ final class Member_Items {
 				? ( new Mission_Service() )->update( $post_id, $values, null )
 				: ( new Work_Service() )->update( $post_id, $values, array(), null );
 		}
-		Item_Corrections::compare( $post_id, $this->before[ $post_id ] ?? Item_Corrections::state( $post ) );
+		self::compare( $post_id, $this->before[ $post_id ] ?? self::state( $post ) );
 		unset( $this->before[ $post_id ] );
 		if ( $close ) {
 			( new Closing() )->close( $post_id );
@@ -282,5 +288,36 @@ final class Member_Items {
 	/** Whether the request comes from core's edit form or quick edit. */
 	private function is_form(): bool {
 		return in_array( $_POST['action'] ?? '', array( 'editpost', 'inline-save' ), true ); // phpcs:ignore WordPress.Security -- only compared.
+	}
+
+	/** @return array<string,mixed> The current texts and fields, to compare them later. */
+	private static function state( WP_Post $post ): array {
+		return array( 'title' => $post->post_title, 'description' => $post->post_content ) + self::values( $post );
+	}
+
+	/** @param array<string,mixed> $before Result of state(), from before core has stored the form. */
+	private static function compare( int $post_id, array $before ): void {
+		$post   = get_post( $post_id );
+		$now    = $post instanceof WP_Post ? self::state( $post ) : array();
+		$differ = static fn( string $field ): bool => $now[ $field ] !== $before[ $field ];
+		$fields = array_values( array_filter( array_keys( $now ), $differ ) );
+		if ( $post instanceof WP_Post && $fields ) {
+			Transaction::run(
+				static function () use ( $post, $fields ): ?WP_Error {
+					$gone = Account_Lock::hold( Ownership::of( $post ) );
+					if ( ! $gone ) {
+						self::note( $post, $fields );
+					}
+					return $gone;
+				}
+			);
+		}
+	}
+
+	/** @param list<string> $fields Corrected by somebody other than the member. Call it within the transaction of the change. */
+	public static function note( WP_Post $post, array $fields ): void {
+		if ( $fields && ! Ownership::is_mine( $post ) ) {
+			( new On_Behalf() )->corrected( Reported_Item::item( $post ), $fields );
+		}
 	}
 }

@@ -72,7 +72,7 @@ final class Work_Pictures {
 			$values,
 			$files,
 			null,
-			static fn( WP_Post $work ) => Item_Corrections::note( $work, $fields )
+			static fn( WP_Post $work ) => Member_Items::note( $work, $fields )
 		);
 		if ( $error ) {
 			return new WP_Error( 'refused', self::why( $error ) );

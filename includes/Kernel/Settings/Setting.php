@@ -52,9 +52,7 @@ final class Setting {
 			'file'             => self::ID,
 			'number'           => self::ID + array( 'maximum' => $this->max ),
 			'choice'           => self::TEXT + array( 'enum' => $this->choices ),
-			'links'            => self::list_of(
-				self::object( array( 'name' => self::TEXT, 'url' => self::TEXT, 'logo' => self::ID ) )
-			),
+			'links'            => self::list_of( self::object( array( 'name' => self::TEXT, 'url' => self::TEXT, 'logo' => self::ID ) ) ),
 			'regions'          => self::object( array(), self::list_of( self::TEXT ) ),
 			'domains'          => self::object(
 				array_fill_keys(

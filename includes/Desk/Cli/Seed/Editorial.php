@@ -74,10 +74,8 @@ final class Editorial {
 			return $known;
 		}
 		$paper = $this->texts['files'][ $name ];
-		// Its files end with it.
-		$pictures = new Pictures();
-		$jpg      = $pictures->jpg( 'pictures/' . array_column( $this->texts['resources'], 'image', 'file' )[ $name ] );
-		$path     = wp_tempnam( "{$name}.pdf" );
+		$jpg   = $this->attachments->jpg( 'pictures/' . array_column( $this->texts['resources'], 'image', 'file' )[ $name ] );
+		$path  = wp_tempnam( "{$name}.pdf" );
 		file_put_contents( $path, Paper::pdf( $paper['title'], $paper['lines'], $jpg ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own for a moment.
 		$id = $this->attachments->library( "file:{$name}", $path, "{$name}.pdf", '' );
 		wp_delete_file( $path );
