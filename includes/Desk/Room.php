@@ -30,7 +30,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'wp_dashboard_setup', Admin\Core_Screens::class, 'clear_dashboard' ),
 			array( 'site_status_tests', Health\Site_Health::class, 'add_tests' ),
 			array( 'debug_information', Health\Site_Health::class, 'add_info' ),
-			array( 'admin_notices', Health\Notices::class, 'show' ),
+			array( 'admin_notices', Health\Site_Health::class, 'warn' ),
 		);
 	}
 

@@ -15,10 +15,7 @@ final class Action {
 
 	public const PREFIX = 'design_marketplace_';
 
-	/**
-	 * Its address with the nonce, for links in rows.
-	 * @param array<string,scalar> $query Parameters.
-	 */
+	/** @param array<string,scalar> $query Parameters. The address has the nonce. */
 	public static function url( string $name, array $query = array() ): string {
 		return wp_nonce_url(
 			add_query_arg( array( 'action' => self::PREFIX . $name ) + $query, admin_url( 'admin-post.php' ) ),
@@ -51,10 +48,7 @@ final class Action {
 		Ui::say( Ui::hidden( $hidden ) );
 	}
 
-	/**
-	 * $value: A number, a list, or numbers separated by commas.
-	 * @return list<int>
-	 */
+	/** @return list<int> Of a number, a list, or numbers separated by commas. */
 	public static function ids( mixed $value ): array {
 		return array_values(
 			array_filter( array_unique( wp_parse_id_list( is_array( $value ) ? $value : ( is_scalar( $value ) ? (string) $value : '' ) ) ) )
@@ -88,10 +82,7 @@ final class Action {
 		self::answer( $said instanceof WP_Error ? $said : (string) $said, Menu::url() );
 	}
 
-	/**
-	 * Says what was done, on the page it was asked for.
-	 * @param list<string> $without Parameters of the address that go.
-	 */
+	/** @param list<string> $without Parameters of the address that go. */
 	public static function answer( string|WP_Error $said, string $else, array $without = array() ): never {
 		Notices::keep( $said instanceof WP_Error ? $said->get_error_message() : $said, $said instanceof WP_Error ? 'error' : 'success' );
 		$back = wp_get_referer();

@@ -28,15 +28,11 @@ final class Block_Editor {
 	private const BESIDE = array( 'core/block', 'core/pattern' );
 
 	/**
-	 * Adds a section for the home blocks to the inserter, before core's.
 	 * @param list<array<string,mixed>> $categories Sections.
 	 * @return list<array<string,mixed>>
 	 */
 	public function add_category( array $categories ): array {
-		array_unshift(
-			$categories,
-			array( 'slug' => Home_Pattern::CATEGORY, 'title' => __( 'Home page', 'design-marketplace' ) )
-		);
+		array_unshift( $categories, array( 'slug' => Home_Pattern::CATEGORY, 'title' => __( 'Home page', 'design-marketplace' ) ) );
 		return $categories;
 	}
 
@@ -135,7 +131,6 @@ final class Block_Editor {
 	}
 
 	/**
-	 * A field with all the editor needs to validate it.
 	 * @param Field $field
 	 * @return array<string,mixed>
 	 */

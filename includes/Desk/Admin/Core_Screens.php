@@ -47,22 +47,10 @@ final class Core_Screens {
 		$screen = get_current_screen();
 		$text   = match ( true ) {
 			! $screen => '',
-			'post' === $screen->post_type && in_array( $screen->base, array( 'edit', 'post', 'edit-tags', 'term' ), true ) => __(
-				'The site shows no posts: the marketplace draws all of its pages. Write what visitors should read as a page, an event, a tool or a reading.',
-				'design-marketplace'
-			),
-			'edit-comments' === $screen->base => __(
-				'The site shows no comments: the marketplace draws all of its pages. Members write to each other in messages.',
-				'design-marketplace'
-			),
-			'themes' === $screen->base => __(
-				'The theme changes nothing visitors see: the marketplace draws all of the site’s pages.',
-				'design-marketplace'
-			),
-			'options-reading' === $screen->base => __(
-				'The marketplace shows the page “home” as the front page, and no posts, whatever is chosen here.',
-				'design-marketplace'
-			),
+			'post' === $screen->post_type && in_array( $screen->base, array( 'edit', 'post', 'edit-tags', 'term' ), true ) => __( 'The site shows no posts: the marketplace draws all of its pages. Write what visitors should read as a page, an event, a tool or a reading.', 'design-marketplace' ),
+			'edit-comments' === $screen->base => __( 'The site shows no comments: the marketplace draws all of its pages. Members write to each other in messages.', 'design-marketplace' ),
+			'themes' === $screen->base => __( 'The theme changes nothing visitors see: the marketplace draws all of the site’s pages.', 'design-marketplace' ),
+			'options-reading' === $screen->base => __( 'The marketplace shows the page “home” as the front page, and no posts, whatever is chosen here.', 'design-marketplace' ),
 			default => '',
 		};
 		if ( '' !== $text && current_user_can( 'edit_posts' ) ) {

@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Lists\People;
-use DesignMarketplace\Desk\Admin\Reports\Queue_Address;
+use DesignMarketplace\Desk\Admin\Reports\Reports_Screen;
 use DesignMarketplace\Desk\Admin\Reports\Thing_View;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decision_Kind;
@@ -55,26 +55,19 @@ final class Decision_List {
 		);
 		$rows  = array();
 		foreach ( $records as $index => $record ) {
+			$name   = People::name( $record['by'] );
 			$rows[] = array(
 				Html::safe( People::time( $record['date'] ) ),
 				Decision_Kind::tryFrom( $record['decision'] )?->label() ?? $record['decision'],
-				Html::of( 'a', ( new Thing_View( $things[ $index ] ) )->title(), href: Queue_Address::thing( $things[ $index ] ) ),
-				self::who( $record['by'] ),
+				Html::of( 'a', ( new Thing_View( $things[ $index ] ) )->title(), href: Reports_Screen::thing( $things[ $index ] ) ),
+				'' === $name ? '—' : $name,
 				Ui::lines( self::why( $record ) ),
 			);
 		}
 		Ui::table( 'widefat.striped.dm-log', $heads, $rows );
 	}
 
-	private static function who( int $user_id ): string {
-		$name = People::name( $user_id );
-		return '' === $name ? '—' : $name;
-	}
-
-	/**
-	 * The reason, the member's words, or the corrected fields.
-	 * @param Record $record
-	 */
+	/** @param Record $record The answer is the reason, the member's words, or the corrected fields. */
 	private static function why( array $record ): string {
 		if ( Decision_Kind::Correct->value === $record['decision'] ) {
 			return Field_Labels::list( explode( ',', $record['words'] ) );

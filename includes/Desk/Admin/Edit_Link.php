@@ -46,7 +46,6 @@ final class Edit_Link {
 	}
 
 	/**
-	 * Adds the words by route to the boot data.
 	 * @param array<string,mixed> $boot Boot data.
 	 * @return array<string,mixed>
 	 */

@@ -86,10 +86,7 @@ final class Item_Fields extends Fields {
 		return Html::single( 'input.small-text', ...$more, type: 'number', name: $name, value: $value, min: 1, max: 100 );
 	}
 
-	/**
-	 * A fact with a fixed list of values, or unset.
-	 * @param array<int|string,string> $labels Labels by value.
-	 */
+	/** @param array<int|string,string> $labels Labels by value; none of them may be chosen. */
 	private function choice( string $field, array $labels, ?string $chosen = null ): void {
 		$this->field( $field, $this->select( $field, array( '' => __( 'Not said', 'design-marketplace' ) ) + $labels, $chosen ) );
 	}

@@ -87,7 +87,7 @@ final class Item_Screen {
 		$profile = People::profile_url( (int) $post->post_author );
 		Ui::p( Html::of( 'a', '' === $profile ? '' : __( 'View the public profile', 'design-marketplace' ), href: $profile ) );
 		if ( Mission_Type::NAME === $post->post_type && Mission_Policy::can_close( $post ) ) {
-			self::button( Close_Missions::url( array( $post->ID ) ), __( 'Close this design job', 'design-marketplace' ) );
+			self::button( Close_Missions::url( $post->ID ), __( 'Close this design job', 'design-marketplace' ) );
 		}
 		if ( Reopen_Mission::may( $post ) ) {
 			self::button( Reopen_Mission::url( $post->ID ), __( 'Open this design job again', 'design-marketplace' ) );

@@ -12,6 +12,7 @@ use DesignMarketplace\Jobs\Missions\Mission_Policy;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
 use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Kernel\Items\Item_Types;
@@ -19,18 +20,20 @@ use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Items\Work_State;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Members\On_Behalf;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
 use DesignMarketplace\Portfolio\Work_Service;
 use DesignMarketplace\Trust\Approval_Hold;
+use WP_Error;
 use WP_Post;
 
 /** It uses the same rules and services: setting a mission to closed uses Closing, which tells its candidates. */
 final class Member_Items {
 
-	/**
-	 * Items before core wrote them, by id.
-	 * @var array<int,array<string,mixed>>
-	 */
+	/** @var array<int,array<string,mixed>> Items before core wrote them, by id. */
 	private array $before = array();
 
 	private bool $is_saving = false;
@@ -48,7 +51,7 @@ final class Member_Items {
 		) {
 			return $data;
 		}
-		$this->before[ $post->ID ] ??= Item_Corrections::state( $post );
+		$this->before[ $post->ID ] ??= self::state( $post );
 
 		$stays = array( 'post_author', 'post_date', 'post_date_gmt', 'post_name', 'post_parent', 'post_password', 'post_excerpt' );
 		if ( Mission_State::Closed->value === $data['post_status'] || ! in_array( $data['post_status'], $this->statuses( $post ), true ) ) {
@@ -75,10 +78,7 @@ final class Member_Items {
 		}
 		$problems = Item_Form::problems( $post );
 		if ( Item_Form::is_stale( $post ) ) {
-			$problems[ Item_Form::VERSION ] = __(
-				'This has been changed since you opened it. Update once more to replace the newer version with yours.',
-				'design-marketplace'
-			);
+			$problems[ Item_Form::VERSION ] = __( 'This has been changed since you opened it. Update once more to replace the newer version with yours.', 'design-marketplace' );
 		}
 		if ( $problems ) {
 			Refused_Form::send_back( $post, $problems );
@@ -99,10 +99,7 @@ final class Member_Items {
 		}
 		$problems = Item_Form::problems( $post );
 		if ( Item_Form::is_stale( $post ) ) {
-			$problems[ Item_Form::VERSION ] = __(
-				'This has been changed since you opened it. Reload the page to see the newer version.',
-				'design-marketplace'
-			);
+			$problems[ Item_Form::VERSION ] = __( 'This has been changed since you opened it. Reload the page to see the newer version.', 'design-marketplace' );
 		}
 		if ( $problems ) {
 			wp_die( esc_html( implode( ' ', $problems ) ) );
@@ -148,7 +145,7 @@ final class Member_Items {
 				? ( new Mission_Service() )->update( $post_id, $values, null )
 				: ( new Work_Service() )->update( $post_id, $values, array(), null );
 		}
-		Item_Corrections::compare( $post_id, $this->before[ $post_id ] ?? Item_Corrections::state( $post ) );
+		self::compare( $post_id, $this->before[ $post_id ] ?? self::state( $post ) );
 		unset( $this->before[ $post_id ] );
 		if ( $close ) {
 			( new Closing() )->close( $post_id );
@@ -199,7 +196,6 @@ final class Member_Items {
 	}
 
 	/**
-	 * Adds closed, hidden and waiting states after the title.
 	 * @param array<string,string> $states Core's states.
 	 * @return array<string,string>
 	 */
@@ -264,7 +260,6 @@ final class Member_Items {
 	}
 
 	/**
-	 * Cleaned title and description.
 	 * @param array<string,mixed> $data Columns, slashed.
 	 * @return array{post_title:string,post_content:string}
 	 */
@@ -294,5 +289,36 @@ final class Member_Items {
 	/** Whether the request comes from core's edit form or quick edit. */
 	private function is_form(): bool {
 		return in_array( $_POST['action'] ?? '', array( 'editpost', 'inline-save' ), true ); // phpcs:ignore WordPress.Security -- only compared.
+	}
+
+	/** @return array<string,mixed> The current texts and fields, to compare them later. */
+	private static function state( WP_Post $post ): array {
+		return array( 'title' => $post->post_title, 'description' => $post->post_content ) + self::values( $post );
+	}
+
+	/** @param array<string,mixed> $before Result of state(), from before core has stored the form. */
+	private static function compare( int $post_id, array $before ): void {
+		$post   = get_post( $post_id );
+		$now    = $post instanceof WP_Post ? self::state( $post ) : array();
+		$differ = static fn( string $field ): bool => $now[ $field ] !== $before[ $field ];
+		$fields = array_values( array_filter( array_keys( $now ), $differ ) );
+		if ( $post instanceof WP_Post && $fields ) {
+			Transaction::run(
+				static function () use ( $post, $fields ): ?WP_Error {
+					$gone = Account_Lock::hold( Ownership::of( $post ) );
+					if ( ! $gone ) {
+						self::note( $post, $fields );
+					}
+					return $gone;
+				}
+			);
+		}
+	}
+
+	/** @param list<string> $fields Corrected by somebody other than the member. Call it within the transaction of the change. */
+	public static function note( WP_Post $post, array $fields ): void {
+		if ( $fields && ! Ownership::is_mine( $post ) ) {
+			( new On_Behalf() )->corrected( Reported_Item::item( $post ), $fields );
+		}
 	}
 }

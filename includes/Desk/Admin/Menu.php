@@ -64,10 +64,7 @@ final class Menu {
 		}
 	}
 
-	/**
-	 * Address of one of our pages.
-	 * @param array<string,string|int> $query Further parameters.
-	 */
+	/** @param array<string,string|int> $query Further parameters. */
 	public static function url( string $slug = self::SLUG, array $query = array() ): string {
 		return add_query_arg(
 			array_map( 'rawurlencode', array_map( 'strval', array( 'page' => $slug ) + $query ) ),

@@ -41,12 +41,8 @@ final class Reason_Choice {
 		};
 		$legend = Html::of( 'legend', __( 'Reason', 'design-marketplace' ) );
 		Ui::say( Html::of( 'fieldset.dm-reasons', $legend, Html::each( $choice, Decision_Reason::choices() ) ) );
-		self::words(
-			$id,
-			$language,
-			$typed,
-			__( 'The member reads this after the reason. Required for “Another reason”.', 'design-marketplace' )
-		);
+		$help = __( 'The member reads this after the reason. Required for “Another reason”.', 'design-marketplace' );
+		self::words( $id, $language, $typed, $help );
 	}
 
 	/**
@@ -60,13 +56,7 @@ final class Reason_Choice {
 		$spoken = __( 'Language of the member: %s', 'design-marketplace' );
 		$spoken = sprintf( $spoken, (string) ( Contract::enum( 'languages' )[ $language ] ?? $language ) );
 		$max    = Contract::limit( 'decision_words_max' );
-		Ui::words(
-			"{$id}-words",
-			__( 'In your own words', 'design-marketplace' ),
-			$kept,
-			"{$help} {$spoken}",
-			maxlength: $max,
-			lang: $language
-		);
+		$label  = __( 'In your own words', 'design-marketplace' );
+		Ui::words( "{$id}-words", $label, $kept, "{$help} {$spoken}", maxlength: $max, lang: $language );
 	}
 }

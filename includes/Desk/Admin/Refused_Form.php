@@ -37,10 +37,7 @@ final class Refused_Form {
 			: null;
 	}
 
-	/**
-	 * Stores what was typed, and redirects to the form.
-	 * @param array<string,string> $errors Messages by field; each names its field.
-	 */
+	/** @param array<string,string> $errors Messages by field; each names its field. */
 	public static function send_back( WP_Post $post, array $errors ): never {
 		$typed = wp_unslash( $_POST ); // phpcs:ignore WordPress.Security.NonceVerification -- sent() has checked it.
 		set_transient( self::name( $post->ID ), compact( 'typed', 'errors' ), self::SECONDS );

@@ -31,32 +31,26 @@ final class Subscribers {
 	}
 
 	/**
-	 * A page of them, the earliest members first.
+	 * A page of them, the earliest members first. $after: id of the member before them.
 	 * @param Filters $filters Filters, '' for none.
 	 * @return list<Subscriber>
 	 */
-	public function page( array $filters, int $limit, int $offset ): array {
-		return $this->read( $this->from( $filters ), $limit, $offset );
-	}
-
-	/**
-	 * Reads rows, the earliest members first. $from: FROM and WHERE, prepared.
-	 * @return list<Subscriber>
-	 */
-	private function read( string $from, int $limit, int $offset ): array {
+	public function page( array $filters, int $limit, int $offset, int $after = 0 ): array {
 		$since = Consent::sql_newsletter_since( 'u.ID' );
+		$from  = $this->from( $filters ) . " AND u.ID > {$after}";
 		$rows  = Sql::rows( "SELECT u.ID, {$since} AS since {$from} ORDER BY u.ID LIMIT {$limit} OFFSET {$offset}" );
 		People::prime( array_map( 'intval', array_column( $rows, 'ID' ) ) );
 		$found = array();
 		foreach ( $rows as $row ) {
-			$user = get_userdata( (int) $row['ID'] );
+			$user     = get_userdata( (int) $row['ID'] );
+			$language = Member_Language::of( (int) $row['ID'] );
 			if ( $user instanceof WP_User ) {
 				$found[] = array(
 					'id'       => $user->ID,
 					'email'    => $user->user_email,
 					'name'     => Member_Fields::display_name( $user ),
 					'role'     => Roles::of( $user ),
-					'language' => self::language( $user->ID ),
+					'language' => '' === $language ? self::site_language() : $language,
 					'since'    => (string) $row['since'],
 				);
 			}
@@ -74,10 +68,9 @@ final class Subscribers {
 	public function write( $stream, array $filters ): void {
 		fwrite( $stream, Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
 		Csv::line( $stream, array( 'email', 'name', 'role', 'language', 'since_utc' ) );
-		$from  = $this->from( $filters );
 		$after = 0;
 		do {
-			$batch = $this->read( "{$from} AND u.ID > {$after}", self::BATCH, 0 );
+			$batch = $this->page( $filters, self::BATCH, 0, $after );
 			foreach ( $batch as $row ) {
 				Csv::line( $stream, array( $row['email'], $row['name'], $row['role'], $row['language'], $row['since'] ) );
 				$after = $row['id'];
@@ -88,20 +81,12 @@ final class Subscribers {
 		} while ( $batch );
 	}
 
-	private static function language( int $user_id ): string {
-		$language = Member_Language::of( $user_id );
-		return '' === $language ? self::site_language() : $language;
-	}
-
 	private static function site_language(): string {
 		$language = Languages::code( Languages::site_locale() );
 		return '' === $language ? 'en' : $language;
 	}
 
-	/**
-	 * FROM and WHERE, prepared.
-	 * @param Filters $filters
-	 */
+	/** @param Filters $filters The answer is FROM and WHERE, prepared. */
 	private function from( array $filters ): string {
 		global $wpdb;
 		$meta  = "INNER JOIN {$wpdb->usermeta}";

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
+use DesignMarketplace\Media\File_Object;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\Site\Front\Html;
 
@@ -26,6 +27,12 @@ final class Ui {
 	/** @param string $classes Separated by dots. */
 	public static function link( string $url, string $text, string $classes = '' ): string {
 		return (string) Html::of( rtrim( "a.{$classes}", '.' ), $text, href: $url );
+	}
+
+	/** A link to a file of the media library, with its size; '' for none. */
+	public static function file( int $id ): string {
+		$file = File_Object::of( $id );
+		return $file ? self::link( $file['url'], wp_basename( $file['url'] ) ) . esc_html( ' (' . size_format( $file['filesize'] ) . ')' ) : '';
 	}
 
 	/** One more link among a list's actions or views. */
@@ -62,10 +69,7 @@ final class Ui {
 		return Html::of( 'select', Html::each( $option, array_keys( $choices ) ), ...$attributes );
 	}
 
-	/**
-	 * A drop-down above a list.
-	 * @param array<int|string,string> $choices Labels by value.
-	 */
+	/** @param array<int|string,string> $choices Labels by value. */
 	public static function filter( string $name, string $id, string $label, array $choices, string $chosen ): void {
 		self::say( Html::of( 'label.screen-reader-text', $label, for: $id ), self::select( $choices, $chosen, name: $name, id: $id ) );
 	}

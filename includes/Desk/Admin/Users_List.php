@@ -109,7 +109,6 @@ final class Users_List {
 	}
 
 	/**
-	 * The filters by state beside core's by role.
 	 * @param array<string,string> $views Links.
 	 * @return array<string,string>
 	 */
@@ -244,7 +243,7 @@ final class Users_List {
 		// phpcs:enable
 		if ( Switch_Off::OFF === $action ) {
 			// Only asks.
-			wp_safe_redirect( Switch_Off::url( Action::ids( $sent['users'] ) ) );
+			wp_safe_redirect( Switch_Off::url( ...Action::ids( $sent['users'] ) ) );
 			exit;
 		}
 		if ( in_array( $action, array( self::ACTIVATE, self::RESEND ), true ) ) {
@@ -257,10 +256,7 @@ final class Users_List {
 		}
 	}
 
-	/**
-	 * Activates those who wait; each gets the email of welcome.
-	 * @param array<string,mixed> $request
-	 */
+	/** @param array<string,mixed> $request */
 	public function activate( array $request ): string|WP_Error {
 		$number = self::each_waiting( $request, array( new Activation(), 'activate' ) );
 		/* translators: %s: number of members. */
@@ -268,10 +264,7 @@ final class Users_List {
 		return $number > 0 ? Ui::counted( $said, $number ) : self::nobody();
 	}
 
-	/**
-	 * Sends those who wait a new link.
-	 * @param array<string,mixed> $request
-	 */
+	/** @param array<string,mixed> $request */
 	public function resend( array $request ): string|WP_Error {
 		$number = self::each_waiting( $request, array( new Activation(), 'renew' ) );
 		/* translators: %s: number of members. */

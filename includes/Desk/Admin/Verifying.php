@@ -49,10 +49,7 @@ final class Verifying {
 		);
 	}
 
-	/**
-	 * Confirms the university that the list has shown.
-	 * @param array<string,mixed> $request
-	 */
+	/** @param array<string,mixed> $request `university` is the one that the list has shown. */
 	public function verify( array $request ): string|WP_Error {
 		$university = $request['university'] ?? '';
 		$failure    = null;

@@ -20,8 +20,7 @@ use WP_REST_Request;
 /** The inputs are among core's fields but belong to another form, as core's form cannot upload files. */
 final class Work_Pictures {
 
-	private const ACTION = 'work_pictures';
-	private const FORM   = 'dm-pictures-form';
+	private const FORM = 'dm-pictures-form';
 
 	public function show( WP_Post $post ): void {
 		if ( ! Item_Policy::can_edit( $post ) ) {
@@ -33,6 +32,7 @@ final class Work_Pictures {
 			$id     = "dm-picture-{$field}";
 			$image  = (int) Work_Post_Type::field( $post, $field );
 			$stays  = 0 === $image || true === Contract::fields( 'work' )[ $field ]->get( 'required' );
+			$name   = Profile_Fields::removal( $field );
 			$remove = $stays ? '' : Profile_Fields::remove( $field );
 			Ui::say(
 				Html::of(
@@ -42,24 +42,14 @@ final class Work_Pictures {
 					Profile_Fields::shown( $image ),
 					Fields::file( $field, $id, form: self::FORM ),
 					' ',
-					Html::of(
-						'button.button-link.button-link-delete',
-						$remove,
-						type: 'submit',
-						name: Profile_Fields::removal( $field ),
-						value: '1',
-						form: self::FORM
-					)
+					Html::of( 'button.button-link.button-link-delete', $remove, type: 'submit', name: $name, value: '1', form: self::FORM )
 				)
 			);
 		}
 		Ui::p( Html::of( 'button.button', __( 'Save the pictures', 'design-marketplace' ), type: 'submit', form: self::FORM ) );
 	}
 
-	/**
-	 * Replaces and removes pictures, by the same rules as for members.
-	 * @param array<string,mixed> $request
-	 */
+	/** @param array<string,mixed> $request Read by the same rules as members' requests. */
 	public function save( array $request ): string|WP_Error {
 		$post = get_post( is_scalar( $request['work'] ?? null ) ? absint( $request['work'] ) : 0 );
 		if ( ! $post instanceof WP_Post || Work_Post_Type::NAME !== $post->post_type || ! Item_Policy::can_edit( $post ) ) {
@@ -82,7 +72,7 @@ final class Work_Pictures {
 			$values,
 			$files,
 			null,
-			static fn( WP_Post $work ) => Item_Corrections::note( $work, $fields )
+			static fn( WP_Post $work ) => Member_Items::note( $work, $fields )
 		);
 		if ( $error ) {
 			return new WP_Error( 'refused', self::why( $error ) );
@@ -102,19 +92,15 @@ final class Work_Pictures {
 
 	private static function form( WP_Post $post ): void {
 		$back = (string) get_edit_post_link( $post->ID, 'raw' );
-		Action::open( self::ACTION, array( 'work' => $post->ID ), $back, ' id="' . self::FORM . '" enctype="multipart/form-data"' );
+		Action::open( 'work_pictures', array( 'work' => $post->ID ), $back, ' id="' . self::FORM . '" enctype="multipart/form-data"' );
 		echo '</form>';
 	}
 
 	/** The pictures without inputs. */
 	private static function only_look( WP_Post $post ): void {
 		foreach ( Work_Post_Type::images() as $field ) {
-			echo wp_get_attachment_image(
-				(int) Work_Post_Type::field( $post, $field ),
-				'medium',
-				false,
-				array( 'alt' => Field_Labels::of( $field ) )
-			), ' ';
+			$image = (int) Work_Post_Type::field( $post, $field );
+			echo wp_get_attachment_image( $image, 'medium', false, array( 'alt' => Field_Labels::of( $field ) ) ), ' ';
 		}
 	}
 }

@@ -94,20 +94,11 @@ final class Clock_Command {
 		} else {
 			update_option( Clock::OFFSET, $total, true );
 		}
-		/**
-		 * WP-Cron's events.
-		 * @var array<int,array<string,array<string,array{schedule:string|false,args:list<mixed>,interval?:int}>>> $jobs
-		 */
+		/** @var array<int,array<string,array<string,array{schedule:string|false,args:list<mixed>,interval?:int}>>> $jobs */
 		$jobs = _get_cron_array();
 		foreach ( $jobs as $due => $hooks ) {
-			foreach (
-				array_filter(
-					$hooks,
-					static fn( string $hook ): bool => str_starts_with( $hook, self::JOBS ),
-					ARRAY_FILTER_USE_KEY
-				) as $hook => $events
-			) {
-				foreach ( $events as $event ) {
+			foreach ( $hooks as $hook => $events ) {
+				foreach ( str_starts_with( $hook, self::JOBS ) ? $events : array() as $event ) {
 					wp_unschedule_event( $due, $hook, $event['args'] );
 					self::schedule( max( 1, $due - $ahead ), $hook, $event );
 				}

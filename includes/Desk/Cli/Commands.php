@@ -35,20 +35,19 @@ final class Commands implements Has_User_Meta {
 	}
 
 	private static function name(): void {
+		$data     = new Data_Commands();
 		$commands = array(
-			'seed'             => Seed_Command::class,
-			'outbox'           => Outbox_Command::class,
-			'reindex'          => Reindex_Command::class,
-			'members'          => Members_Command::class,
-			'members verify'   => array( new Verify_Command(), 'verify' ),
-			'members unverify' => array( new Verify_Command(), 'unverify' ),
-			'reports'          => Reports_Command::class,
-			'missions'         => Missions_Command::class,
-			'migrate'          => Migrate_Command::class,
-			'doctor'           => Doctor_Command::class,
-			'export'           => Export_Command::class,
-			'clock'            => Clock_Command::class,
-			'erase'            => Erase_Command::class,
+			'seed'     => Seed_Command::class,
+			'outbox'   => Outbox_Command::class,
+			'members'  => Members_Command::class,
+			'reports'  => Reports_Command::class,
+			'missions' => Missions_Command::class,
+			'doctor'   => Doctor_Command::class,
+			'clock'    => Clock_Command::class,
+			'migrate'  => array( $data, 'migrate' ),
+			'reindex'  => array( $data, 'reindex' ),
+			'export'   => array( $data, 'export' ),
+			'erase'    => array( $data, 'erase' ),
 		);
 		$more     = array(
 			// The handler is set only for these commands.

@@ -10,18 +10,17 @@ use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Activation;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Switching;
+use DesignMarketplace\People\Verification\Verification;
 use WP_CLI;
 use WP_CLI\Utils;
 use WP_Error;
 use WP_User;
 use WP_User_Query;
 
-/** Lists members, activates them, sends them a new activation email, switches them off and on. */
+/** Lists members, activates them, sends them a new activation email, switches them off and on, confirms their universities. */
 final class Members_Command {
 
 	private const FIELDS = array( 'id', 'role', 'slug', 'name', 'email', 'state', 'registered' );
-
-	public function __construct( private readonly Activation $activation = new Activation() ) {}
 
 	/**
 	 * Lists members, newest first.
@@ -97,12 +96,12 @@ final class Members_Command {
 	 * @param list<string> $args Members.
 	 */
 	public function activate( array $args ): void {
-		foreach ( array_map( array( Member_Finder::class, 'need' ), $args ) as $member ) {
+		foreach ( array_map( array( Option::class, 'member' ), $args ) as $member ) {
 			if ( Account_State::Active === State::of( $member ) ) {
 				WP_CLI::log( sprintf( '%s was active before.', $member->user_email ) );
 			} elseif ( Account_State::Off === State::of( $member ) ) {
 				WP_CLI::error( sprintf( '%s is off.', $member->user_email ) );
-			} elseif ( $this->activation->activate( $member->ID ) ) {
+			} elseif ( ( new Activation() )->activate( $member->ID ) ) {
 				WP_CLI::success( sprintf( '%s is active.', $member->user_email ) );
 			} else {
 				WP_CLI::error( sprintf( '%s could not be activated.', $member->user_email ) );
@@ -124,11 +123,11 @@ final class Members_Command {
 	 * @param list<string> $args Members.
 	 */
 	public function resend( array $args ): void {
-		foreach ( array_map( array( Member_Finder::class, 'need' ), $args ) as $member ) {
+		foreach ( array_map( array( Option::class, 'member' ), $args ) as $member ) {
 			if ( Account_State::Waiting !== State::of( $member ) ) {
 				WP_CLI::error( sprintf( '%s is not waiting for activation.', $member->user_email ) );
 			}
-			$this->activation->request_again( $member->user_email );
+			( new Activation() )->request_again( $member->user_email );
 			WP_CLI::success( sprintf( 'A new activation email to %s is on its way.', $member->user_email ) );
 		}
 	}
@@ -156,13 +155,8 @@ final class Members_Command {
 	 */
 	public function off( array $args, array $options ): void {
 		[ $reason, $words ] = Option::reason( $options );
-		foreach ( array_map( array( Member_Finder::class, 'need' ), $args ) as $member ) {
-			$done = ( new Switching() )->off( $member->ID, get_current_user_id(), $reason, $words );
-			if ( $done instanceof WP_Error ) {
-				WP_CLI::error( sprintf( '%s: %s', $member->user_email, $done->get_error_message() ) );
-			}
-			WP_CLI::success( sprintf( $done ? '%s is off.' : '%s was off before.', $member->user_email ) );
-		}
+		$off                = static fn( int $id ): bool|WP_Error => ( new Switching() )->off( $id, get_current_user_id(), $reason, $words );
+		self::each( $args, $off, '%s is off.', '%s was off before.' );
 	}
 
 	/**
@@ -179,12 +173,73 @@ final class Members_Command {
 	 * @param list<string> $args Members.
 	 */
 	public function on( array $args ): void {
-		foreach ( array_map( array( Member_Finder::class, 'need' ), $args ) as $member ) {
-			$done = ( new Switching() )->on( $member->ID, get_current_user_id() );
-			if ( $done instanceof WP_Error ) {
-				WP_CLI::error( sprintf( '%s: %s', $member->user_email, $done->get_error_message() ) );
+		$on = static fn( int $id ): bool|WP_Error => ( new Switching() )->on( $id, get_current_user_id() );
+		self::each( $args, $on, '%s is on again.', '%s was not off.' );
+	}
+
+	/**
+	 * Confirms that startups belong to the university they say.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <member>...
+	 * : Id, email address or slug.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp design-marketplace members verify kettle-works
+	 * @param list<string> $args Members.
+	 */
+	public function verify( array $args ): void {
+		foreach ( array_map( array( Option::class, 'member' ), $args ) as $member ) {
+			$failure = ( new Verification() )->tick( $member->ID, get_current_user_id() );
+			if ( $failure ) {
+				WP_CLI::error( sprintf( '%s: %s', $member->user_email, $failure->get_error_message() ) );
 			}
-			WP_CLI::success( sprintf( $done ? '%s is on again.' : '%s was not off.', $member->user_email ) );
+			WP_CLI::success( sprintf( '%s: %s is confirmed.', $member->user_email, Verification::university( $member->ID ) ) );
+		}
+	}
+
+	/**
+	 * Takes the confirmation of universities back.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<member>...]
+	 * : Id, email address or slug.
+	 *
+	 * [--confirmed-by=<address>]
+	 * : Every startup this address of a university has confirmed, in case it was misused.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp design-marketplace members unverify kettle-works
+	 *     wp design-marketplace members unverify --confirmed-by=ada@epfl.ch
+	 * @param list<string>         $args    Members.
+	 * @param array<string,string> $options
+	 */
+	public function unverify( array $args, array $options ): void {
+		$address = (string) Utils\get_flag_value( $options, 'confirmed-by', '' );
+		$ids     = '' === $address ? array() : Verification::vouched_by( $address );
+		if ( ! $args && ! $ids ) {
+			WP_CLI::error( '' === $address ? 'Name a member, or an address with --confirmed-by.' : 'This address has confirmed nobody.' );
+		}
+		$untick = static fn( int $id ): bool|WP_Error => ( new Verification() )->untick( $id, get_current_user_id() );
+		self::each( array( ...$args, ...array_map( 'strval', $ids ) ), $untick, '%s is not confirmed any more.', '%s was not confirmed.' );
+	}
+
+	/**
+	 * Does something for each member, and says whether it has changed anything; an error ends the command.
+	 * @param array<string>                 $names
+	 * @param callable(int):(bool|WP_Error) $work
+	 */
+	private static function each( array $names, callable $work, string $done, string $before ): void {
+		foreach ( array_map( array( Option::class, 'member' ), $names ) as $member ) {
+			$is_done = $work( $member->ID );
+			if ( $is_done instanceof WP_Error ) {
+				WP_CLI::error( sprintf( '%s: %s', $member->user_email, $is_done->get_error_message() ) );
+			}
+			WP_CLI::success( sprintf( $is_done ? $done : $before, $member->user_email ) );
 		}
 	}
 

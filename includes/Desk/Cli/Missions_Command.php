@@ -18,8 +18,6 @@ final class Missions_Command {
 
 	private const FIELDS = array( 'id', 'company', 'title', 'what', 'since', 'read' );
 
-	public function __construct( private readonly Approving $approving = new Approving() ) {}
-
 	/**
 	 * Lists design jobs that are waiting for approval, or have a change that is, longest waiting first.
 	 *
@@ -76,7 +74,7 @@ final class Missions_Command {
 	public function approve( array $args, array $options ): void {
 		$read = (string) Utils\get_flag_value( $options, 'read', '' );
 		foreach ( array_map( 'intval', $args ) as $id ) {
-			self::say( $id, $this->approving->approve( $id, get_current_user_id(), $read ), 'approved' );
+			self::say( $id, ( new Approving() )->approve( $id, get_current_user_id(), $read ), 'approved' );
 		}
 	}
 
@@ -107,7 +105,7 @@ final class Missions_Command {
 		[ $reason, $words ] = Option::reason( $options );
 		$read               = (string) Utils\get_flag_value( $options, 'read', '' );
 		foreach ( array_map( 'intval', $args ) as $id ) {
-			self::say( $id, $this->approving->reject( $id, get_current_user_id(), $reason, $words, $read ), 'rejected' );
+			self::say( $id, ( new Approving() )->reject( $id, get_current_user_id(), $reason, $words, $read ), 'rejected' );
 		}
 	}
 

@@ -1,14 +1,16 @@
 <?php
-/** Reads flags, and prints rows. */
+/** Reads arguments and flags, and prints rows. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Cli;
 
 use DesignMarketplace\People\Accounts\Decision_Reason;
+use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Switching;
 use WP_CLI;
 use WP_CLI\Utils;
+use WP_User;
 
 final class Option {
 
@@ -29,7 +31,6 @@ final class Option {
 	}
 
 	/**
-	 * Prints rows in the chosen format; as ids their first column.
 	 * @param list<array<string,mixed>> $rows
 	 * @param list<string>              $columns
 	 * @param array<string,mixed>       $options Flags.
@@ -63,5 +64,19 @@ final class Option {
 		if ( 'y' !== strtolower( trim( (string) fgets( STDIN ) ) ) ) {
 			WP_CLI::error( 'Nothing was done.' );
 		}
+	}
+
+	/** Returns a member, or ends the command with an error. $name: id, email address or slug. */
+	public static function member( string $name ): WP_User {
+		$by   = ctype_digit( $name ) ? 'id' : ( str_contains( $name, '@' ) ? 'email' : 'slug' );
+		$user = get_user_by( $by, $name );
+		$user = $user ? $user : get_user_by( 'slug', $name );
+		if ( ! $user ) {
+			WP_CLI::error( sprintf( 'There is no user with the id, email address or slug "%s".', $name ) );
+		}
+		if ( ! State::is_members( $user ) && ! State::is_marked( $user->ID ) ) {
+			WP_CLI::error( sprintf( '"%s" is not a member of the marketplace.', $name ) );
+		}
+		return $user;
 	}
 }

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Cli;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Members\Switching;
@@ -22,8 +23,6 @@ use WP_Error;
 final class Reports_Command {
 
 	private const FIELDS = array( 'report', 'kind', 'item', 'owner', 'count', 'objections', 'since' );
-
-	public function __construct( private readonly Deciding $deciding = new Deciding() ) {}
 
 	/**
 	 * Lists what was reported and is waiting for a decision, longest waiting first.
@@ -154,7 +153,7 @@ final class Reports_Command {
 			WP_CLI::error( Contract::message( 'decision_invalid' ) );
 		}
 		$reason = Decision_Kind::Dismiss === $decision ? null : $reason;
-		self::end( $this->deciding->decide( $report->id, $decision, $reason, $words, get_current_user_id() ) );
+		self::end( ( new Deciding() )->decide( $report->id, $decision, $reason, $words, get_current_user_id() ) );
 	}
 
 	/**
@@ -187,8 +186,8 @@ final class Reports_Command {
 		$words = Switching::words( Utils\get_flag_value( $options, 'words', '' ) );
 		self::end(
 			match ( $args[1] ) {
-				'restore' => $this->deciding->restore( $id, $words, get_current_user_id() ),
-				'uphold'  => $this->deciding->uphold( $id, $words, get_current_user_id() ),
+				'restore' => ( new Deciding() )->restore( $id, $words, get_current_user_id() ),
+				'uphold'  => ( new Deciding() )->uphold( $id, $words, get_current_user_id() ),
 				default   => new WP_Error( 'outcome', Contract::message( 'decision_invalid' ) ),
 			}
 		);
@@ -206,8 +205,7 @@ final class Reports_Command {
 	/** @param array<string,mixed>|WP_Error $made The decision's record, which is printed; an error ends the command. */
 	private static function end( array|WP_Error $made ): void {
 		if ( $made instanceof WP_Error ) {
-			$params = (array) ( ( (array) $made->get_error_data() )['params'] ?? array() );
-			WP_CLI::error( $params ? (string) reset( $params ) : $made->get_error_message() );
+			WP_CLI::error( current( Errors::params( $made ) + array( $made->get_error_message() ) ) );
 		}
 		WP_CLI::success( sprintf( 'Decision %d: %s.', $made['id'], $made['decision'] ) );
 	}

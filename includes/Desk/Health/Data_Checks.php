@@ -23,43 +23,28 @@ final class Data_Checks {
 		if ( $done > $wanted ) {
 			return Finding::critical(
 				__( 'The data comes from a newer version of the plugin', 'design-marketplace' ),
-				sprintf(
-					/* translators: 1, 2: version of the tables. */
-					__(
-						'The tables are at version %1$d, and this plugin knows %2$d. Install the newer plugin again: without a backup there is no way back.',
-						'design-marketplace'
-					),
-					$done,
-					$wanted
-				)
+				/* translators: 1, 2: version of the tables. */
+				__( 'The tables are at version %1$d, and this plugin knows %2$d. Install the newer plugin again: without a backup there is no way back.', 'design-marketplace' ),
+				$done,
+				$wanted
 			);
 		}
 		$missing = array_map( array( Tables::class, 'name' ), Tables::absent() );
 		if ( $missing ) {
 			return Finding::critical(
 				__( 'Tables of the marketplace are missing', 'design-marketplace' ),
-				sprintf(
-					/* translators: %s: names of tables. */
-					__(
-						'Missing: %s. Restore them from a backup; without one, “wp option delete design_marketplace_db_version” and “wp design-marketplace migrate” create them again, and “wp design-marketplace reindex” fills the lists.',
-						'design-marketplace'
-					),
-					implode( ', ', $missing )
-				)
+				/* translators: %s: names of tables. */
+				__( 'Missing: %s. Restore them from a backup; without one, “wp option delete design_marketplace_db_version” and “wp design-marketplace migrate” create them again, and “wp design-marketplace reindex” fills the lists.', 'design-marketplace' ),
+				implode( ', ', $missing )
 			);
 		}
 		if ( $done < $wanted ) {
 			return Finding::critical(
 				__( 'The update of the tables is not finished', 'design-marketplace' ),
-				sprintf(
-					/* translators: 1, 2: version of the tables. */
-					__(
-						'They are at version %1$d of %2$d. WordPress’ scheduled jobs continue the update; to do so now, run “wp design-marketplace migrate”.',
-						'design-marketplace'
-					),
-					$done,
-					$wanted
-				)
+				/* translators: 1, 2: version of the tables. */
+				__( 'They are at version %1$d of %2$d. WordPress’ scheduled jobs continue the update; to do so now, run “wp design-marketplace migrate”.', 'design-marketplace' ),
+				$done,
+				$wanted
 			);
 		}
 		/* translators: %d: version of the tables. */
@@ -79,14 +64,9 @@ final class Data_Checks {
 		return Finding::recommended(
 			/* translators: %d: number of items. */
 			sprintf( _n( '%d item has no owner', '%d items have no owner', $number, 'design-marketplace' ), $number ),
-			sprintf(
-				/* translators: %s: list of kinds with their numbers. */
-				__(
-					'Some accounts were deleted, but this was left behind: %s. The daily job removes it; to do so now, run “wp cron event run design_marketplace_daily”.',
-					'design-marketplace'
-				),
-				$list
-			)
+			/* translators: %s: list of kinds with their numbers. */
+			__( 'Some accounts were deleted, but this was left behind: %s. The daily job removes it; to do so now, run “wp cron event run design_marketplace_daily”.', 'design-marketplace' ),
+			$list
 		);
 	}
 
@@ -98,27 +78,16 @@ final class Data_Checks {
 		return Finding::recommended(
 			sprintf(
 				/* translators: %d: number of accounts. */
-				_n(
-					'The pictures of %d account could not be moved',
-					'The pictures of %d accounts could not be moved',
-					$number,
-					'design-marketplace'
-				),
+				_n( 'The pictures of %d account could not be moved', 'The pictures of %d accounts could not be moved', $number, 'design-marketplace' ),
 				$number
 			),
-			__(
-				'An account was switched off or on, or a project hidden or shown, but its pictures could not be moved: they are still available at their old addresses, or are missing. Allow the web server to write to the uploads folder. The daily job will try again; to do so now, run “wp cron event run design_marketplace_daily”.',
-				'design-marketplace'
-			)
+			__( 'An account was switched off or on, or a project hidden or shown, but its pictures could not be moved: they are still available at their old addresses, or are missing. Allow the web server to write to the uploads folder. The daily job will try again; to do so now, run “wp cron event run design_marketplace_daily”.', 'design-marketplace' )
 		);
 	}
 
 	public static function reports(): Finding {
 		$waiting = Open_Reports::now();
-		$advice  = __(
-			'People who report something or object are owed an answer without undue delay. Decide under Marketplace → Reports, or with “wp design-marketplace reports”.',
-			'design-marketplace'
-		);
+		$advice  = __( 'People who report something or object are owed an answer without undue delay. Decide under Marketplace → Reports, or with “wp design-marketplace reports”.', 'design-marketplace' );
 		if ( $waiting->days() > self::DAYS ) {
 			return Finding::recommended(
 				/* translators: %d: number of days. */

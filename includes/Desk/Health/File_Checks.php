@@ -23,23 +23,15 @@ final class File_Checks {
 		if ( ! $missing && ! Wide_Colours::is_possible() ) {
 			return Finding::recommended(
 				__( 'Wide colours turn duller', 'design-marketplace' ),
-				__(
-					'Pictures can be processed, but PHP’s GD ignores colour profiles: photos of phones and pictures in Adobe RGB lose strength. With Imagick (Debian: php-imagick) they keep their colours.',
-					'design-marketplace'
-				)
+				__( 'Pictures can be processed, but PHP’s GD ignores colour profiles: photos of phones and pictures in Adobe RGB lose strength. With Imagick (Debian: php-imagick) they keep their colours.', 'design-marketplace' )
 			);
 		}
 		return $missing
 			? Finding::critical(
 				__( 'Pictures cannot be processed', 'design-marketplace' ),
-				sprintf(
-					/* translators: %s: list of file types. */
-					__(
-						'PHP has no library for %s, so every portfolio fails. Install PHP’s GD (Debian: php-gd).',
-						'design-marketplace'
-					),
-					implode( ', ', $missing )
-				)
+				/* translators: %s: list of file types. */
+				__( 'PHP has no library for %s, so every portfolio fails. Install PHP’s GD (Debian: php-gd).', 'design-marketplace' ),
+				implode( ', ', $missing )
 			)
 			: Finding::good( __( 'Pictures can be processed', 'design-marketplace' ) );
 	}
@@ -52,16 +44,11 @@ final class File_Checks {
 		if ( $file < $one || ( $post_bytes > 0 && $post_bytes < 3 * $one ) ) {
 			return Finding::recommended(
 				__( 'PHP accepts smaller uploads than the marketplace promises', 'design-marketplace' ),
-				sprintf(
-					/* translators: 1: what one picture may have, 2: PHP's limit of a file, 3: PHP's limit of a request. */
-					__(
-						'A picture may be up to %1$s, and a project may have three; PHP accepts files up to %2$s and requests up to %3$s. Set upload_max_filesize = 16M and post_max_size = 64M in php.ini, and on nginx client_max_body_size 64m;',
-						'design-marketplace'
-					),
-					size_format( $one ),
-					size_format( $file ),
-					size_format( $post_bytes )
-				)
+				/* translators: 1: what one picture may have, 2: PHP's limit of a file, 3: PHP's limit of a request. */
+				__( 'A picture may be up to %1$s, and a project may have three; PHP accepts files up to %2$s and requests up to %3$s. Set upload_max_filesize = 16M and post_max_size = 64M in php.ini, and on nginx client_max_body_size 64m;', 'design-marketplace' ),
+				(string) size_format( $one ),
+				(string) size_format( $file ),
+				(string) size_format( $post_bytes )
 			);
 		}
 		/* translators: %s: size. */
@@ -73,10 +60,7 @@ final class File_Checks {
 		if ( ! empty( $folder['error'] ) || ! wp_is_writable( $folder['basedir'] ) ) {
 			return Finding::critical(
 				__( 'Uploads cannot be stored', 'design-marketplace' ),
-				__(
-					'PHP cannot write to the uploads folder, so every picture is rejected. Make the folder writable for the user PHP runs as.',
-					'design-marketplace'
-				)
+				__( 'PHP cannot write to the uploads folder, so every picture is rejected. Make the folder writable for the user PHP runs as.', 'design-marketplace' )
 			);
 		}
 		$name   = 'design-marketplace-' . bin2hex( random_bytes( 8 ) ) . '.php';
@@ -102,10 +86,7 @@ final class File_Checks {
 		return self::has_run( $answer, $secret )
 			? Finding::critical(
 				__( 'The web server runs PHP files in the uploads folder', 'design-marketplace' ),
-				__(
-					'This plugin accepts pictures only, but a security hole in any other plugin could be exploited. On nginx: location ~* ^/wp-content/uploads/.*\.php { deny all; } On Apache, in uploads/.htaccess: RedirectMatch 404 (?i)\.php(/|$)',
-					'design-marketplace'
-				)
+				__( 'This plugin accepts pictures only, but a security hole in any other plugin could be exploited. On nginx: location ~* ^/wp-content/uploads/.*\.php { deny all; } On Apache, in uploads/.htaccess: RedirectMatch 404 (?i)\.php(/|$)', 'design-marketplace' )
 			)
 			: Finding::good( __( 'Nothing in the uploads folder can be executed', 'design-marketplace' ) );
 	}
@@ -120,14 +101,9 @@ final class File_Checks {
 		if ( ! $probe ) {
 			return Finding::critical(
 				__( 'Message files cannot be stored', 'design-marketplace' ),
-				sprintf(
-					/* translators: %s: name of a PHP constant. */
-					__(
-						'Neither the folder for them nor the uploads folder is writable, or the disk is full. In the constant %s, name a folder that the user PHP runs as can write to.',
-						'design-marketplace'
-					),
-					Folder::CONSTANT
-				)
+				/* translators: %s: name of a PHP constant. */
+				__( 'Neither the folder for them nor the uploads folder is writable, or the disk is full. In the constant %s, name a folder that the user PHP runs as can write to.', 'design-marketplace' ),
+				Folder::CONSTANT
 			);
 		}
 		try {
@@ -150,22 +126,12 @@ final class File_Checks {
 		return 0 === $number ? null : Finding::critical(
 			sprintf(
 				/* translators: %d: number of files. */
-				_n(
-					'%d of the newest message files is missing',
-					'%d of the newest message files are missing',
-					$number,
-					'design-marketplace'
-				),
+				_n( '%d of the newest message files is missing', '%d of the newest message files are missing', $number, 'design-marketplace' ),
 				$number
 			),
-			sprintf(
-				/* translators: %s: name of a PHP constant. */
-				__(
-					'Members cannot open them. If the folder was moved, or is on a separate disk, bring it back or name it in the constant %s; otherwise restore the files from a backup.',
-					'design-marketplace'
-				),
-				Folder::CONSTANT
-			)
+			/* translators: %s: name of a PHP constant. */
+			__( 'Members cannot open them. If the folder was moved, or is on a separate disk, bring it back or name it in the constant %s; otherwise restore the files from a backup.', 'design-marketplace' ),
+			Folder::CONSTANT
 		);
 	}
 
@@ -179,14 +145,9 @@ final class File_Checks {
 		}
 		return $is_shared ? null : Finding::critical(
 			__( 'A web server does not have the message files', 'design-marketplace' ),
-			sprintf(
-				/* translators: %s: name of a PHP constant. */
-				__(
-					'A file stored by one web server could not be read by another, so members cannot open what they were sent. Name a folder that all web servers share in the constant %s.',
-					'design-marketplace'
-				),
-				Folder::CONSTANT
-			)
+			/* translators: %s: name of a PHP constant. */
+			__( 'A file stored by one web server could not be read by another, so members cannot open what they were sent. Name a folder that all web servers share in the constant %s.', 'design-marketplace' ),
+			Folder::CONSTANT
 		);
 	}
 
@@ -194,15 +155,10 @@ final class File_Checks {
 		$folder = dirname( $probe->path(), 2 );
 		return Folder::is_ours( $folder ) ? null : Finding::critical(
 			__( 'The folder with message files belongs to another site', 'design-marketplace' ),
-			sprintf(
-				/* translators: 1: path of a file, 2: name of a PHP constant. */
-				__(
-					'Files are stored there, and none is removed. If this site has a new address, remove the file %1$s. If this is a copy of the site, name a folder of its own in the constant %2$s.',
-					'design-marketplace'
-				),
-				$folder . '/' . Folder::OWNER,
-				Folder::CONSTANT
-			)
+			/* translators: 1: path of a file, 2: name of a PHP constant. */
+			__( 'Files are stored there, and none is removed. If this site has a new address, remove the file %1$s. If this is a copy of the site, name a folder of its own in the constant %2$s.', 'design-marketplace' ),
+			$folder . '/' . Folder::OWNER,
+			Folder::CONSTANT
 		);
 	}
 
@@ -214,15 +170,10 @@ final class File_Checks {
 		}
 		return Finding::recommended(
 			__( 'The web server makes the message files public', 'design-marketplace' ),
-			sprintf(
-				/* translators: 1: path of a folder, 2: name of a PHP constant. */
-				__(
-					'They are encrypted and have names nobody can guess, but should not be public at all. Block requests for %1$s, or name a folder outside the web root in the constant %2$s.',
-					'design-marketplace'
-				),
-				dirname( $probe->path(), 2 ),
-				Folder::CONSTANT
-			)
+			/* translators: 1: path of a folder, 2: name of a PHP constant. */
+			__( 'They are encrypted and have names nobody can guess, but should not be public at all. Block requests for %1$s, or name a folder outside the web root in the constant %2$s.', 'design-marketplace' ),
+			dirname( $probe->path(), 2 ),
+			Folder::CONSTANT
 		);
 	}
 }

@@ -21,13 +21,13 @@ final class Finding {
 		return new self( self::GOOD, $headline, $detail );
 	}
 
-	/** It works, but could be better. */
-	public static function recommended( string $headline, string $advice ): self {
-		return new self( self::RECOMMENDED, $headline, $advice );
+	/** It works, but could be better. $values: for the placeholders of the advice. */
+	public static function recommended( string $headline, string $advice, string|int ...$values ): self {
+		return new self( self::RECOMMENDED, $headline, $values ? vsprintf( $advice, $values ) : $advice );
 	}
 
-	/** Something does not work. */
-	public static function critical( string $headline, string $advice ): self {
-		return new self( self::CRITICAL, $headline, $advice );
+	/** Something does not work. $values: for the placeholders of the advice. */
+	public static function critical( string $headline, string $advice, string|int ...$values ): self {
+		return new self( self::CRITICAL, $headline, $values ? vsprintf( $advice, $values ) : $advice );
 	}
 }

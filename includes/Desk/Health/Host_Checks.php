@@ -29,15 +29,10 @@ final class Host_Checks {
 		if ( '' !== $update ) {
 			return Finding::recommended(
 				__( 'A WordPress update is available', 'design-marketplace' ),
-				sprintf(
-					/* translators: 1: version in use, 2: version to be had. */
-					__(
-						'This site runs %1$s, and %2$s is available. Known security holes can be exploited by anybody, so update soon.',
-						'design-marketplace'
-					),
-					$version,
-					$update
-				)
+				/* translators: 1: version in use, 2: version to be had. */
+				__( 'This site runs %1$s, and %2$s is available. Known security holes can be exploited by anybody, so update soon.', 'design-marketplace' ),
+				$version,
+				$update
 			);
 		}
 		/* translators: %s: version. */
@@ -70,19 +65,13 @@ final class Host_Checks {
 				)
 				: Finding::critical(
 					__( 'The site runs without HTTPS', 'design-marketplace' ),
-					__(
-						'Passwords and login tokens travel in the clear. Get a certificate, then change both addresses under Settings → General to https://.',
-						'design-marketplace'
-					)
+					__( 'Passwords and login tokens travel in the clear. Get a certificate, then change both addresses under Settings → General to https://.', 'design-marketplace' )
 				);
 		}
 		if ( ! $is_command && ! is_ssl() ) {
 			return Finding::critical(
 				__( 'WordPress does not detect that visitors use HTTPS', 'design-marketplace' ),
-				__(
-					'A proxy in front of the site ends the encryption. Have it send X-Forwarded-Proto, and trust that header in wp-config.php as the README shows; otherwise cookies are not marked secure and wp-admin may redirect forever.',
-					'design-marketplace'
-				)
+				__( 'A proxy in front of the site ends the encryption. Have it send X-Forwarded-Proto, and trust that header in wp-config.php as the README shows; otherwise cookies are not marked secure and wp-admin may redirect forever.', 'design-marketplace' )
 			);
 		}
 		return Finding::good( __( 'The site runs over HTTPS', 'design-marketplace' ) );
@@ -94,10 +83,7 @@ final class Host_Checks {
 		if ( ! $next || in_array( false, $next, true ) ) {
 			return Finding::critical(
 				__( 'The jobs of the marketplace are not scheduled', 'design-marketplace' ),
-				__(
-					'No emails are being sent. Opening any page of the site schedules the jobs; if they disappear again, another plugin is removing them.',
-					'design-marketplace'
-				)
+				__( 'No emails are being sent. Opening any page of the site schedules the jobs; if they disappear again, another plugin is removing them.', 'design-marketplace' )
 			);
 		}
 		$lag = time() - (int) min( $next ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
@@ -109,14 +95,8 @@ final class Host_Checks {
 					intdiv( $lag, MINUTE_IN_SECONDS )
 				),
 				$is_disabled
-					? __(
-						'DISABLE_WP_CRON is set, so the server’s own cron has to run “wp cron event run --due-now” every minute: add that line, or see why it fails.',
-						'design-marketplace'
-					)
-					: __(
-						'WordPress runs jobs when somebody visits. Let the server’s own cron run “wp cron event run --due-now” every minute instead.',
-						'design-marketplace'
-					)
+					? __( 'DISABLE_WP_CRON is set, so the server’s own cron has to run “wp cron event run --due-now” every minute: add that line, or see why it fails.', 'design-marketplace' )
+					: __( 'WordPress runs jobs when somebody visits. Let the server’s own cron run “wp cron event run --due-now” every minute instead.', 'design-marketplace' )
 			);
 		}
 		return Finding::good( __( 'The jobs run', 'design-marketplace' ) );
@@ -129,10 +109,7 @@ final class Host_Checks {
 			? Finding::good( __( 'The site has a time zone', 'design-marketplace' ) )
 			: Finding::recommended(
 				__( 'No time zone was chosen', 'design-marketplace' ),
-				__(
-					'Days begin and end in the site’s time zone, which is still the WordPress default. Choose the city you are in, or UTC, under Settings → General (wp option update timezone_string Europe/Zurich).',
-					'design-marketplace'
-				)
+				__( 'Days begin and end in the site’s time zone, which is still the WordPress default. Choose the city you are in, or UTC, under Settings → General (wp option update timezone_string Europe/Zurich).', 'design-marketplace' )
 			);
 	}
 
@@ -147,24 +124,16 @@ final class Host_Checks {
 				? Finding::good( __( 'A persistent object cache is in use', 'design-marketplace' ) )
 				: Finding::critical(
 					__( 'The object cache forgets what it is told', 'design-marketplace' ),
-					__(
-						'wp-content/object-cache.php is there, but its server does not answer: start it, or remove the file.',
-						'design-marketplace'
-					)
+					__( 'wp-content/object-cache.php is there, but its server does not answer: start it, or remove the file.', 'design-marketplace' )
 				);
 		}
 		$members = Directory_Table::size();
 		return $members > $many
 			? Finding::recommended(
 				__( 'There is no persistent object cache', 'design-marketplace' ),
-				sprintf(
-					/* translators: %d: number of members. */
-					__(
-						'With %d members the site responds faster with one: install Redis and a plugin that provides its drop-in.',
-						'design-marketplace'
-					),
-					$members
-				)
+				/* translators: %d: number of members. */
+				__( 'With %d members the site responds faster with one: install Redis and a plugin that provides its drop-in.', 'design-marketplace' ),
+				$members
 			)
 			: Finding::good( __( 'No persistent object cache is needed yet', 'design-marketplace' ) );
 	}
@@ -178,14 +147,9 @@ final class Host_Checks {
 		return $is_proxied && ! $is_trusted
 			? Finding::recommended(
 				__( 'All visitors seem to come from one address', 'design-marketplace' ),
-				sprintf(
-					/* translators: %s: name of a PHP constant. */
-					__(
-						'The site is behind a proxy, so the limits count all visitors as one. List the proxy’s addresses in wp-config.php, comma-separated, in the constant %s.',
-						'design-marketplace'
-					),
-					Client_Address::CONSTANT
-				)
+				/* translators: %s: name of a PHP constant. */
+				__( 'The site is behind a proxy, so the limits count all visitors as one. List the proxy’s addresses in wp-config.php, comma-separated, in the constant %s.', 'design-marketplace' ),
+				Client_Address::CONSTANT
 			)
 			: Finding::good( __( 'The limits can tell visitors apart', 'design-marketplace' ) );
 	}

@@ -21,6 +21,7 @@ final class Info {
 
 	/** @return array<string,array{label:string,value:string}> Fields of Site Health's tab "Info". */
 	public function fields(): array {
+		$mails  = new Outbox_Entries();
 		$values = array(
 			'version'   => array( __( 'Version', 'design-marketplace' ), DESIGN_MARKETPLACE_VERSION ),
 			'schema'    => array(
@@ -49,24 +50,15 @@ final class Info {
 				self::on( ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) ),
 			),
 			'listed'    => array( __( 'Members listed', 'design-marketplace' ), (string) Directory_Table::size( true ) ),
-			'unsent'    => array(
-				__( 'Emails waiting', 'design-marketplace' ),
-				(string) ( new Outbox_Entries() )->number( ...Status::UNSENT ),
-			),
-			'failed'    => array(
-				__( 'Failed emails', 'design-marketplace' ),
-				(string) ( new Outbox_Entries() )->number( Status::Failed ),
-			),
+			'unsent'    => array( __( 'Emails waiting', 'design-marketplace' ), (string) $mails->number( ...Status::UNSENT ) ),
+			'failed'    => array( __( 'Failed emails', 'design-marketplace' ), (string) $mails->number( Status::Failed ) ),
 			'cache'     => array( __( 'Persistent object cache', 'design-marketplace' ), self::on( (bool) wp_using_ext_object_cache() ) ),
 			'removal'   => array(
 				__( 'Data is removed with the plugin', 'design-marketplace' ),
 				self::on( (bool) Site_Settings::get( 'remove_data' ) ),
 			),
 		);
-		return array_map(
-			static fn( array $pair ): array => array( 'label' => $pair[0], 'value' => $pair[1] ),
-			$values
-		);
+		return array_map( static fn( array $pair ): array => array_combine( array( 'label', 'value' ), $pair ), $values );
 	}
 
 	private static function on( bool $is_on ): string {

@@ -41,11 +41,9 @@ final class Loopback {
 	public static function unknown( string $headline, WP_Error $error ): Finding {
 		return Finding::recommended(
 			$headline,
-			sprintf(
-				/* translators: %s: error message. */
-				__( 'The site could not reach its own address, so this could not be checked: %s', 'design-marketplace' ),
-				$error->get_error_message()
-			)
+			/* translators: %s: error message. */
+			__( 'The site could not reach its own address, so this could not be checked: %s', 'design-marketplace' ),
+			$error->get_error_message()
 		);
 	}
 }

@@ -25,10 +25,7 @@ final class Mail_Checks {
 					_n( '%d email has been waiting too long', '%d emails have been waiting too long', $late, 'design-marketplace' ),
 					$late
 				),
-				__(
-					'They should have been sent more than 15 minutes ago. Check the scheduled jobs, then “wp design-marketplace outbox list”.',
-					'design-marketplace'
-				) . self::reason()
+				__( 'They should have been sent more than 15 minutes ago. Check the scheduled jobs, then “wp design-marketplace outbox list”.', 'design-marketplace' ) . self::reason()
 			);
 		}
 		$failed = ( new Outbox_Entries() )->number( Status::Failed );
@@ -36,10 +33,7 @@ final class Mail_Checks {
 			return Finding::recommended(
 				/* translators: %d: number of mails. */
 				sprintf( _n( '%d email has failed', '%d emails have failed', $failed, 'design-marketplace' ), $failed ),
-				__(
-					'Each was tried for 15 hours. Once the mail server works again, run “wp design-marketplace outbox retry”.',
-					'design-marketplace'
-				) . self::reason()
+				__( 'Each was tried for 15 hours. Once the mail server works again, run “wp design-marketplace outbox retry”.', 'design-marketplace' ) . self::reason()
 			);
 		}
 		return Finding::good( __( 'No emails are delayed, and none have failed', 'design-marketplace' ) );
@@ -69,27 +63,18 @@ final class Mail_Checks {
 				: Finding::critical(
 					/* translators: 1: name of a mail server, 2: port. */
 					sprintf( __( 'The mail server %1$s does not respond on port %2$d', 'design-marketplace' ), $host, $mailer->Port ),
-					__(
-						'Emails are waiting and will be retried for 15 hours. Check the host and port, and that the firewall lets this server through.',
-						'design-marketplace'
-					)
+					__( 'Emails are waiting and will be retried for 15 hours. Check the host and port, and that the firewall lets this server through.', 'design-marketplace' )
 				);
 		}
 		// phpcs:enable
 		return self::has_sendmail( $sendmail ?? (string) ini_get( 'sendmail_path' ) )
 			? Finding::recommended(
 				__( 'Emails are sent through PHP’s mail()', 'design-marketplace' ),
-				__(
-					'Many mail servers treat them as spam. Send them over SMTP, using any SMTP plugin or as the README shows.',
-					'design-marketplace'
-				)
+				__( 'Many mail servers treat them as spam. Send them over SMTP, using any SMTP plugin or as the README shows.', 'design-marketplace' )
 			)
 			: Finding::critical(
 				__( 'This server cannot send emails', 'design-marketplace' ),
-				__(
-					'PHP’s mail() has no program to hand them to, so nobody can activate an account. Send emails over SMTP, with any SMTP plugin or as the README shows.',
-					'design-marketplace'
-				)
+				__( 'PHP’s mail() has no program to hand them to, so nobody can activate an account. Send emails over SMTP, with any SMTP plugin or as the README shows.', 'design-marketplace' )
 			);
 	}
 

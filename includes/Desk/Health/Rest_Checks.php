@@ -22,25 +22,17 @@ final class Rest_Checks {
 		if ( 200 !== $answer['status'] || ! isset( $said['authorization'] ) ) {
 			return Finding::critical(
 				__( 'The REST API does not respond', 'design-marketplace' ),
-				sprintf(
-					/* translators: 1: address, 2: HTTP status. */
-					__(
-						'%1$s answers %2$d, but the answer is not from this plugin. Look for a plugin, a firewall or a web server rule that blocks the REST API.',
-						'design-marketplace'
-					),
-					Health_Controller::echo_url(),
-					$answer['status']
-				)
+				/* translators: 1: address, 2: HTTP status. */
+				__( '%1$s answers %2$d, but the answer is not from this plugin. Look for a plugin, a firewall or a web server rule that blocks the REST API.', 'design-marketplace' ),
+				Health_Controller::echo_url(),
+				$answer['status']
 			);
 		}
 		return true === $said['authorization']
 			? Finding::good( __( 'Logins reach WordPress', 'design-marketplace' ) )
 			: Finding::critical(
 				__( 'The web server drops the Authorization header, so nobody stays logged in', 'design-marketplace' ),
-				__(
-					'On Apache add this line to .htaccess: SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1',
-					'design-marketplace'
-				)
+				__( 'On Apache add this line to .htaccess: SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1', 'design-marketplace' )
 			);
 	}
 
@@ -49,14 +41,9 @@ final class Rest_Checks {
 		return $missing
 			? Finding::critical(
 				__( 'Another plugin has removed parts of the REST API that every page needs', 'design-marketplace' ),
-				sprintf(
-					/* translators: %s: list of routes. */
-					__(
-						'Missing: %s. Look for a plugin or a snippet that uses the filter “rest_endpoints”, often to hide user names, and take these routes out of it.',
-						'design-marketplace'
-					),
-					implode( ', ', $missing )
-				)
+				/* translators: %s: list of routes. */
+				__( 'Missing: %s. Look for a plugin or a snippet that uses the filter “rest_endpoints”, often to hide user names, and take these routes out of it.', 'design-marketplace' ),
+				implode( ', ', $missing )
 			)
 			: Finding::good( __( 'The REST API has all routes', 'design-marketplace' ) );
 	}
@@ -118,14 +105,9 @@ final class Rest_Checks {
 		return $others
 			? Finding::critical(
 				__( 'Another plugin answers the login routes', 'design-marketplace' ),
-				sprintf(
-					/* translators: %s: list of routes. */
-					__(
-						'Another plugin has registered %s as well. Each plugin rejects the other’s tokens: deactivate the other plugin.',
-						'design-marketplace'
-					),
-					implode( ', ', array_unique( $others ) )
-				)
+				/* translators: %s: list of routes. */
+				__( 'Another plugin has registered %s as well. Each plugin rejects the other’s tokens: deactivate the other plugin.', 'design-marketplace' ),
+				implode( ', ', array_unique( $others ) )
 			)
 			: Finding::good( __( 'No other plugin answers the login routes', 'design-marketplace' ) );
 	}
@@ -139,24 +121,16 @@ final class Rest_Checks {
 		if ( 200 !== $answer['status'] || ! str_contains( $answer['body'], 'id="' . Shell::ROOT . '"' ) ) {
 			return Finding::critical(
 				__( 'The pages of the marketplace cannot be opened', 'design-marketplace' ),
-				sprintf(
-					/* translators: 1: address, 2: HTTP status. */
-					__(
-						'%1$s answers %2$d. Choose any structure but “Plain” under Settings → Permalinks; on nginx, send every request that is not for a file to index.php: try_files $uri $uri/ /index.php?$args;',
-						'design-marketplace'
-					),
-					$url,
-					$answer['status']
-				)
+				/* translators: 1: address, 2: HTTP status. */
+				__( '%1$s answers %2$d. Choose any structure but “Plain” under Settings → Permalinks; on nginx, send every request that is not for a file to index.php: try_files $uri $uri/ /index.php?$args;', 'design-marketplace' ),
+				$url,
+				$answer['status']
 			);
 		}
 		return '' === (string) get_option( 'permalink_structure' )
 			? Finding::recommended(
 				__( 'Permalinks are plain', 'design-marketplace' ),
-				__(
-					'This web server opens the pages of the marketplace anyway; others do not. Choose any structure but “Plain” under Settings → Permalinks.',
-					'design-marketplace'
-				)
+				__( 'This web server opens the pages of the marketplace anyway; others do not. Choose any structure but “Plain” under Settings → Permalinks.', 'design-marketplace' )
 			)
 			: Finding::good( __( 'The pages of the marketplace can be opened', 'design-marketplace' ) );
 	}

@@ -25,15 +25,10 @@ final class Security_Checks {
 		if ( ! ( $is_usable ?? Secret::key() ) ) {
 			return Finding::critical(
 				__( 'Members cannot log in: the signing key is too short', 'design-marketplace' ),
-				sprintf(
-					/* translators: 1: name of a PHP constant, 2: number of characters. */
-					__(
-						'The constant %1$s is shorter than %2$d characters, so nobody can log in. Make it longer, or remove it and a key is generated.',
-						'design-marketplace'
-					),
-					Secret::CONSTANT,
-					Secret::MIN_BYTES
-				)
+				/* translators: 1: name of a PHP constant, 2: number of characters. */
+				__( 'The constant %1$s is shorter than %2$d characters, so nobody can log in. Make it longer, or remove it and a key is generated.', 'design-marketplace' ),
+				Secret::CONSTANT,
+				Secret::MIN_BYTES
 			);
 		}
 		return Finding::good(
@@ -51,27 +46,17 @@ final class Security_Checks {
 		if ( $is_on && get_role( $role )?->has_cap( 'edit_posts' ) ) {
 			return Finding::critical(
 				__( 'Anyone can make themselves an author of this site', 'design-marketplace' ),
-				sprintf(
-					/* translators: %s: role. */
-					__(
-						'Under Settings → General anyone may register, and gets the role “%s”. Switch that off: members sign up without it.',
-						'design-marketplace'
-					),
-					$role
-				)
+				/* translators: %s: role. */
+				__( 'Under Settings → General anyone may register, and gets the role “%s”. Switch that off: members sign up without it.', 'design-marketplace' ),
+				$role
 			);
 		}
 		if ( in_array( $role, Roles::ALL, true ) ) {
 			return Finding::recommended(
 				__( 'New WordPress users become members without signing up', 'design-marketplace' ),
-				sprintf(
-					/* translators: %s: role. */
-					__(
-						'The default role under Settings → General is “%s”: such accounts have neither consent nor activation. Choose Subscriber.',
-						'design-marketplace'
-					),
-					$role
-				)
+				/* translators: %s: role. */
+				__( 'The default role under Settings → General is “%s”: such accounts have neither consent nor activation. Choose Subscriber.', 'design-marketplace' ),
+				$role
 			);
 		}
 		return $is_on
@@ -86,10 +71,7 @@ final class Security_Checks {
 		if ( $is_on ?? Rate_Limiter::is_on() ) {
 			return Finding::good( __( 'The rate limits hold', 'design-marketplace' ) );
 		}
-		$advice = __(
-			'Passwords can be guessed and emails sent without limit. Remove DESIGN_MARKETPLACE_RATE_LIMITS from wp-config.php.',
-			'design-marketplace'
-		);
+		$advice = __( 'Passwords can be guessed and emails sent without limit. Remove DESIGN_MARKETPLACE_RATE_LIMITS from wp-config.php.', 'design-marketplace' );
 		return in_array( $environment ?? wp_get_environment_type(), array( 'local', 'development' ), true )
 			? Finding::recommended( __( 'The rate limits are off', 'design-marketplace' ), $advice )
 			: Finding::critical( __( 'The rate limits are off', 'design-marketplace' ), $advice );
@@ -100,14 +82,9 @@ final class Security_Checks {
 		return $names
 			? Finding::critical(
 				__( 'Demo accounts with published passwords are on this site', 'design-marketplace' ),
-				sprintf(
-					/* translators: %s: log-in names and email addresses, comma-separated. */
-					__(
-						'Anybody can log in as %s. Delete these accounts (wp design-marketplace seed --remove), or give them other passwords and email addresses.',
-						'design-marketplace'
-					),
-					implode( ', ', $names )
-				)
+				/* translators: %s: log-in names and email addresses, comma-separated. */
+				__( 'Anybody can log in as %s. Delete these accounts (wp design-marketplace seed --remove), or give them other passwords and email addresses.', 'design-marketplace' ),
+				implode( ', ', $names )
 			)
 			: Finding::good( __( 'No demo account is on this site', 'design-marketplace' ) );
 	}

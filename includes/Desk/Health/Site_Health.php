@@ -1,11 +1,14 @@
 <?php
-/** Adds the checks to Tools → Site Health, and a section to its tab "Info". */
+/** Adds the checks to Tools → Site Health, a section to its tab "Info", and notices about what does not work. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Health;
 
 final class Site_Health {
+
+	/** Where a notice tells administrators why the marketplace does not work. Site Health has the rest. */
+	private const SCREENS = array( 'dashboard', 'plugins', 'options-permalink' );
 
 	/**
 	 * @param array<string,array<string,mixed>> $tests
@@ -54,5 +57,32 @@ final class Site_Health {
 
 	private static function key( Check $check ): string {
 		return 'design_marketplace_' . str_replace( '-', '_', $check->id );
+	}
+
+	public function warn(): void {
+		if ( ! current_user_can( 'view_site_health_checks' ) || ! in_array( get_current_screen()->id ?? '', self::SCREENS, true ) ) {
+			return;
+		}
+		foreach ( $this->sentences() as $sentence ) {
+			wp_admin_notice(
+				sprintf( '<strong>%s</strong> %s', esc_html__( 'Design Marketplace:', 'design-marketplace' ), esc_html( $sentence ) ),
+				array( 'type' => 'error' )
+			);
+		}
+	}
+
+	/** @return list<string> Critical findings of checks that send no HTTP requests, as plain text. */
+	public function sentences(): array {
+		$sentences = array();
+		if ( '' === (string) get_option( 'permalink_structure' ) ) {
+			$sentences[] = __( 'With plain permalinks the web server may not open the pages of the marketplace. Choose any other structure under Settings → Permalinks.', 'design-marketplace' );
+		}
+		foreach ( array( 'schema', 'secret', 'cron' ) as $id ) {
+			$finding = Checks::find( $id )->run();
+			if ( Finding::CRITICAL === $finding->status ) {
+				$sentences[] = "{$finding->headline}. {$finding->advice}";
+			}
+		}
+		return $sentences;
 	}
 }

@@ -4,13 +4,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Settings;
 
-use Closure;
 use DesignMarketplace\Kernel\Contract\Contract;
 
-/**
- * A row of Settings_Table. Its type says how it is drawn (Desk\Admin\Settings\Field), read (Reader) and stored (schema()).
- * @phpstan-type Words array{0:string,1?:string,2?:array<string,string>}
- */
+/** A row of Settings_Table. Its type says how it is drawn (Desk\Admin\Settings\Field), read (Reader) and stored (schema()). */
 final class Setting {
 
 	private const TEXT = array( 'type' => 'string' );
@@ -20,43 +16,23 @@ final class Setting {
 	private ?array $schema = null;
 
 	/**
-	 * @param Closure():Words                           $words   Label, help, and the names of the choices, in the present language.
-	 * @param list<string>                              $choices Of a choice; the parts of texts.
-	 * @param int                                       $max     Of a number.
-	 * @param (Closure():array{string,string})|null     $own     The plugin's own title and content of a message, in the present language.
+	 * @param list<string> $choices Of a choice; the parts of texts.
+	 * @param int          $max     Of a number.
 	 */
 	public function __construct(
+		public readonly string $key,
 		public readonly Tab $tab,
 		public readonly string $type,
-		private readonly Closure $words,
 		public readonly mixed $default = '',
-		public readonly array $choices = array(),
-		public readonly int $max = 0,
-		private readonly ?Closure $own = null
+		private readonly array $choices = array(),
+		public readonly int $max = 0
 	) {}
 
 	public function label(): string {
-		return ( $this->words )()[0];
+		return Settings_Table::words( $this->key )[0];
 	}
 
-	public function help(): string {
-		return ( $this->words )()[1] ?? '';
-	}
-
-	/** @return array<string,string> Names of the choices by value. */
-	public function names(): array {
-		return ( $this->words )()[2] ?? array();
-	}
-
-	/** @return array{string,string} */
-	public function own(): array {
-		return $this->own ? ( $this->own )() : array( '', '' );
-	}
-
-	/**
-	 * A value in the schema's type, null when it isn't good.
-	 * @param mixed $value Lists as JSON where they come from the environment.
-	 */
+	/** @param mixed $value Lists as JSON where they come from the environment. Null is a value that isn't good. */
 	public function read( mixed $value ): mixed {
 		$schema = $this->schema();
 		if ( is_string( $value ) && in_array( $schema['type'], array( 'array', 'object' ), true ) ) {
@@ -76,10 +52,8 @@ final class Setting {
 			'file'             => self::ID,
 			'number'           => self::ID + array( 'maximum' => $this->max ),
 			'choice'           => self::TEXT + array( 'enum' => $this->choices ),
-			'links'            => self::list_of(
-				self::object( array( 'name' => self::TEXT, 'url' => self::TEXT, 'logo' => self::ID ) )
-			),
-			'regions'          => self::any( self::list_of( self::TEXT ) ),
+			'links'            => self::list_of( self::object( array( 'name' => self::TEXT, 'url' => self::TEXT, 'logo' => self::ID ) ) ),
+			'regions'          => self::object( array(), self::list_of( self::TEXT ) ),
 			'domains'          => self::object(
 				array_fill_keys(
 					array_keys( $this->default ),
@@ -88,7 +62,7 @@ final class Setting {
 			),
 			'message'          => self::by_language( array( 'title', 'content' ) ),
 			// One that is no longer known does not spoil the others.
-			'mails', 'reasons' => self::any( self::by_language( $this->choices ) ),
+			'mails', 'reasons' => self::object( array(), self::by_language( $this->choices ) ),
 			default            => self::TEXT,
 		};
 	}
@@ -104,18 +78,11 @@ final class Setting {
 
 	/**
 	 * @param array<int|string,array<string,mixed>> $properties
+	 * @param array<string,mixed>|false             $others     Schema of further ones.
 	 * @return array<string,mixed>
 	 */
-	private static function object( array $properties ): array {
-		return array( 'type' => 'object', 'properties' => $properties, 'additionalProperties' => false );
-	}
-
-	/**
-	 * @param array<string,mixed> $values
-	 * @return array<string,mixed>
-	 */
-	private static function any( array $values ): array {
-		return array( 'type' => 'object', 'additionalProperties' => $values );
+	private static function object( array $properties, array|false $others = false ): array {
+		return array( 'type' => 'object', 'properties' => $properties, 'additionalProperties' => $others );
 	}
 
 	/**

@@ -140,7 +140,7 @@ final class Site_Settings {
 
 	/** @return array{title:string,content:string} The plugin's own message, in the present language or another. */
 	public static function own_message( string $key, string $language = '' ): array {
-		$own = static fn(): array => array_combine( array( 'title', 'content' ), Settings_Table::of( $key )->own() );
+		$own = static fn(): array => array_combine( array( 'title', 'content' ), Settings_Table::own( $key ) );
 		return '' === $language ? $own() : Languages::within( Languages::locale( $language, Languages::site_locale() ), $own );
 	}
 }

@@ -94,11 +94,6 @@ final class Applications extends Columns {
 		return $filters;
 	}
 
-	private static function prepared( string $condition, string ...$values ): string {
-		global $wpdb;
-		return (string) $wpdb->prepare( $condition, ...$values ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words.
-	}
-
 	public function search(): array {
 		return array(
 			...Works::SEARCH,

@@ -26,10 +26,7 @@ abstract class Columns {
 		return array();
 	}
 
-	/**
-	 * Reads the data for a page's cells, in a constant number of queries.
-	 * @param list<WP_Post> $posts
-	 */
+	/** @param list<WP_Post> $posts A page's, for whose cells it reads the data in a constant number of queries. */
 	public function prime( array $posts ): void {}
 
 	/** @return list<string> SQL conditions for further columns of the search: `… LIKE %s`. */
@@ -48,6 +45,12 @@ abstract class Columns {
 	/** @return array<string,string> Labels of further bulk actions by name. */
 	public function bulk(): array {
 		return array();
+	}
+
+	/** $condition: fixed words and the tables' names. */
+	protected static function prepared( string $condition, string ...$values ): string {
+		global $wpdb;
+		return (string) $wpdb->prepare( $condition, ...$values ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed words.
 	}
 
 	/** SQL of a meta. */

@@ -28,10 +28,10 @@ final class Events extends Columns {
 					'coming' => __( 'Upcoming events', 'design-marketplace' ),
 					'past'   => __( 'Past events', 'design-marketplace' ),
 				),
-				'sql'     => static function ( string $value ): string {
-					global $wpdb;
-					return (string) $wpdb->prepare( self::day() . ( 'past' === $value ? ' < %s' : ' >= %s' ), Event_Day::today() ); // phpcs:ignore WordPress.DB -- fixed parts.
-				},
+				'sql'     => static fn( string $value ): string => self::prepared(
+					self::day() . ( 'past' === $value ? ' < %s' : ' >= %s' ),
+					Event_Day::today()
+				),
 			),
 		);
 	}

@@ -35,7 +35,6 @@ final class Member_List {
 	}
 
 	/**
-	 * Limits the query to members, the newest first.
 	 * @param array<string,mixed> $args Arguments of the query.
 	 * @return array<string,mixed>
 	 */
@@ -54,7 +53,6 @@ final class Member_List {
 	}
 
 	/**
-	 * Links to some of the members, instead of core's links to all users.
 	 * @param array<string,string> $views Links.
 	 * @return array<string,string>
 	 */
@@ -167,17 +165,8 @@ final class Member_List {
 
 	/** @return list<string> Codes of the universities whose name contains a text. */
 	private static function universities( string $text ): array {
-		return array_values(
-			array_map(
-				'strval',
-				array_keys(
-					array_filter(
-						Contract::enum( 'universities' ),
-						static fn( string $name, int|string $code ): bool => 'OTHER' !== $code && false !== mb_stripos( $name, $text ),
-						ARRAY_FILTER_USE_BOTH
-					)
-				)
-			)
-		);
+		$names = array_diff_key( Contract::enum( 'universities' ), array( 'OTHER' => '' ) );
+		$found = array_filter( $names, static fn( string $name ): bool => false !== mb_stripos( $name, $text ) );
+		return array_map( 'strval', array_keys( $found ) );
 	}
 }

@@ -34,10 +34,7 @@ final class Missions extends Columns {
 	/** Filter for open missions by their deadline: `ahead` takes applications, `passed` does not. */
 	public const DUE = 'dm_due';
 
-	/**
-	 * Numbers of applications by mission and stage.
-	 * @var array<int,array<string,int>>
-	 */
+	/** @var array<int,array<string,int>> Numbers of applications by mission and stage. */
 	private array $counts = array();
 
 	public function columns(): array {
@@ -83,10 +80,7 @@ final class Missions extends Columns {
 			'dm_engagement'         => array(
 				'label'   => __( 'Filter by engagement', 'design-marketplace' ),
 				'choices' => array( '' => __( 'Any engagement', 'design-marketplace' ) ) + Markup::labels( 'engagements' ),
-				'sql'     => static function ( string $value ): string {
-					global $wpdb;
-					return self::meta( Job_Facts::key( 'engagement' ) ) . $wpdb->prepare( ' = %s', $value );
-				},
+				'sql'     => static fn( string $value ): string => self::prepared( self::meta( Job_Facts::key( 'engagement' ) ) . ' = %s', $value ),
 			),
 			'dm_candidates'         => array(
 				'label'   => __( 'Filter by applications', 'design-marketplace' ),
@@ -124,13 +118,13 @@ final class Missions extends Columns {
 
 	public function actions( array $actions, WP_Post $post ): array {
 		if ( Mission_Policy::can_close( $post ) ) {
-			$actions['dm_close'] = Ui::link( Close_Missions::url( array( $post->ID ) ), __( 'Close', 'design-marketplace' ) );
+			$actions['dm_close'] = Ui::link( Close_Missions::url( $post->ID ), __( 'Close', 'design-marketplace' ) );
 		}
 		if ( Reopen_Mission::may( $post ) ) {
 			$actions['dm_reopen'] = Ui::link( Reopen_Mission::url( $post->ID ), __( 'Open again…', 'design-marketplace' ) );
 		}
 		if ( current_user_can( Admin::MANAGE ) && Approval_Hold::waits( $post ) ) {
-			$actions['dm_approve'] = Ui::link( Approvals::url( array( $post->ID ) ), __( 'Approve or reject…', 'design-marketplace' ) );
+			$actions['dm_approve'] = Ui::link( Approvals::url( $post->ID ), __( 'Approve or reject…', 'design-marketplace' ) );
 		}
 		$url = Mission_State::is_published( $post ) ? People::profile_url( (int) $post->post_author ) : '';
 		if ( '' !== $url ) {
@@ -169,7 +163,6 @@ final class Missions extends Columns {
 	}
 
 	/**
-	 * Numbers of applications by mission, in one query.
 	 * @param list<int> $ids Missions.
 	 * @return array<int,int>
 	 */

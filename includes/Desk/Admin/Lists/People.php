@@ -14,10 +14,7 @@ use WP_User;
 
 final class People {
 
-	/**
-	 * Primes users and their meta in two queries.
-	 * @param array<int|string> $ids User ids.
-	 */
+	/** @param array<int|string> $ids Users, whose meta is primed, too: two queries. */
 	public static function prime( array $ids ): void {
 		$ids = array_unique( array_filter( array_map( 'intval', $ids ) ) );
 		if ( $ids ) {
@@ -25,10 +22,7 @@ final class People {
 		}
 	}
 
-	/**
-	 * Primes the pictures of users who are primed.
-	 * @param array<int|string> $ids User ids.
-	 */
+	/** @param array<int|string> $ids Users who are primed. */
 	public static function prime_pictures( array $ids ): void {
 		$key      = Member_Fields::key( 'avatar' );
 		$pictures = array_map( static fn( int|string $id ): int => (int) get_user_meta( (int) $id, $key, true ), $ids );

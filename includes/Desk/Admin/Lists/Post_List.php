@@ -100,7 +100,6 @@ final class Post_List {
 	}
 
 	/**
-	 * Adds order, filters and search to the query.
 	 * @param array<string,string> $clauses SQL by clause.
 	 * @return array<string,string>
 	 */
@@ -141,7 +140,6 @@ final class Post_List {
 	}
 
 	/**
-	 * Primes the data of the page.
 	 * @param array<WP_Post> $posts
 	 * @return array<WP_Post>
 	 */
@@ -167,10 +165,7 @@ final class Post_List {
 		return esc_html( '' === $name ? (string) $title : $name );
 	}
 
-	/**
-	 * The chosen value of a drop-down, '' for none or an unknown one.
-	 * @param array{choices:array<int|string,string>,...} $filter One of Columns::filters().
-	 */
+	/** @param array{choices:array<int|string,string>,...} $filter One of Columns::filters(). '' is none or an unknown choice. */
 	private static function chosen( array $filter, string $name ): string {
 		$value = Ui::asked( $name );
 		return isset( $filter['choices'][ $value ] ) ? $value : '';

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Lists;
 
 use DesignMarketplace\Desk\Admin\Ui;
-use DesignMarketplace\Media\File_Object;
 use DesignMarketplace\Site\Content\Editorial_Types;
 use WP_Post;
 
@@ -46,9 +45,7 @@ final class Resources extends Columns {
 	}
 
 	private static function file( WP_Post $post ): string {
-		$file = File_Object::of( (int) Editorial_Types::field( $post->ID, 'file' ) );
-		return $file ? Ui::link( $file['url'], wp_basename( $file['url'] ) ) . esc_html(
-			' (' . size_format( $file['filesize'] ) . ')'
-		) : '—';
+		$file = Ui::file( (int) Editorial_Types::field( $post->ID, 'file' ) );
+		return '' === $file ? '—' : $file;
 	}
 }

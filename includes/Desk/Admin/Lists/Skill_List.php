@@ -65,7 +65,6 @@ final class Skill_List {
 	}
 
 	/**
-	 * Shows the skill that the list of users is limited to.
 	 * @param array<string,string> $views Links.
 	 * @return array<string,string>
 	 */

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Lists;
 
 use DesignMarketplace\Desk\Admin\Ui;
-use DesignMarketplace\Site\Front\Html;
 use WP_List_Table;
 
 /** A table of our own on core's. */
@@ -41,16 +40,7 @@ abstract class Table extends WP_List_Table {
 		$this->set_pagination_args( compact( 'total_items', 'per_page' ) );
 	}
 
-	/** @return array{url:string,label:string,current:bool} */
-	protected static function view( string $url, string $label, int $number, bool $current ): array {
-		$label = (string) Html::all( "{$label} ", Html::of( 'span.count', '(' . number_format_i18n( $number ) . ')' ) );
-		return compact( 'url', 'label', 'current' );
-	}
-
-	/**
-	 * Drop-downs above the table, and their button.
-	 * @param list<array{string,string,array<int|string,string>,string}> $filters Parameter, label, choices, the chosen one.
-	 */
+	/** @param list<array{string,string,array<int|string,string>,string}> $filters Parameter, label, choices, the chosen one. */
 	protected static function drop_downs( string $which, array $filters ): void {
 		if ( 'top' === $which ) {
 			echo '<div class="alignleft actions">';

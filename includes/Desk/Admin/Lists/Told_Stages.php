@@ -24,10 +24,7 @@ final class Told_Stages {
 		return '' === $name ? '—' : (string) Html::all( $mark, ' ', Html::of( 'span', $name ) );
 	}
 
-	/**
-	 * Numbers in words, in the order of the stages.
-	 * @param array<string,int> $counts Numbers by stage.
-	 */
+	/** @param array<string,int> $counts Numbers by stage. */
 	public static function words( array $counts ): string {
 		$parts = array();
 		foreach ( self::names() as $stage => $name ) {

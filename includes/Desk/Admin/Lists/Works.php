@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Lists;
 
-use DesignMarketplace\Desk\Admin\Item_Corrections;
+use DesignMarketplace\Desk\Admin\Member_Items;
 use DesignMarketplace\Desk\Admin\Notices;
 use DesignMarketplace\Desk\Admin\Screens\Give_Work;
 use DesignMarketplace\Desk\Admin\Ui;
@@ -65,10 +65,7 @@ final class Works extends Columns {
 		return array( self::BULK => __( 'Back to draft', 'design-marketplace' ) );
 	}
 
-	/**
-	 * Runs the bulk action. Core has checked the nonce. $back: core's address to return to.
-	 * @param array<int> $ids  Chosen posts.
-	 */
+	/** @param array<int> $ids Chosen posts. Core has checked the nonce. */
 	public function draft( string $back, string $action, array $ids ): string {
 		if ( self::BULK !== $action ) {
 			return $back;
@@ -82,7 +79,7 @@ final class Works extends Columns {
 				&& Work_Post_Type::NAME === $post->post_type
 				&& Work_State::is_published( $post )
 				&& Item_Policy::can_edit( $post );
-			$note     = static fn( WP_Post $work ) => Item_Corrections::note( $work, array( 'status' ) );
+			$note     = static fn( WP_Post $work ) => Member_Items::note( $work, array( 'status' ) );
 			if ( $is_shown && null === ( new Work_Service() )->update( $post->ID, array(), array(), Work_State::Draft->value, $note ) ) {
 				++$done;
 			}

@@ -23,13 +23,13 @@ final class Evidence_View {
 	public function __construct( private readonly Report $report ) {}
 
 	public static function url( Report $report ): string {
-		return wp_nonce_url( Queue_Address::thing( $report->thing, array( self::PARAMETER => $report->id ) ), self::ACTION . $report->id );
+		return wp_nonce_url( Reports_Screen::thing( $report->thing, array( self::PARAMETER => $report->id ) ), self::ACTION . $report->id );
 	}
 
 	/** Whether the address asks for this report's evidence. */
 	public static function is_asked( Report $report ): bool {
 		$nonce = isset( $_GET['_wpnonce'] ) && is_string( $_GET['_wpnonce'] ) ? sanitize_key( wp_unslash( $_GET['_wpnonce'] ) ) : '';
-		return Queue_Address::number( self::PARAMETER ) === $report->id && (bool) wp_verify_nonce( $nonce, self::ACTION . $report->id );
+		return Reports_Screen::number( self::PARAMETER ) === $report->id && (bool) wp_verify_nonce( $nonce, self::ACTION . $report->id );
 	}
 
 	public function show(): void {

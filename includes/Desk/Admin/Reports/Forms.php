@@ -37,7 +37,7 @@ final class Forms {
 		Ui::p(
 			__( 'The decision settles all reports of this item. Those who reported it are told the outcome, and the member is never told who they are.', 'design-marketplace' )
 		);
-		Action::open( self::DECIDE, array( 'report' => $report->id ), Queue_Address::list() );
+		Action::open( self::DECIDE, array( 'report' => $report->id ), Reports_Screen::list() );
 		Reason_Choice::show( 'dm-decide', Member_Language::of( $thing->owner ), self::typed( self::DECIDE, $thing ) );
 		$buttons = array();
 		if ( null !== $thing->post() || null !== Reportables::keeper( $thing->kind ) ) {
@@ -51,17 +51,14 @@ final class Forms {
 		echo '</form>';
 	}
 
-	/**
-	 * The form to decide about an objection.
-	 * @param array{Record,Record} $pair Objection and decision.
-	 */
+	/** @param array{Record,Record} $pair Objection and decision. */
 	public static function objection( Reported_Item $thing, array $pair ): void {
 		[ $objection, $decision ] = $pair;
 		$was                      = Html::of( 'strong', Decision_Kind::tryFrom( $decision['decision'] )?->label() ?? '' );
 		Ui::p( $was, ': ' . Decisions::reason( $decision ) );
 		Ui::quote( $objection['words'] );
 		Ui::p( __( 'This second decision ends the matter. The member is told.', 'design-marketplace' ) );
-		Action::open( self::AGAIN, array( 'record' => $decision['id'] ), Queue_Address::list( Tab::Objections ) );
+		Action::open( self::AGAIN, array( 'record' => $decision['id'] ), Reports_Screen::list( Tab::Objections ) );
 		$help = __( 'The member reads this.', 'design-marketplace' );
 		Reason_Choice::words( 'dm-again', Member_Language::of( $thing->owner ), self::typed( self::AGAIN, $thing ), $help );
 		$back = Decision_Kind::Off->value === $decision['decision']
@@ -112,10 +109,7 @@ final class Forms {
 		return self::end( $done, $report->thing, self::DECIDE, $request );
 	}
 
-	/**
-	 * Reverses a decision (`show`) or upholds it (`uphold`).
-	 * @param array<string,mixed> $request `record`, `decision`, `words`.
-	 */
+	/** @param array<string,mixed> $request `record`, `decision` (`show` reverses it, `uphold` keeps it), `words`. */
 	public function decide_again( array $request ): string|WP_Error {
 		$record = Decisions::get( Action::ids( $request['record'] ?? 0 )[0] ?? 0 );
 		if ( ! $record ) {
@@ -144,7 +138,7 @@ final class Forms {
 		$params = Errors::params( $done );
 		Notices::keep( $params ? (string) reset( $params ) : $done->get_error_message(), 'error' );
 		Typed_Fields::keep( "{$form}:{$thing->key()}", array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );
-		wp_safe_redirect( Queue_Address::thing( $thing ) );
+		wp_safe_redirect( Reports_Screen::thing( $thing ) );
 		exit;
 	}
 

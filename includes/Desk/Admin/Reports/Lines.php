@@ -53,7 +53,6 @@ final class Lines {
 	}
 
 	/**
-	 * Decisions with administrators and times.
 	 * @param list<Record> $records
 	 * @return string Escaped HTML.
 	 */

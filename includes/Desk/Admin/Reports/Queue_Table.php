@@ -7,6 +7,7 @@ namespace DesignMarketplace\Desk\Admin\Reports;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Lists\Table;
 use DesignMarketplace\Desk\Admin\Screens\Approvals;
+use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Objections;
 use DesignMarketplace\People\Accounts\Reported_Item;
@@ -121,9 +122,9 @@ final class Queue_Table extends Table {
 	protected function get_views(): array {
 		$links = array();
 		foreach ( Tab::cases() as $tab ) {
-			$links[ $tab->value ] = self::view( Queue_Address::list( $tab ), $tab->label(), $this->number( $tab ), $tab === $this->tab );
+			$links[ $tab->value ] = Ui::view( Reports_Screen::list( $tab ), $tab->label(), $this->number( $tab ), $tab === $this->tab );
 		}
-		return $this->get_views_links( $links );
+		return $links;
 	}
 
 	/**
@@ -159,14 +160,13 @@ final class Queue_Table extends Table {
 	}
 
 	/**
-	 * Picture, title, kind, state, and the beginning of the text.
 	 * @param Row $item Row.
 	 * @return string Escaped HTML.
 	 */
 	private function thing( array $item ): string {
 		$view    = new Thing_View( $item['thing'] );
 		$picture = $view->pictures()[0] ?? 0;
-		$url     = Tab::Held === $this->tab ? Approvals::url( array( $item['thing']->id ) ) : Queue_Address::thing( $item['thing'] );
+		$url     = Tab::Held === $this->tab ? Approvals::url( $item['thing']->id ) : Reports_Screen::thing( $item['thing'] );
 		return (string) Html::all(
 			Html::safe( $picture > 0 ? wp_get_attachment_image( $picture, 'thumbnail', false, array( 'alt' => '' ) ) : '' ),
 			Html::of( 'strong', Html::of( 'a.row-title', $view->title(), href: $url ) ),

@@ -34,7 +34,7 @@ final class Thing_Page {
 		Thing_View::prime( array( $this->thing ) );
 		People::prime( array_merge( array_column( $reports, 'reporter' ), array_column( $records, 'by' ) ) );
 		Ui::say( Html::safe( '<div class="wrap dm-reports">' ), Html::of( 'h1', $this->view->title() ) );
-		Ui::p( Html::of( 'a', __( 'All reports', 'design-marketplace' ), href: Queue_Address::list() ) );
+		Ui::p( Html::of( 'a', __( 'All reports', 'design-marketplace' ), href: Reports_Screen::list() ) );
 		echo '<div class="dm-boxes">';
 		Ui::box( "{$this->view->kind()} · {$this->view->state()}", array( $this, 'thing' ) );
 		if ( $is_own ) {
@@ -66,17 +66,14 @@ final class Thing_Page {
 		$links = array(
 			__( 'See it on the site', 'design-marketplace' ) => $this->view->url(),
 			__( 'Open its screen', 'design-marketplace' ) => $this->view->screen(),
-			__( 'Approve or reject…', 'design-marketplace' ) => $this->view->waits() ? Approvals::url( array( $this->thing->id ) ) : '',
+			__( 'Approve or reject…', 'design-marketplace' ) => $this->view->waits() ? Approvals::url( $this->thing->id ) : '',
 		);
 		foreach ( array_filter( $links ) as $label => $url ) {
 			Ui::say( Html::of( 'a.button', $label, href: $url ), ' ' );
 		}
 	}
 
-	/**
-	 * All reports with their reporters, and links to the evidence.
-	 * @param list<Report> $reports Reports, the newest first.
-	 */
+	/** @param list<Report> $reports The newest first. */
 	private function reports( array $reports ): void {
 		echo '<ul class="dm-lines">';
 		foreach ( $reports as $report ) {

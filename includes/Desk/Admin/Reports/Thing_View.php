@@ -35,10 +35,7 @@ final class Thing_View {
 		$this->keeper = Reportables::keeper( $thing->kind );
 	}
 
-	/**
-	 * Primes several things: posts, users and pictures in a few queries.
-	 * @param list<Reported_Item> $things
-	 */
+	/** @param list<Reported_Item> $things Their posts, users and pictures are read in a few queries. */
 	public static function prime( array $things ): void {
 		$items = array_filter( $things, static fn( Reported_Item $thing ): bool => '' !== $thing->kind->post_type() );
 		_prime_post_caches( array_column( $items, 'id' ), false, true );
@@ -58,13 +55,8 @@ final class Thing_View {
 
 	/** Its title, plain text. */
 	public function title(): string {
-		$title = $this->keeper
-			? $this->keeper->title( $this->thing )
-			: (
-				$this->post ? $this->post->post_title : People::name(
-					Reported_Kind::Member === $this->thing->kind ? $this->thing->owner : 0
-				)
-			);
+		$member = Reported_Kind::Member === $this->thing->kind ? $this->thing->owner : 0;
+		$title  = $this->keeper?->title( $this->thing ) ?? $this->post->post_title ?? People::name( $member );
 		return '' === $title ? __( 'Deleted', 'design-marketplace' ) : $title;
 	}
 
@@ -103,15 +95,8 @@ final class Thing_View {
 		if ( $this->post ) {
 			return $this->post->post_content;
 		}
-		return implode(
-			"\n\n",
-			array_filter(
-				array_map(
-					static fn( mixed $text ): string => is_string( $text ) ? $text : '',
-					array_intersect_key( $this->fields(), array_flip( self::PROFILE ) )
-				)
-			)
-		);
+		$texts = array_filter( array_intersect_key( $this->fields(), array_flip( self::PROFILE ) ), 'is_string' );
+		return implode( "\n\n", array_filter( $texts ) );
 	}
 
 	/** @return list<int> Attachment ids of its pictures: a work's own, otherwise those of the member's page. */
@@ -129,17 +114,13 @@ final class Thing_View {
 	/** Address of its page, '' if nobody can see it. */
 	public function url(): string {
 		$profile = People::profile_url( $this->thing->owner );
-		$is_seen = match ( $this->thing->kind ) {
-			Reported_Kind::Message => false,
-			Reported_Kind::Member  => true,
-			Reported_Kind::Work    => $this->post && Work_State::is_published( $this->post ),
-			Reported_Kind::Mission => Mission_State::is_published( $this->post ),
-		};
-		return '' === $profile || ! $is_seen ? '' : match ( $this->thing->kind ) {
+		return '' === $profile ? '' : match ( $this->thing->kind ) {
 			Reported_Kind::Message => '',
 			Reported_Kind::Member  => $profile,
-			Reported_Kind::Work    => add_query_arg( 'project', $this->thing->id, $profile ),
-			Reported_Kind::Mission => "{$profile}/mission/{$this->thing->id}",
+			Reported_Kind::Work    => $this->post && Work_State::is_published( $this->post )
+				? add_query_arg( 'project', $this->thing->id, $profile )
+				: '',
+			Reported_Kind::Mission => Mission_State::is_published( $this->post ) ? "{$profile}/mission/{$this->thing->id}" : '',
 		};
 	}
 

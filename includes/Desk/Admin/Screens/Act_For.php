@@ -14,7 +14,6 @@ use DesignMarketplace\Desk\Admin\Item_Fields;
 use DesignMarketplace\Desk\Admin\Item_Form;
 use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Desk\Admin\Lists\People;
-use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
 use DesignMarketplace\Kernel\Contract\Contract;
@@ -41,8 +40,7 @@ use WP_User;
 final class Act_For extends Hidden_Page {
 
 	public const SLUG = 'design-marketplace-act';
-
-	private const ACTION = 'act_for';
+	public const OF   = 'user';
 
 	public function title(): string {
 		return __( 'Act for a member', 'design-marketplace' );
@@ -51,10 +49,6 @@ final class Act_For extends Hidden_Page {
 	/** @return array<string,string> */
 	public static function links( WP_User $user ): array {
 		return self::may( $user ) ? array( 'dm_act' => Ui::link( self::url( $user->ID ), self::words( $user )['link'] ) ) : array();
-	}
-
-	public static function url( int $user_id ): string {
-		return Menu::url( self::SLUG, array( 'user' => $user_id ) );
 	}
 
 	/**
@@ -83,7 +77,7 @@ final class Act_For extends Hidden_Page {
 	}
 
 	public function show(): void {
-		$user = get_userdata( self::number( 'user' ) );
+		$user = get_userdata( self::number() );
 		if ( ! self::may( $user ) ) {
 			$this->nothing( __( 'There is no such active member.', 'design-marketplace' ), Member_List::url() );
 			return;
@@ -94,7 +88,7 @@ final class Act_For extends Hidden_Page {
 		$about = __( 'It will belong to %s, who will be notified by email. Your action is logged.', 'design-marketplace' );
 		Ui::p( sprintf( $about, People::name( $user->ID ) ) );
 		$hidden = array( 'user' => $user->ID, 'request_id' => wp_generate_uuid4(), Item_Form::MARK => 1 );
-		Action::open( self::ACTION, $hidden, '', ' enctype="multipart/form-data"' );
+		Action::open( 'act_for', $hidden, '', ' enctype="multipart/form-data"' );
 		$fields = new Item_Fields( 'act', $values, $errors );
 		if ( Roles::CONTRACTOR === Roles::of( $user ) ) {
 			$fields->texts( 'mission' );

@@ -28,29 +28,17 @@ use WP_Post;
 final class Approvals extends Hidden_Page {
 
 	public const SLUG = 'design-marketplace-approvals';
+	public const OF   = 'ids';
 	public const BULK = 'dm_approve';
 
-	private const ACTION = 'decide_held_missions';
-
-	/** @param array<int|string> $ids Missions. */
-	public static function url( array $ids ): string {
-		return Menu::url( self::SLUG, array( 'ids' => implode( ',', $ids ) ) );
-	}
-
-	/**
-	 * The bulk action redirects to the page. $back: core's address to return to.
-	 * @param array<int> $ids  Chosen posts.
-	 */
+	/** @param array<int> $ids Chosen posts. $back: core's address to return to. */
 	public function ask( string $back, string $action, array $ids ): string {
 		return self::BULK === $action && current_user_can( Admin::MANAGE )
-			? self::url( array_values( array_map( 'intval', $ids ) ) )
+			? self::url( ...array_values( array_map( 'intval', $ids ) ) )
 			: $back;
 	}
 
-	/**
-	 * Approves or rejects the versions that were read.
-	 * @param array<string,mixed> $request Fields: `read` has the version of each job.
-	 */
+	/** @param array<string,mixed> $request `read` has the version of each job that was read. */
 	public function decide( array $request ): string|WP_Error {
 		$read      = array_map( 'strval', array_filter( (array) ( $request['read'] ?? array() ), 'is_string' ) );
 		$approve   = 'approve' === ( $request['decision'] ?? '' );
@@ -58,7 +46,7 @@ final class Approvals extends Hidden_Page {
 		$words     = Switching::words( $request['words'] ?? null );
 		$complaint = $approve ? '' : Switching::complaint( $reason, $words );
 		if ( '' !== $complaint ) {
-			self::ask_again( self::url( array_keys( $read ) ), $request, $complaint );
+			self::ask_again( self::url( ...array_keys( $read ) ), $request, $complaint );
 		}
 		$done  = 0;
 		$left  = array();
@@ -72,7 +60,7 @@ final class Approvals extends Hidden_Page {
 			$error   = $refusal ?? $error;
 		}
 		if ( $error && ! $approve ) {
-			self::ask_again( self::url( $left ), $request, $error->get_error_message() );
+			self::ask_again( self::url( ...$left ), $request, $error->get_error_message() );
 		}
 		if ( $error ) {
 			return $error;
@@ -106,7 +94,7 @@ final class Approvals extends Hidden_Page {
 		}
 		self::open( $this->title() );
 		People::prime( wp_list_pluck( $missions, 'post_author' ) );
-		Action::open( self::ACTION, array(), $back );
+		Action::open( 'decide_held_missions', array(), $back );
 		array_map( array( $this, 'job' ), $missions );
 		$button = static fn( string $label, string $value, string $class, bool $free = false ): Html => Html::of(
 			"button.{$class}",
@@ -151,10 +139,7 @@ final class Approvals extends Hidden_Page {
 		}
 	}
 
-	/**
-	 * Type of work, place, time and pay.
-	 * @param array<string,mixed> $facts Result of Job_Facts::of().
-	 */
+	/** @param array<string,mixed> $facts Result of Job_Facts::of(). */
 	private function facts( array $facts ): void {
 		foreach ( ( new Job_Words( $facts ) )->lines() as $line ) {
 			Ui::p( "{$line['term']}: " . implode( ', ', array_filter( array( $line['value'], $line['note'] ) ) ) );

@@ -9,7 +9,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Desk\Admin\Menu;
-use DesignMarketplace\Desk\Admin\Reports\Queue_Address;
+use DesignMarketplace\Desk\Admin\Reports\Reports_Screen;
 use DesignMarketplace\Desk\Admin\Reports\Tab;
 use DesignMarketplace\Desk\Admin\Settings\Settings_Screen;
 use DesignMarketplace\Desk\Admin\Ui;
@@ -57,9 +57,9 @@ final class Attention {
 		/* translators: %s: number of design jobs. */
 		$held = _n( '%s design job is waiting for approval', '%s design jobs are waiting for approval', $waiting->held, 'design-marketplace' );
 		return array(
-			...self::some( $waiting->reports, $reports, Queue_Address::list( Tab::Open ) ),
-			...self::some( $waiting->objections, $objections, Queue_Address::list( Tab::Objections ) ),
-			...self::some( $waiting->held, $held, Queue_Address::list( Tab::Held ) ),
+			...self::some( $waiting->reports, $reports, Reports_Screen::list( Tab::Open ) ),
+			...self::some( $waiting->objections, $objections, Reports_Screen::list( Tab::Objections ) ),
+			...self::some( $waiting->held, $held, Reports_Screen::list( Tab::Held ) ),
 		);
 	}
 

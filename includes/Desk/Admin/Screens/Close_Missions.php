@@ -21,21 +21,12 @@ use WP_Post;
 final class Close_Missions extends Hidden_Page {
 
 	public const SLUG = 'design-marketplace-close';
+	public const OF   = 'ids';
 	public const BULK = 'dm_close';
 
-	private const ACTION = 'close_missions';
-
-	/** @param list<int> $ids Missions. */
-	public static function url( array $ids ): string {
-		return Menu::url( self::SLUG, array( 'ids' => implode( ',', $ids ) ) );
-	}
-
-	/**
-	 * The bulk action redirects to the page. $back: core's address to return to.
-	 * @param array<int> $ids  Chosen posts.
-	 */
+	/** @param array<int> $ids Chosen posts. $back: core's address to return to. */
 	public function ask( string $back, string $action, array $ids ): string {
-		return self::BULK === $action ? self::url( array_values( array_map( 'intval', $ids ) ) ) : $back;
+		return self::BULK === $action ? self::url( ...array_values( array_map( 'intval', $ids ) ) ) : $back;
 	}
 
 	/** @param array<string,mixed> $request Request with `ids`. */
@@ -86,14 +77,9 @@ final class Close_Missions extends Hidden_Page {
 		}
 		Ui::items( $words );
 		/* translators: %s: number of mails. */
-		$said = _n(
-			'%s email will be sent to inform the candidates.',
-			'%s emails will be sent to inform the candidates.',
-			$mails,
-			'design-marketplace'
-		);
+		$said = _n( '%s email will be sent to inform the candidates.', '%s emails will be sent to inform the candidates.', $mails, 'design-marketplace' );
 		Ui::say( Html::of( 'p > strong', Ui::counted( $said, $mails ) ) );
-		Action::open( self::ACTION, array( 'ids' => implode( ',', $ids ) ), $back );
+		Action::open( 'close_missions', array( 'ids' => implode( ',', $ids ) ), $back );
 		/* translators: %s: number. */
 		$label = _n( 'Close %s design job', 'Close %s design jobs', count( $ids ), 'design-marketplace' );
 		self::submit( Ui::counted( $label, count( $ids ) ), $back );

@@ -8,7 +8,6 @@ namespace DesignMarketplace\Desk\Admin\Screens;
 use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Desk\Admin\Lists\People;
-use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Profile_Fields;
 use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
@@ -23,14 +22,10 @@ use WP_User;
 final class Correct_Profile extends Hidden_Page {
 
 	public const SLUG       = 'design-marketplace-profile';
+	public const OF         = 'user';
 	public const CAPABILITY = 'edit_users';
 
-	private const ACTION  = 'correct_profile';
 	private const VERSION = 'dm_profile_version';
-
-	public static function url( int $user_id ): string {
-		return Menu::url( self::SLUG, array( 'user' => $user_id ) );
-	}
 
 	public function title(): string {
 		return __( 'Correct a profile', 'design-marketplace' );
@@ -68,10 +63,7 @@ final class Correct_Profile extends Hidden_Page {
 			? Action::attempt( fn(): ?WP_Error => $this->change( $user, $removed + $sent ) )
 			: new WP_Error(
 				'stale',
-				__(
-					'The profile has been changed since you opened it. Save once more to replace the newer values with yours.',
-					'design-marketplace'
-				)
+				__( 'The profile has been changed since you opened it. Save once more to replace the newer values with yours.', 'design-marketplace' )
 			);
 		if ( $error ) {
 			self::keep( $user->ID, $sent, $error );
@@ -83,7 +75,7 @@ final class Correct_Profile extends Hidden_Page {
 	}
 
 	public function show(): void {
-		$user = get_userdata( self::number( 'user' ) );
+		$user = get_userdata( self::number() );
 		if ( ! self::may( $user ) ) {
 			$this->nothing( __( 'There is no such member.', 'design-marketplace' ), Member_List::url() );
 			return;
@@ -99,7 +91,7 @@ final class Correct_Profile extends Hidden_Page {
 		$more                = __( 'State, password, consents and decisions', 'design-marketplace' );
 		Ui::p( Html::of( 'a', $more, href: get_edit_user_link( $user->ID ) ) );
 		$hidden = array( 'user' => $user->ID, self::VERSION => Profile_Fields::version( $user ) );
-		Action::open( self::ACTION, $hidden, '', ' enctype="multipart/form-data" class="dm-user"' );
+		Action::open( 'correct_profile', $hidden, '', ' enctype="multipart/form-data" class="dm-user"' );
 		echo '<table class="form-table" role="presentation"><tbody>';
 		( new Profile_Fields( $images + $values + Profile_Fields::stored( $user ), $errors ) )->show( $user );
 		echo '</tbody></table>';
@@ -107,10 +99,7 @@ final class Correct_Profile extends Hidden_Page {
 		echo '</form></div>';
 	}
 
-	/**
-	 * Changes what differs by the members' own service.
-	 * @param array<string,mixed> $sent Fields.
-	 */
+	/** @param array<string,mixed> $sent Fields, of which those that differ are changed. */
 	private function change( WP_User $user, array $sent ): ?WP_Error {
 		$request = new WP_REST_Request( 'POST' );
 		$request->set_body_params( Profile_Fields::changes( $user, $sent ) );

@@ -24,12 +24,7 @@ use WP_Error;
 final class Decide_For extends Hidden_Page {
 
 	public const SLUG = 'design-marketplace-decide';
-
-	private const ACTION = 'decide_for';
-
-	public static function url( int $application_id ): string {
-		return Menu::url( self::SLUG, array( 'application' => $application_id ) );
-	}
+	public const OF   = 'application';
 
 	/**
 	 * The link to the page, for users who may act for companies. $stage: what the candidate knows, '' for an application in the trash.
@@ -76,7 +71,7 @@ final class Decide_For extends Hidden_Page {
 	}
 
 	public function show(): void {
-		$application = self::find( self::number( 'application' ) );
+		$application = self::find( self::number() );
 		$back        = Menu::list_url( Application_Post_Type::NAME );
 		$next        = $application ? Company_Acts::next( $application ) : array();
 		if ( ! $application || ! $next ) {
@@ -98,29 +93,18 @@ final class Decide_For extends Hidden_Page {
 			__( 'The company gets an email, and your action is logged. The candidate is told after ten minutes; until then the company can undo it.', 'design-marketplace' )
 		);
 		$hidden = array( 'application' => $application->post->ID, 'from' => $application->told->value );
-		Action::open( self::ACTION, $hidden );
+		Action::open( 'decide_for', $hidden );
 		$choice = static fn( Stage $stage ): Html => Html::of(
 			'label',
-			Html::single(
-				'input',
-				type: 'radio',
-				name: 'stage',
-				value: $stage->value,
-				required: true,
-				checked: $typed[1] === $stage->value
-			),
+			Html::single( 'input', type: 'radio', name: 'stage', value: $stage->value, required: true, checked: $typed[1] === $stage->value ),
 			" {$names[ $stage->value ]}"
 		);
 		$legend = Html::of( 'legend', __( 'Stage', 'design-marketplace' ) );
 		Ui::say( Html::of( 'fieldset.dm-choices', $legend, Html::each( $choice, $next ) ) );
-		$max = (int) Contract::fields( 'application' )['words']->get( 'maxLength' );
-		Ui::words(
-			'dm-words',
-			__( 'Words to the candidate', 'design-marketplace' ),
-			$words,
-			__( 'With a decline, or where somebody was told that they are chosen.', 'design-marketplace' ),
-			maxlength: $max
-		);
+		$max   = (int) Contract::fields( 'application' )['words']->get( 'maxLength' );
+		$label = __( 'Words to the candidate', 'design-marketplace' );
+		$help  = __( 'With a decline, or where somebody was told that they are chosen.', 'design-marketplace' );
+		Ui::words( 'dm-words', $label, $words, $help, maxlength: $max );
 		/* translators: %s: name of a company. */
 		self::submit( sprintf( __( 'Decide for %s', 'design-marketplace' ), $company ), $back );
 	}

@@ -26,13 +26,9 @@ use WP_User_Query;
 final class Give_Work extends Hidden_Page {
 
 	public const SLUG = 'design-marketplace-give';
+	public const OF   = 'work';
 
-	private const ACTION = 'give_work';
-	private const ROWS   = 20;
-
-	public static function url( int $work_id ): string {
-		return Menu::url( self::SLUG, array( 'work' => $work_id ) );
-	}
+	private const ROWS = 20;
 
 	public function title(): string {
 		return __( 'Give a project to another member', 'design-marketplace' );
@@ -60,7 +56,7 @@ final class Give_Work extends Hidden_Page {
 	}
 
 	public function show(): void {
-		$post = get_post( self::number( 'work' ) );
+		$post = get_post( self::number() );
 		$back = Menu::list_url( Work_Post_Type::NAME );
 		if ( ! self::may( $post ) ) {
 			$this->nothing( __( 'This project cannot be given to another member.', 'design-marketplace' ), $back );
@@ -99,7 +95,7 @@ final class Give_Work extends Hidden_Page {
 			Ui::say( Html::of( 'p', __( 'No active designer was found.', 'design-marketplace' ), role: 'status' ) );
 			return;
 		}
-		Action::open( self::ACTION, array( 'work' => $post->ID ), Menu::list_url( Work_Post_Type::NAME ) );
+		Action::open( 'give_work', array( 'work' => $post->ID ), Menu::list_url( Work_Post_Type::NAME ) );
 		$choices = array();
 		foreach ( $found as $user ) {
 			/* translators: %s: name of a member. */

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Screens;
 
+use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Notices;
 use DesignMarketplace\Desk\Admin\Typed_Fields;
 use DesignMarketplace\Desk\Admin\Ui;
@@ -15,6 +16,9 @@ abstract class Hidden_Page {
 
 	public const SLUG = '';
 
+	/** Parameter of the address: an id, or several. */
+	public const OF = '';
+
 	abstract public function title(): string;
 
 	abstract public function show(): void;
@@ -24,15 +28,16 @@ abstract class Hidden_Page {
 		$GLOBALS['title'] = $this->title(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- core does the same for its own.
 	}
 
-	/** A number in the address, 0 for none. */
-	protected static function number( string $name ): int {
-		return absint( Ui::asked( $name ) );
+	public static function url( int|string ...$ids ): string {
+		return Menu::url( static::SLUG, array( static::OF => implode( ',', $ids ) ) );
 	}
 
-	/**
-	 * A number that was sent, 0 for none.
-	 * @param array<string,mixed> $request
-	 */
+	/** The id in the address, 0 for none. */
+	protected static function number(): int {
+		return absint( Ui::asked( static::OF ) );
+	}
+
+	/** @param array<string,mixed> $request A name without a number gives 0. */
 	protected static function sent( array $request, string $name ): int {
 		return is_scalar( $request[ $name ] ?? null ) ? absint( $request[ $name ] ) : 0;
 	}
@@ -49,19 +54,13 @@ abstract class Hidden_Page {
 		echo '</div>';
 	}
 
-	/**
-	 * Keeps a member's form that was refused, for the next try.
-	 * @param array<string,mixed> $values
-	 */
+	/** @param array<string,mixed> $values Of a member's form that was refused, kept for the next try. */
 	protected static function keep( int $user_id, array $values, WP_Error $error ): void {
 		$errors = $error->get_error_data()['params'] ?? array( '' => $error->get_error_message() );
 		Typed_Fields::keep( static::SLUG, array( $user_id, $values, $errors ) );
 	}
 
-	/**
-	 * Prints why that form was refused.
-	 * @return array{array<string,mixed>,array<string,string>} Its values and errors by field.
-	 */
+	/** @return array{array<string,mixed>,array<string,string>} Values and errors by field of that form. Says why it was refused. */
 	protected static function refused( int $user_id ): array {
 		$typed = Typed_Fields::of( static::SLUG );
 		Typed_Fields::forget( array( static::SLUG ) );
@@ -80,10 +79,7 @@ abstract class Hidden_Page {
 		return array( (array) $values, $errors );
 	}
 
-	/**
-	 * Leads back to a form that asks for a reason, with what was typed.
-	 * @param array<string,mixed> $request
-	 */
+	/** @param array<string,mixed> $request Of a form that asks for a reason, and that is shown again. */
 	protected static function ask_again( string $url, array $request, string $why ): never {
 		Notices::keep( $why, 'error' );
 		Typed_Fields::keep( static::SLUG, array_intersect_key( $request, array_flip( array( 'reason', 'words' ) ) ) );

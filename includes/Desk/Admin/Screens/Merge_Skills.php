@@ -8,7 +8,6 @@ namespace DesignMarketplace\Desk\Admin\Screens;
 use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Lists\Skill_Filter;
 use DesignMarketplace\Desk\Admin\Lists\Skill_List;
-use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
@@ -20,9 +19,7 @@ use WP_Term;
 final class Merge_Skills extends Hidden_Page {
 
 	public const SLUG = 'design-marketplace-merge';
-
-	private const ACTION     = 'merge_skills';
-	private const CAPABILITY = 'manage_dmkt_skills';
+	public const OF   = 'skill';
 
 	public function title(): string {
 		return __( 'Merge skills', 'design-marketplace' );
@@ -33,14 +30,8 @@ final class Merge_Skills extends Hidden_Page {
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_Term $skill ): array {
-		return current_user_can( self::CAPABILITY )
-			? $actions + array(
-				'dm_merge' => Ui::link(
-					Menu::url( self::SLUG, array( 'skill' => $skill->term_id ) ),
-					__( 'Merge into another…', 'design-marketplace' )
-				),
-			)
-			: $actions;
+		$link = Ui::link( self::url( $skill->term_id ), __( 'Merge into another…', 'design-marketplace' ) );
+		return $actions + ( current_user_can( 'manage_dmkt_skills' ) ? array( 'dm_merge' => $link ) : array() );
 	}
 
 	/** @param array<string,mixed> $request Request with `from` and `into`. */
@@ -62,7 +53,7 @@ final class Merge_Skills extends Hidden_Page {
 	}
 
 	public function show(): void {
-		$from  = self::number( 'skill' );
+		$from  = self::number();
 		$names = Skill_Filter::names();
 		$back  = admin_url( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Item_Types::MISSION );
 		if ( ! isset( $names[ $from ] ) || count( $names ) < 2 ) {
@@ -76,7 +67,7 @@ final class Merge_Skills extends Hidden_Page {
 		Ui::p(
 			__( 'Everything listed under it moves to the skill you choose, and this one is deleted. This cannot be undone.', 'design-marketplace' )
 		);
-		Action::open( self::ACTION, array( 'from' => $from ), $back );
+		Action::open( 'merge_skills', array( 'from' => $from ), $back );
 		$choices = array();
 		foreach ( array_diff_key( $names, array( $from => '' ) ) as $id => $name ) {
 			/* translators: %s: a skill. */
@@ -87,10 +78,7 @@ final class Merge_Skills extends Hidden_Page {
 		echo '</form></div>';
 	}
 
-	/**
-	 * The number of items with a skill, in words.
-	 * @param array<string,array<int,int>> $numbers Result of Skill_List::numbers().
-	 */
+	/** @param array<string,array<int,int>> $numbers Result of Skill_List::numbers(). */
 	private static function count( array $numbers, int $skill ): string {
 		[ $works, $jobs, $designers ] = array_map(
 			static fn( string $column ): int => $numbers[ $column ][ $skill ] ?? 0,

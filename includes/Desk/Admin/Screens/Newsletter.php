@@ -16,8 +16,6 @@ final class Newsletter {
 	public const SLUG     = 'design-marketplace-newsletter';
 	public const PER_PAGE = 'design_marketplace_newsletter_per_page';
 
-	private const CSV = 'newsletter_csv';
-
 	public function load(): void {
 		Table::offer_number( __( 'Members per page', 'design-marketplace' ), self::PER_PAGE );
 	}
@@ -28,19 +26,14 @@ final class Newsletter {
 		$total = $table->get_pagination_arg( 'total_items' );
 		Table::heading( __( 'Newsletter', 'design-marketplace' ) );
 		/* translators: %s: number of members. */
-		$said = _n(
-			'%s active member has subscribed to the newsletter.',
-			'%s active members have subscribed to the newsletter.',
-			$total,
-			'design-marketplace'
-		);
+		$said = _n( '%s active member has subscribed to the newsletter.', '%s active members have subscribed to the newsletter.', $total, 'design-marketplace' );
 		$none = __( 'Those who were only asked, or have not confirmed their address yet, are not included.', 'design-marketplace' );
 		Ui::p( Ui::counted( $said, $total ), ' ', $none );
 		printf( '<form method="get" action="%s">', esc_url( admin_url( 'admin.php' ) ) );
 		Ui::say( Ui::hidden( array( 'page' => self::SLUG ) ) );
 		$table->display();
 		echo '</form>';
-		Action::open( self::CSV, $table->filters() );
+		Action::open( 'newsletter_csv', $table->filters() );
 		submit_button( __( 'Download as CSV', 'design-marketplace' ), 'primary', 'submit', false );
 		echo '</form></div>';
 	}

@@ -62,10 +62,7 @@ final class Outbox {
 		echo '</form></div>';
 	}
 
-	/**
-	 * Retries or cancels emails. $action: retry or cancel.
-	 * @param list<int> $ids  Rows.
-	 */
+	/** @param list<int> $ids Rows. $action: retry or cancel. */
 	private function act( string $action, array $ids ): string|WP_Error {
 		$number = 'retry' === $action ? ( new Outbox_Entries() )->retry( $ids ) : ( new Outbox_Entries() )->cancel( $ids );
 		if ( 0 === $number ) {

@@ -61,10 +61,7 @@ final class Outbox_Table extends Table {
 		);
 	}
 
-	/**
-	 * A value in the address, '' for an unknown one.
-	 * @param string $name status, message, s, orderby or order.
-	 */
+	/** @param string $name status, message, s, orderby or order. An unknown value is ''. */
 	public function chosen( string $name ): string {
 		$value = Ui::asked( $name );
 		return match ( $name ) {
@@ -94,15 +91,15 @@ final class Outbox_Table extends Table {
 		$counts = ( new Outbox_Entries() )->counts();
 		$chosen = $this->chosen( 'status' );
 		$all    = __( 'All', 'design-marketplace' );
-		$links  = array( 'all' => self::view( Menu::url( Outbox::SLUG ), $all, array_sum( $counts ), '' === $chosen ) );
+		$links  = array( 'all' => Ui::view( Menu::url( Outbox::SLUG ), $all, array_sum( $counts ), '' === $chosen ) );
 		foreach ( Status::cases() as $status ) {
 			$number = $counts[ $status->value ] ?? 0;
 			if ( $number > 0 || $chosen === $status->value ) {
 				$url                     = Menu::url( Outbox::SLUG, array( 'status' => $status->value ) );
-				$links[ $status->value ] = self::view( $url, $status->label(), $number, $chosen === $status->value );
+				$links[ $status->value ] = Ui::view( $url, $status->label(), $number, $chosen === $status->value );
 			}
 		}
-		return $this->get_views_links( $links );
+		return $links;
 	}
 
 	/** @return array<string,string> */
@@ -113,10 +110,7 @@ final class Outbox_Table extends Table {
 		);
 	}
 
-	/**
-	 * The drop-down of email types.
-	 * @param string $which top or bottom.
-	 */
+	/** @param string $which top or bottom. */
 	protected function extra_tablenav( $which ): void {
 		$names   = array_map( static fn( Message $message ): string => $message->name(), Catalogue::all() );
 		$choices = array( '' => __( 'All emails', 'design-marketplace' ) ) + $names;
@@ -124,10 +118,7 @@ final class Outbox_Table extends Table {
 		self::drop_downs( $which, array( array( 'message', $label, $choices, $this->chosen( 'message' ) ) ) );
 	}
 
-	/**
-	 * The checkbox, which emails that were sent or are being sent do not have.
-	 * @param mixed $item Row.
-	 */
+	/** @param mixed $item Row. Emails that were sent or are being sent have no checkbox. */
 	protected function column_cb( $item ): string {
 		/** @var Shown $item */
 		if ( ! in_array( $item['status'], Status::AT_REST, true ) ) {

@@ -26,6 +26,7 @@ use DesignMarketplace\Mail\Status;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Site\Front\Html;
+use DesignMarketplace\Site\Front\Markup;
 use DesignMarketplace\Trust\Open_Reports;
 use WP_Post;
 use WP_User;
@@ -73,12 +74,10 @@ final class Overview {
 	/** Explains to editors what they can do, and what only administrators can. */
 	public function editors(): void {
 		$skills = admin_url( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Mission_Type::NAME );
+		$works  = __( 'Correct projects and their pictures, or turn them back into drafts', 'design-marketplace' );
 		Ui::links(
 			array(
-				array(
-					__( 'Correct projects and their pictures, or turn them back into drafts', 'design-marketplace' ),
-					Menu::list_url( Item_Types::WORK ),
-				),
+				array( $works, Menu::list_url( Item_Types::WORK ) ),
 				array( __( 'Correct and close design jobs', 'design-marketplace' ), Menu::list_url( Mission_Type::NAME ) ),
 				array( __( 'Read applications', 'design-marketplace' ), Menu::list_url( Application_Type::NAME ) ),
 				array( __( 'Write events, tools, readings and past projects', 'design-marketplace' ), Menu::list_url( Item_Types::EVENT ) ),
@@ -131,15 +130,13 @@ final class Overview {
 			if ( $user instanceof WP_User ) {
 				$rows[] = array(
 					current_user_can( 'edit_users' ) ? Html::safe( People::link( $user->ID ) ) : People::name( $user->ID ),
-					self::role( $user ),
+					Markup::label( 'roles', Roles::of( $user ) ),
 					Users_List::state( $user->ID ),
 				);
 			}
 		}
-		$this->table(
-			array( __( 'Name or company', 'design-marketplace' ), __( 'Role', 'design-marketplace' ), __( 'State', 'design-marketplace' ) ),
-			$rows
-		);
+		$heads = array( __( 'Name or company', 'design-marketplace' ), __( 'Role', 'design-marketplace' ), __( 'State', 'design-marketplace' ) );
+		$this->table( $heads, $rows );
 		if ( current_user_can( 'list_users' ) ) {
 			$this->more( Member_List::url(), __( 'All members', 'design-marketplace' ) );
 		}
@@ -150,23 +147,9 @@ final class Overview {
 		$number = Missions::number();
 		/* translators: %s: number of open design jobs. */
 		Ui::p( Ui::counted( _n( '%s open design job', '%s open design jobs', $number, 'design-marketplace' ), $number ) );
-		People::prime( wp_list_pluck( $posts, 'post_author' ) );
 		$numbers = Missions::applications( array_values( array_map( 'intval', wp_list_pluck( $posts, 'ID' ) ) ) );
-		$this->table(
-			array(
-				__( 'Design job', 'design-marketplace' ),
-				__( 'Company', 'design-marketplace' ),
-				__( 'Applications', 'design-marketplace' ),
-			),
-			array_map(
-				static fn( WP_Post $post ): array => array(
-					self::edit( $post, $post->post_title ),
-					People::name( (int) $post->post_author ),
-					number_format_i18n( $numbers[ $post->ID ] ?? 0 ),
-				),
-				$posts
-			)
-		);
+		$heads   = array( __( 'Design job', 'design-marketplace' ), __( 'Company', 'design-marketplace' ), __( 'Applications', 'design-marketplace' ) );
+		$this->latest( $posts, $heads, static fn( WP_Post $post ): string => number_format_i18n( $numbers[ $post->ID ] ?? 0 ) );
 		$all = Menu::list_url( Mission_Type::NAME, array( Missions::DUE => 'ahead' ) );
 		$this->more( $all, __( 'All open design jobs', 'design-marketplace' ) );
 	}
@@ -174,39 +157,20 @@ final class Overview {
 	public function applications(): void {
 		$posts = $this->posts( Application_Type::NAME );
 		_prime_post_caches( array_map( 'intval', wp_list_pluck( $posts, 'post_parent' ) ), false, false );
-		People::prime( wp_list_pluck( $posts, 'post_author' ) );
-		$this->table(
-			array(
-				__( 'Candidate', 'design-marketplace' ),
-				__( 'Design job', 'design-marketplace' ),
-				__( 'Received', 'design-marketplace' ),
-			),
-			array_map(
-				static fn( WP_Post $post ): array => array(
-					self::edit( $post, People::name( (int) $post->post_author ) ),
-					Applications::mission( $post )->post_title ?? '—',
-					(string) get_the_date( '', $post ),
-				),
-				$posts
-			)
+		$heads = array( __( 'Candidate', 'design-marketplace' ), __( 'Design job', 'design-marketplace' ), __( 'Received', 'design-marketplace' ) );
+		$row   = static fn( WP_Post $post ): array => array(
+			self::edit( $post, People::name( (int) $post->post_author ) ),
+			Applications::mission( $post )->post_title ?? '—',
+			(string) get_the_date( '', $post ),
 		);
+		$this->table( $heads, array_map( $row, $posts ) );
 		$this->more( Menu::list_url( Application_Type::NAME ), __( 'All applications', 'design-marketplace' ) );
 	}
 
 	public function works(): void {
 		$posts = $this->posts( Item_Types::WORK );
-		People::prime( wp_list_pluck( $posts, 'post_author' ) );
-		$this->table(
-			array( __( 'Project', 'design-marketplace' ), __( 'Designer', 'design-marketplace' ), __( 'Posted', 'design-marketplace' ) ),
-			array_map(
-				static fn( WP_Post $post ): array => array(
-					self::edit( $post, $post->post_title ),
-					People::name( (int) $post->post_author ),
-					(string) get_the_date( '', $post ),
-				),
-				$posts
-			)
-		);
+		$heads = array( __( 'Project', 'design-marketplace' ), __( 'Designer', 'design-marketplace' ), __( 'Posted', 'design-marketplace' ) );
+		$this->latest( $posts, $heads, static fn( WP_Post $post ): string => (string) get_the_date( '', $post ) );
 		$this->more( Menu::list_url( Item_Types::WORK ), __( 'All projects', 'design-marketplace' ) );
 	}
 
@@ -227,15 +191,7 @@ final class Overview {
 		$this->more( Menu::url( Outbox::SLUG ), __( 'Outbox', 'design-marketplace' ) );
 	}
 
-	private static function role( WP_User $user ): string {
-		return match ( Roles::of( $user ) ) {
-			Roles::DESIGNER   => __( 'Designer', 'design-marketplace' ),
-			Roles::CONTRACTOR => __( 'Entrepreneur', 'design-marketplace' ),
-			default           => '—',
-		};
-	}
-
-	/** @return list<WP_Post> The newest published posts of a type. */
+	/** @return list<WP_Post> The newest published posts of a type, with their authors primed. */
 	private function posts( string $type ): array {
 		$posts = get_posts(
 			array(
@@ -246,6 +202,7 @@ final class Overview {
 				'update_post_term_cache' => false,
 			)
 		);
+		People::prime( wp_list_pluck( $posts, 'post_author' ) );
 		return array_values( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof WP_Post ) );
 	}
 
@@ -254,6 +211,21 @@ final class Overview {
 		$text = '' === $text ? $post->post_title : $text;
 		$url  = (string) get_edit_post_link( $post->ID, 'raw' );
 		return '' === $url ? $text : Html::of( 'a', $text, href: $url );
+	}
+
+	/**
+	 * Title and owner of each post, and one thing more.
+	 * @param list<WP_Post>            $posts
+	 * @param list<string>             $heads
+	 * @param callable(WP_Post):string $more
+	 */
+	private function latest( array $posts, array $heads, callable $more ): void {
+		$row = static fn( WP_Post $post ): array => array(
+			self::edit( $post, $post->post_title ),
+			People::name( (int) $post->post_author ),
+			$more( $post ),
+		);
+		$this->table( $heads, array_map( $row, $posts ) );
 	}
 
 	/**

@@ -22,12 +22,7 @@ use WP_Post;
 final class Reopen_Mission extends Hidden_Page {
 
 	public const SLUG = 'design-marketplace-reopen';
-
-	private const ACTION = 'reopen_mission';
-
-	public static function url( int $mission_id ): string {
-		return Menu::url( self::SLUG, array( 'mission' => $mission_id ) );
-	}
+	public const OF   = 'mission';
 
 	public function title(): string {
 		return __( 'Open a design job again', 'design-marketplace' );
@@ -55,7 +50,7 @@ final class Reopen_Mission extends Hidden_Page {
 	}
 
 	public function show(): void {
-		$post = get_post( self::number( 'mission' ) );
+		$post = get_post( self::number() );
 		$back = Menu::list_url( Mission_Post_Type::NAME );
 		if ( ! self::may( $post ) ) {
 			$this->nothing( self::not_closed()->get_error_message(), $back );
@@ -68,14 +63,9 @@ final class Reopen_Mission extends Hidden_Page {
 		Ui::p( sprintf( $about, $post->post_title, People::name( Ownership::of( $post ) ) ) );
 		Ui::p( __( 'What candidates were told about their own application stays as it is.', 'design-marketplace' ) );
 		/* translators: %s: number of candidates. */
-		$said = _n(
-			'%s candidate will be told by email that it is open again.',
-			'%s candidates will be told by email that it is open again.',
-			$mails,
-			'design-marketplace'
-		);
+		$said = _n( '%s candidate will be told by email that it is open again.', '%s candidates will be told by email that it is open again.', $mails, 'design-marketplace' );
 		Ui::say( Html::of( 'p > strong', Ui::counted( $said, $mails ) ) );
-		Action::open( self::ACTION, array( 'mission' => $post->ID ), $back );
+		Action::open( 'reopen_mission', array( 'mission' => $post->ID ), $back );
 		self::submit( __( 'Open it again', 'design-marketplace' ), $back );
 	}
 

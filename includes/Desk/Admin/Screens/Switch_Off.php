@@ -8,7 +8,6 @@ namespace DesignMarketplace\Desk\Admin\Screens;
 use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Admin;
 use DesignMarketplace\Desk\Admin\Lists\People;
-use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Reason_Choice;
 use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\People\Accounts\Account_State;
@@ -22,24 +21,18 @@ use WP_User;
 final class Switch_Off extends Hidden_Page {
 
 	public const SLUG = 'design-marketplace-switch-off';
+	public const OF   = 'users';
 
 	public const OFF = 'switch_off_members';
-
-	private const ON = 'switch_on_members';
-
-	/** @param list<int> $ids Members. */
-	public static function url( array $ids ): string {
-		return Menu::url( self::SLUG, array( 'users' => implode( ',', $ids ) ) );
-	}
 
 	/** @return array<string,string> */
 	public static function links( WP_User $user ): array {
 		$links = array();
 		if ( current_user_can( Admin::MANAGE ) && Account_State::Off === State::of( $user ) && ! State::is_roleless( $user ) ) {
-			$links['dm_on'] = Ui::link( Action::url( self::ON, array( 'users' => $user->ID ) ), __( 'Switch on', 'design-marketplace' ) );
+			$links['dm_on'] = Ui::link( Action::url( 'switch_on_members', array( 'users' => $user->ID ) ), __( 'Switch on', 'design-marketplace' ) );
 		}
 		if ( self::may_be_switched_off( $user->ID ) ) {
-			$links['dm_off'] = Ui::link( self::url( array( $user->ID ) ), __( 'Switch off…', 'design-marketplace' ) );
+			$links['dm_off'] = Ui::link( self::url( $user->ID ), __( 'Switch off…', 'design-marketplace' ) );
 		}
 		return $links;
 	}
@@ -53,7 +46,7 @@ final class Switch_Off extends Hidden_Page {
 			array_filter( Action::ids( $request['users'] ?? array() ), array( self::class, 'may_be_switched_off' ) )
 		);
 		if ( ! $reason || '' !== $complaint ) {
-			self::ask_again( self::url( $ids ), $request, $complaint );
+			self::ask_again( self::url( ...$ids ), $request, $complaint );
 		}
 		$done = Action::attempt(
 			fn(): int => $this->each(
@@ -63,7 +56,7 @@ final class Switch_Off extends Hidden_Page {
 		);
 		if ( $done instanceof WP_Error ) {
 			// Those that are off by now are not asked about again.
-			self::ask_again( self::url( $ids ), $request, $done->get_error_message() );
+			self::ask_again( self::url( ...$ids ), $request, $done->get_error_message() );
 		}
 		return 0 === $done
 			? self::nobody()
@@ -127,10 +120,7 @@ final class Switch_Off extends Hidden_Page {
 	private static function nobody(): WP_Error {
 		return new WP_Error(
 			'nobody_to_switch',
-			__(
-				'None of the selected accounts can be switched off or on. Administrators and your own account are never switched off.',
-				'design-marketplace'
-			)
+			__( 'None of the selected accounts can be switched off or on. Administrators and your own account are never switched off.', 'design-marketplace' )
 		);
 	}
 }

@@ -10,7 +10,6 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Settings\Setting;
 use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
-use DesignMarketplace\Media\File_Object;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Reason_Texts;
 use DesignMarketplace\Site\Front\Html;
@@ -41,7 +40,7 @@ final class Field {
 	public function show(): void {
 		$input = match ( $this->row->type ) {
 			'page'    => $this->select( $this->pages() ),
-			'choice'  => $this->select( $this->row->names() ),
+			'choice'  => $this->select( Settings_Table::words( $this->key )[2] ?? array() ),
 			'number'  => $this->input( type: 'number', class: 'small-text', min: '0', max: (string) $this->row->max, required: true ),
 			'email'   => $this->input( type: 'email', class: 'regular-text', placeholder: (string) get_option( 'admin_email' ) ),
 			'address' => $this->input( type: 'text', class: 'regular-text code' ),
@@ -65,6 +64,10 @@ final class Field {
 		Ui::say( $input, ' ', $this->about() );
 	}
 
+	private function help(): string {
+		return Settings_Table::words( $this->key )[1] ?? '';
+	}
+
 	/** The value that was typed and could not be saved, else the saved one. */
 	private function value(): mixed {
 		$typed = Typed_Fields::of( $this->key );
@@ -86,8 +89,8 @@ final class Field {
 
 	private function input( string|bool ...$attributes ): Html {
 		$value = $this->value();
-		$value = is_scalar( $value ) ? (string) $value : '';
-		return Html::single( 'input', ...$attributes, ...$this->state(), name: $this->name, id: $this->id(), value: $value );
+		$own   = array( 'name' => $this->name, 'id' => $this->id(), 'value' => is_scalar( $value ) ? (string) $value : '' );
+		return Html::single( 'input', ...array_diff_key( $attributes, $own ), ...$this->state(), ...array_intersect_key( $attributes + $own, $own ) );
 	}
 
 	/** @param array<string,string> $choices Labels by value. */
@@ -105,31 +108,21 @@ final class Field {
 	}
 
 	private function tick(): Html {
-		$box = Html::single(
-			'input',
-			...$this->state(),
-			type: 'checkbox',
-			name: $this->name,
-			id: $this->id(),
-			value: '1',
-			checked: (bool) $this->value()
-		);
+		$box = $this->input( type: 'checkbox', value: '1', checked: (bool) $this->value() );
 		return Html::all(
 			// An empty box sends nothing: this is its "no".
 			Html::single( 'input', type: 'hidden', name: $this->name, value: '0', disabled: $this->is_fixed() ),
-			Html::of( 'label', $box, " {$this->row->help()}", for: $this->id() )
+			Html::of( 'label', $box, ' ' . $this->help(), for: $this->id() )
 		);
 	}
 
 	/** A secret is never printed, whatever it is. */
 	private function secret(): Html {
 		$has   = '' !== (string) Site_Settings::get( $this->key );
-		$input = Html::single(
-			'input.regular-text',
-			...$this->state(),
+		$input = $this->input(
 			type: 'password',
+			class: 'regular-text',
 			name: "{$this->name}[new]",
-			id: $this->id(),
 			value: '',
 			autocomplete: 'new-password',
 			placeholder: $has ? __( 'Saved. Type a new one to change it.', 'design-marketplace' ) : ''
@@ -169,47 +162,26 @@ final class Field {
 		$logo  = (int) $text( 'logo' );
 		$words = array( 'name' => __( 'Name', 'design-marketplace' ), 'url' => __( 'Address', 'design-marketplace' ) );
 		$arrow = Html::bare( 'span.dashicons.dashicons-arrow-up-alt2', aria_hidden: 'true' );
+		$up    = __( 'Move up', 'design-marketplace' );
+		$gone  = __( 'Remove', 'design-marketplace' );
 		$tools = Html::all(
-			Html::of(
-				'button.button-link.dm-row-up',
-				$arrow,
-				type: 'button',
-				hidden: true,
-				aria_label: __( 'Move up', 'design-marketplace' )
-			),
+			Html::of( 'button.button-link.dm-row-up', $arrow, type: 'button', hidden: true, aria_label: $up ),
 			' ',
-			Html::of(
-				'button.button-link.button-link-delete.dm-row-remove',
-				__( 'Remove', 'design-marketplace' ),
-				type: 'button',
-				hidden: true
-			)
+			Html::of( 'button.button-link.button-link-delete.dm-row-remove', $gone, type: 'button', hidden: true )
 		);
+		$url   = Ui::text( $text( 'url' ), 0, name: "{$name}[url]", class: 'code', placeholder: 'https://', aria_label: $words['url'] );
+		$shown = $logo > 0 ? wp_get_attachment_image( $logo, 'medium', false, array( 'alt' => '' ) ) : '';
+		$media = array( __( 'Choose a logo', 'design-marketplace' ), __( 'Remove logo', 'design-marketplace' ) );
 		return Html::of(
 			'tr',
 			Html::of( 'td', Ui::text( $text( 'name' ), 0, name: "{$name}[name]", aria_label: $words['name'] ) ),
-			Html::of(
-				'td',
-				Ui::text( $text( 'url' ), 0, name: "{$name}[url]", class: 'code', placeholder: 'https://', aria_label: $words['url'] )
-			),
-			Html::of(
-				'td',
-				$this->media(
-					'image',
-					"{$name}[logo]",
-					$logo,
-					$logo > 0 ? wp_get_attachment_image( $logo, 'medium', false, array( 'alt' => '' ) ) : '',
-					array( __( 'Choose a logo', 'design-marketplace' ), __( 'Remove logo', 'design-marketplace' ) )
-				)
-			),
+			Html::of( 'td', $url ),
+			Html::of( 'td', $this->media( 'image', "{$name}[logo]", $logo, $shown, $media ) ),
 			Ui::tag( 'td.dm-row-tools', $this->is_fixed() ? '' : $tools )
 		);
 	}
 
-	/**
-	 * Lists with an entry a line, each in a text area.
-	 * @param array<int|string,int|string> $names Names of the lists by key; what is stored besides is shown, too.
-	 */
+	/** @param array<int|string,int|string> $names Names of the lists by key; what is stored besides is shown, too. */
 	private function lists( array $names, int $rows ): Html {
 		$value  = (array) $this->value();
 		$names += array_combine( array_keys( $value ), array_keys( $value ) );
@@ -231,12 +203,8 @@ final class Field {
 
 	private function file(): Html {
 		$id    = (int) $this->value();
-		$file  = File_Object::of( $id );
-		$shown = $file ? Ui::link( $file['url'], wp_basename( $file['url'] ) ) . esc_html(
-			' (' . size_format( $file['filesize'] ) . ')'
-		) : '';
 		$words = array( __( 'Choose a file', 'design-marketplace' ), __( 'Remove', 'design-marketplace' ) );
-		return $this->media( 'file', $this->name, $id, $shown, $words );
+		return $this->media( 'file', $this->name, $id, Ui::file( $id ), $words );
 	}
 
 	/**
@@ -263,23 +231,17 @@ final class Field {
 		$texts    = (array) ( ( (array) $this->value() )[ $language ] ?? array() );
 		$own      = Site_Settings::own_message( $this->key, $language );
 		$name     = "{$this->name}[{$language}]";
+		$part     = fn( string $part, string $label, int $rows ): Html => $this->part(
+			"{$this->id()}-{$part}",
+			$label,
+			"{$name}[{$part}]",
+			$texts[ $part ] ?? '',
+			$own[ $part ],
+			$rows
+		);
 		return Html::all(
-			$this->part(
-				"{$this->id()}-title",
-				__( 'Title', 'design-marketplace' ),
-				"{$name}[title]",
-				$texts['title'] ?? '',
-				$own['title'],
-				0
-			),
-			$this->part(
-				"{$this->id()}-content",
-				__( 'Content', 'design-marketplace' ),
-				"{$name}[content]",
-				$texts['content'] ?? '',
-				$own['content'],
-				3
-			)
+			$part( 'title', __( 'Title', 'design-marketplace' ), 0 ),
+			$part( 'content', __( 'Content', 'design-marketplace' ), 3 )
 		);
 	}
 
@@ -329,7 +291,7 @@ final class Field {
 	/** The purpose of the setting, and what decides its value when this form does not. */
 	private function about(): Html {
 		$id   = "{$this->id()}-about";
-		$help = 'tick' === $this->row->type ? '' : $this->row->help();
+		$help = 'tick' === $this->row->type ? '' : $this->help();
 		$said = match ( Site_Settings::origin( $this->key ) ) {
 			/* translators: %s: name of a constant. */
 			Site_Settings::CONSTANT    => __( 'Locked: set by the constant %s in wp-config.php.', 'design-marketplace' ),

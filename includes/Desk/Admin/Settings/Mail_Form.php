@@ -82,23 +82,13 @@ final class Mail_Form {
 			$text = is_scalar( $texts[ $part ] ?? '' ) ? (string) ( $texts[ $part ] ?? '' ) : '';
 			$grey = $own[ $part ] ?? '';
 			$note = '' === $text || $text === $grey ? '' : __( 'Changed: not the default text.', 'design-marketplace' );
+			$name = Texts::OPTION . "[{$id}][{$language}][{$part}]";
+			$more = array( 'name' => $name, 'id' => "dm-mail-{$part}", 'class' => 'large-text', 'placeholder' => $grey, 'disabled' => $fixed );
 			Ui::say(
 				Html::of(
 					'tr',
 					Html::of( 'th', Html::of( 'label', $label, for: "dm-mail-{$part}" ), scope: 'row' ),
-					Html::of(
-						'td',
-						Ui::text(
-							$text,
-							'body' === $part ? 9 : 0,
-							name: Texts::OPTION . "[{$id}][{$language}][{$part}]",
-							id: "dm-mail-{$part}",
-							class: 'large-text',
-							placeholder: $grey,
-							disabled: $fixed
-						),
-						Html::of( 'p.description > strong', $note )
-					)
+					Html::of( 'td', Ui::text( $text, 'body' === $part ? 9 : 0, ...$more ), Html::of( 'p.description > strong', $note ) )
 				)
 			);
 		}

@@ -136,10 +136,7 @@ final class Reader {
 		return $kept;
 	}
 
-	/**
-	 * $value: A text area, or a list that was read already.
-	 * @return list<string> The lines that say something, each once.
-	 */
+	/** @return list<string> The lines of a text area that say something, each once; or of a list that was read already. */
 	private static function lines( mixed $value ): array {
 		$lines = is_array( $value ) ? $value : explode( "\n", is_scalar( $value ) ? (string) $value : '' );
 		return array_values( array_unique( array_filter( array_map( array( self::class, 'text' ), $lines ) ) ) );
@@ -172,10 +169,7 @@ final class Reader {
 		return array_filter( $kept, static fn( mixed $texts ): bool => is_array( $texts ) && (bool) array_filter( $texts ) );
 	}
 
-	/**
-	 * Whether an address has one of the schemes and a place it leads to.
-	 * @param list<string> $schemes
-	 */
+	/** @param list<string> $schemes The address has one of them, and a place it leads to. */
 	private static function is_url( string $url, array $schemes ): bool {
 		$parts  = (array) wp_parse_url( $url );
 		$scheme = strtolower( $parts['scheme'] ?? '' );

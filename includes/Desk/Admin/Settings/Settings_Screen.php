@@ -54,7 +54,6 @@ final class Settings_Screen {
 	}
 
 	/**
-	 * A link in the plugin's row of the list of plugins.
 	 * @param array<int|string,string> $links
 	 * @return array<int|string,string>
 	 */

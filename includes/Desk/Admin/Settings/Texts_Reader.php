@@ -114,10 +114,7 @@ final class Texts_Reader {
 		return $texts;
 	}
 
-	/**
-	 * Refuses unknown placeholders, which would be sent as they are.
-	 * @param By_Part $texts
-	 */
+	/** @param By_Part $texts Unknown placeholders would be sent as they are. */
 	private static function unknown_token( string $mail, array $texts ): ?WP_Error {
 		$message = Catalogue::all()[ $mail ];
 		$known   = Composer::tokens( $message );

@@ -19,17 +19,19 @@ final class Attachments {
 	/** Folders of the demo, by kind of image; pictures have the others'. */
 	private const FOLDERS = array( Image_Kind::AVATAR => 'faces', Image_Kind::LOGO => 'logos' );
 
+	/** Of the JPG files. */
+	private const QUALITY = 86;
+
+	/** @var array<string,string> Paths of the files written so far, by name; deleted at the end. */
+	private array $files = array();
+
 	/** @var array<string,int> First attachment of a picture, by kind and name. */
 	private array $first = array();
 
 	/** @var array<mixed>|null Alternative texts by picture; null until they are read. */
 	private ?array $words = null;
 
-	public function __construct(
-		private readonly Marks $marks,
-		private readonly Pictures $pictures = new Pictures(),
-		private readonly Images $images = new Images()
-	) {}
+	public function __construct( private readonly Marks $marks, private readonly Images $images = new Images() ) {}
 
 	/**
 	 * @param string $kind   One of Image_Kind::ALL.
@@ -54,7 +56,7 @@ final class Attachments {
 	public function of_site( string $name ): int {
 		$this->words ??= Source::texts( 'words' );
 		$alt           = $this->words[ $name ] ?? throw new RuntimeException( "No words for {$name}" );
-		return $this->library( "picture:{$name}", $this->pictures->jpg( "pictures/{$name}" ), "demo-{$name}.jpg", $alt );
+		return $this->library( "picture:{$name}", $this->jpg( "pictures/{$name}" ), "demo-{$name}.jpg", $alt );
 	}
 
 	/** An image block with a picture of the site. */
@@ -81,7 +83,7 @@ final class Attachments {
 
 	/** @return int Attachment id. */
 	public function portrait( string $name ): int {
-		return $this->library( "portrait:{$name}", $this->pictures->jpg( "faces/{$name}" ), "demo-portrait-{$name}.jpg", '' );
+		return $this->library( "portrait:{$name}", $this->jpg( "faces/{$name}" ), "demo-portrait-{$name}.jpg", '' );
 	}
 
 	/**
@@ -118,7 +120,7 @@ final class Attachments {
 	}
 
 	private function store( string $kind, string $name, int $owner, int $parent ): int {
-		$path = $this->pictures->jpg( ( self::FOLDERS[ $kind ] ?? 'pictures' ) . "/{$name}" );
+		$path = $this->jpg( ( self::FOLDERS[ $kind ] ?? 'pictures' ) . "/{$name}" );
 		$file = array(
 			'name'     => basename( $path ),
 			'tmp_name' => $path,
@@ -167,5 +169,27 @@ final class Attachments {
 		);
 		wp_update_attachment_metadata( $id, $meta );
 		return $id;
+	}
+
+	public function __destruct() {
+		array_map( 'wp_delete_file', $this->files );
+	}
+
+	/** Path of a picture as JPG, such as `pictures/moon`, `faces/ana` (square) or `logos/bag`. */
+	public function jpg( string $name ): string {
+		return $this->files[ $name ] ??= $this->made( $name );
+	}
+
+	private function made( string $name ): string {
+		if ( ! function_exists( 'imagecreatefromwebp' ) ) {
+			throw new RuntimeException( 'The demo pictures need PHP\'s gd extension with WebP.' );
+		}
+		$image = imagecreatefromwebp( Source::path( "{$name}.webp" ) );
+		if ( ! $image ) {
+			throw new RuntimeException( "The demo picture {$name} cannot be read." );
+		}
+		$path = wp_tempnam( 'demo.jpg' );
+		imagejpeg( $image, $path, self::QUALITY );
+		return $path;
 	}
 }

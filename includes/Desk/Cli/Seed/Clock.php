@@ -10,7 +10,6 @@ use DateTimeImmutable;
 final class Clock {
 
 	/**
-	 * The date columns of a post.
 	 * @param float $days Days ago, at least 0.
 	 * @return array{post_date:string,post_date_gmt:string}
 	 */

@@ -14,30 +14,11 @@ use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Media\Image_Kind;
 use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Verified;
 
 /** Creates the demo's companies and startups with their design jobs. */
 final class Companies extends Members {
-
-	private const FIELDS = array(
-		'company',
-		'country',
-		'city',
-		'company_size',
-		'contact_name',
-		'contact_job',
-		'project_headline',
-		'project_short_description',
-		'project_description',
-		'ecosystem',
-		'ecosystem_other',
-		'epfl_lab',
-		'epfl_professor',
-		'need_design',
-		'need',
-		'design_outcomes',
-		'other_funding',
-	);
 
 	/** A day before or after today. */
 	private const DAY = '%+d days';
@@ -46,7 +27,7 @@ final class Companies extends Members {
 	private const MONTH = 'first day of %+d months';
 
 	protected function one( string $mark, int $place, array $texts ): void {
-		$values = array_intersect_key( $texts, array_flip( self::FIELDS ) );
+		$values = array_intersect_key( $texts, Member_Fields::rules( Roles::CONTRACTOR ) );
 		foreach ( array( 'start', 'end' ) as $side ) {
 			if ( isset( $texts[ $side ] ) ) {
 				$values[ "{$side}_date" ] = Clock::at( sprintf( self::MONTH, $texts[ $side ] ), 'Y-m' );

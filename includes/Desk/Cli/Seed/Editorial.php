@@ -16,21 +16,8 @@ use WP_Term;
 
 final class Editorial {
 
-	/** Values for meta. */
-	private const FIELDS = array(
-		'date',
-		'location',
-		'organizer',
-		'speaker',
-		'link',
-		'read_time',
-		'medium_link',
-		'description',
-		'youtube_link',
-		'youtube_duration',
-		'file',
-		'locale',
-	);
+	/** Texts that are no meta. */
+	private const OTHERS = array( 'title' => 0, 'excerpt' => 0, 'image' => 0, 'days' => 0, 'days_ago' => 0 );
 
 	/** @var array<mixed> */
 	private array $texts;
@@ -87,10 +74,8 @@ final class Editorial {
 			return $known;
 		}
 		$paper = $this->texts['files'][ $name ];
-		// Its files end with it.
-		$pictures = new Pictures();
-		$jpg      = $pictures->jpg( 'pictures/' . array_column( $this->texts['resources'], 'image', 'file' )[ $name ] );
-		$path     = wp_tempnam( "{$name}.pdf" );
+		$jpg   = $this->attachments->jpg( 'pictures/' . array_column( $this->texts['resources'], 'image', 'file' )[ $name ] );
+		$path  = wp_tempnam( "{$name}.pdf" );
 		file_put_contents( $path, Paper::pdf( $paper['title'], $paper['lines'], $jpg ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own for a moment.
 		$id = $this->attachments->library( "file:{$name}", $path, "{$name}.pdf", '' );
 		wp_delete_file( $path );
@@ -99,7 +84,7 @@ final class Editorial {
 
 	/**
 	 * Creates one of the operator's posts, unless it exists.
-	 * @param array<string,mixed> $texts Title, FIELDS, and excerpt and image if any.
+	 * @param array<string,mixed> $texts Title, meta, and excerpt and image if any.
 	 * @param int                 $days   Days since it was published.
 	 * @return int 1 when it was created.
 	 */
@@ -116,7 +101,7 @@ final class Editorial {
 			) + Clock::post( $days )
 		);
 		$this->marks->put_post( $mark, $id );
-		foreach ( array_filter( array_intersect_key( $texts, array_flip( self::FIELDS ) ) ) as $name => $value ) {
+		foreach ( array_filter( array_diff_key( $texts, self::OTHERS ) ) as $name => $value ) {
 			update_post_meta( $id, Editorial_Types::META_PREFIX . $name, wp_slash( $value ) );
 		}
 		if ( ! empty( $texts['image'] ) ) {

@@ -35,7 +35,6 @@ abstract class Members {
 	abstract protected function one( string $mark, int $place, array $texts ): void;
 
 	/**
-	 * Creates the missing ones.
 	 * @param string $file  Name of the texts.
 	 * @param string $mark  Start of their marks.
 	 * @param int    $count Total wanted.

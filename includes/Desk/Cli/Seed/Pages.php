@@ -71,7 +71,6 @@ final class Pages {
 	}
 
 	/**
-	 * Fills a page without content.
 	 * @param string               $title   Title for a new page.
 	 * @param callable():string    $content Makes the content.
 	 * @param array<string,string> $fields  Values for meta.

@@ -30,10 +30,7 @@ final class Source {
 		}
 	}
 
-	/**
-	 * @param string $name File name without its extension.
-	 * @return array<mixed>
-	 */
+	/** @return array<mixed> $name: the file's, without its extension. */
 	public static function texts( string $name ): array {
 		$texts = is_readable( self::path( "{$name}.json" ) )
 			? wp_json_file_decode( self::path( "{$name}.json" ), array( 'associative' => true ) )

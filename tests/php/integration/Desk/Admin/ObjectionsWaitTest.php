@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Desk\Admin;
 
-use DesignMarketplace\Desk\Admin\Reports\Queue_Address;
+use DesignMarketplace\Desk\Admin\Reports\Reports_Screen;
 use DesignMarketplace\Desk\Admin\Reports\Tab;
 use DesignMarketplace\Desk\Admin\Screens\Attention;
 use DesignMarketplace\People\Accounts\State;
@@ -35,11 +35,11 @@ final class ObjectionsWaitTest extends AdminTestCase {
 		Off::set( $second );
 		$this->assertSame( array(), $this->findings(), 'Who is off has not objected yet.' );
 		$this->object( $second );
-		$this->assertSame( array( array( '1 objection is waiting for review', Queue_Address::list( Tab::Objections ) ) ), $this->findings() );
+		$this->assertSame( array( array( '1 objection is waiting for review', Reports_Screen::list( Tab::Objections ) ) ), $this->findings() );
 		$this->object( $first );
-		$this->assertSame( array( array( '2 objections are waiting for review', Queue_Address::list( Tab::Objections ) ) ), $this->findings() );
+		$this->assertSame( array( array( '2 objections are waiting for review', Reports_Screen::list( Tab::Objections ) ) ), $this->findings() );
 		Off::end( $second );
-		$this->assertSame( array( array( '1 objection is waiting for review', Queue_Address::list( Tab::Objections ) ) ), $this->findings() );
+		$this->assertSame( array( array( '1 objection is waiting for review', Reports_Screen::list( Tab::Objections ) ) ), $this->findings() );
 		Off::end( $first );
 		$this->assertSame( array(), $this->findings() );
 		Off::set( $first );

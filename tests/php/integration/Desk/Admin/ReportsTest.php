@@ -10,7 +10,6 @@ use DesignMarketplace\Desk\Admin\At_A_Glance;
 use DesignMarketplace\Desk\Admin\Decision_List;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Reports\Evidence_View;
-use DesignMarketplace\Desk\Admin\Reports\Queue_Address;
 use DesignMarketplace\Desk\Admin\Reports\Reports_Screen;
 use DesignMarketplace\Desk\Admin\Screens\Outbox;
 use DesignMarketplace\Kernel\Database\Tables;
@@ -216,7 +215,7 @@ final class ReportsTest extends AdminTestCase {
 		$job = $this->job();
 		Reports::decide( Reports::make( $job, $this->designer() ), Decision_Kind::Hide );
 		$html = $this->printed( static fn() => ( new Decision_List() )->show( new WP_User( $job->owner ) ) );
-		foreach ( array( 'Hidden', 'A &lt;bell&gt; for nothing', 'It is &lt;so&gt;', esc_url( Queue_Address::thing( $job ) ) ) as $text ) {
+		foreach ( array( 'Hidden', 'A &lt;bell&gt; for nothing', 'It is &lt;so&gt;', esc_url( Reports_Screen::thing( $job ) ) ) as $text ) {
 			$this->assertStringContainsString( $text, $html );
 		}
 	}

@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Desk\Health;
 
 use DesignMarketplace\Desk\Health\Checks;
-use DesignMarketplace\Desk\Health\Notices;
+use DesignMarketplace\Desk\Health\Site_Health;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Lifecycle\Migrations;
 use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
@@ -82,7 +82,7 @@ final class SiteHealthTest extends TestCase {
 	public function test_the_dashboard_tells_of_plain_permalinks_and_of_what_is_broken(): void {
 		Scheduled_Jobs::clear();
 		Scheduled_Jobs::schedule();
-		$notices = new Notices();
+		$notices = new Site_Health();
 		$this->assertSame( array(), $notices->sentences() );
 		add_filter( 'pre_option_permalink_structure', static fn(): string => '' );
 		$this->assertStringContainsString( 'plain permalinks', implode( ' ', $notices->sentences() ) );
@@ -100,7 +100,7 @@ final class SiteHealthTest extends TestCase {
 			wp_set_current_user( $user );
 			set_current_screen( 'dashboard' );
 			ob_start();
-			( new Notices() )->show();
+			( new Site_Health() )->warn();
 			return (string) ob_get_clean();
 		};
 		$this->assertStringContainsString( 'Design Marketplace:', $shown( People::administrator() ) );
