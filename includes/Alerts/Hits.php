@@ -88,10 +88,8 @@ final class Hits {
 	 * @return array<int,int> Ids of missions or designers by news.
 	 */
 	private static function read( string $which ): array {
-		return News::things(
-			Sql::rows(
-				"SELECT n.id, n.thing_id FROM {alert} a INNER JOIN {alert_news} n ON n.id = a.news_id WHERE {$which} AND a.told_gmt IS NULL ORDER BY n.created_gmt, n.id"
-			)
+		return Sql::numbers(
+			"SELECT n.id, n.thing_id FROM {alert} a INNER JOIN {alert_news} n ON n.id = a.news_id WHERE {$which} AND a.told_gmt IS NULL ORDER BY n.created_gmt, n.id"
 		);
 	}
 }

@@ -1,28 +1,65 @@
 <?php
-/** Finds the members who get an email about something new. Each gets one, by the first search that matches. */
+/**
+ * Finds the members who get an email about something new. Each gets one, by the first search that matches. What a company posts within an
+ * hour of the first job goes together, and so do designers who appear on the list within an hour.
+ */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Queued;
 
 /**
  * One pass of an index: the database reads the keys that fit (Search_Keys) and writes a row for each member. Words are compared in PHP,
- * only for searches whose other keys fit. Must run inside a transaction.
- */
+ * only for searches whose other keys fit. */
 final class Matching {
 
 	/** Emails queued at a time. */
 	private const BATCH = 1000;
 
+	public function run(): void {
+		try {
+			foreach ( News::due() as $group ) {
+				do {
+					$found = Transaction::run( fn(): int => $this->match( $group ) );
+				} while ( News::BATCH === $found );
+			}
+		} catch ( Lost_Transaction ) {
+			// Another process has them, or the lock is taken: they are still due in a minute.
+			return;
+		}
+	}
+
+	/**
+	 * Matches the next items of a group. Those that nobody may be told of now can become news later. Returns the number of items looked at.
+	 * @param array{kind:Search_Kind,owner:int,since:string} $group See News::due().
+	 */
+	private function match( array $group ): int {
+		$things   = News::take( $group );
+		$subjects = ( new Subjects() )->of( $group['kind'], array_values( $things ) );
+		News::forget( $group['kind'], array_values( array_diff( $things, array_keys( $subjects ) ) ) );
+		$there = array_intersect( $things, array_keys( $subjects ) );
+		$this->file_all( array_map( static fn( int $id ): News_Subject => $subjects[ $id ], $there ) );
+		if ( $there && Search_Kind::Jobs === $group['kind'] ) {
+			( new Outbox() )->enqueue_fan_out(
+				"new_jobs:{$group['owner']}:" . array_key_first( $there ),
+				'new_matching_mission',
+				array( 'ids' => array_values( $there ) )
+			);
+		}
+		return count( $things );
+	}
+
 	/**
 	 * Records the recipients of news, and queues the emails of saved searches that are sent at once.
 	 * @param array<int,News_Subject> $subjects Jobs or designers by news.
 	 */
-	public function file_all( array $subjects ): void {
+	private function file_all( array $subjects ): void {
 		foreach ( $subjects as $news => $subject ) {
 			$this->file( $news, $subject );
 		}
@@ -32,6 +69,7 @@ final class Matching {
 	/**
 	 * Passes the untold news items of a search on to the member's other searches that fit. Items that were to be sent at once go with the
 	 * next digest.
+	 * Must run inside a transaction.
 	 * @param Saved_Search $search A search that tells nothing from now on: its keys are deleted, or its turn is NEVER.
 	 */
 	public function pass_on( Saved_Search $search ): void {

@@ -20,7 +20,7 @@ final class News {
 	public const BATCH = 50;
 
 	/**
-	 * Notes jobs or designers that are new. Matching_Job matches them an hour later.
+	 * Notes jobs or designers that are new. Matching matches them an hour later.
 	 * @param list<int> $things Missions or designers.
 	 */
 	public static function note( Search_Kind $kind, array $things ): void {
@@ -60,14 +60,13 @@ final class News {
 	 * @throws Lost_Transaction When another process takes some of them at this moment.
 	 */
 	public static function take( array $group ): array {
-		$rows  = Sql::rows(
+		$found = Sql::numbers(
 			'SELECT n.id, n.thing_id ' . self::sql_unmatched() . ' AND n.kind = %s AND COALESCE( p.post_author, 0 ) = %d AND n.created_gmt < %s ORDER BY n.created_gmt, n.id LIMIT %d',
 			$group['kind']->value,
 			$group['owner'],
 			gmdate( 'Y-m-d H:i:s', (int) strtotime( "{$group['since']} UTC" ) + HOUR_IN_SECONDS ),
 			self::BATCH
 		);
-		$found = self::things( $rows );
 		$taken = $found ? Sql::write( 'UPDATE {alert_news} SET matched = 1 WHERE matched = 0 AND id IN (' . Sql::in( array_keys( $found ) ) . ')' ) : 0;
 		return count( $found ) === $taken ? $found : throw Lost_Transaction::by_last_error( 'Another process matches these.' );
 	}
@@ -103,11 +102,9 @@ final class News {
 	 */
 	public static function of( Search_Kind $kind, array $things ): array {
 		return $things
-			? self::things(
-				Sql::rows(
-					'SELECT id, thing_id FROM {alert_news} WHERE kind = %s AND thing_id IN (' . Sql::in( $things ) . ') ORDER BY created_gmt, id',
-					$kind->value
-				)
+			? Sql::numbers(
+				'SELECT id, thing_id FROM {alert_news} WHERE kind = %s AND thing_id IN (' . Sql::in( $things ) . ') ORDER BY created_gmt, id',
+				$kind->value
 			)
 			: array();
 	}
@@ -123,17 +120,5 @@ final class News {
 			Sql::write( "DELETE FROM {alert} WHERE news_id IN ({$list})" );
 			Sql::write( "DELETE FROM {alert_news} WHERE id IN ({$list})" );
 		}
-	}
-
-	/**
-	 * @param list<array<string,string|null>> $rows Of `id` and `thing_id`.
-	 * @return array<int,int> Ids of missions or designers by news.
-	 */
-	public static function things( array $rows ): array {
-		$things = array();
-		foreach ( $rows as $row ) {
-			$things[ (int) $row['id'] ] = (int) $row['thing_id'];
-		}
-		return $things;
 	}
 }

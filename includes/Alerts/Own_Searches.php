@@ -87,25 +87,12 @@ final class Own_Searches {
 	 */
 	private static function with_known_skills( array $wanted, array $ids ): array {
 		$looked = array_intersect_key( $wanted, array_flip( $ids ) );
-		$there  = Skills::existing(
-			array_values(
-				array_unique(
-					array_merge(
-						array(),
-						...array_map(
-							static fn( Saved_Search $search ): array => array_map(
-								'intval',
-								(array) $search->filters[ Search_Keys::SKILL ]
-							),
-							array_values( $looked )
-						)
-					)
-				)
-			)
-		);
+		$skills = static fn( Saved_Search $search ): array => array_map( 'intval', (array) $search->filters[ Search_Keys::SKILL ] );
+		$named  = array_merge( array(), ...array_values( array_map( $skills, $looked ) ) );
+		$there  = Skills::existing( array_values( array_unique( $named ) ) );
 		foreach ( $looked as $id => $search ) {
 			$filters = Search_Keys::canonical(
-				array( Search_Keys::SKILL => array_values( array_intersect( (array) $search->filters[ Search_Keys::SKILL ], $there ) ) )
+				array( Search_Keys::SKILL => array_values( array_intersect( $skills( $search ), $there ) ) )
 			);
 			if ( $filters ) {
 				$wanted[ $id ] = $search->with( array( 'filters' => $filters ) );

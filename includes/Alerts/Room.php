@@ -16,7 +16,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'design_marketplace_search_skills', Skill_Changes::class, 'leave' ),
 			array( 'design_marketplace_members_indexed', Own_Searches::class, 'follow' ),
 			// Before the digests, which run at 20.
-			array( 'design_marketplace_before_mails', Matching_Job::class, 'run', 15, 0 ),
+			array( 'design_marketplace_before_mails', Matching::class, 'run', 15, 0 ),
 			array( 'design_marketplace_before_mails', Digests::class, 'run', 20, 0 ),
 		);
 	}

@@ -47,17 +47,7 @@ final class Saved_Search {
 	 * @param array{filters?:Filters,fingerprint?:string,rhythm?:Rhythm,name?:string,paused?:bool} $changes
 	 */
 	public function with( array $changes ): self {
-		return new self(
-			$this->id,
-			$this->user_id,
-			$this->kind,
-			$changes['fingerprint'] ?? $this->fingerprint,
-			$changes['filters'] ?? $this->filters,
-			$changes['rhythm'] ?? $this->rhythm,
-			$changes['name'] ?? $this->name,
-			$changes['paused'] ?? $this->paused,
-			$this->created
-		);
+		return new self( ...array_replace( get_object_vars( $this ), $changes ) );
 	}
 
 	/** @return array<string,mixed> */

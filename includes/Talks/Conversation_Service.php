@@ -71,7 +71,7 @@ final class Conversation_Service {
 					return $error;
 				}
 				if ( Seat::Contractor === $seat ) {
-					self::jobs()->answer( $held );
+					Declared::by( Pair_Jobs::class )[0]->answer( $held );
 				}
 				do_action( self::SENT, $held->id, $id, $held->member( $seat->other() ) ); // phpcs:ignore WordPress.NamingConventions -- the constant has the prefix.
 				$message = Message_Rows::find( $held->id, $id );
@@ -130,11 +130,6 @@ final class Conversation_Service {
 				}
 				Message_Rows::strike( $message, $held );
 				Message_Files::delete( array( $id ), new Store() );
-				$other = $seat->other();
-				Conversation_Rows::change(
-					$held->id,
-					array( $other->column( 'unread' ) => Message_Rows::unread( $held->id, $other, $held->read( $other ) ) )
-				);
 				return Message_Rows::find( $held->id, $id ) ?? Errors::of( 'post_not_found' );
 			}
 		);
@@ -162,9 +157,5 @@ final class Conversation_Service {
 		$other = $conversation->member( $seat->other() );
 		$gone  = $other > 0 ? Account_Lock::hold( $conversation->member( $seat ), $other ) : Message_Refusal::Gone->error();
 		return $gone && 404 === ( $gone->get_error_data()['status'] ?? 0 ) ? Message_Refusal::Gone->error() : $gone;
-	}
-
-	private static function jobs(): Pair_Jobs {
-		return Declared::by( Pair_Jobs::class )[0];
 	}
 }

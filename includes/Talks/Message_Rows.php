@@ -123,19 +123,19 @@ final class Message_Rows {
 		);
 	}
 
-	/** Empties a message that its sender deletes. The row stays. */
+	/** Empties a message that its sender deletes, and counts the other's unread ones anew. The row stays. */
 	public static function strike( Message $message, Conversation $conversation ): void {
 		self::change(
 			$message,
 			array( 'words' => '', 'deleted_gmt' => Clock::gmt(), 'version' => $conversation->version )
 		);
+		self::count_unread( $conversation, $message->sender->other() );
 	}
 
 	/** Removes a message by a decision of the site. The row stays. */
 	public static function remove( Message $message, Conversation $conversation ): void {
 		self::strike( $message, $conversation );
 		self::change( $message, array( 'removed' => 1 ) );
-		self::count_unread( $conversation, $message->sender->other() );
 	}
 
 	public static function give_back( Message $message, Conversation $conversation, string $text ): void {

@@ -25,11 +25,11 @@ final class Room extends \DesignMarketplace\Room {
 		return array(
 			array( 'GET', $all, Conversation_Controller::class, 'list_all', $members ),
 			array( 'GET', $one, Conversation_Controller::class, 'thread', $members ),
-			array( 'POST', $one, Message_Controller::class, 'send', $members ),
+			array( 'POST', $one, Conversation_Controller::class, 'send', $members ),
 			array( 'POST', "{$one}/read", Conversation_Controller::class, 'read', $members ),
 			array( 'POST', "{$one}/block", Conversation_Controller::class, 'block', $members ),
-			array( 'DELETE', "{$one}/messages/(?P<message>\d{1,18})", Message_Controller::class, 'delete', $members ),
-			array( 'GET', '/design-marketplace/v1/files/(?P<id>[a-z0-9]+)', Files\File_Controller::class, 'renew', $members ),
+			array( 'DELETE', "{$one}/messages/(?P<message>\d{1,18})", Conversation_Controller::class, 'delete', $members ),
+			array( 'GET', '/design-marketplace/v1/files/(?P<id>[a-z0-9]+)', Conversation_Controller::class, 'renew_file', $members ),
 		);
 	}
 

@@ -29,7 +29,7 @@ final class Open_Reports {
 	public static function now(): self {
 		$reports    = Report_Query::waiting();
 		$objections = Objections::waiting();
-		$held       = Held_Query::waiting();
+		$held       = Approval_Hold::waiting();
 		$since      = array_filter(
 			array( $reports['since'], $objections[0]['date'] ?? '', $held['since'] ),
 			static fn( string $time ): bool => '' !== $time

@@ -1,11 +1,13 @@
 <?php
-/** /design-marketplace/v1/reports: members and strangers report, administrators decide. */
+/** /design-marketplace/v1/reports: members and strangers report, administrators decide; and approve or reject design jobs that wait. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Value;
+use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Decision_Kind;
@@ -15,6 +17,7 @@ use DesignMarketplace\People\Auth\Bot_Check;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Members\Switching;
 use WP_Error;
+use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -25,15 +28,11 @@ final class Report_Controller {
 		return is_user_logged_in() ? Errors::of( 'logged_in' ) : true;
 	}
 
-	/** Checks in this order: logged in, `manage_options`, the report exists. */
-	public function may_decide( WP_REST_Request $request ): bool|WP_Error {
+	public function may_decide(): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
 			return Errors::of( 'login_required' );
 		}
-		if ( ! current_user_can( 'manage_options' ) ) {
-			return Errors::of( 'forbidden' );
-		}
-		return self::named( $request ) ? true : Errors::of( 'post_not_found' );
+		return current_user_can( 'manage_options' ) ? true : Errors::of( 'forbidden' );
 	}
 
 	/** Reports what a member sees: 201; 200 with the first report if they have reported it before. */
@@ -127,5 +126,36 @@ final class Report_Controller {
 
 	private static function named( WP_REST_Request $request ): ?Report {
 		return Report_Query::by_number( (string) $request->get_url_params()['id'] );
+	}
+
+	/** @return array{id:int,status:string,held:bool}|WP_Error */
+	public function decide_job( WP_REST_Request $request ): array|WP_Error {
+		if ( ! Mission_State::of( self::mission( $request ) ) ) {
+			return Errors::of( 'mission_unknown' );
+		}
+		$approve = Value::boolean( $request['approve'] ?? null );
+		if ( ! is_bool( $approve ) || null === $request['approve'] ) {
+			return Errors::fields( array( 'approve' => Contract::message( 'value_invalid' ) ) );
+		}
+		$id     = (int) $request['id'];
+		$read   = is_string( $request['read'] ) ? $request['read'] : '';
+		$judged = $approve ? null : Switching::judged( $request['reason'], $request['words'] );
+		$error  = match ( true ) {
+			null === $judged            => ( new Approving() )->approve( $id, get_current_user_id(), $read ),
+			$judged instanceof WP_Error => $judged,
+			default                     => ( new Approving() )->reject( $id, get_current_user_id(), $judged[0], $judged[1], $read ),
+		};
+		$post = self::mission( $request );
+		return $error ?? array(
+			'id'     => $id,
+			'status' => (string) $post?->post_status,
+			'held'   => $post && Approval_Hold::waits( $post ),
+		);
+	}
+
+	private static function mission( WP_REST_Request $request ): ?WP_Post {
+		$id   = (int) $request['id'];
+		$post = $id > 0 ? get_post( $id ) : null;
+		return $post instanceof WP_Post ? $post : null;
 	}
 }

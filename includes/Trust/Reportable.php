@@ -7,15 +7,16 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Ownership;
-use DesignMarketplace\People\Accounts\Roles;
-use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Accounts\Reported_Kind;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
 use WP_Post;
 
 /** Only published items: the answer must not show whether a hidden item, a held one or a draft exists. */
@@ -27,7 +28,7 @@ final class Reportable {
 	 * @param int $viewer User id, 0 for a stranger.
 	 */
 	public function find( Reported_Kind $kind, int $id, int $viewer = 0 ): ?Reported_Item {
-		$keeper = Reportables::keeper( $kind );
+		$keeper = self::keeper( $kind );
 		if ( $keeper ) {
 			return $keeper->find( $id, $viewer );
 		}
@@ -111,5 +112,15 @@ final class Reportable {
 	private static function work( string $url ): int {
 		wp_parse_str( (string) wp_parse_url( trim( $url ), PHP_URL_QUERY ), $query );
 		return is_string( $query['project'] ?? null ) && ctype_digit( $query['project'] ) ? (int) $query['project'] : 0;
+	}
+
+	/** The keeper of reported things of a kind; null for members and posts. */
+	public static function keeper( Reported_Kind $kind ): ?Message_Reports {
+		return Reported_Kind::Message === $kind ? new Message_Reports() : null;
+	}
+
+	/** Id of the decision that hides a thing, 0 for none. */
+	public static function hidden_by( Reported_Item $thing ): int {
+		return self::keeper( $thing->kind )?->hidden_by( $thing ) ?? ( $thing->post() ? Hidden::decision( $thing->id ) : 0 );
 	}
 }

@@ -102,16 +102,8 @@ final class Reporting {
 	public function tell_account_on( int $user_id, int $decision ): void {
 		$first = Decisions::find( $user_id, $decision )['about'] ?? 0;
 		if ( $first > 0 ) {
-			$this->tell_reversed( $first, $decision );
+			$this->tell( $first, $decision );
 		}
-	}
-
-	/**
-	 * Tells the reporters of what a decision restricted that it was reversed.
-	 * @param int $id Id of the one that reversed it.
-	 */
-	public function tell_reversed( int $first, int $id ): void {
-		$this->tell( $first, $id, 'report_decided' );
 	}
 
 	/** Closes the reports about a member who is erased, as nobody can decide about them any more. They are kept as long as decided ones. */
@@ -152,7 +144,7 @@ final class Reporting {
 	 * @param int $settled Id of the decision that settled them.
 	 * @param int $id      Id of the decision the email is about.
 	 */
-	private function tell( int $settled, int $id, string $mail ): void {
+	public function tell( int $settled, int $id, string $mail = 'report_decided' ): void {
 		foreach ( Report_Query::decided_by( $settled ) as $report ) {
 			if ( $report->reporter > 0 || '' !== $report->address ) {
 				( new Outbox() )->enqueue(

@@ -27,8 +27,8 @@ final class Sanctions {
 
 	/** Hides a thing. If it is hidden already, the earlier decision is returned. */
 	public static function hide( Reported_Item $thing, ?WP_Post $post, Decision_Reason $reason, string $words, int $by ): int|WP_Error {
-		$keeper = Reportables::keeper( $thing->kind );
-		$before = Reportables::hidden_by( $thing );
+		$keeper = Reportable::keeper( $thing->kind );
+		$before = Reportable::hidden_by( $thing );
 		if ( $before > 0 ) {
 			return $before;
 		}
@@ -46,17 +46,17 @@ final class Sanctions {
 	}
 
 	public static function show( Reported_Item $thing, ?WP_Post $post, int $first, string $words, int $by ): int|WP_Error {
-		if ( Reportables::hidden_by( $thing ) !== $first ) {
+		if ( Reportable::hidden_by( $thing ) !== $first ) {
 			return Errors::of( 'decision_over' );
 		}
 		if ( $post ) {
 			Hiding::show( $post );
-		} elseif ( ! Reportables::keeper( $thing->kind )?->show( $thing, Evidence::texts( $first ) ) ) {
+		} elseif ( ! Reportable::keeper( $thing->kind )?->show( $thing, Evidence::texts( $first ) ) ) {
 			return Errors::of( 'decision_over' );
 		}
 		$id = Decisions::add( $thing, Decision_Kind::Show, '', $words, $by, $first );
 		( new Outbox() )->enqueue( "item_shown:{$id}", "user:{$thing->owner}", 'item_shown', array( 'decision' => $id ) );
-		( new Reporting() )->tell_reversed( $first, $id );
+		( new Reporting() )->tell( $first, $id );
 		return $id;
 	}
 

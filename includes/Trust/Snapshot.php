@@ -30,7 +30,7 @@ final class Snapshot {
 	 */
 	public static function of( Reported_Item $thing, bool $with_context = false ): array {
 		$post               = $thing->post();
-		[ $texts, $people ] = Reportables::keeper( $thing->kind )?->content( $thing, $with_context )
+		[ $texts, $people ] = Reportable::keeper( $thing->kind )?->content( $thing, $with_context )
 			?? array( array(), array( $thing->owner ) );
 		$images             = array();
 		if ( $post ) {

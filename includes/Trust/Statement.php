@@ -112,7 +112,7 @@ final class Statement {
 	}
 
 	public function title(): string {
-		$title = Reportables::keeper( $this->thing->kind )?->title( $this->thing ) ?? $this->thing->post()->post_title ?? '';
+		$title = Reportable::keeper( $this->thing->kind )?->title( $this->thing ) ?? $this->thing->post()->post_title ?? '';
 		return '' === $title ? $this->thing->kind->label() : $title;
 	}
 }

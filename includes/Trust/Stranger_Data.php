@@ -18,7 +18,7 @@ final class Stranger_Data {
 	 * @return array<string,array<string,mixed>>
 	 */
 	public function add_exporter( array $tools ): array {
-		return $tools + array( self::ID => self::tool( 'exporter', array( $this, 'export' ) ) );
+		return $tools + array( self::ID => array( 'exporter_friendly_name' => self::name(), 'callback' => array( $this, 'export' ) ) );
 	}
 
 	/**
@@ -26,7 +26,7 @@ final class Stranger_Data {
 	 * @return array<string,array<string,mixed>>
 	 */
 	public function add_eraser( array $tools ): array {
-		return $tools + array( self::ID => self::tool( 'eraser', array( $this, 'erase' ) ) );
+		return $tools + array( self::ID => array( 'eraser_friendly_name' => self::name(), 'callback' => array( $this, 'erase' ) ) );
 	}
 
 	/** @return array{data:list<array<string,mixed>>,done:bool} The reports with an address, in WordPress' format. */
@@ -76,15 +76,7 @@ final class Stranger_Data {
 		);
 	}
 
-	/**
-	 * A tool in WordPress' format.
-	 * @param string $tool exporter or eraser.
-	 * @return array<string,mixed>
-	 */
-	private static function tool( string $tool, callable $callback ): array {
-		return array(
-			"{$tool}_friendly_name" => __( 'Reports without an account', 'design-marketplace' ),
-			'callback'              => $callback,
-		);
+	private static function name(): string {
+		return __( 'Reports without an account', 'design-marketplace' );
 	}
 }

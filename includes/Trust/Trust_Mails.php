@@ -151,7 +151,7 @@ final class Trust_Mails implements Mail_List {
 				static function ( Recipient $to, array $payload ): ?Mail_Content {
 					$id     = (int) ( $payload['decision'] ?? 0 );
 					$record = Decisions::find( $to->user_id, $id );
-					if ( ! $record || Reportables::hidden_by( Decisions::thing( $record ) ) !== $id ) {
+					if ( ! $record || Reportable::hidden_by( Decisions::thing( $record ) ) !== $id ) {
 						return null;
 					}
 					$statement = new Statement( $record, $to->user_id );
@@ -193,7 +193,7 @@ final class Trust_Mails implements Mail_List {
 				static function ( Recipient $to, array $payload ): ?Mail_Content {
 					$record = Decisions::find( $to->user_id, (int) ( $payload['decision'] ?? 0 ) );
 					$thing  = $record ? Decisions::thing( $record ) : null;
-					return ! $record || ! $thing || Reportables::hidden_by( $thing ) > 0
+					return ! $record || ! $thing || Reportable::hidden_by( $thing ) > 0
 						? null
 						: new Mail_Content( array( 'item' => ( new Statement( $record, $to->user_id ) )->title() ), self::url( $thing ) );
 				},

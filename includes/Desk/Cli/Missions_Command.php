@@ -7,7 +7,6 @@ namespace DesignMarketplace\Desk\Cli;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\Trust\Approval_Hold;
 use DesignMarketplace\Trust\Approving;
-use DesignMarketplace\Trust\Held_Query;
 use DesignMarketplace\Trust\Held_Change;
 use WP_CLI;
 use WP_CLI\Utils;
@@ -50,7 +49,7 @@ final class Missions_Command {
 	 * @param array<string,mixed> $options Flags.
 	 */
 	public function held( array $args, array $options ): void {
-		$rows = array_map( array( self::class, 'row' ), Held_Query::page( Option::number( $options, 'limit', 50 ) ) );
+		$rows = array_map( array( self::class, 'row' ), Approval_Hold::waiting_page( Option::number( $options, 'limit', 50 ) ) );
 		Option::print( $rows, self::FIELDS, $options );
 	}
 
@@ -121,7 +120,7 @@ final class Missions_Command {
 	}
 
 	/**
-	 * @param array{thing:Reported_Item,since:string} $held Result of Held_Query.
+	 * @param array{thing:Reported_Item,since:string} $held Result of Approval_Hold.
 	 * @return array<string,int|string>
 	 */
 	private static function row( array $held ): array {

@@ -23,10 +23,6 @@ final class Application_Retention implements Retains {
 
 	private const SECONDS = 20;
 
-	public function expire(): void {
-		$this->run();
-	}
-
 	/** SQL for the GMT time a mission was closed; missions are `m`. */
 	public static function sql_closed(): string {
 		global $wpdb;
@@ -36,22 +32,18 @@ final class Application_Retention implements Retains {
 		);
 	}
 
-	/** @return int Number of applications. */
-	public function run(): int {
+	public function expire(): void {
 		$months = (int) Site_Settings::get( 'retention_months' );
 		if ( 0 === $months ) {
-			return 0;
+			return;
 		}
 		$before = gmdate( 'Y-m-d H:i:s', (int) strtotime( "-{$months} months", Clock::now() ) );
 		$until  = Clock::now() + self::SECONDS;
-		$erased = 0;
 		do {
-			$ids     = $this->due( $before );
-			$number  = count( $ids );
-			$erased += $number;
+			$ids = $this->due( $before );
 			( new Application_Erasure() )->of_posts( $ids );
+			$number = count( $ids );
 		} while ( self::BATCH === $number && Clock::now() < $until );
-		return $erased;
 	}
 
 	/** @return list<int> Applications to missions that were closed or hidden before a GMT time, including those in the trash. */

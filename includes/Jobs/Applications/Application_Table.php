@@ -133,7 +133,29 @@ final class Application_Table {
 	 * before. A decision that was not told yet gets the full time for an undo again.
 	 */
 	public static function restore( int $mission_id, int $user_id, int $post_id, string $created_gmt ): void {
-		Transaction::run( static fn() => self::put_back( $mission_id, $user_id, $post_id, $created_gmt ) );
+		Transaction::run(
+			static function () use ( $mission_id, $user_id, $post_id, $created_gmt ): void {
+				$taken = Sql::write(
+					'INSERT IGNORE INTO {application} (mission_id, user_id, post_id, created_gmt) VALUES (%d, %d, %d, %s)',
+					$mission_id,
+					$user_id,
+					$post_id,
+					$created_gmt
+				);
+				$kept  = get_post_meta( $post_id, self::ASIDE, true );
+				if ( 1 === $taken && is_array( $kept ) ) {
+					$columns = array_intersect_key( $kept, array_flip( self::KEPT ) );
+					if ( isset( $columns['release_gmt'] ) ) {
+						$columns['release_gmt'] = Clock::gmt( Contract::limit( 'undo_seconds' ) );
+					}
+					Application_Writer::put( $post_id, $columns );
+				}
+				if ( 1 === $taken ) {
+					Kept_Counts::outdate( Kept_Counts::CANDIDATES, array( $mission_id ) );
+				}
+				delete_post_meta( $post_id, self::ASIDE );
+			}
+		);
 	}
 
 	/** @return array<int,array<string,string|null>> The stored columns of a user's applications in the trash, by post id. */
@@ -153,28 +175,5 @@ final class Application_Table {
 			}
 		}
 		return $kept;
-	}
-
-	/** The part of restore() that needs a transaction. */
-	private static function put_back( int $mission_id, int $user_id, int $post_id, string $created_gmt ): void {
-		$taken = Sql::write(
-			'INSERT IGNORE INTO {application} (mission_id, user_id, post_id, created_gmt) VALUES (%d, %d, %d, %s)',
-			$mission_id,
-			$user_id,
-			$post_id,
-			$created_gmt
-		);
-		$kept  = get_post_meta( $post_id, self::ASIDE, true );
-		if ( 1 === $taken && is_array( $kept ) ) {
-			$columns = array_intersect_key( $kept, array_flip( self::KEPT ) );
-			if ( isset( $columns['release_gmt'] ) ) {
-				$columns['release_gmt'] = Clock::gmt( Contract::limit( 'undo_seconds' ) );
-			}
-			Application_Writer::put( $post_id, $columns );
-		}
-		if ( 1 === $taken ) {
-			Kept_Counts::outdate( Kept_Counts::CANDIDATES, array( $mission_id ) );
-		}
-		delete_post_meta( $post_id, self::ASIDE );
 	}
 }

@@ -5,15 +5,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
-use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\State;
 
 /** Lock the accounts of the company and of the applicants before. After a write this object is outdated: lock the row again. */
 final class Locked_Application {
-
-	/** Rows changed by one statement. */
-	private const BATCH = 500;
 
 	/**
 	 * @param string $release GMT time it is told; '' when nothing waits.
@@ -101,19 +97,6 @@ final class Locked_Application {
 			'release' => $is_known ? '' : $now,
 		);
 		return new self( ...( $after + get_object_vars( $this ) ) );
-	}
-
-	/**
-	 * Marks applications as answered. The first time counts.
-	 * @param list<self> $rows
-	 */
-	public static function answer( array $rows ): void {
-		foreach ( array_chunk( array_column( $rows, 'id' ), self::BATCH ) as $ids ) {
-			Sql::write(
-				'UPDATE {application} SET answered_gmt = %s WHERE id IN (' . Sql::in( $ids ) . ') AND answered_gmt IS NULL',
-				Clock::gmt()
-			);
-		}
 	}
 
 	/**

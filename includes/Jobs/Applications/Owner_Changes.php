@@ -36,15 +36,7 @@ final class Owner_Changes {
 	}
 
 	public function without_words(): self {
-		return new self(
-			$this->stage,
-			null === $this->words ? null : '',
-			$this->from,
-			$this->tell,
-			$this->seen,
-			$this->note,
-			$this->answered
-		);
+		return new self( ...array_replace( get_object_vars( $this ), array( 'words' => null === $this->words ? null : '' ) ) );
 	}
 
 	/** Whether the change implies that the owner has seen the application. */

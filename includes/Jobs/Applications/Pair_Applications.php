@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_State;
 
@@ -89,8 +90,13 @@ final class Pair_Applications {
 	public function answer(): void {
 		$posts = Sql::ids( "SELECT a.post_id {$this->from()} AND ( a.answered_gmt IS NULL OR a.seen_gmt IS NULL )" );
 		if ( $posts ) {
-			Seen::mark( $posts );
-			Locked_Application::answer( Locked_Application::by_posts( $posts ) );
+			$now = Clock::gmt();
+			Sql::write(
+				'UPDATE {application} SET seen_gmt = COALESCE( seen_gmt, %s ), answered_gmt = COALESCE( answered_gmt, %s )
+				WHERE post_id IN (' . Sql::in( $posts ) . ')',
+				$now,
+				$now
+			);
 		}
 	}
 

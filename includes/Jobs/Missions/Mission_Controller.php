@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Missions;
 
 use DesignMarketplace\Jobs\Applications\Closing;
+use DesignMarketplace\Jobs\Applications\Reopening;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Value;
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
@@ -27,6 +28,9 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 final class Mission_Controller extends Item_Controller {
+
+	/** Flags by which contractors ask that a mission goes on, or is opened again, beside changes of its fields. */
+	private const CALLS = array( 'renew', 'reopen' );
 
 	private readonly Items $items;
 
@@ -77,6 +81,17 @@ final class Mission_Controller extends Item_Controller {
 		return $id instanceof WP_Error ? $id : $this->created( '/wp/v2/mission', $this->one( $id ) );
 	}
 
+	/** A draft that says what a mission says. */
+	public function duplicate( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$post = $this->items->permitted( (int) $request['id'], Mission_Policy::can_duplicate( ... ) );
+		if ( $post instanceof WP_Error ) {
+			return $post;
+		}
+		$id = Request_Id::refusal( $request ) ?? Limits::write( 'mission', get_current_user_id() )
+			?? ( new Mission_Service() )->duplicate( $post->ID, Idempotency_Keys::name( $request['request_id'] ) );
+		return $id instanceof WP_Error ? $id : $this->created( '/wp/v2/mission', $this->one( $id ) );
+	}
+
 	/** Changes a mission; the flag `close` also closes it. */
 	public function update_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_edit( ... ) );
@@ -87,7 +102,7 @@ final class Mission_Controller extends Item_Controller {
 		[ $end, $refusal ]  = true === Value::boolean( $request['close'] ) ? Close_Request::asked( $request, $post ) : array( null, null );
 		$error              = $error
 			?? $refusal
-			?? Renew_Or_Reopen::refusal( $request, $post )
+			?? ( self::asked( $request ) && ! Mission_Policy::is_contractors( $post ) ? Errors::of( 'forbidden' ) : null )
 			?? Limits::change( get_current_user_id(), Ownership::is_mine( $post ) )
 			?? $this->count_publication( $post, $this->status( $request ) );
 		if ( $error ) {
@@ -125,7 +140,7 @@ final class Mission_Controller extends Item_Controller {
 			function () use ( $request, $values, $end ): int|WP_Error|null {
 				$id    = (int) $request['id'];
 				$error = ( new Mission_Service() )->update( $id, $values, $end ? null : $this->status( $request ) )
-					?? Renew_Or_Reopen::follow( $request );
+					?? self::renew_or_reopen( $request );
 				return $error ?? ( $end ? ( new Closing() )->close( $id, $end ) : null );
 			}
 		);
@@ -155,7 +170,7 @@ final class Mission_Controller extends Item_Controller {
 		// What is stored has been checked.
 		$messages = $values || 0 === $id ? Job_Rules::errors( $values, $id ) : array();
 		$messages = Deadline::check( Skills::check( $messages, $values ), $values, $id );
-		$messages = $form->in_order( $messages ) + Renew_Or_Reopen::check( $request );
+		$messages = $form->in_order( $messages ) + self::wrong_flags( $request );
 		return array( $values, $messages ? Errors::fields( $messages ) : null );
 	}
 
@@ -163,5 +178,32 @@ final class Mission_Controller extends Item_Controller {
 	private function one( int $id ): array {
 		$found = ( new Mission_Query() )->one( $id, get_current_user_id() );
 		return $found ? ( new Mission_Presenter() )->one( ...$found ) : array();
+	}
+
+	/** @return array<string,string> Messages for values that are neither true nor false. */
+	private static function wrong_flags( WP_REST_Request $request ): array {
+		$wrong = array_filter(
+			array( 'close', ...self::CALLS ),
+			static fn( string $name ): bool => ! is_bool( Value::boolean( $request[ $name ] ) )
+		);
+		return array_fill_keys( $wrong, Contract::message( 'value_invalid' ) );
+	}
+
+	/** Does what is asked for, within the transaction of the change. */
+	private static function renew_or_reopen( WP_REST_Request $request ): ?WP_Error {
+		foreach ( self::asked( $request ) as $call ) {
+			$id   = (int) $request['id'];
+			$done = 'renew' === $call ? ( new Mission_Service() )->renew( $id ) : ( new Reopening() )->by_company( $id );
+			if ( $done instanceof WP_Error ) {
+				return $done;
+			}
+		}
+		return null;
+	}
+
+	/** @return list<string> The requested calls. None if the request closes the mission. */
+	private static function asked( WP_REST_Request $request ): array {
+		$is_on = static fn( string $name ): bool => true === Value::boolean( $request[ $name ] );
+		return $is_on( 'close' ) ? array() : array_values( array_filter( self::CALLS, $is_on ) );
 	}
 }

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
-use DesignMarketplace\Alerts\Matching_Job;
+use DesignMarketplace\Alerts\Matching;
 use DesignMarketplace\Jobs\Applications\Application_Service;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
 use DesignMarketplace\Kernel\Database\Tables;
@@ -91,6 +91,6 @@ final class Market {
 	public static function match_news(): void {
 		global $wpdb;
 		$wpdb->query( 'UPDATE ' . Tables::name( 'alert_news' ) . " SET created_gmt = '2020-01-01 00:00:00' WHERE matched = 0" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
-		( new Matching_Job() )->run();
+		( new Matching() )->run();
 	}
 }

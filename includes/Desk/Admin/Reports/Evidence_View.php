@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Reports;
 
+use DesignMarketplace\Trust\Message_Reports;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Items\Job_Words;
@@ -12,7 +13,6 @@ use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Trust\Evidence;
 use DesignMarketplace\Trust\Report;
-use DesignMarketplace\Trust\Reportables;
 
 /** The link has a nonce, so that other sites cannot trigger a view, and a shared address does not work. */
 final class Evidence_View {
@@ -74,7 +74,7 @@ final class Evidence_View {
 			'description' => __( 'Description', 'design-marketplace' ),
 			'client'      => __( 'Client', 'design-marketplace' ),
 			'video_url'   => __( 'Film', 'design-marketplace' ),
-			default       => Reportables::label( $field ) ?? Field_Labels::of( $field ),
+			default       => Message_Reports::label( $field ) ?? Field_Labels::of( $field ),
 		};
 	}
 }

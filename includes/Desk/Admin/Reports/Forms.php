@@ -20,7 +20,7 @@ use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Trust\Deciding;
 use DesignMarketplace\Trust\Report;
 use DesignMarketplace\Trust\Report_Query;
-use DesignMarketplace\Trust\Reportables;
+use DesignMarketplace\Trust\Reportable;
 use WP_Error;
 
 /**
@@ -40,7 +40,7 @@ final class Forms {
 		Action::open( self::DECIDE, array( 'report' => $report->id ), Reports_Screen::list() );
 		Reason_Choice::show( 'dm-decide', Member_Language::of( $thing->owner ), self::typed( self::DECIDE, $thing ) );
 		$buttons = array();
-		if ( null !== $thing->post() || null !== Reportables::keeper( $thing->kind ) ) {
+		if ( null !== $thing->post() || null !== Reportable::keeper( $thing->kind ) ) {
 			$buttons[] = self::button( Decision_Kind::Hide, __( 'Hide it', 'design-marketplace' ), true );
 		}
 		if ( Switching::is_decided_about( $thing->owner, get_current_user_id() ) ) {

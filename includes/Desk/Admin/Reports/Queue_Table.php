@@ -12,7 +12,7 @@ use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Objections;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\Site\Front\Html;
-use DesignMarketplace\Trust\Held_Query;
+use DesignMarketplace\Trust\Approval_Hold;
 use DesignMarketplace\Trust\Impartial;
 use DesignMarketplace\Trust\Open_Reports;
 use DesignMarketplace\Trust\Report;
@@ -47,7 +47,7 @@ final class Queue_Table extends Table {
 			Tab::Objections => array_map( self::of_record( ... ), array_slice( Objections::waiting(), $offset, self::ROWS ) ),
 			Tab::Held       => array_map(
 				static fn( array $held ): array => self::row( $held['thing'], $held['since'] ),
-				Held_Query::page( self::ROWS, $offset )
+				Approval_Hold::waiting_page( self::ROWS, $offset )
 			),
 			Tab::Decided    => array_map( self::of_record( ... ), Decisions::log( self::ROWS, $offset ) ),
 		};

@@ -17,7 +17,7 @@ use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
 use DesignMarketplace\Trust\Approval_Hold;
 use DesignMarketplace\Trust\Message_Reports;
-use DesignMarketplace\Trust\Reportables;
+use DesignMarketplace\Trust\Reportable;
 use WP_Post;
 
 final class Thing_View {
@@ -32,7 +32,7 @@ final class Thing_View {
 	/** The thing may have been deleted. */
 	public function __construct( private readonly Reported_Item $thing ) {
 		$this->post   = $thing->post();
-		$this->keeper = Reportables::keeper( $thing->kind );
+		$this->keeper = Reportable::keeper( $thing->kind );
 	}
 
 	/** @param list<Reported_Item> $things Their posts, users and pictures are read in a few queries. */

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Alerts;
 
-use DesignMarketplace\Alerts\Matching_Job;
+use DesignMarketplace\Alerts\Matching;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Jobs\Applications\Closing;
@@ -213,8 +213,8 @@ final class NewJobsTest extends TestCase {
 		$this->post( 'Two' );
 		$this->at( self::HOUR + 1 );
 		$leases = new Leases();
-		( new Matching_Job() )->run();
-		( new Matching_Job() )->run();
+		( new Matching() )->run();
+		( new Matching() )->run();
 		$row = $leases->take( $leases->due( 1 )[0] );
 		$this->assertNotNull( $row, 'The first worker has it, and dies.' );
 		$this->assertSame( array(), $this->heard( self::HOUR + 2 ) );

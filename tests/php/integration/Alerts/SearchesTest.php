@@ -337,7 +337,7 @@ final class SearchesTest extends Seeking {
 			$this->work();
 			$this->post( 'Night trains', '2030-03-06 13:00' );
 			$this->at( '2030-03-06 14:01' );
-			return $this->count_queries( static fn() => ( new \DesignMarketplace\Alerts\Matching_Job() )->run() );
+			return $this->count_queries( static fn() => ( new \DesignMarketplace\Alerts\Matching() )->run() );
 		};
 		$few    = $posted();
 		$values = array();

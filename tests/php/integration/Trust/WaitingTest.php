@@ -18,7 +18,7 @@ use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\TestCase;
-use DesignMarketplace\Trust\Held_Query;
+use DesignMarketplace\Trust\Approval_Hold;
 use DesignMarketplace\Trust\Objecting;
 use DesignMarketplace\Trust\Open_Reports;
 
@@ -57,13 +57,13 @@ final class WaitingTest extends TestCase {
 	public function test_a_change_of_an_approved_job_waits_as_well_and_one_in_the_trash_does_not(): void {
 		$company = $this->contractor();
 		$job     = Market::mission( $company );
-		$this->assertSame( 0, Held_Query::waiting()['jobs'] );
+		$this->assertSame( 0, Approval_Hold::waiting()['jobs'] );
 		Decided::hold( Site_Settings::HOLD_ALL );
 		wp_set_current_user( $company );
 		$this->assertNull( ( new Mission_Service() )->update( $job, array( 'description' => 'It rings twice.' ), null ) );
-		$this->assertSame( array( 1, array( $job ) ), array( Held_Query::waiting()['jobs'], array_map( static fn( array $held ): int => $held['thing']->id, Held_Query::page( 5 ) ) ) );
+		$this->assertSame( array( 1, array( $job ) ), array( Approval_Hold::waiting()['jobs'], array_map( static fn( array $held ): int => $held['thing']->id, Approval_Hold::waiting_page( 5 ) ) ) );
 		wp_trash_post( $job );
-		$this->assertSame( array( 0, array() ), array( Held_Query::waiting()['jobs'], Held_Query::page( 5 ) ) );
+		$this->assertSame( array( 0, array() ), array( Approval_Hold::waiting()['jobs'], Approval_Hold::waiting_page( 5 ) ) );
 	}
 
 	public function test_site_health_tells_of_a_queue_that_waits_too_long(): void {

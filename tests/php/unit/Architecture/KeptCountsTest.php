@@ -28,10 +28,10 @@ final class KeptCountsTest extends TestCase {
 		'Directory/Directory_Table.php update'            => array( 'Directory/Directory_Table.php write' ),
 		'Directory/Fact_Table.php put'                    => array( 'Directory/Directory_Table.php write' ),
 		'Directory/Word_Table.php put'                    => array( 'Directory/Directory_Table.php write' ),
-		'Jobs/Application_Writer.php put'                 => array( 'Jobs/Applications/Application_Table.php put_back', 'Desk/Cli/Seed/Board.php decide' ),
+		'Jobs/Application_Writer.php put'                 => array( 'Jobs/Applications/Application_Table.php restore', 'Desk/Cli/Seed/Board.php decide' ),
 		'Jobs/Application_Writer.php tell'                => array(),
 		'Jobs/Applications/Application_Table.php name_post' => array(),
-		'Jobs/Applications/Locked_Application.php answer' => array(),
+		'Jobs/Applications/Pair_Applications.php answer'  => array(),
 		'Jobs/Applications/Pair_Applications.php drop_words' => array(),
 		'Jobs/Applications/Seen.php mark'                 => array(),
 	);

@@ -54,7 +54,7 @@ final class PersonalDataTest extends TestCase {
 		$this->rest( 'POST', "/wp/v2/mission/{$job}", array( 'close' => true ), $owner );
 		update_post_meta( $job, Application_Retention::CLOSED, gmdate( 'Y-m-d H:i:s', Clock::now() - 5 * 365 * DAY_IN_SECONDS ) );
 		update_option( 'design_marketplace_retention_months', 12 );
-		( new Application_Retention() )->run();
+		( new Application_Retention() )->expire();
 		$this->assertSame( 0, Rows::count( 'application', 'post_id = %d', $old ) );
 	}
 }

@@ -52,13 +52,13 @@ final class RetentionTest extends TestCase {
 		[ $application ] = $this->closed( 100 );
 		[ $ancient ]     = $this->closed( 4000 );
 		$this->months( 0 );
-		$this->assertSame( 0, ( new Application_Retention() )->run() );
+		( new Application_Retention() )->expire();
 		$this->assertNotNull( get_post( $ancient ) );
 		$this->months( 4 );
-		( new Application_Retention() )->run();
+		( new Application_Retention() )->expire();
 		$this->assertNotNull( get_post( $application ) );
 		$this->months( 3 );
-		( new Application_Retention() )->run();
+		( new Application_Retention() )->expire();
 		$this->assertNull( get_post( $application ) );
 	}
 
@@ -69,7 +69,7 @@ final class RetentionTest extends TestCase {
 		$this->assertEqualsWithDelta( time(), strtotime( "{$noted} UTC" ), 5 );
 		[ $application, $mission ] = $this->closed( 400 );
 		( new Mission_Service() )->update( $mission, array( 'description' => 'Other words' ), null );
-		( new Application_Retention() )->run();
+		( new Application_Retention() )->expire();
 		$this->assertNull( get_post( $application ) );
 	}
 
@@ -78,7 +78,7 @@ final class RetentionTest extends TestCase {
 		[ $application, $mission ] = $this->closed( 0 );
 		delete_post_meta( $mission, Application_Retention::CLOSED );
 		$wpdb->update( $wpdb->posts, array( 'post_modified_gmt' => gmdate( 'Y-m-d H:i:s', time() - 400 * DAY_IN_SECONDS ) ), array( 'ID' => $mission ) );
-		( new Application_Retention() )->run();
+		( new Application_Retention() )->expire();
 		wp_cache_delete( $application, 'posts' );
 		$this->assertNull( get_post( $application ) );
 	}
