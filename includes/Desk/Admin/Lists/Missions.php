@@ -208,14 +208,8 @@ final class Missions extends Columns {
 
 	/** The facts of a mission, one per line, as escaped HTML. */
 	private static function offer( WP_Post $post ): string {
-		$lines = ( new Job_Words( Job_Facts::of( $post->ID ) ) )->lines();
-		return implode(
-			'<br>',
-			array_map(
-				static fn( array $line ): string => esc_html( implode( ', ', array_filter( array( $line['value'], $line['note'] ) ) ) ),
-				$lines
-			)
-		);
+		$line = static fn( array $line ): string => esc_html( implode( ', ', array_filter( array( $line['value'], $line['note'] ) ) ) );
+		return implode( '<br>', array_map( $line, ( new Job_Words( Job_Facts::of( $post->ID ) ) )->lines() ) );
 	}
 
 	private function candidates( WP_Post $post ): string {
@@ -227,10 +221,7 @@ final class Missions extends Columns {
 		if ( 0 === $number ) {
 			return '0';
 		}
-		$link = Ui::link(
-			Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) ),
-			number_format_i18n( $number )
-		);
-		return $link . '<br><span class="description">' . esc_html( Told_Stages::words( $counts ) ) . '</span>';
+		$url = Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) );
+		return Ui::link( $url, number_format_i18n( $number ) ) . '<br><span class="description">' . esc_html( Told_Stages::words( $counts ) ) . '</span>';
 	}
 }

@@ -76,17 +76,9 @@ final class Forms {
 
 	/** Dismissing needs no reason. */
 	private static function button( Decision_Kind $decision, string $label, bool $is_first = false ): Html {
-		return Html::all(
-			Html::of(
-				$is_first ? 'button.button.button-primary' : 'button.button',
-				$label,
-				type: 'submit',
-				name: 'decision',
-				value: $decision->value,
-				formnovalidate: Decision_Kind::Dismiss === $decision
-			),
-			' '
-		);
+		$is   = $is_first ? 'button.button.button-primary' : 'button.button';
+		$free = Decision_Kind::Dismiss === $decision;
+		return Html::all( Html::of( $is, $label, type: 'submit', name: 'decision', value: $decision->value, formnovalidate: $free ), ' ' );
 	}
 
 	/** @param array<string,mixed> $request `report`, `decision`, `reason`, `words`. */
