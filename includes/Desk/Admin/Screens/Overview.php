@@ -200,13 +200,8 @@ final class Overview {
 			State::ACTIVATED,
 			Clock::gmt( -self::NEW_DAYS * DAY_IN_SECONDS )
 		);
-		$users  = get_users(
-			array(
-				'role__in' => Roles::ALL,
-				'orderby'  => array( 'registered' => 'DESC', 'ID' => 'DESC' ),
-				'number'   => self::ROWS,
-			)
-		);
+		$newest = array( 'registered' => 'DESC', 'ID' => 'DESC' );
+		$users  = get_users( array( 'role__in' => Roles::ALL, 'orderby' => $newest, 'number' => self::ROWS ) );
 		/* translators: 1: number of members, 2: number of days. */
 		$said = _n( '%1$s in the last %2$s days', '%1$s in the last %2$s days', $number, 'design-marketplace' );
 		Ui::p( sprintf( $said, number_format_i18n( $number ), number_format_i18n( self::NEW_DAYS ) ) );
