@@ -124,8 +124,8 @@ final class Item_Screen {
 	}
 
 	public function candidates( WP_Post $post ): void {
-		$query = array( 'post_type' => Application_Type::NAME, 'post_parent' => $post->ID, 'numberposts' => self::CANDIDATES, 'order' => 'ASC' ); // phpcs:ignore WordPress.WP.PostsPerPage -- a handful.
-		$found = get_posts( $query );
+		$which = array( 'post_type' => Application_Type::NAME, 'post_parent' => $post->ID );
+		$found = get_posts( $which + array( 'numberposts' => self::CANDIDATES, 'order' => 'ASC' ) ); // phpcs:ignore WordPress.WP.PostsPerPage -- a handful.
 		if ( ! $found ) {
 			Ui::p( __( 'No application yet', 'design-marketplace' ) );
 			return;

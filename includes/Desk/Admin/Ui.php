@@ -32,7 +32,8 @@ final class Ui {
 	/** A link to a file of the media library, with its size; '' for none. */
 	public static function file( int $id ): string {
 		$file = File_Object::of( $id );
-		return $file ? self::link( $file['url'], wp_basename( $file['url'] ) ) . esc_html( ' (' . size_format( $file['filesize'] ) . ')' ) : '';
+		$size = $file ? esc_html( ' (' . size_format( $file['filesize'] ) . ')' ) : '';
+		return $file ? self::link( $file['url'], wp_basename( $file['url'] ) ) . $size : '';
 	}
 
 	/** One more link among a list's actions or views. */

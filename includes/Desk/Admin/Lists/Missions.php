@@ -21,6 +21,7 @@ use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Job_Words;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Site\Front\Markup;
 use DesignMarketplace\Trust\Approval_Hold;
 use WP_Post;
@@ -79,7 +80,10 @@ final class Missions extends Columns {
 			'dm_engagement'         => array(
 				'label'   => __( 'Filter by engagement', 'design-marketplace' ),
 				'choices' => array( '' => __( 'Any engagement', 'design-marketplace' ) ) + Markup::labels( 'engagements' ),
-				'sql'     => static fn( string $value ): string => self::prepared( self::meta( Job_Facts::key( 'engagement' ) ) . ' = %s', $value ),
+				'sql'     => static fn( string $value ): string => self::prepared(
+					self::meta( Job_Facts::key( 'engagement' ) ) . ' = %s',
+					$value
+				),
 			),
 			'dm_candidates'         => array(
 				'label'   => __( 'Filter by applications', 'design-marketplace' ),
@@ -221,7 +225,8 @@ final class Missions extends Columns {
 		if ( 0 === $number ) {
 			return '0';
 		}
-		$url = Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) );
-		return Ui::link( $url, number_format_i18n( $number ) ) . '<br><span class="description">' . esc_html( Told_Stages::words( $counts ) ) . '</span>';
+		$url   = Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) );
+		$words = Html::of( 'span.description', Told_Stages::words( $counts ) );
+		return (string) Html::lines( Html::safe( Ui::link( $url, number_format_i18n( $number ) ) ), $words );
 	}
 }
