@@ -82,7 +82,7 @@ test( 'plain permalinks: pages, the app’s calls and the contract’s addresses
 	assert.match(
 		await site.must(
 			'eval',
-			'echo implode( " ", ( new DesignMarketplace\\Desk\\Health\\Notices() )->sentences() );'
+			'echo implode( " ", ( new DesignMarketplace\\Desk\\Health\\Site_Health() )->sentences() );'
 		),
 		/plain permalinks/
 	);

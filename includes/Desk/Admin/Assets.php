@@ -21,20 +21,11 @@ final class Assets {
 		if ( ! is_array( $asset ) ) {
 			return;
 		}
-		wp_enqueue_script(
-			self::HANDLE,
-			plugins_url( 'build/admin.js', DESIGN_MARKETPLACE_FILE ),
-			(array) $asset['dependencies'],
-			(string) $asset['version'],
-			array( 'in_footer' => true )
-		);
+		$version = (string) $asset['version'];
+		$script  = plugins_url( 'build/admin.js', DESIGN_MARKETPLACE_FILE );
+		wp_enqueue_script( self::HANDLE, $script, (array) $asset['dependencies'], $version, array( 'in_footer' => true ) );
 		if ( is_readable( $folder . 'admin.css' ) ) {
-			wp_enqueue_style(
-				self::HANDLE,
-				plugins_url( 'build/admin.css', DESIGN_MARKETPLACE_FILE ),
-				array(),
-				(string) $asset['version']
-			);
+			wp_enqueue_style( self::HANDLE, plugins_url( 'build/admin.css', DESIGN_MARKETPLACE_FILE ), array(), $version );
 		}
 	}
 

@@ -32,12 +32,9 @@ final class Item_Fields extends Fields {
 
 	public function mission(): void {
 		$skills = array( '' => __( 'No skill', 'design-marketplace' ) ) + Skill_Filter::names();
-		$name   = array( 'name' => self::NAME . '[skill][]' );
-		$this->field(
-			'skill',
-			Ui::select( $skills, (string) ( $this->ids( 'skill' )[0] ?? '' ), ...array_replace( $this->state( 'skill' ), $name ) ),
-			__( 'Skill', 'design-marketplace' )
-		);
+		$state  = array_replace( $this->state( 'skill' ), array( 'name' => self::NAME . '[skill][]' ) );
+		$select = Ui::select( $skills, (string) ( $this->ids( 'skill' )[0] ?? '' ), ...$state );
+		$this->field( 'skill', $select, __( 'Skill', 'design-marketplace' ) );
 		$this->field( 'postingDate', $this->input( 'postingDate', 'date', min: '2000-01-01', max: '2100-12-31' ) );
 	}
 
@@ -46,15 +43,8 @@ final class Item_Fields extends Fields {
 		$paid = $this->values['paid'] ?? '';
 		$pay  = array( '1' => __( 'Paid', 'design-marketplace' ), '0' => __( 'Unpaid', 'design-marketplace' ) );
 		$this->choice( 'engagement', Markup::labels( 'engagements' ) );
-		$this->field(
-			'workload',
-			Html::all(
-				$this->end( 'min', ...array_diff_key( $this->state( 'workload' ), array( 'name' => '' ) ) ),
-				' – ',
-				$this->end( 'max', aria_label: __( 'To, in percent', 'design-marketplace' ) ),
-				' %'
-			)
-		);
+		$from = $this->end( 'min', ...array_diff_key( $this->state( 'workload' ), array( 'name' => '' ) ) );
+		$this->field( 'workload', Html::all( $from, ' – ', $this->end( 'max', aria_label: __( 'To, in percent', 'design-marketplace' ) ), ' %' ) );
 		$this->choice( 'place', Markup::labels( 'places' ) );
 		$this->field( 'starts', $this->input( 'starts', 'month', min: '2000-01', max: '2100-12', placeholder: '2027-01' ) );
 		$this->typed( 'mission', 'duration', class: 'regular-text' );

@@ -86,22 +86,17 @@ final class Item_Form {
 	/** A hash of the stored post, so that nobody overwrites a version they have not seen. */
 	public static function version( WP_Post $post ): string {
 		$stored = get_post( $post->ID );
-		return $stored instanceof WP_Post
-			? md5(
-				(string) wp_json_encode(
-					array( $stored->post_title, $stored->post_content, $stored->post_status, Member_Items::values( $stored ) )
-				)
-			)
-			: '';
+		if ( ! $stored instanceof WP_Post ) {
+			return '';
+		}
+		$parts = array( $stored->post_title, $stored->post_content, $stored->post_status, Member_Items::values( $stored ) );
+		return md5( (string) wp_json_encode( $parts ) );
 	}
 
 	/** Hidden fields of our forms. $post: null if the script fills them in. */
 	public static function marks( ?WP_Post $post ): void {
-		$values = array(
-			self::MARK    => (string) ( $post->ID ?? '' ),
-			self::VERSION => $post ? self::version( $post ) : '',
-		);
-		Ui::say( Ui::hidden( $values ) );
+		$version = $post ? self::version( $post ) : '';
+		Ui::say( Ui::hidden( array( self::MARK => (string) ( $post->ID ?? '' ), self::VERSION => $version ) ) );
 	}
 
 	/** @return array<string,string> Title and description in the request; other types than strings are read as empty. */

@@ -124,14 +124,8 @@ final class Item_Screen {
 	}
 
 	public function candidates( WP_Post $post ): void {
-		$found = get_posts(
-			array(
-				'post_type'      => Application_Type::NAME,
-				'post_parent'    => $post->ID,
-				'posts_per_page' => self::CANDIDATES, // phpcs:ignore WordPress.WP.PostsPerPage -- a handful.
-				'order'          => 'ASC',
-			)
-		);
+		$which = array( 'post_type' => Application_Type::NAME, 'post_parent' => $post->ID );
+		$found = get_posts( $which + array( 'numberposts' => self::CANDIDATES, 'order' => 'ASC' ) ); // phpcs:ignore WordPress.WP.PostsPerPage -- a handful.
 		if ( ! $found ) {
 			Ui::p( __( 'No application yet', 'design-marketplace' ) );
 			return;

@@ -184,12 +184,8 @@ final class Member_Items {
 	public function views( array $views ): array {
 		foreach ( array( Mission_State::Open->value, Mission_State::Held->value ) as $status ) {
 			if ( isset( $views[ $status ] ) ) {
-				$views[ $status ] = (string) preg_replace(
-					'/>[^<(]+ </',
-					'>' . esc_html( Missions::status( $status ) ) . ' <',
-					$views[ $status ],
-					1
-				);
+				$label            = esc_html( Missions::status( $status ) );
+				$views[ $status ] = (string) preg_replace( '/>[^<(]+ </', ">{$label} <", $views[ $status ], 1 );
 			}
 		}
 		return $views;
@@ -221,9 +217,8 @@ final class Member_Items {
 	/** @return array<string,mixed> */
 	public static function values( WP_Post $post ): array {
 		$terms  = get_the_terms( $post, Skills::TAXONOMY );
-		$values = array(
-			'skill' => is_array( $terms ) ? array_values( array_map( 'intval', wp_list_pluck( $terms, 'term_id' ) ) ) : array(),
-		);
+		$skills = is_array( $terms ) ? array_values( array_map( 'intval', wp_list_pluck( $terms, 'term_id' ) ) ) : array();
+		$values = array( 'skill' => $skills );
 		if ( Mission_Type::NAME === $post->post_type ) {
 			$days = array(
 				'postingDate' => Posts::text( $post->ID, Mission_Type::POSTING_DATE ),
@@ -268,10 +263,7 @@ final class Member_Items {
 		if ( Item_Types::APPLICATION === $post->post_type ) {
 			return $kept;
 		}
-		$typed  = array(
-			'title'       => wp_unslash( $data['post_title'] ),
-			'description' => wp_unslash( $data['post_content'] ),
-		);
+		$typed  = array( 'title' => wp_unslash( $data['post_title'] ), 'description' => wp_unslash( $data['post_content'] ) );
 		$values = Item_Form::rules( $post )->clean( $typed );
 		return array( 'post_title' => (string) $values['title'], 'post_content' => (string) $values['description'] );
 	}

@@ -42,14 +42,8 @@ final class Menu {
 		$bubbles = current_user_can( Admin::MANAGE ) ? self::bubbles() : array();
 		self::mark( $bubbles[ Reports\Reports_Screen::SLUG ] ?? '' );
 		foreach ( $this->entries() as [ $slug, $label, $capability, $show ] ) {
-			$hook = add_submenu_page(
-				self::SLUG,
-				$label,
-				$label . ( $bubbles[ $slug ] ?? '' ),
-				$capability,
-				$slug,
-				$show ? Rows::call( $show, 'show' ) : ''
-			);
+			$name = $label . ( $bubbles[ $slug ] ?? '' );
+			$hook = add_submenu_page( self::SLUG, $label, $name, $capability, $slug, $show ? Rows::call( $show, 'show' ) : '' );
 			if ( $hook && $show && method_exists( $show, 'load' ) ) {
 				add_action( "load-{$hook}", Rows::call( $show, 'load' ) );
 			}
@@ -66,18 +60,17 @@ final class Menu {
 
 	/** @param array<string,string|int> $query Further parameters. */
 	public static function url( string $slug = self::SLUG, array $query = array() ): string {
-		return add_query_arg(
-			array_map( 'rawurlencode', array_map( 'strval', array( 'page' => $slug ) + $query ) ),
-			admin_url( 'admin.php' )
-		);
+		return self::address( 'admin.php', array( 'page' => $slug ) + $query );
 	}
 
 	/** @param array<string,string|int> $query Further parameters. */
 	public static function list_url( string $type, array $query = array() ): string {
-		return add_query_arg(
-			array_map( 'rawurlencode', array_map( 'strval', array( 'post_type' => $type ) + $query ) ),
-			admin_url( 'edit.php' )
-		);
+		return self::address( 'edit.php', array( 'post_type' => $type ) + $query );
+	}
+
+	/** @param array<string,string|int> $query */
+	private static function address( string $file, array $query ): string {
+		return add_query_arg( array_map( 'rawurlencode', array_map( 'strval', $query ) ), admin_url( $file ) );
 	}
 
 	/** Opens our menu on the screens of our types and skills. */

@@ -91,13 +91,9 @@ final class Subscribers {
 		global $wpdb;
 		$meta  = "INNER JOIN {$wpdb->usermeta}";
 		$roles = '' === ( $filters['role'] ?? '' ) ? Roles::ALL : array( $filters['role'] ?? '' );
-		$caps  = array_map(
-			static fn( string $role ): string => (string) $wpdb->prepare(
-				'r.meta_value LIKE %s',
-				'%' . $wpdb->esc_like( '"' . $role . '"' ) . '%'
-			),
-			$roles
-		);
+		$like  = static fn( string $role ): string => '%' . $wpdb->esc_like( "\"{$role}\"" ) . '%';
+		$has   = static fn( string $role ): string => (string) $wpdb->prepare( 'r.meta_value LIKE %s', $like( $role ) );
+		$caps  = array_map( $has, $roles );
 		// phpcs:disable WordPress.DB.PreparedSQL -- fixed parts.
 		$from  = $wpdb->prepare(
 			"FROM {$wpdb->users} u {$meta} n ON n.user_id = u.ID AND n.meta_key = %s AND n.meta_value = '1'

@@ -69,14 +69,7 @@ final class Type_Settings {
 			),
 			default                     => array( '', '', '' ),
 		};
-		return array_filter(
-			array(
-				'name'               => $name,
-				'search_items'       => $search,
-				'not_found'          => $none,
-				'not_found_in_trash' => $none,
-			)
-		);
+		return array_filter( array( 'name' => $name, 'search_items' => $search, 'not_found' => $none, 'not_found_in_trash' => $none ) );
 	}
 
 	/**

@@ -32,7 +32,8 @@ final class Ui {
 	/** A link to a file of the media library, with its size; '' for none. */
 	public static function file( int $id ): string {
 		$file = File_Object::of( $id );
-		return $file ? self::link( $file['url'], wp_basename( $file['url'] ) ) . esc_html( ' (' . size_format( $file['filesize'] ) . ')' ) : '';
+		$size = $file ? esc_html( ' (' . size_format( $file['filesize'] ) . ')' ) : '';
+		return $file ? self::link( $file['url'], wp_basename( $file['url'] ) ) . $size : '';
 	}
 
 	/** One more link among a list's actions or views. */
@@ -48,9 +49,8 @@ final class Ui {
 
 	/** @param list<array{string,string}> $links Words and addresses. */
 	public static function links( array $links ): void {
-		self::say(
-			Html::of( 'ul', Html::each( static fn( array $link ): Html => Html::of( 'li > a', $link[0], href: $link[1] ), $links ) )
-		);
+		$line = static fn( array $link ): Html => Html::of( 'li > a', $link[0], href: $link[1] );
+		self::say( Html::of( 'ul', Html::each( $line, $links ) ) );
 	}
 
 	/** @param list<string> $items */
@@ -94,10 +94,8 @@ final class Ui {
 
 	/** @param array<string,string|int> $values */
 	public static function hidden( array $values ): Html {
-		return Html::each(
-			static fn( string $name ): Html => Html::single( 'input', type: 'hidden', name: $name, value: $values[ $name ] ),
-			array_keys( $values )
-		);
+		$input = static fn( string $name ): Html => Html::single( 'input', type: 'hidden', name: $name, value: $values[ $name ] );
+		return Html::each( $input, array_keys( $values ) );
 	}
 
 	/**
@@ -107,13 +105,9 @@ final class Ui {
 	 */
 	public static function table( string $classes, array $heads, array $rows ): void {
 		$cell = static fn( Html|string $cell ): Html => self::tag( 'td', $cell );
-		self::say(
-			Html::of(
-				"table.{$classes}",
-				Html::of( 'thead > tr', Html::each( static fn( string $head ): Html => Html::of( 'th', $head, scope: 'col' ), $heads ) ),
-				self::tag( 'tbody', Html::each( static fn( array $row ): Html => Html::of( 'tr', Html::each( $cell, $row ) ), $rows ) )
-			)
-		);
+		$head = Html::each( static fn( string $head ): Html => Html::of( 'th', $head, scope: 'col' ), $heads );
+		$body = Html::each( static fn( array $row ): Html => Html::of( 'tr', Html::each( $cell, $row ) ), $rows );
+		self::say( Html::of( "table.{$classes}", Html::of( 'thead > tr', $head ), self::tag( 'tbody', $body ) ) );
 	}
 
 	/** Somebody's words, unless empty. */

@@ -64,17 +64,14 @@ final class User_Screen {
 		Ui::say( Html::safe( '<div class="dm-user">' ), Html::of( 'h2', __( 'Marketplace', 'design-marketplace' ) ) );
 		Ui::p( __( 'Members change these fields themselves, in their settings on the site. Here you can correct mistakes for them.', 'design-marketplace' ) );
 		if ( Screens\Correct_Profile::may( $user ) ) {
-			Ui::p(
-				Html::of( 'a.button', __( 'Correct the profile', 'design-marketplace' ), href: Screens\Correct_Profile::url( $user->ID ) )
-			);
+			$words = __( 'Correct the profile', 'design-marketplace' );
+			Ui::p( Html::of( 'a.button', $words, href: Screens\Correct_Profile::url( $user->ID ) ) );
 		}
 		echo '<table class="form-table" role="presentation"><tbody>';
 		$this->row( __( 'State', 'design-marketplace' ), $this->state( $user ) );
 		$this->row( __( 'Last login', 'design-marketplace' ), People::time( Last_Login::of( $user->ID ) ) );
-		$this->row(
-			Roles::DESIGNER === Roles::of( $user ) ? __( 'Projects', 'design-marketplace' ) : __( 'Design jobs', 'design-marketplace' ),
-			$this->lists( $user )
-		);
+		$items = Roles::DESIGNER === Roles::of( $user ) ? __( 'Projects', 'design-marketplace' ) : __( 'Design jobs', 'design-marketplace' );
+		$this->row( $items, $this->lists( $user ) );
 		foreach ( $this->fields( $user ) as [ $label, $html ] ) {
 			$this->row( $label, $html );
 		}

@@ -36,19 +36,8 @@ final class Users_Names {
 		$this->prime();
 		$size    = is_array( $args ) ? (int) ( $args['size'] ?? 32 ) : 32;
 		$picture = (int) get_user_meta( $user->ID, Member_Fields::key( 'avatar' ), true );
-		return $picture > 0 // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- attributes.
-			? wp_get_attachment_image(
-				$picture,
-				array( $size, $size ),
-				false,
-				array(
-					'class'  => "avatar avatar-{$size} photo dm-avatar",
-					'alt'    => '',
-					'width'  => $size,
-					'height' => $size,
-				)
-			)
-			: '';
+		$more    = array( 'class' => "avatar avatar-{$size} photo dm-avatar", 'alt' => '', 'width' => $size, 'height' => $size );
+		return $picture > 0 ? wp_get_attachment_image( $picture, array( $size, $size ), false, $more ) : '';
 	}
 
 	/** Translates the names of roles, which are in English in the database. */

@@ -20,14 +20,10 @@ final class Verifying {
 		if ( ! $mark ) {
 			return $university;
 		}
-		$by = Verified::ADDRESS === $mark->by ? "@{$mark->domain}" : __( 'administrator', 'design-marketplace' );
-		return sprintf(
-			/* translators: 1: university, 2: who confirmed it, such as @epfl.ch, 3: day. */
-			__( '%1$s, confirmed by %2$s until %3$s', 'design-marketplace' ),
-			$university,
-			$by,
-			(string) wp_date( (string) get_option( 'date_format' ), (int) strtotime( Verified::until( $mark->day ) . ' 12:00 UTC' ) )
-		);
+		$by  = Verified::ADDRESS === $mark->by ? "@{$mark->domain}" : __( 'administrator', 'design-marketplace' );
+		$day = wp_date( (string) get_option( 'date_format' ), (int) strtotime( Verified::until( $mark->day ) . ' 12:00 UTC' ) );
+		/* translators: 1: university, 2: who confirmed it, such as @epfl.ch, 3: day. */
+		return sprintf( __( '%1$s, confirmed by %2$s until %3$s', 'design-marketplace' ), $university, $by, (string) $day );
 	}
 
 	/** @return array<string,string> */

@@ -155,7 +155,8 @@ final class Members_Command {
 	 */
 	public function off( array $args, array $options ): void {
 		[ $reason, $words ] = Option::reason( $options );
-		$off                = static fn( int $id ): bool|WP_Error => ( new Switching() )->off( $id, get_current_user_id(), $reason, $words );
+		$by                 = get_current_user_id();
+		$off                = static fn( int $id ): bool|WP_Error => ( new Switching() )->off( $id, $by, $reason, $words );
 		self::each( $args, $off, '%s is off.', '%s was off before.' );
 	}
 

@@ -57,16 +57,13 @@ final class Data_Checks {
 		if ( 0 === $number ) {
 			return Finding::good( __( 'Nothing is left of deleted accounts', 'design-marketplace' ) );
 		}
-		$list = implode(
-			', ',
-			array_map( static fn( string $kind, int $count ): string => "{$kind}: {$count}", array_keys( $counts ), $counts )
-		);
+		$list = array_map( static fn( string $kind, int $count ): string => "{$kind}: {$count}", array_keys( $counts ), $counts );
 		return Finding::recommended(
 			/* translators: %d: number of items. */
 			sprintf( _n( '%d item has no owner', '%d items have no owner', $number, 'design-marketplace' ), $number ),
 			/* translators: %s: list of kinds with their numbers. */
 			__( 'Some accounts were deleted, but this was left behind: %s. The daily job removes it; to do so now, run “wp cron event run design_marketplace_daily”.', 'design-marketplace' ),
-			$list
+			implode( ', ', $list )
 		);
 	}
 

@@ -22,6 +22,7 @@ use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Job_Words;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Site\Front\Markup;
 use DesignMarketplace\Trust\Approval_Hold;
 use WP_Post;
@@ -80,7 +81,10 @@ final class Missions extends Columns {
 			'dm_engagement'         => array(
 				'label'   => __( 'Filter by engagement', 'design-marketplace' ),
 				'choices' => array( '' => __( 'Any engagement', 'design-marketplace' ) ) + Markup::labels( 'engagements' ),
-				'sql'     => static fn( string $value ): string => self::prepared( self::meta( Job_Facts::key( 'engagement' ) ) . ' = %s', $value ),
+				'sql'     => static fn( string $value ): string => self::prepared(
+					self::meta( Job_Facts::key( 'engagement' ) ) . ' = %s',
+					$value
+				),
 			),
 			'dm_candidates'         => array(
 				'label'   => __( 'Filter by applications', 'design-marketplace' ),
@@ -209,14 +213,8 @@ final class Missions extends Columns {
 
 	/** The facts of a mission, one per line, as escaped HTML. */
 	private static function offer( WP_Post $post ): string {
-		$lines = ( new Job_Words( Job_Facts::of( $post->ID ) ) )->lines();
-		return implode(
-			'<br>',
-			array_map(
-				static fn( array $line ): string => esc_html( implode( ', ', array_filter( array( $line['value'], $line['note'] ) ) ) ),
-				$lines
-			)
-		);
+		$line = static fn( array $line ): string => esc_html( implode( ', ', array_filter( array( $line['value'], $line['note'] ) ) ) );
+		return implode( '<br>', array_map( $line, ( new Job_Words( Job_Facts::of( $post->ID ) ) )->lines() ) );
 	}
 
 	private function candidates( WP_Post $post ): string {
@@ -228,10 +226,8 @@ final class Missions extends Columns {
 		if ( 0 === $number ) {
 			return '0';
 		}
-		$link = Ui::link(
-			Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) ),
-			number_format_i18n( $number )
-		);
-		return $link . '<br><span class="description">' . esc_html( Told_Stages::words( $counts ) ) . '</span>';
+		$url   = Menu::list_url( Item_Types::APPLICATION, array( Applications::MISSION => $post->ID ) );
+		$words = Html::of( 'span.description', Told_Stages::words( $counts ) );
+		return (string) Html::lines( Html::safe( Ui::link( $url, number_format_i18n( $number ) ) ), $words );
 	}
 }

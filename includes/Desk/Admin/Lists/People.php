@@ -66,12 +66,9 @@ final class People {
 		if ( false === $stamp || $stamp <= 0 ) {
 			return '—';
 		}
-		$text = sprintf(
-			/* translators: 1: date, 2: time. */
-			__( '%1$s at %2$s', 'design-marketplace' ),
-			wp_date( (string) get_option( 'date_format' ), $stamp ),
-			wp_date( (string) get_option( 'time_format' ), $stamp )
-		);
+		$date = wp_date( (string) get_option( 'date_format' ), $stamp );
+		/* translators: 1: date, 2: time. */
+		$text = sprintf( __( '%1$s at %2$s', 'design-marketplace' ), $date, wp_date( (string) get_option( 'time_format' ), $stamp ) );
 		return sprintf( '<time datetime="%s">%s</time>', esc_attr( gmdate( 'c', $stamp ) ), esc_html( $text ) );
 	}
 }

@@ -14,13 +14,7 @@ abstract class Table extends WP_List_Table {
 	private const LAST_PAGE = 1_000_000;
 
 	public function __construct( string $singular ) {
-		parent::__construct(
-			array(
-				'singular' => $singular,
-				'plural'   => "{$singular}s",
-				'ajax'     => false,
-			)
-		);
+		parent::__construct( array( 'singular' => $singular, 'plural' => "{$singular}s", 'ajax' => false ) );
 	}
 
 	/** Offers the number of rows among the screen's options. */

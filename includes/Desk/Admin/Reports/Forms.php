@@ -61,32 +61,19 @@ final class Forms {
 		Action::open( self::AGAIN, array( 'record' => $decision['id'] ), Reports_Screen::list( Tab::Objections ) );
 		$help = __( 'The member reads this.', 'design-marketplace' );
 		Reason_Choice::words( 'dm-again', Member_Language::of( $thing->owner ), self::typed( self::AGAIN, $thing ), $help );
-		$back = Decision_Kind::Off->value === $decision['decision']
+		$back   = Decision_Kind::Off->value === $decision['decision']
 			? __( 'Switch the account on again', 'design-marketplace' )
 			: __( 'Restore it', 'design-marketplace' );
-		Ui::say(
-			Html::of(
-				'p.dm-buttons',
-				self::button( Decision_Kind::Show, $back, true ),
-				self::button( Decision_Kind::Uphold, __( 'Uphold the decision', 'design-marketplace' ) )
-			)
-		);
+		$uphold = self::button( Decision_Kind::Uphold, __( 'Uphold the decision', 'design-marketplace' ) );
+		Ui::say( Html::of( 'p.dm-buttons', self::button( Decision_Kind::Show, $back, true ), $uphold ) );
 		echo '</form>';
 	}
 
 	/** Dismissing needs no reason. */
 	private static function button( Decision_Kind $decision, string $label, bool $is_first = false ): Html {
-		return Html::all(
-			Html::of(
-				$is_first ? 'button.button.button-primary' : 'button.button',
-				$label,
-				type: 'submit',
-				name: 'decision',
-				value: $decision->value,
-				formnovalidate: Decision_Kind::Dismiss === $decision
-			),
-			' '
-		);
+		$is   = $is_first ? 'button.button.button-primary' : 'button.button';
+		$free = Decision_Kind::Dismiss === $decision;
+		return Html::all( Html::of( $is, $label, type: 'submit', name: 'decision', value: $decision->value, formnovalidate: $free ), ' ' );
 	}
 
 	/** @param array<string,mixed> $request `report`, `decision`, `reason`, `words`. */

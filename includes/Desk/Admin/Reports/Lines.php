@@ -58,14 +58,9 @@ final class Lines {
 	 */
 	public static function records( array $records ): string {
 		$records = array_filter( $records, static fn( array $record ): bool => Decision_Kind::Opened->value !== $record['decision'] );
-		return self::list(
-			array_map(
-				static fn( array $record ): string => esc_html(
-					Decision_Kind::tryFrom( $record['decision'] )?->label() ?? $record['decision']
-				) . ', ' . People::time( $record['date'] ),
-				array_values( $records )
-			)
-		);
+		$label   = static fn( array $record ): string => Decision_Kind::tryFrom( $record['decision'] )?->label() ?? $record['decision'];
+		$line    = static fn( array $record ): string => esc_html( $label( $record ) ) . ', ' . People::time( $record['date'] );
+		return self::list( array_map( $line, array_values( $records ) ) );
 	}
 
 	/** @param list<string> $lines Escaped HTML. */

@@ -105,15 +105,11 @@ final class Approvals extends Hidden_Page {
 		);
 		Ui::p( $button( __( 'Approve', 'design-marketplace' ), 'approve', 'button.button-primary', true ) );
 		echo '<hr>';
-		$languages = array_unique(
-			array_map( static fn( WP_Post $mission ): string => Member_Language::of( (int) $mission->post_author ), $missions )
-		);
+		$language  = static fn( WP_Post $mission ): string => Member_Language::of( (int) $mission->post_author );
+		$languages = array_unique( array_map( $language, $missions ) );
 		Reason_Choice::show( 'dm', 1 === count( $languages ) ? $languages[0] : '', self::asked_before() );
-		Ui::p(
-			$button( __( 'Reject', 'design-marketplace' ), 'reject', 'button' ),
-			' ',
-			Html::of( 'a.button', __( 'Cancel', 'design-marketplace' ), href: $back )
-		);
+		$cancel = Html::of( 'a.button', __( 'Cancel', 'design-marketplace' ), href: $back );
+		Ui::p( $button( __( 'Reject', 'design-marketplace' ), 'reject', 'button' ), ' ', $cancel );
 		echo '</form></div>';
 	}
 
@@ -152,11 +148,7 @@ final class Approvals extends Hidden_Page {
 	 */
 	private static function waiting( array $ids ): array {
 		_prime_post_caches( $ids, false, true );
-		return array_values(
-			array_filter(
-				array_map( 'get_post', $ids ),
-				static fn( mixed $post ): bool => $post instanceof WP_Post && Approval_Hold::waits( $post )
-			)
-		);
+		$posts = array_filter( array_map( 'get_post', $ids ), static fn( mixed $post ): bool => $post instanceof WP_Post );
+		return array_values( array_filter( $posts, Approval_Hold::waits( ... ) ) );
 	}
 }

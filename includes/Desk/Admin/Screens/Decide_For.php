@@ -94,9 +94,10 @@ final class Decide_For extends Hidden_Page {
 		);
 		$hidden = array( 'application' => $application->post->ID, 'from' => $application->told->value );
 		Action::open( 'decide_for', $hidden );
+		$old    = $typed[1];
 		$choice = static fn( Stage $stage ): Html => Html::of(
 			'label',
-			Html::single( 'input', type: 'radio', name: 'stage', value: $stage->value, required: true, checked: $typed[1] === $stage->value ),
+			Html::single( 'input', type: 'radio', name: 'stage', value: $stage->value, required: true, checked: $old === $stage->value ),
 			" {$names[ $stage->value ]}"
 		);
 		$legend = Html::of( 'legend', __( 'Stage', 'design-marketplace' ) );

@@ -90,7 +90,8 @@ final class Field {
 	private function input( string|bool ...$attributes ): Html {
 		$value = $this->value();
 		$own   = array( 'name' => $this->name, 'id' => $this->id(), 'value' => is_scalar( $value ) ? (string) $value : '' );
-		return Html::single( 'input', ...array_diff_key( $attributes, $own ), ...$this->state(), ...array_intersect_key( $attributes + $own, $own ) );
+		$more  = array_diff_key( $attributes, $own );
+		return Html::single( 'input', ...$more, ...$this->state(), ...array_intersect_key( $attributes + $own, $own ) );
 	}
 
 	/** @param array<string,string> $choices Labels by value. */

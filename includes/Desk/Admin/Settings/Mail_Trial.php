@@ -106,12 +106,7 @@ final class Mail_Trial {
 		// Locked fields are not sent.
 		$texts = $sent ? $sent : (array) Site_Settings::get( Texts::SETTING );
 		$user  = wp_get_current_user();
-		return Composer::sample(
-			$mail,
-			$language,
-			$user->user_email,
-			$user->display_name,
-			Texts_Reader::mail( $texts[ $id ][ $language ] ?? array() )
-		);
+		$texts = Texts_Reader::mail( $texts[ $id ][ $language ] ?? array() );
+		return Composer::sample( $mail, $language, $user->user_email, $user->display_name, $texts );
 	}
 }

@@ -66,19 +66,14 @@ final class Settings_Screen {
 		$tab = Tab::tryFrom( Ui::asked( 'tab' ) ) ?? Tab::General;
 		echo '<div class="wrap dm-settings"><h1>' . esc_html__( 'Marketplace settings', 'design-marketplace' ) . '</h1>';
 		settings_errors();
-		$link = static fn( Tab $one ): Html => Html::of(
+		$link  = static fn( Tab $one ): Html => Html::of(
 			$one === $tab ? 'a.nav-tab.nav-tab-active' : 'a.nav-tab',
 			$one->label(),
 			href: self::url( $one ),
 			aria_current: $one === $tab ? 'page' : null
 		);
-		Ui::say(
-			Html::of(
-				'nav.nav-tab-wrapper.wp-clearfix',
-				Html::each( $link, Tab::cases() ),
-				aria_label: __( 'Settings', 'design-marketplace' )
-			)
-		);
+		$label = __( 'Settings', 'design-marketplace' );
+		Ui::say( Html::of( 'nav.nav-tab-wrapper.wp-clearfix', Html::each( $link, Tab::cases() ), aria_label: $label ) );
 		if ( Tab::Mails === $tab ) {
 			( new Mail_Form() )->show();
 		} else {

@@ -42,14 +42,7 @@ final class Pages {
 	/** @return int Removes what has not been changed since. Number of pages and settings. */
 	public static function remove(): int {
 		$count = 0;
-		$pages = get_posts(
-			array(
-				'post_type'   => 'page',
-				'post_status' => 'any',
-				'meta_key'    => self::FILLED,
-				'numberposts' => -1,
-			)
-		);
+		$pages = get_posts( array( 'post_type' => 'page', 'post_status' => 'any', 'meta_key' => self::FILLED, 'numberposts' => -1 ) );
 		foreach ( $pages as $page ) {
 			if ( md5( $page->post_content ) === get_post_meta( $page->ID, self::FILLED, true ) ) {
 				wp_update_post( array( 'ID' => $page->ID, 'post_content' => '' ) );
@@ -79,16 +72,8 @@ final class Pages {
 	private function fill( string $slug, string $title, callable $content, array $fields ): int {
 		$page = get_page_by_path( $slug );
 		if ( ! $page instanceof WP_Post ) {
-			$page = get_post(
-				(int) wp_insert_post(
-					array(
-						'post_type'   => 'page',
-						'post_status' => 'publish',
-						'post_name'   => $slug,
-						'post_title'  => $title,
-					)
-				)
-			);
+			$new  = array( 'post_type' => 'page', 'post_status' => 'publish', 'post_name' => $slug, 'post_title' => $title );
+			$page = get_post( (int) wp_insert_post( $new ) );
 		}
 		if ( ! $page instanceof WP_Post || ! $this->is_untouched( $page ) ) {
 			return 0;

@@ -44,7 +44,7 @@ final class StatusTest extends TestCase {
 	public function test_no_other_room_spells_a_state(): void {
 		$root  = dirname( __DIR__, 4 ) . '/includes';
 		$found = array();
-		foreach ( array( 'Desk/Admin/Screens/Outbox.php', 'Desk/Admin/Screens/Outbox_Table.php', 'Desk/Admin/Screens/Overview.php', 'Desk/Admin/Screens/Attention.php', 'Desk/Health/Mail_Checks.php', 'Desk/Health/Info.php', 'Jobs/Applications/Closing.php', 'Desk/Cli/Outbox_Command.php' ) as $file ) {
+		foreach ( array( 'Desk/Admin/Screens/Outbox.php', 'Desk/Admin/Screens/Outbox_Table.php', 'Desk/Admin/Screens/Overview.php', 'Desk/Health/Mail_Checks.php', 'Desk/Health/Info.php', 'Jobs/Applications/Closing.php', 'Desk/Cli/Outbox_Command.php' ) as $file ) {
 			$code = (string) preg_replace( '#/\*\*.*?\*/#s', '', (string) file_get_contents( "{$root}/{$file}" ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of ours.
 			if ( preg_match( "/status[^;]*'(" . implode( '|', array_column( Status::cases(), 'value' ) ) . ")'/", $code ) ) {
 				$found[] = $file;

@@ -7,7 +7,7 @@ namespace DesignMarketplace\Tests\integration\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Reports\Reports_Screen;
 use DesignMarketplace\Desk\Admin\Reports\Tab;
-use DesignMarketplace\Desk\Admin\Screens\Attention;
+use DesignMarketplace\Desk\Admin\Screens\Overview;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
@@ -21,7 +21,7 @@ final class ObjectionsWaitTest extends AdminTestCase {
 	 * @return list<array{string,string}>
 	 */
 	private function findings(): array {
-		return array_values( array_filter( ( new Attention() )->findings(), static fn( array $finding ): bool => str_contains( $finding[0], 'objection' ) ) );
+		return array_values( array_filter( ( new Overview() )->findings(), static fn( array $finding ): bool => str_contains( $finding[0], 'objection' ) ) );
 	}
 
 	private function object( int $id ): void {
