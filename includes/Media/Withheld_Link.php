@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Media;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Link_Proof;
 
 /** They are signed, expire after some minutes, and do not contain the path of the file. */
 final class Withheld_Link {
@@ -63,7 +64,6 @@ final class Withheld_Link {
 	}
 
 	private static function proof( int $id, int $until ): string {
-		// The sites of a network have the same numbers and the same salts.
-		return hash_hmac( 'sha256', 'withheld_picture|' . get_current_blog_id() . "|{$id}|{$until}", wp_salt( 'auth' ) );
+		return Link_Proof::of( "withheld_picture|{$id}|{$until}" );
 	}
 }
