@@ -488,6 +488,19 @@ test( 'what is reported, hidden or confirmed on one site is so there alone', asy
 test( 'a network: of the plugin that is deleted, a site keeps its data unless it said otherwise', async () => {
 	await member( 'lovelace', 'designer', 'first' );
 	await member( 'grace', 'designer', 'second' );
+	await member( 'curie', 'designer', 'second', 'first' );
+	await member( 'hopper', 'designer', 'second' );
+	await site.must( 'user', 'set-role', 'hopper', 'subscriber' );
+	for ( const login of [ 'curie', 'hopper' ] ) {
+		await site.must(
+			'user',
+			'meta',
+			'update',
+			login,
+			'design_marketplace_city',
+			'Olten'
+		);
+	}
 	await must(
 		'second',
 		'option',
@@ -502,6 +515,15 @@ test( 'a network: of the plugin that is deleted, a site keeps its data unless it
 	await site.must( 'plugin', 'uninstall', slug );
 	assert.deepEqual( await tables( 1, 2 ), [ kept[ 0 ], 0 ] );
 	assert.notEqual( ( await site.wp( 'user', 'get', 'grace' ) ).code, 0 );
+	// Accounts that stay for another site keep what a member there needs, and nothing without one.
+	const fieldsOf = async ( login ) =>
+		( await site.json( 'user', 'meta', 'list', login, '--format=json' ) )
+			.map( ( { meta_key: key } ) => key )
+			.filter( ( key ) => key.includes( 'design_marketplace_' ) );
+	assert.deepEqual( await fieldsOf( 'hopper' ), [] );
+	const hers = await fieldsOf( 'curie' );
+	assert.ok( hers.includes( 'design_marketplace_city' ) );
+	assert.ok( ! hers.includes( 'design_marketplace_member_since_2' ) );
 	assert.equal(
 		await site.must(
 			'user',
