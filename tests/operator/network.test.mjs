@@ -310,6 +310,21 @@ test( 'off on one site is off there alone, and leaving another site does not end
 	} );
 } );
 
+test( 'whom the network marks as spam has no session left', async () => {
+	await member( 'spammer', 'designer', 'first' );
+	await served( site, async () => {
+		const { token } = await logIn( 'first', 'spammer' );
+		const asked = async () =>
+			( await call( 'first', '/wp/v2/users/me', { token } ) ).status;
+		assert.equal( await asked(), 200 );
+		await site.must( 'user', 'spam', 'spammer' );
+		assert.equal( await asked(), 401 );
+		assert.ok( ! ( await logIn( 'first', 'spammer' ) ).token );
+		await site.must( 'user', 'unspam', 'spammer' );
+		assert.equal( await asked(), 200 );
+	} );
+} );
+
 test( 'an account stays for a site that is archived', async () => {
 	await member( 'patient', 'designer', 'second', 'third' );
 	await site.must( 'site', 'archive', '3' );
