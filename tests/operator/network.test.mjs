@@ -551,3 +551,35 @@ test( 'a network: of the plugin that is deleted, a site keeps its data unless it
 	);
 	assert.equal( site.complaints(), '' );
 } );
+
+test( 'a network: with the last site that had the plugin and asks for it, nothing is left with any user', async () => {
+	await addSite( 'fifth' );
+	await site.must( 'plugin', 'install', await theZip() );
+	for ( const name of [ 'first', 'third' ] ) {
+		await must(
+			name,
+			'option',
+			'update',
+			'design_marketplace_remove_data',
+			'1'
+		);
+	}
+	await site.must(
+		'user',
+		'meta',
+		'update',
+		'admin',
+		'design_marketplace_outbox_per_page',
+		'33'
+	);
+	await site.must( 'plugin', 'uninstall', slug );
+	assert.deepEqual(
+		await site.json(
+			'eval',
+			`global $wpdb; echo wp_json_encode( $wpdb->get_col( "SELECT meta_key FROM {$wpdb->usermeta} WHERE meta_key LIKE '%design_marketplace_%'" ) );`
+		),
+		[]
+	);
+	assert.deepEqual( await tables( 1, 2, 3 ), [ 0, 0, 0 ] );
+	assert.equal( site.complaints(), '' );
+} );
