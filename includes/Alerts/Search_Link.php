@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Kernel\Contract\Languages;
+use DesignMarketplace\Kernel\Link_Proof;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\Mail\Unsubscribe;
@@ -124,6 +125,6 @@ final class Search_Link {
 	}
 
 	private static function proof( Saved_Search $search ): string {
-		return hash_hmac( 'sha256', "search|{$search->id}|{$search->user_id}", wp_salt( 'auth' ) );
+		return Link_Proof::of( "search|{$search->id}|{$search->user_id}" );
 	}
 }

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use DesignMarketplace\Kernel\Link_Proof;
+
 /** Scanners of mail servers open links, so only a POST changes anything. The link is signed. */
 final class Unsubscribe {
 
@@ -182,6 +184,6 @@ final class Unsubscribe {
 	private static function proof( int $user_id, string $category ): string {
 		// Links in older emails name the alerts after their first kind of email.
 		$mails = Message::ALERTS === $category ? 'new_matching_mission' : $category;
-		return hash_hmac( 'sha256', "unsubscribe|{$mails}|{$user_id}", wp_salt( 'auth' ) );
+		return Link_Proof::of( "unsubscribe|{$mails}|{$user_id}" );
 	}
 }

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Media;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Link_Proof;
 
 /** They are signed, expire after some minutes, and do not contain the path of the file. */
 final class Withheld_Link {
@@ -64,7 +65,6 @@ final class Withheld_Link {
 	}
 
 	private static function proof( int $id, int $until ): string {
-		// The sites of a network have the same numbers and the same salts.
-		return hash_hmac( 'sha256', 'withheld_picture|' . get_current_blog_id() . "|{$id}|{$until}", wp_salt( 'auth' ) );
+		return Link_Proof::of( "withheld_picture|{$id}|{$until}" );
 	}
 }

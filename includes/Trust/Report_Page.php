@@ -7,6 +7,7 @@ namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Link_Proof;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\People\Auth\Rate_Limiter;
 use WP_Error;
@@ -81,6 +82,6 @@ final class Report_Page {
 	}
 
 	private static function proof( Report $report, int $until ): string {
-		return hash_hmac( 'sha256', "report_page|{$report->id}|{$report->date}|{$until}", wp_salt( 'auth' ) );
+		return Link_Proof::of( "report_page|{$report->id}|{$report->date}|{$until}" );
 	}
 }

@@ -310,6 +310,21 @@ test( 'off on one site is off there alone, and leaving another site does not end
 	} );
 } );
 
+test( 'whom the network marks as spam has no session left', async () => {
+	await member( 'spammer', 'designer', 'first' );
+	await served( site, async () => {
+		const { token } = await logIn( 'first', 'spammer' );
+		const asked = async () =>
+			( await call( 'first', '/wp/v2/users/me', { token } ) ).status;
+		assert.equal( await asked(), 200 );
+		await site.must( 'user', 'spam', 'spammer' );
+		assert.equal( await asked(), 401 );
+		assert.ok( ! ( await logIn( 'first', 'spammer' ) ).token );
+		await site.must( 'user', 'unspam', 'spammer' );
+		assert.equal( await asked(), 200 );
+	} );
+} );
+
 test( 'an account stays for a site that is archived', async () => {
 	await member( 'patient', 'designer', 'second', 'third' );
 	await site.must( 'site', 'archive', '3' );
@@ -488,6 +503,19 @@ test( 'what is reported, hidden or confirmed on one site is so there alone', asy
 test( 'a network: of the plugin that is deleted, a site keeps its data unless it said otherwise', async () => {
 	await member( 'lovelace', 'designer', 'first' );
 	await member( 'grace', 'designer', 'second' );
+	await member( 'curie', 'designer', 'second', 'first' );
+	await member( 'hopper', 'designer', 'second' );
+	await site.must( 'user', 'set-role', 'hopper', 'subscriber' );
+	for ( const login of [ 'curie', 'hopper' ] ) {
+		await site.must(
+			'user',
+			'meta',
+			'update',
+			login,
+			'design_marketplace_city',
+			'Olten'
+		);
+	}
 	await must(
 		'second',
 		'option',
@@ -502,6 +530,15 @@ test( 'a network: of the plugin that is deleted, a site keeps its data unless it
 	await site.must( 'plugin', 'uninstall', slug );
 	assert.deepEqual( await tables( 1, 2 ), [ kept[ 0 ], 0 ] );
 	assert.notEqual( ( await site.wp( 'user', 'get', 'grace' ) ).code, 0 );
+	// Accounts that stay for another site keep what a member there needs, and nothing without one.
+	const fieldsOf = async ( login ) =>
+		( await site.json( 'user', 'meta', 'list', login, '--format=json' ) )
+			.map( ( { meta_key: key } ) => key )
+			.filter( ( key ) => key.includes( 'design_marketplace_' ) );
+	assert.deepEqual( await fieldsOf( 'hopper' ), [] );
+	const hers = await fieldsOf( 'curie' );
+	assert.ok( hers.includes( 'design_marketplace_city' ) );
+	assert.ok( ! hers.includes( 'design_marketplace_member_since_2' ) );
 	assert.equal(
 		await site.must(
 			'user',
@@ -512,5 +549,37 @@ test( 'a network: of the plugin that is deleted, a site keeps its data unless it
 		),
 		'1'
 	);
+	assert.equal( site.complaints(), '' );
+} );
+
+test( 'a network: with the last site that had the plugin and asks for it, nothing is left with any user', async () => {
+	await addSite( 'fifth' );
+	await site.must( 'plugin', 'install', await theZip() );
+	for ( const name of [ 'first', 'third' ] ) {
+		await must(
+			name,
+			'option',
+			'update',
+			'design_marketplace_remove_data',
+			'1'
+		);
+	}
+	await site.must(
+		'user',
+		'meta',
+		'update',
+		'admin',
+		'design_marketplace_outbox_per_page',
+		'33'
+	);
+	await site.must( 'plugin', 'uninstall', slug );
+	assert.deepEqual(
+		await site.json(
+			'eval',
+			`global $wpdb; echo wp_json_encode( $wpdb->get_col( "SELECT meta_key FROM {$wpdb->usermeta} WHERE meta_key LIKE '%design_marketplace_%'" ) );`
+		),
+		[]
+	);
+	assert.deepEqual( await tables( 1, 2, 3 ), [ 0, 0, 0 ] );
 	assert.equal( site.complaints(), '' );
 } );

@@ -19,29 +19,29 @@ final class Uninstall {
 
 	/** Stops the jobs, and removes the data of each site with that setting. */
 	public function run(): void {
-		$all_asked = true;
+		$answers = array();
 		Sites::each(
-			function () use ( &$all_asked ): void {
-				$all_asked = $this->site() && $all_asked;
+			function () use ( &$answers ): void {
+				$answers[] = $this->site();
 			},
 			true
 		);
-		if ( $all_asked ) {
+		if ( in_array( true, $answers, true ) && ! in_array( false, $answers, true ) ) {
 			$this->remove_meta_of_users();
 		}
 	}
 
 	/**
 	 * Removes the data of the current site.
-	 * @return bool Whether its data was to be removed.
+	 * @return bool|null Whether its data was to be removed; null where there is none.
 	 */
-	private function site(): bool {
+	private function site(): ?bool {
 		if ( Tables::are_too_old() ) {
 			return false;
 		}
 		Scheduled_Jobs::clear();
 		if ( ! Site_Settings::get( 'remove_data' ) ) {
-			return false;
+			return 0 === Tables::version() ? null : false;
 		}
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 );

@@ -7,6 +7,7 @@ namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Link_Proof;
 use DesignMarketplace\Mail\Link_Page;
 use WP_User;
 
@@ -49,6 +50,6 @@ final class Account_Link {
 
 	private static function proof( WP_User|false $user, int $user_id, int $decision, int $until ): string {
 		$credentials = $user ? "{$user->user_email}|{$user->user_pass}" : '';
-		return hash_hmac( 'sha256', "account_page|{$user_id}|{$decision}|{$until}|{$credentials}", wp_salt( 'auth' ) );
+		return Link_Proof::of( "account_page|{$user_id}|{$decision}|{$until}|{$credentials}" );
 	}
 }

@@ -45,9 +45,10 @@ final class State {
 		return ! $has_role || self::is_activated( $user->ID ) ? Account_State::Active : Account_State::Waiting;
 	}
 
-	/** Whether an account may act now. Accounts that never were members may. */
+	/** Whether an account may act now. Accounts that never were members may, and none that a network has marked as spam. */
 	public static function may_log_in( WP_User|int $user ): bool {
-		return Account_State::Active === self::of( $user );
+		$user = is_int( $user ) ? get_userdata( $user ) : $user;
+		return $user && Account_State::Active === self::of( $user ) && ! ( is_multisite() && is_user_spammy( $user ) );
 	}
 
 	public static function is_off( int $user_id ): bool {

@@ -7,6 +7,7 @@ namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\People\Accounts\Account_Link;
+use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
@@ -33,7 +34,7 @@ final class Log_In {
 			return $user;
 		}
 		$is_xmlrpc = defined( 'XMLRPC_REQUEST' ) && constant( 'XMLRPC_REQUEST' );
-		if ( ! $is_xmlrpc && State::may_log_in( $user ) ) {
+		if ( ! $is_xmlrpc && Account_State::Active === State::of( $user ) ) {
 			return $user;
 		}
 		if ( $is_xmlrpc || ! wp_check_password( $password, $user->user_pass, $user->ID ) ) {

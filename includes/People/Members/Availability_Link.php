@@ -8,6 +8,7 @@ namespace DesignMarketplace\People\Members;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Link_Proof;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
@@ -110,6 +111,6 @@ final class Availability_Link {
 
 	private static function proof( WP_User|false $user, int $user_id, int $until ): string {
 		$credentials = $user ? "{$user->user_email}|{$user->user_pass}" : '';
-		return hash_hmac( 'sha256', "availability|{$user_id}|{$until}|{$credentials}", wp_salt( 'auth' ) );
+		return Link_Proof::of( "availability|{$user_id}|{$until}|{$credentials}" );
 	}
 }

@@ -40,7 +40,7 @@ final class Deletion implements Uninstalls {
 					$wpdb->get_blog_prefix() . 'capabilities',
 					serialize( array( $role => true ) ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as core stores it.
 				),
-				array( self::class, 'remove' )
+				self::uproot( ... )
 			);
 		}
 		// Accounts that lost the member role. On a network only those still listed on this site; the rest belong to other sites.
@@ -53,9 +53,19 @@ final class Deletion implements Uninstalls {
 				serialize( array() ) // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as core stores it.
 			),
 			static fn( int $id ): bool => ! ( is_multisite() && ( is_super_admin( $id ) || ! is_user_member_of_blog( $id ) ) )
-				&& self::remove( $id )
+				&& self::uproot( $id )
 		);
 		Roles::remove();
+	}
+
+	/** Deletes an account while the plugin's hooks are not there, and the fields of one that stays for other sites of a network. */
+	private static function uproot( int $user_id ): bool {
+		$is_removed = self::remove( $user_id );
+		if ( $is_removed && get_userdata( $user_id ) ) {
+			State::forget( $user_id );
+			( new self() )->forget_fields( $user_id );
+		}
+		return $is_removed;
 	}
 
 	public function delete( int $user_id ): bool|WP_Error {

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Talks\Files;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Link_Proof;
 use DesignMarketplace\People\Auth\Tokens;
 
 /**
@@ -38,6 +39,6 @@ final class File_Link {
 	}
 
 	private static function proof( string $public_id, int $viewer, int $until ): string {
-		return hash_hmac( 'sha256', "file|{$public_id}|{$viewer}|{$until}|" . Tokens::version( $viewer ), wp_salt( 'auth' ) );
+		return Link_Proof::of( "file|{$public_id}|{$viewer}|{$until}|" . Tokens::version( $viewer ) );
 	}
 }

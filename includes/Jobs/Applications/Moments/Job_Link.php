@@ -8,6 +8,7 @@ namespace DesignMarketplace\Jobs\Applications\Moments;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Link_Proof;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
@@ -60,6 +61,6 @@ final class Job_Link {
 
 	private static function proof( WP_User|false $owner, int $mission, string $action, int $until ): string {
 		$credentials = $owner ? "{$owner->ID}|{$owner->user_email}|{$owner->user_pass}" : '';
-		return hash_hmac( 'sha256', "job|{$mission}|{$action}|{$until}|{$credentials}", wp_salt( 'auth' ) );
+		return Link_Proof::of( "job|{$mission}|{$action}|{$until}|{$credentials}" );
 	}
 }
