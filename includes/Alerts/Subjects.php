@@ -175,11 +175,8 @@ final class Subjects {
 	 * @return array<int,array<string,string|null>> `level`, `region` and `verified` by user.
 	 */
 	private static function rows( string $role, array $ids ): array {
-		$rows = array();
-		foreach ( $ids ? Sql::rows( 'SELECT * FROM ' . Directory_Table::sql_listed( $role, $ids ) . ' d' ) : array() as $row ) {
-			$rows[ (int) $row['user_id'] ] = $row;
-		}
-		return $rows;
+		$rows = $ids ? Sql::rows( 'SELECT * FROM ' . Directory_Table::sql_listed( $role, $ids ) . ' d' ) : array();
+		return array_combine( array_map( 'intval', array_column( $rows, 'user_id' ) ), $rows );
 	}
 
 	private static function field( int $user_id, string $field ): string {

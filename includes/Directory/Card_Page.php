@@ -49,10 +49,8 @@ final class Card_Page {
 	 * @return array<int,string> Stored cards by user, in one query.
 	 */
 	public static function by_id( array $ids ): array {
-		$cards = array();
-		foreach ( $ids ? Sql::rows( 'SELECT user_id, doc FROM {directory} WHERE user_id IN (' . Sql::in( array_unique( $ids ) ) . ')' ) : array() as $row ) {
-			$cards[ (int) $row['user_id'] ] = (string) $row['doc'];
-		}
-		return $cards;
+		$rows = $ids ? Sql::rows( 'SELECT user_id, doc FROM {directory} WHERE user_id IN (' . Sql::in( array_unique( $ids ) ) . ')' ) : array();
+		$docs = array_map( 'strval', array_column( $rows, 'doc' ) );
+		return array_combine( array_map( 'intval', array_column( $rows, 'user_id' ) ), $docs );
 	}
 }

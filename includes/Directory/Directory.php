@@ -45,17 +45,12 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 
 	/** Rows of people who are gone. */
 	public function leftovers( callable $nobody, ?int $user_id ): array {
-		$of = static fn( string $table ): array => array(
+		$of     = static fn( string $table ): array => array(
 			't.user_id',
 			Tables::name( $table ) . ' t WHERE ' . $nobody( 't.user_id', $user_id ),
 		);
-		return array(
-			'directory'          => $of( 'directory' ),
-			'directory_skill'    => $of( 'directory_skill' ),
-			'directory_word'     => $of( 'directory_word' ),
-			'directory_fact'     => $of( 'directory_fact' ),
-			'directory_deadline' => $of( 'directory_deadline' ),
-		);
+		$tables = array( 'directory', 'directory_skill', 'directory_word', 'directory_fact', 'directory_deadline' );
+		return array_combine( $tables, array_map( $of, $tables ) );
 	}
 
 	/** The indexer removes the rows of `directory` itself, and corrects the totals. */

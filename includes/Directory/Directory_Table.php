@@ -224,7 +224,9 @@ final class Directory_Table {
 			$version = $stored[ $id ]['version'] ?? 0;
 			$after   = $wanted[ $id ] ?? null;
 			$is_new  = 0 === $version && $after;
-			if ( in_array( $id, $gone, true ) || ( ! $is_new && ! $this->replace( $id, $after, $version ) ) ) {
+			$is_done = ! in_array( $id, $gone, true )
+				&& ( $is_new || ( $after ? $this->update( $after['row'], $version ) : $this->delete( $id, $version ) ) );
+			if ( ! $is_done ) {
 				$lost[] = $id;
 				continue;
 			}
@@ -234,11 +236,6 @@ final class Directory_Table {
 			$changes[ $id ] = array( 'before' => $stored[ $id ] ?? null, 'after' => $after );
 		}
 		return array( $changes, $new, $lost );
-	}
-
-	/** @param Entry|null $entry Null deletes the row. */
-	private function replace( int $id, ?array $entry, int $version ): bool {
-		return $entry ? $this->update( $entry['row'], $version ) : $this->delete( $id, $version );
 	}
 
 	/** @param array<int,array{before:Stored|null,after:Entry|null}> $changes */

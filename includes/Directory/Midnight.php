@@ -156,16 +156,8 @@ final class Midnight {
 			) {
 				[ 'skill_id' => $skill, 'month' => $month, 'level' => $level, 'region' => $region ] = $cell;
 
-				$key      = (string) wp_json_encode( array( (int) $skill, Roles::CONTRACTOR, $month, (int) $level, $region, $open ) );
-				$verified = (int) $cell['verified'];
-				$sum      = $sums[ $key ] ?? Totals::NOTHING;
-
-				$sums[ $key ] = array(
-					'members'       => $sum['members'] + $members,
-					'jobs'          => $sum['jobs'] + $jobs,
-					'verified'      => $sum['verified'] + $members * $verified,
-					'verified_jobs' => $sum['verified_jobs'] + $jobs * $verified,
-				);
+				$key          = (string) wp_json_encode( array( (int) $skill, Roles::CONTRACTOR, $month, (int) $level, $region, $open ) );
+				$sums[ $key ] = Totals::plus( $sums[ $key ] ?? Totals::NOTHING, $members, $jobs, (int) $cell['verified'] );
 			}
 		}
 		ksort( $sums );

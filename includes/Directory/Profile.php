@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
-use DesignMarketplace\Kernel\Contract\Rule;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Media\File_Object;
 use DesignMarketplace\Media\Images;
@@ -81,8 +80,10 @@ final class Profile {
 			'user_nicename' => $user->user_nicename,
 			'role'          => $role,
 		);
-		foreach ( $this->rules( $role, $view ) as $name => $rule ) {
-			$member[ $name ] = $rule->is_image() ? $this->image( (int) $stored[ $name ], $card[ $name ] ?? null ) : $stored[ $name ];
+		foreach ( Member_Fields::rules( $role ) as $name => $rule ) {
+			if ( in_array( $rule->get( 'view' ), self::INCLUDES[ $view ], true ) ) {
+				$member[ $name ] = $rule->is_image() ? $this->image( (int) $stored[ $name ], $card[ $name ] ?? null ) : $stored[ $name ];
+			}
 		}
 		$member = Member_Fields::with_worded_images( $member );
 		$free   = Roles::DESIGNER === $role ? Availability::of( $user->ID, $stored ) : null;
@@ -125,14 +126,6 @@ final class Profile {
 			$member['design_brief']    = '' === $member['ecosystem'] ? null : File_Object::of( (int) Site_Settings::get( 'design_brief' ) );
 		}
 		return $member;
-	}
-
-	/** @return array<string,Rule> The role's meta fields that are in the view. */
-	private function rules( string $role, string $view ): array {
-		return array_filter(
-			Member_Fields::rules( $role ),
-			static fn( Rule $rule ): bool => in_array( $rule->get( 'view' ), self::INCLUDES[ $view ], true )
-		);
 	}
 
 	/**

@@ -51,7 +51,7 @@ final class Regions {
 
 	/** @return list<string> The folded words of a city's name, without postcodes, cantons and countries. */
 	private static function words( string $city ): array {
-		preg_match_all( '/[a-z]+/', Folded_Text::text( $city ), $found );
+		preg_match_all( '/[a-z]+/', Words::folded( $city ), $found );
 		$names = array_diff( $found[0], self::BESIDE );
 		return array_values( array_unique( $names ? $names : $found[0] ) );
 	}

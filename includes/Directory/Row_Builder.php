@@ -100,7 +100,7 @@ final class Row_Builder {
 			'verified'               => 0,
 			'sort_at'                => $works['newest'][0]['date'] ?? self::NEVER,
 			'most_recent_mission_at' => self::NEVER,
-			'folded'                 => Folded_Text::text( "{$stored['name']} {$stored['job']} {$stored['city']}" ),
+			'folded'                 => Words::folded( "{$stored['name']} {$stored['job']} {$stored['city']}" ),
 		) + Availability::columns( $free );
 		return $this->entry( $card, $row, $skills, array( $stored['name'], $stored['job'], $stored['city'], ...$titles ), $works['texts'] );
 	}
@@ -142,7 +142,7 @@ final class Row_Builder {
 			'verified'               => $verified ? 1 : 0,
 			'sort_at'                => $newest ?? self::NEVER,
 			'most_recent_mission_at' => $newest ?? self::NEVER,
-			'folded'                 => Folded_Text::text( "{$stored['company']} {$stored['project_headline']}" ),
+			'folded'                 => Words::folded( "{$stored['company']} {$stored['project_headline']}" ),
 		) + Availability::NEVER;
 		return $this->entry(
 			$card,

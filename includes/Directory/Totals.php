@@ -62,19 +62,26 @@ final class Totals {
 				foreach ( self::cells( $entry ) as $cell ) {
 					$key                = (string) wp_json_encode( $cell );
 					$sum                = $difference[ $key ] ?? self::NOTHING;
-					$jobs               = $sign * self::jobs( $entry, $cell[0] );
-					$verified           = $entry['row']['verified'] ?? 0;
-					$difference[ $key ] = array(
-						'members'       => $sum['members'] + $sign,
-						'jobs'          => $sum['jobs'] + $jobs,
-						'verified'      => $sum['verified'] + $sign * $verified,
-						'verified_jobs' => $sum['verified_jobs'] + $jobs * $verified,
-					);
+					$difference[ $key ] = self::plus( $sum, $sign, $sign * self::jobs( $entry, $cell[0] ), $entry['row']['verified'] ?? 0 );
 				}
 			}
 		}
 		ksort( $difference );
 		return array_filter( $difference, static fn( array $sum ): bool => self::NOTHING !== $sum );
+	}
+
+	/**
+	 * @param Sum $sum
+	 * @param int $verified 1 if these members are verified.
+	 * @return Sum
+	 */
+	public static function plus( array $sum, int $members, int $jobs, int $verified ): array {
+		return array(
+			'members'       => $sum['members'] + $members,
+			'jobs'          => $sum['jobs'] + $jobs,
+			'verified'      => $sum['verified'] + $members * $verified,
+			'verified_jobs' => $sum['verified_jobs'] + $jobs * $verified,
+		);
 	}
 
 	/** @param Entry|null $entry */

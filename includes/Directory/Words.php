@@ -81,9 +81,18 @@ final class Words {
 		return array_values( array_unique( array_merge( ...array_map( array( self::class, 'split' ), array_unique( $forms ) ) ) ) );
 	}
 
+	/** Normalises text for comparison: lower case, no accents, single spaces, the same in every language of the site. */
+	public static function folded( string $text ): string {
+		// With a German locale "ü" would become "ue"; stored text must not depend on the locale.
+		$text = mb_strtolower( remove_accents( $text, 'en_US' ), 'UTF-8' );
+		// Tables may allow only three bytes for a character.
+		$text = (string) preg_replace( '/[\x{10000}-\x{10FFFF}]/u', '', $text );
+		return trim( (string) preg_replace( '/\s+/u', ' ', $text ) );
+	}
+
 	/** Lower case without accents; `ß` becomes `ss`, as in Switzerland. */
 	private static function fold( string $text ): string {
-		return Folded_Text::text( str_replace( array( "\u{00DF}", "\u{1E9E}" ), 'ss', $text ) );
+		return self::folded( str_replace( array( "\u{00DF}", "\u{1E9E}" ), 'ss', $text ) );
 	}
 
 	/** @return list<string> */

@@ -38,7 +38,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'init', Site_Settings::class, 'register' ),
 			array( 'init', Content\Home_Pattern::class, 'register' ),
 			array( 'rest_api_init', Content\Home_Blocks::class, 'register_page_fields' ),
-			array( 'request', Front\Plain_Permalinks::class, 'find_route' ),
+			array( 'request', Front\Address::class, 'find_route' ),
 			// After the theme has said what it supports.
 			array( 'after_setup_theme', Front\Menus::class, 'add_places', 100 ),
 			array( 'request', Front\Front::class, 'find', 1000 ),

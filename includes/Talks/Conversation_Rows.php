@@ -6,8 +6,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Talks;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Directory\Folded_Text;
 use DesignMarketplace\Directory\Query as Directory;
+use DesignMarketplace\Directory\Words;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
@@ -89,7 +89,7 @@ final class Conversation_Rows {
 	 */
 	public static function named( int $user_id, Seat $seat, string $search ): array {
 		$other = "c.{$seat->other()->column( 'id' )}";
-		$words = array_unique( explode( ' ', Folded_Text::text( $search ) ) );
+		$words = array_unique( explode( ' ', Words::folded( $search ) ) );
 		$names = Sql::rows(
 			"SELECT {$other} AS id, n.meta_value AS name FROM {conversation} c INNER JOIN {usermeta} n ON n.user_id = {$other} AND n.meta_key = %s
 			WHERE c.{$seat->column( 'id' )} = %d AND " . State::sql_not_off( $other ),
@@ -97,7 +97,7 @@ final class Conversation_Rows {
 			$user_id
 		);
 		$fits  = static function ( array $row ) use ( $words ): bool {
-			$name = Folded_Text::text( (string) $row['name'] );
+			$name = Words::folded( (string) $row['name'] );
 			return array() === array_filter( $words, static fn( string $word ): bool => ! str_contains( $name, $word ) );
 		};
 		return array_map( 'intval', array_column( array_filter( $names, $fits ), 'id' ) );

@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Directory\Directory_Table;
-use DesignMarketplace\Directory\Folded_Text;
+use DesignMarketplace\Directory\Words;
 use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
@@ -141,7 +141,7 @@ final class Application_Query {
 		foreach ( $words as $word ) {
 			// A word in braces is no table, see Sql.
 			$like   = static fn( string $text ): string => '%' . str_replace( '}', '\\}', $wpdb->esc_like( $text ) ) . '%';
-			$folded = $like( Folded_Text::text( $word ) );
+			$folded = $like( Words::folded( $word ) );
 			$raw    = $like( $word );
 			$where .= $wpdb->prepare(
 				' AND ( u.display_name LIKE %s OR ( a.stage <> %s AND ( d.folded LIKE %s OR p.post_content LIKE %s ) ) )',
@@ -179,11 +179,9 @@ final class Application_Query {
 	 * @return array<int,string> The stages applicants were told; an application in the trash has none.
 	 */
 	public static function told( array $ids ): array {
-		$told = array();
-		foreach ( $ids ? Sql::rows( 'SELECT post_id, told FROM {application} WHERE post_id IN (' . Sql::in( $ids ) . ')' ) : array() as $row ) {
-			$told[ (int) $row['post_id'] ] = (string) $row['told'];
-		}
-		return $told;
+		$rows = $ids ? Sql::rows( 'SELECT post_id, told FROM {application} WHERE post_id IN (' . Sql::in( $ids ) . ')' ) : array();
+		$told = array_map( 'strval', array_column( $rows, 'told' ) );
+		return array_combine( array_map( 'intval', array_column( $rows, 'post_id' ) ), $told );
 	}
 
 	/**

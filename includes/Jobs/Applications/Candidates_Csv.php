@@ -45,7 +45,7 @@ final class Candidates_Csv {
 				$after = $application->post->ID;
 				Csv::line( $stream, self::cells( $application ) );
 			}
-			Seen::note( $batch );
+			Stage_Service::note_look( $batch );
 			fflush( $stream );
 			if ( wp_cache_supports( 'flush_runtime' ) && ! wp_using_ext_object_cache() ) {
 				wp_cache_flush_runtime();

@@ -44,14 +44,11 @@ final class Personal_Data {
 
 	/** @return array<int,array<string,string|null>> Rows, and the stored columns of those in the trash, by post id. */
 	private function rows( int $user_id ): array {
-		$rows  = array();
-		$found = Sql::rows(
+		$rows = Sql::rows(
 			'SELECT post_id, told, told_words, history, seen_gmt, note FROM {application} WHERE user_id = %d ORDER BY post_id',
 			$user_id
 		);
-		foreach ( $found as $row ) {
-			$rows[ (int) $row['post_id'] ] = $row;
-		}
-		return $rows + Application_Table::set_aside_of( $user_id );
+		$ids  = array_map( 'intval', array_column( $rows, 'post_id' ) );
+		return array_combine( $ids, $rows ) + Application_Table::set_aside_of( $user_id );
 	}
 }

@@ -1,5 +1,8 @@
 <?php
-/** The owner's actions on applications: set stages, write notes, mark them as seen. */
+/**
+ * The owner's actions on applications: set stages, write notes, mark them as seen. The applicant sees the day of the first look, which
+ * never changes.
+ */
 
 declare( strict_types=1 );
 
@@ -9,6 +12,8 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Application_Graph;
 use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\Account_Lock;
@@ -59,7 +64,7 @@ final class Stage_Service {
 			return $changes;
 		}
 		if ( $decision->is_look() ) {
-			Seen::mark( array_map( static fn( Locked_Application $row ): int => $row->post_id, $rows ) );
+			self::mark_seen( array_map( static fn( Locked_Application $row ): int => $row->post_id, $rows ) );
 		}
 		$told = array();
 		foreach ( $rows as $row ) {
@@ -180,5 +185,42 @@ final class Stage_Service {
 			'staged_gmt'  => Clock::gmt(),
 			'release_gmt' => Clock::gmt( Contract::limit( 'undo_seconds' ) ),
 		);
+	}
+
+	/**
+	 * Notes a look that changes nothing else. If another transaction is in the way, the next look is noted.
+	 * @param list<Application> $applications
+	 */
+	public static function note_look( array $applications ): void {
+		$unseen = array_filter( $applications, static fn( Application $application ): bool => '' === $application->seen_gmt );
+		if ( ! $unseen ) {
+			return;
+		}
+		try {
+			Transaction::run(
+				static function () use ( $unseen ): void {
+					if ( Account_Lock::hold_existing( array( reset( $unseen )->owner ) ) ) {
+						self::mark_seen(
+							array_values( array_map( static fn( Application $application ): int => $application->post->ID, $unseen ) )
+						);
+					}
+				}
+			);
+		} catch ( Lost_Transaction ) {
+			return;
+		}
+	}
+
+	/**
+	 * Unless they were seen before. Call within a transaction that has locked the owner's account.
+	 * @param list<int> $post_ids
+	 */
+	private static function mark_seen( array $post_ids ): void {
+		if ( $post_ids ) {
+			Sql::write(
+				'UPDATE {application} SET seen_gmt = %s WHERE post_id IN (' . Sql::in( $post_ids ) . ') AND seen_gmt IS NULL',
+				Clock::gmt()
+			);
+		}
 	}
 }

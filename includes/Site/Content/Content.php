@@ -11,11 +11,37 @@ use DesignMarketplace\Kernel\Declares\Installs;
 use DesignMarketplace\Kernel\Declares\Uninstalls;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
+use WP_Post;
 
 final class Content implements Has_Content, Installs, Uninstalls {
 
+	/** Makes the pages the routes need, published and empty of claims. Existing ones stay; core's privacy draft is published. */
 	public function install(): void {
-		Pages::make();
+		$titles = array(
+			'home'             => __( 'Home', 'design-marketplace' ),
+			'showcase'         => __( 'Showcase', 'design-marketplace' ),
+			'tools'            => __( 'Tools', 'design-marketplace' ),
+			'about-us'         => __( 'About us', 'design-marketplace' ),
+			'terms-conditions' => __( 'Terms and conditions', 'design-marketplace' ),
+			'privacy-policy'   => __( 'Privacy policy', 'design-marketplace' ),
+		);
+		foreach ( $titles as $slug => $title ) {
+			$page = get_page_by_path( $slug );
+			if ( ! $page ) {
+				wp_insert_post(
+					array(
+						'post_type'   => 'page',
+						'post_status' => 'publish',
+						'post_name'   => $slug,
+						'post_title'  => $title,
+					)
+				);
+			} elseif (
+				$page instanceof WP_Post && 'draft' === $page->post_status && (int) get_option( 'wp_page_for_privacy_policy' ) === $page->ID
+			) {
+				wp_publish_post( $page );
+			}
+		}
 	}
 
 	public function uninstall(): void {

@@ -26,7 +26,7 @@ final class Field_Rules {
 			'url', 'link' => self::address( $field['kind'], $text ),
 			'day'         => Event_Day::read( $text ),
 			'lines'       => Text::plain( $text, true ),
-			default       => self::fitting( $field['kind'], Text::plain( $text, false ) ),
+			default       => self::matches( $field['kind'], Text::plain( $text, false ) ) ? Text::plain( $text, false ) : '',
 		};
 	}
 
@@ -93,10 +93,6 @@ final class Field_Rules {
 	public static function address( string $kind, string $text ): string {
 		$text = trim( $text );
 		return self::matches( $kind, $text ) ? esc_url_raw( $text, array( 'http', 'https', 'mailto' ) ) : '';
-	}
-
-	private static function fitting( string $kind, string $text ): string {
-		return self::matches( $kind, $text ) ? $text : '';
 	}
 
 	private static function matches( string $kind, string $text ): bool {

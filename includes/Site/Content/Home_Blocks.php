@@ -93,10 +93,12 @@ final class Home_Blocks {
 		);
 		$images = ( new Images() )->objects( $ids );
 		return array_map(
-			fn( array $block ): array => array(
-				'name'  => $block['name'],
-				'props' => (object) $this->filled( $block['name'], $this->props( $block['attributes'], $images ) ),
-			),
+			function ( array $block ) use ( $images ): array {
+				$props = $this->props( $block['attributes'], $images );
+				// Other rooms add data to the hero.
+				$filled = 'hero' === $block['name'] ? apply_filters( 'design_marketplace_hero', $props ) : $props;
+				return array( 'name' => $block['name'], 'props' => (object) $filled );
+			},
 			$blocks
 		);
 	}
@@ -141,7 +143,7 @@ final class Home_Blocks {
 		$attributes = array_intersect_key( $type->prepare_attributes_for_render( $given ), $described );
 		foreach ( $described as $name => $schema ) {
 			if ( in_array( $name, self::LINKS, true ) ) {
-				$attributes[ $name ] = self::address( (string) $attributes[ $name ] );
+				$attributes[ $name ] = Field_Rules::address( 'link', (string) $attributes[ $name ] );
 			} elseif ( 'array' === $schema['type'] ) {
 				$attributes[ $name ] = array_map(
 					static fn( mixed $row ): array => self::row( (array) $row, $schema['items']['properties'] ),
@@ -164,16 +166,11 @@ final class Home_Blocks {
 			$value          = is_scalar( $row[ $name ] ?? null ) ? $row[ $name ] : '';
 			$typed[ $name ] = match ( true ) {
 				'integer' === $part['type']           => (int) $value,
-				in_array( $name, self::LINKS, true ) => self::address( (string) $value ),
+				in_array( $name, self::LINKS, true ) => Field_Rules::address( 'link', (string) $value ),
 				default                              => (string) $value,
 			};
 		}
 		return $typed;
-	}
-
-	/** A URL or a path; '' for an unsafe one such as javascript:. */
-	private static function address( string $text ): string {
-		return Field_Rules::address( 'link', $text );
 	}
 
 	/**
@@ -199,15 +196,6 @@ final class Home_Blocks {
 			}
 		}
 		return $attributes;
-	}
-
-	/**
-	 * Other rooms add data to the hero.
-	 * @param array<string,mixed> $props Properties of the block.
-	 * @return array<string,mixed>
-	 */
-	private function filled( string $name, array $props ): array {
-		return 'hero' === $name ? (array) apply_filters( 'design_marketplace_hero', $props ) : $props;
 	}
 
 	/** @return array<string,int> Numbers for the home page. Other rooms add theirs. */

@@ -67,33 +67,19 @@ final class Home_Pattern {
 			'image'            => array(),
 			'how-it-works'     => array(
 				'title'      => __( 'How it works', 'design-marketplace' ),
-				'designer'   => array(
-					self::point(
-						__( 'Publish your projects', 'design-marketplace' ),
-						__( 'Up to three pictures and a film each.', 'design-marketplace' )
-					),
-					self::point(
-						__( 'Answer a design job', 'design-marketplace' ),
-						__( 'A short comment goes straight to the person in charge.', 'design-marketplace' )
-					),
-					self::point(
-						__( 'Agree, then start', 'design-marketplace' ),
-						__( 'Fee, scope and dates are yours to settle.', 'design-marketplace' )
-					),
+				'designer'   => self::points(
+					array(
+						__( 'Publish your projects', 'design-marketplace' ) => __( 'Up to three pictures and a film each.', 'design-marketplace' ),
+						__( 'Answer a design job', 'design-marketplace' ) => __( 'A short comment goes straight to the person in charge.', 'design-marketplace' ),
+						__( 'Agree, then start', 'design-marketplace' ) => __( 'Fee, scope and dates are yours to settle.', 'design-marketplace' ),
+					)
 				),
-				'contractor' => array(
-					self::point(
-						__( 'Show your project', 'design-marketplace' ),
-						__( 'One headline, one picture, a few honest paragraphs.', 'design-marketplace' )
-					),
-					self::point(
-						__( 'Post a design job', 'design-marketplace' ),
-						__( 'Say what you need, and which skill it takes.', 'design-marketplace' )
-					),
-					self::point(
-						__( 'Choose among candidates', 'design-marketplace' ),
-						__( 'Every application leads to a portfolio.', 'design-marketplace' )
-					),
+				'contractor' => self::points(
+					array(
+						__( 'Show your project', 'design-marketplace' ) => __( 'One headline, one picture, a few honest paragraphs.', 'design-marketplace' ),
+						__( 'Post a design job', 'design-marketplace' ) => __( 'Say what you need, and which skill it takes.', 'design-marketplace' ),
+						__( 'Choose among candidates', 'design-marketplace' ) => __( 'Every application leads to a portfolio.', 'design-marketplace' ),
+					)
 				),
 			),
 			'ebd-presentation' => array(
@@ -107,8 +93,15 @@ final class Home_Pattern {
 		);
 	}
 
-	/** @return array{title:string,content:string} */
-	private static function point( string $title, string $content ): array {
-		return array( 'title' => $title, 'content' => $content );
+	/**
+	 * @param array<string,string> $points Contents by title.
+	 * @return list<array{title:string,content:string}>
+	 */
+	private static function points( array $points ): array {
+		return array_map(
+			static fn( string $title, string $content ): array => compact( 'title', 'content' ),
+			array_keys( $points ),
+			array_values( $points )
+		);
 	}
 }

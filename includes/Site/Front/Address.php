@@ -75,6 +75,22 @@ final class Address {
 		return array() !== array_intersect( self::FOR_WORDPRESS, array_map( 'strval', array_keys( $_GET ) ) );
 	}
 
+	/**
+	 * Sets the REST route from the path, if no rewrite rule did: with plain permalinks WordPress routes to the REST API only by a query
+	 * parameter, and clients of the contract call /wp-json. The web server must route unknown addresses to index.php.
+	 * @param array<string,mixed> $query Query variables.
+	 * @return array<string,mixed>
+	 */
+	public static function find_route( array $query ): array {
+		if ( ! isset( $query['rest_route'] ) && '' === (string) get_option( 'permalink_structure' ) && self::is_rest() ) {
+			$query['rest_route'] = '/' . ltrim(
+				substr( rawurldecode( (string) self::path() ), strlen( '/' . rest_get_url_prefix() ) ),
+				'/'
+			);
+		}
+		return $query;
+	}
+
 	/** Path of the site's home without a trailing slash, cached by home address. */
 	private static function home(): string {
 		return self::$homes[ (string) get_option( 'home' ) ] ??= rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' );

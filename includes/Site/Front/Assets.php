@@ -5,6 +5,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
+use DesignMarketplace\Kernel\Contract\Contract;
+
 final class Assets {
 
 	/** Handle of the app's script. The translations of all chunks are attached to it. */
@@ -25,7 +27,7 @@ final class Assets {
 				wp_enqueue_style( self::HANDLE . '-' . basename( $name, '.css' ), self::url( $name ), array(), (string) $built['version'] );
 			}
 		}
-		foreach ( Screens::files( $this->route, 'css' ) as $place => $file ) {
+		foreach ( self::screen_files( $this->route, 'css' ) as $place => $file ) {
 			// No version here: the address has it already, and must be the same one that the app asks for.
 			wp_enqueue_style( self::HANDLE . "-screen-{$place}", self::url( $file ), array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 		}
@@ -53,7 +55,7 @@ final class Assets {
 	/** Elements that preload the screen's scripts, escaped. */
 	public function preloads(): string {
 		$html = '';
-		foreach ( Screens::files( $this->route, 'js' ) as $file ) {
+		foreach ( self::screen_files( $this->route, 'js' ) as $file ) {
 			$html .= sprintf( "<link rel=\"preload\" href=\"%s\" as=\"script\" fetchpriority=\"low\">\n", esc_url( self::url( $file ) ) );
 		}
 		return $html;
@@ -75,5 +77,20 @@ final class Assets {
 	/** Address of a built file. $name: path below build. */
 	private static function url( string $name ): string {
 		return plugins_url( "build/{$name}", DESIGN_MARKETPLACE_FILE );
+	}
+
+	/**
+	 * The script or style files of a route's screen, so that the page can load them before the app runs: the build writes screens.json with
+	 * the files by lazily loaded module, with a version in their name. Empty if screens.json does not have it.
+	 * @param string $ending js or css.
+	 * @return list<string>
+	 */
+	public static function screen_files( string $route, string $ending ): array {
+		$path    = self::folder() . '/screens.json';
+		$screens = is_readable( $path ) ? wp_json_file_decode( $path, array( 'associative' => true ) ) : null;
+		$files   = is_array( $screens ) ? (array) ( $screens[ basename( Contract::route( $route )->screen ) ] ?? array() ) : array();
+		return array_values(
+			array_filter( $files, static fn( mixed $file ): bool => is_string( $file ) && str_contains( $file, ".{$ending}?" ) )
+		);
 	}
 }

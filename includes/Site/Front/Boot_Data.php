@@ -30,7 +30,7 @@ final class Boot_Data {
 			'siteLang'  => Languages::site(),
 			'languages' => $languages,
 			'status'    => $destination->status,
-			'options'   => (object) $this->options( $preload ),
+			'options'   => (object) (array) ( $preload['/wp/v2/options']['body'] ?? array() ),
 			'settings'  => App_Settings::all(),
 			'preload'   => (object) $preload,
 			'user'      => null,
@@ -60,14 +60,5 @@ final class Boot_Data {
 			'nonceUrl'  => admin_url( 'admin-ajax.php?action=rest-nonce' ),
 			'logoutUrl' => wp_specialchars_decode( wp_logout_url( home_url( '/' ) ), ENT_QUOTES ),
 		);
-	}
-
-	/**
-	 * The operator's texts, if the page preloads them.
-	 * @param array<string,array{status:int,headers:object,body:mixed}> $preload Answers by path.
-	 * @return array<string,mixed>
-	 */
-	private function options( array $preload ): array {
-		return (array) ( $preload['/wp/v2/options']['body'] ?? array() );
 	}
 }

@@ -7,16 +7,15 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Site\Pages\Account;
 use DesignMarketplace\Site\Pages\Designer;
 use DesignMarketplace\Site\Pages\Designers;
 use DesignMarketplace\Site\Pages\Home;
 use DesignMarketplace\Site\Pages\Job;
 use DesignMarketplace\Site\Pages\Jobs;
-use DesignMarketplace\Site\Pages\Log_In;
 use DesignMarketplace\Site\Pages\Not_Found;
 use DesignMarketplace\Site\Pages\Project;
 use DesignMarketplace\Site\Pages\Showcase;
-use DesignMarketplace\Site\Pages\Sign_Up;
 use DesignMarketplace\Site\Pages\Tools;
 use DesignMarketplace\Site\Pages\Written;
 use LogicException;
@@ -31,8 +30,8 @@ final class Pages {
 		'showcase'           => Showcase::class,
 		'tools'              => Tools::class,
 		'about'              => Written::class,
-		'login'              => Log_In::class,
-		'signup'             => Sign_Up::class,
+		'login'              => Account::class,
+		'signup'             => Account::class,
 		'forgotten_password' => Page::class,
 		'reset_password'     => Page::class,
 		'settings'           => Page::class,

@@ -59,9 +59,11 @@ final class Preview {
 		$key         = "/wp/v2/pages?slug={$slug}";
 		// The page's own answer comes first, as it is used for the content.
 		$answers = array( $key => $this->answer() ) + $answers;
-		$early   = sprintf(
+		// So that reloading shows it again.
+		$query = http_build_query( wp_unslash( $_GET ), '', '&', PHP_QUERY_RFC3986 ); // phpcs:ignore WordPress.Security.NonceVerification -- given back to who sent it.
+		$early = sprintf(
 			'history.replaceState(null,"",%s);',
-			wp_json_encode( home_url( $path ) . '?' . self::query(), JSON_HEX_TAG | JSON_UNESCAPED_SLASHES )
+			wp_json_encode( home_url( $path ) . '?' . $query, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES )
 		);
 		return ( new Shell( $scripts ) )->html( new View( $destination, array(), $answers ), $early );
 	}
@@ -83,10 +85,5 @@ final class Preview {
 				) + (array) $response->get_data(),
 			),
 		);
-	}
-
-	/** The query of the preview, so that reloading shows it again. */
-	private static function query(): string {
-		return http_build_query( wp_unslash( $_GET ), '', '&', PHP_QUERY_RFC3986 ); // phpcs:ignore WordPress.Security.NonceVerification -- given back to who sent it.
 	}
 }

@@ -8,7 +8,6 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Site\Front\Item;
 use DesignMarketplace\Site\Front\Markup;
-use DesignMarketplace\Site\Front\Open_Job_List;
 use DesignMarketplace\Site\Front\Picture;
 use DesignMarketplace\Site\Front\University;
 use DesignMarketplace\Site\Front\View;
@@ -39,7 +38,7 @@ final class Profile {
 		$image  = Html::of( 'figure.c4-12', Picture::html( $card->value( 'project_image' ), 'wide', is_first: true ) );
 		$reason = __( 'Members read every design job in full and apply with their portfolio.', 'design-marketplace' );
 		$count  = Jobs::open_jobs( $card );
-		$jobs   = Open_Job_List::html( $this->view->jobs(), $card, $count );
+		$jobs   = self::open_jobs( $this->view->jobs(), $card, $count );
 		$wall   = $this->wall( $jobs, $jobs->is_empty() ? $count : '', $reason );
 		return Html::all( Html::of( 'div.grid', $image ), $this->about( $card, 'project_headline' ), $wall );
 	}
@@ -56,5 +55,23 @@ final class Profile {
 		$title = __( 'You need to sign up to see the projects.', 'design-marketplace' );
 		$wall  = Markup::wall( $this->view->destination->path, $title, $more, $reason );
 		return is_user_logged_in() ? Html::all() : Html::of( 'div.grid.section.before-wall', $shown, $wall );
+	}
+
+	/**
+	 * By title and day, each a link: src/features/people/members/profile/open-jobs.tsx.
+	 * @param list<Item> $jobs  Answers of /design-marketplace/v1/jobs/{id}.
+	 * @param Item       $card  The company's card.
+	 * @param string     $words The number of jobs in words.
+	 */
+	private static function open_jobs( array $jobs, Item $card, string $words ): Html {
+		$line = static function ( Item $job ) use ( $card ): Html {
+			$to    = "/project/{$card->text( 'slug' )}/mission/{$job->number( 'id' )}";
+			$title = Markup::said( $job->plain( 'title' ), $card->text( 'locale' ) );
+			$day   = $job->text( 'postingDate' );
+			$day   = '' === $day ? Markup::day( $job->text( 'date_gmt' ) ) : Markup::calendar_day( $day );
+			return Html::of( 'li', Markup::link( $to, $title, '.t3' ), Html::of( 'span.soft', $day ) );
+		};
+		$list = Html::of( 'ul', Html::each( $line, $jobs ) );
+		return $jobs ? Html::of( 'section.open-jobs.headed-lines', Html::of( 'h2.t2', $words ), $list ) : Html::all();
 	}
 }

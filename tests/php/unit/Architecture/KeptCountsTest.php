@@ -33,7 +33,7 @@ final class KeptCountsTest extends TestCase {
 		'Jobs/Applications/Application_Table.php name_post' => array(),
 		'Jobs/Applications/Pair_Applications.php answer'  => array(),
 		'Jobs/Applications/Pair_Applications.php drop_words' => array(),
-		'Jobs/Applications/Seen.php mark'                 => array(),
+		'Jobs/Applications/Stage_Service.php mark_seen'   => array(),
 	);
 
 	public function test_no_writer_forgets_it(): void {

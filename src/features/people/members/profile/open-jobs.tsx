@@ -1,4 +1,4 @@
-// A company's open design jobs by title and day, each a link: includes/Site/Front/Open_Job_List.php.
+// A company's open design jobs by title and day, each a link: includes/Site/Paint/Profile.php.
 import { Link } from '../../../../components/link';
 import { Said } from '../../../../components/said';
 import type { Member } from '../../../../contract/shapes';

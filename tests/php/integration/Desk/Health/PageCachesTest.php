@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Desk\Health;
 
-use DesignMarketplace\Site\Front\Plain_Permalinks;
+use DesignMarketplace\Site\Front\Address;
 use DesignMarketplace\Site\Front\Reply;
 use DesignMarketplace\Tests\TestCase;
 
@@ -38,7 +38,7 @@ final class PageCachesTest extends TestCase {
 	public function test_wp_json_is_found_where_permalinks_are_plain(): void {
 		$address                = $_SERVER['REQUEST_URI'] ?? ''; // phpcs:ignore WordPress.Security -- put back below.
 		$_SERVER['REQUEST_URI'] = '/wp-json/wp/v2/users?role=designer';
-		$module                 = new Plain_Permalinks();
+		$module                 = new Address();
 		$this->assertSame( array(), $module->find_route( array() ) );
 		add_filter( 'pre_option_permalink_structure', static fn(): string => '' );
 		$this->assertSame( array( 'rest_route' => '/wp/v2/users' ), $module->find_route( array() ) );

@@ -8,7 +8,7 @@ namespace DesignMarketplace\Tests\integration\Site\Front;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Site\Front\Pages;
 use DesignMarketplace\Site\Front\Router;
-use DesignMarketplace\Site\Front\Screens;
+use DesignMarketplace\Site\Front\Assets;
 use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
@@ -71,7 +71,7 @@ final class PagesTest extends TestCase {
 		self::assertCount( 1, Documents::values( $tree, '//main//h1' ) );
 		self::assertSame( $entry->route->audience->needs_login() ? 1 : 0, substr_count( implode( '', Documents::values( $tree, '//main//noscript' ) ), 'Members only.' ) );
 		$scripts = implode( ' ', Documents::values( $tree, '//link[@rel="preload" and @as="script"]/@href' ) );
-		foreach ( Screens::files( $name, 'js' ) as $file ) {
+		foreach ( Assets::screen_files( $name, 'js' ) as $file ) {
 			self::assertStringContainsString( "/{$file}", $scripts );
 		}
 	}

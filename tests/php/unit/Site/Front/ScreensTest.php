@@ -9,7 +9,6 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Route;
 use DesignMarketplace\Site\Front\Assets;
 use DesignMarketplace\Site\Front\Pages;
-use DesignMarketplace\Site\Front\Screens;
 use PHPUnit\Framework\TestCase;
 
 final class ScreensTest extends TestCase {
@@ -24,8 +23,8 @@ final class ScreensTest extends TestCase {
 			self::fail( 'There is no build: the pages could not ask for their screens.' );
 		}
 		foreach ( array_keys( Pages::ALL ) as $name ) {
-			$files = array_merge( Screens::files( $name, 'js' ), Screens::files( $name, 'css' ) );
-			self::assertNotSame( array(), Screens::files( $name, 'js' ), $name );
+			$files = array_merge( Assets::screen_files( $name, 'js' ), Assets::screen_files( $name, 'css' ) );
+			self::assertNotSame( array(), Assets::screen_files( $name, 'js' ), $name );
 			foreach ( $files as $file ) {
 				self::assertFileExists( Assets::folder() . '/' . explode( '?', $file )[0], $name );
 			}
