@@ -24,11 +24,6 @@ final class Work_Post_Type {
 		return Contract::images( 'work' );
 	}
 
-	/** @return list<string> */
-	public static function image_keys(): array {
-		return array_map( array( self::class, 'key' ), self::images() );
-	}
-
 	/** @param string $field Field of the contract. */
 	public static function key( string $field ): string {
 		return self::META . $field;

@@ -7,7 +7,6 @@ namespace DesignMarketplace\Jobs\Missions;
 
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Kernel\Rest\Request_Id;
 use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Members\Items;
@@ -28,7 +27,7 @@ final class Duplicate_Controller {
 		if ( $post instanceof WP_Error ) {
 			return $post;
 		}
-		$id = Request_Id::refusal( $request ) ?? Limits::write( 'mission', get_current_user_id() )
+		$id = Idempotency_Keys::refusal( $request ) ?? Limits::write( 'mission', get_current_user_id() )
 			?? ( new Mission_Service() )->duplicate( $post->ID, Idempotency_Keys::name( $request['request_id'] ) );
 		if ( $id instanceof WP_Error ) {
 			return $id;

@@ -102,4 +102,17 @@ final class Log_In {
 			? home_url( '/' )
 			: $target;
 	}
+
+	/** Ends the cookie sessions of accounts that are off or not active yet. */
+	public function leave_out( int|false $user_id ): int|false {
+		$user = $user_id ? get_userdata( $user_id ) : false;
+		return $user && ! State::may_log_in( $user ) ? 0 : $user_id;
+	}
+
+	/** Refuses a link that was sent before. The answer is that of other accounts, so that nobody learns whether one is off. */
+	public function refuse_reset( WP_Error $errors, WP_User|WP_Error $user ): void {
+		if ( $user instanceof WP_User && State::is_off( $user->ID ) ) {
+			$errors->add( 'expired_key', esc_html( Contract::message( 'reset_link_over' ) ) );
+		}
+	}
 }

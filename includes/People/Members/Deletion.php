@@ -162,20 +162,11 @@ final class Deletion implements Uninstalls {
 
 	/** The last email carries all it needs, as the account is gone when it is sent. */
 	private function say_farewell( WP_User $user ): void {
-		if ( ! State::is_activated( $user->ID ) ) {
-			return;
+		if ( State::is_activated( $user->ID ) ) {
+			$name = Member_Fields::display_name( $user );
+			$kept = array( 'name' => $name, 'role' => Roles::of( $user ), 'locale' => Member_Language::of( $user->ID ) );
+			Outbox::tell( $user->ID, 'account_deleted', '', array( 'address' => $user->user_email ) + $kept );
 		}
-		( new Outbox() )->enqueue(
-			"account_deleted:{$user->ID}",
-			"user:{$user->ID}",
-			'account_deleted',
-			array(
-				'address' => $user->user_email,
-				'name'    => Member_Fields::display_name( $user ),
-				'role'    => Roles::of( $user ),
-				'locale'  => Member_Language::of( $user->ID ),
-			)
-		);
 	}
 
 	/** @return list<int> Images that belong to the marketplace, not to the media library. Attachment ids. */

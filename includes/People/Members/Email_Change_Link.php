@@ -9,7 +9,7 @@ use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\People\Accounts\Account_Link;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\People\Auth\Reset_Link;
+use DesignMarketplace\People\Auth\Lost_Password;
 
 /** Opening a link changes nothing; only a POST does. No login is needed: the key in the link is the proof. */
 final class Email_Change_Link {
@@ -131,7 +131,7 @@ final class Email_Change_Link {
 		$user = get_userdata( $user_id );
 		$key  = $user ? get_password_reset_key( $user ) : '';
 		return $user && is_string( $key ) && '' !== $key
-			? Reset_Link::url( $user->user_login, $key )
+			? Lost_Password::url( $user->user_login, $key )
 			: home_url( '/forgottenpassword' );
 	}
 }
