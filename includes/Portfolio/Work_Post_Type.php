@@ -16,10 +16,7 @@ final class Work_Post_Type {
 
 	private const META = 'design_marketplace_';
 
-	/**
-	 * Fields that hold images, in order.
-	 * @return list<string>
-	 */
+	/** @return list<string> Fields that hold images, in order. */
 	public static function images(): array {
 		return Contract::images( 'work' );
 	}

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Jobs\Application_Graph;
 use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\People\Accounts\Decision_Kind as Log;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Mails\Done_For_You;

@@ -15,28 +15,16 @@ use stdClass;
  */
 final class Contract {
 
-	/**
-	 * Return value of build/contract.php.
-	 * @var array<string,array<mixed>>
-	 */
+	/** @var array<string,array<mixed>> Return value of build/contract.php. */
 	private static array $files;
 
-	/**
-	 * Rules by entity, cached for the request.
-	 * @var array<string,array<string,Rule>>
-	 */
+	/** @var array<string,array<string,Rule>> Rules by entity, cached for the request. */
 	private static array $rules = array();
 
-	/**
-	 * Routes by name, cached for the request.
-	 * @var array<string,Route>
-	 */
+	/** @var array<string,Route> Routes by name, cached for the request. */
 	private static array $routes = array();
 
-	/**
-	 * Names of image fields by entity, cached for the request.
-	 * @var array<string,list<string>>
-	 */
+	/** @var array<string,list<string>> Names of image fields by entity, cached for the request. */
 	private static array $images = array();
 
 	/**
@@ -77,10 +65,7 @@ final class Contract {
 		return $text;
 	}
 
-	/**
-	 * How wide the letters of large headings are, in hundredths of the type size.
-	 * @return array<string,int>
-	 */
+	/** @return array<string,int> How wide the letters of large headings are, in hundredths of the type size. */
 	public static function letters(): array {
 		$widths = array();
 		foreach ( self::file( 'letters' ) as $width => $letters ) {
@@ -113,10 +98,7 @@ final class Contract {
 		return self::entry( 'icons', $name );
 	}
 
-	/**
-	 * The frontend's routes by name, most specific first.
-	 * @return array<string,Route>
-	 */
+	/** @return array<string,Route> The frontend's routes by name, most specific first. */
 	public static function routes(): array {
 		if ( ! self::$routes ) {
 			/**
@@ -151,10 +133,7 @@ final class Contract {
 		return self::$rules[ $entity ];
 	}
 
-	/**
-	 * Names of an entity's image fields.
-	 * @return list<string>
-	 */
+	/** @return list<string> Names of an entity's image fields. */
 	public static function images( string $entity ): array {
 		return self::$images[ $entity ] ??= array_keys(
 			array_filter( self::fields( $entity ), static fn( Rule $rule ): bool => $rule->is_image() )

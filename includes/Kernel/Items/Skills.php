@@ -81,10 +81,10 @@ final class Skills {
 		}
 		// Columns by name take SQLite twice as long.
 		$rows  = Sql::rows( 'SELECT t.* FROM {terms} t JOIN {term_taxonomy} USING (term_id) WHERE taxonomy = %s', self::TAXONOMY );
-		$names = array_map(
-			static fn( string $name ): string => wp_specialchars_decode( $name, ENT_QUOTES ),
-			array_column( $rows, 'name', 'term_id' )
-		);
+		$names = array();
+		foreach ( $rows as $row ) {
+			$names[ (int) $row['term_id'] ] = wp_specialchars_decode( (string) $row['name'], ENT_QUOTES );
+		}
 		wp_cache_set( $key, $names, self::CACHE );
 		return $names;
 	}

@@ -95,15 +95,17 @@ final class Account_Lock {
 			"SELECT m.user_id FROM {$rows} AND m.user_id > {$after} ORDER BY m.user_id LIMIT " . Batches::MANY,
 			...$values
 		);
-		$one  = static function ( int $id ) use ( $work ): void {
-			try {
-				Transaction::run( static fn(): mixed => self::hold_existing( array( $id ) ) ? $work( $id ) : null );
-			} catch ( Lost_Transaction ) {
-				// Others are in the way: the next daily run is soon enough.
-				return;
+		$each = static function ( array $ids ) use ( $work ): void {
+			foreach ( $ids as $id ) {
+				try {
+					Transaction::run( static fn(): mixed => self::hold_existing( array( $id ) ) ? $work( $id ) : null );
+				} catch ( Lost_Transaction ) {
+					// Others are in the way: the next daily run is soon enough.
+					continue;
+				}
 			}
 		};
-		Batches::each( $next, static fn( array $ids ) => array_map( $one, $ids ) );
+		Batches::each( $next, $each );
 	}
 
 	/**

@@ -19,10 +19,7 @@ final class Altcha {
 
 	private const SECONDS = 600;
 
-	/**
-	 * Answers GET users/altcha.
-	 * @return array<string,int|string>|WP_Error
-	 */
+	/** @return array<string,int|string>|WP_Error Answers GET users/altcha. */
 	public function answer( WP_REST_Request $request ): array|WP_Error {
 		return Limits::hit( 'challenge' ) ?? $this->challenge( (string) $request['action'] );
 	}

@@ -20,10 +20,7 @@ use WP_User;
  */
 final class Lost_Password {
 
-	/**
-	 * Members whose email was queued by this request.
-	 * @var array<int,true>
-	 */
+	/** @var array<int,true> Members whose email was queued by this request. */
 	private array $queued = array();
 
 	public function queue( WP_Error $errors, WP_User|false $user ): WP_Error {

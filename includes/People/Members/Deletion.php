@@ -87,7 +87,8 @@ final class Deletion implements Uninstalls {
 		if ( ! $user || 0 === Tables::version() ) {
 			return;
 		}
-		$is_member = self::was_member( $user );
+		// Members who became editors still have their data.
+		$is_member = State::is_members( $user ) || metadata_exists( 'user', $user->ID, State::ACTIVATED );
 		Transaction::run(
 			function () use ( $user, $is_member ): void {
 				Account_Lock::hold( $user->ID );
@@ -153,11 +154,6 @@ final class Deletion implements Uninstalls {
 		return count( get_blogs_of_user( $user_id, true ) ) > 1
 			? true === remove_user_from_blog( $user_id, get_current_blog_id() )
 			: wpmu_delete_user( $user_id );
-	}
-
-	/** Whether there can be data of a member. Members who became editors still have theirs. */
-	private static function was_member( WP_User $user ): bool {
-		return State::is_members( $user ) || metadata_exists( 'user', $user->ID, State::ACTIVATED );
 	}
 
 	/** The last email carries all it needs, as the account is gone when it is sent. */

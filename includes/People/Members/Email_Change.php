@@ -106,7 +106,7 @@ final class Email_Change {
 				return self::BUSY;
 			}
 			$this->make_way( $user_id, $note->address );
-			$is_free = Account_Checks::is_available( $note->address, $user_id );
+			$is_free = Account::is_available( $note->address, $user_id );
 			return Transaction::run( static fn(): string => $write( $user_id, $note, $is_free ) );
 		} finally {
 			$claims->release();
@@ -118,7 +118,7 @@ final class Email_Change {
 	 */
 	public function on_set( WP_User $user, string $before ): void {
 		Email_Notes::drop_pending( $user->ID );
-		Email_Notes::drop_former( $user->ID );
+		delete_user_meta( $user->ID, Email_Notes::UNDO );
 		State::prove( $user->ID );
 		self::lapse_elsewhere( $user->user_email );
 		foreach ( array( $before, $user->user_email ) as $address ) {
@@ -139,7 +139,7 @@ final class Email_Change {
 
 	/** Refuses an address that its owner can still take back. */
 	public function check_sign_up( WP_Error $errors, string $login, string $email ): WP_Error {
-		if ( ! Account_Checks::is_given_up( $email ) ) {
+		if ( ! Account::is_given_up( $email ) ) {
 			$errors->add( 'email_exists', esc_html( Contract::message( 'email_taken' ) ) );
 		}
 		return $errors;
@@ -152,7 +152,7 @@ final class Email_Change {
 	 */
 	public function check_network_sign_up( array $result ): array {
 		$email = $result['user_email'] ?? '';
-		if ( is_string( $email ) && ( $result['errors'] ?? null ) instanceof WP_Error && ! Account_Checks::is_given_up( $email ) ) {
+		if ( is_string( $email ) && ( $result['errors'] ?? null ) instanceof WP_Error && ! Account::is_given_up( $email ) ) {
 			$result['errors']->add( 'user_email', esc_html( Contract::message( 'email_taken' ) ) );
 		}
 		return $result;

@@ -25,19 +25,7 @@ final class Email_Change_Link {
 	}
 
 	public function answer(): void {
-		$asked = Link_Page::asked( self::PARAMETER );
-		if ( ! $asked ) {
-			return;
-		}
-		[ $status, $page ] = Link_Page::attempt( 'Link of a change of address', $asked[1], fn(): array => $this->handle( ...$asked ) );
-		if ( 303 === $status ) {
-			nocache_headers();
-			header( 'Referrer-Policy: no-referrer' );
-			wp_safe_redirect( $page, 303 );
-		} else {
-			Link_Page::send( $status, $page );
-		}
-		exit;
+		Link_Page::answer( self::PARAMETER, 'Link of a change of address', $this->handle( ... ) );
 	}
 
 	/** @return array{int,string} Status and page; for 303 the address to redirect to. */

@@ -18,10 +18,7 @@ use DesignMarketplace\People\Accounts\State;
 /** The state depends on the role alone. The mark is for SQL, the record for the log. */
 final class Role_Watch {
 
-	/**
-	 * Accounts that get a role at this moment: whether they had one of ours before.
-	 * @var array<int,bool>
-	 */
+	/** @var array<int,bool> Accounts that get a role at this moment: whether they had one of ours before. */
 	private array $had_role = array();
 
 	/** Login of the account that is being made. */

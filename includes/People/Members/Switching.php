@@ -8,6 +8,7 @@ namespace DesignMarketplace\People\Members;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Text;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Outbox;
@@ -99,7 +100,8 @@ final class Switching {
 				$decision = Decisions::add( $thing, Decision_Kind::Off, $reason->value, $words, $by );
 				State::mark( $user_id, $decision );
 				Tokens::end_sessions( $user_id );
-				self::forget_reset_key( $user_id );
+				Sql::write( "UPDATE {users} SET user_activation_key = '' WHERE ID = %d", $user_id );
+				clean_user_cache( $user_id );
 				do_action( 'design_marketplace_member_switched_off', $user_id );
 				Outbox::tell( $user_id, 'account_off', $decision, compact( 'decision' ) );
 				do_action( 'design_marketplace_member_off', $user_id, $decision );
@@ -148,12 +150,6 @@ final class Switching {
 
 	private static function is_open_to( string $event, int $by, int $user_id ): bool {
 		return Account_Graph::is_open_to( $event, Ownership::is_of( $by, $user_id ) );
-	}
-
-	private static function forget_reset_key( int $user_id ): void {
-		global $wpdb;
-		$wpdb->update( $wpdb->users, array( 'user_activation_key' => '' ), array( 'ID' => $user_id ) );
-		clean_user_cache( $user_id );
 	}
 
 	/** Sends a member whose account is off an explanation instead of the link to reset the password, at most once a day. */

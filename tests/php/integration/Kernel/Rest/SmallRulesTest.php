@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Kernel\Rest;
 
 use DesignMarketplace\Kernel\Rest\Answers;
-use DesignMarketplace\People\Members\Account_Checks;
+use DesignMarketplace\People\Members\Account;
 use DesignMarketplace\Tests\TestCase;
 
 final class SmallRulesTest extends TestCase {
@@ -34,8 +34,8 @@ final class SmallRulesTest extends TestCase {
 
 	public function test_an_address_that_is_somebodys_log_in_name_is_taken(): void {
 		$id = $this->person( 'subscriber', array( 'user_login' => 'taken.name@example.test' ) );
-		$this->assertFalse( Account_Checks::is_available( 'taken.name@example.test' ) );
-		$this->assertTrue( Account_Checks::is_available( 'taken.name@example.test', $id ) );
+		$this->assertFalse( Account::is_available( 'taken.name@example.test' ) );
+		$this->assertTrue( Account::is_available( 'taken.name@example.test', $id ) );
 		$answer = $this->rest( 'POST', '/wp/v2/users/availability', array( 'email' => 'Taken.Name@example.test' ) );
 		$this->assertSame( array( 'email' => false ), $answer->get_data()['availability'] );
 	}
