@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace;
 
 use DesignMarketplace\Kernel\Declares\Declared;
+use DesignMarketplace\People\Auth\Core_Access;
 
 final class Plugin {
 
@@ -56,7 +57,7 @@ final class Plugin {
 		),
 		'rest_request_before_callbacks' => array(
 			9  => array( Kernel\Rest\Input_Guard::class, 'keep_id_of_path' ),
-			10 => array( People\Auth\Core_Rest_Access::class, 'refuse' ),
+			10 => array( People\Auth\Core_Access::class, 'refuse' ),
 		),
 		'rest_dispatch_request'         => array(
 			// Runs the route, unless another plugin has done so.

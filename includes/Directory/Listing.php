@@ -8,6 +8,7 @@ namespace DesignMarketplace\Directory;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Availability;
+use DesignMarketplace\People\Members\Verified;
 
 /**
  * With one skill its index is in the list's order, and what few have is found without reading all who have the skill. So it is with facts
@@ -175,7 +176,7 @@ final class Listing {
 	/** A cache key of this list. A list of free members has a new key each day. */
 	public function key(): string {
 		return (string) wp_json_encode(
-			array( $this->role, $this->filters, '' === $this->filters['available'] ? '' : Availability::today() )
+			array( $this->role, $this->filters, '' === $this->filters['available'] ? '' : Verified::today() )
 		);
 	}
 
@@ -216,7 +217,7 @@ final class Listing {
 			$where[] = 'd.verified = 1';
 		}
 		if ( '' !== $filters['available'] ) {
-			$today   = Availability::today();
+			$today   = Verified::today();
 			$where[] = "d.available_from <= '{$today}' AND d.available_until >= '{$today}'" . (
 				Availability::TO_MEMBERS === $filters['available'] ? '' : ' AND d.available_shown = 1'
 			);

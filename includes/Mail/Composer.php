@@ -108,7 +108,7 @@ final class Composer {
 			array_push( $headers, "In-Reply-To: {$first}", "References: {$first}" );
 		}
 		if ( '' !== $unsubscribe ) {
-			$headers[] = 'List-Unsubscribe: <' . self::one_line( $unsubscribe ) . '>';
+			$headers[] = 'List-Unsubscribe: <' . trim( (string) preg_replace( '/[\x00-\x1f\x7f]+/', ' ', $unsubscribe ) ) . '>';
 			$headers[] = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click';
 		}
 		return $headers;
@@ -121,9 +121,5 @@ final class Composer {
 	private static function message_id( string $seed ): string {
 		$host = (string) wp_parse_url( home_url(), PHP_URL_HOST );
 		return sprintf( '<%s@%s>', hash_hmac( 'sha256', $seed, wp_salt( 'nonce' ) ), '' === $host ? 'localhost.localdomain' : $host );
-	}
-
-	private static function one_line( string $text ): string {
-		return trim( (string) preg_replace( '/[\x00-\x1f\x7f]+/', ' ', $text ) );
 	}
 }

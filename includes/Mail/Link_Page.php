@@ -198,7 +198,14 @@ final class Link_Page {
 		}
 	}
 
+	/** @param string $html Page; for 303 the address to go to. */
 	public static function send( int $status, string $html ): void {
+		if ( 303 === $status ) {
+			nocache_headers();
+			header( 'Referrer-Policy: no-referrer' );
+			wp_safe_redirect( $html, 303 );
+			return;
+		}
 		self::headers( $status, 'text/html; charset=UTF-8' );
 		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- made of escaped parts.
 	}

@@ -20,9 +20,6 @@ final class Outbox {
 	/** Recipient of an email to the people who run the site, at the address of the settings. */
 	public const SITE = 'site';
 
-	/** Rows added by one statement. */
-	private const BATCH = 500;
-
 	/**
 	 * Queues an email. Call it within the transaction of the write that the email is about. Returns false when this was queued before.
 	 * @param string              $event     What happened, such as `welcome:55`; each recipient is told once. Begins as the message's
@@ -32,6 +29,15 @@ final class Outbox {
 	 */
 	public function enqueue( string $event, string $recipient, string $message, array $payload = array() ): bool {
 		return 1 === $this->enqueue_many( array( new Queued( $event, $recipient, $message, $payload ) ) );
+	}
+
+	/**
+	 * Queues an email to a user about their own account, as enqueue().
+	 * @param int|string          $what    Tells this email from others of its kind to them; '' if there is only one.
+	 * @param array<string,mixed> $payload What the message needs besides ids.
+	 */
+	public static function tell( int $user_id, string $message, int|string $what = '', array $payload = array() ): void {
+		( new self() )->enqueue( rtrim( "{$message}:{$user_id}:{$what}", ':' ), "user:{$user_id}", $message, $payload );
 	}
 
 	/**
@@ -148,14 +154,8 @@ final class Outbox {
 	 */
 	public function enqueue_all( string $event, string $message, array $payload, array $users ): void {
 		$now = Clock::gmt();
-		$this->add(
-			array_map(
-				static fn( int $user_id ): string => (
-					new Queued( $event, "user:{$user_id}", $message, $payload )
-				)->values( Status::Waiting, $now ),
-				$users
-			)
-		);
+		$row = static fn( int $id ): array => ( new Queued( $event, "user:{$id}", $message, $payload ) )->row( Status::Waiting, $now );
+		$this->add( array_map( $row, $users ) );
 	}
 
 	/**
@@ -169,7 +169,7 @@ final class Outbox {
 			if ( '' !== $message->speaker_event && 0 === $message->speaker( $mail->event ) ) {
 				throw new LogicException( 'The event has to name who speaks in the mail.' );
 			}
-			$rows[] = $mail->values( $status, Clock::gmt( $message->delay ) );
+			$rows[] = $mail->row( $status, Clock::gmt( $message->delay ) );
 		}
 		return $this->add( $rows );
 	}
@@ -177,17 +177,13 @@ final class Outbox {
 	/**
 	 * Adds the rows that are not there yet. A duplicate-key error would end the transaction on SQLite, even when it is caught. Returns how
 	 * many were not there.
-	 * @param list<string> $rows Results of Queued::values().
+	 * @param list<list<string>> $rows Results of Queued::row().
 	 */
 	private function add( array $rows ): int {
-		$added = 0;
-		foreach ( array_chunk( $rows, self::BATCH ) as $some ) {
-			$number = Sql::write( 'INSERT IGNORE INTO {outbox} (' . Queued::COLUMNS . ') VALUES ' . implode( ', ', $some ) );
-			if ( false === $number ) {
-				// The write must not happen without its email.
-				throw Lost_Transaction::by_last_error( 'The mails could not be queued.' );
-			}
-			$added += $number;
+		$added = Sql::insert( 'INSERT IGNORE INTO {outbox} (' . Queued::COLUMNS . ')', $rows );
+		if ( false === $added ) {
+			// The write must not happen without its email.
+			throw Lost_Transaction::by_last_error( 'The mails could not be queued.' );
 		}
 		return $added;
 	}

@@ -9,7 +9,7 @@ use DesignMarketplace\Clock;
 
 final class Queued {
 
-	/** Columns of the outbox, in the order of values(). */
+	/** Columns of the outbox, in the order of row(). */
 	public const COLUMNS = 'event, recipient, message, payload, status, next_at, created_gmt';
 
 	/**
@@ -23,17 +23,9 @@ final class Queued {
 		public readonly array $payload = array()
 	) {}
 
-	public function values( Status $status, string $due ): string {
-		global $wpdb;
-		return (string) $wpdb->prepare(
-			'(%s, %s, %s, %s, %s, %s, %s)',
-			$this->event,
-			$this->recipient,
-			$this->message,
-			wp_json_encode( (object) $this->payload ),
-			$status->value,
-			$due,
-			Clock::gmt()
-		);
+	/** @return list<string> Values of the columns. */
+	public function row( Status $status, string $due ): array {
+		$payload = (string) wp_json_encode( (object) $this->payload );
+		return array( $this->event, $this->recipient, $this->message, $payload, $status->value, $due, Clock::gmt() );
 	}
 }

@@ -22,10 +22,7 @@ final class Transport {
 	/** Whether the email that PHPMailer sets up next is the plugin's: a listener may send another one meanwhile. */
 	private bool $is_ours = false;
 
-	/**
-	 * The server of the open connection, and who logged in.
-	 * @var list<int|string>
-	 */
+	/** @var list<int|string> The server of the open connection, and who logged in. */
 	private array $route = array();
 
 	/** @return string '' when it was handed over, else the reason why not. */

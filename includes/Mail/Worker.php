@@ -159,23 +159,14 @@ final class Worker {
 			// the account.
 			Leases::drop( $row );
 		} else {
-			$this->note( $mail, $row );
-		}
-	}
-
-	/**
-	 * Marks an email as sent, and records what it told.
-	 * @param Row $row Leased row.
-	 */
-	private function note( Mail $mail, array $row ): void {
-		Transaction::run(
-			function () use ( $mail, $row ): void {
-				if ( $mail->sent ) {
-					( $mail->sent )();
+			Transaction::run(
+				static function () use ( $mail, $row ): void {
+					// Records what it told.
+					$mail->sent && ( $mail->sent )();
+					Leases::sent( $row );
 				}
-				Leases::sent( $row );
-			}
-		);
+			);
+		}
 	}
 
 	/**

@@ -10,10 +10,7 @@ use WP_Error;
 
 final class Deferred_Files {
 
-	/**
-	 * Files WordPress wanted to delete.
-	 * @var list<string>
-	 */
+	/** @var list<string> Files WordPress wanted to delete. */
 	private array $files = array();
 
 	/**

@@ -54,7 +54,7 @@ final class Disk {
 	 * @param resource $file Written file.
 	 */
 	public static function keep( $file ): bool {
-		return @fflush( $file ) && ( ! self::is_local( $file ) || @fsync( $file ) );
+		return @fflush( $file ) && ( 'plainfile' !== stream_get_meta_data( $file )['wrapper_type'] || @fsync( $file ) );
 	}
 
 	public static function move( string $from, string $to ): bool {
@@ -97,11 +97,6 @@ final class Disk {
 		if ( ! self::names( $folder ) ) {
 			@rmdir( $folder );
 		}
-	}
-
-	/** @param resource $file */
-	private static function is_local( $file ): bool {
-		return 'plainfile' === stream_get_meta_data( $file )['wrapper_type'];
 	}
 
 	// phpcs:enable

@@ -17,10 +17,7 @@ final class Image_Object {
 	/** Widths for pictures of the media library, which have core's sizes. */
 	private const LIBRARY_WIDTHS = array( 420, 840, 750, 1500 );
 
-	/**
-	 * Addresses of the uploads by site, cached for the request.
-	 * @var array<int,string>
-	 */
+	/** @var array<int,string> Addresses of the uploads by site, cached for the request. */
 	private static array $base_urls = array();
 
 	/**
@@ -66,15 +63,12 @@ final class Image_Object {
 	 * @return Image
 	 */
 	public static function absolute( array $image ): array {
+		// Any fixed month will do: determining the present one takes longer than the rest.
 		$image['base_path'] = Withheld::is_in_folder( $image['base_path'] )
 			? Withheld_Link::base( $image['id'] )
-			: self::base_url() . $image['base_path'];
+			: ( self::$base_urls[ get_current_blog_id() ] ??= trailingslashit( (string) wp_upload_dir( '1970/01', false )['baseurl'] ) )
+				. $image['base_path'];
 		return $image;
-	}
-
-	private static function base_url(): string {
-		// Any fixed month will do: determining the present one takes longer than the rest.
-		return self::$base_urls[ get_current_blog_id() ] ??= trailingslashit( (string) wp_upload_dir( '1970/01', false )['baseurl'] );
 	}
 
 	/**

@@ -19,7 +19,7 @@ final class Inspector {
 	public static function look( array $file, Image_Kind $kind ): Image_Header|Upload_Refusal {
 		$path = $file['tmp_name'] ?? null;
 		if ( ! is_string( $path ) || ! is_int( $file['error'] ?? UPLOAD_ERR_OK ) ) {
-			return Upload_Refusal::invalid();
+			return new Upload_Refusal( 400, Contract::message( 'value_invalid' ) );
 		}
 		$error = $file['error'] ?? UPLOAD_ERR_OK;
 		if ( UPLOAD_ERR_INI_SIZE === $error || UPLOAD_ERR_FORM_SIZE === $error ) {
@@ -40,7 +40,7 @@ final class Inspector {
 		}
 		$start = (string) file_get_contents( $path, false, null, 0, 16 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
 		if ( ! Image_Header::has_signature( $start ) || preg_match( self::RUN, $name ) ) {
-			return Upload_Refusal::wrong_type();
+			return new Upload_Refusal( 415, Contract::message( 'image_type' ) );
 		}
 		if ( $size > $kind->max_bytes() ) {
 			return Upload_Refusal::too_large( $kind->max_bytes() );
@@ -53,8 +53,8 @@ final class Inspector {
 			$anatomy->width * $anatomy->height > $kind->max_pixels()
 				|| max( $anatomy->width, $anatomy->height ) > Contract::limit( 'image_side_max' )
 		) {
-			return Upload_Refusal::too_many_pixels( $kind->max_pixels() );
+			return new Upload_Refusal( 413, Contract::message( 'image_too_many_pixels', intdiv( $kind->max_pixels(), 1000000 ) ) );
 		}
-		return $anatomy->cost > Image_Header::COST_MAX ? Upload_Refusal::too_complex() : $anatomy;
+		return $anatomy->cost > Image_Header::COST_MAX ? new Upload_Refusal( 413, Contract::message( 'image_too_complex' ) ) : $anatomy;
 	}
 }

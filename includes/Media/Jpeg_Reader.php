@@ -25,10 +25,7 @@ final class Jpeg_Reader {
 	/** Pixels. */
 	private int $height = 0;
 
-	/**
-	 * By colour, the share of all pixels that are stored: often a quarter.
-	 * @var array<int,float>
-	 */
+	/** @var array<int,float> By colour, the share of all pixels that are stored: often a quarter. */
 	private array $shares = array();
 
 	/** Blocks between two restarts, 0 for none. */

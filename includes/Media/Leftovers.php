@@ -10,10 +10,7 @@ use DesignMarketplace\Kernel\Database\Transaction;
 
 final class Leftovers {
 
-	/**
-	 * Images stored in this request: path of the file without its ending, by attachment id.
-	 * @var array<int,string>
-	 */
+	/** @var array<int,string> Images stored in this request: path of the file without its ending, by attachment id. */
 	private static array $stored = array();
 
 	/**

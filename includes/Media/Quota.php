@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Media;
 
+use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
@@ -87,7 +88,7 @@ final class Quota {
 	 * @param list<string> $fields
 	 */
 	private function error( array $fields ): WP_Error {
-		$refusal = Upload_Refusal::no_room( $this->max_bytes );
-		return Errors::fields( array_fill_keys( $fields, $refusal->message ), $refusal->status );
+		$message = Contract::message( 'storage_full', (string) size_format( $this->max_bytes ) );
+		return Errors::fields( array_fill_keys( $fields, $message ), 413 );
 	}
 }

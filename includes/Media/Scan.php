@@ -22,6 +22,6 @@ final class Scan {
 		}
 		$status = $verdict->get_error_data()['status'] ?? 415;
 		$words  = $verdict->get_error_message();
-		return Upload_Refusal::of( is_int( $status ) ? $status : 415, '' === $words ? Contract::message( 'file_refused' ) : $words );
+		return new Upload_Refusal( is_int( $status ) ? $status : 415, '' === $words ? Contract::message( 'file_refused' ) : $words );
 	}
 }

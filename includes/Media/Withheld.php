@@ -27,16 +27,15 @@ final class Withheld {
 	 * First step of hiding: chooses the folder. It is committed before files are moved, as they would be lost if its name were rolled back.
 	 */
 	public static function choose_place( int $id ): void {
-		wp_cache_delete( $id, 'post_meta' );
-		$file = Posts::text( $id, '_wp_attached_file' );
-		if ( null === self::places( $id ) && '' !== $file && ! path_is_absolute( $file ) ) {
+		$is_free = null === self::places( $id );
+		$file    = Posts::text( $id, '_wp_attached_file' );
+		if ( $is_free && '' !== $file && ! path_is_absolute( $file ) ) {
 			update_post_meta( $id, self::PLACE, wp_slash( bin2hex( random_bytes( 16 ) ) . "/{$file}" ) );
 		}
 	}
 
 	/** Second step of hiding: moves the files, then changes the attachment. */
 	public static function hide( int $id ): void {
-		wp_cache_delete( $id, 'post_meta' );
 		$places = self::places( $id );
 		if ( $places && self::move( $id, $places[0], $places[1] ) ) {
 			self::record( $id, $places[1] );
@@ -45,7 +44,6 @@ final class Withheld {
 
 	/** First step of showing: changes the attachment back to the public path. */
 	public static function recall( int $id ): void {
-		wp_cache_delete( $id, 'post_meta' );
 		$places = self::places( $id );
 		if ( $places ) {
 			self::record( $id, $places[0] );
@@ -54,7 +52,6 @@ final class Withheld {
 
 	/** Second step of showing: moves the files, then removes the folder. */
 	public static function show( int $id ): void {
-		wp_cache_delete( $id, 'post_meta' );
 		$places = self::places( $id );
 		if ( $places && get_post_meta( $id, '_wp_attached_file', true ) === $places[0] && self::move( $id, $places[1], $places[0] ) ) {
 			delete_post_meta( $id, self::PLACE );
@@ -116,14 +113,12 @@ final class Withheld {
 	 * @return array{string,string}|null
 	 */
 	private static function places( int $id ): ?array {
+		wp_cache_delete( $id, 'post_meta' );
 		$parts = explode( '/', Posts::text( $id, self::PLACE ), 2 );
 		return isset( $parts[1] ) ? array( $parts[1], self::FOLDER . "/{$parts[0]}/" . wp_basename( $parts[1] ) ) : null;
 	}
 
-	/**
-	 * Names of an image's files.
-	 * @return list<string>
-	 */
+	/** @return list<string> Names of an image's files. */
 	private static function names( int $id ): array {
 		$meta  = wp_get_attachment_metadata( $id, true );
 		$sizes = is_array( $meta ) ? array_column( (array) ( $meta['sizes'] ?? array() ), 'file' ) : array();
@@ -141,7 +136,11 @@ final class Withheld {
 		if ( ! wp_mkdir_p( $target ) ) {
 			return false;
 		}
-		self::lock_root();
+		// So that web servers do not list the folders.
+		$index = self::path( self::FOLDER . '/' . self::INDEX );
+		if ( Disk::is_folder( dirname( $index ) ) && ! Disk::exists( $index ) ) {
+			Disk::put( $index, '' );
+		}
 		$is_moved = true;
 		foreach ( self::names( $id ) as $name ) {
 			if ( Disk::exists( "{$source}/{$name}" ) ) {
@@ -164,14 +163,6 @@ final class Withheld {
 		update_post_meta( $id, '_wp_attached_file', wp_slash( $file ) );
 		if ( is_array( $meta ) && isset( $meta['file'] ) ) {
 			update_post_meta( $id, '_wp_attachment_metadata', wp_slash( array( 'file' => $file ) + $meta ) );
-		}
-	}
-
-	/** Adds an index file, so that web servers do not list the folders. */
-	private static function lock_root(): void {
-		$index = self::path( self::FOLDER . '/' . self::INDEX );
-		if ( Disk::is_folder( dirname( $index ) ) && ! Disk::exists( $index ) ) {
-			Disk::put( $index, '' );
 		}
 	}
 

@@ -6,8 +6,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Portfolio;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Idempotency_Keys;
 use DesignMarketplace\Kernel\Items\Skills;
-use DesignMarketplace\Kernel\Rest\Request_Id;
+use DesignMarketplace\Media\Quota;
 use DesignMarketplace\Media\Uploads;
 use DesignMarketplace\People\Auth\Limits;
 use WP_Error;
@@ -28,10 +29,11 @@ final class Work_Input {
 		$values   = $form->clean( $request->get_params() );
 		$messages = Skills::check( $form->errors( $values, null !== $post, $uploads->fields() ), $values );
 		$fields   = array_keys( $uploads->files() );
+		$leaving  = $post ? array_map( static fn( string $field ): int => (int) Work_Post_Type::field( $post, $field ), $fields ) : array();
 		$error    = Uploads::error( $messages, $uploads->refusals(), $form );
-		$error    = ( $post ? $error : Request_Id::refusal( $request, $error ) )
+		$error    = ( $post ? $error : Idempotency_Keys::refusal( $request, $error ) )
 			?? Limits::pictures( get_current_user_id(), count( $fields ) )
-			?? ( new Work_Service() )->refusal_of_storage( $fields, $post, $owner )
+			?? Quota::of_members()->refusal( $owner, $fields, $leaving )
 			?? $uploads->decode();
 		return array( $values, $uploads->files(), $error );
 	}

@@ -17,17 +17,9 @@ final class Work_Post_Type {
 
 	private const META = 'design_marketplace_';
 
-	/**
-	 * Fields that hold images, in order.
-	 * @return list<string>
-	 */
+	/** @return list<string> Fields that hold images, in order. */
 	public static function images(): array {
 		return Contract::images( 'work' );
-	}
-
-	/** @return list<string> */
-	public static function image_keys(): array {
-		return array_map( array( self::class, 'key' ), self::images() );
 	}
 
 	/** @param string $field Field of the contract. */

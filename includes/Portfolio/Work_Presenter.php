@@ -28,7 +28,8 @@ final class Work_Presenter {
 	 */
 	public function present( array $posts, array $beside ): array {
 		$fields = array_map( Work_Post_Type::fields( ... ), $posts );
-		$images = ( new Images() )->objects( array_merge( array(), ...array_map( self::image_ids( ... ), $fields ) ) );
+		$ids    = array_map( static fn( string $image ): array => array_column( $fields, $image ), Work_Post_Type::images() );
+		$images = ( new Images() )->objects( array_map( 'intval', array_merge( ...$ids ) ) );
 		return Item_Notes::add(
 			array_map(
 				fn( WP_Post $post, array $fields ): array => $this->work( $post, $fields, $beside[ $post->ID ], $images )
@@ -38,15 +39,6 @@ final class Work_Presenter {
 			),
 			$posts
 		);
-	}
-
-	/**
-	 * Attachment ids of a work's images, in order.
-	 * @param array<string,string> $fields Result of Work_Post_Type::fields().
-	 * @return list<int>
-	 */
-	private static function image_ids( array $fields ): array {
-		return array_map( static fn( string $image ): int => (int) $fields[ $image ], Work_Post_Type::images() );
 	}
 
 	/**

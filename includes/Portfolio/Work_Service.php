@@ -23,20 +23,6 @@ final class Work_Service {
 	private const META = array( 'client', 'month', 'year', 'video_url' );
 
 	/**
-	 * Refuses images if the designer's storage is full.
-	 * @param list<string> $fields Image fields that were sent.
-	 * @param WP_Post|null $post   The work to change, null for a new one.
-	 * @param int          $owner  User id of the work's owner.
-	 */
-	public function refusal_of_storage( array $fields, ?WP_Post $post, int $owner ): ?WP_Error {
-		if ( ! $fields ) {
-			return null;
-		}
-		$leaving = $post ? array_map( static fn( string $field ): int => (int) Work_Post_Type::field( $post, $field ), $fields ) : array();
-		return Quota::of_members()->refusal( $owner, $fields, $leaving );
-	}
-
-	/**
 	 * Adds a work. If the same name was sent before, it changes the work that was added then, whose images are all replaced.
 	 * @param array<string,mixed>               $values Cleaned and checked values.
 	 * @param array<string,array<string,mixed>> $files  Checked image files by field.

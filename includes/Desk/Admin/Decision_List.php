@@ -12,8 +12,8 @@ use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Mails\Done_For_You;
 use DesignMarketplace\People\Members\Field_Labels;
-use DesignMarketplace\People\Members\Staged_For;
 use DesignMarketplace\Site\Front\Html;
 use WP_User;
 
@@ -73,7 +73,7 @@ final class Decision_List {
 			return Field_Labels::list( explode( ',', $record['words'] ) );
 		}
 		if ( Decision_Kind::Stage->value === $record['decision'] ) {
-			return Staged_For::words( $record['words'] );
+			return Done_For_You::stage_words( $record['words'] );
 		}
 		return '' === $record['reason'] ? $record['words'] : Decisions::reason( $record );
 	}

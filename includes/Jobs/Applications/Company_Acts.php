@@ -10,8 +10,8 @@ use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\People\Accounts\Decision_Kind as Log;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\People\Mails\Done_For_You;
 use DesignMarketplace\People\Members\On_Behalf;
-use DesignMarketplace\People\Members\Staged_For;
 use WP_Error;
 use WP_Post;
 
@@ -51,7 +51,7 @@ final class Company_Acts {
 				);
 				$mission = get_post( $application->mission );
 				if ( ! $error && $mission instanceof WP_Post ) {
-					$note = Staged_For::note( $application->post->ID, $stage->value );
+					$note = Done_For_You::stage_note( $application->post->ID, $stage->value );
 					( new On_Behalf() )->done( Reported_Item::item( $mission ), Log::Stage, $note );
 				}
 				return $error;

@@ -17,7 +17,6 @@ use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Rest\Item_Controller;
 use DesignMarketplace\Kernel\Rest\Paging;
-use DesignMarketplace\Kernel\Rest\Request_Id;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Members\Item_Policy;
@@ -71,7 +70,7 @@ final class Mission_Controller extends Item_Controller {
 		$count              = fn( ?WP_Post $known ): ?WP_Error => Limits::write( $known ? 'change' : 'mission', $author )
 			?? $this->count_publication( $known, $status );
 		[ $values, $error ] = $this->read( $request );
-		$id                 = Request_Id::refusal( $request, $error ) ?? ( new Mission_Service() )->create(
+		$id                 = Idempotency_Keys::refusal( $request, $error ) ?? ( new Mission_Service() )->create(
 			$author,
 			$values,
 			$status,

@@ -15,28 +15,16 @@ use stdClass;
  */
 final class Contract {
 
-	/**
-	 * Return value of build/contract.php.
-	 * @var array<string,array<mixed>>
-	 */
+	/** @var array<string,array<mixed>> Return value of build/contract.php. */
 	private static array $files;
 
-	/**
-	 * Rules by entity, cached for the request.
-	 * @var array<string,array<string,Rule>>
-	 */
+	/** @var array<string,array<string,Rule>> Rules by entity, cached for the request. */
 	private static array $rules = array();
 
-	/**
-	 * Routes by name, cached for the request.
-	 * @var array<string,Route>
-	 */
+	/** @var array<string,Route> Routes by name, cached for the request. */
 	private static array $routes = array();
 
-	/**
-	 * Names of image fields by entity, cached for the request.
-	 * @var array<string,list<string>>
-	 */
+	/** @var array<string,list<string>> Names of image fields by entity, cached for the request. */
 	private static array $images = array();
 
 	/**
@@ -44,11 +32,7 @@ final class Contract {
 	 * @param string $name Key of limits.json.
 	 */
 	public static function limit( string $name ): int {
-		$limits = self::file( 'limits' );
-		if ( ! isset( $limits[ $name ] ) || ! is_int( $limits[ $name ] ) ) {
-			throw new LogicException( "Unknown limit {$name}" );
-		}
-		return $limits[ $name ];
+		return self::entry( 'limits', $name );
 	}
 
 	/**
@@ -57,11 +41,7 @@ final class Contract {
 	 * @return array<int|string,string> Labels by value.
 	 */
 	public static function enum( string $name ): array {
-		$enums = self::file( 'enums' );
-		if ( ! isset( $enums[ $name ] ) || ! is_array( $enums[ $name ] ) ) {
-			throw new LogicException( "Unknown enum {$name}" );
-		}
-		return $enums[ $name ];
+		return self::entry( 'enums', $name );
 	}
 
 	/**
@@ -72,12 +52,8 @@ final class Contract {
 	 * @param int|string ...$values Values for its placeholders.
 	 */
 	public static function message( string $code, int|string ...$values ): string {
-		$messages = self::file( 'messages' );
-		if ( ! isset( $messages[ $code ] ) || ! is_string( $messages[ $code ] ) ) {
-			throw new LogicException( "Unknown message {$code}" );
-		}
 		// phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
-		$text = translate( $messages[ $code ], 'design-marketplace' );
+		$text = translate( self::entry( 'messages', $code ), 'design-marketplace' );
 		return $values ? vsprintf( $text, $values ) : $text;
 	}
 
@@ -89,10 +65,7 @@ final class Contract {
 		return $text;
 	}
 
-	/**
-	 * How wide the letters of large headings are, in hundredths of the type size.
-	 * @return array<string,int>
-	 */
+	/** @return array<string,int> How wide the letters of large headings are, in hundredths of the type size. */
 	public static function letters(): array {
 		$widths = array();
 		foreach ( self::file( 'letters' ) as $width => $letters ) {
@@ -106,7 +79,7 @@ final class Contract {
 	 * @param string $name `tag`, `removed` or `seen`.
 	 */
 	public static function pattern( string $name ): string {
-		return self::file( 'text' )[ $name ] ?? throw new LogicException( "Unknown pattern {$name}" );
+		return self::entry( 'text', $name );
 	}
 
 	/**
@@ -114,7 +87,7 @@ final class Contract {
 	 * @param string $name Key of sizes.json.
 	 */
 	public static function sizes( string $name ): string {
-		return self::file( 'sizes' )[ $name ] ?? throw new LogicException( "Unknown sizes {$name}" );
+		return self::entry( 'sizes', $name );
 	}
 
 	/**
@@ -122,13 +95,10 @@ final class Contract {
 	 * @param string $name Key of icons.json.
 	 */
 	public static function icon( string $name ): string {
-		return self::file( 'icons' )[ $name ] ?? throw new LogicException( "Unknown icon {$name}" );
+		return self::entry( 'icons', $name );
 	}
 
-	/**
-	 * The frontend's routes by name, most specific first.
-	 * @return array<string,Route>
-	 */
+	/** @return array<string,Route> The frontend's routes by name, most specific first. */
 	public static function routes(): array {
 		if ( ! self::$routes ) {
 			/**
@@ -163,10 +133,7 @@ final class Contract {
 		return self::$rules[ $entity ];
 	}
 
-	/**
-	 * Names of an entity's image fields.
-	 * @return list<string>
-	 */
+	/** @return list<string> Names of an entity's image fields. */
 	public static function images( string $entity ): array {
 		return self::$images[ $entity ] ??= array_keys(
 			array_filter( self::fields( $entity ), static fn( Rule $rule ): bool => $rule->is_image() )
@@ -178,11 +145,9 @@ final class Contract {
 	 * @param string $flow Key of the file's flows.
 	 */
 	public static function form( string $entity, string $flow ): Form {
-		$file = self::file( $entity );
-		if ( ! isset( $file['flows'][ $flow ] ) ) {
-			throw new LogicException( "Unknown flow {$entity}/{$flow}" );
-		}
-		$names = array_merge( ...array_map( static fn( string $form ): array => $file['forms'][ $form ], $file['flows'][ $flow ] ) );
+		$file  = self::file( $entity );
+		$forms = $file['flows'][ $flow ] ?? throw new LogicException( "Unknown flow {$entity}/{$flow}" );
+		$names = array_merge( ...array_map( static fn( string $form ): array => $file['forms'][ $form ], $forms ) );
 		$rules = self::fields( $entity );
 		$form  = array();
 		foreach ( $names as $name ) {
@@ -197,11 +162,7 @@ final class Contract {
 	 * @return array<string,mixed>
 	 */
 	public static function shape( string $name ): array {
-		$shapes = self::file( 'shapes' );
-		if ( ! isset( $shapes[ $name ] ) ) {
-			throw new LogicException( "Unknown shape {$name}" );
-		}
-		return $shapes[ $name ];
+		return self::entry( 'shapes', $name );
 	}
 
 	/**
@@ -224,6 +185,10 @@ final class Contract {
 	public static function json( string $name ): stdClass {
 		$json = (string) file_get_contents( __DIR__ . "/{$name}.json" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the plugin's own file.
 		return (object) json_decode( str_replace( '#/definitions/', '#/components/schemas/', $json ) );
+	}
+
+	private static function entry( string $file, string $name ): mixed {
+		return self::file( $file )[ $name ] ?? throw new LogicException( "Unknown entry {$name} of {$file}" );
 	}
 
 	/**

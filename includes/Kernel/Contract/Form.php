@@ -11,10 +11,7 @@ final class Form {
 	/** @param array<string,Rule> $rules Rules by field name, in order. */
 	public function __construct( private readonly array $rules ) {}
 
-	/**
-	 * Rules by field name, in order.
-	 * @return array<string,Rule>
-	 */
+	/** @return array<string,Rule> Rules by field name, in order. */
 	public function rules(): array {
 		return $this->rules;
 	}

@@ -25,10 +25,7 @@ final class Letters {
 
 	private const BETWEEN = '/[\t-\r \x{1680}\x{2000}-\x{2006}\x{2008}-\x{200B}\x{2028}\x{2029}\x{205F}\x{3000}]+/u';
 
-	/**
-	 * Hundredths by letter, cached for the request.
-	 * @var array<string,int>
-	 */
+	/** @var array<string,int> Hundredths by letter, cached for the request. */
 	private static array $widths = array();
 
 	/** Width of the widest piece that cannot be broken, as a multiple of the type size; at least 1. */

@@ -5,6 +5,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Database;
 
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Rest\Errors;
+use WP_Error;
+use WP_REST_Request;
+
 /** The client sends a `request_id` that it makes up. Without one, each request adds an item. */
 final class Idempotency_Keys {
 
@@ -15,6 +20,17 @@ final class Idempotency_Keys {
 	/** The key as it is stored, '' for none. */
 	public static function name( mixed $sent ): string {
 		return is_string( $sent ) && preg_match( '/' . self::PATTERN . '/D', $sent ) ? strtolower( $sent ) : '';
+	}
+
+	/**
+	 * Adds the message about a key that is none to the form's messages. Ignoring it would make the item twice.
+	 * @param WP_Error|null $error What was wrong so far.
+	 */
+	public static function refusal( WP_REST_Request $request, ?WP_Error $error = null ): ?WP_Error {
+		$is_good = null === $request['request_id'] || '' !== self::name( $request['request_id'] );
+		return $is_good || ( $error && 'rest_invalid_param' !== $error->get_error_code() ) ? $error : Errors::fields(
+			( $error ? Errors::params( $error ) : array() ) + array( 'request_id' => Contract::message( 'value_invalid' ) )
+		);
 	}
 
 	/**

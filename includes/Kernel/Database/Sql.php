@@ -96,6 +96,16 @@ final class Sql {
 		return $words ? implode( ',', array_map( $quote, $words ) ) : 'NULL';
 	}
 
+	/**
+	 * SQL for a user's meta as a column of another query, NULL without one. MAX() keeps it one row where a key is stored twice.
+	 * @param string $column Column with the user's id, with its table, never user input.
+	 * @param string $key    A key of ours, never user input.
+	 */
+	public static function user_meta( string $column, string $key ): string {
+		global $wpdb;
+		return "( SELECT MAX(meta_value) FROM {$wpdb->usermeta} meta WHERE meta.user_id = {$column} AND meta_key = '{$key}' )";
+	}
+
 	private static function prepared( string $sql, string|int|float ...$values ): string {
 		global $wpdb;
 		$name = static fn( array $found ): string => $wpdb->{$found[1]} ?? Tables::name( $found[1] );

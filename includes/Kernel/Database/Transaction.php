@@ -21,10 +21,7 @@ final class Transaction {
 	/** The number of calls of run() under way. */
 	private static int $running = 0;
 
-	/**
-	 * Ids by group of the object cache, see forget_at_end().
-	 * @var array<string,list<int>>
-	 */
+	/** @var array<string,list<int>> Ids by group of the object cache, see forget_at_end(). */
 	private static array $locked = array();
 
 	/**

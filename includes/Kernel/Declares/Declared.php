@@ -11,10 +11,7 @@ use LogicException;
 /** Plugin hands its list over; nobody else adds to it. */
 final class Declared {
 
-	/**
-	 * Null before Plugin has handed them over.
-	 * @var list<object|class-string>|null
-	 */
+	/** @var list<object|class-string>|null Null before Plugin has handed them over. */
 	private static ?array $modules = null;
 
 	/** @var list<class-string> */

@@ -8,9 +8,6 @@ namespace DesignMarketplace\Kernel\Declares;
 /** The posts go with the plugin's data. */
 interface Has_Content {
 
-	/**
-	 * Post types, and whether their posts are their author's personal data.
-	 * @return array<string,bool>
-	 */
+	/** @return array<string,bool> Post types, and whether their posts are their author's personal data. */
 	public function post_types(): array;
 }

@@ -11,9 +11,6 @@ interface Has_Jobs {
 	/** The hook of everything that happens once a day. Several modules may listen. */
 	public const DAILY = 'design_marketplace_daily';
 
-	/**
-	 * Intervals by hook, '' for a hook that is scheduled when there is something to do.
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> Intervals by hook, '' for a hook that is scheduled when there is something to do. */
 	public function jobs(): array;
 }

@@ -9,21 +9,12 @@ use WP_User;
 
 interface Has_Personal_Data {
 
-	/**
-	 * The module's part of a member's export: by group, one item or a list of items.
-	 * @return array<string,array<mixed>>
-	 */
+	/** @return array<string,array<mixed>> The module's part of a member's export: by group, one item or a list of items. */
 	public function export( WP_User $user ): array;
 
-	/**
-	 * Names of the groups, for administrators.
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> Names of the groups, for administrators. */
 	public function groups(): array;
 
-	/**
-	 * Suggested texts for the operator's privacy policy, by heading.
-	 * @return array<string,string>
-	 */
+	/** @return array<string,string> Suggested texts for the operator's privacy policy, by heading. */
 	public function policy(): array;
 }

@@ -7,9 +7,6 @@ namespace DesignMarketplace\Kernel\Declares;
 
 interface Has_User_Meta {
 
-	/**
-	 * Meta keys, and whether a member's export includes the value. Secrets are not exported.
-	 * @return array<string,bool>
-	 */
+	/** @return array<string,bool> Meta keys, and whether a member's export includes the value. Secrets are not exported. */
 	public function user_meta(): array;
 }

@@ -66,7 +66,7 @@ final class Deadline {
 
 	/**
 	 * A day for display.
-	 * @param string $day As it is stored.
+	 * @param string $day As it is stored, or such as 2026-11-29.
 	 */
 	public static function words( string $day ): string {
 		/* translators: a day as PHP's date() writes it, such as 29 November 2026. */

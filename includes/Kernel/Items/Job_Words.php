@@ -44,10 +44,7 @@ final class Job_Words {
 		return '' === $label ? '' : translate( $label, 'design-marketplace' ); // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
 	}
 
-	/**
-	 * The pay as a main text and a smaller one. If nothing is paid, that is the main text.
-	 * @return array{string,string}
-	 */
+	/** @return array{string,string} The pay as a main text and a smaller one. If nothing is paid, that is the main text. */
 	public function pay(): array {
 		$amount = $this->amount();
 		$parts  = match ( true ) {

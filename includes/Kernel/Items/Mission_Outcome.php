@@ -23,10 +23,7 @@ enum Mission_Outcome: string {
 	/** Meta of a mission: GMT time it was closed. One closed before this was noted counts from its last change. */
 	public const CLOSED = '_design_marketplace_closed_gmt';
 
-	/**
-	 * The outcome of a closed mission as applicants are told it.
-	 * @return 'filled'|'called_off'|'closed'|'lapsed'
-	 */
+	/** @return 'filled'|'called_off'|'closed'|'lapsed' The outcome of a closed mission as applicants are told it. */
 	public static function for_applicants( ?self $outcome ): string {
 		return match ( $outcome ) {
 			self::Here, self::Elsewhere => 'filled',

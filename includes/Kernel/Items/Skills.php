@@ -74,24 +74,17 @@ final class Skills {
 	 * @return array<int,string> Names as plain text by id.
 	 */
 	public static function names(): array {
-		global $wpdb;
 		$key   = 'names:' . wp_cache_get_last_changed( 'terms' );
 		$names = wp_cache_get( $key, self::CACHE );
 		if ( is_array( $names ) ) {
 			return $names;
 		}
 		// Columns by name take SQLite twice as long.
-		$rows  = (array) $wpdb->get_results(
-			$wpdb->prepare(
-				"SELECT t.* FROM {$wpdb->terms} t JOIN {$wpdb->term_taxonomy} USING (term_id) WHERE taxonomy = %s",
-				self::TAXONOMY
-			),
-			ARRAY_A
-		);
-		$names = array_map(
-			static fn( string $name ): string => wp_specialchars_decode( $name, ENT_QUOTES ),
-			array_column( $rows, 'name', 'term_id' )
-		);
+		$rows  = Sql::rows( 'SELECT t.* FROM {terms} t JOIN {term_taxonomy} USING (term_id) WHERE taxonomy = %s', self::TAXONOMY );
+		$names = array();
+		foreach ( $rows as $row ) {
+			$names[ (int) $row['term_id'] ] = wp_specialchars_decode( (string) $row['name'], ENT_QUOTES );
+		}
 		wp_cache_set( $key, $names, self::CACHE );
 		return $names;
 	}
@@ -102,14 +95,8 @@ final class Skills {
 	 * @return list<int>
 	 */
 	public static function existing( array $ids ): array {
-		global $wpdb;
-		$list  = implode( ',', array_map( 'intval', $ids ) );
-		$known = '' === $list
-			? array()
-			: $wpdb->get_col(
-				$wpdb->prepare( "SELECT term_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = %s AND term_id IN ({$list})", self::TAXONOMY ) // phpcs:ignore WordPress.DB -- integers.
-			);
-		return array_values( array_intersect( $ids, array_map( 'intval', $known ) ) );
+		$known = Sql::ids( 'SELECT term_id FROM {term_taxonomy} WHERE taxonomy = %s AND term_id IN (' . Sql::in( $ids ) . ')', self::TAXONOMY );
+		return array_values( array_intersect( $ids, $known ) );
 	}
 
 	/**
@@ -129,12 +116,7 @@ final class Skills {
 	 * @param list<int> $ids Ids from a request.
 	 */
 	public static function exist( array $ids ): bool {
-		global $wpdb;
-		$ids  = array_unique( array_map( 'intval', $ids ) );
-		$list = implode( ',', $ids );
-		return ! $ids
-			|| count( $ids ) === (int) $wpdb->get_var(
-				$wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->term_taxonomy} WHERE taxonomy = %s AND term_id IN ({$list})", self::TAXONOMY ) // phpcs:ignore WordPress.DB -- integers.
-			);
+		$ids = array_values( array_map( 'intval', $ids ) );
+		return ! $ids || self::existing( $ids ) === $ids;
 	}
 }

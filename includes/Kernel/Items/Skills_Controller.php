@@ -32,10 +32,7 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 		return parent::get_item( $request );
 	}
 
-	/**
-	 * Core's parameters, with all skills on one page.
-	 * @return array<string,array<string,mixed>>
-	 */
+	/** @return array<string,array<string,mixed>> Core's parameters, with all skills on one page. */
 	public function get_collection_params(): array {
 		$params                        = parent::get_collection_params();
 		$params['per_page']['default'] = Contract::limit( 'collection_default_large' );

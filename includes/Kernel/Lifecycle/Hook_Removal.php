@@ -14,10 +14,7 @@ use ReflectionFunction;
  */
 final class Hook_Removal {
 
-	/**
-	 * The removed ones: hook, callback, priority, number of arguments.
-	 * @var list<array{string,callable,int,int}>
-	 */
+	/** @var list<array{string,callable,int,int}> The removed ones: hook, callback, priority, number of arguments. */
 	private static array $removed = array();
 
 	public static function fall(): void {

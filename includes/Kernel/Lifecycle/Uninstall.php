@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Kernel\Lifecycle;
 
 use DesignMarketplace\Kernel\Database\Batches;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Declared;
 use DesignMarketplace\Kernel\Declares\Has_Content;
@@ -27,7 +28,8 @@ final class Uninstall {
 			true
 		);
 		if ( in_array( true, $answers, true ) && ! in_array( false, $answers, true ) ) {
-			$this->remove_meta_of_users();
+			// Fields of users who were not only members: users belong to all sites of a network.
+			self::remove_meta( 'usermeta' );
 		}
 	}
 
@@ -69,42 +71,27 @@ final class Uninstall {
 
 	/** Deletes options, and fields of pages. */
 	private function remove_settings(): void {
-		global $wpdb;
-		$names = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s",
-				$wpdb->esc_like( 'design_marketplace_' ) . '%'
-			)
-		);
-		array_map( 'delete_option', $names );
+		array_map( 'delete_option', self::options( 'design_marketplace_' ) );
 		$this->remove_transients();
-		foreach ( self::PREFIXES as $prefix ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->postmeta} WHERE meta_key LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
-		}
-		wp_cache_flush();
+		self::remove_meta( 'postmeta' );
 	}
 
 	/** Deletes transients. Those in an object cache expire by themselves. */
 	public function remove_transients(): void {
-		global $wpdb;
-		$prefix = '_transient_';
-		$names  = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s",
-				$wpdb->esc_like( "{$prefix}design_marketplace_" ) . '%'
-			)
-		);
-		array_map( static fn( string $name ): bool => delete_transient( substr( $name, strlen( $prefix ) ) ), $names );
+		$names = self::options( '_transient_design_marketplace_' );
+		array_map( static fn( string $name ): bool => delete_transient( substr( $name, strlen( '_transient_' ) ) ), $names );
 	}
 
-	/**
-	 * Deletes the plugin's fields of users who were not only members. Users belong to all sites of a network, so it is done
-	 * when the last site asks for it.
-	 */
-	private function remove_meta_of_users(): void {
+	/** @return list<string> */
+	private static function options( string $prefix ): array {
+		global $wpdb;
+		return Sql::column( 'SELECT option_name FROM {options} WHERE option_name LIKE %s', $wpdb->esc_like( $prefix ) . '%' );
+	}
+
+	private static function remove_meta( string $table ): void {
 		global $wpdb;
 		foreach ( self::PREFIXES as $prefix ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->usermeta} WHERE meta_key LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
+			Sql::write( "DELETE FROM {{$table}} WHERE meta_key LIKE %s", $wpdb->esc_like( $prefix ) . '%' );
 		}
 		wp_cache_flush();
 	}

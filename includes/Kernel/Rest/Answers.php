@@ -89,7 +89,7 @@ final class Answers {
 		if ( ! Routes::is_ours( Routes::of( $request ) ) ) {
 			return $response;
 		}
-		Page_Caches::refuse();
+		self::refuse_page_caches();
 		if ( $response->get_status() >= 400 ) {
 			return $this->finish_error( $response );
 		}
@@ -127,7 +127,7 @@ final class Answers {
 			return;
 		}
 		$headers = $response->get_headers();
-		$etag    = Etag::of(
+		$etag    = self::etag(
 			$response->get_data(),
 			$headers['X-WP-Total'] ?? '',
 			$headers['X-DM-Open-Total'] ?? '',
@@ -136,9 +136,35 @@ final class Answers {
 		);
 		$response->header( 'Cache-Control', self::FOR_STRANGERS );
 		$response->header( 'ETag', $etag );
-		if ( Etag::is_known( (string) $request->get_header( 'if_none_match' ), $etag ) ) {
+		if ( self::is_known( (string) $request->get_header( 'if_none_match' ), $etag ) ) {
 			$response->set_status( 304 );
 			$response->set_data( null );
 		}
+	}
+
+	/** Keeps this answer out of caching plugins, which look neither at its headers nor at tokens. Caches in front of PHP obey both. */
+	public static function refuse_page_caches(): void {
+		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
+			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name they all know.
+		}
+		do_action( 'litespeed_control_set_nocache', 'design-marketplace' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- LiteSpeed's own.
+	}
+
+	/**
+	 * The ETag of an answer that caches may keep. The language and the uploads' address are part of it, as answers contain both.
+	 * @param mixed ...$parts What the answer depends on, or the answer.
+	 */
+	public static function etag( mixed ...$parts ): string {
+		return '"' . md5( (string) wp_json_encode( array( $parts, get_locale(), wp_get_upload_dir()['baseurl'] ) ) ) . '"';
+	}
+
+	/**
+	 * Whether the client already has this version. Servers that compress answers mark their tags as weak (`W/`).
+	 * @param string $known The `If-None-Match` header, '' for none.
+	 * @param string $tag   The answer's tag.
+	 */
+	public static function is_known( string $known, string $tag ): bool {
+		$tags = array_map( 'trim', explode( ',', $known ) );
+		return in_array( $tag, $tags, true ) || in_array( 'W/' . $tag, $tags, true );
 	}
 }

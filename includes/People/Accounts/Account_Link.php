@@ -18,25 +18,32 @@ final class Account_Link {
 
 	/** Address of the page. It is in the language in which the address is given. */
 	public static function url( int $user_id, ?int $decision = null ): string {
-		$parts = array(
-			$user_id,
-			$decision ?? State::decision( $user_id ),
-			Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS,
-		);
-		return Link_Page::url( self::PARAMETER, implode( '.', $parts ) . '.' . self::proof( get_userdata( $user_id ), ...$parts ) );
+		$until = Clock::now() + Contract::limit( 'account_page_days' ) * DAY_IN_SECONDS;
+		return Link_Page::url( self::PARAMETER, self::token( 'account_page', $user_id, $decision ?? State::decision( $user_id ), $until ) );
 	}
 
 	/** @return array{WP_User,int}|null The member and the id of the decision; null for a forged or expired token. */
 	public static function read( string $token ): ?array {
-		if ( ! preg_match( '/^(\d{1,18})\.(\d{1,18})\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
-			return null;
-		}
-		[ , $user_id, $decision, $until ] = array_map( 'intval', $parts );
-		$user                             = get_userdata( $user_id );
-		if ( ! hash_equals( self::proof( $user, $user_id, $decision, $until ), $parts[4] ) || $until < Clock::now() ) {
-			return null;
-		}
+		[ $user_id, $decision ] = self::numbers( 'account_page', $token ) + array( 0, 0 );
+		$user                   = get_userdata( $user_id );
 		return $user && self::holds( $user_id, $decision ) ? array( $user, $decision ) : null;
+	}
+
+	/** Signs numbers, also for other pages: the first is the user's, whose address and password it ends with, the last the time it ends. */
+	public static function token( string $page, int ...$numbers ): string {
+		$user        = get_userdata( $numbers[0] );
+		$credentials = $user ? "{$user->user_email}|{$user->user_pass}" : '';
+		$proof       = Link_Proof::of( "{$page}|" . implode( '|', $numbers ) . "|{$credentials}" );
+		return implode( '.', $numbers ) . ".{$proof}";
+	}
+
+	/** @return list<int> The numbers of a token; none for a forged or expired one. */
+	public static function numbers( string $page, string $token ): array {
+		if ( ! preg_match( '/^([\d.]{3,60})\.[a-f0-9]{64}$/D', $token, $parts ) ) {
+			return array();
+		}
+		$numbers = array_map( 'intval', explode( '.', $parts[1] ) );
+		return hash_equals( self::token( $page, ...$numbers ), $token ) && end( $numbers ) >= Clock::now() ? $numbers : array();
 	}
 
 	/** Whether the page has something to show: the account is off by this decision, or the item was hidden or rejected by it. */
@@ -46,10 +53,5 @@ final class Account_Link {
 		}
 		$made = Decision_Kind::tryFrom( Decisions::find( $user_id, $decision )['decision'] ?? '' );
 		return Decision_Kind::Off !== $made && ( $made?->is_restriction() ?? false );
-	}
-
-	private static function proof( WP_User|false $user, int $user_id, int $decision, int $until ): string {
-		$credentials = $user ? "{$user->user_email}|{$user->user_pass}" : '';
-		return Link_Proof::of( "account_page|{$user_id}|{$decision}|{$until}|{$credentials}" );
 	}
 }

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Accounts;
 
+use DesignMarketplace\Kernel\Database\Batches;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
@@ -81,6 +83,29 @@ final class Account_Lock {
 	public static function hold_existing( array $user_ids, bool $is_derived = false ): array {
 		$users = array_map( array( self::class, 'fresh' ), self::rows( $user_ids, $is_derived ) );
 		return array_keys( array_filter( $users, array( self::class, 'is_of_this_site' ) ) );
+	}
+
+	/**
+	 * Does something with each member who has a row, each in a transaction that locks the account.
+	 * @param string              $rows Table `m` and condition, prepared or with values.
+	 * @param callable(int):mixed $work
+	 */
+	public static function each( string $rows, callable $work, string|int ...$values ): void {
+		$next = static fn( int $after ): array => Sql::ids(
+			"SELECT m.user_id FROM {$rows} AND m.user_id > {$after} ORDER BY m.user_id LIMIT " . Batches::MANY,
+			...$values
+		);
+		$each = static function ( array $ids ) use ( $work ): void {
+			foreach ( $ids as $id ) {
+				try {
+					Transaction::run( static fn(): mixed => self::hold_existing( array( $id ) ) ? $work( $id ) : null );
+				} catch ( Lost_Transaction ) {
+					// Others are in the way: the next daily run is soon enough.
+					continue;
+				}
+			}
+		};
+		Batches::each( $next, $each );
 	}
 
 	/**

@@ -53,16 +53,6 @@ final class Decisions {
 		return self::rows( "user_id = {$user_id}" );
 	}
 
-	/** @return list<Record> The records that the member knows about. */
-	public static function known_to( int $user_id ): array {
-		return array_values(
-			array_filter(
-				self::of( $user_id ),
-				static fn( array $record ): bool => Decision_Kind::tryFrom( $record['decision'] )?->is_told() ?? true
-			)
-		);
-	}
-
 	/** @return Record|null */
 	public static function get( int $id ): ?array {
 		return self::some( array( $id ) )[ $id ] ?? null;

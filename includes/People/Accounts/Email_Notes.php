@@ -70,10 +70,6 @@ final class Email_Notes {
 		return 1 === $taken;
 	}
 
-	public static function drop_former( int $user_id ): void {
-		delete_user_meta( $user_id, self::UNDO );
-	}
-
 	/**
 	 * Members with a valid note about an address, oldest first.
 	 * @param string $meta PENDING or UNDO.

@@ -23,7 +23,7 @@ final class Reason_Texts {
 	 * @param string $language Two letters, '' for the site's.
 	 */
 	public static function text( Decision_Reason $reason, string $language ): string {
-		return self::of( $reason, $language )['text'];
+		return self::all( $language )[ $reason->value ]['text'];
 	}
 
 	/**
@@ -41,15 +41,7 @@ final class Reason_Texts {
 	 * @param string $language Two letters, '' for the site's.
 	 */
 	public static function rule( Decision_Reason $reason, string $language ): string {
-		return self::of( $reason, $language )['rule'];
-	}
-
-	/**
-	 * @param string $language Two letters, '' for the site's.
-	 * @return Texts
-	 */
-	private static function of( Decision_Reason $reason, string $language ): array {
-		return self::all( $language )[ $reason->value ];
+		return self::all( $language )[ $reason->value ]['rule'];
 	}
 
 	/**

@@ -15,10 +15,7 @@ use DesignMarketplace\People\Auth\Rate_Limiter;
  */
 final class Reservations {
 
-	/**
-	 * Claimed buckets, with the random number that marks the row as ours.
-	 * @var array<string,int>
-	 */
+	/** @var array<string,int> Claimed buckets, with the random number that marks the row as ours. */
 	private array $held = array();
 
 	/**

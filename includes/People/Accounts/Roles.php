@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Kernel\Items\Item_Types;
+use WP_Role;
 use WP_User;
 
 /** Members have `read` and the capabilities of their own post type, never `edit_posts` or `upload_files`, which would open wp-admin. */
@@ -29,22 +30,14 @@ final class Roles {
 	public static function add(): void {
 		add_role( self::DESIGNER, 'Designer', self::member_caps( self::DESIGNER ) );
 		add_role( self::CONTRACTOR, 'Entrepreneur', self::member_caps( self::CONTRACTOR ) );
-		foreach ( array( 'administrator', 'editor' ) as $name ) {
-			foreach ( self::manager_caps() as $cap ) {
-				get_role( $name )?->add_cap( $cap );
-			}
-		}
+		self::each_manager( static fn( WP_Role $role, string $cap ) => $role->add_cap( $cap ) );
 	}
 
 	/** Removes the roles and all capabilities. The accounts stay. */
 	public static function remove(): void {
 		remove_role( self::DESIGNER );
 		remove_role( self::CONTRACTOR );
-		foreach ( array( 'administrator', 'editor' ) as $name ) {
-			foreach ( self::manager_caps() as $cap ) {
-				get_role( $name )?->remove_cap( $cap );
-			}
-		}
+		self::each_manager( static fn( WP_Role $role, string $cap ) => $role->remove_cap( $cap ) );
 	}
 
 	/**
@@ -62,42 +55,27 @@ final class Roles {
 
 	/** @return array<string,bool> */
 	public static function member_caps( string $role ): array {
-		$type = self::OWN_TYPE[ $role ];
-		return array_fill_keys(
-			array(
-				'read',
-				"edit_{$type}s",
-				"edit_published_{$type}s",
-				"publish_{$type}s",
-				"delete_{$type}s",
-				"delete_published_{$type}s",
-				'assign_dmkt_skills',
-			),
-			true
-		);
+		$verbs = array( 'edit', 'edit_published', 'publish', 'delete', 'delete_published' );
+		$own   = array_map( static fn( string $verb ): string => $verb . '_' . self::OWN_TYPE[ $role ] . 's', $verbs );
+		return array_fill_keys( array( 'read', ...$own, 'assign_dmkt_skills' ), true );
 	}
 
-	/** @return list<string> Capabilities over all members' items. */
-	private static function manager_caps(): array {
-		$caps = array( 'assign_dmkt_skills', 'manage_dmkt_skills' );
+	/**
+	 * Does something with each capability of administrators and editors over all members' items.
+	 * @param callable(WP_Role,string):mixed $work
+	 */
+	private static function each_manager( callable $work ): void {
+		$caps  = array( 'assign_dmkt_skills', 'manage_dmkt_skills' );
+		$verbs = 'edit edit_others edit_published edit_private publish read_private delete delete_others delete_published delete_private';
 		foreach ( self::MANAGED as $type ) {
-			foreach (
-				array(
-					'edit',
-					'edit_others',
-					'edit_published',
-					'edit_private',
-					'publish',
-					'read_private',
-					'delete',
-					'delete_others',
-					'delete_published',
-					'delete_private',
-				) as $verb
-			) {
+			foreach ( explode( ' ', $verbs ) as $verb ) {
 				$caps[] = "{$verb}_{$type}s";
 			}
 		}
-		return $caps;
+		foreach ( array_filter( array( get_role( 'administrator' ), get_role( 'editor' ) ) ) as $role ) {
+			foreach ( $caps as $cap ) {
+				$work( $role, $cap );
+			}
+		}
 	}
 }

@@ -21,63 +21,10 @@ final class Slugs implements Has_Tables, Erases_People {
 	private const MAX = 50;
 
 	/** Words in the contract's routes and in WordPress' own addresses. */
-	private const RESERVED = array(
-		'editwork',
-		'editmission',
-		'workwith',
-		'mission',
-		'activate',
-		'register',
-		'availability',
-		'activation',
-		'signout',
-		'delete',
-		'export',
-		'altcha',
-		'me',
-		'admin',
-		'administrator',
-		'dashboard',
-		'root',
-		'wp-admin',
-		'wp-login',
-		'wp-content',
-		'wp-includes',
-		'wp-json',
-		'wp-signup',
-		'wp-activate',
-		'wp-cron',
-		'xmlrpc',
-		'index',
-		'feed',
-		'feeds',
-		'rdf',
-		'rss',
-		'rss2',
-		'atom',
-		'page',
-		'pages',
-		'paged',
-		'comments',
-		'comment-page',
-		'author',
-		'category',
-		'tag',
-		'search',
-		'embed',
-		'attachment',
-		'trackback',
-		'type',
-		'robots',
-		'sitemap',
-		'favicon',
-		'api',
-		'new',
-		'edit',
-		'home',
-		'terms-conditions',
-		'privacy-policy',
-	);
+	private const RESERVED = '/^(?:editwork|editmission|workwith|mission|activate|register|availability|activation|signout|delete|export|altcha|me|'
+		. 'admin|administrator|dashboard|root|wp-admin|wp-login|wp-content|wp-includes|wp-json|wp-signup|wp-activate|wp-cron|'
+		. 'xmlrpc|index|feed|feeds|rdf|rss|rss2|atom|page|pages|paged|comments|comment-page|author|category|tag|search|embed|'
+		. 'attachment|trackback|type|robots|sitemap|favicon|api|new|edit|home|terms-conditions|privacy-policy)$/D';
 
 	/**
 	 * A free slug. It is claimed: no other request can get it until the claims are released.
@@ -87,7 +34,9 @@ final class Slugs implements Has_Tables, Erases_People {
 		$base   = $this->base( $name );
 		$number = 1;
 		$slug   = $base;
-		while ( self::is_reserved( $slug ) || ! $claims->take( 'slug', $slug ) || $this->is_taken( $slug ) ) {
+		while (
+			self::is_reserved( $slug ) || ! $claims->take( 'slug', $slug ) || self::is_retired( $slug ) || get_user_by( 'slug', $slug )
+		) {
 			$ending = '-' . ( ++$number );
 			$slug   = rtrim( substr( $base, 0, self::MAX - strlen( $ending ) ), '-' ) . $ending;
 		}
@@ -109,24 +58,13 @@ final class Slugs implements Has_Tables, Erases_People {
 
 	/** Whether the slug is part of another address. Numbers are reserved, as they would look like ids. */
 	private static function is_reserved( string $slug ): bool {
-		return ctype_digit( $slug ) || in_array( $slug, self::RESERVED, true ) || isset( self::route_words()[ $slug ] );
-	}
-
-	private function is_taken( string $slug ): bool {
-		return null !== Sql::value( 'SELECT ID FROM {users} WHERE user_nicename = %s', $slug )
-			|| self::is_retired( $slug );
+		return ctype_digit( $slug ) || preg_match( self::RESERVED, $slug ) || isset( self::route_words()[ $slug ] );
 	}
 
 	/** @return array<string,int> All fixed segments of the contract's routes. */
 	private static function route_words(): array {
-		$words = array();
-		foreach ( Contract::routes() as $route ) {
-			$words = array_merge(
-				$words,
-				array_filter( explode( '/', $route->path ), static fn( string $part ): bool => '' !== $part && ':' !== $part[0] )
-			);
-		}
-		return array_flip( $words );
+		$parts = explode( '/', implode( '/', array_column( Contract::routes(), 'path' ) ) );
+		return array_flip( array_filter( $parts, static fn( string $part ): bool => '' !== $part && ':' !== $part[0] ) );
 	}
 
 	/**

@@ -6,6 +6,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Clock;
+use WP_Error;
+use WP_REST_Request;
 
 /** Challenges are signed and not stored. A solved one is stored until it expires, so that it counts only once. */
 final class Altcha {
@@ -16,6 +18,11 @@ final class Altcha {
 	private const MAX_NUMBER = 50000;
 
 	private const SECONDS = 600;
+
+	/** @return array<string,int|string>|WP_Error Answers GET users/altcha. */
+	public function answer( WP_REST_Request $request ): array|WP_Error {
+		return Limits::hit( 'challenge' ) ?? $this->challenge( (string) $request['action'] );
+	}
 
 	/** @return array{algorithm:string,challenge:string,maxnumber:int,salt:string,signature:string} */
 	public function challenge( string $action ): array {

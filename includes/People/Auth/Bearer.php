@@ -18,10 +18,7 @@ final class Bearer {
 
 	private const READS = array( 'GET', 'HEAD', 'OPTIONS' );
 
-	/**
-	 * The token that has decided who is asking, and its owner.
-	 * @var array{string,int}|null
-	 */
+	/** @var array{string,int}|null The token that has decided who is asking, and its owner. */
 	private ?array $decided = null;
 
 	/** The token's owner, or 0 for a bad token. Without a token, the user found so far. */

@@ -18,7 +18,9 @@ final class Bot_Check {
 	/** @param WP_REST_Request<array<string,mixed>> $request With `fax` and `started_at`. A refusal does not say what gave it away. */
 	public static function refusal( WP_REST_Request $request ): ?WP_Error {
 		$has_fallen_in = ! in_array( $request['fax'], array( null, '', false ), true );
-		return $has_fallen_in || self::is_too_quick( $request['started_at'] ) ? Errors::of( 'signup_refused' ) : null;
+		$seconds       = self::seconds( $request['started_at'] );
+		$is_too_quick  = Rate_Limiter::is_on() && null !== $seconds && $seconds < self::MIN_SECONDS;
+		return $has_fallen_in || $is_too_quick ? Errors::of( 'signup_refused' ) : null;
 	}
 
 	/** @param WP_REST_Request<array<string,mixed>> $request Request with `token` and `started_at`. */
@@ -28,11 +30,6 @@ final class Bot_Check {
 			&& is_string( $token )
 			&& ! in_array( $token, array( '', 'false' ), true )
 			&& Chosen_Provider::verify( $token, $action );
-	}
-
-	private static function is_too_quick( mixed $started_at ): bool {
-		$seconds = self::seconds( $started_at );
-		return Rate_Limiter::is_on() && null !== $seconds && $seconds < self::MIN_SECONDS;
 	}
 
 	/** Seconds since the form was opened; null if unknown or impossible. $started_at: epoch in milliseconds. */

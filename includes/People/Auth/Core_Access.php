@@ -1,15 +1,25 @@
 <?php
-/** Closes wp-admin, the admin bar, application passwords and comments to members, and XML-RPC to their items. */
+/** Closes wp-admin, the admin bar, application passwords, core's REST writes and comments to members, and XML-RPC to their items. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Auth;
 
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\People\Accounts\Roles;
 use WP;
+use WP_REST_Request;
 use WP_User;
 
 final class Core_Access {
+
+	private const CORE = '#^/(wp/v2|wp/v3|wp-site-health|wp-block-editor|wp-abilities|wp-sync|batch)\b#';
+
+	/** Core's routes with a path that the contract also uses. Members may only change their own account there. */
+	private const SHARED = '#^/wp/v2/(pages|users(/me)?/?$)#';
+
+	private const APPLICATION_PASSWORDS = '#^/wp/v2/users/(?<user>me|\d+)/application-passwords#';
 
 	/** Sends members home from every screen of wp-admin, except the two files that front ends post to. */
 	public function leave_admin(): void {
@@ -46,6 +56,23 @@ final class Core_Access {
 			static fn( int|string $cap ): bool => ! preg_match( '/_dmkt_(works|missions|applications)$/D', (string) $cap ),
 			ARRAY_FILTER_USE_KEY
 		);
+	}
+
+	/**
+	 * 403 for core's REST writes by members, also in batches. Other plugins protect their own routes.
+	 * @param array<string,mixed> $handler
+	 */
+	public function refuse( mixed $response, array $handler, WP_REST_Request $request ): mixed {
+		$route     = Routes::of( $request );
+		$is_member = self::is_member();
+		if ( preg_match( self::APPLICATION_PASSWORDS, $route, $parts ) ) {
+			$is_refused = $is_member || '' !== Roles::of( (int) $parts['user'] );
+		} else {
+			$is_write   = ! in_array( $request->get_method(), array( 'GET', 'HEAD', 'OPTIONS' ), true );
+			$is_refused = $is_member && $is_write && preg_match( self::CORE, $route )
+				&& ( ! Routes::is_ours( $route ) || preg_match( self::SHARED, $route ) );
+		}
+		return $is_refused ? Errors::of( is_user_logged_in() ? 'forbidden' : 'login_required' ) : $response;
 	}
 
 	private static function is_member(): bool {

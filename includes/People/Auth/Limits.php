@@ -7,35 +7,15 @@ namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Kernel\Declares\Declared;
 use DesignMarketplace\Kernel\Declares\Has_Limits;
-use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Declares\Retains;
 use WP_Error;
-use WP_User;
 
 /**
  * Attempts on an account are counted per address first, so that a stranger cannot lock its owner out. A wider count stops attempts from
  * many addresses.
  */
-final class Limits implements Has_Tables, Retains, Has_Limits, Has_Personal_Data {
-
-	/** Nothing: the rows are removed soon, and name nobody. */
-	public function export( WP_User $user ): array {
-		return array();
-	}
-
-	public function groups(): array {
-		return array();
-	}
-
-	public function policy(): array {
-		return array(
-			__( 'Security', 'design-marketplace' ) => __(
-				'To fend off attacks we count attempts by a keyed hash of the network address for a few minutes; the address itself is not kept.',
-				'design-marketplace'
-			),
-		);
-	}
+final class Limits implements Has_Tables, Retains, Has_Limits {
 
 	/** @return array<string,array<string,array{int,int}>> The limits the modules declare. Attempts and seconds by action and scope. */
 	public static function allowed(): array {

@@ -41,15 +41,11 @@ final class Log_In {
 			return new WP_Error( 'incorrect_password', '' );
 		}
 		if ( State::is_off( $user->ID ) ) {
-			return new WP_Error( 'account_off', self::off_message( $user->ID ) );
+			$reason = Decisions::reason( Decisions::find( $user->ID, State::decision( $user->ID ) ) );
+			$link   = esc_url( Account_Link::url( $user->ID ) );
+			return new WP_Error( 'account_off', Contract::message( 'account_off', esc_html( rtrim( $reason, '.' ) ), $link ) );
 		}
 		return new WP_Error( 'not_activated', Contract::message( 'not_activated' ) );
-	}
-
-	/** The message, as HTML, for somebody with the right password whose account is off. */
-	private static function off_message( int $user_id ): string {
-		$reason = Decisions::reason( Decisions::find( $user_id, State::decision( $user_id ) ) );
-		return Contract::message( 'account_off', esc_html( rtrim( $reason, '.' ) ), esc_url( Account_Link::url( $user_id ) ) );
 	}
 
 	/** The same message, after the same time, for an unknown account and a wrong password. */
@@ -102,5 +98,18 @@ final class Log_In {
 		return $user instanceof WP_User && '' !== Roles::of( $user ) && ( '' === $requested || str_contains( $target, '/wp-admin' ) )
 			? home_url( '/' )
 			: $target;
+	}
+
+	/** Ends the cookie sessions of accounts that are off or not active yet. */
+	public function leave_out( int|false $user_id ): int|false {
+		$user = $user_id ? get_userdata( $user_id ) : false;
+		return $user && ! State::may_log_in( $user ) ? 0 : $user_id;
+	}
+
+	/** Refuses a link that was sent before. The answer is that of other accounts, so that nobody learns whether one is off. */
+	public function refuse_reset( WP_Error $errors, WP_User|WP_Error $user ): void {
+		if ( $user instanceof WP_User && State::is_off( $user->ID ) ) {
+			$errors->add( 'expired_key', esc_html( Contract::message( 'reset_link_over' ) ) );
+		}
 	}
 }

@@ -21,22 +21,13 @@ final class Log_In_Limits {
 	/** Core's error codes for application passwords that reveal whether the account exists. */
 	private const TELLING = array( 'invalid_username', 'invalid_email', 'incorrect_password', 'application_passwords_disabled_for_user' );
 
-	/**
-	 * The keys under which the present attempt is counted.
-	 * @var list<string>
-	 */
+	/** @var list<string> The keys under which the present attempt is counted. */
 	private array $keys = array();
 
-	/**
-	 * The error that refuses the present attempt.
-	 * @var WP_Error|null
-	 */
+	/** @var WP_Error|null The error that refuses the present attempt. */
 	private ?WP_Error $refusal = null;
 
-	/**
-	 * Name and password of the present attempt.
-	 * @var array{string,string}|null
-	 */
+	/** @var array{string,string}|null Name and password of the present attempt. */
 	private ?array $attempt = null;
 
 	/** Counts an attempt, unless it is the previous one repeated with another spelling of the password. */

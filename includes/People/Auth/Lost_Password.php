@@ -20,10 +20,7 @@ use WP_User;
  */
 final class Lost_Password {
 
-	/**
-	 * Members whose email was queued by this request.
-	 * @var array<int,true>
-	 */
+	/** @var array<int,true> Members whose email was queued by this request. */
 	private array $queued = array();
 
 	public function queue( WP_Error $errors, WP_User|false $user ): WP_Error {
@@ -54,12 +51,39 @@ final class Lost_Password {
 		if ( $key instanceof WP_Error ) {
 			return $key;
 		}
-		( new Outbox() )->enqueue(
-			"lost_password:{$user->ID}:" . substr( md5( $key ), 0, 12 ),
-			"user:{$user->ID}",
-			'lost_password',
-			compact( 'key' )
-		);
+		Outbox::tell( $user->ID, 'lost_password', substr( md5( $key ), 0, 12 ), compact( 'key' ) );
 		return null;
+	}
+
+	/** Leads from a member's link to the site's own page before core puts its key into a cookie. The page checks the key. */
+	public function lead_on(): void {
+		$method = isset( $_SERVER['REQUEST_METHOD'] ) && is_string( $_SERVER['REQUEST_METHOD'] ) ? $_SERVER['REQUEST_METHOD'] : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
+		// phpcs:ignore WordPress.Security.NonceVerification -- the key is the proof.
+		$target = 'GET' === $method ? self::target( wp_unslash( $_GET ) ) : null;
+		if ( null === $target ) {
+			return;
+		}
+		nocache_headers();
+		header( 'Referrer-Policy: no-referrer' );
+		wp_safe_redirect( $target, 302 );
+		exit;
+	}
+
+	/**
+	 * The URL to redirect to, null to stay on WordPress' page.
+	 * @param array<mixed> $query Query of the link.
+	 */
+	public static function target( array $query ): ?string {
+		$key   = $query['key'] ?? null;
+		$login = $query['login'] ?? null;
+		if ( ! is_string( $key ) || ! is_string( $login ) || '' === $key ) {
+			return null;
+		}
+		$user = get_user_by( 'login', $login );
+		return $user && '' !== Roles::of( $user ) ? self::url( $login, $key ) : null;
+	}
+
+	public static function url( string $login, string $key ): string {
+		return home_url( '/resetpassword' ) . '?' . http_build_query( compact( 'key', 'login' ), '', '&', PHP_QUERY_RFC3986 );
 	}
 }

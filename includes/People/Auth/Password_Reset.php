@@ -7,7 +7,6 @@ namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Value;
-use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\State;
@@ -47,19 +46,9 @@ final class Password_Reset {
 		if ( ! $user ) {
 			return Errors::of( 'reset_link_over' );
 		}
-		$gone = Transaction::run(
-			static function () use ( $user, $password ): ?WP_Error {
-				$gone = Account_Lock::hold( $user->ID );
-				if ( ! $gone ) {
-					reset_password( $user, Passwords::stored( $password ) );
-				}
-				return $gone;
-			}
-		);
-		return $gone ? Errors::of( 'reset_link_over' ) : array(
-			'code'    => 200,
-			'message' => Contract::message( 'password_reset' ),
-		);
+		$gone = Account_Lock::with( $user->ID, static fn() => reset_password( $user, Passwords::stored( $password ) ) );
+		$done = array( 'code' => 200, 'message' => Contract::message( 'password_reset' ) );
+		return $gone ? Errors::of( 'reset_link_over' ) : $done;
 	}
 
 	/** The account of the link; null if it is used, expired or invented. */

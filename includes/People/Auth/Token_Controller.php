@@ -13,10 +13,7 @@ use WP_REST_Request;
 
 final class Token_Controller {
 
-	/**
-	 * Answers a token for name and password. Never says which of the two was wrong.
-	 * @return array<string,string>|WP_Error
-	 */
+	/** @return array<string,string>|WP_Error Answers a token for name and password. Never says which of the two was wrong. */
 	public function log_in( WP_REST_Request $request ): array|WP_Error {
 		$username = is_string( $request['username'] ) ? trim( $request['username'] ) : '';
 		$username = strlen( $username ) > Account_Names::LONGEST ? '' : $username;
@@ -43,10 +40,7 @@ final class Token_Controller {
 		);
 	}
 
-	/**
-	 * Whether the Bearer of this request is good.
-	 * @return array<string,mixed>|WP_Error
-	 */
+	/** @return array<string,mixed>|WP_Error Whether the Bearer of this request is good. */
 	public function validate(): array|WP_Error {
 		$token = Bearer::token();
 		if ( null === $token ) {

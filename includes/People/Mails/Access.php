@@ -13,7 +13,7 @@ use DesignMarketplace\Mail\Mail_List;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Email_Notes;
-use DesignMarketplace\People\Auth\Reset_Link;
+use DesignMarketplace\People\Auth\Lost_Password;
 use DesignMarketplace\People\Members\Email_Change_Link;
 use WP_User;
 
@@ -75,7 +75,7 @@ final class Access implements Mail_List {
 					$login = (string) get_the_author_meta( 'user_login', $to->user_id );
 					$key   = (string) ( $payload['key'] ?? '' );
 					return '' !== $login && '' !== $key && check_password_reset_key( $key, $login ) instanceof WP_User
-						? self::lost_password( Reset_Link::url( $login, $key ) )
+						? self::lost_password( Lost_Password::url( $login, $key ) )
 						: null;
 				},
 				static fn(): Mail_Content => self::lost_password( home_url( '/resetpassword' ) ),

@@ -7,6 +7,7 @@ namespace DesignMarketplace\People\Mails;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Languages;
+use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Mail_List;
@@ -22,6 +23,7 @@ use DesignMarketplace\People\Members\Availability;
 use DesignMarketplace\People\Members\Availability_Link;
 use DesignMarketplace\People\Members\Availability_Upkeep;
 use DesignMarketplace\People\Members\Own_Data;
+use DesignMarketplace\People\Members\Verified;
 
 final class Account implements Mail_List {
 
@@ -47,9 +49,9 @@ final class Account implements Mail_List {
 				),
 				static function ( Recipient $to ) use ( $until ): ?Mail_Content {
 					$ending = Availability_Upkeep::ending( $to->user_id );
-					return $ending ? $until( Availability_Link::day( $ending['until'] ), Availability_Link::url( $to->user_id ) ) : null;
+					return $ending ? $until( Deadline::words( $ending['until'] ), Availability_Link::url( $to->user_id ) ) : null;
 				},
-				static fn(): Mail_Content => $until( Availability_Link::day( Availability::today() ), home_url( '/' ) ),
+				static fn(): Mail_Content => $until( Deadline::words( Verified::today() ), home_url( '/' ) ),
 				role: 'designer',
 				is_optional: true,
 				category: Message::REMINDERS

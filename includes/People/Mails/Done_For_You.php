@@ -5,12 +5,14 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Mails;
 
+use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Reported_Kind;
 use DesignMarketplace\People\Members\Field_Labels;
-use DesignMarketplace\People\Members\Staged_For;
+use DesignMarketplace\People\Members\Member_Fields;
+use WP_Post;
 
 /** @phpstan-import-type Record from Decisions */
 final class Done_For_You {
@@ -54,9 +56,29 @@ final class Done_For_You {
 		};
 	}
 
-	/** @param string $note Result of Staged_For::note(). */
+	/** The log's note of a stage that an administrator has set. It has the application's id, as names are erased with their accounts. */
+	public static function stage_note( int $application_id, string $stage ): string {
+		return "{$stage},{$application_id}";
+	}
+
+	/** The candidate and the stage. Plain text, '' once the application is gone. */
+	public static function stage_words( string $note ): string {
+		[ $stage, $id ] = array_pad( explode( ',', $note, 2 ), 2, '' );
+		$post           = get_post( (int) $id );
+		$user           = $post instanceof WP_Post ? get_userdata( (int) $post->post_author ) : false;
+		$label          = Contract::enum( 'stages' )[ $stage ] ?? '';
+		return $user && '' !== $label
+			? sprintf(
+				/* translators: 1: name of a candidate, 2: stage of an application, such as "Short list". */
+				__( '%1$s: %2$s', 'design-marketplace' ),
+				Member_Fields::display_name( $user ),
+				translate( $label, 'design-marketplace' ) // phpcs:ignore WordPress.WP.I18n -- the literals stand in the generated TypeScript.
+			)
+			: '';
+	}
+
 	private static function staged( string $title, string $note ): string {
-		$words = Staged_For::words( $note );
+		$words = self::stage_words( $note );
 		/* translators: 1: title of a design job, 2: such as "Ada Example: Short list". */
 		return '' === $words ? '' : sprintf( __( 'Decided about a candidate for "%1$s": %2$s', 'design-marketplace' ), $title, $words );
 	}

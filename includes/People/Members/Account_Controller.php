@@ -64,10 +64,7 @@ final class Account_Controller {
 		);
 	}
 
-	/**
-	 * Whether an address is free. The misspelt key is the contract's.
-	 * @return array<string,array{email:bool}>|WP_Error
-	 */
+	/** @return array<string,array{email:bool}>|WP_Error Whether an address is free. The misspelt key is the contract's. */
 	public function look_up( WP_REST_Request $request ): array|WP_Error {
 		$refusal = Limits::hit( 'availability' );
 		if ( $refusal ) {
@@ -79,7 +76,7 @@ final class Account_Controller {
 			$typed = $rule->clean( $request['email'] );
 			return Errors::fields( array( 'email' => $rule->error( $typed, array() ) ?? Contract::message( 'email_invalid' ) ) );
 		}
-		$answer = array( 'email' => Account_Checks::is_available( $email, get_current_user_id() ) );
+		$answer = array( 'email' => Account::is_available( $email, get_current_user_id() ) );
 		return array( 'availabilty' => $answer, 'availability' => $answer );
 	}
 
@@ -102,10 +99,7 @@ final class Account_Controller {
 		);
 	}
 
-	/**
-	 * Ends all sessions of the current user.
-	 * @return array{code:int,message:string}|WP_Error
-	 */
+	/** @return array{code:int,message:string}|WP_Error Ends all sessions of the current user. */
 	public function sign_out(): array|WP_Error {
 		$gone = Account_Lock::with( get_current_user_id(), static fn() => Tokens::end_sessions( get_current_user_id() ) );
 		return $gone ?? array( 'code' => 200, 'message' => Contract::message( 'signed_out' ) );

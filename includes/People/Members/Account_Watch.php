@@ -68,11 +68,7 @@ final class Account_Watch {
 
 	private function on_password( WP_User $user ): void {
 		if ( $this->end_sessions( $user ) ) {
-			( new Outbox() )->enqueue(
-				"password_changed:{$user->ID}:" . Tokens::version( $user->ID ),
-				"user:{$user->ID}",
-				'password_changed'
-			);
+			Outbox::tell( $user->ID, 'password_changed', Tokens::version( $user->ID ) );
 		}
 	}
 

@@ -31,12 +31,7 @@ final class Activation {
 		$key = wp_generate_password( self::LENGTH, false );
 		update_user_meta( $user_id, self::HASH, wp_slash( self::hash( $key ) ) );
 		update_user_meta( $user_id, self::EXPIRES, Clock::now() + Contract::limit( 'activation_days' ) * DAY_IN_SECONDS );
-		( new Outbox() )->enqueue(
-			"activation:{$user_id}:" . substr( md5( $key ), 0, 12 ),
-			"user:{$user_id}",
-			'activation',
-			array( 'user_id' => $user_id, 'key' => $key )
-		);
+		Outbox::tell( $user_id, 'activation', substr( md5( $key ), 0, 12 ), compact( 'user_id', 'key' ) );
 	}
 
 	public function request_again( string $email ): void {
@@ -66,7 +61,7 @@ final class Activation {
 			function () use ( $user_id, &$is_there ): void {
 				$is_there = null === Account_Lock::hold( $user_id );
 				if ( $is_there && Account_Graph::allows( Account_Graph::ACTIVATE, $user_id ) && State::activate( $user_id ) ) {
-					( new Outbox() )->enqueue( "welcome:{$user_id}", "user:{$user_id}", 'welcome' );
+					Outbox::tell( $user_id, 'welcome' );
 					do_action( 'design_marketplace_member_activated', $user_id );
 				}
 			}

@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Members;
 
-use DesignMarketplace\Kernel\Database\User_Meta;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\State;
 
 final class Answer_Days {
@@ -22,7 +22,7 @@ final class Answer_Days {
 	}
 
 	public static function sql( string $column ): string {
-		return User_Meta::sql( $column, self::key() );
+		return Sql::user_meta( $column, self::key() );
 	}
 
 	/** @param mixed $value Value of the meta, or of the SQL. */

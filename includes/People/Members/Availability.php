@@ -80,8 +80,8 @@ final class Availability {
 	public static function for_reader( ?array $kept, int $viewer ): array {
 		$is = $kept && ( $kept['shown'] || $viewer > 0 ) ? $kept['is'] : '';
 		if ( $kept && in_array( $is, array( self::NOW, self::FROM ), true ) ) {
-			$is = $kept['from'] <= self::today() ? self::NOW : self::FROM;
-			$is = $kept['until'] < self::today() ? '' : $is;
+			$is = $kept['from'] <= Verified::today() ? self::NOW : self::FROM;
+			$is = $kept['until'] < Verified::today() ? '' : $is;
 		}
 		return array(
 			'availability'   => $is,
@@ -112,11 +112,7 @@ final class Availability {
 	/** @return Kept|null The statement of a designer who is free, or was until lately, and can confirm it. What they have said. */
 	public static function renewable( int $user_id ): ?array {
 		$kept = Roles::DESIGNER === Roles::of( $user_id ) ? self::of( $user_id, Member_Fields::read( $user_id ) ) : null;
-		return $kept && '' !== $kept['from'] && $kept['from'] <= self::today() ? $kept : null;
-	}
-
-	public static function today(): string {
-		return Verified::today();
+		return $kept && '' !== $kept['from'] && $kept['from'] <= Verified::today() ? $kept : null;
 	}
 
 	/** @param int $days How many; negative for earlier. */

@@ -8,13 +8,13 @@ namespace DesignMarketplace\People\Members;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Link_Proof;
+use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Mail\Link_Page;
+use DesignMarketplace\People\Accounts\Account_Link;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Limits;
-use WP_User;
 
 /**
  * Opening it changes nothing; only a POST does. Needs no login: the address carries its proof, which ends with the email address and the
@@ -26,7 +26,7 @@ final class Availability_Link {
 
 	public static function url( int $user_id ): string {
 		$until = Clock::now() + Contract::limit( 'availability_link_days' ) * DAY_IN_SECONDS;
-		return Link_Page::url( self::PARAMETER, "{$user_id}.{$until}." . self::proof( get_userdata( $user_id ), $user_id, $until ) );
+		return Link_Page::url( self::PARAMETER, Account_Link::token( 'availability', $user_id, $until ) );
 	}
 
 	public function answer(): void {
@@ -42,7 +42,7 @@ final class Availability_Link {
 		if ( $refusal ) {
 			return Link_Page::too_many( $refusal );
 		}
-		$user = self::read( $token );
+		$user = get_userdata( Account_Link::numbers( 'availability', $token )[0] ?? 0 );
 		$free = $user && Account_State::Active === State::of( $user ) ? Availability::renewable( $user->ID ) : null;
 		if ( ! $user || ! $free ) {
 			return Link_Page::over( 410, __( 'In the settings you can say at any time whether you are free.', 'design-marketplace' ) );
@@ -75,15 +75,9 @@ final class Availability_Link {
 			Link_Page::html(
 				__( 'Thank you.', 'design-marketplace' ),
 				/* translators: %s: a day. */
-				array( sprintf( __( 'Your profile says that you are free, until %s.', 'design-marketplace' ), self::day( $until ) ) )
+				array( sprintf( __( 'Your profile says that you are free, until %s.', 'design-marketplace' ), Deadline::words( $until ) ) )
 			),
 		);
-	}
-
-	/** @param string $day Such as 2026-11-29. */
-	public static function day( string $day ): string {
-		/* translators: a day as PHP's date() writes it, such as 29 November 2026. */
-		return (string) wp_date( _x( 'j F Y', 'day in a mail', 'design-marketplace' ), (int) strtotime( "{$day} 12:00 UTC" ) );
 	}
 
 	/** @return string|null Last day on which it counts; null where they have said something else meanwhile. */
@@ -97,20 +91,5 @@ final class Availability_Link {
 				return Availability::renewable( $user_id )['until'] ?? null;
 			}
 		);
-	}
-
-	private static function read( string $token ): ?WP_User {
-		if ( ! preg_match( '/^(\d{1,18})\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
-			return null;
-		}
-		$user = get_userdata( (int) $parts[1] );
-		return $user && hash_equals( self::proof( $user, $user->ID, (int) $parts[2] ), $parts[3] ) && (int) $parts[2] >= Clock::now()
-			? $user
-			: null;
-	}
-
-	private static function proof( WP_User|false $user, int $user_id, int $until ): string {
-		$credentials = $user ? "{$user->user_email}|{$user->user_pass}" : '';
-		return Link_Proof::of( "availability|{$user_id}|{$until}|{$credentials}" );
 	}
 }

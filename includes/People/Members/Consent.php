@@ -30,8 +30,20 @@ final class Consent {
 	 * @param array<string,mixed> $values Cleaned fields.
 	 */
 	public static function log( int $user_id, array $values, string $source ): void {
+		global $wpdb;
 		foreach ( array_intersect_key( self::PURPOSES, $values ) as $field => $purpose ) {
-			self::add( $user_id, $purpose, (bool) $values[ $field ], $source );
+			$wpdb->insert(
+				Tables::name( 'consent' ),
+				array(
+					'user_id'     => $user_id,
+					'purpose'     => $purpose,
+					'granted'     => (int) (bool) $values[ $field ],
+					'wording'     => self::wording( $purpose ),
+					'locale'      => determine_locale(),
+					'source'      => $source,
+					'created_gmt' => Clock::gmt(),
+				)
+			);
 		}
 	}
 
@@ -72,22 +84,6 @@ final class Consent {
 	public static function forget( int $user_id ): void {
 		global $wpdb;
 		$wpdb->delete( Tables::name( 'consent' ), array( 'user_id' => $user_id ) );
-	}
-
-	private static function add( int $user_id, string $purpose, bool $granted, string $source ): void {
-		global $wpdb;
-		$wpdb->insert(
-			Tables::name( 'consent' ),
-			array(
-				'user_id'     => $user_id,
-				'purpose'     => $purpose,
-				'granted'     => (int) $granted,
-				'wording'     => self::wording( $purpose ),
-				'locale'      => determine_locale(),
-				'source'      => $source,
-				'created_gmt' => Clock::gmt(),
-			)
-		);
 	}
 
 	/** The version of the text agreed to: slug, time and hash of the page, or the plugin's version for the form's label. */

@@ -97,7 +97,8 @@ final class Deletion implements Uninstalls {
 		if ( ! $user || 0 === Tables::version() ) {
 			return;
 		}
-		$is_member = self::was_member( $user );
+		// Members who became editors still have their data.
+		$is_member = State::is_members( $user ) || metadata_exists( 'user', $user->ID, State::ACTIVATED );
 		Transaction::run(
 			function () use ( $user, $is_member ): void {
 				Account_Lock::hold( $user->ID );
@@ -165,27 +166,13 @@ final class Deletion implements Uninstalls {
 			: wpmu_delete_user( $user_id );
 	}
 
-	/** Whether there can be data of a member. Members who became editors still have theirs. */
-	private static function was_member( WP_User $user ): bool {
-		return State::is_members( $user ) || metadata_exists( 'user', $user->ID, State::ACTIVATED );
-	}
-
 	/** The last email carries all it needs, as the account is gone when it is sent. */
 	private function say_farewell( WP_User $user ): void {
-		if ( ! State::is_activated( $user->ID ) ) {
-			return;
+		if ( State::is_activated( $user->ID ) ) {
+			$name = Member_Fields::display_name( $user );
+			$kept = array( 'name' => $name, 'role' => Roles::of( $user ), 'locale' => Member_Language::of( $user->ID ) );
+			Outbox::tell( $user->ID, 'account_deleted', '', array( 'address' => $user->user_email ) + $kept );
 		}
-		( new Outbox() )->enqueue(
-			"account_deleted:{$user->ID}",
-			"user:{$user->ID}",
-			'account_deleted',
-			array(
-				'address' => $user->user_email,
-				'name'    => Member_Fields::display_name( $user ),
-				'role'    => Roles::of( $user ),
-				'locale'  => Member_Language::of( $user->ID ),
-			)
-		);
 	}
 
 	/** @return list<int> Images that belong to the marketplace, not to the media library. Attachment ids. */

@@ -75,17 +75,7 @@ final class Email_Change {
 	}
 
 	public function confirm( int $user_id, string $key ): string {
-		return $this->claimed(
-			$this->proven_by( $user_id, $key ),
-			$user_id,
-			function ( Email_Note $note, bool $is_free ) use ( $user_id ): string {
-				if ( $is_free ) {
-					return Transaction::run( fn(): string => $this->settle( $user_id, $note ) );
-				}
-				Email_Notes::drop_pending( $user_id );
-				return self::TAKEN;
-			}
-		);
+		return $this->claimed( $this->proven_by( $user_id, $key ), $user_id, $this->settle( ... ) );
 	}
 
 	public function taken_back_by( int $user_id, string $key ): ?Email_Note {
@@ -99,16 +89,12 @@ final class Email_Change {
 
 	/** Gives the account its former address back and shuts everybody else out: no session, no password, no change under way. */
 	public function undo( int $user_id, string $key ): string {
-		return $this->claimed(
-			$this->taken_back_by( $user_id, $key ),
-			$user_id,
-			fn( Email_Note $note, bool $is_free ): string => Transaction::run( fn(): string => $this->restore( $user_id, $note, $is_free ) )
-		);
+		return $this->claimed( $this->taken_back_by( $user_id, $key ), $user_id, $this->restore( ... ) );
 	}
 
 	/**
 	 * Writes while nobody else can take the address.
-	 * @param callable(Email_Note,bool):string $write Gets whether the account can have the address.
+	 * @param callable(int,Email_Note,bool):string $write Gets whether the account can have the address.
 	 */
 	private function claimed( ?Email_Note $note, int $user_id, callable $write ): string {
 		if ( ! $note ) {
@@ -120,7 +106,8 @@ final class Email_Change {
 				return self::BUSY;
 			}
 			$this->make_way( $user_id, $note->address );
-			return $write( $note, Account_Checks::is_available( $note->address, $user_id ) );
+			$is_free = Account::is_available( $note->address, $user_id );
+			return Transaction::run( static fn(): string => $write( $user_id, $note, $is_free ) );
 		} finally {
 			$claims->release();
 		}
@@ -131,12 +118,12 @@ final class Email_Change {
 	 */
 	public function on_set( WP_User $user, string $before ): void {
 		Email_Notes::drop_pending( $user->ID );
-		Email_Notes::drop_former( $user->ID );
+		delete_user_meta( $user->ID, Email_Notes::UNDO );
 		State::prove( $user->ID );
 		self::lapse_elsewhere( $user->user_email );
 		foreach ( array( $before, $user->user_email ) as $address ) {
-			$event = "email_set:{$user->ID}:" . Tokens::version( $user->ID ) . ':' . substr( md5( $address ), 0, 12 );
-			( new Outbox() )->enqueue( $event, "user:{$user->ID}", 'email_set', array( 'address' => $address ) );
+			$event = Tokens::version( $user->ID ) . ':' . substr( md5( $address ), 0, 12 );
+			Outbox::tell( $user->ID, 'email_set', $event, compact( 'address' ) );
 		}
 	}
 
@@ -152,7 +139,7 @@ final class Email_Change {
 
 	/** Refuses an address that its owner can still take back. */
 	public function check_sign_up( WP_Error $errors, string $login, string $email ): WP_Error {
-		if ( ! Account_Checks::is_given_up( $email ) ) {
+		if ( ! Account::is_given_up( $email ) ) {
 			$errors->add( 'email_exists', esc_html( Contract::message( 'email_taken' ) ) );
 		}
 		return $errors;
@@ -165,7 +152,7 @@ final class Email_Change {
 	 */
 	public function check_network_sign_up( array $result ): array {
 		$email = $result['user_email'] ?? '';
-		if ( is_string( $email ) && ( $result['errors'] ?? null ) instanceof WP_Error && ! Account_Checks::is_given_up( $email ) ) {
+		if ( is_string( $email ) && ( $result['errors'] ?? null ) instanceof WP_Error && ! Account::is_given_up( $email ) ) {
 			$result['errors']->add( 'user_email', esc_html( Contract::message( 'email_taken' ) ) );
 		}
 		return $result;
@@ -201,7 +188,11 @@ final class Email_Change {
 		}
 	}
 
-	private function settle( int $user_id, Email_Note $note ): string {
+	private function settle( int $user_id, Email_Note $note, bool $is_free ): string {
+		if ( ! $is_free ) {
+			Email_Notes::drop_pending( $user_id );
+			return self::TAKEN;
+		}
 		if ( ! Account_Lock::hold_existing( array( $user_id ) ) || ! Email_Notes::take( $user_id, Email_Notes::PENDING, $note ) ) {
 			return self::OVER;
 		}
@@ -256,12 +247,8 @@ final class Email_Change {
 
 	/** @param Email_Note $note Whom it goes to, and until when it works. */
 	private function queue( string $message, int $user_id, string $key, Email_Note $note ): void {
-		( new Outbox() )->enqueue(
-			"{$message}:{$user_id}:" . substr( $note->hash, 0, 12 ),
-			"user:{$user_id}",
-			$message,
-			array( 'address' => $note->address, 'key' => $key, 'until' => $note->until )
-		);
+		$payload = array( 'address' => $note->address, 'key' => $key, 'until' => $note->until );
+		Outbox::tell( $user_id, $message, substr( $note->hash, 0, 12 ), $payload );
 	}
 
 	private static function key(): string {

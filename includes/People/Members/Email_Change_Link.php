@@ -9,7 +9,7 @@ use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\People\Accounts\Account_Link;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Limits;
-use DesignMarketplace\People\Auth\Reset_Link;
+use DesignMarketplace\People\Auth\Lost_Password;
 
 /** Opening a link changes nothing; only a POST does. No login is needed: the key in the link is the proof. */
 final class Email_Change_Link {
@@ -25,19 +25,7 @@ final class Email_Change_Link {
 	}
 
 	public function answer(): void {
-		$asked = Link_Page::asked( self::PARAMETER );
-		if ( ! $asked ) {
-			return;
-		}
-		[ $status, $page ] = Link_Page::attempt( 'Link of a change of address', $asked[1], fn(): array => $this->handle( ...$asked ) );
-		if ( 303 === $status ) {
-			nocache_headers();
-			header( 'Referrer-Policy: no-referrer' );
-			wp_safe_redirect( $page, 303 );
-		} else {
-			Link_Page::send( $status, $page );
-		}
-		exit;
+		Link_Page::answer( self::PARAMETER, 'Link of a change of address', $this->handle( ... ) );
 	}
 
 	/** @return array{int,string} Status and page; for 303 the address to redirect to. */
@@ -131,7 +119,7 @@ final class Email_Change_Link {
 		$user = get_userdata( $user_id );
 		$key  = $user ? get_password_reset_key( $user ) : '';
 		return $user && is_string( $key ) && '' !== $key
-			? Reset_Link::url( $user->user_login, $key )
+			? Lost_Password::url( $user->user_login, $key )
 			: home_url( '/forgottenpassword' );
 	}
 }

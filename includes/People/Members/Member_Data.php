@@ -14,6 +14,7 @@ use DesignMarketplace\Kernel\Declares\Installs;
 use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Media\Withheld_Link;
 use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Email_Note;
 use DesignMarketplace\People\Accounts\Email_Notes;
@@ -109,6 +110,10 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 
 	public function policy(): array {
 		return array(
+			__( 'Security', 'design-marketplace' )      => __(
+				'To fend off attacks we count attempts by a keyed hash of the network address for a few minutes; the address itself is not kept.',
+				'design-marketplace'
+			),
 			__( 'Accounts', 'design-marketplace' )      => __(
 				'Members give us their name or company, email address, city and country, and what they choose to add: biography, skills, links, pictures. We keep the time of the last login. Everything is erased with the account, which members can delete themselves at any time in their settings; there they can also download their data.',
 				'design-marketplace'
@@ -165,6 +170,7 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 	 * @return list<array<string,string>>
 	 */
 	private function decisions( int $user_id ): array {
+		$is_told = static fn( array $record ): bool => Decision_Kind::tryFrom( $record['decision'] )?->is_told() ?? true;
 		return array_map(
 			static fn( array $record ): array => array(
 				'about'    => $record['kind'],
@@ -173,7 +179,7 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 				'words'    => $record['words'],
 				'date'     => str_replace( ' ', 'T', $record['date'] ) . 'Z',
 			),
-			Decisions::known_to( $user_id )
+			array_values( array_filter( Decisions::of( $user_id ), $is_told ) )
 		);
 	}
 

@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Kernel\Contract\Languages;
-use DesignMarketplace\Kernel\Database\User_Meta;
+use DesignMarketplace\Kernel\Database\Sql;
 
 /**
  * WordPress stores a user's language under the meta key `locale`. For members, reads of that key return the field, and writes change the
@@ -26,7 +26,7 @@ final class Member_Language {
 	}
 
 	public static function sql( string $column ): string {
-		return User_Meta::sql( $column, self::key() );
+		return Sql::user_meta( $column, self::key() );
 	}
 
 	/**

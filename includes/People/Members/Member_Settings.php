@@ -69,7 +69,7 @@ final class Member_Settings {
 			// A member's own new address waits for confirmation, and several members may enter the same one. Only an immediate change needs
 			// the claim.
 			$is_claimed = Ownership::is_mine( $user->ID ) || $email === $user->user_email || $claims->take( 'email', $email );
-			if ( $email !== $user->user_email && ( ! $is_claimed || ! Account_Checks::is_available( $email, $user->ID ) ) ) {
+			if ( $email !== $user->user_email && ( ! $is_claimed || ! Account::is_available( $email, $user->ID ) ) ) {
 				return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
 			}
 			$replaced = array();
@@ -147,7 +147,7 @@ final class Member_Settings {
 		if ( isset( $values['password'] ) && is_string( $old ) && '' !== $old && ! Passwords::match( $old, $user ) ) {
 			$messages += array( 'password_old' => Contract::message( 'password_old_wrong' ) );
 		}
-		return $messages + Account_Checks::messages( $values, $user->ID );
+		return $messages + Account::messages( $values, $user->ID );
 	}
 
 	/**

@@ -18,10 +18,7 @@ use Throwable;
 /** A rollback does not undo moves of files, so they move once the decision is committed. The daily job repeats what failed. */
 final class Off_Pictures {
 
-	/**
-	 * Ids of accounts whose pictures may have to move after the current transaction.
-	 * @var array<int,true>
-	 */
+	/** @var array<int,true> Ids of accounts whose pictures may have to move after the current transaction. */
 	private static array $switched = array();
 
 	public function note( int $user_id ): void {

@@ -33,12 +33,7 @@ final class On_Behalf {
 	public function done( Reported_Item $thing, Decision_Kind $decision, string $words = '', bool $is_told = true ): void {
 		$record = Decisions::add( $thing, $decision, '', $words, get_current_user_id() );
 		if ( $is_told ) {
-			( new Outbox() )->enqueue(
-				"done_for_you:{$thing->owner}:{$record}",
-				"user:{$thing->owner}",
-				'done_for_you',
-				array( 'decision' => $record )
-			);
+			Outbox::tell( $thing->owner, 'done_for_you', $record, array( 'decision' => $record ) );
 		}
 	}
 }

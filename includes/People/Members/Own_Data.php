@@ -40,12 +40,7 @@ final class Own_Data {
 				$key   = wp_generate_password( 40, false );
 				$until = Clock::now() + self::SECONDS;
 				update_user_meta( $user_id, State::key( self::META ), self::kept( $user, $key, $until ) );
-				( new Outbox() )->enqueue(
-					"own_data:{$user_id}:" . hash( 'sha256', $key ),
-					"user:{$user_id}",
-					'own_data',
-					compact( 'key', 'until' )
-				);
+				Outbox::tell( $user_id, 'own_data', hash( 'sha256', $key ), compact( 'key', 'until' ) );
 				return null;
 			}
 		);

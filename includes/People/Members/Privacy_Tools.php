@@ -20,10 +20,8 @@ final class Privacy_Tools {
 	 * @return array<string,array<string,mixed>>
 	 */
 	public function add_exporter( array $exporters ): array {
-		$exporters[ self::ID ] = array(
-			'exporter_friendly_name' => __( 'Design Marketplace', 'design-marketplace' ),
-			'callback'               => array( $this, 'export' ),
-		);
+		$name                  = __( 'Design Marketplace', 'design-marketplace' );
+		$exporters[ self::ID ] = array( 'exporter_friendly_name' => $name, 'callback' => array( $this, 'export' ) );
 		return $exporters;
 	}
 
@@ -32,10 +30,8 @@ final class Privacy_Tools {
 	 * @return array<string,array<string,mixed>>
 	 */
 	public function add_eraser( array $erasers ): array {
-		$erasers[ self::ID ] = array(
-			'eraser_friendly_name' => __( 'Design Marketplace', 'design-marketplace' ),
-			'callback'             => array( $this, 'erase' ),
-		);
+		$name                = __( 'Design Marketplace', 'design-marketplace' );
+		$erasers[ self::ID ] = array( 'eraser_friendly_name' => $name, 'callback' => array( $this, 'erase' ) );
 		return $erasers;
 	}
 

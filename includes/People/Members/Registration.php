@@ -31,7 +31,7 @@ final class Registration {
 		$values  = $form->clean( $request->get_params() );
 		$uploads = Uploads::of( $request, $form, is_string( $values['role'] ?? null ) ? $values['role'] : '' );
 		$error   = Uploads::error(
-			$form->errors( $values, false, $uploads->fields() ) + Account_Checks::messages( $values ),
+			$form->errors( $values, false, $uploads->fields() ) + Account::messages( $values ),
 			$uploads->refusals(),
 			$form
 		);
@@ -46,7 +46,7 @@ final class Registration {
 		$name   = (string) $values[ Member_Fields::name_field( $values['role'] ) ];
 		$claims = new Reservations();
 		try {
-			if ( ! $claims->take( 'email', $values['email'] ) || ! Account_Checks::is_available( $values['email'] ) ) {
+			if ( ! $claims->take( 'email', $values['email'] ) || ! Account::is_available( $values['email'] ) ) {
 				return Errors::fields( array( 'email' => Contract::message( 'email_taken' ) ) );
 			}
 			$slug = ( new Slugs() )->claim( $name, $claims );

@@ -18,10 +18,7 @@ use DesignMarketplace\People\Accounts\State;
 /** The state depends on the role alone. The mark is for SQL, the record for the log. */
 final class Role_Watch {
 
-	/**
-	 * Accounts that get a role at this moment: whether they had one of ours before.
-	 * @var array<int,bool>
-	 */
+	/** @var array<int,bool> Accounts that get a role at this moment: whether they had one of ours before. */
 	private array $had_role = array();
 
 	/** Login of the account that is being made. */
@@ -78,53 +75,28 @@ final class Role_Watch {
 	}
 
 	public static function follow( int $user_id ): void {
-		$user = '' === State::since( $user_id ) ? false : get_userdata( $user_id );
-		if ( ! $user ) {
+		$user        = '' === State::since( $user_id ) ? false : get_userdata( $user_id );
+		$is_roleless = $user && State::is_roleless( $user );
+		if ( ! $user || ( $is_roleless ? State::is_marked( $user_id ) : ! State::is_marked_by_role( $user_id ) ) ) {
 			return;
 		}
-		$roleless = State::is_roleless( $user );
-		if ( $roleless && ! State::is_marked( $user_id ) ) {
-			self::record(
-				$user_id,
-				Decision_Kind::Off,
-				static function ( int $decision ) use ( $user_id ): void {
-					State::mark( $user_id, $decision, true );
-					do_action( 'design_marketplace_member_off', $user_id, $decision );
-				}
-			);
-		} elseif ( ! $roleless && State::is_marked_by_role( $user_id ) ) {
-			self::record(
-				$user_id,
-				Decision_Kind::On,
-				static function ( int $decision ) use ( $user_id ): void {
-					State::unmark( $user_id );
-					do_action( 'design_marketplace_member_on', $user_id, $decision );
-				}
-			);
-		}
-	}
-
-	/**
-	 * Logs a decision by the role and calls a function with its id, in one transaction.
-	 * @param callable(int):void $work
-	 */
-	private static function record( int $user_id, Decision_Kind $decision, callable $work ): void {
 		Transaction::run(
-			static function () use ( $user_id, $decision, $work ): void {
+			static function () use ( $user_id, $is_roleless ): void {
 				Account_Lock::hold_existing( array( $user_id ) );
 				if ( ! get_userdata( $user_id ) ) {
 					return;
 				}
-				$work(
-					Decisions::add(
-						Reported_Item::member( $user_id ),
-						$decision,
-						Decision_Reason::Role->value,
-						'',
-						get_current_user_id(),
-						State::decision( $user_id )
-					)
-				);
+				$kind     = $is_roleless ? Decision_Kind::Off : Decision_Kind::On;
+				$reason   = Decision_Reason::Role->value;
+				$member   = Reported_Item::member( $user_id );
+				$decision = Decisions::add( $member, $kind, $reason, '', get_current_user_id(), State::decision( $user_id ) );
+				if ( $is_roleless ) {
+					State::mark( $user_id, $decision, true );
+					do_action( 'design_marketplace_member_off', $user_id, $decision );
+				} else {
+					State::unmark( $user_id );
+					do_action( 'design_marketplace_member_on', $user_id, $decision );
+				}
 			}
 		);
 	}

@@ -8,6 +8,7 @@ namespace DesignMarketplace\People\Members;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Text;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Outbox;
@@ -95,23 +96,14 @@ final class Switching {
 				if ( State::is_marked( $user_id ) && ! State::is_marked_by_role( $user_id ) ) {
 					return false;
 				}
-				$decision = Decisions::add(
-					$because ?? Reported_Item::member( $user_id ),
-					Decision_Kind::Off,
-					$reason->value,
-					$words,
-					$by
-				);
+				$thing    = $because ?? Reported_Item::member( $user_id );
+				$decision = Decisions::add( $thing, Decision_Kind::Off, $reason->value, $words, $by );
 				State::mark( $user_id, $decision );
 				Tokens::end_sessions( $user_id );
-				self::forget_reset_key( $user_id );
+				Sql::write( "UPDATE {users} SET user_activation_key = '' WHERE ID = %d", $user_id );
+				clean_user_cache( $user_id );
 				do_action( 'design_marketplace_member_switched_off', $user_id );
-				( new Outbox() )->enqueue(
-					"account_off:{$user_id}:{$decision}",
-					"user:{$user_id}",
-					'account_off',
-					array( 'decision' => $decision )
-				);
+				Outbox::tell( $user_id, 'account_off', $decision, compact( 'decision' ) );
 				do_action( 'design_marketplace_member_off', $user_id, $decision );
 				return true;
 			}
@@ -137,17 +129,11 @@ final class Switching {
 				if ( ! State::is_marked( $user_id ) ) {
 					return false;
 				}
-				$decision = Decisions::add(
-					Reported_Item::member( $user_id ),
-					Decision_Kind::On,
-					'',
-					$words,
-					$by,
-					State::decision( $user_id )
-				);
+				$member   = Reported_Item::member( $user_id );
+				$decision = Decisions::add( $member, Decision_Kind::On, '', $words, $by, State::decision( $user_id ) );
 				State::unmark( $user_id );
 				if ( Account_State::Active === State::of( $user_id ) ) {
-					( new Outbox() )->enqueue( "account_on:{$user_id}:{$decision}", "user:{$user_id}", 'account_on' );
+					Outbox::tell( $user_id, 'account_on', $decision );
 				}
 				do_action( 'design_marketplace_member_on', $user_id, $decision );
 				return true;
@@ -166,24 +152,13 @@ final class Switching {
 		return Account_Graph::is_open_to( $event, Ownership::is_of( $by, $user_id ) );
 	}
 
-	private static function forget_reset_key( int $user_id ): void {
-		global $wpdb;
-		$wpdb->update( $wpdb->users, array( 'user_activation_key' => '' ), array( 'ID' => $user_id ) );
-		clean_user_cache( $user_id );
-	}
-
 	/** Sends a member whose account is off an explanation instead of the link to reset the password, at most once a day. */
 	public function explain_instead( bool $send, string $login, WP_User $user ): bool {
 		if ( ! State::is_off( $user->ID ) ) {
 			return $send;
 		}
 		$decision = State::decision( $user->ID );
-		( new Outbox() )->enqueue(
-			"account_off:{$user->ID}:{$decision}:" . gmdate( 'Ymd', Clock::now() ),
-			"user:{$user->ID}",
-			'account_off',
-			array( 'decision' => $decision )
-		);
+		Outbox::tell( $user->ID, 'account_off', "{$decision}:" . gmdate( 'Ymd', Clock::now() ), compact( 'decision' ) );
 		return false;
 	}
 }

@@ -18,10 +18,7 @@ final class Orphans {
 	/** Things of one kind that a run removes. */
 	private const BATCH = 500;
 
-	/**
-	 * Users who are leaving this site of a network.
-	 * @var array<int,true>
-	 */
+	/** @var array<int,true> Users who are leaving this site of a network. */
 	private array $leaving = array();
 
 	public function note( mixed $user_id ): void {

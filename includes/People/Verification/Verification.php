@@ -69,12 +69,7 @@ final class Verification {
 					$domain,
 					self::mailbox( $address )
 				);
-				( new Outbox() )->enqueue(
-					"verification:{$user_id}:" . substr( $note->hash, 0, 12 ),
-					"user:{$user_id}",
-					'verification_link',
-					array( 'address' => $address, 'key' => $key )
-				);
+				Outbox::tell( $user_id, 'verification_link', substr( $note->hash, 0, 12 ), compact( 'address', 'key' ) );
 				return null;
 			}
 		);

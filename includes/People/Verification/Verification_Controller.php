@@ -65,10 +65,7 @@ final class Verification_Controller {
 			?? self::answer( $id );
 	}
 
-	/**
-	 * Confirms the university, or revokes that.
-	 * @return array<string,mixed>|WP_Error
-	 */
+	/** @return array<string,mixed>|WP_Error Confirms the university, or revokes that. */
 	public function decide( WP_REST_Request $request ): array|WP_Error {
 		$id         = (int) $request['id'];
 		$verified   = Value::boolean( $request['verified'] ?? null );

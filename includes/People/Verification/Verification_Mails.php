@@ -7,6 +7,7 @@ namespace DesignMarketplace\People\Verification;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Mail_List;
@@ -64,12 +65,15 @@ final class Verification_Mails implements Mail_List {
 					$mark = Verified::of( $to->user_id );
 					return $mark && $mark->is_ending() && Verification::is_open_to( $to->user_id )
 						? new Mail_Content(
-							self::tokens( Verification::university( $to->user_id ), self::end( $mark->day ) ),
+							self::tokens( Verification::university( $to->user_id ), Deadline::words( Verified::until( $mark->day ) ) ),
 							home_url( '/settings?tab=what-you-do' )
 						)
 						: null;
 				},
-				static fn(): Mail_Content => new Mail_Content( self::tokens( 'EPFL', self::end( Verified::today() ) ), home_url( '/' ) ),
+				static fn(): Mail_Content => new Mail_Content(
+					self::tokens( 'EPFL', Deadline::words( Verified::until( Verified::today() ) ) ),
+					home_url( '/' )
+				),
 				role: 'contractor',
 				is_optional: true,
 				category: Message::REMINDERS
@@ -80,11 +84,5 @@ final class Verification_Mails implements Mail_List {
 	/** @return array<string,string> */
 	private static function tokens( string $university, string $until ): array {
 		return compact( 'university', 'until' );
-	}
-
-	private static function end( string $confirmed ): string {
-		/* translators: a day as PHP's date() writes it, such as 29 November 2026. */
-		$form = _x( 'j F Y', 'day in a mail', 'design-marketplace' );
-		return (string) wp_date( $form, (int) strtotime( Verified::until( $confirmed ) . ' 12:00 UTC' ) );
 	}
 }

@@ -10,9 +10,6 @@ namespace DesignMarketplace\People\Verification;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Database\Lost_Transaction;
-use DesignMarketplace\Kernel\Database\Sql;
-use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
@@ -28,8 +25,6 @@ use WP_User;
 final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_Meta, Has_Personal_Data {
 
 	private const OTHER = 'OTHER';
-
-	private const BATCH = 200;
 
 	public function limits(): array {
 		return array(
@@ -59,20 +54,20 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 		$warned = (string) wp_date( 'Y-m-d', Clock::now() + Contract::limit( 'verified_reminder_days' ) * DAY_IN_SECONDS );
 		$today  = Verified::today();
 		$this->withdraw();
-		$this->each( self::before( Verified::key(), self::ends_by( $warned ) ), array( $this, 'remind' ) );
-		$this->each( self::before( Verified::key(), self::ends_by( $today ) ), array( $this, 'lapse' ) );
-		$this->each(
+		Account_Lock::each( self::before( Verified::key(), self::ends_by( $warned ) ), $this->remind( ... ) );
+		Account_Lock::each( self::before( Verified::key(), self::ends_by( $today ) ), $this->lapse( ... ) );
+		Account_Lock::each(
 			self::before( Verification_End::key(), self::ends_by( $today ) ),
 			static fn( int $user_id ): bool => delete_user_meta( $user_id, Verification_End::key() )
 		);
-		$this->each(
+		Account_Lock::each(
 			self::before( Verification_Note::key(), sprintf( '%010d', Clock::now() ) ),
 			static fn( int $user_id ): bool => delete_user_meta( $user_id, Verification_Note::key() )
 		);
 	}
 
 	public function withdraw(): void {
-		$this->each(
+		Account_Lock::each(
 			Verification_Domains::unlisted(),
 			static function ( int $user_id ): void {
 				Verification::end( $user_id, Verification_End::Domain );
@@ -124,7 +119,7 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 	private function remind( int $user_id ): void {
 		$mark = Verified::of( $user_id );
 		if ( $mark?->is_ending() ) {
-			( new Outbox() )->enqueue( "verification_ends:{$user_id}:{$mark->day}", "user:{$user_id}", 'verification_ends' );
+			Outbox::tell( $user_id, 'verification_ends', $mark->day );
 		}
 	}
 
@@ -148,28 +143,6 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 	 */
 	private static function before( string $key, string $bound ): string {
 		return "{usermeta} m WHERE m.meta_key = '{$key}' AND m.meta_value < '{$bound}'";
-	}
-
-	/**
-	 * Calls a function for each member who has a row, each in a transaction that locks the account.
-	 * @param string              $rows Table `m` and condition, prepared.
-	 * @param callable(int):mixed $work What is done.
-	 */
-	private function each( string $rows, callable $work ): void {
-		$after = 0;
-		do {
-			$ids    = Sql::ids( "SELECT m.user_id FROM {$rows} AND m.user_id > {$after} ORDER BY m.user_id LIMIT " . self::BATCH );
-			$number = count( $ids );
-			foreach ( $ids as $id ) {
-				$after = $id;
-				try {
-					Transaction::run( static fn(): mixed => Account_Lock::hold_existing( array( $id ) ) ? $work( $id ) : null );
-				} catch ( Lost_Transaction ) {
-					// The account is locked by another process: the next daily run is soon enough.
-					continue;
-				}
-			}
-		} while ( self::BATCH === $number );
 	}
 
 	/** The first day of confirmation that is still valid after the given day. */

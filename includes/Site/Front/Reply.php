@@ -5,8 +5,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Rest\Answers;
-use DesignMarketplace\Kernel\Rest\Etag;
-use DesignMarketplace\Kernel\Rest\Page_Caches;
 
 /** Sends a document with its cache headers. Pages for strangers may be cached and have an ETag. Pages of a cookie session are private. */
 final class Reply {
@@ -42,7 +40,7 @@ final class Reply {
 			'Content-Security-Policy' => ( new Content_Security( $this->scripts ) )->policy(),
 		);
 		if ( is_user_logged_in() ) {
-			Page_Caches::refuse();
+			Answers::refuse_page_caches();
 			return $headers + array( 'Cache-Control' => 'private, no-store', 'Vary' => Answers::VARY );
 		}
 		return $headers + array(
@@ -56,6 +54,6 @@ final class Reply {
 	private function is_known( string $etag ): bool {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
 		$known = (string) wp_unslash( $_SERVER['HTTP_IF_NONE_MATCH'] ?? '' );
-		return '' !== $etag && 200 === $this->status && Etag::is_known( $known, $etag );
+		return '' !== $etag && 200 === $this->status && Answers::is_known( $known, $etag );
 	}
 }

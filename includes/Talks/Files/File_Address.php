@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Talks\Files;
 
-use DesignMarketplace\Kernel\Rest\Page_Caches;
+use DesignMarketplace\Kernel\Rest\Answers;
 
 /** @phpstan-import-type Answer from Delivery */
 final class File_Address {
@@ -26,7 +26,7 @@ final class File_Address {
 			)
 			: Delivery::short( 405, array( 'Allow' => 'GET, HEAD' ) );
 		// phpcs:enable
-		Page_Caches::refuse();
+		Answers::refuse_page_caches();
 		self::send( $answer, 'HEAD' === $method );
 		exit;
 	}

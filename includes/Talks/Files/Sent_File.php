@@ -41,12 +41,12 @@ final class Sent_File {
 		if ( UPLOAD_ERR_OK === $upload['error'] && self::is_pdf( $path ) ) {
 			$max = Contract::limit( 'message_file_bytes_max' );
 			return (int) filesize( $path ) > $max
-				? Upload_Refusal::of( 413, Contract::message( 'file_too_large', (string) size_format( $max ) ) )
+				? new Upload_Refusal( 413, Contract::message( 'file_too_large', (string) size_format( $max ) ) )
 				: new self( $upload['name'], $path, null );
 		}
 		$found = Inspector::look( $upload, new Image_Kind( Image_Kind::MESSAGE ) );
 		if ( $found instanceof Upload_Refusal ) {
-			return 415 === $found->status ? Upload_Refusal::of( 415, Contract::message( 'file_type' ) ) : $found;
+			return 415 === $found->status ? new Upload_Refusal( 415, Contract::message( 'file_type' ) ) : $found;
 		}
 		return new self( $upload['name'], $path, $found );
 	}

@@ -7,8 +7,6 @@ namespace DesignMarketplace\Tests\integration\Media;
 
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Sweeper;
-use DesignMarketplace\People\Members\Member_Fields;
-use DesignMarketplace\Portfolio\Work_Post_Type;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
@@ -72,7 +70,7 @@ final class LibraryTest extends TestCase {
 			$this->make_older( $id );
 		}
 
-		( new Sweeper( Member_Fields::image_keys(), Work_Post_Type::image_keys() ) )->run();
+		( new Sweeper() )->run();
 
 		self::assertNull( get_post( $lost ) );
 		foreach ( array( $avatar, $image, $fresh, $editor ) as $id ) {
@@ -97,7 +95,7 @@ final class LibraryTest extends TestCase {
 			$wpdb->delete( $wpdb->postmeta, array( 'post_id' => $id ) );
 		}
 
-		( new Sweeper( Member_Fields::image_keys(), Work_Post_Type::image_keys() ) )->run();
+		( new Sweeper() )->run();
 
 		self::assertFileDoesNotExist( $path[ $lost ] );
 		foreach ( array( $kept, $fresh, $editor ) as $id ) {

@@ -13,7 +13,7 @@ use DesignMarketplace\Kernel\Rest\Input_Guard;
 use DesignMarketplace\Kernel\Rest\Lost_Database;
 use DesignMarketplace\Kernel\Rows;
 use DesignMarketplace\People\Auth\Bearer;
-use DesignMarketplace\People\Auth\Core_Rest_Access;
+use DesignMarketplace\People\Auth\Core_Access;
 use DesignMarketplace\People\Auth\Log_In_Limits;
 use DesignMarketplace\Tests\Support\Sources;
 use DesignMarketplace\Tests\TestCase;
@@ -25,7 +25,7 @@ final class PipelineTest extends TestCase {
 	private const STEPS = array(
 		'rest_authentication_errors'    => array( array( Bearer::class, 'skip_cookie_check' ), array( Log_In_Limits::class, 'hide_reason' ), array( Bearer::class, 'excuse_old_nonce' ) ),
 		'rest_pre_dispatch'             => array( array( Body_Size::class, 'refuse' ), array( Bearer::class, 'refuse_write' ), array( Input_Guard::class, 'drop_other_ids' ), array( Input_Guard::class, 'refuse' ), array( Answers::class, 'refuse_cut_off_body' ) ),
-		'rest_request_before_callbacks' => array( array( Input_Guard::class, 'keep_id_of_path' ), array( Core_Rest_Access::class, 'refuse' ) ),
+		'rest_request_before_callbacks' => array( array( Input_Guard::class, 'keep_id_of_path' ), array( Core_Access::class, 'refuse' ) ),
 		'rest_dispatch_request'         => array( array( Lost_Database::class, 'dispatch' ) ),
 		'rest_request_after_callbacks'  => array(),
 		'rest_post_dispatch'            => array( array( Bearer::class, 'refuse_read' ), array( Indexer::class, 'flush_before_answer' ), array( Answers::class, 'finish' ) ),

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Kernel\Rest;
 
-use DesignMarketplace\Kernel\Rest\Etag;
-use DesignMarketplace\People\Members\Account_Checks;
+use DesignMarketplace\Kernel\Rest\Answers;
+use DesignMarketplace\People\Members\Account;
 use DesignMarketplace\Tests\TestCase;
 
 final class SmallRulesTest extends TestCase {
@@ -24,18 +24,18 @@ final class SmallRulesTest extends TestCase {
 	public function test_the_tag_of_an_answer_is_another_in_another_language(): void {
 		$german = static function (): string {
 			switch_to_locale( 'de_DE' );
-			$tag = Etag::of( 'the same parts' );
+			$tag = Answers::etag( 'the same parts' );
 			restore_previous_locale();
 			return $tag;
 		};
-		$this->assertSame( Etag::of( 'the same parts' ), Etag::of( 'the same parts' ) );
-		$this->assertNotSame( Etag::of( 'the same parts' ), $german() );
+		$this->assertSame( Answers::etag( 'the same parts' ), Answers::etag( 'the same parts' ) );
+		$this->assertNotSame( Answers::etag( 'the same parts' ), $german() );
 	}
 
 	public function test_an_address_that_is_somebodys_log_in_name_is_taken(): void {
 		$id = $this->person( 'subscriber', array( 'user_login' => 'taken.name@example.test' ) );
-		$this->assertFalse( Account_Checks::is_available( 'taken.name@example.test' ) );
-		$this->assertTrue( Account_Checks::is_available( 'taken.name@example.test', $id ) );
+		$this->assertFalse( Account::is_available( 'taken.name@example.test' ) );
+		$this->assertTrue( Account::is_available( 'taken.name@example.test', $id ) );
 		$answer = $this->rest( 'POST', '/wp/v2/users/availability', array( 'email' => 'Taken.Name@example.test' ) );
 		$this->assertSame( array( 'email' => false ), $answer->get_data()['availability'] );
 	}

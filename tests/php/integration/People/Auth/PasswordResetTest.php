@@ -5,8 +5,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\People\Auth;
 
+use DesignMarketplace\People\Auth\Lost_Password;
 use DesignMarketplace\People\Auth\Passwords;
-use DesignMarketplace\People\Auth\Reset_Link;
 use DesignMarketplace\People\Auth\Tokens;
 use DesignMarketplace\Tests\TestCase;
 use RuntimeException;
@@ -67,7 +67,7 @@ final class PasswordResetTest extends TestCase {
 		$user  = $this->user();
 		$key   = get_password_reset_key( $user );
 		$query = array( 'action' => 'rp', 'key' => is_string( $key ) ? $key : '', 'login' => $user->user_login );
-		$this->assertSame( home_url( "/resetpassword?key={$query['key']}&login={$query['login']}" ), Reset_Link::target( $query ) );
+		$this->assertSame( home_url( "/resetpassword?key={$query['key']}&login={$query['login']}" ), Lost_Password::target( $query ) );
 		add_filter( 'wp_redirect', static fn( string $target, int $status ): string => throw new RuntimeException( "{$status} {$target}" ), 10, 2 );
 		$_GET = $query;
 		foreach ( array( 'login_form_rp', 'login_form_resetpass' ) as $hook ) {
@@ -95,7 +95,7 @@ final class PasswordResetTest extends TestCase {
 			array(),
 		);
 		foreach ( $links as $link ) {
-			$this->assertNull( Reset_Link::target( $link ) );
+			$this->assertNull( Lost_Password::target( $link ) );
 		}
 	}
 }

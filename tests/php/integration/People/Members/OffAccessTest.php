@@ -9,7 +9,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Auth\Inactive_Accounts;
+use DesignMarketplace\People\Auth\Log_In;
 use DesignMarketplace\People\Auth\Tokens;
 use DesignMarketplace\People\Members\Activation;
 use DesignMarketplace\Tests\Support\Mails;
@@ -61,7 +61,7 @@ final class OffAccessTest extends TestCase {
 		$token = Tokens::issue( new WP_User( $id ) );
 		$this->assertIsString( $token );
 		WP_Session_Tokens::get_instance( $id )->create( time() + 1000 );
-		$this->assertSame( $id, ( new Inactive_Accounts() )->leave_out( $id ) );
+		$this->assertSame( $id, ( new Log_In() )->leave_out( $id ) );
 		Off::set( $id );
 		$this->assertSame( 0, Tokens::owner( $token ) );
 		$this->assertSame( array(), WP_Session_Tokens::get_instance( $id )->get_all() );

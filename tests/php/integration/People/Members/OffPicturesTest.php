@@ -18,7 +18,6 @@ use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Privacy\Inventory;
-use DesignMarketplace\Portfolio\Work_Post_Type;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\Uploads;
@@ -205,7 +204,7 @@ final class OffPicturesTest extends TestCase {
 		$now = $this->files();
 		$this->assertNotSame( $files, $now );
 		update_option( Clock::OFFSET, 2 * DAY_IN_SECONDS );
-		( new Sweeper( Member_Fields::image_keys(), Work_Post_Type::image_keys() ) )->run();
+		( new Sweeper() )->run();
 		Withheld::tidy();
 		$this->assertSame( $now, $this->files(), 'On the way back no file is taken for one without a record.' );
 		$this->next_week();
