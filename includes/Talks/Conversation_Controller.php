@@ -9,7 +9,6 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Kernel\Rest\Request_Id;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\Talks\Files\File_Rows;
 use DesignMarketplace\Talks\Files\Message_Files;
@@ -163,7 +162,7 @@ final class Conversation_Controller {
 		$messages += array_filter(
 			array( 'files' => Message_Files::error( $uploads, Conversation_Policy::is_answered( $conversation, $seat ) ) )
 		);
-		$error     = Request_Id::refusal( $request, $messages ? Errors::fields( $messages ) : null );
+		$error     = Idempotency_Keys::refusal( $request, $messages ? Errors::fields( $messages ) : null );
 		if ( $error ) {
 			return $error;
 		}

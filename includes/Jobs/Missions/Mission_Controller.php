@@ -86,7 +86,7 @@ final class Mission_Controller extends Item_Controller {
 		if ( $post instanceof WP_Error ) {
 			return $post;
 		}
-		$id = Request_Id::refusal( $request ) ?? Limits::write( 'mission', get_current_user_id() )
+		$id = Idempotency_Keys::refusal( $request ) ?? Limits::write( 'mission', get_current_user_id() )
 			?? ( new Mission_Service() )->duplicate( $post->ID, Idempotency_Keys::name( $request['request_id'] ) );
 		return $id instanceof WP_Error ? $id : $this->created( '/wp/v2/mission', $this->one( $id ) );
 	}

@@ -21,19 +21,19 @@ final class KeptCountsTest extends TestCase {
 
 	/** Writers whose callers say it, and writers of columns by which nothing is counted. */
 	private const OTHERS = array(
-		'Directory/Deadlines.php put'                     => array( 'Directory/Directory_Table.php write' ),
-		'Directory/Directory_Table.php delete'            => array( 'Directory/Directory_Table.php write' ),
-		'Directory/Directory_Table.php insert'            => array( 'Directory/Directory_Table.php write' ),
-		'Directory/Directory_Table.php put_skills'        => array( 'Directory/Directory_Table.php write' ),
-		'Directory/Directory_Table.php update'            => array( 'Directory/Directory_Table.php write' ),
-		'Directory/Fact_Table.php put'                    => array( 'Directory/Directory_Table.php write' ),
-		'Directory/Word_Table.php put'                    => array( 'Directory/Directory_Table.php write' ),
-		'Jobs/Application_Writer.php put'                 => array( 'Jobs/Applications/Application_Table.php restore', 'Desk/Cli/Seed/Board.php decide' ),
-		'Jobs/Application_Writer.php tell'                => array(),
+		'Directory/Deadlines.php put'                    => array( 'Directory/Directory_Table.php write' ),
+		'Directory/Directory_Table.php delete'           => array( 'Directory/Directory_Table.php write' ),
+		'Directory/Directory_Table.php insert'           => array( 'Directory/Directory_Table.php write' ),
+		'Directory/Directory_Table.php put_skills'       => array( 'Directory/Directory_Table.php write' ),
+		'Directory/Directory_Table.php update'           => array( 'Directory/Directory_Table.php write' ),
+		'Directory/Fact_Table.php put'                   => array( 'Directory/Directory_Table.php write' ),
+		'Directory/Word_Table.php put'                   => array( 'Directory/Directory_Table.php write' ),
+		'Jobs/Application_Writer.php put'                => array( 'Jobs/Applications/Application_Table.php restore', 'Desk/Cli/Seed/Board.php decide' ),
+		'Jobs/Application_Writer.php tell'               => array(),
 		'Jobs/Applications/Application_Table.php name_post' => array(),
-		'Jobs/Applications/Pair_Applications.php answer'  => array(),
+		'Jobs/Applications/Pair_Applications.php answer' => array(),
 		'Jobs/Applications/Pair_Applications.php drop_words' => array(),
-		'Jobs/Applications/Stage_Service.php mark_seen'   => array(),
+		'Jobs/Applications/Stage_Service.php mark_seen'  => array(),
 	);
 
 	public function test_no_writer_forgets_it(): void {
