@@ -12,7 +12,7 @@ use DesignMarketplace\Site\Front\Picture;
 use DesignMarketplace\Site\Front\University;
 use DesignMarketplace\Site\Front\View;
 
-/** A member's page in the first paint: heading, text and links of the card, its first picture, and for strangers the wall. */
+/** A member's page in the first paint: heading and portrait, text and links of the card, its first picture, and for strangers the wall. */
 final class Profile {
 
 	public function __construct( private readonly View $view ) {}
@@ -20,7 +20,14 @@ final class Profile {
 	public function html(): Html {
 		$card = is_user_logged_in() ? $this->view->list( 'users?' )[0] ?? null : null;
 		$card = $card ?? new Item( $this->view->destination->card() ?? array() );
-		$head = Html::of( 'div.page-head.profile-head.grid', Markup::heading( $this->view->title(), 'h1.mega.c1-9' ) );
+		$name = $this->view->title();
+		$face = match ( $card->text( 'role' ) ) {
+			'designer'   => array( 'div.c10-12.profile-picture', Picture::mark( 'avatar.portrait', $name, $card->value( 'avatar' ), 'portrait' ) ),
+			'contractor' => array( 'div.c10-12', Picture::mark( 'logo.profile-logo', $name, $card->value( 'avatar' ), 'profile_logo' ) ),
+			default      => null,
+		};
+		$head = Markup::heading( $name, $face ? 'h1.mega.c1-9' : 'h1.mega.c1-12' );
+		$head = Html::of( 'div.page-head.profile-head.grid', $head, $face ? Html::of( ...$face ) : Html::all() );
 		return Html::all( $head, 'contractor' === $card->text( 'role' ) ? $this->project( $card ) : $this->designer( $card ) );
 	}
 

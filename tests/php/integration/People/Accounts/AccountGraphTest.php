@@ -126,6 +126,7 @@ final class AccountGraphTest extends TestCase {
 			array(
 				'Desk/Cli/Seed/Members.php',
 				'People/Members/Activation.php',
+				'People/Members/Deletion.php',
 				'People/Members/Member_Data.php',
 				'People/Members/Registration.php',
 				'People/Members/Role_Watch.php',
