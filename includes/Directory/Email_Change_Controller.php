@@ -44,6 +44,6 @@ final class Email_Change_Controller {
 	/** Drops the new address, if there is one, and answers with the member. */
 	public function cancel( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$id = (int) $request['id'];
-		return ( new Email_Change() )->cancel( $id ) ?? new WP_REST_Response( ( new Profile() )->present( $id, Policy::PRIVATE ) );
+		return ( new Email_Change() )->cancel( $id ) ?? ( new Profile() )->answer( $id, Policy::PRIVATE );
 	}
 }

@@ -5,16 +5,20 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Media\File_Object;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\People\Accounts\Email_Notes;
+use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Availability;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Policy;
 use DesignMarketplace\People\Members\Verified;
+use WP_Error;
+use WP_REST_Response;
 use WP_User;
 
 /** Fields computed from works and missions come from the directory; the member's own fields come from meta, which is never stale. */
@@ -42,6 +46,12 @@ final class Profile {
 			'verified'                 => null,
 		),
 	);
+
+	/** The answer to who reads or has changed a member. Somebody may have deleted the account meanwhile. */
+	public function answer( int $user_id, string $view ): WP_REST_Response|WP_Error {
+		$shown = $this->present( $user_id, $view );
+		return $shown ? new WP_REST_Response( $shown ) : Errors::of( Ownership::is_mine( $user_id ) ? 'token_invalid' : 'user_not_found' );
+	}
 
 	/** @return array<string,mixed> A member as the current user may see them: card, member or private. */
 	public function present( int $user_id, string $view ): array {

@@ -53,7 +53,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	public function get_item( $request ) {
 		$member = self::is_cores( $request ) ? null : self::member( (int) $request['id'] );
 		return $member
-			? new WP_REST_Response( ( new Profile() )->present( $member->ID, $this->lists->view_of( $member->ID ) ) )
+			? ( new Profile() )->answer( $member->ID, $this->lists->view_of( $member->ID ) )
 			: parent::get_item( $request );
 	}
 
@@ -61,7 +61,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 	public function get_current_item( $request ) {
 		$member = self::member( get_current_user_id() );
 		return $member
-			? new WP_REST_Response( ( new Profile() )->present( $member->ID, Policy::PRIVATE ) )
+			? ( new Profile() )->answer( $member->ID, Policy::PRIVATE )
 			: parent::get_current_item( $request );
 	}
 
@@ -93,7 +93,7 @@ final class Users_Controller extends WP_REST_Users_Controller {
 		}
 		return Limits::change( get_current_user_id(), Ownership::is_mine( $member->ID ) )
 			?? ( new Member_Settings() )->change( $member, $request )
-			?? new WP_REST_Response( ( new Profile() )->present( $member->ID, Policy::PRIVATE ) );
+			?? ( new Profile() )->answer( $member->ID, Policy::PRIVATE );
 	}
 
 	/** Reads of the editor, by users who are no members: they need core's fields. */

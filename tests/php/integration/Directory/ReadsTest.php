@@ -6,11 +6,15 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Directory;
 
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Directory\Profile;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\People\Members\Deletion;
+use DesignMarketplace\People\Members\Policy;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
+use WP_Error;
 
 #[Group( 'sqlite' )]
 final class ReadsTest extends TestCase {
@@ -59,6 +63,17 @@ final class ReadsTest extends TestCase {
 		$this->assertSame( 0, $open() );
 		Transaction::run( static fn(): int => Market::mission( $id ) );
 		$this->assertSame( 1, $open() );
+	}
+
+	public function test_whoever_was_deleted_meanwhile_is_not_found_by_others_and_has_no_session(): void {
+		foreach ( array( 404 => $this->contractor(), 401 => 0 ) as $status => $other ) {
+			$id = $this->designer();
+			wp_set_current_user( $other ? $other : $id );
+			( new Deletion() )->delete( $id );
+			$answer = ( new Profile() )->answer( $id, Policy::PRIVATE );
+			$this->assertInstanceOf( WP_Error::class, $answer );
+			$this->assertSame( $status, $answer->get_error_data()['status'] ?? null );
+		}
 	}
 
 	private function city( int $id, string $city ): string {
