@@ -38,7 +38,7 @@ final class Work_Controller extends Item_Controller {
 
 	public function get_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->find( (int) $request['id'] );
-		return $post && $this->items->is_visible( $post ) ? new WP_REST_Response( $this->one( $post->ID ) ) : $this->items->unknown();
+		return $post && $this->items->is_visible( $post ) ? $this->answer( $this->one( $post->ID ) ) : $this->items->unknown();
 	}
 
 	public function create_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -75,7 +75,7 @@ final class Work_Controller extends Item_Controller {
 		}
 		[ $values, $files, $error ] = ( new Work_Input() )->read( $request, $post, Ownership::of( $post ) );
 		$error                      = $error ?? ( new Work_Service() )->update( $post->ID, $values, $files, $this->status( $request ) );
-		return $error ?? new WP_REST_Response( $this->one( $post->ID ) );
+		return $error ?? $this->answer( $this->one( $post->ID ) );
 	}
 
 	public function delete_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -84,7 +84,7 @@ final class Work_Controller extends Item_Controller {
 			return $post;
 		}
 		$error = Limits::change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? ( new Work_Service() )->trash( $post->ID );
-		return $error ?? new WP_REST_Response( $this->one( $post->ID ) );
+		return $error ?? $this->answer( $this->one( $post->ID ) );
 	}
 
 	/** @return array<string,mixed> */

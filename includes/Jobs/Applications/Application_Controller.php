@@ -122,7 +122,6 @@ final class Application_Controller extends Item_Controller {
 		return true === $embed || ( is_array( $embed ) && in_array( 'author', $embed, true ) );
 	}
 
-
 	public function update_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$application = ( new Application_Query() )->one( (int) $request['id'] );
 		if ( ! $application || ! Application_Policy::can_see( $application ) ) {
@@ -131,14 +130,17 @@ final class Application_Controller extends Item_Controller {
 		if ( Application_Policy::is_applicant( $application ) ) {
 			$error = $this->by_applicant( $application, $request );
 		} elseif ( Application_Policy::can_decide( $application ) ) {
-			$error = $this->by_owner( array( $application ), $request, self::form( 'stage' ) );
+			$form     = self::form( 'stage' );
+			$values   = $form->clean( $request->get_params() );
+			$messages = $form->errors( $values );
+			$error    = $messages ? Errors::fields( $messages ) : $this->by_owner( array( $application ), $values );
 		} else {
 			return Errors::of( 'forbidden' );
 		}
 		if ( $error ) {
 			return $this->with_current( $error, $application->post->ID );
 		}
-		return new WP_REST_Response( $this->shown( array( $application->post->ID ) )[0] ?? array() );
+		return $this->answer( $this->shown( array( $application->post->ID ) )[0] ?? array() );
 	}
 
 	/** Changes several applications to one job, all or none. */
@@ -162,7 +164,7 @@ final class Application_Controller extends Item_Controller {
 		) {
 			$messages = array( 'ids' => Contract::message( 'stage_one_job' ) );
 		}
-		$error = $messages ? Errors::fields( $messages ) : $this->by_owner( $own, $request, $form );
+		$error = $messages ? Errors::fields( $messages ) : $this->by_owner( $own, $values );
 		return $error ? $this->with_current( $error ) : new WP_REST_Response( $this->shown( $ids ) );
 	}
 
@@ -182,13 +184,11 @@ final class Application_Controller extends Item_Controller {
 			?? ( Stage::Withdrawn === $stage ? $own->withdraw( $application, $from ) : $own->reapply( $application, $from ) );
 	}
 
-	/** @param list<Application> $applications To one job of the current user. */
-	private function by_owner( array $applications, WP_REST_Request $request, Form $form ): ?WP_Error {
-		$values   = $form->clean( $request->get_params() );
-		$messages = $form->errors( $values );
-		if ( $messages ) {
-			return Errors::fields( $messages );
-		}
+	/**
+	 * @param list<Application>   $applications To one job of the current user.
+	 * @param array<string,mixed> $values       Cleaned and checked.
+	 */
+	private function by_owner( array $applications, array $values ): ?WP_Error {
 		$decision = Owner_Changes::of( $values );
 		if ( Stage::Withdrawn === $decision->stage ) {
 			return Errors::of( 'forbidden' );

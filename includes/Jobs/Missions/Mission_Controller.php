@@ -111,7 +111,7 @@ final class Mission_Controller extends Item_Controller {
 		if ( $informed instanceof WP_Error ) {
 			return $informed;
 		}
-		return new WP_REST_Response( $this->one( $post->ID ) + ( null === $informed ? array() : array( 'informed' => $informed ) ) );
+		return $this->answer( $this->one( $post->ID ), null === $informed ? array() : array( 'informed' => $informed ) );
 	}
 
 	/** Moves a mission to the trash. The answer has the number of candidates that will be told. */
@@ -123,7 +123,7 @@ final class Mission_Controller extends Item_Controller {
 		$informed = Limits::change( get_current_user_id(), Ownership::is_mine( $post ) ) ?? $this->trash( $post->ID );
 		return $informed instanceof WP_Error
 			? $informed
-			: new WP_REST_Response( $this->one( $post->ID ) + array( 'informed' => $informed ) );
+			: $this->answer( $this->one( $post->ID ), array( 'informed' => $informed ) );
 	}
 
 	/**
@@ -166,7 +166,7 @@ final class Mission_Controller extends Item_Controller {
 	private function read( WP_REST_Request $request, int $id = 0 ): array {
 		$form   = Contract::form( 'mission', 'mission' );
 		$values = $form->clean( $request->get_params() );
-		// What is stored has been checked.
+		// Stored values have been checked.
 		$messages = $values || 0 === $id ? Job_Rules::errors( $values, $id ) : array();
 		$messages = Deadline::check( Skills::check( $messages, $values ), $values, $id );
 		$messages = $form->in_order( $messages ) + self::wrong_flags( $request );

@@ -30,14 +30,26 @@ abstract class Item_Controller {
 	}
 
 	/**
+	 * The answer to who reads or has changed an item. Somebody may have erased it meanwhile.
+	 * @param array<string,mixed> $item Empty when it is gone.
+	 * @param array<string,mixed> $more Beside the item.
+	 */
+	protected function answer( array $item, array $more = array() ): WP_REST_Response|WP_Error {
+		return $item ? new WP_REST_Response( $item + $more ) : Errors::of( 'post_not_found' );
+	}
+
+	/**
 	 * The answer to a created item: 201, with its address.
 	 * @param string              $path Of the items.
-	 * @param array<string,mixed> $item Item; empty when it was deleted at once.
+	 * @param array<string,mixed> $item Empty when it was deleted at once.
 	 */
 	protected function created( string $path, array $item ): WP_REST_Response|WP_Error {
-		return ! $item
-			? Errors::of( 'post_not_found' )
-			: new WP_REST_Response( $item, 201, array( 'Location' => rest_url( "{$path}/{$item['id']}" ) ) );
+		$answer = $this->answer( $item );
+		if ( $answer instanceof WP_REST_Response ) {
+			$answer->set_status( 201 );
+			$answer->header( 'Location', rest_url( "{$path}/{$item['id']}" ) );
+		}
+		return $answer;
 	}
 
 	/**

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Tests\integration\Kernel\Rest;
 
 use DesignMarketplace\Kernel\Rest\Answers;
 use DesignMarketplace\People\Members\Account;
+use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 
 final class SmallRulesTest extends TestCase {
@@ -38,5 +39,14 @@ final class SmallRulesTest extends TestCase {
 		$this->assertTrue( Account::is_available( 'taken.name@example.test', $id ) );
 		$answer = $this->rest( 'POST', '/wp/v2/users/availability', array( 'email' => 'Taken.Name@example.test' ) );
 		$this->assertSame( array( 'email' => false ), $answer->get_data()['availability'] );
+	}
+
+	public function test_an_item_that_is_erased_while_it_is_changed_is_not_found(): void {
+		$owners = array( 'mission' => $this->contractor(), 'work' => $this->designer() );
+		$items  = array( 'mission' => Market::mission( $owners['mission'] ), 'work' => Market::work( $owners['work'] ) );
+		add_action( 'trashed_post', static fn( int $id ) => wp_delete_post( $id, true ) );
+		foreach ( $items as $name => $id ) {
+			$this->assert_answer( 404, $this->rest( 'DELETE', "/wp/v2/{$name}/{$id}", array(), $owners[ $name ] ) );
+		}
 	}
 }
