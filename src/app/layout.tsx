@@ -44,7 +44,7 @@ export interface RouteHandle {
 
 const PENDING_AFTER_MS = 150;
 
-/** Pages on which one has something to do: their footer is small. Frontend\Frame paints the same. */
+/** Pages on which one has something to do: their footer is small. Site\Front\Frame paints the same. */
 const isTask = ( name: string | undefined ): boolean => {
 	const [ , page ] = allRoutes.find( ( [ of ] ) => of === name ) ?? [];
 	return name === 'report' || ( page?.for ?? 'everyone' ) !== 'everyone';

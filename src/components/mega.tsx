@@ -24,11 +24,7 @@ export const Mega = forwardRef< HTMLHeadingElement, MegaProps >(
 			className={ classNames( 'mega', className ) }
 			style={ fitWords( text ) }
 		>
-			<Said
-				locale={ locale ?? '' }
-				usual={ locale === undefined ? text : undefined }
-				lines
-			>
+			<Said locale={ locale } lines>
 				{ text }
 			</Said>
 		</h1>

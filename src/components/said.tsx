@@ -5,8 +5,8 @@ import { foreign, typeset } from '../lib/typeset';
 
 interface SaidProps {
 	children: string;
-	/** The language it was written in; '' for the site's. */
-	locale: string;
+	/** The language it was written in; '' for the site's, nothing for the page's. */
+	locale: string | null | undefined;
 	/** A text of the site in its place, which is in the page's language. */
 	usual?: string;
 	/** Whether its line breaks become elements. */
@@ -22,9 +22,10 @@ const broken = ( text: string ): ReactNode =>
 	) );
 
 export const Said = ( { children, locale, usual, lines }: SaidProps ) => {
-	const isOurs = children === '' || children === usual;
-	const text = isOurs ? children : typeset( children, locale );
-	const lang = isOurs ? undefined : foreign( locale );
+	const isTheirs =
+		typeof locale === 'string' && children !== '' && children !== usual;
+	const text = isTheirs ? typeset( children, locale ) : children;
+	const lang = isTheirs ? foreign( locale ) : undefined;
 	const shown = lines ? broken( text ) : text;
 	return lang ? <span lang={ lang }>{ shown }</span> : <>{ shown }</>;
 };

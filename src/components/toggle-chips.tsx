@@ -53,13 +53,9 @@ export const ToggleChips = ( {
 							}
 						/>
 						<span>
-							{ option.locale === undefined ? (
-								<>{ option.label }</>
-							) : (
-								<Said locale={ option.locale }>
-									{ option.label }
-								</Said>
-							) }
+							<Said locale={ option.locale }>
+								{ option.label }
+							</Said>
 							{ option.count !== undefined && (
 								<>
 									{ ' ' }

@@ -18,9 +18,5 @@ export async function logIn( credentials: Credentials ): Promise< Session > {
 }
 
 /** Sends the activation email again; the answer is the same for every address. */
-export async function resendActivation( email: string ): Promise< Activation > {
-	const data = await post< Activation >( '/wp/v2/users/activation', {
-		email,
-	} );
-	return data;
-}
+export const resendActivation = ( email: string ) =>
+	post< Activation >( '/wp/v2/users/activation', { email } );

@@ -4,7 +4,5 @@ import { get } from './api/client';
 
 export type Options = Record< string, OptionMessage >;
 
-export async function fetchOptions( signal?: AbortSignal ): Promise< Options > {
-	const data = await get< Options >( '/wp/v2/options', {}, { signal } );
-	return data;
-}
+export const fetchOptions = ( signal?: AbortSignal ) =>
+	get< Options >( '/wp/v2/options', {}, { signal } );

@@ -2,17 +2,13 @@
 import { useMemo } from '@wordpress/element';
 import { useQuery } from '@tanstack/react-query';
 import type { Skill } from '../contract/shapes';
-import { collection, preloadedCollection } from './api/client';
+import { listQuery } from './api/client';
 import { KEYS } from './query-keys';
 
-const SKILL = '/wp/v2/skill';
 const none: Skill[] = [];
 
 /** A name, and the language it is in; '' for the site's. */
 export type SkillName = Pick< Skill, 'id' | 'name' | 'locale' >;
-
-const fetchSkills = async ( signal?: AbortSignal ): Promise< Skill[] > =>
-	( await collection< Skill >( SKILL, {}, { signal } ) ).data;
 
 export function useSkills(): {
 	skills: Skill[];
@@ -29,9 +25,12 @@ export function useSkills(): {
 		isError,
 		refetch,
 	} = useQuery( {
-		queryKey: [ KEYS.skills ],
-		queryFn: ( { signal } ) => fetchSkills( signal ),
-		initialData: () => preloadedCollection< Skill >( SKILL )?.data,
+		...listQuery(
+			[ KEYS.skills ],
+			'/wp/v2/skill',
+			{},
+			( { data }: { data: Skill[] } ) => data
+		),
 		staleTime: Infinity,
 	} );
 	const namesOf = useMemo(

@@ -4,7 +4,7 @@ import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import * as limits from '../../contract/limits';
 import type { Article } from '../../contract/shapes';
-import { toPastProject } from '../../features/site/home/api/read-items';
+import { toArticle } from '../../features/site/articles';
 import { DoneBody } from '../../features/site/home/components/done-body';
 import { DoneFrame } from '../../features/site/home/components/frames';
 import type { EditProps, PastProjectsAttributes } from '../attributes';
@@ -71,7 +71,7 @@ export const PastProjectsEdit = ( {
 						{ projects.map( ( project, index ) => (
 							<div key={ project.id }>
 								<DoneBody
-									project={ toPastProject( project ) }
+									project={ toArticle( project ) }
 									isFirst={ index === 0 }
 								/>
 							</div>

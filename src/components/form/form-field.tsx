@@ -17,7 +17,7 @@ const isCounted = ( { type, format, raw, maxLength }: FieldRule ): boolean =>
 	! raw &&
 	maxLength !== limits.single_line_max;
 
-/** What a field's rule says of its control. */
+/** Props of a control that its field's rule decides. */
 export const saidBy = ( rule: FieldRule | undefined ) =>
 	rule && {
 		...( rule.type !== 'boolean' && { optional: ! rule.required } ),

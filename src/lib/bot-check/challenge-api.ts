@@ -3,9 +3,5 @@ import { get } from '../api/client';
 import type { Action } from './bot-check';
 import type { Challenge } from './solve';
 
-export async function fetchChallenge( action: Action ): Promise< Challenge > {
-	const data = await get< Challenge >( '/wp/v2/users/altcha', {
-		action,
-	} );
-	return data;
-}
+export const fetchChallenge = ( action: Action ) =>
+	get< Challenge >( '/wp/v2/users/altcha', { action } );

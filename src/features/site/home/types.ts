@@ -1,4 +1,4 @@
-// Types of the home page: its blocks in their order, and the lists that some of them show.
+// Parts of the home page's blocks: figures, links, the hero's pictures and lines.
 import type { ImageObject } from '../../../contract/shapes';
 
 export interface Figures {

@@ -7,7 +7,7 @@ import { toListed } from './wire';
 const CONVERSATIONS = '/design-marketplace/v1/conversations';
 const UNREAD = 'X-DM-Unread';
 
-/** As every page brings it along for a session held by a cookie: Frontend\Preload asks for the same. */
+/** As every page brings it along for a session held by a cookie: Site\Front\Preload asks for the same. */
 const COUNT = { unread: 1, per_page: 1 };
 
 const countOf = ( { headers }: { headers: Headers } ): number =>

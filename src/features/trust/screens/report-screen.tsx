@@ -30,8 +30,6 @@ import { blankReport } from '../form';
 import type { AddressedValues, Thing } from '../types';
 import '../trust.css';
 
-// Fields to report a page by its address: the address, the item found there, and the reason.
-
 // Finds the item at a reported address, once typing has stopped.
 
 const SETTLE_MS = 500;
@@ -50,6 +48,8 @@ function useAddressed( url: string ): Thing | null | undefined {
 	return address ? data : null;
 }
 
+// Fields to report a page by its address: the address, the item found there, and the reason.
+
 const AddressedFields = ( { url, reason }: AddressedValues ) => {
 	const thing = useAddressed( url );
 	return (
@@ -58,6 +58,7 @@ const AddressedFields = ( { url, reason }: AddressedValues ) => {
 				as={ TextInput }
 				name="url"
 				type="url"
+				max={ undefined }
 				label={ __( 'Address of the page', 'design-marketplace' ) }
 				hint={ __(
 					'A profile, a project or a design job on this site, as it stands in your browser’s address bar.',

@@ -97,10 +97,10 @@ export const saveMission = async (
 	);
 
 /** Lets a job go on (its deadline, if any, is moved), or opens one again that the site has closed. */
-export const continueMission = async (
-	id: number,
-	how: { renew: true } | { reopen: true }
-) => toMission( await post< Wire >( `${ MISSION }/${ id }`, how ) );
+export const continueMission = async ( id: number, how: 'renew' | 'reopen' ) =>
+	toMission(
+		await post< Wire >( `${ MISSION }/${ id }`, { [ how ]: true } )
+	);
 
 /** Makes a draft with the same content, once for every name. */
 export const duplicateMission = async ( id: number, name: string ) =>

@@ -21,8 +21,11 @@ interface OwnerControlsProps {
 
 export type Gone = 'closed' | 'deleted' | 'renewed';
 
-const continuedWords = ( how: object, { deadline }: Mission ): string => {
-	if ( 'reopen' in how ) {
+const continuedWords = (
+	how: 'renew' | 'reopen',
+	{ deadline }: Mission
+): string => {
+	if ( how === 'reopen' ) {
 		return __( 'The job is open again.', 'design-marketplace' );
 	}
 	return deadline
@@ -58,17 +61,17 @@ export const OwnerControls = ( { mission, onGone }: OwnerControlsProps ) => {
 	}
 	const error = going.error ?? duplicate.error;
 	const isGoing = ( how: 'renew' | 'reopen' ) =>
-		going.isPending && how in going.variables[ 1 ];
+		going.isPending && going.variables[ 1 ] === how;
 	const buttons = [
 		can.renew && {
 			label: __( 'Renew', 'design-marketplace' ),
 			loading: isGoing( 'renew' ),
-			onClick: () => going.mutate( [ id, { renew: true } ] ),
+			onClick: () => going.mutate( [ id, 'renew' ] ),
 		},
 		can.reopen && {
 			label: __( 'Open again', 'design-marketplace' ),
 			loading: isGoing( 'reopen' ),
-			onClick: () => going.mutate( [ id, { reopen: true } ] ),
+			onClick: () => going.mutate( [ id, 'reopen' ] ),
 		},
 		can.duplicate && {
 			label: __( 'Duplicate', 'design-marketplace' ),

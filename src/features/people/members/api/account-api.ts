@@ -18,27 +18,23 @@ function assertDone( { code }: CodeAnswer ): void {
 }
 
 /** Sends the changed fields. Returns the member as they are now. */
-export async function saveMember(
+export const saveMember = (
 	{ id, slug }: Account,
 	changes: Record< string, FormValue >,
 	options: UploadOptions = {}
-): Promise< MemberPrivate > {
-	const data = await upload< MemberPrivate >(
+) =>
+	upload< MemberPrivate >(
 		`/wp/v2/users/${ id }?slug=${ slug }`,
 		toFormData( changes ),
 		options
 	);
-	return data;
-}
 
 export async function deleteMember( { id }: Account ): Promise< void > {
-	const data = await del< CodeAnswer >( `/wp/v2/users/delete/${ id }` );
-	assertDone( data );
+	assertDone( await del< CodeAnswer >( `/wp/v2/users/delete/${ id }` ) );
 }
 
 export async function signOutEverywhere(): Promise< void > {
-	const data = await post< CodeAnswer >( '/wp/v2/users/signout' );
-	assertDone( data );
+	assertDone( await post< CodeAnswer >( '/wp/v2/users/signout' ) );
 }
 
 /** Sends the confirmation link to the new address again. Returns the message to show. */
@@ -53,12 +49,8 @@ export async function sendConfirmationAgain( {
 }
 
 /** Keeps the confirmed address. Returns the member as they are now. */
-export async function cancelEmailChange( {
-	id,
-}: Account ): Promise< MemberPrivate > {
-	const data = await del< MemberPrivate >( `/wp/v2/users/${ id }/email` );
-	return data;
-}
+export const cancelEmailChange = ( { id }: Account ) =>
+	del< MemberPrivate >( `/wp/v2/users/${ id }/email` );
 
 /** The member's own data, as a file to download. */
 export async function fetchExport( { id }: Account ): Promise< Blob > {

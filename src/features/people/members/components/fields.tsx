@@ -16,7 +16,7 @@ import type { MemberField, MemberValues } from '../types';
 
 type Words = Pick<
 	ComponentProps< typeof TextInput >,
-	'autoComplete' | 'hint' | 'inputMode' | 'placeholder' | 'type'
+	'autoComplete' | 'hint' | 'inputMode' | 'optional' | 'placeholder' | 'type'
 > & { label: string; rows?: number };
 
 const words = (): Partial< Record< MemberField, Words > > => ( {
@@ -31,6 +31,8 @@ const words = (): Partial< Record< MemberField, Words > > => ( {
 			'For this site and the emails it sends you.',
 			'design-marketplace'
 		),
+		// One of these languages is always chosen.
+		optional: false,
 	},
 	name: {
 		label: __( 'Name', 'design-marketplace' ),
@@ -128,8 +130,6 @@ export const Field = ( {
 				as={ Select< string | number > }
 				name={ name }
 				options={ enums[ rule.enum ]() }
-				// One of these languages is always chosen.
-				optional={ name === 'locale' ? false : ! rule.required }
 				{ ...said }
 			/>
 		);
@@ -165,7 +165,7 @@ export const Fields = ( {
 	</>
 );
 
-export const Pair = ( { children }: { children: ReactNode } ) => (
+const Pair = ( { children }: { children: ReactNode } ) => (
 	<div className="form-row two">{ children }</div>
 );
 

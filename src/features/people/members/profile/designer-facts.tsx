@@ -1,4 +1,4 @@
-// What everybody may know of a designer.
+// Facts of a designer that everybody may know.
 import { __ } from '@wordpress/i18n';
 import { Free } from '../../../../components/free';
 import { levels } from '../../../../contract/enums';

@@ -105,7 +105,7 @@ export function useSignup(
 	const place = useSignupPlace( values );
 	const { step, index, isLast, go } = place;
 	const [ state, setState ] = useState( {
-		start: begin,
+		savedAt: begin.savedAt,
 		/** The step that is open. */
 		step,
 		/** Fields of earlier steps that this step asks again. The list is fixed when the step opens: a field must not vanish while it is filled in. */
@@ -115,7 +115,7 @@ export function useSignup(
 	} );
 	const become = ( now: Partial< typeof state > ) =>
 		setState( ( before ) => ( { ...before, ...now } ) );
-	const { again, refusal, start } = state;
+	const { again, refusal, savedAt } = state;
 	const availability = useAvailability(
 		step === 'account' ? values.email : ''
 	);
@@ -207,10 +207,7 @@ export function useSignup(
 
 	const discard = () => {
 		const blank = blankValues();
-		become( {
-			start: { values: blank, savedAt: null },
-			refusal: undefined,
-		} );
+		become( { savedAt: null, refusal: undefined } );
 		resetForm( { values: { ...blank, started_at: Date.now() } } );
 		go( 'account' );
 	};
@@ -219,7 +216,7 @@ export function useSignup(
 		formik,
 		place,
 		again: state.step === step ? again : [],
-		savedAt: start.savedAt,
+		savedAt,
 		availability: availability.state,
 		registration,
 		heading,

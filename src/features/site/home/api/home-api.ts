@@ -4,8 +4,9 @@ import type { Article, EventItem, Page } from '../../../../contract/shapes';
 import { listQuery } from '../../../../lib/api/client';
 import { plainText } from '../../../../lib/plain-text';
 import { KEYS } from '../../../../lib/query-keys';
+import { toArticle } from '../../articles';
 import { readBlock } from './read-block';
-import { toOccasion, toPastProject } from './read-items';
+import { toOccasion } from './read-items';
 
 const toHome = ( page: Page | undefined ) => ( {
 	title: page ? plainText( page.title.rendered ) : '',
@@ -35,5 +36,5 @@ export const pastProjectsQuery = () =>
 		[ KEYS.pastProjects, 'latest' ],
 		'/wp/v2/past_project',
 		{ per_page: limits.home_past_projects },
-		( { data }: { data: Article[] } ) => data.map( toPastProject )
+		( { data }: { data: Article[] } ) => data.map( toArticle )
 	);

@@ -1,6 +1,5 @@
-// Events and past projects as the home page and its editor show them.
-import type { Article, EventItem } from '../../../../contract/shapes';
-import { parseGmt } from '../../../../lib/format';
+// Events as the home page and its editor show them.
+import type { EventItem } from '../../../../contract/shapes';
 import { parseDay } from '../../../../lib/format-day';
 import { plainText } from '../../../../lib/plain-text';
 
@@ -16,18 +15,4 @@ export const toOccasion = ( event: EventItem ) => ( {
 	isPast: event.past,
 } );
 
-export const toPastProject = ( article: Article ) => {
-	const date = parseGmt( article.date_gmt );
-	return {
-		id: article.id,
-		title: plainText( article.title.rendered ),
-		locale: article.locale,
-		excerpt: plainText( article.excerpt.rendered ),
-		image: article.image,
-		year: Number.isNaN( date.getTime() ) ? null : date.getFullYear(),
-		link: article.medium_link,
-	};
-};
-
 export type Occasion = ReturnType< typeof toOccasion >;
-export type PastProject = ReturnType< typeof toPastProject >;

@@ -2,15 +2,17 @@
 import { PictureTile } from '../../../../components/picture';
 import { Said } from '../../../../components/said';
 import * as sizes from '../../../../contract/sizes';
-import type { PastProject } from '../api/read-items';
+import { parseGmt } from '../../../../lib/format';
+import type { Article } from '../../articles';
 
 interface DoneBodyProps {
-	project: PastProject;
+	project: Article;
 	isFirst: boolean;
 }
 
 export const DoneBody = ( { project, isFirst }: DoneBodyProps ) => {
-	const { title, locale, excerpt, image, year } = project;
+	const { title, locale, excerpt, image, date } = project;
+	const year = parseGmt( date ).getFullYear();
 	return (
 		<>
 			<PictureTile
@@ -31,7 +33,9 @@ export const DoneBody = ( { project, isFirst }: DoneBodyProps ) => {
 						</>
 					) }
 				</span>
-				{ year && <span className="soft">{ year }</span> }
+				{ ! Number.isNaN( year ) && (
+					<span className="soft">{ year }</span>
+				) }
 			</span>
 		</>
 	);

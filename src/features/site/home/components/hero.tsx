@@ -39,11 +39,7 @@ const HeroNow = ( { role, lines }: HeroNowProps ) =>
 				{ lines.map( ( { id, to, title, locale, name } ) => (
 					<li key={ id }>
 						<Link className="t3" to={ to }>
-							{ locale === null ? (
-								title
-							) : (
-								<Said locale={ locale }>{ title }</Said>
-							) }
+							<Said locale={ locale }>{ title }</Said>
 						</Link>
 						<span className="soft">{ name }</span>
 					</li>

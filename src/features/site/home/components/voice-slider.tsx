@@ -13,7 +13,7 @@ import { Voice } from './voice';
 const SLIDE_MS = 480;
 
 interface VoiceSliderProps {
-	items: SectionProps[ 'testimonials' ][ 'items' ][ number ][];
+	items: SectionProps[ 'testimonials' ][ 'items' ];
 	/** Milliseconds for which each is shown; the slider adds AUTOPLAY_EXTRA_MS. */
 	speed: number;
 }

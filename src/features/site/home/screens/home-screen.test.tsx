@@ -15,17 +15,17 @@ const mockHome = jest.fn();
 const mockEvents = jest.fn();
 const mockPast = jest.fn();
 jest.mock( '../api/home-api', () => ( {
-	homeQuery: ( page?: number ) => ( {
-		queryKey: [ 'homeQuery', page ],
-		queryFn: () => mockHome( page ),
+	homeQuery: () => ( {
+		queryKey: [ 'homeQuery' ],
+		queryFn: () => mockHome(),
 	} ),
-	eventsQuery: ( page?: number ) => ( {
-		queryKey: [ 'eventsQuery', page ],
-		queryFn: () => mockEvents( page ),
+	eventsQuery: () => ( {
+		queryKey: [ 'eventsQuery' ],
+		queryFn: () => mockEvents(),
 	} ),
-	pastProjectsQuery: ( page?: number ) => ( {
-		queryKey: [ 'pastProjectsQuery', page ],
-		queryFn: () => mockPast( page ),
+	pastProjectsQuery: () => ( {
+		queryKey: [ 'pastProjectsQuery' ],
+		queryFn: () => mockPast(),
 	} ),
 } ) );
 

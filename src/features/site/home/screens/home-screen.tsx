@@ -1,13 +1,13 @@
 // /: the blocks of the page with the slug home, in the editor's order.
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from '@wordpress/element';
+import { Suspense, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
 import { ErrorState } from '../../../../components/error-state';
 import { PageSkeleton } from '../../../../components/skeletons';
 import { getBoot } from '../../../../lib/boot';
 import { useDocumentTitle } from '../../../../lib/document-title';
-import { loadChunk } from '../../../../lib/load-chunk';
+import { lazyPart } from '../../../../lib/load-chunk';
 import type { PageRole } from '../../../../lib/page-role';
 import { readBlock } from '../api/read-block';
 import { Events } from '../components/events';
@@ -112,17 +112,12 @@ const WhenNear = ( { children }: { children: ReactNode } ) => {
 	return wasNear ? <Suspense fallback={ room }>{ children }</Suspense> : room;
 };
 
-const Testimonials = lazy( () =>
-	loadChunk( () => import( '../components/testimonials' ) ).then(
-		( module ) => ( { default: module.Testimonials } )
-	)
+const Testimonials = lazyPart(
+	() => import( '../components/testimonials' ),
+	'Testimonials'
 );
 
-const Video = lazy( () =>
-	loadChunk( () => import( '../components/video' ) ).then( ( module ) => ( {
-		default: module.Video,
-	} ) )
-);
+const Video = lazyPart( () => import( '../components/video' ), 'Video' );
 
 interface SectionPlace {
 	section: HomeSection;

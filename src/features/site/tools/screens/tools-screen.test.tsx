@@ -14,13 +14,13 @@ jest.mock( '../../../../lib/static-page', () => ( {
 		} ),
 } ) );
 jest.mock( '../api/tools-api', () => ( {
-	toolsQuery: ( page?: number ) => ( {
-		queryKey: [ 'toolsQuery', page ],
-		queryFn: () => mockTools( page ),
+	toolsQuery: () => ( {
+		queryKey: [ 'toolsQuery' ],
+		queryFn: () => mockTools(),
 	} ),
-	readingsQuery: ( page?: number ) => ( {
-		queryKey: [ 'readingsQuery', page ],
-		queryFn: () => mockReadings( page ),
+	readingsQuery: () => ( {
+		queryKey: [ 'readingsQuery' ],
+		queryFn: () => mockReadings(),
 	} ),
 } ) );
 
