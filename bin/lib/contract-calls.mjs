@@ -1,15 +1,25 @@
-// What each call takes, as WordPress wants its arguments: the contract's forms, shared parameters, and a call's own.
+// The arguments of each call as WordPress wants them: of the contract's forms, of shared parameters, and its own.
+/** Keywords a rule and a schema have in common. */
+export const bounds = [
+	'minLength',
+	'maxLength',
+	'minimum',
+	'maximum',
+	'minItems',
+	'maxItems',
+];
+
 /** Formats JSON schema has no name for. */
 const patterns = {
 	'year-month': String.raw`^\d{4}-\d{1,2}$`,
 	'posting-date': String.raw`^(\d{1,2}/\d{1,2}/\d{4}|\d{4}/\d{2}/\d{2})$`,
 };
 
-/** How the types of the contract are called in JSON schema. */
+/** Types of the contract that JSON schema has other words for. */
 const types = { image: { type: 'string', format: 'binary' } };
 
 /**
- * What a field is, and in words the rules a schema has no keyword for, and those WordPress would check before us.
+ * A field in words, with the rules a schema has no keyword for, and those WordPress would check before us.
  *
  * @param {Object} rule
  */
@@ -78,14 +88,7 @@ function schemaOf( rule, enums ) {
 			rule.required === true &&
 			! values && { minLength: 1 } ),
 		...Object.fromEntries(
-			[
-				'minLength',
-				'maxLength',
-				'minimum',
-				'maximum',
-				'minItems',
-				'maxItems',
-			]
+			bounds
 				.filter( ( keyword ) => keyword in rule )
 				.map( ( keyword ) => [ keyword, rule[ keyword ] ] )
 		),

@@ -1,5 +1,5 @@
 // The contract as PHP: one file of constants, which opcache keeps, so that no request decodes JSON.
-import { callsOf } from './contract-calls.mjs';
+import { bounds, callsOf } from './contract-calls.mjs';
 import { textPatterns } from './contract-text.mjs';
 
 /** The keywords of a field's rule. */
@@ -8,12 +8,7 @@ const keywords = [
 	'enum',
 	'format',
 	'items',
-	'minLength',
-	'maxLength',
-	'minimum',
-	'maximum',
-	'minItems',
-	'maxItems',
+	...bounds,
 	'required',
 	'const',
 	'equals',

@@ -12,7 +12,6 @@ const GUARD         = "\n\ndefined( 'ABSPATH' ) || exit;";
 
 /**
  * The PHP files of a folder, in the same order everywhere.
- * @param string $folder Folder.
  * @return list<string>
  */
 function php_files( string $folder ): array {
@@ -28,7 +27,6 @@ function php_files( string $folder ): array {
 
 /**
  * The namespaces of the packages, without the backslash at the end.
- * @param string $vendor Folder.
  * @return list<string>
  */
 function foreign_namespaces( string $vendor ): array {
@@ -144,7 +142,6 @@ function autoloader( array $map ): string {
 
 /**
  * The blocks' JSON, which is read in every request, once more as PHP: PHP keeps it in memory between them.
- * @param string $includes Folder.
  */
 function compile_blocks( string $includes ): void {
 	$read   = static fn( string $file ): array => json_decode( (string) file_get_contents( $file ), true, 64, JSON_THROW_ON_ERROR );

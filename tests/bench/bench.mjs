@@ -30,7 +30,9 @@ async function measure( only, site, name, work ) {
 	try {
 		await step( `${ site.label }: ${ name }`, async () => {
 			const found = await work();
-			rows.push( ...found );
+			rows.push(
+				...found.map( ( row ) => ( { ...row, on: site.label } ) )
+			);
 			return `${ found.length } figures`;
 		} );
 	} catch ( error ) {

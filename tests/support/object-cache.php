@@ -1,11 +1,11 @@
 <?php
 /**
- * A small persistent object cache on Redis, for the bench and the tests of several machines only.
+ * A small persistent object cache on Redis, for bin/production-check only.
  */
 
 declare( strict_types=1 );
 
-// phpcs:disable -- a drop-in of the bench: WordPress asks for these very names.
+// phpcs:disable -- a drop-in: WordPress asks for these very names.
 
 /**
  * What this request has read or written, with Redis behind it.

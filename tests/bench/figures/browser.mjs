@@ -1,7 +1,7 @@
 // The first visit with a slow phone: Lighthouse's figures, and how soon a tap does something.
 import { chromium } from '@playwright/test';
 import { needChromium } from '../../../bin/lib/tools.mjs';
-import { lighthouse } from '../lib/lighthouse.mjs';
+import { chromiumFlags, lighthouse } from '../lib/lighthouse.mjs';
 import { interval } from '../lib/measure.mjs';
 
 const SLOW_DOWN = 4;
@@ -33,7 +33,6 @@ export async function loadFigures( site, visits, profile ) {
 		for ( const name of Object.keys( targets ) ) {
 			rows.push( {
 				figure: `${ path }: ${ names[ name ] }`,
-				on: site.label,
 				unit: units[ name ],
 				target:
 					path === '/' && name === 'lcp' ? HOME_LCP : targets[ name ],
@@ -44,7 +43,6 @@ export async function loadFigures( site, visits, profile ) {
 	}
 	rows.push( {
 		figure: 'how quick the browser was, unslowed, by Lighthouse’s index',
-		on: site.label,
 		unit: '',
 		...interval( indexes ),
 	} );
@@ -106,15 +104,7 @@ async function untilATapWorks( browser, url ) {
 export async function tapFigures( site, rounds, profile ) {
 	const browser = await chromium.launch( {
 		executablePath: await needChromium(),
-		args: [
-			'--no-sandbox',
-			'--disable-gpu',
-			'--disable-quic',
-			'--no-first-run',
-			'--disable-background-networking',
-			'--disable-component-update',
-			'--disable-sync',
-		],
+		args: chromiumFlags,
 	} );
 	const rows = [];
 	try {
@@ -125,7 +115,6 @@ export async function tapFigures( site, rounds, profile ) {
 			}
 			rows.push( {
 				figure: `${ path }: until a tap does something`,
-				on: site.label,
 				unit: 'ms',
 				target: 2500,
 				...interval( found ),

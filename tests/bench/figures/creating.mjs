@@ -62,7 +62,6 @@ export async function creatingFigures( site, { rounds } ) {
 	return [
 		{
 			figure: 'creating a job ÷ core’s post',
-			on: site.label,
 			unit: '×',
 			target: 1.2,
 			...interval( found.map( ( { ratio } ) => ratio ) ),

@@ -1,4 +1,4 @@
-// What the plugin costs a request that has nothing to do with it.
+// The plugin's cost for a request that has nothing to do with it.
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../../bin/lib/processes.mjs';
@@ -66,5 +66,5 @@ export async function presenceFigures( site, pace ) {
 			target: 0,
 			value: on.queries - off.queries,
 		},
-	].map( ( row ) => ( { ...row, on: site.label } ) );
+	];
 }

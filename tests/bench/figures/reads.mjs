@@ -97,5 +97,5 @@ export async function readFigures( site, pace ) {
 			target: figure.startsWith( '100 ' ) ? MOST_OF_A_HUNDRED : MOST,
 			...ratio,
 		} ) ),
-	].map( ( row ) => ( { ...row, on: site.label } ) );
+	];
 }

@@ -30,6 +30,16 @@ async function install() {
 	writeFileSync( stamp, '' );
 }
 
+export const chromiumFlags = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+];
+
 const audits = {
 	lcp: 'largest-contentful-paint',
 	tbt: 'total-blocking-time',
@@ -62,7 +72,7 @@ export async function lighthouse( url ) {
 			'--output=json',
 			'--disable-full-page-screenshot',
 			`--only-audits=${ [ ...Object.values( audits ), REQUESTS ].join() }`,
-			'--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync',
+			`--chrome-flags=${ [ '--headless=new', ...chromiumFlags ].join( ' ' ) }`,
 		],
 		{ cwd: folder, env: { ...process.env, CHROME_PATH: chromium } }
 	);

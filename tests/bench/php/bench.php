@@ -45,7 +45,7 @@ function bench_is_ours( mixed $callback ): bool {
 	return str_contains( (string) $where?->getFileName(), '/plugins/released/' );
 }
 
-/** What the plugin registers, as data: its hooks, routes, post types and meta keys, each callback one that does nothing. */
+/** The plugin's registrations as data: hooks, routes, post types and meta keys, each callback one that does nothing. */
 function bench_registered(): array {
 	$found = array( 'hooks' => array(), 'routes' => array(), 'types' => array(), 'meta' => array() );
 	foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
