@@ -16,7 +16,8 @@ use DesignMarketplace\Mail\Queued;
 
 /**
  * One pass of an index: the database reads the keys that fit (Search_Keys) and writes a row for each member. Words are compared in PHP,
- * only for searches whose other keys fit. */
+ * only for searches whose other keys fit.
+ */
 final class Matching {
 
 	/** Emails queued at a time. */

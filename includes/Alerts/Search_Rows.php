@@ -59,8 +59,7 @@ final class Search_Rows {
 		foreach ( $searches as $search ) {
 			$filters = (string) wp_json_encode( (object) $search->filters );
 			if ( 0 === $search->id ) {
-				array_push(
-					$new,
+				$new[] = array(
 					$search->user_id,
 					$search->kind->value,
 					$search->fingerprint,
@@ -68,7 +67,7 @@ final class Search_Rows {
 					$search->name,
 					$search->rhythm->value,
 					(int) $search->paused,
-					Clock::gmt()
+					Clock::gmt(),
 				);
 				continue;
 			}
@@ -82,10 +81,7 @@ final class Search_Rows {
 				$search->id
 			);
 		}
-		if ( $new ) {
-			$rows = implode( ',', array_fill( 0, intdiv( count( $new ), 8 ), '(%d,%s,%s,%s,%s,%s,%d,%s)' ) );
-			Sql::write( "INSERT IGNORE INTO {search} (user_id,kind,fingerprint,filters,name,rhythm,paused,created_gmt) VALUES {$rows}", ...$new );
-		}
+		Sql::insert( 'INSERT IGNORE INTO {search} (user_id,kind,fingerprint,filters,name,rhythm,paused,created_gmt)', $new );
 		self::file( self::stored( $searches ) );
 	}
 
@@ -135,13 +131,7 @@ final class Search_Rows {
 			}
 		}
 		Sql::write( 'DELETE FROM {search_key} WHERE search_id IN (' . Sql::in( array_column( $searches, 'id' ) ) . ')' );
-		foreach ( array_chunk( $rows, 500 ) as $some ) {
-			$places = implode( ',', array_fill( 0, count( $some ), '(%s,%s,%d,%d,%d,%d)' ) );
-			Sql::write(
-				"INSERT IGNORE INTO {search_key} (word,bucket,turn,search_id,user_id,skill_id) VALUES {$places}",
-				...array_merge( ...$some )
-			);
-		}
+		Sql::insert( 'INSERT IGNORE INTO {search_key} (word,bucket,turn,search_id,user_id,skill_id)', $rows );
 	}
 
 	/** @param array<string,string|null> $row */

@@ -51,7 +51,7 @@ final class Company_Missions {
 				. ' AND p.post_author IN (' . Sql::in( $user_ids ) . ') ORDER BY p.post_date_gmt DESC, p.ID DESC',
 			Item_Types::MISSION
 		);
-		$keys  = array_combine( array_map( Job_Facts::key( ... ), Fact_Table::FIELDS ), Fact_Table::FIELDS );
+		$keys  = array_combine( Fact_Table::FIELDS, array_map( Job_Facts::key( ... ), Fact_Table::FIELDS ) );
 		$jobs  = array();
 		$shown = array();
 		$said  = array();
@@ -60,9 +60,8 @@ final class Company_Missions {
 		foreach ( $rows as $row ) {
 			$id       = (int) $row['ID'];
 			$author   = (int) $row['post_author'];
-			$deadline = Posts::text( $id, Deadline::META );
-			$facts    = array_flip( $keys );
-			$facts    = array_map( static fn( string $key ): string => Posts::text( $id, $key ), $facts );
+			$deadline = Deadline::of( $id );
+			$facts    = array_map( static fn( string $key ): string => Posts::text( $id, $key ), $keys );
 			$facts    = array_filter( $facts, static fn( string $fact ): bool => '' !== $fact );
 			$skills   = Post_Pages::ids( $row['skills'] );
 			$is_open  = Mission_State::Open->value === $row['post_status'] && ( '' === $deadline || $deadline >= $today );
@@ -70,10 +69,10 @@ final class Company_Missions {
 
 			$jobs[ $author ] ??= array( 'newest' => (string) $row['post_date_gmt'] ) + self::NONE;
 			++$jobs[ $author ][ $state ];
-			if ( 'open' === $state ) {
+			if ( $is_open ) {
 				$jobs[ $author ]['titles'][] = (string) $row['post_title'];
 			}
-			if ( 'open' === $state && '' !== $deadline ) {
+			if ( $is_open && '' !== $deadline ) {
 				$jobs[ $author ]['deadlines'][ $id ] = Deadlines::entry( $deadline, $facts, $skills );
 			}
 			$shown[ $author ][ $state ]  = array_merge( $shown[ $author ][ $state ] ?? array(), $skills );

@@ -26,7 +26,6 @@ final class Listing {
 	/** Table whose rows keys() has: `d` the members', `s` the skills'. */
 	public readonly string $side;
 
-	/** @var string */
 	private string $skills;
 
 	/** @var array<int|string,string> */

@@ -38,7 +38,7 @@ final class Totals {
 	 * @param Entry|null $entry
 	 * @return list<Cell> The rows that count a member; none if not listed.
 	 */
-	public static function cells( ?array $entry ): array {
+	private static function cells( ?array $entry ): array {
 		if ( ! $entry || 0 === $entry['row']['listed'] ) {
 			return array();
 		}

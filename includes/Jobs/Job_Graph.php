@@ -19,9 +19,6 @@ final class Job_Graph {
 	public const NEW    = 'new';
 	public const PASSED = 'passed';
 
-	/** Target of a move: the state stays. */
-	public const SAME = Graph::SAME;
-
 	/** Target of a move: the state that the caller names. */
 	public const NAMED = 'named';
 
@@ -38,15 +35,15 @@ final class Job_Graph {
 		array( 'reject', array( 'administrator' ), array( 'held' ), 'draft' ),
 		array( 'pass', array( 'clock' ), array( 'open' ), self::PASSED ),
 		array( 'renew', array( 'company' ), array( 'open', 'passed' ), 'open' ),
-		array( 'apply', array( 'designer' ), array( 'open' ), self::SAME ),
-		array( 'duplicate', array( 'company' ), array( 'draft', 'held', 'open', 'passed', 'closed' ), self::SAME ),
+		array( 'apply', array( 'designer' ), array( 'open' ), Graph::SAME ),
+		array( 'duplicate', array( 'company' ), array( 'draft', 'held', 'open', 'passed', 'closed' ), Graph::SAME ),
 		array( 'close', array( 'company', 'administrator', 'site' ), array( 'open', 'passed' ), 'closed' ),
 		array( 'reopen', array( 'company', 'administrator' ), array( 'closed' ), 'open' ),
 		array( 'hide', array( 'administrator' ), array( 'new', 'draft', 'held', 'open', 'passed', 'closed' ), 'hidden' ),
 		array( 'show', array( 'administrator' ), array( 'hidden' ), self::NAMED ),
 		// One in the trash stays there, and is hidden or shown when it is restored.
-		array( 'hide', array( 'administrator' ), array( 'trashed' ), self::SAME ),
-		array( 'show', array( 'administrator' ), array( 'trashed' ), self::SAME ),
+		array( 'hide', array( 'administrator' ), array( 'trashed' ), Graph::SAME ),
+		array( 'show', array( 'administrator' ), array( 'trashed' ), Graph::SAME ),
 		array( 'trash', array( 'company', 'administrator' ), array( 'new', 'draft', 'held', 'open', 'passed', 'closed', 'hidden' ), 'trashed' ),
 		array( 'restore', array( 'administrator' ), array( 'trashed' ), self::NAMED ),
 	);

@@ -10,7 +10,7 @@ final class Room extends \DesignMarketplace\Room {
 	public static function hooks(): array {
 		$plugin     = plugin_basename( DESIGN_MARKETPLACE_FILE );
 		$to_migrate = array( array( 'init', Lifecycle\Migrations::class, 'ask_cron', 5 ) );
-		// What is missing, as updates run no activation hook.
+		// Schedules missing jobs, as updates run no activation hook.
 		$to_schedule = array( array( 'init', Lifecycle\Scheduled_Jobs::class, 'schedule', 20, 0 ) );
 		return array(
 			// Before WordPress and others read what was sent.

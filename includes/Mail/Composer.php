@@ -7,7 +7,7 @@ namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Kernel\Contract\Languages;
 
-/** Two headers contain members' text, the subject and the name in Reply-To; Subject makes both safe. */
+/** Two headers contain members' text, the subject and the name in Reply-To; Subject_Line makes both safe. */
 final class Composer {
 
 	/**

@@ -198,12 +198,12 @@ final class Link_Page {
 		}
 	}
 
-	/** @param string $html Page; for 303 the address to go to. */
+	/** @param string $html Page; for 302 and 303 the address to go to. */
 	public static function send( int $status, string $html ): void {
-		if ( 303 === $status ) {
+		if ( in_array( $status, array( 302, 303 ), true ) ) {
 			nocache_headers();
 			header( 'Referrer-Policy: no-referrer' );
-			wp_safe_redirect( $html, 303 );
+			wp_safe_redirect( $html, $status );
 			return;
 		}
 		self::headers( $status, 'text/html; charset=UTF-8' );

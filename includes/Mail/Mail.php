@@ -10,11 +10,11 @@ use Closure;
 final class Mail {
 
 	/**
-	 * No header contains what a member typed, unless Subject has made it safe.
+	 * No header contains what a member typed, unless Subject_Line has made it safe.
 	 * @param string       $text       The same as plain text.
 	 * @param list<string> $headers    Header lines.
 	 * @param string       $message_id Message-ID with its angle brackets.
-	 * @param Closure|null $sent       See Letter.
+	 * @param Closure|null $sent       See Mail_Content.
 	 */
 	public function __construct(
 		public readonly string $to,

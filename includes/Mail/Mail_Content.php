@@ -7,7 +7,6 @@ namespace DesignMarketplace\Mail;
 
 use Closure;
 
-
 final class Mail_Content {
 
 	/**

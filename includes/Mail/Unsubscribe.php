@@ -77,7 +77,7 @@ final class Unsubscribe {
 	}
 
 	/**
-	 * Ends the emails of every category, or begins those again that have no place in the settings..
+	 * Ends the emails of every category, or begins those again that have no place in the settings.
 	 * @param bool $all See all().
 	 */
 	public static function everything( Address_Book $book, int $user_id, bool $all ): string {

@@ -72,7 +72,7 @@ final class Worker {
 	}
 
 	/**
-	 * Sends, expands or cancels a row..
+	 * Sends, expands or drops a row.
 	 * @param Row $row Leased row.
 	 */
 	private function handle( array $row ): int {

@@ -109,7 +109,7 @@ final class Room extends \DesignMarketplace\Room {
 			// The key is the permission.
 			array( 'POST', '/wp/v2/users/password', Auth\Password_Reset::class, 'reset', Routes::ANYONE ),
 			array( 'GET', '/wp/v2/users/altcha', Auth\Altcha::class, 'answer', Routes::ANYONE ),
-			array( 'POST', '/wp/v2/users/register', Members\Account_Controller::class, 'sign_up', 'is_stranger' ),
+			array( 'POST', '/wp/v2/users/register', Members\Account_Controller::class, 'sign_up', Routes::STRANGER ),
 			array( 'POST', '/wp/v2/users/availability', Members\Account_Controller::class, 'look_up', Routes::ANYONE ),
 			array( 'POST', '/wp/v2/users/activation', Members\Account_Controller::class, 'activate_again', Routes::ANYONE ),
 			array( 'POST', '/wp/v2/users/signout', Members\Account_Controller::class, 'sign_out', Routes::LOGGED_IN ),

@@ -6,16 +6,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site;
 
 use DesignMarketplace\Kernel\Items\Imported;
-use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\Kernel\Settings\Options_Controller;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 
 final class Room extends \DesignMarketplace\Room {
-
-	/** Post types with typed fields, see Editorial_Fields. */
-	public const WITH_FIELDS = array( 'page', Item_Types::EVENT, Item_Types::RESOURCE, Item_Types::READING, Item_Types::PAST_PROJECT );
 
 	public static function hooks(): array {
 		return array(

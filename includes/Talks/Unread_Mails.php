@@ -16,7 +16,7 @@ final class Unread_Mails {
 
 	/** A message was sent. Runs inside the transaction, with the conversation locked. */
 	public function sent( int $id, int $message, int $reader ): void {
-		$topic = self::topic( $id, $reader );
+		$topic = self::topic( Conversation_Rows::find( $id ), $reader );
 		if ( '' !== $topic && ! ( new Recall() )->holds( $topic, "user:{$reader}" ) ) {
 			( new Outbox() )->enqueue( "{$topic}:{$message}", "user:{$reader}", 'new_messages', array( 'conversation' => $id ) );
 		}
@@ -26,7 +26,7 @@ final class Unread_Mails {
 		$conversation = Conversation_Rows::find( $id );
 		$seat         = $conversation?->seat( $reader );
 		if ( $conversation && $seat && 0 === $conversation->unread( $seat ) ) {
-			( new Recall() )->topic( self::topic( $id, $reader ), "user:{$reader}" );
+			( new Recall() )->topic( self::topic( $conversation, $reader ), "user:{$reader}" );
 		}
 	}
 
@@ -36,10 +36,9 @@ final class Unread_Mails {
 	}
 
 	/** First parts of the event keys for a reader of a conversation, '' if nobody writes to them. */
-	private static function topic( int $id, int $reader ): string {
-		$conversation = Conversation_Rows::find( $id );
-		$seat         = $conversation?->seat( $reader );
-		$sender       = $conversation && $seat ? $conversation->member( $seat->other() ) : 0;
-		return $sender > 0 ? self::TOPIC . ":{$sender}:{$id}" : '';
+	private static function topic( ?Conversation $conversation, int $reader ): string {
+		$seat   = $conversation?->seat( $reader );
+		$sender = $conversation && $seat ? $conversation->member( $seat->other() ) : 0;
+		return $sender > 0 ? self::TOPIC . ":{$sender}:{$conversation->id}" : '';
 	}
 }

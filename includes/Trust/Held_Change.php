@@ -21,7 +21,6 @@ final class Held_Change {
 	/** Meta of a mission: the words that were rejected last. */
 	public const REJECTED = '_design_marketplace_rejected_words';
 
-
 	/** @return array<string,string> The columns of the change, empty if there is none. */
 	public static function of( int $id ): array {
 		return self::read( $id, self::META );

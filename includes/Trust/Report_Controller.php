@@ -23,11 +23,6 @@ use WP_REST_Response;
 
 final class Report_Controller {
 
-	/** Members use the other route. */
-	public function is_stranger(): bool|WP_Error {
-		return is_user_logged_in() ? Errors::of( 'logged_in' ) : true;
-	}
-
 	public function may_decide(): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
 			return Errors::of( 'login_required' );

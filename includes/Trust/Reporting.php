@@ -69,12 +69,9 @@ final class Reporting {
 		string $words,
 		bool $is_told
 	): ?WP_Error {
-		return Transaction::run(
-			function () use ( $thing, $name, $address, $reason, $words, $is_told ): ?WP_Error {
-				$gone = Account_Lock::hold( $thing->owner );
-				if ( $gone ) {
-					return $gone;
-				}
+		return Account_Lock::with(
+			$thing->owner,
+			function () use ( $thing, $name, $address, $reason, $words, $is_told ): void {
 				$who              = $is_told ? array(
 					'reporter_name'    => $name,
 					'reporter_address' => $address,
@@ -84,7 +81,6 @@ final class Reporting {
 				if ( $new && $is_told ) {
 					self::receipt( $report );
 				}
-				return null;
 			}
 		);
 	}

@@ -29,9 +29,8 @@ final class Room extends \DesignMarketplace\Room {
 		return array(
 			array( 'POST', '/design-marketplace/v1/missions/(?P<id>[\d]+)/approve', Report_Controller::class, 'decide_job', 'may_decide' ),
 			array( 'POST', '/design-marketplace/v1/reports', Report_Controller::class, 'report', Routes::LOGGED_IN ),
-			array( 'POST', '/design-marketplace/v1/reports/stranger', Report_Controller::class, 'report_by_stranger', 'is_stranger' ),
-			// The id is a Report_Number.
-			array( 'POST', '/design-marketplace/v1/reports/(?P<id>[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4})', Report_Controller::class, 'decide', 'may_decide' ),
+			array( 'POST', '/design-marketplace/v1/reports/stranger', Report_Controller::class, 'report_by_stranger', Routes::STRANGER ),
+			array( 'POST', '/design-marketplace/v1/reports/(?P<id>' . Report_Number::PATTERN . ')', Report_Controller::class, 'decide', 'may_decide' ),
 		);
 	}
 

@@ -57,7 +57,6 @@ test.afterAll( async () => {
 const path = ( { slug }: Member ) => `/project/${ slug }`;
 const main = ( page: Page ) => page.getByRole( 'main' );
 
-/** On how many lines a heading of one word stands. */
 /** Words of it that stand on two lines. */
 const wordsCut = ( element: Locator ) =>
 	element.evaluate( ( node ) => {

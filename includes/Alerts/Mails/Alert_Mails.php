@@ -47,7 +47,7 @@ final class Alert_Mails implements Mail_List {
 				speaker_event: 'new_jobs',
 				is_optional: true
 			),
-			// Payload: `search` (the search for their own skills), `after` and `until`, see Hits.
+			// Payload: `search` (the search for their own skills) and `digest`, see Hits.
 			new Message(
 				'matching_missions',
 				static fn(): array => array(

@@ -6,7 +6,6 @@ namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
-use DesignMarketplace\Kernel\Rows;
 use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 
@@ -48,10 +47,6 @@ final class Admin {
 	private const WORK    = Item_Types::WORK;
 	private const SKILL   = Skills::TAXONOMY;
 
-	public static function load(): void {
-		Rows::add( self::hooks() );
-	}
-
 	/** @return list<array{0:string,1:class-string,2:string,3?:int,4?:int}> */
 	public static function hooks(): array {
 		$rows = array(
@@ -71,7 +66,6 @@ final class Admin {
 			// Settings and emails.
 			array( 'set_screen_option_design_marketplace_outbox_per_page', Screens\Outbox::class, 'keep_number', 10, 3 ),
 			array( 'set_screen_option_design_marketplace_newsletter_per_page', Screens\Outbox::class, 'keep_number', 10, 3 ),
-			array( 'admin_init', Settings\Settings_Screen::class, 'add_fields' ),
 			array( 'allowed_options', Settings\Input::class, 'allow', 20 ),
 			array( 'admin_post_design_marketplace_mail_preview', Settings\Mail_Trial::class, 'preview' ),
 			array( 'admin_post_design_marketplace_mail_test', Settings\Mail_Trial::class, 'send' ),

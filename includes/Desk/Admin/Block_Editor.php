@@ -100,7 +100,7 @@ final class Block_Editor {
 	/** The edited post type, '' if we have nothing for it. */
 	private static function edited_type(): string {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
-		return $screen && $screen->is_block_editor() && in_array( $screen->post_type, Editorial_Fields::types(), true )
+		return $screen && $screen->is_block_editor() && in_array( $screen->post_type, Editorial_Fields::TYPES, true )
 			? $screen->post_type
 			: '';
 	}

@@ -62,10 +62,7 @@ final class Item_Form {
 		$errors = Mission_Type::NAME === $post->post_type
 			? Deadline::check( Job_Rules::errors( $values, $post->ID ), $values, $post->ID )
 			: self::rules( $post )->errors( $values, true );
-		if ( ! isset( $errors['skill'] ) && ! Skills::exist( $values['skill'] ?? array() ) ) {
-			$errors['skill'] = Contract::message( 'skill_unknown' );
-		}
-		return $errors;
+		return Skills::check( $errors, $values );
 	}
 
 	/** Whether the post was changed since the form was loaded. */

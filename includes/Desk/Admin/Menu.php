@@ -34,7 +34,7 @@ final class Menu {
 	);
 
 	private const MISSIONS = 'edit.php?post_type=' . Item_Types::MISSION;
-	private const SKILLS   = 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Item_Types::MISSION;
+	public const SKILLS    = 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Item_Types::MISSION;
 
 	public function add(): void {
 		$title = __( 'Marketplace', 'design-marketplace' );

@@ -22,6 +22,13 @@ final class Typed_Fields {
 		return self::all()[ $key ] ?? null;
 	}
 
+	/** @return array<mixed> Refused input of a form that is shown again, once; empty for none. */
+	public static function take( string $key ): array {
+		$typed = self::of( $key );
+		self::forget( array( $key ) );
+		return is_array( $typed ) ? $typed : array();
+	}
+
 	/** @param list<string> $keys Settings or forms. */
 	public static function forget( array $keys ): void {
 		$left = array_diff_key( self::all(), array_flip( $keys ) );

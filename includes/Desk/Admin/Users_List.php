@@ -113,6 +113,10 @@ final class Users_List {
 	 * @return array<string,string>
 	 */
 	public function views( array $views ): array {
+		// It has links of its own.
+		if ( Member_List::is_shown() ) {
+			return $views;
+		}
 		$labels = array(
 			/* translators: %s: number of members. */
 			Account_State::Active->value  => __( 'Active members %s', 'design-marketplace' ),

@@ -1,5 +1,5 @@
 <?php
-/** What is in the database. */
+/** Checks of the database. */
 
 declare( strict_types=1 );
 

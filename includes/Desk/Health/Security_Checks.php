@@ -1,5 +1,5 @@
 <?php
-/** What strangers could misuse. */
+/** Checks of places that strangers could misuse. */
 
 declare( strict_types=1 );
 

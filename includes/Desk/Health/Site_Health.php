@@ -7,7 +7,7 @@ namespace DesignMarketplace\Desk\Health;
 
 final class Site_Health {
 
-	/** Where a notice tells administrators why the marketplace does not work. Site Health has the rest. */
+	/** Screens on which a notice tells administrators why the marketplace does not work. Site Health has the rest. */
 	private const SCREENS = array( 'dashboard', 'plugins', 'options-permalink' );
 
 	/**

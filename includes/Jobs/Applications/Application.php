@@ -53,7 +53,7 @@ final class Application {
 		public readonly bool $has_applicant,
 		public readonly int $mission,
 		public readonly string $title,
-		public readonly ?Mission_State $state,
+		public readonly Mission_State $state,
 		public readonly ?Mission_Outcome $outcome,
 		public readonly string $close_words,
 		public readonly int $owner,

@@ -41,7 +41,7 @@ final class Application_Abilities {
 
 	/** @return list<Stage> The stages the owner can set now. */
 	public static function next( Application $application ): array {
-		return self::refusal( $application ) || null === $application->state
+		return self::refusal( $application )
 			? array()
 			: Application_Graph::next( $application->stage, $application->told );
 	}

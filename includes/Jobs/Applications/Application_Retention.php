@@ -16,21 +16,9 @@ use DesignMarketplace\Kernel\Settings\Site_Settings;
 /** A daily job in batches; the next run continues where one stops. */
 final class Application_Retention implements Retains {
 
-	/** Meta of a mission: GMT time of its last close. Later changes of the post must not postpone the erasure. */
-	public const CLOSED = Mission_Outcome::CLOSED;
-
 	private const BATCH = 500;
 
 	private const SECONDS = 20;
-
-	/** SQL for the GMT time a mission was closed; missions are `m`. */
-	public static function sql_closed(): string {
-		global $wpdb;
-		return (string) $wpdb->prepare(
-			"COALESCE( ( SELECT MAX(k.meta_value) FROM {$wpdb->postmeta} k WHERE k.post_id = m.ID AND k.meta_key = %s ), m.post_modified_gmt )",
-			self::CLOSED
-		);
-	}
 
 	public function expire(): void {
 		$months = (int) Site_Settings::get( 'retention_months' );
@@ -55,7 +43,8 @@ final class Application_Retention implements Retains {
 			WHERE m.post_type = %s AND m.post_status IN ( %s, %s ) AND COALESCE( c.meta_value, m.post_modified_gmt ) < %s
 			ORDER BY a.ID LIMIT %d',
 			Application_Post_Type::NAME,
-			self::CLOSED,
+			// Later changes of the post must not postpone the erasure.
+			Mission_Outcome::CLOSED,
 			Mission_Type::NAME,
 			Mission_State::Closed->value,
 			Mission_State::Hidden->value,

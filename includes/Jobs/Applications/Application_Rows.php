@@ -21,7 +21,7 @@ use WP_Post;
  * A page's rows are selected first, in the table of applications alone and by its own indexes, and then joined to the rest. The
  * database sorts the columns of that selection only: letters and notes it would write into a temporary table on the disk. Missions and
  * their owners are read once, as WordPress caches them: usually all rows have the same ones.
- * @phpstan-type Mission array{mission:int,title:string,state:?Mission_State,outcome:?Mission_Outcome,close_words:string,closed_gmt:string,owner:int,owner_slug:string,owner_email:string,has_owner:bool}
+ * @phpstan-type Mission array{mission:int,title:string,state:Mission_State,outcome:?Mission_Outcome,close_words:string,closed_gmt:string,owner:int,owner_slug:string,owner_email:string,has_owner:bool}
  */
 final class Application_Rows {
 
@@ -110,9 +110,9 @@ final class Application_Rows {
 
 	/** @return Mission */
 	private static function mission( WP_Post $post ): array {
-		$state   = Mission_State::of( $post );
+		$state   = Mission_State::from( $post->post_status );
 		$is_over = Mission_State::Closed === $state;
-		$closed  = $is_over ? Posts::text( $post->ID, Application_Retention::CLOSED ) : '';
+		$closed  = $is_over ? Posts::text( $post->ID, Mission_Outcome::CLOSED ) : '';
 		$owner   = Ownership::of( $post );
 		$account = get_userdata( $owner );
 		return array(

@@ -47,7 +47,7 @@ final class Candidates_Csv {
 			}
 			Stage_Service::note_look( $batch );
 			fflush( $stream );
-			if ( wp_cache_supports( 'flush_runtime' ) && ! wp_using_ext_object_cache() ) {
+			if ( ! wp_using_ext_object_cache() ) {
 				wp_cache_flush_runtime();
 			}
 		} while ( self::BATCH === $number );

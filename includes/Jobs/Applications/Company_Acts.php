@@ -28,7 +28,6 @@ final class Company_Acts {
 			$is_own
 				|| ! $application->has_applicant
 				|| ! $application->has_owner
-				|| null === $application->state
 				|| Application_Abilities::refusal( $application )
 		) {
 			return array();

@@ -56,7 +56,7 @@ final class Contacting {
 	}
 
 	/**
-	 * What a sender wrote, null once the message was deleted.
+	 * A sender's words, null once the message was deleted.
 	 *
 	 * @param array<string,mixed> $payload `said` (see Letter_Messages), or `comment` if the words are no message.
 	 */

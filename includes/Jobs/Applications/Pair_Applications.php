@@ -68,14 +68,14 @@ final class Pair_Applications {
 	}
 
 	/**
-	 * What may change for the two people. Deadlines and the owner's time to decide change with the day.
+	 * Values of an application that may change for the two people. Deadlines and the owner's time to decide change with the day.
 	 * @return array<string,string>
 	 */
 	public static function state( Application $application ): array {
 		return array(
 			'application' => (string) $application->post->ID,
 			'title'       => $application->title,
-			'mission'     => (string) $application->state?->value,
+			'mission'     => $application->state->value,
 			'stage'       => $application->stage->value,
 			'told'        => $application->told->value,
 			'release_gmt' => $application->release_gmt,

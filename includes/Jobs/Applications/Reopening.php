@@ -81,7 +81,7 @@ final class Reopening {
 		( new Recall() )->event( Closing::event( $mission_id ) );
 		$round = self::round( $mission_id ) + 1;
 		update_post_meta( $mission_id, self::ROUND, $round );
-		foreach ( array( Mission_Outcome::META, Closing::WORDS, Application_Retention::CLOSED ) as $key ) {
+		foreach ( array( Mission_Outcome::META, Closing::WORDS, Mission_Outcome::CLOSED ) as $key ) {
 			delete_post_meta( $mission_id, $key );
 		}
 		$post = Job_Writer::put( $mission, Job_Event::Reopen ) ?? throw Lost_Transaction::by_last_error();

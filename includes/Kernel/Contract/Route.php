@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Kernel\Contract;
 
 /**
- * Frontend\Pages has the parts of a page that only the server needs.
+ * Site\Front\Pages has the parts of a page that only the server needs.
  * @phpstan-type Row array{name:string,path:string,title?:string,for?:string,indexed?:bool,side?:string,menu?:string,section?:list<string>,role?:string,screen?:string,alias_of?:string,shown_as?:string}
  */
 final class Route {

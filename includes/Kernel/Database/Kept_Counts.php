@@ -85,7 +85,7 @@ final class Kept_Counts implements Has_Tables {
 			wp_cache_set( "{$subject} {$id} {$slot}", $row, self::CACHE, DAY_IN_SECONDS );
 			return $numbers;
 		}
-		// What could not be stored is counted again next time.
+		// A count that could not be stored is made again next time.
 		$shown = $wpdb->suppress_errors( true );
 		$wpdb->replace( Tables::name( 'kept_count' ), compact( 'subject', 'id', 'slot' ) + $row );
 		$wpdb->suppress_errors( $shown );

@@ -47,7 +47,7 @@ enum Mission_State: string {
 
 	/** Whether members saw a mission before it was hidden or went to the trash. */
 	public static function was_published( mixed $post ): bool {
-		return ! self::is_published( $post ) && in_array( self::behind( $post ), array( self::Open, self::Closed ), true );
+		return ! self::is_published( $post ) && in_array( self::behind( $post ), self::PUBLISHED, true );
 	}
 
 	/** Whether both sides can still read a mission's applications. They can while it is hidden. */
@@ -60,7 +60,7 @@ enum Mission_State: string {
 	 * @param string $column Column with the status, never user input.
 	 */
 	public static function sql_published( string $column ): string {
-		return self::sql( $column, self::Open, self::Closed );
+		return self::sql( $column, ...self::PUBLISHED );
 	}
 
 	/**

@@ -39,7 +39,7 @@ final class Skill_Names {
 
 	/** The language of the name in the current language; '' for the site's. */
 	public static function locale( WP_Term $skill ): string {
-		$language = substr( determine_locale(), 0, 2 );
+		$language = Languages::current();
 		return '' === self::own( $skill->term_id, $language ) ? '' : $language;
 	}
 

@@ -79,22 +79,15 @@ final class Skills_Controller extends WP_REST_Terms_Controller {
 		/** Other rooms add their numbers. */
 		$this->figures ??= (array) apply_filters( 'design_marketplace_skill_figures', array() );
 
+		// Core stores terms with HTML entities; the contract has plain text.
 		$data = array(
 			'id'          => $item->term_id,
 			'name'        => Skill_Names::of( $item ),
-			'description' => self::text( $item->description ),
+			'description' => html_entity_decode( $item->description, ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 			'locale'      => Skill_Names::locale( $item ),
 			'designers'   => $this->figures[ $item->term_id ]['designers'] ?? 0,
 			'jobs'        => $this->figures[ $item->term_id ]['jobs'] ?? 0,
 		);
 		return rest_ensure_response( $this->add_additional_fields_to_object( $data, $request ) );
-	}
-
-	/**
-	 * Core stores terms with HTML entities; the contract has plain text.
-	 * @param string $stored Name or description.
-	 */
-	private static function text( string $stored ): string {
-		return html_entity_decode( $stored, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 }

@@ -59,10 +59,8 @@ final class Uninstall {
 
 	private function remove_content(): void {
 		global $wpdb;
-		$types = "'" . implode(
-			"','",
-			array_keys( Declared::all( Has_Content::class, static fn( Has_Content $module ): array => $module->post_types() ) )
-		) . "'";
+		$types = Declared::all( Has_Content::class, static fn( Has_Content $module ): array => $module->post_types() );
+		$types = Sql::words( array_keys( $types ) );
 		Batches::remove(
 			"SELECT ID FROM {$wpdb->posts} WHERE post_type IN ({$types})",
 			static fn( int $id ): bool => (bool) wp_delete_post( $id, true )

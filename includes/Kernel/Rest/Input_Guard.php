@@ -21,7 +21,7 @@ final class Input_Guard {
 
 	private const EDITORIAL = '#^/wp/v2/(pages|skill|event|resource|reading|past_project)\b#';
 
-	/** The most that is read: bytes of a text, bytes of a text in the address, items of a list, levels of nested lists. */
+	/** The most that is read beside Value's limits: bytes of a text in the address, levels of nested lists. */
 	private const QUERY = 8192;
 	private const DEPTH = 10;
 

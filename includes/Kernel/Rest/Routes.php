@@ -17,9 +17,10 @@ final class Routes {
 
 	public const OWN = 'design-marketplace/v1';
 
-	/** Who may call a route whose controller has no method that says so. */
+	/** Permissions of routes whose controller has no method for it. */
 	public const ANYONE    = '';
 	public const LOGGED_IN = array( self::class, 'must_be_logged_in' );
+	public const STRANGER  = array( self::class, 'must_be_stranger' );
 
 	/** The methods that change an item. */
 	public const CHANGE = 'POST, PUT, PATCH';
@@ -65,6 +66,11 @@ final class Routes {
 
 	public static function must_be_logged_in(): bool|WP_Error {
 		return is_user_logged_in() ? true : Errors::of( 'login_required' );
+	}
+
+	/** Members use another route. */
+	public static function must_be_stranger(): bool|WP_Error {
+		return is_user_logged_in() ? Errors::of( 'logged_in' ) : true;
 	}
 
 	/** The route of a request in lower case, as core matches routes in any case. Empty for some parts of a batch. */

@@ -34,9 +34,9 @@ enum Decision_Reason: string {
 		return array_values( array_filter( self::cases(), static fn( self $reason ): bool => self::Role !== $reason ) );
 	}
 
-	/** The reason with this key, null if an administrator cannot choose it. */
-	public static function choice( string $key ): ?self {
-		$reason = self::tryFrom( $key );
+	/** The reason with this key as it was sent, null if an administrator cannot choose it. */
+	public static function choice( mixed $key ): ?self {
+		$reason = is_string( $key ) ? self::tryFrom( $key ) : null;
 		return self::Role === $reason ? null : $reason;
 	}
 }

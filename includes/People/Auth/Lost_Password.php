@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Auth;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Roles;
@@ -28,7 +28,7 @@ final class Lost_Password {
 			return $errors;
 		}
 		try {
-			$refusal = Transaction::run( fn(): ?WP_Error => $this->write( $user ) );
+			$refusal = Account_Lock::with( $user->ID, fn(): ?WP_Error => $this->write( $user ) );
 		} catch ( Throwable ) {
 			$refusal = new WP_Error( 'retrieve_password_email_failure', Contract::message( 'lostpassword_failed' ) );
 		}
@@ -46,8 +46,7 @@ final class Lost_Password {
 	}
 
 	private function write( WP_User $user ): ?WP_Error {
-		$gone = Account_Lock::hold( $user->ID );
-		$key  = $gone ?? get_password_reset_key( $user );
+		$key = get_password_reset_key( $user );
 		if ( $key instanceof WP_Error ) {
 			return $key;
 		}
@@ -63,9 +62,7 @@ final class Lost_Password {
 		if ( null === $target ) {
 			return;
 		}
-		nocache_headers();
-		header( 'Referrer-Policy: no-referrer' );
-		wp_safe_redirect( $target, 302 );
+		Link_Page::send( 302, $target );
 		exit;
 	}
 

@@ -21,11 +21,6 @@ use WP_REST_Response;
 
 final class Account_Controller {
 
-	/** Only for visitors who are not logged in. */
-	public function is_stranger(): bool|WP_Error {
-		return is_user_logged_in() ? Errors::of( 'logged_in' ) : true;
-	}
-
 	/** Own account or `delete_users`; only members' accounts. */
 	public function may_delete( WP_REST_Request $request ): bool|WP_Error {
 		return $this->may( 'can_delete', (int) $request['id'] );

@@ -7,10 +7,7 @@ namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Database\Lost_Transaction;
-use DesignMarketplace\Kernel\Database\Primary;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Rest\Lost_Database;
 use DesignMarketplace\Mail\Link_Page;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Account_Graph;
@@ -31,7 +28,7 @@ final class Activation {
 		$key = wp_generate_password( self::LENGTH, false );
 		update_user_meta( $user_id, self::HASH, wp_slash( self::hash( $key ) ) );
 		update_user_meta( $user_id, self::EXPIRES, Clock::now() + Contract::limit( 'activation_days' ) * DAY_IN_SECONDS );
-		Outbox::tell( $user_id, 'activation', substr( md5( $key ), 0, 12 ), compact( 'user_id', 'key' ) );
+		Outbox::tell( $user_id, 'activation', substr( md5( $key ), 0, 12 ), compact( 'key' ) );
 	}
 
 	public function request_again( string $email ): void {
@@ -89,20 +86,9 @@ final class Activation {
 		$path = (string) wp_parse_url( 'http://localhost' . ( $_SERVER['REQUEST_URI'] ?? '/' ), PHP_URL_PATH );
 		$home = untrailingslashit( (string) wp_parse_url( home_url(), PHP_URL_PATH ) );
 		if ( preg_match( '#^' . preg_quote( $home, '#' ) . '/activate/(\d{1,18})/([^/]+)/?$#D', $path, $parts ) ) {
-			// This GET request writes.
-			Primary::ask();
-			try {
-				$done = $this->confirm( (int) $parts[1], $parts[2] );
-			} catch ( Lost_Transaction $lost ) {
-				// The link stays valid.
-				Lost_Database::note( 'Activation link', $lost );
-				header( 'Retry-After: ' . Lost_Database::PATIENCE );
-				Link_Page::send( 503, Link_Page::html( Contract::message( 'server_error' ) ) );
-				exit;
-			}
-			nocache_headers();
-			header( 'Referrer-Policy: no-referrer' );
-			wp_safe_redirect( self::target( (int) $parts[1], $done ), 302 );
+			$id      = (int) $parts[1];
+			$confirm = fn(): array => array( 302, self::target( $id, $this->confirm( $id, $parts[2] ) ) );
+			Link_Page::send( ...Link_Page::attempt( 'Activation link', false, $confirm ) );
 			exit;
 		}
 		return $parse;

@@ -75,10 +75,9 @@ final class Deletion implements Uninstalls {
 		}
 		$failure = ( new Deferred_Files() )->around(
 			static fn(): ?WP_Error => Account::counted_afterwards(
-				static fn(): ?WP_Error => Transaction::run(
-					static fn(): ?WP_Error => Account_Lock::hold( $user_id ) ?? (
-						self::remove( $user_id ) ? null : Errors::of( 'server_error' )
-					)
+				static fn(): ?WP_Error => Account_Lock::with(
+					$user_id,
+					static fn(): ?WP_Error => self::remove( $user_id ) ? null : Errors::of( 'server_error' )
 				)
 			)
 		);

@@ -95,10 +95,12 @@ final class Verified {
 	}
 
 	public function is_ending(): bool {
-		return (string) wp_date(
-			'Y-m-d',
-			Clock::now() + Contract::limit( 'verified_reminder_days' ) * DAY_IN_SECONDS
-		) >= self::until( $this->day );
+		return self::warned() >= self::until( $this->day );
+	}
+
+	/** Marks that end by this day are about to end. */
+	public static function warned(): string {
+		return (string) wp_date( 'Y-m-d', Clock::now() + Contract::limit( 'verified_reminder_days' ) * DAY_IN_SECONDS );
 	}
 
 	/** @return array{university:string,by:string,date:string} The part that everybody can read. */

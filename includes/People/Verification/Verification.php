@@ -54,12 +54,12 @@ final class Verification {
 	 * @param string $address Checked address of one of the university's domains.
 	 */
 	public function ask( int $user_id, string $address ): ?WP_Error {
-		return Transaction::run(
+		return Account_Lock::with(
+			$user_id,
 			static function () use ( $user_id, $address ): ?WP_Error {
-				$gone   = Account_Lock::hold( $user_id );
 				$domain = Verification_Domains::match( $address, self::code( $user_id ) );
-				if ( $gone || '' === $domain ) {
-					return $gone ?? Errors::of( 'affiliation_changed' );
+				if ( '' === $domain ) {
+					return Errors::of( 'affiliation_changed' );
 				}
 				$key  = wp_generate_password( self::KEY_LENGTH, false );
 				$note = Verification_Note::keep(

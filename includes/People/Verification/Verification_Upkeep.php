@@ -51,10 +51,9 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 
 	/** Once a day: sends reminders, and removes expired confirmations, links and reasons. */
 	public function run(): void {
-		$warned = (string) wp_date( 'Y-m-d', Clock::now() + Contract::limit( 'verified_reminder_days' ) * DAY_IN_SECONDS );
-		$today  = Verified::today();
+		$today = Verified::today();
 		$this->withdraw();
-		Account_Lock::each( self::before( Verified::key(), self::ends_by( $warned ) ), $this->remind( ... ) );
+		Account_Lock::each( self::before( Verified::key(), self::ends_by( Verified::warned() ) ), $this->remind( ... ) );
 		Account_Lock::each( self::before( Verified::key(), self::ends_by( $today ) ), $this->lapse( ... ) );
 		Account_Lock::each(
 			self::before( Verification_End::key(), self::ends_by( $today ) ),

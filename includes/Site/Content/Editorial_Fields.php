@@ -16,12 +16,10 @@ use WP_REST_Request;
  */
 final class Editorial_Fields {
 
-	private const ARTICLE = array( Item_Types::READING, Item_Types::PAST_PROJECT );
+	/** Post types with fields. */
+	public const TYPES = array( 'page', Item_Types::EVENT, Item_Types::RESOURCE, Item_Types::READING, Item_Types::PAST_PROJECT );
 
-	/** @return list<string> Post types with fields. */
-	public static function types(): array {
-		return Room::WITH_FIELDS;
-	}
+	private const ARTICLE = array( Item_Types::READING, Item_Types::PAST_PROJECT );
 
 	public static function title( string $type ): string {
 		return match ( true ) {
@@ -45,7 +43,7 @@ final class Editorial_Fields {
 
 	/** Registers the fields as meta, so that REST and every other way of writing sanitizes them. */
 	public static function register(): void {
-		foreach ( self::types() as $type ) {
+		foreach ( self::TYPES as $type ) {
 			foreach ( self::of( $type ) as $field ) {
 				$is_id = 'file' === $field['kind'];
 				register_post_meta(
@@ -119,7 +117,7 @@ final class Editorial_Fields {
 	/** @return list<string> */
 	private static function keys(): array {
 		static $keys = null;
-		$keys      ??= array_map( array( self::class, 'key' ), array_merge( ...array_map( array( self::class, 'of' ), self::types() ) ) );
+		$keys      ??= array_map( array( self::class, 'key' ), array_merge( ...array_map( array( self::class, 'of' ), self::TYPES ) ) );
 		return $keys;
 	}
 

@@ -42,7 +42,7 @@ final class Home_Blocks {
 		}
 	}
 
-	/** What the contract adds to core's pages: a button, and the blocks of the home page. */
+	/** Adds the contract's fields to core's pages: a button, and the blocks of the home page. */
 	public function register_page_fields(): void {
 		foreach ( self::BUTTON as $field ) {
 			register_rest_field(

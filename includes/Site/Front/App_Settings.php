@@ -5,13 +5,13 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-use DesignMarketplace\Kernel\Settings\Site_Settings as Content_Settings;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\People\Auth\Chosen_Provider;
 
 /**
- * Names as in src/lib/boot.ts; the values come from the Content room.
+ * Names as in src/lib/boot.ts.
  * @phpstan-import-type Image from Image_Object
  * @phpstan-import-type Link from Menus
  * @phpstan-type Named array{name:string,url:string,logo:Image|null}
@@ -25,13 +25,13 @@ final class App_Settings {
 		return array(
 			'schools'   => $named['schools'],
 			'partners'  => $named['partners'],
-			'videoHost' => Content_Settings::get( 'video_host' ),
-			'place'     => Content_Settings::get( 'place' ),
+			'videoHost' => Site_Settings::get( 'video_host' ),
+			'place'     => Site_Settings::get( 'place' ),
 			'botCheck'  => Chosen_Provider::for_client(),
 			'legal'     => array(
-				'termsUrl'   => home_url( '/' . Content_Settings::get( 'terms_page' ) ),
-				'privacyUrl' => home_url( '/' . Content_Settings::get( 'privacy_page' ) ),
-				'contactUrl' => Content_Settings::get( 'contact_url' ),
+				'termsUrl'   => home_url( '/' . Site_Settings::get( 'terms_page' ) ),
+				'privacyUrl' => home_url( '/' . Site_Settings::get( 'privacy_page' ) ),
+				'contactUrl' => Site_Settings::get( 'contact_url' ),
 			),
 			'menus'     => array( 'main' => Menus::links( Menus::MAIN ), 'footer' => Menus::links( Menus::FOOTER ) ),
 		);
@@ -45,7 +45,7 @@ final class App_Settings {
 	private static function named( array $keys ): array {
 		$lists = array();
 		foreach ( $keys as $key ) {
-			$lists[ $key ] = array_values( Content_Settings::get( $key ) );
+			$lists[ $key ] = array_values( Site_Settings::get( $key ) );
 		}
 		$logos = ( new Images() )->objects( array_map( 'intval', array_column( array_merge( ...array_values( $lists ) ), 'logo' ) ) );
 		return array_map(

@@ -13,11 +13,8 @@ use DesignMarketplace\People\Accounts\Roles;
 /** For strangers it contains nothing personal, so that the page can be cached. */
 final class Boot_Data {
 
-	/**
-	 * @param array<string,array{status:int,headers:object,body:mixed}> $preload Answers by path.
-	 * @return array<string,mixed>
-	 */
-	public function data( Destination $destination, array $preload ): array {
+	/** @return array<string,mixed> */
+	public function data( View $view ): array {
 		$languages = array();
 		foreach ( Contract::enum( 'languages' ) as $code => $name ) {
 			$languages[] = compact( 'code', 'name' );
@@ -29,10 +26,10 @@ final class Boot_Data {
 			'lang'      => Language::current(),
 			'siteLang'  => Languages::site(),
 			'languages' => $languages,
-			'status'    => $destination->status,
-			'options'   => (object) (array) ( $preload['/wp/v2/options']['body'] ?? array() ),
-			'settings'  => App_Settings::all(),
-			'preload'   => (object) $preload,
+			'status'    => $view->destination->status,
+			'options'   => (object) (array) ( $view->preload['/wp/v2/options']['body'] ?? array() ),
+			'settings'  => $view->settings(),
+			'preload'   => (object) $view->preload,
 			'user'      => null,
 			'nonce'     => null,
 		);

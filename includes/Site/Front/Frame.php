@@ -20,9 +20,12 @@ final class Frame {
 	/** @var All */
 	private readonly array $settings;
 
-	/** @param string $path Path below home. */
-	public function __construct( private readonly string $path, private readonly Route $route ) {
-		$this->settings = App_Settings::all();
+	/** Below home. */
+	private readonly string $path;
+
+	public function __construct( View $view, private readonly Route $route ) {
+		$this->path     = $view->destination->path;
+		$this->settings = $view->settings();
 	}
 
 	/** The whole content of the app's element, with the app's class names, so that nothing moves when the app renders. */

@@ -10,7 +10,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Route;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Mission_State;
-use DesignMarketplace\Kernel\Settings\Site_Settings as Content_Settings;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Accounts\Gone_Missions;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
@@ -74,7 +74,7 @@ final class Router {
 		if ( ! $owner || ! Mission_State::is_published( $post ) ) {
 			return Gone_Missions::has( $id ) ? Destination::gone( $path ) : Destination::nowhere( $path );
 		}
-		$is_open = Deadline::is_open( $post ) && Content_Settings::shows_jobs();
+		$is_open = Deadline::is_open( $post ) && Site_Settings::shows_jobs();
 		return new Destination( 'mission', 200, "/project/{$slug}/mission/{$id}", $owner, $post, $is_open );
 	}
 

@@ -48,7 +48,7 @@ final class Shell {
 		wp_head();
 		$others  = (string) ob_get_clean();
 		$entry   = $view->destination->entry();
-		$content = ( new Frame( $view->destination->path, $entry->route ) )->around( $entry->content( $view ) );
+		$content = ( new Frame( $view, $entry->route ) )->around( $entry->content( $view ) );
 		// phpcs:disable WordPress.Security.EscapeOutput -- fixed texts, and parts that are escaped where they are made.
 		echo '<!doctype html>', "\n";
 		printf( '<html lang="%s" data-role="%s">', esc_attr( Language::current() ), esc_attr( $role ) );
@@ -65,7 +65,7 @@ final class Shell {
 		printf(
 			"<script type=\"application/json\" id=\"%s-boot\">%s</script>\n",
 			esc_attr( self::ROOT ),
-			Boot_Data::json( ( new Boot_Data() )->data( $view->destination, $view->preload ) )
+			Boot_Data::json( ( new Boot_Data() )->data( $view ) )
 		);
 		if ( '' !== $early ) {
 			wp_print_inline_script_tag( $early, array( 'id' => Own_Scripts::EARLY ) );

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Contract\Languages;
 
+/** @phpstan-import-type All from App_Settings */
 final class View {
 
 	/** Attributes of images in content, which WordPress adds and its sanitizing removes. */
@@ -18,6 +19,9 @@ final class View {
 	 */
 	private ?array $skills = null;
 
+	/** @var All|null */
+	private ?array $settings = null;
+
 	/**
 	 * @param array<string,mixed>                                       $query   The page's own query parameters.
 	 * @param array<string,array{status:int,headers:object,body:mixed}> $preload Answers by path.
@@ -27,6 +31,11 @@ final class View {
 		public readonly array $query,
 		public readonly array $preload
 	) {}
+
+	/** @return All */
+	public function settings(): array {
+		return $this->settings ??= App_Settings::all();
+	}
 
 	/**
 	 * Body of the first answer whose path starts like this; an empty list without one.

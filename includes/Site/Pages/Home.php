@@ -6,7 +6,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site\Pages;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Site\Front\App_Settings;
 use DesignMarketplace\Site\Front\Destination;
 use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Site\Front\Language;
@@ -43,7 +42,7 @@ final class Home extends Page {
 
 	public function linked_data( View $view, Linked_Data $pieces ): array {
 		return array_merge(
-			array( $this->site( $view, $pieces ), $this->organization( $pieces ) ),
+			array( $this->site( $view, $pieces ), $this->organization( $view, $pieces ) ),
 			array_map( array( $this, 'event' ), $this->coming( $view ) )
 		);
 	}
@@ -62,7 +61,7 @@ final class Home extends Page {
 	}
 
 	/** @return array<string,mixed> The organization that runs it, with its schools. */
-	private function organization( Linked_Data $pieces ): array {
+	private function organization( View $view, Linked_Data $pieces ): array {
 		$schools = array_map(
 			static fn( array $school ): array => array_filter(
 				array(
@@ -71,7 +70,7 @@ final class Home extends Page {
 					'url'   => $school['url'] ?? '',
 				)
 			),
-			App_Settings::all()['schools']
+			$view->settings()['schools']
 		);
 		return array_filter(
 			array(

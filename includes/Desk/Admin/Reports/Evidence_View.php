@@ -69,12 +69,6 @@ final class Evidence_View {
 	}
 
 	private static function label( string $field ): string {
-		return match ( $field ) {
-			'title'       => __( 'Title', 'design-marketplace' ),
-			'description' => __( 'Description', 'design-marketplace' ),
-			'client'      => __( 'Client', 'design-marketplace' ),
-			'video_url'   => __( 'Film', 'design-marketplace' ),
-			default       => Message_Reports::label( $field ) ?? Field_Labels::of( $field ),
-		};
+		return 'video_url' === $field ? __( 'Film', 'design-marketplace' ) : Message_Reports::label( $field ) ?? Field_Labels::of( $field );
 	}
 }

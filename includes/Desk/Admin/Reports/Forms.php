@@ -83,7 +83,7 @@ final class Forms {
 		if ( ! $report || ! $decision ) {
 			return self::lost();
 		}
-		$reason = Decision_Reason::choice( is_string( $request['reason'] ?? null ) ? $request['reason'] : '' );
+		$reason = Decision_Reason::choice( $request['reason'] ?? null );
 		$done   = Action::attempt(
 			static fn(): mixed => ( new Deciding() )->decide(
 				$report->id,
@@ -131,10 +131,7 @@ final class Forms {
 
 	/** @return array<string,mixed> Refused input to show again. */
 	private static function typed( string $form, Reported_Item $thing ): array {
-		$key   = "{$form}:{$thing->key()}";
-		$typed = Typed_Fields::of( $key );
-		Typed_Fields::forget( array( $key ) );
-		return is_array( $typed ) ? $typed : array();
+		return Typed_Fields::take( "{$form}:{$thing->key()}" );
 	}
 
 	/** @param array<string,mixed> $request */

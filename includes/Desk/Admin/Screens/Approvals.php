@@ -42,7 +42,7 @@ final class Approvals extends Hidden_Page {
 	public function decide( array $request ): string|WP_Error {
 		$read      = array_map( 'strval', array_filter( (array) ( $request['read'] ?? array() ), 'is_string' ) );
 		$approve   = 'approve' === ( $request['decision'] ?? '' );
-		$reason    = Decision_Reason::choice( is_string( $request['reason'] ?? null ) ? $request['reason'] : '' );
+		$reason    = Decision_Reason::choice( $request['reason'] ?? null );
 		$words     = Switching::words( $request['words'] ?? null );
 		$complaint = $approve ? '' : Switching::complaint( $reason, $words );
 		if ( '' !== $complaint ) {

@@ -13,6 +13,7 @@ use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Member_Settings;
 use DesignMarketplace\Site\Front\Html;
 use WP_Error;
@@ -80,11 +81,7 @@ final class Correct_Profile extends Hidden_Page {
 			$this->nothing( __( 'There is no such member.', 'design-marketplace' ), Member_List::url() );
 			return;
 		}
-		$images = array_filter(
-			Profile_Fields::stored( $user ),
-			static fn( string $name ): bool => Profile_Fields::form( $user )->rules()[ $name ]->is_image(),
-			ARRAY_FILTER_USE_KEY
-		);
+		$images = array_intersect_key( Profile_Fields::stored( $user ), array_flip( Member_Fields::images() ) );
 		/* translators: %s: name of a member or company. */
 		self::open( sprintf( __( 'Profile of %s', 'design-marketplace' ), People::name( $user->ID ) ) );
 		[ $values, $errors ] = self::refused( $user->ID );

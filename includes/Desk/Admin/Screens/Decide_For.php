@@ -78,10 +78,9 @@ final class Decide_For extends Hidden_Page {
 			$this->nothing( self::nothing_to_decide()->get_error_message(), $back );
 			return;
 		}
-		$typed = Typed_Fields::of( self::SLUG );
-		$typed = is_array( $typed ) && ( $typed[0] ?? 0 ) === $application->post->ID ? $typed : array( 0, '', '' );
-		$words = is_string( $typed[2] ) ? $typed[2] : '';
-		Typed_Fields::forget( array( self::SLUG ) );
+		$typed   = Typed_Fields::take( self::SLUG );
+		$typed   = ( $typed[0] ?? 0 ) === $application->post->ID ? $typed : array( 0, '', '' );
+		$words   = is_string( $typed[2] ) ? $typed[2] : '';
 		$names   = Told_Stages::names();
 		$company = People::name( $application->owner );
 		/* translators: %s: name of a company. */

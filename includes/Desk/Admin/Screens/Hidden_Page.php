@@ -62,9 +62,8 @@ abstract class Hidden_Page {
 
 	/** @return array{array<string,mixed>,array<string,string>} Values and errors by field of that form. Says why it was refused. */
 	protected static function refused( int $user_id ): array {
-		$typed = Typed_Fields::of( static::SLUG );
-		Typed_Fields::forget( array( static::SLUG ) );
-		[ , $values, $errors ] = is_array( $typed ) && ( $typed[0] ?? 0 ) === $user_id ? $typed : array( 0, array(), array() );
+		$typed                 = Typed_Fields::take( static::SLUG );
+		[ , $values, $errors ] = ( $typed[0] ?? 0 ) === $user_id ? $typed : array( 0, array(), array() );
 		$errors                = array_filter( (array) $errors, 'is_string' );
 		$messages              = array();
 		foreach ( $errors as $field => $message ) {
@@ -89,9 +88,7 @@ abstract class Hidden_Page {
 
 	/** @return array<string,mixed> What was typed into that form. */
 	protected static function asked_before(): array {
-		$typed = Typed_Fields::of( static::SLUG );
-		Typed_Fields::forget( array( static::SLUG ) );
-		return is_array( $typed ) ? $typed : array();
+		return Typed_Fields::take( static::SLUG );
 	}
 
 	/** @param list<array{int,string,string}> $choices Value, label and a note of each button. */

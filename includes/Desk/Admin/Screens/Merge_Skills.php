@@ -8,9 +8,8 @@ namespace DesignMarketplace\Desk\Admin\Screens;
 use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Lists\Skill_Filter;
 use DesignMarketplace\Desk\Admin\Lists\Skill_List;
+use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Ui;
-use DesignMarketplace\Kernel\Items\Item_Types;
-use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\People\Members\Skill_Merging;
 use DesignMarketplace\Site\Front\Html;
 use WP_Error;
@@ -55,7 +54,7 @@ final class Merge_Skills extends Hidden_Page {
 	public function show(): void {
 		$from  = self::number();
 		$names = Skill_Filter::names();
-		$back  = admin_url( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Item_Types::MISSION );
+		$back  = admin_url( Menu::SKILLS );
 		if ( ! isset( $names[ $from ] ) || count( $names ) < 2 ) {
 			$this->nothing( __( 'There is no such skill, or no other one.', 'design-marketplace' ), $back );
 			return;

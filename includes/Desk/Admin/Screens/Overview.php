@@ -21,7 +21,6 @@ use DesignMarketplace\Jobs\Applications\Application_Post_Type as Application_Typ
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Item_Types;
-use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Kernel\Settings\Tab;
@@ -158,7 +157,7 @@ final class Overview {
 
 	/** Explains to editors what they can do, and what only administrators can. */
 	public function editors(): void {
-		$skills = admin_url( 'edit-tags.php?taxonomy=' . Skills::TAXONOMY . '&post_type=' . Mission_Type::NAME );
+		$skills = admin_url( Menu::SKILLS );
 		$works  = __( 'Correct projects and their pictures, or turn them back into drafts', 'design-marketplace' );
 		Ui::links(
 			array(

@@ -39,7 +39,7 @@ final class Switch_Off extends Hidden_Page {
 
 	/** @param array<string,mixed> $request */
 	public function off( array $request ): string|WP_Error {
-		$reason    = Decision_Reason::choice( is_string( $request['reason'] ?? null ) ? $request['reason'] : '' );
+		$reason    = Decision_Reason::choice( $request['reason'] ?? null );
 		$words     = Switching::words( $request['words'] ?? null );
 		$complaint = Switching::complaint( $reason, $words );
 		$ids       = array_values(

@@ -48,8 +48,9 @@ final class Settings_Screen {
 		return isset( Contract::enum( 'languages' )[ $language ] ) ? $language : 'en';
 	}
 
-	/** Loads core's media dialog, in which pictures and files are chosen. */
+	/** Adds the fields, and core's media dialog, in which pictures and files are chosen. */
 	public function load(): void {
+		$this->add_fields();
 		wp_enqueue_media();
 	}
 

@@ -21,7 +21,7 @@ abstract class AdminTestCase extends TestCase {
 		parent::setUp();
 		// As at the start of a request.
 		( new ReflectionProperty( Rows::class, 'objects' ) )->setValue( null, array() );
-		Admin::load();
+		Rows::add( Admin::hooks() );
 		// The types as wp-admin registers them.
 		Item_Types::register();
 		$this->act_as( People::administrator() );

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Tests\integration\Jobs\Applications;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Applications\Application_Retention;
+use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\People\Members\Privacy_Tools;
 use DesignMarketplace\Tests\Support\Market;
@@ -52,7 +53,7 @@ final class PersonalDataTest extends TestCase {
 		( new Deletion() )->delete( $first );
 		$this->assertSame( array( false, true ), array( Rows::count( 'application', 'post_id = %d', $gone ) > 0, Rows::count( 'application', 'post_id = %d', $old ) > 0 ) );
 		$this->rest( 'POST', "/wp/v2/mission/{$job}", array( 'close' => true ), $owner );
-		update_post_meta( $job, Application_Retention::CLOSED, gmdate( 'Y-m-d H:i:s', Clock::now() - 5 * 365 * DAY_IN_SECONDS ) );
+		update_post_meta( $job, Mission_Outcome::CLOSED, gmdate( 'Y-m-d H:i:s', Clock::now() - 5 * 365 * DAY_IN_SECONDS ) );
 		update_option( 'design_marketplace_retention_months', 12 );
 		( new Application_Retention() )->expire();
 		$this->assertSame( 0, Rows::count( 'application', 'post_id = %d', $old ) );

@@ -9,6 +9,7 @@ use DesignMarketplace\Jobs\Applications\Application_Retention;
 use DesignMarketplace\Jobs\Applications\Application_Table;
 use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
+use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Privacy\Inventory;
 use DesignMarketplace\Tests\Support\Market;
@@ -26,7 +27,7 @@ final class RetentionTest extends TestCase {
 		$mission     = Market::mission( $this->contractor() );
 		$application = Market::apply( $designer, $mission );
 		( new Closing() )->close( $mission );
-		update_post_meta( $mission, Application_Retention::CLOSED, gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) );
+		update_post_meta( $mission, Mission_Outcome::CLOSED, gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) );
 		return array( $application, $mission, $designer );
 	}
 
@@ -65,7 +66,7 @@ final class RetentionTest extends TestCase {
 	public function test_changing_a_closed_mission_does_not_put_the_day_off(): void {
 		$mission = Market::mission( $this->contractor() );
 		( new Closing() )->close( $mission );
-		$noted = get_post_meta( $mission, Application_Retention::CLOSED, true );
+		$noted = get_post_meta( $mission, Mission_Outcome::CLOSED, true );
 		$this->assertEqualsWithDelta( time(), strtotime( "{$noted} UTC" ), 5 );
 		[ $application, $mission ] = $this->closed( 400 );
 		( new Mission_Service() )->update( $mission, array( 'description' => 'Other words' ), null );
@@ -76,7 +77,7 @@ final class RetentionTest extends TestCase {
 	public function test_a_mission_closed_before_this_was_noted_counts_from_its_last_change(): void {
 		global $wpdb;
 		[ $application, $mission ] = $this->closed( 0 );
-		delete_post_meta( $mission, Application_Retention::CLOSED );
+		delete_post_meta( $mission, Mission_Outcome::CLOSED );
 		$wpdb->update( $wpdb->posts, array( 'post_modified_gmt' => gmdate( 'Y-m-d H:i:s', time() - 400 * DAY_IN_SECONDS ) ), array( 'ID' => $mission ) );
 		( new Application_Retention() )->expire();
 		wp_cache_delete( $application, 'posts' );

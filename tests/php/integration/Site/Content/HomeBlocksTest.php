@@ -49,7 +49,7 @@ final class HomeBlocksTest extends TestCase {
 	public function test_a_block_is_painted_before_the_app_draws_it( string $block ): void {
 		$schema = (array) wp_json_file_decode( dirname( __DIR__, 5 ) . "/includes/Site/Content/blocks/{$block}/block.json", array( 'associative' => true ) );
 		$props  = array_map( array( self::class, 'sample' ), $schema['attributes'], array_keys( $schema['attributes'] ) );
-		self::assertNotSame( $this->painted( array() ), $this->painted( array( array( 'name' => self::short( $block ), 'props' => (object) array_combine( array_keys( $schema['attributes'] ), $props ) ) ) ), 'Frontend\Content\Home' );
+		self::assertNotSame( $this->painted( array() ), $this->painted( array( array( 'name' => self::short( $block ), 'props' => (object) array_combine( array_keys( $schema['attributes'] ), $props ) ) ) ), 'Site\Paint\Home' );
 	}
 
 	public function test_no_block_is_named_that_is_none(): void {
