@@ -15,6 +15,7 @@ use DesignMarketplace\Jobs\Job_Graph;
 use DesignMarketplace\Jobs\Job_Writer;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Items\Graph;
 use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -49,9 +50,9 @@ final class GraphsTest extends TestCase {
 			);
 			$to   = array_values( $rows )[0][3] ?? null;
 			$goal = match ( $to ) {
-				null, Job_Graph::SAME => $state,
-				Job_Graph::NAMED      => Mission_State::Draft,
-				default               => Job_Graph::stored( $to ),
+				null, Graph::SAME => $state,
+				Job_Graph::NAMED  => Mission_State::Draft,
+				default           => Job_Graph::stored( $to ),
 			};
 			$post = $this->job( $id, $state );
 			if ( Job_Event::Hide === $event ) {

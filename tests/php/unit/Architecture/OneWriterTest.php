@@ -10,6 +10,7 @@ use DesignMarketplace\Jobs\Application_Graph;
 use DesignMarketplace\Jobs\Applications\Stage;
 use DesignMarketplace\Jobs\Job_Event;
 use DesignMarketplace\Jobs\Job_Graph;
+use DesignMarketplace\Kernel\Items\Graph;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Tests\Support\Sources;
 use PHPUnit\Framework\TestCase;
@@ -60,7 +61,7 @@ final class OneWriterTest extends TestCase {
 		foreach ( Job_Graph::MOVES as [ $event, , $from, $to ] ) {
 			self::assertContains( $event, $events );
 			self::assertSame( array(), array_diff( $from, $states ), $event );
-			self::assertContains( $to, array( ...$states, Job_Graph::SAME, Job_Graph::NAMED ) );
+			self::assertContains( $to, array( ...$states, Graph::SAME, Job_Graph::NAMED ) );
 		}
 		self::assertSame( array(), array_diff( $events, array_column( Job_Graph::MOVES, 0 ) ), 'Each event leads somewhere.' );
 	}
