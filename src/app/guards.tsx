@@ -30,17 +30,33 @@ const Gate = ( {
 	);
 };
 
+const NotForYou = ( { title }: { title: string } ) => (
+	<Gate title={ title }>
+		<ButtonLink to="/" icon="arrow-left">
+			{ __( 'Back home', 'design-marketplace' ) }
+		</ButtonLink>
+	</Gate>
+);
+
 export const RequireLogin = () => {
-	const { error, isLoggedIn, isLoading, refresh } = useCurrentUser();
+	const { user, error, isLoggedIn, isLoading, refresh } = useCurrentUser();
 	const { pathname, search } = useLocation();
 	if ( isLoading ) {
 		return <PageSkeleton />;
 	}
+	if ( isLoggedIn && error ) {
+		return <PageError error={ error } onRetry={ refresh } />;
+	}
 	if ( isLoggedIn ) {
-		return error ? (
-			<PageError error={ error } onRetry={ refresh } />
-		) : (
+		return user ? (
 			<Outlet />
+		) : (
+			<NotForYou
+				title={ __(
+					'This page is for members.',
+					'design-marketplace'
+				) }
+			/>
 		);
 	}
 	return (
@@ -65,15 +81,7 @@ const RequireRole = ( {
 	title: string;
 } ) => {
 	const { user } = useCurrentUser();
-	return user?.role === only ? (
-		<Outlet />
-	) : (
-		<Gate title={ title }>
-			<ButtonLink to="/" icon="arrow-left">
-				{ __( 'Back home', 'design-marketplace' ) }
-			</ButtonLink>
-		</Gate>
-	);
+	return user?.role === only ? <Outlet /> : <NotForYou title={ title } />;
 };
 
 export const RequireDesigner = () => (
