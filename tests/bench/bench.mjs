@@ -70,7 +70,7 @@ async function bench( sizes, only ) {
 	const sites = [
 		...sizes.map( ( members ) => ( { members, host } ) ),
 		{ members: 1000, host: undefined },
-	];
+	].filter( () => ! only || only.some( ( part ) => part !== 'browser' ) );
 	for ( const options of sites ) {
 		const { members } = options;
 		const label = `${ members.toLocaleString( 'en' ) } members${ options.host ? '' : ', SQLite' }`;
