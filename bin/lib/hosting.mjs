@@ -76,6 +76,7 @@ http {
 	uwsgi_temp_path ${ folder }/uwsgi;
 	scgi_temp_path ${ folder }/scgi;
 	gzip on;
+	gzip_comp_level 5;
 	gzip_types text/css application/javascript application/json image/svg+xml;
 ${ http }
 }
