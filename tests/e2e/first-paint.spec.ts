@@ -172,22 +172,6 @@ test( 'scripts on a page that is opened for the first time', async ( {
 		await mounted( cold );
 		await expect( cold.locator( 'footer' ) ).toBeAttached();
 
-		await test.step( 'the app’s scripts are asked for when the page has been painted', async () => {
-			const { painted, asked } = await cold.evaluate( () => ( {
-				painted:
-					performance.getEntriesByName( 'first-paint' )[ 0 ]
-						?.startTime,
-				asked: performance
-					.getEntriesByType( 'resource' )
-					.find( ( { name } ) => name.includes( '/build/index.js' ) )
-					?.startTime,
-			} ) );
-			// The scripts start after the first paint, or after 1.5 seconds where that takes longer.
-			expect( asked, path ).toBeGreaterThan(
-				Math.min( painted ?? 0, 1500 )
-			);
-		} );
-
 		await test.step( 'a stranger’s page takes no more than 125 kB of scripts, those of WordPress among them', async () => {
 			let total = 0;
 			for ( const response of scripts ) {

@@ -38,6 +38,10 @@ final class Assets {
 			(string) $built['version'],
 			array( 'in_footer' => true )
 		);
+		// They would compete with the first picture and the font.
+		foreach ( self::closure( array( self::HANDLE ) ) as $handle ) {
+			wp_script_add_data( $handle, 'fetchpriority', 'low' );
+		}
 		wp_set_script_translations( self::HANDLE, Translations::DOMAIN, Translations::folder() );
 	}
 

@@ -13,7 +13,6 @@ final class Own_Scripts {
 	/** Ids of the inline scripts without a script file, printed by the shell. */
 	public const THEME = 'design-marketplace-theme';
 	public const EARLY = 'design-marketplace-early';
-	public const LATE  = 'design-marketplace-late';
 
 	/** Core's import map. It runs nothing, and the modules in it need to be allowed themselves. */
 	private const MODULES = 'wp-importmap';
@@ -74,7 +73,7 @@ final class Own_Scripts {
 
 	/** Whether an inline script with this id is the plugin's. */
 	private function is_own( string $id ): bool {
-		if ( in_array( $id, array( self::THEME, self::EARLY, self::LATE, self::MODULES ), true ) ) {
+		if ( in_array( $id, array( self::THEME, self::EARLY, self::MODULES ), true ) ) {
 			return true;
 		}
 		$handle = preg_replace( self::PARTS, '', $id );

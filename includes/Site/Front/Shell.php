@@ -70,10 +70,8 @@ final class Shell {
 		if ( '' !== $early ) {
 			wp_print_inline_script_tag( $early, array( 'id' => Own_Scripts::EARLY ) );
 		}
-		$late = new Deferred_Scripts();
-		$late->wait();
 		wp_footer();
-		echo $late->runner(), "\n</body>\n</html>\n";
+		echo "\n</body>\n</html>\n";
 		// phpcs:enable
 	}
 

@@ -47,7 +47,6 @@ final class ContentSecurityTest extends TestCase {
 			'in the footer'                   => $on( 'wp_footer', '<script>' . self::FOREIGN . '</script>' ),
 			'in the body'                     => $on( 'wp_body_open', '<script>' . self::FOREIGN . '</script>' ),
 			'with the id of one of ours'      => $on( 'wp_footer', '<script id="wp-i18n-js-after">' . self::FOREIGN . '</script>' ),
-			'that waits as ours do'           => $on( 'wp_footer', '<script data-late="" type="text/plain">' . self::FOREIGN . '</script>' ),
 			'by core\'s function'             => array( static fn() => add_action( 'wp_footer', static fn() => wp_print_inline_script_tag( self::FOREIGN, array( 'id' => 'foreign' ) ) ) ),
 			'by core\'s function without id'  => array( static fn() => add_action( 'wp_head', static fn() => wp_print_inline_script_tag( self::FOREIGN ) ) ),
 			'before a script of its own'      => array( static fn() => self::enqueue( static fn() => wp_add_inline_script( 'foreign', self::FOREIGN, 'before' ) ) ),
@@ -70,11 +69,10 @@ final class ContentSecurityTest extends TestCase {
 
 	public function test_the_hosts_of_other_plugins_scripts_are_not_allowed(): void {
 		add_action( 'wp_head', static fn() => print( '<script src="https://printed.example/x.js"></script>' ) ); // phpcs:ignore WordPress.WP.EnqueuedResources
-		add_action( 'wp_footer', static fn() => print( '<script data-late="https://waiting.example/x.js" type="text/plain"></script>' ) );
 		self::enqueue( static fn() => null, 'foreign', 'https://queued.example/x.js' );
 		[ $html, $sources ] = $this->document( '/designers' );
 
-		foreach ( array( 'printed', 'waiting', 'queued' ) as $name ) {
+		foreach ( array( 'printed', 'queued' ) as $name ) {
 			self::assertStringContainsString( "https://{$name}.example/x.js", $html );
 			self::assertStringNotContainsString( "{$name}.example", implode( ' ', $sources ) );
 		}
@@ -88,7 +86,7 @@ final class ContentSecurityTest extends TestCase {
 		[ $html, $sources ] = $this->document( $path );
 		$own                = self::inline( $html );
 
-		self::assertGreaterThanOrEqual( 3, count( $own ) );
+		self::assertGreaterThanOrEqual( 2, count( $own ) );
 		foreach ( $own as $script ) {
 			self::assertContains( self::hash( $script ), $sources, $script );
 		}
@@ -233,7 +231,7 @@ final class ContentSecurityTest extends TestCase {
 	 * @return list<string>
 	 */
 	private static function inline( string $html ): array {
-		preg_match_all( '#<script\b(?![^>]*\s(?:src=|data-late="[^"]|type="application/(?:ld\+)?json"))[^>]*>(.*?)</script>#s', $html, $found );
+		preg_match_all( '#<script\b(?![^>]*\s(?:src=|type="application/(?:ld\+)?json"))[^>]*>(.*?)</script>#s', $html, $found );
 		return $found[1];
 	}
 

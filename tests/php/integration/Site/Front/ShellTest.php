@@ -173,24 +173,15 @@ final class ShellTest extends TestCase {
 		self::assertStringNotContainsString( '<script>alert', $this->document( '/project/' . People::slug( $company ) ) );
 	}
 
-	public function test_the_apps_scripts_wait_for_the_first_paint(): void {
-		$html = $this->document( '/designers' );
-		preg_match_all( '#<script[^>]* data-late="[^"]*/([a-z.-]+)\?[^"]*"[^>]*>#', $html, $found );
+	public function test_the_apps_scripts_come_last_and_after_the_first_picture(): void {
+		preg_match( '#<body.*#s', $this->document( '/designers' ), $body );
+		preg_match_all( '#<script[^>]* src="[^"]*/([a-z.-]+)\?[^"]*"[^>]*>#', $body[0], $found );
 
 		self::assertContains( 'react-dom.min.js', $found[1] );
-		self::assertSame( 'index.js', end( $found[1] ), 'WordPress\'s order is kept.' );
-		self::assertSame( 0, preg_match( '#<script[^>]* src=#', $html ), 'A script does not wait.' );
-		self::assertSame( preg_match_all( '#<script[^>]* data-late=#', $html ), preg_match_all( '#<script[^>]* type="text/plain"#', $html ) );
-	}
-
-	public function test_no_script_waits_that_another_plugin_needs(): void {
-		$enqueue = static fn() => wp_enqueue_script( 'foreign', 'https://cdn.example/foreign.js', array( 'wp-hooks' ), '1', true );
-		add_action( 'wp_enqueue_scripts', $enqueue );
-		$html    = $this->document( '/designers' );
-		remove_action( 'wp_enqueue_scripts', $enqueue );
-
-		self::assertStringNotContainsString( 'data-late', $html );
-		self::assertMatchesRegularExpression( '#<script[^>]* src="[^"]*/hooks\.min\.js#', $html );
+		self::assertSame( 'index.js', end( $found[1] ) );
+		foreach ( $found[0] as $script ) {
+			self::assertStringContainsString( 'fetchpriority="low"', $script );
+		}
 	}
 
 	public function test_a_bot_check_may_run_its_script_only_once_it_is_chosen(): void {
