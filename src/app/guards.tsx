@@ -30,33 +30,17 @@ const Gate = ( {
 	);
 };
 
-const NotForYou = ( { title }: { title: string } ) => (
-	<Gate title={ title }>
-		<ButtonLink to="/" icon="arrow-left">
-			{ __( 'Back home', 'design-marketplace' ) }
-		</ButtonLink>
-	</Gate>
-);
-
 export const RequireLogin = () => {
-	const { user, error, isLoggedIn, isLoading, refresh } = useCurrentUser();
+	const { error, isLoggedIn, isLoading, refresh } = useCurrentUser();
 	const { pathname, search } = useLocation();
 	if ( isLoading ) {
 		return <PageSkeleton />;
 	}
-	if ( isLoggedIn && error ) {
-		return <PageError error={ error } onRetry={ refresh } />;
-	}
 	if ( isLoggedIn ) {
-		return user ? (
-			<Outlet />
+		return error ? (
+			<PageError error={ error } onRetry={ refresh } />
 		) : (
-			<NotForYou
-				title={ __(
-					'This page is for members.',
-					'design-marketplace'
-				) }
-			/>
+			<Outlet />
 		);
 	}
 	return (
@@ -81,7 +65,15 @@ const RequireRole = ( {
 	title: string;
 } ) => {
 	const { user } = useCurrentUser();
-	return user?.role === only ? <Outlet /> : <NotForYou title={ title } />;
+	return user?.role === only ? (
+		<Outlet />
+	) : (
+		<Gate title={ title }>
+			<ButtonLink to="/" icon="arrow-left">
+				{ __( 'Back home', 'design-marketplace' ) }
+			</ButtonLink>
+		</Gate>
+	);
 };
 
 export const RequireDesigner = () => (

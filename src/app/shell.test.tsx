@@ -325,13 +325,6 @@ describe( 'the shell', () => {
 		);
 	} );
 
-	it( 'tells an account that is no member so', async () => {
-		boot( { nonce: 'n', user: null } );
-		const { unmount } = start( '/settings' );
-		expect( await heading( 'This page is for members.' ) ).toBeVisible();
-		unmount();
-	} );
-
 	it( 'lets a role into its own pages only', async () => {
 		logIn();
 		const { router } = start( '/designer/editwork' );
