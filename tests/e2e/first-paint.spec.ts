@@ -143,7 +143,9 @@ for ( const width of [ 412, 1280 ] ) {
 			'/nothing-here',
 		] ) {
 			const letGo = await holdFiles( page, APP );
-			await page.goto( path, { waitUntil: 'domcontentloaded' } );
+			await page.goto( path, { waitUntil: 'commit' } );
+			// The document ends with the scripts that are held.
+			await expect( page.locator( 'footer' ) ).toBeAttached();
 			const places = await placesOf( page, path );
 			await letGo();
 			await mounted( page );
