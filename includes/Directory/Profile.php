@@ -44,6 +44,7 @@ final class Profile {
 			'open_places'              => array(),
 			'answers_in_days'          => null,
 			'verified'                 => null,
+			'confirmed'                => null,
 		),
 	);
 
@@ -106,6 +107,7 @@ final class Profile {
 		if ( Roles::CONTRACTOR === $role ) {
 			$member['ecosystem'] = Verified::university( $stored );
 			$member['verified']  = Verified::shown( $user->ID, $stored );
+			$member['confirmed'] = Verified::company( $user->ID );
 			if ( Policy::CARD !== $view ) {
 				$member['last_update'] = self::last_update( $user );
 			}

@@ -16,6 +16,7 @@ use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\People\Members\Member_Book;
 use DesignMarketplace\People\Members\Verified;
 use DesignMarketplace\People\Privacy\Inventory;
+use DesignMarketplace\People\Verification\Claim;
 use DesignMarketplace\People\Verification\Verification;
 use DesignMarketplace\People\Verification\Verification_Link;
 use DesignMarketplace\Tests\Support\Mails;
@@ -199,9 +200,9 @@ final class VerificationTest extends TestCase {
 		foreach ( array( $wpdb->usermeta => 'meta_value', Tables::name( 'outbox' ) => 'payload', Tables::name( 'directory' ) => 'doc', $wpdb->options => 'option_value' ) as $table => $column ) {
 			$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$table} WHERE LOWER({$column}) LIKE '%lovelace%'" ), $table ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 		}
-		$this->assertStringContainsString( '|epfl.ch|', (string) get_user_meta( $id, Verified::META, true ) );
-		$this->assertSame( array( $id ), Verification::vouched_by( 'ada.lovelace+kettles@epfl.ch' ) );
-		$this->assertSame( array(), Verification::vouched_by( 'ada@epfl.ch' ) );
+		$this->assertStringContainsString( '|epfl.ch|', (string) get_user_meta( $id, Claim::School->mark_key(), true ) );
+		$this->assertSame( array( $id ), ( new Verification() )->vouched_by( 'ada.lovelace+kettles@epfl.ch' ) );
+		$this->assertSame( array(), ( new Verification() )->vouched_by( 'ada@epfl.ch' ) );
 		$export = ( new Inventory() )->export( $id );
 		$this->assertSame( array( 'address', 'epfl.ch' ), array( $export['affiliation']['by'], $export['affiliation']['domain'] ) );
 		$this->assertTrue( ( new Deletion() )->delete( $id ) );
@@ -344,7 +345,7 @@ final class VerificationTest extends TestCase {
 		$this->a_day_passes();
 		$this->assertNotContains( $id, $this->listed()[0] );
 		$this->assertSame( 'lapsed', $this->standing( $id )['ended']['why'] );
-		$this->assertFalse( metadata_exists( 'user', $id, Verified::META ) );
+		$this->assertFalse( metadata_exists( 'user', $id, Claim::School->mark_key() ) );
 		Mails::worker()->run( 10 );
 		$this->assertCount( 1, $this->mails() );
 	}
