@@ -24,21 +24,21 @@ final class App_Settings {
 	public static function all(): array {
 		$named = self::named( array( 'schools', 'partners' ) );
 		return array(
-			'schools'   => $named['schools'],
-			'partners'  => $named['partners'],
+			'schools'      => $named['schools'],
+			'partners'     => $named['partners'],
 			'universities' => array_map(
 				static fn( array $school ): array => array( 'code' => $school['code'], 'name' => $school['name'] ),
 				Schools::all()
 			),
-			'videoHost' => Site_Settings::get( 'video_host' ),
-			'place'     => Site_Settings::get( 'place' ),
-			'botCheck'  => Chosen_Provider::for_client(),
-			'legal'     => array(
+			'videoHost'    => Site_Settings::get( 'video_host' ),
+			'place'        => Site_Settings::get( 'place' ),
+			'botCheck'     => Chosen_Provider::for_client(),
+			'legal'        => array(
 				'termsUrl'   => home_url( '/' . Site_Settings::get( 'terms_page' ) ),
 				'privacyUrl' => home_url( '/' . Site_Settings::get( 'privacy_page' ) ),
 				'contactUrl' => Site_Settings::get( 'contact_url' ),
 			),
-			'menus'     => array( 'main' => Menus::links( Menus::MAIN ), 'footer' => Menus::links( Menus::FOOTER ) ),
+			'menus'        => array( 'main' => Menus::links( Menus::MAIN ), 'footer' => Menus::links( Menus::FOOTER ) ),
 		);
 	}
 

@@ -233,7 +233,7 @@ final class Field {
 		$names += array_combine( array_keys( $value ), array_keys( $value ) );
 		return Html::each(
 			function ( int|string $key, int $index ) use ( $names, $value, $rows ): Html {
-				$id    = "{$this->id()}-{$index}";
+				$id = "{$this->id()}-{$index}";
 				return Html::of(
 					'p',
 					Html::of( 'label', (string) $names[ $key ], for: $id ),
