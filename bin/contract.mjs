@@ -214,7 +214,8 @@ export interface FieldRule {
 		.map( ( name ) => string( camel( name ) ) )
 		.join( ' | ' ) };
 	format?: 'email' | 'uri' | 'year-month' | 'posting-date';
-	items?: 'integer';
+	/** A code is that of a language. */
+	items?: 'integer' | 'code';
 	minLength?: number;
 	maxLength?: number;
 	minimum?: number;
@@ -364,6 +365,12 @@ const files = {
 	'contract/letters.ts': [
 		'How wide the letters of large headings are.',
 		letters(),
+	],
+	'contract/spoken.ts': [
+		'The languages people speak, by ISO 639-1.',
+		`export const spoken: readonly string[] = ${ string(
+			read( 'spoken' ).codes
+		) }.split( ' ' );`,
 	],
 	'contract/text.ts': [ 'Patterns of plain text.', plainText() ],
 	'contract/routes.ts': [ 'The pages by name.', routes() ],

@@ -76,7 +76,12 @@ function schemaOf( rule, enums ) {
 	return {
 		...told,
 		...( types[ rule.type ] ?? { type: rule.type } ),
-		...( rule.items && { items: { type: rule.items } } ),
+		...( rule.items && {
+			items:
+				rule.items === 'code'
+					? { type: 'string', pattern: '^[a-z]{2}$' }
+					: { type: rule.items },
+		} ),
 		...( rule.const !== undefined && { enum: [ rule.const ] } ),
 		...( values && {
 			enum: rule.type === 'integer' ? values.map( Number ) : values,

@@ -124,6 +124,7 @@ export function contractPhp( read, entities ) {
 		letters: read( 'letters' ),
 		text: textPatterns( read( 'text' ), ( hex ) => `\\x{${ hex }}` ),
 		sizes: read( 'sizes' ),
+		spoken: read( 'spoken' ).codes.split( ' ' ),
 		icons: read( 'icons' ),
 		...Object.fromEntries(
 			entities.map( ( name ) => [ name, entity( read( name ) ) ] )

@@ -2,6 +2,7 @@
 import * as enums from '../contract/enums';
 import type { FieldRule, RequiredWhen } from '../contract/field-rule';
 import { message } from '../contract/messages';
+import { spoken } from '../contract/spoken';
 import { codePoints } from './code-points';
 import { cleanValue, emailInAscii, hasFormat, isEmpty } from './field-value';
 import type { Cleaned } from './field-value';
@@ -22,6 +23,11 @@ function wording( rule: FieldRule, value?: Cleaned ): string {
 const inEnum = ( rule: FieldRule, value: string | number ): boolean =>
 	! rule.enum ||
 	enums[ rule.enum ]().some( ( choice ) => choice.value === value );
+
+/** Languages there are, each once. */
+const areCodes = ( list: readonly unknown[] ): boolean =>
+	new Set( list ).size === list.length &&
+	list.every( ( code ) => spoken.includes( code as string ) );
 
 function inRange( { minimum, maximum }: FieldRule, value: number ): boolean {
 	const most =
@@ -59,7 +65,9 @@ function isValid( rule: FieldRule, value: Cleaned ): boolean {
 		case 'array':
 			return (
 				Array.isArray( value ) &&
-				value.every( ( item ) => Number.isSafeInteger( item ) ) &&
+				( rule.items === 'code'
+					? areCodes( value )
+					: value.every( ( item ) => Number.isSafeInteger( item ) ) ) &&
 				value.length >= ( rule.minItems ?? 0 ) &&
 				value.length <= ( rule.maxItems ?? Infinity )
 			);

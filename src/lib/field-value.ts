@@ -98,14 +98,24 @@ function integer( value: unknown ): Cleaned {
 	return /^-?\d{1,15}$/.test( text ) ? Number( text ) : text;
 }
 
-function integers( value: unknown ): Cleaned {
+function items( value: unknown ): unknown[] {
 	if ( value === null || value === undefined || value === '' ) {
 		return [];
 	}
-	const list =
-		typeof value === 'string' ? value.split( ',' ) : [ value ].flat();
-	return [ ...new Set( list.map( integer ) ) ];
+	return typeof value === 'string' ? value.split( ',' ) : [ value ].flat();
 }
+
+const integers = ( value: unknown ): Cleaned => [
+	...new Set( items( value ).map( integer ) ),
+];
+
+/** Languages. One that is named twice stays so. */
+const codes = ( value: unknown ): Cleaned =>
+	items( value ).map( ( item ) =>
+		typeof item === 'string'
+			? item.replace( OUTER_SPACE, '' ).toLowerCase()
+			: item
+	);
 
 /** A range of two integers. One of them alone counts for both; none gives null. */
 function range( value: unknown ): Cleaned {
@@ -153,7 +163,9 @@ export function cleanValue( rule: FieldRule, value: unknown ): Cleaned {
 		case 'integer':
 			return integer( value );
 		case 'array':
-			return integers( value );
+			return rule.items === 'code'
+				? codes( value )
+				: integers( value );
 		default: {
 			const text =
 				typeof value === 'number' ? String( value ) : ( value ?? '' );

@@ -61,7 +61,7 @@ final class Rule {
 			case 'integer':
 				return Value::integer( $value );
 			case 'array':
-				return Value::integers( $value );
+				return 'code' === $this->rule['items'] ? Value::codes( $value ) : Value::integers( $value );
 			default:
 				return $this->clean_string( $value );
 		}
@@ -167,9 +167,9 @@ final class Rule {
 					&& $value['min'] <= $value['max'];
 			case 'array':
 				return is_array( $value )
-					&& array_filter( $value, 'is_int' ) === $value
 					&& count( $value ) >= ( $this->rule['minItems'] ?? 0 )
-					&& count( $value ) <= ( $this->rule['maxItems'] ?? PHP_INT_MAX );
+					&& count( $value ) <= ( $this->rule['maxItems'] ?? PHP_INT_MAX )
+					&& ( 'code' === $this->rule['items'] ? Value::are_codes( $value ) : array_filter( $value, 'is_int' ) === $value );
 			default:
 				return is_string( $value )
 					&& mb_strlen( $value ) >= ( $this->rule['minLength'] ?? 0 )
