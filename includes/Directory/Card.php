@@ -35,6 +35,7 @@ final class Card {
 				'confirmed'        => null,
 				'open_engagements' => array(),
 				'open_places'      => array(),
+				'open_languages'   => array(),
 			);
 			foreach ( array( 'verified', 'confirmed' ) as $mark ) {
 				if ( $card[ $mark ] && ! Verified::is_current( (string) $card[ $mark ]['date'] ) ) {

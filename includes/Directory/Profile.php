@@ -42,6 +42,7 @@ final class Profile {
 			'open_skills'              => array(),
 			'open_engagements'         => array(),
 			'open_places'              => array(),
+			'open_languages'           => array(),
 			'answers_in_days'          => null,
 			'verified'                 => null,
 			'confirmed'                => null,
@@ -134,6 +135,7 @@ final class Profile {
 			$member['notification_rhythm']  = '' === $member['notification_rhythm'] ? 'instant' : $member['notification_rhythm'];
 		}
 		if ( Roles::CONTRACTOR === $member['role'] ) {
+			$member['ecosystem_code']  = (string) $stored['ecosystem'];
 			$member['ecosystem_other'] = (string) $stored['ecosystem_other'];
 			$member['design_brief']    = '' === $member['ecosystem'] ? null : File_Object::of( (int) Site_Settings::get( 'design_brief' ) );
 		}

@@ -7,6 +7,7 @@ namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\People\Schools\Schools;
 use DesignMarketplace\People\Verification\Claim;
 
 /**
@@ -58,7 +59,9 @@ final class Verified {
 		if ( '' === $code ) {
 			return '';
 		}
-		return 'OTHER' === $code ? (string) ( $stored['ecosystem_other'] ?? $stored['school_other'] ?? '' ) : ( Contract::enum( 'universities' )[ $code ] ?? '' );
+		return Schools::OTHER === $code
+			? (string) ( $stored['ecosystem_other'] ?? $stored['school_other'] ?? '' )
+			: Schools::name( $code );
 	}
 
 	/**

@@ -11,6 +11,7 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Verified;
+use DesignMarketplace\People\Schools\Schools;
 
 /** The value is the last part of the routes. Each site of a network confirms for itself, by its own domains and administrators. */
 enum Claim: string {
@@ -64,7 +65,7 @@ enum Claim: string {
 	/** @return list<string> The domains whose addresses prove it; none where only an administrator can say so. */
 	public function domains( int $user_id ): array {
 		if ( self::School === $this ) {
-			return Verification_Domains::of( $this->code( $user_id ) );
+			return Schools::domains( $this->code( $user_id ) );
 		}
 		return '' === Company_Domain::refusal( $user_id ) ? array( Company_Domain::of( $user_id ) ) : array();
 	}

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Verification;
 
 use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\People\Schools\Schools;
 use WpOrg\Requests\Exception;
 use WpOrg\Requests\IdnaEncoder;
 
@@ -30,7 +31,7 @@ final class Company_Domain {
 		$domain = self::of( $user_id );
 		return match ( true ) {
 			'' === $domain                                           => 'confirmation_no_website',
-			self::is_below( $domain, Verification_Domains::all() )   => 'confirmation_university',
+			self::is_below( $domain, array_merge( ...array_column( Schools::all(), 'domains' ) ) )   => 'confirmation_university',
 			self::is_shared( $domain )                               => 'confirmation_shared',
 			default                                                  => '',
 		};

@@ -10,6 +10,7 @@ namespace DesignMarketplace\People\Verification;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
@@ -20,11 +21,10 @@ use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Verified;
+use DesignMarketplace\People\Schools\Schools;
 use WP_User;
 
 final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_Meta, Has_Personal_Data {
-
-	private const OTHER = 'OTHER';
 
 	/** Fields that confirmations stand for. */
 	private const FIELDS = array( 'company', 'website', 'ecosystem', 'school', 'ecosystem_other', 'school_other' );
@@ -47,7 +47,7 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 			self::end_everywhere( $user_id, Verification_End::Company, ...Claim::cases() );
 		} elseif ( 'website' === $field ) {
 			self::compare_domain( $user_id );
-		} elseif ( '' !== $field && ( ! str_ends_with( $field, '_other' ) || self::OTHER === Claim::School->code( $user_id ) ) ) {
+		} elseif ( '' !== $field && ( ! str_ends_with( $field, '_other' ) || Schools::OTHER === Claim::School->code( $user_id ) ) ) {
 			self::end_everywhere( $user_id, Verification_End::University, Claim::School );
 		}
 	}
@@ -72,7 +72,7 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 
 	public function withdraw(): void {
 		Account_Lock::each(
-			Verification_Domains::unlisted(),
+			self::unlisted(),
 			static function ( int $user_id ): void {
 				( new Verification() )->end( $user_id, Verification_End::Domain );
 			}
@@ -197,5 +197,26 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 	/** The first day of confirmation that is still valid after the given day. */
 	private static function ends_by( string $day ): string {
 		return gmdate( 'Y-m-d', (int) strtotime( "{$day} UTC -" . Contract::limit( 'verified_months' ) . ' months +1 day' ) );
+	}
+
+	/**
+	 * Condition for members `m` whose mark has lost its ground: their university is no longer listed, or the domain it was confirmed by.
+	 * Returns tables and condition, prepared.
+	 */
+	private static function unlisted(): string {
+		$listed = array( 'e.meta_value = ' . Sql::words( array( Schools::OTHER ) ) );
+		foreach ( Schools::all() as $school ) {
+			$said     = array_map( static fn( string $domain ): string => 'm.meta_value LIKE ' . self::pattern( $domain ), array( '', ...$school['domains'] ) );
+			$listed[] = '( e.meta_value = ' . Sql::words( array( $school['code'] ) ) . ' AND ( ' . implode( ' OR ', $said ) . ' ) )';
+		}
+		$fields = Sql::words( array_map( array( Member_Fields::class, 'key' ), array( 'ecosystem', 'school' ) ) );
+		return "{usermeta} m INNER JOIN {usermeta} e ON e.user_id = m.user_id AND e.meta_key IN ( {$fields} )
+			WHERE m.meta_key = '" . Claim::School->mark_key() . "' AND NOT ( " . implode( ' OR ', $listed ) . ' )';
+	}
+
+	/** Marks made by an address at a domain, or without one by an administrator's word. */
+	private static function pattern( string $domain ): string {
+		global $wpdb;
+		return Sql::words( array( '%|%|' . $wpdb->esc_like( $domain ) . '|%' ) );
 	}
 }

@@ -164,6 +164,20 @@ final class VerificationTest extends TestCase {
 		update_option( Clock::OFFSET, (int) get_option( Clock::OFFSET ) + (int) strtotime( $by, $now ) - $now );
 	}
 
+	/** @param array<string,list<string>> $domains By code. */
+	private function schools( array $domains ): void {
+		update_option( Site_Settings::PREFIX . 'universities', self::listed_schools( $domains ) );
+	}
+
+	/**
+	 * The setting.
+	 * @param array<string,list<string>> $domains By code.
+	 * @return list<array{code:string,name:string,domains:list<string>}>
+	 */
+	private static function listed_schools( array $domains ): array {
+		return array_map( static fn( string $code ): array => array( 'code' => $code, 'name' => $code, 'domains' => $domains[ $code ] ), array_keys( $domains ) );
+	}
+
 	private function a_day_passes(): void {
 		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
 	}
@@ -232,7 +246,7 @@ final class VerificationTest extends TestCase {
 		$other = $this->startup( array( 'ecosystem' => 'OTHER', 'ecosystem_other' => 'Academy' ) );
 		$this->ask( $other, self::ADDRESS, 409, 'rest_affiliation_unknown' );
 		$link = $this->link( $this->startup() );
-		update_option( 'design_marketplace_affiliation_domains', array( 'EPFL' => array( 'lab.epfl.ch' ) ) );
+		$this->schools( array( 'EPFL' => array( 'lab.epfl.ch' ) ) );
 		$this->open( $link, 410 );
 		$this->ask( $this->startup(), 'ada@epfl.ch', 400 );
 		$this->ask( $this->startup(), 'ada@lab.epfl.ch' );
@@ -303,9 +317,7 @@ final class VerificationTest extends TestCase {
 		$this->tick( $ticked, array( 'verified' => true ) );
 		$this->a_day_passes();
 		$this->assertNotNull( $this->seen( $id ) );
-		update_option( Site_Settings::PREFIX . 'affiliation_domains', array( 'UNIL' => array( 'epfl.ch' ) ) + (array) Site_Settings::get( 'affiliation_domains' ) );
-		$this->assertNotNull( $this->seen( $id ), 'Others may have it, too.' );
-		update_option( Site_Settings::PREFIX . 'affiliation_domains', array( 'EPFL' => array( 'pfl.ch' ), 'UNIL' => array( 'epfl.ch' ) ) );
+		$this->schools( array( 'EPFL' => array( 'pfl.ch' ), 'UNIL' => array( 'epfl.ch' ) ) );
 		$this->assertNull( $this->seen( $id ) );
 		$this->assertSame( 'domain', $this->standing( $id )['ended']['why'] );
 		$this->assertNotNull( $this->seen( $ticked ), 'An administrator’s word needs no domain.' );
@@ -314,7 +326,7 @@ final class VerificationTest extends TestCase {
 	public function test_a_domain_that_a_constant_took_off_ends_it_within_a_day(): void {
 		$id = $this->startup();
 		$this->confirm( $id );
-		add_filter( 'pre_option_' . Site_Settings::PREFIX . 'affiliation_domains', static fn(): array => array( 'EPFL' => array( 'example.org' ) ) );
+		add_filter( 'pre_option_' . Site_Settings::PREFIX . 'universities', static fn(): array => self::listed_schools( array( 'EPFL' => array( 'example.org' ) ) ) );
 		$this->a_day_passes();
 		$this->assertNull( $this->seen( $id ) );
 	}
@@ -391,7 +403,7 @@ final class VerificationTest extends TestCase {
 			$this->tick( $id, $values, 400 );
 		}
 		$this->tick( $this->contractor(), array( 'verified' => true ), 409 );
-		$this->tick( $this->designer(), array( 'verified' => true ), 403 );
+		$this->tick( $this->designer(), array( 'verified' => true ), 409 );
 		$this->tick( 999999, array( 'verified' => true ), 404 );
 	}
 
