@@ -46,7 +46,7 @@ final class Search_Names {
 				(int) $value
 			),
 			'available'  => __( 'Free now', 'design-marketplace' ),
-			'verified'   => __( 'University confirmed', 'design-marketplace' ),
+			'verified'   => __( 'Confirmed', 'design-marketplace' ),
 			default      => (string) $value,
 		};
 	}

@@ -68,7 +68,7 @@ test( 'from the settings to the badge, and to its end', async ( {
 		).toBeVisible();
 		expect.soft( await sideways( stranger ) ).toBe( 0 );
 	}
-	await expect( stranger.getByLabel( 'University confirmed' ) ).toBeChecked();
+	await expect( stranger.getByLabel( 'Confirmed company' ) ).toBeChecked();
 
 	await page.reload();
 	await expect( page.getByText( BADGE ) ).toBeVisible();
