@@ -213,15 +213,15 @@ final class ConfirmationTest extends TestCase {
 	public function test_the_host_of_the_website_counts(): void {
 		$id = $this->company();
 		foreach ( array(
-			'http://www.kettles.ch'                        => 'kettles.ch',
-			'https://shop.kettles.ch:8443/x?y=@gmail.com'  => 'shop.kettles.ch',
-			'https://käfer.ch'                             => 'xn--kfer-loa.ch',
-			'https://kettles.co.uk'                        => 'kettles.co.uk',
-			'https://www.www.ch'                           => 'www.ch',
-			'https://127.0.0.1'                            => '',
-			'https://' . str_repeat( 'a', 64 ) . '.ch'     => '',
-			'https://' . str_repeat( 'ä', 64 ) . '.ch'     => '',
-			'https:///'                                    => '',
+			'http://www.kettles.ch'                       => 'kettles.ch',
+			'https://shop.kettles.ch:8443/x?y=@gmail.com' => 'shop.kettles.ch',
+			'https://käfer.ch'                            => 'xn--kfer-loa.ch',
+			'https://kettles.co.uk'                       => 'kettles.co.uk',
+			'https://www.www.ch'                          => 'www.ch',
+			'https://127.0.0.1'                           => '',
+			'https://' . str_repeat( 'a', 64 ) . '.ch'    => '',
+			'https://' . str_repeat( 'ä', 64 ) . '.ch'    => '',
+			'https:///'                                   => '',
 		) as $website => $domain ) {
 			update_user_meta( $id, 'design_marketplace_website', $website );
 			$this->assertSame( $domain, Company_Domain::of( $id ), $website );
