@@ -48,15 +48,15 @@ final class Verified {
 	}
 
 	/**
-	 * The university's name, '' for none.
+	 * The name of a startup's university or a designer's school, '' for none.
 	 * @param array<string,mixed> $stored
 	 */
 	public static function university( array $stored ): string {
-		$code = (string) ( $stored['ecosystem'] ?? '' );
+		$code = (string) ( $stored['ecosystem'] ?? $stored['school'] ?? '' );
 		if ( '' === $code ) {
 			return '';
 		}
-		return Schools::OTHER === $code ? (string) ( $stored['ecosystem_other'] ?? '' ) : Schools::name( $code );
+		return Schools::OTHER === $code ? (string) ( $stored['ecosystem_other'] ?? $stored['school_other'] ?? '' ) : Schools::name( $code );
 	}
 
 	/**
