@@ -49,6 +49,7 @@ final class Profile {
 			'open_languages'           => array(),
 			'answers_in_days'          => null,
 			'verified'                 => null,
+			'confirmed'                => null,
 		),
 	);
 
@@ -114,6 +115,7 @@ final class Profile {
 		if ( Roles::CONTRACTOR === $role ) {
 			$member['ecosystem'] = Verified::university( $stored );
 			$member['verified']  = Verified::shown( $user->ID, $stored );
+			$member['confirmed'] = Verified::company( $user->ID );
 			if ( Policy::CARD !== $view ) {
 				$member['last_update'] = self::last_update( $user );
 			}

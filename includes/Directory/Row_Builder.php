@@ -139,12 +139,16 @@ final class Row_Builder {
 		if ( $verified ) {
 			$card['verified'] = $verified;
 		}
+		$confirmed = Verified::company( $user->ID );
+		if ( $confirmed ) {
+			$card['confirmed'] = $confirmed;
+		}
 		$row = array(
 			'listed'                 => $newest ? 1 : 0,
 			'level'                  => 0,
 			'has_open'               => $jobs['open'] > 0 ? 1 : 0,
 			'open_jobs'              => $jobs['open'],
-			'verified'               => $verified ? 1 : 0,
+			'verified'               => $verified || $confirmed ? 1 : 0,
 			'sort_at'                => $newest ?? self::NEVER,
 			'most_recent_mission_at' => $newest ?? self::NEVER,
 			'folded'                 => Words::folded( "{$stored['company']} {$stored['project_headline']}" ),
