@@ -75,7 +75,7 @@ test( 'from the settings to the badge, and to its end', async ( {
 	await page.goto( '/settings?tab=about-startup' );
 	await press( page, 'Confirm by email' );
 	const own = page.getByRole( 'dialog', {
-		name: `Your address at ${ domain }`,
+		name: 'Confirm your company',
 	} );
 	await own.getByLabel( 'Email address' ).fill( `grace@${ domain }` );
 	await press( own, 'Send the link' );

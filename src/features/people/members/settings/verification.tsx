@@ -156,13 +156,9 @@ const ofCompany = ( domain: string ): Words => ( {
 				'Enter your website under “Social” first: an email address at its domain can then confirm your company.',
 				'design-marketplace'
 			),
-	ask: sprintf(
-		/* translators: %s: domain, such as firm.ch. */
-		__( 'Your address at %s', 'design-marketplace' ),
-		domain
-	),
+	ask: __( 'Confirm your company', 'design-marketplace' ),
 	text: __(
-		'We send this address one email, with a fixed text, and do not keep the address. The address you log in with confirms at once, without an email.',
+		'We send this address one email, with a fixed text, and do not keep the address. If it is the one you log in with, it confirms at once, without an email.',
 		'design-marketplace'
 	),
 } );
