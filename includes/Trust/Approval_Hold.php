@@ -186,6 +186,13 @@ final class Approval_Hold {
 		};
 	}
 
+	/** Whether a job goes online as soon as its company is confirmed. */
+	public static function waits_for_confirmation_alone( WP_Post $post ): bool {
+		return Mission_State::Held === Mission_State::of( $post )
+			&& self::waits_for_confirmation( (int) $post->post_author )
+			&& ! self::is_on();
+	}
+
 	/** Whether a company's new jobs wait until it is confirmed. */
 	private static function waits_for_confirmation( int $author ): bool {
 		return Site_Settings::CONFIRMED_PUBLISH === Site_Settings::get( 'confirmed_companies' )

@@ -368,7 +368,7 @@ final class ConfirmationTest extends TestCase {
 		$public = $this->post( $id )['id'];
 		$this->need( 'publish' );
 		$jobs = array( $this->post( $id, $skill ), $this->post( $id ) );
-		$this->assertSame( array( 'pending', true ), array( $jobs[0]['status'], $jobs[0]['held'] ) );
+		$this->assertSame( array( 'pending', true, true ), array( $jobs[0]['status'], $jobs[0]['held'], $jobs[0]['unconfirmed'] ) );
 		$this->assertSame( 'publish', get_post_status( $public ), 'What is public stays.' );
 		$edited = $this->rest( 'POST', "/wp/v2/mission/{$jobs[0]['id']}", array( 'title' => 'A gong', 'status' => 'publish' ), $id )->get_data();
 		$this->assertSame( 'pending', $edited['status'] );
@@ -397,6 +397,7 @@ final class ConfirmationTest extends TestCase {
 		$job = $this->post( $id )['id'];
 		$this->confirm( $id );
 		$this->assertSame( 'pending', get_post_status( $job ) );
+		$this->assertArrayNotHasKey( 'unconfirmed', $this->rest( 'GET', "/wp/v2/mission/{$job}", array(), $id )->get_data() );
 		Decided::hold( 'off' );
 		$this->tick( $id );
 		$this->assertSame( 'publish', get_post_status( $job ) );

@@ -14,16 +14,7 @@ import { Sent } from '../components/sent';
 
 /** The site wants companies to be confirmed before they write first. */
 const ConfirmFirst = () => (
-	<Notice
-		action={
-			<ButtonLink
-				to={ `${ routes.settings.path }?tab=about-startup` }
-				small
-			>
-				{ __( 'Confirm', 'design-marketplace' ) }
-			</ButtonLink>
-		}
-	>
+	<Notice>
 		<p>
 			<b>{ __( 'First confirm your company.', 'design-marketplace' ) }</b>{ ' ' }
 			{ __(
@@ -31,6 +22,9 @@ const ConfirmFirst = () => (
 				'design-marketplace'
 			) }
 		</p>
+		<ButtonLink to={ `${ routes.settings.path }?tab=about-startup` } small>
+			{ __( 'Confirm', 'design-marketplace' ) }
+		</ButtonLink>
 	</Notice>
 );
 
