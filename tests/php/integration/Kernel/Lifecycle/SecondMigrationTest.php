@@ -8,6 +8,8 @@ namespace DesignMarketplace\Tests\integration\Kernel\Lifecycle;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Directory\Totals;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Lifecycle\Migrations;
@@ -44,6 +46,10 @@ final class SecondMigrationTest extends TestCase {
 			( new Deletion() )->delete( $id );
 		}
 		( new Migrations() )->run();
+		// What was counted and queued here was committed.
+		( new Indexer() )->flush();
+		Sql::write( 'DELETE FROM {outbox}' );
+		Totals::recount();
 		foreach ( array( self::OLD, 'design_marketplace_universities', 'design_marketplace_school_names', Progress::OPTION, Clock::OFFSET ) as $option ) {
 			delete_option( $option );
 		}
