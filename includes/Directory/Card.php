@@ -7,6 +7,7 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Members\Answer_Share;
 use DesignMarketplace\People\Members\Availability;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Verified;
@@ -36,6 +37,7 @@ final class Card {
 				'open_places'      => array(),
 				'open_languages'   => array(),
 			);
+			$card = array_diff_key( $card, array( 'answer_share' => true ) ) + Answer_Share::field( $card['answer_share'] ?? null );
 			if ( $card['verified'] && ! Verified::is_current( (string) $card['verified']['date'] ) ) {
 				// The stored row is updated within a day.
 				$card['verified'] = null;

@@ -16,9 +16,6 @@ use WP_REST_Request;
 /** @phpstan-import-type Filters from Query */
 final class List_Filters {
 
-	/** Languages a list may be asked for at once. */
-	private const LANGUAGES = 10;
-
 	/** @return array{Filters,array<string,string>} Filters of a role's list, and what is wrong with them. */
 	public static function of( string $role, WP_REST_Request $request ): array {
 		return Roles::DESIGNER === $role ? self::designers( $request ) : self::contractors( $request );
@@ -48,7 +45,7 @@ final class List_Filters {
 				$asked[ $name ]    = null;
 			}
 		}
-		if ( is_array( $codes ) && count( $codes ) <= self::LANGUAGES && Value::are_codes( $codes ) ) {
+		if ( is_array( $codes ) && count( $codes ) <= Contract::limit( 'languages_asked_max' ) && Value::are_codes( $codes ) ) {
 			$asked['language'] = $codes;
 		} else {
 			$messages['language'] = Contract::message( 'value_invalid' );

@@ -9,6 +9,9 @@ use Locale;
 
 final class Languages {
 
+	/** Asked for most: Switzerland's, and English. src/lib/language-names.ts has the same. */
+	public const USUAL = array( 'de', 'fr', 'it', 'rm', 'en' );
+
 	private const LOCALES = array(
 		'en' => 'en_US',
 		'fr' => 'fr_FR',

@@ -9,7 +9,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 
 /**
  * Reads query parameters without trust: nonsense counts as nothing.
- * @phpstan-type Job_Filters array{skill:list<int>,verified:bool,engagement:string,place:string,paid:bool,deadline:string,search:string}
+ * @phpstan-type Job_Filters array{skill:list<int>,verified:bool,engagement:string,place:string,language:list<string>,paid:bool,deadline:string,search:string}
  */
 final class List_Query {
 
@@ -72,10 +72,17 @@ final class List_Query {
 			'verified'   => '1' === ( $query['verified'] ?? '' ),
 			'engagement' => self::one_of( 'engagements', $query['engagement'] ?? '' ),
 			'place'      => self::one_of( 'places', $query['place'] ?? '' ),
+			'language'   => self::languages( $query['language'] ?? '' ),
 			'paid'       => '1' === ( $query['paid'] ?? '' ),
 			'deadline'   => self::one_of( 'deadlines', $query['deadline'] ?? '' ),
 			'search'     => self::search( $query ),
 		);
+	}
+
+	/** @return list<string> Codes of languages there are, each once. */
+	private static function languages( mixed $text ): array {
+		$codes = is_string( $text ) ? array_unique( explode( ',', $text ) ) : array();
+		return array_slice( array_values( array_intersect( $codes, Contract::spoken() ) ), 0, Contract::limit( 'languages_asked_max' ) );
 	}
 
 	/**
