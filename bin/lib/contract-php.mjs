@@ -11,6 +11,7 @@ const keywords = [
 	...bounds,
 	'required',
 	'const',
+	'default',
 	'equals',
 	'not_below',
 	'only',

@@ -105,6 +105,29 @@ function items( value: unknown ): unknown[] {
 	return typeof value === 'string' ? value.split( ',' ) : [ value ].flat();
 }
 
+/** Languages with a level, as the form holds them or as JSON. */
+function languages( value: unknown ): Cleaned {
+	if ( ( value ?? '' ) === '' ) {
+		return [];
+	}
+	let list = value;
+	if ( typeof value === 'string' ) {
+		try {
+			list = JSON.parse( value );
+		} catch {
+			return value;
+		}
+	}
+	if ( ! Array.isArray( list ) ) {
+		return list as Cleaned;
+	}
+	const text = ( part: unknown ) =>
+		typeof part === 'string' ? part.replace( OUTER_SPACE, '' ) : '';
+	return list.map( ( row: unknown ) => {
+		const { code, level } = Object( row );
+		return { code: text( code ).toLowerCase(), level: text( level ) };
+	} );
+}
 const integers = ( value: unknown ): Cleaned => [
 	...new Set( items( value ).map( integer ) ),
 ];
@@ -116,6 +139,8 @@ const codes = ( value: unknown ): Cleaned =>
 			? item.replace( OUTER_SPACE, '' ).toLowerCase()
 			: item
 	);
+
+const READ = { code: codes, integer: integers, language: languages };
 
 /** A range of two integers. One of them alone counts for both; none gives null. */
 function range( value: unknown ): Cleaned {
@@ -163,9 +188,7 @@ export function cleanValue( rule: FieldRule, value: unknown ): Cleaned {
 		case 'integer':
 			return integer( value );
 		case 'array':
-			return rule.items === 'code'
-				? codes( value )
-				: integers( value );
+			return READ[ rule.items ?? 'integer' ]( value );
 		default: {
 			const text =
 				typeof value === 'number' ? String( value ) : ( value ?? '' );
@@ -232,6 +255,8 @@ export function hasFormat(
 			return isEmail( text );
 		case 'uri':
 			return WEB_ADDRESS.test( text );
+		case 'code':
+			return /^[A-Z0-9-]{1,20}$/.test( text );
 		case 'year-month': {
 			const match = /^(\d{4})-(\d{2})$/.exec( text );
 			return (
