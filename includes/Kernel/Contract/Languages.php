@@ -66,6 +66,14 @@ final class Languages {
 			: mb_strtoupper( mb_substr( $name, 0, 1 ) ) . mb_substr( $name, 1 );
 	}
 
+	/** @return array<string,string> Names of all languages by code: the usual ones, then the others by name. */
+	public static function names(): array {
+		$named  = static fn( array $codes ): array => array_combine( $codes, array_map( self::name( ... ), $codes ) );
+		$others = $named( array_values( array_diff( Contract::spoken(), self::USUAL ) ) );
+		asort( $others, SORT_LOCALE_STRING );
+		return $named( self::USUAL ) + $others;
+	}
+
 	/** The language of this request or email, two or three letters, even one the marketplace does not have. */
 	public static function current(): string {
 		return (string) strtok( determine_locale(), '_' );

@@ -60,6 +60,8 @@ final class JobTest extends TestCase {
 				'postingDate' => '2026/10/08',
 				'open'        => true,
 				'close'       => false,
+
+				'answer_share' => null,
 			),
 			$answer->get_data()
 		);
