@@ -65,6 +65,7 @@ final class AccessMatrixTest extends TestCase {
 		array( 'GET', '/design-marketplace/v1/figures', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/design-marketplace/v1/figures/school', array(), array( 401, 403, 403, 403, 403, 200, 403, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/figures/school?by=skill&format=csv', array(), array( 401, 403, 403, 403, 403, 200, 403, 403, 403, 403 ) ),
+		array( 'GET', '/design-marketplace/v1/schools', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/wp/v2/options', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/wp/v2/pages', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'POST', '/wp/v2/pages', array( 'title' => 'x' ), array( 401, 403, 403, 403, 403, 201, 201, 403, 403, 201 ) ),
