@@ -126,7 +126,7 @@ final class List_Filters {
 		$codes = Value::codes( $request['language'] );
 		$codes = is_array( $codes ) ? array_values( array_unique( $codes, SORT_REGULAR ) ) : $codes;
 		if ( is_array( $codes ) && count( $codes ) <= Contract::limit( 'languages_asked_max' ) && Value::are_codes( $codes ) ) {
-			return $codes;
+			return array_values( array_map( 'strval', $codes ) );
 		}
 		$messages['language'] = Contract::message( 'value_invalid' );
 		return array();

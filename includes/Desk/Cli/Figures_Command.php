@@ -69,7 +69,8 @@ final class Figures_Command {
 			Figures_Controller::write( STDOUT, $lines );
 			return;
 		}
-		$columns = array_shift( $lines );
-		Option::print( array_map( static fn( array $line ): array => array_combine( $columns, $line ), $lines ), $columns, $options );
+		$columns = $lines[0];
+		$rows    = array_map( static fn( array $line ): array => array_combine( $columns, $line ), array_slice( $lines, 1 ) );
+		Option::print( $rows, $columns, $options );
 	}
 }

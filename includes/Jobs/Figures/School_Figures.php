@@ -48,7 +48,7 @@ final class School_Figures {
 		return array(
 			'by'    => $this->span->by,
 			'from'  => $this->span->months[0],
-			'to'    => (string) end( $this->span->months ),
+			'to'    => $this->span->months[ count( $this->span->months ) - 1 ],
 			'rows'  => $this->rows( $counts ),
 			'total' => self::rounded( $total ),
 		);

@@ -60,7 +60,7 @@ final class Span {
 
 	/** @param array<string,string> $wrong Messages by field, to which one may be added. */
 	private static function month( string $field, mixed $typed, string $usual, array &$wrong ): string {
-		$month = '' === $typed ? $usual : ( is_string( $typed ) ? Value::normalise( trim( $typed ), 'year-month' ) : '' );
+		$month = '' === $typed ? $usual : ( is_string( $typed ) ? Value::normalise( $typed, 'year-month' ) : '' );
 		if ( ! Value::has_format( $month, 'year-month' ) ) {
 			$wrong[ $field ] = Contract::message( 'month_invalid' );
 			return $usual;

@@ -109,6 +109,8 @@ final class AnswerTimesTest extends TestCase {
 	 * @return list<array{answered:int,of:int}|string|null>
 	 */
 	private function shares( int $company, int $mission ): array {
+		// Kept for one request.
+		wp_cache_delete( $company, 'design_marketplace_job_owners' );
 		$reader = $this->designer();
 		$cards  = array_column( $this->rest( 'GET', '/wp/v2/users?role=contractor' )->get_data(), null, 'id' );
 		return array_map(

@@ -131,6 +131,7 @@ final class SchoolFiguresTest extends TestCase {
 		$editor = self::person_of( 'editor' );
 		self::assertSame( 403, $this->rest( 'GET', self::ROUTE, array(), $editor )->get_status() );
 		get_userdata( $editor )->add_cap( Roles::VIEW_FIGURES );
+		wp_set_current_user( 0 );
 		self::assertSame( 200, $this->rest( 'GET', self::ROUTE, array(), $editor )->get_status() );
 		self::assertTrue( get_role( 'administrator' )->has_cap( Roles::VIEW_FIGURES ) );
 	}
