@@ -272,7 +272,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 	 */
 	public function add_figures( array $figures ): array {
 		$found = ( new Query() )->figures();
-		return Answer_Share::field( Answer_Share::of_site() ) + $found + array( 'jobs' => $found['open_jobs'] ) + $figures;
+		return Answer_Share::field( Answer_Share::of_site() ) + $found + array( 'open_jobs' => $found['jobs'] ) + $figures;
 	}
 
 	/** Has cron rebuild all rows soon. */

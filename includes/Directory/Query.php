@@ -166,11 +166,11 @@ final class Query {
 		return '( SELECT d.doc FROM ' . Tables::name( 'directory' ) . " d WHERE d.user_id = {$user} )";
 	}
 
-	/** @return array{designers:int,open_jobs:int} The numbers of listed designers and of open missions. */
+	/** @return array{designers:int,jobs:int} The numbers of listed designers and of open missions. */
 	public function figures(): array {
 		return array(
 			'designers' => Totals::of( Roles::DESIGNER, array() )['total'] ?? 0,
-			'open_jobs' => Totals::of( Roles::CONTRACTOR, array() )['jobs_total'] ?? 0,
+			'jobs'      => Totals::of( Roles::CONTRACTOR, array() )['jobs_total'] ?? 0,
 		);
 	}
 

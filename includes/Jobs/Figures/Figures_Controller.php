@@ -20,7 +20,8 @@ final class Figures_Controller {
 
 	/** The same for everybody. */
 	public function site(): WP_REST_Response {
-		return new WP_REST_Response( Answer_Share::field( Answer_Share::of_site() ) + ( new Query() )->figures() );
+		[ 'designers' => $designers, 'jobs' => $open ] = ( new Query() )->figures();
+		return new WP_REST_Response( Answer_Share::field( Answer_Share::of_site() ) + array( 'designers' => $designers, 'open_jobs' => $open ) );
 	}
 
 	public function may_view(): bool|WP_Error {

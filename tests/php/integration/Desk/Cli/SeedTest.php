@@ -123,7 +123,7 @@ final class SeedTest extends TestCase {
 	private function assert_plenty(): void {
 		$figures = ( new Query() )->figures();
 		self::assertGreaterThanOrEqual( 24, $figures['designers'] );
-		self::assertGreaterThanOrEqual( 10, $figures['open_jobs'] );
+		self::assertGreaterThanOrEqual( 10, $figures['jobs'] );
 		self::assertGreaterThanOrEqual( 15, ( new Query() )->page( 'contractor', array(), 1, 1 )['total'] );
 		foreach ( array(
 			'dmkt_event'        => 8,
