@@ -114,10 +114,10 @@ final class School_Figures {
 	 */
 	private function counting( bool $by_key ): array {
 		$columns   = array(
-			'members'      => 'COUNT(DISTINCT u.ID) AS members',
+			'members'      => 'COUNT(*) AS members',
 			'jobs'         => 'COUNT(DISTINCT p.ID) AS jobs',
-			'applications' => 'COUNT(DISTINCT a.id) AS applications, COUNT(DISTINCT CASE WHEN a.answered_gmt IS NOT NULL THEN a.id END) AS answered',
-			'hires'        => 'COUNT(DISTINCT a.id) AS hires',
+			'applications' => 'COUNT(*) AS applications, COUNT(a.answered_gmt) AS answered',
+			'hires'        => 'COUNT(*) AS hires',
 		);
 		$job       = "p.post_type = '" . Item_Types::MISSION . "'";
 		$published = "{$job} AND " . Mission_State::sql_published( 'p.post_status' );

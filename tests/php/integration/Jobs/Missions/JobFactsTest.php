@@ -137,7 +137,7 @@ final class JobFactsTest extends TestCase {
 		$owner = $this->contractor();
 		$this->rest( 'POST', '/wp/v2/mission', self::WORDS + self::EMPLOYMENT, $owner );
 		$exported = ( new Post_Export() )->of( Mission_Post_Type::NAME, $owner )[0];
-		$this->assertSame( array( 'employment', '60-80', '1', 'Trains \\ are paid' ), array( $exported['engagement'], $exported['workload'], $exported['paid'], $exported['budget'] ) );
+		$this->assertSame( array( 'employment', '60-80', 'de,rm', '1', 'Trains \\ are paid' ), array( $exported['engagement'], $exported['workload'], $exported['languages'], $exported['paid'], $exported['budget'] ) );
 	}
 
 	/**
