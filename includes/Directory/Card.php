@@ -7,6 +7,7 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Members\Answer_Share;
 use DesignMarketplace\People\Members\Availability;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Verified;
@@ -38,6 +39,7 @@ final class Card {
 				'open_places'      => array(),
 				'open_languages'   => array(),
 			);
+			$card = array_diff_key( $card, array( 'answer_share' => true ) ) + Answer_Share::field( $card['answer_share'] ?? null );
 			foreach ( array( 'verified', 'confirmed' ) as $mark ) {
 				if ( $card[ $mark ] && ! Verified::is_current( (string) $card[ $mark ]['date'] ) ) {
 					// The stored row is updated within a day.

@@ -17,6 +17,7 @@ use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Answer_Share;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_Post;
 
@@ -270,7 +271,8 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 	 * @return array<string,mixed>
 	 */
 	public function add_figures( array $figures ): array {
-		return ( new Query() )->figures() + $figures;
+		$found = ( new Query() )->figures();
+		return Answer_Share::field( Answer_Share::of_site() ) + $found + array( 'open_jobs' => $found['jobs'] ) + $figures;
 	}
 
 	/** Has cron rebuild all rows soon. */

@@ -59,8 +59,12 @@ final class Directory_Table {
 
 	/** SQL that joins only the members of a role who have a skill. */
 	public static function join_skill( string $user, string $role, int $skill ): string {
-		$table = Tables::name( 'directory_skill' );
-		return "INNER JOIN {$table} dm_k ON dm_k.user_id = {$user} AND dm_k.skill_id = {$skill} AND dm_k.role = " . Sql::words( array( $role ) );
+		return self::join_skills( $user, $role ) . " AND dm_k.skill_id = {$skill}";
+	}
+
+	/** SQL that joins the skills `dm_k` of members of a role. */
+	public static function join_skills( string $user, string $role ): string {
+		return 'INNER JOIN ' . Tables::name( 'directory_skill' ) . " dm_k ON dm_k.user_id = {$user} AND dm_k.role = " . Sql::words( array( $role ) );
 	}
 
 	/**

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Items\Deadline;
 
 /**
@@ -40,7 +41,8 @@ final class Job_Languages {
 	 */
 	public static function read( array $ids ): array {
 		$spoken = array();
-		foreach ( $ids ? Sql::rows( 'SELECT * FROM {directory_language} WHERE user_id IN (' . Sql::in( $ids ) . ')' ) : array() as $row ) {
+		$is_on  = $ids && self::is_there();
+		foreach ( $is_on ? Sql::rows( 'SELECT * FROM {directory_language} WHERE user_id IN (' . Sql::in( $ids ) . ')' ) : array() as $row ) {
 			$spoken[ (int) $row['user_id'] ][ "{$row['mission_id']},{$row['language']}" ] = array(
 				(int) $row['skill_id'],
 				(string) $row['engagement'],
@@ -57,6 +59,9 @@ final class Job_Languages {
 	 * @return bool Whether every statement succeeded.
 	 */
 	public static function put( array $changes ): bool {
+		if ( ! self::is_there() ) {
+			return true;
+		}
 		$gone = array();
 		$rows = array();
 		foreach ( $changes as $id => $change ) {
@@ -76,11 +81,19 @@ final class Job_Languages {
 			&& false !== Sql::insert( 'REPLACE INTO {directory_language} (mission_id,language,user_id,skill_id,engagement,place,paid,day)', $rows );
 	}
 
+	/** Sites of 1.0.0 lack the table until they are migrated; no mission has a language before. */
+	private static function is_there(): bool {
+		return Tables::version() > 1;
+	}
+
 	/**
 	 * Table `t` and condition of the missions that name a language and fit all other filters at once, prepared.
 	 * @param Normal $filters With languages.
 	 */
 	public static function fitting( array $filters ): string {
+		if ( ! self::is_there() ) {
+			return '{directory_deadline} t WHERE 1 = 0';
+		}
 		[ $first, $last ] = $filters['deadline'] ?? array( Deadlines::stored( Deadline::today() ), self::NEVER );
 		// A mission without a deadline closes on no day.
 		$days  = Sql::words( array( $first ) ) . ' AND ' . Sql::words( array( $last ) );

@@ -18,9 +18,6 @@ use WP_REST_Request;
 /** @phpstan-import-type Filters from Query */
 final class List_Filters {
 
-	/** Languages a list may be asked for at once. */
-	private const LANGUAGES = 10;
-
 	/** Schools, likewise: as many as there can be, and any other. */
 	private const SCHOOLS = 101;
 
@@ -128,8 +125,8 @@ final class List_Filters {
 	private static function languages( WP_REST_Request $request, array &$messages ): array {
 		$codes = Value::codes( $request['language'] );
 		$codes = is_array( $codes ) ? array_values( array_unique( $codes, SORT_REGULAR ) ) : $codes;
-		if ( is_array( $codes ) && count( $codes ) <= self::LANGUAGES && Value::are_codes( $codes ) ) {
-			return $codes;
+		if ( is_array( $codes ) && count( $codes ) <= Contract::limit( 'languages_asked_max' ) && Value::are_codes( $codes ) ) {
+			return array_values( array_map( 'strval', $codes ) );
 		}
 		$messages['language'] = Contract::message( 'value_invalid' );
 		return array();

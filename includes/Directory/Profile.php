@@ -13,6 +13,7 @@ use DesignMarketplace\People\Accounts\Email_Notes;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Answer_Share;
 use DesignMarketplace\People\Members\Availability;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Policy;
@@ -115,6 +116,7 @@ final class Profile {
 		if ( Roles::CONTRACTOR === $role ) {
 			$member['ecosystem'] = Verified::university( $stored );
 			$member['verified']  = Verified::shown( $user->ID, $stored );
+			$member             += Answer_Share::field( $card['answer_share'] ?? null );
 			$member['confirmed'] = Verified::company( $user->ID );
 			if ( Policy::CARD !== $view ) {
 				$member['last_update'] = self::last_update( $user );

@@ -12,6 +12,7 @@ use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Answer_Days;
+use DesignMarketplace\People\Members\Answer_Share;
 use DesignMarketplace\People\Members\Availability;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Policy;
@@ -131,6 +132,10 @@ final class Row_Builder {
 		$answers = Answer_Days::of( $user->ID );
 		if ( null !== $answers ) {
 			$card['answers_in_days'] = $answers;
+		}
+		$share = Answer_Share::of( $user->ID );
+		if ( null !== $share ) {
+			$card['answer_share'] = $share;
 		}
 		$card    += array_filter(
 			array( 'open_engagements' => $jobs['engagements'], 'open_places' => $jobs['places'], 'open_languages' => $jobs['spoken'] )

@@ -30,6 +30,8 @@ export interface Settings {
 	legal: { termsUrl?: string; privacyUrl?: string; contactUrl?: string };
 	/** WordPress' menus, where the site has some: header and footer. */
 	menus?: { main: MenuLink[] | null; footer: MenuLink[] | null };
+	/** Kinds of design jobs that have to say what they pay. */
+	payRequired?: string[];
 	/** Shown beside the copyright line, such as the city. */
 	place?: string;
 	/** The bot check whose token the sign-up sends. ALTCHA needs no key; a check that the site adds has its script here. */

@@ -42,8 +42,10 @@ final class Item_Form {
 			? wp_unslash( $_POST[ self::FIELDS ] )
 			: array();
 		// phpcs:enable
-		if ( isset( $fields['skill'] ) && is_array( $fields['skill'] ) ) {
-			$fields['skill'] = array_values( array_filter( $fields['skill'] ) );
+		foreach ( array( 'skill', 'languages' ) as $list ) {
+			if ( isset( $fields[ $list ] ) && is_array( $fields[ $list ] ) ) {
+				$fields[ $list ] = array_values( array_filter( $fields[ $list ] ) );
+			}
 		}
 		foreach ( array( 'postingDate', 'deadline' ) as $day ) {
 			if ( isset( $fields[ $day ] ) && is_string( $fields[ $day ] ) ) {

@@ -9,6 +9,9 @@ use Locale;
 
 final class Languages {
 
+	/** Asked for most: Switzerland's, and English. src/lib/language-names.ts has the same. */
+	public const USUAL = array( 'de', 'fr', 'it', 'rm', 'en' );
+
 	private const LOCALES = array(
 		'en' => 'en_US',
 		'fr' => 'fr_FR',
@@ -61,6 +64,14 @@ final class Languages {
 		return '' === $name || $name === $code
 			? strtoupper( $code )
 			: mb_strtoupper( mb_substr( $name, 0, 1 ) ) . mb_substr( $name, 1 );
+	}
+
+	/** @return array<string,string> Names of all languages by code: the usual ones, then the others by name. */
+	public static function names(): array {
+		$named  = static fn( array $codes ): array => array_combine( $codes, array_map( self::name( ... ), $codes ) );
+		$others = $named( array_values( array_diff( Contract::spoken(), self::USUAL ) ) );
+		asort( $others, SORT_LOCALE_STRING );
+		return $named( self::USUAL ) + $others;
 	}
 
 	/** The language of this request or email, two or three letters, even one the marketplace does not have. */

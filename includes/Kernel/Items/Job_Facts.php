@@ -32,6 +32,14 @@ final class Job_Facts {
 	}
 
 	/**
+	 * @param int $id Mission; its meta is read.
+	 * @return list<string> Codes.
+	 */
+	public static function languages( int $id ): array {
+		return array_values( array_filter( explode( ',', Posts::text( $id, self::key( 'languages' ) ) ) ) );
+	}
+
+	/**
 	 * All facts of a job as stored.
 	 * @param int $id Mission; its meta is read.
 	 * @return array<string,string> Text by field, '' for none.

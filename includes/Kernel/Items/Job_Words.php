@@ -29,7 +29,7 @@ final class Job_Words {
 		$lines          = array(
 			self::line( __( 'Engagement', 'design-marketplace' ), $this->label( 'engagement' ), $this->workload() ),
 			self::line( __( 'Place', 'design-marketplace' ), $this->place( $city ) ),
-			self::line( __( 'Languages', 'design-marketplace' ), self::languages( (array) ( $this->facts['languages'] ?? array() ) ) ),
+			self::line( __( 'Languages', 'design-marketplace' ), self::languages( array_filter( (array) ( $this->facts['languages'] ?? array() ), 'is_string' ) ) ),
 			self::line( __( 'Pay', 'design-marketplace' ), $pay, $more, $this->text( 'budget' ) ),
 			self::line( __( 'Starts', 'design-marketplace' ), $this->start() ),
 			self::line( __( 'Duration', 'design-marketplace' ), $this->text( 'duration' ), '', $this->text( 'duration' ) ),

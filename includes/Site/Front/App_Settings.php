@@ -16,7 +16,7 @@ use DesignMarketplace\People\Schools\Schools;
  * @phpstan-import-type Image from Image_Object
  * @phpstan-import-type Link from Menus
  * @phpstan-type Named array{name:string,url:string,logo:Image|null}
- * @phpstan-type All array{schools:list<Named>,partners:list<Named>,universities:list<array{code:string,name:string}>,videoHost:string,place:string,botCheck:array{provider:string,siteKey:string,script:string},legal:array{termsUrl:string,privacyUrl:string,contactUrl:string},menus:array{main:list<Link>|null,footer:list<Link>|null}}
+ * @phpstan-type All array{schools:list<Named>,partners:list<Named>,universities:list<array{code:string,name:string}>,videoHost:string,place:string,payRequired:list<string>,botCheck:array{provider:string,siteKey:string,script:string},legal:array{termsUrl:string,privacyUrl:string,contactUrl:string},menus:array{main:list<Link>|null,footer:list<Link>|null}}
  */
 final class App_Settings {
 
@@ -32,6 +32,7 @@ final class App_Settings {
 			),
 			'videoHost'    => Site_Settings::get( 'video_host' ),
 			'place'        => Site_Settings::get( 'place' ),
+			'payRequired'  => Site_Settings::get( 'pay_required' ),
 			'botCheck'     => Chosen_Provider::for_client(),
 			'legal'        => array(
 				'termsUrl'   => home_url( '/' . Site_Settings::get( 'terms_page' ) ),

@@ -10,7 +10,7 @@ use DesignMarketplace\People\Schools\Schools;
 
 /**
  * Reads query parameters without trust: nonsense counts as nothing.
- * @phpstan-type Job_Filters array{skill:list<int>,verified:bool,engagement:string,place:string,paid:bool,deadline:string,search:string}
+ * @phpstan-type Job_Filters array{skill:list<int>,verified:bool,engagement:string,place:string,language:list<string>,paid:bool,deadline:string,search:string}
  */
 final class List_Query {
 
@@ -81,10 +81,17 @@ final class List_Query {
 			'verified'   => '1' === ( $query['verified'] ?? '' ),
 			'engagement' => self::one_of( 'engagements', $query['engagement'] ?? '' ),
 			'place'      => self::one_of( 'places', $query['place'] ?? '' ),
+			'language'   => self::languages( $query['language'] ?? '' ),
 			'paid'       => '1' === ( $query['paid'] ?? '' ),
 			'deadline'   => self::one_of( 'deadlines', $query['deadline'] ?? '' ),
 			'search'     => self::search( $query ),
 		);
+	}
+
+	/** @return list<string> Codes of languages there are, each once. */
+	private static function languages( mixed $text ): array {
+		$codes = is_string( $text ) ? array_unique( explode( ',', $text ) ) : array();
+		return array_slice( array_values( array_intersect( $codes, Contract::spoken() ) ), 0, Contract::limit( 'languages_asked_max' ) );
 	}
 
 	/**

@@ -5,9 +5,15 @@ import * as limits from '../../contract/limits';
 import { routes } from '../../contract/routes';
 import type { Skill } from '../../contract/shapes';
 import { choiceLabel } from '../../lib/choice';
+import { languageName } from '../../lib/language-names';
 import type { Suggestion } from './components/no-results';
 import { suggestionsAt, suggestionWords } from './suggestion-words';
-import { byJobs, noJobFilters, withJobFilters } from './job-query';
+import {
+	byJobs,
+	isFilteredJobs,
+	noJobFilters,
+	withJobFilters,
+} from './job-query';
 import type { JobFilters, WiderJobs } from './types';
 
 function wordsOf( kept: JobFilters, asked: JobFilters, all: Skill[] ): string {
@@ -31,6 +37,11 @@ function wordsOf( kept: JobFilters, asked: JobFilters, all: Skill[] ): string {
 			choiceLabel( places(), kept.place ),
 			asked.place,
 			__( 'any place', 'design-marketplace' ),
+		],
+		[
+			kept.languages.map( languageName ).join( ', ' ),
+			asked.languages.length > 0,
+			__( 'any language', 'design-marketplace' ),
 		],
 		[
 			choiceLabel( deadlines(), kept.deadline ),
@@ -72,8 +83,7 @@ export function jobSuggestions(
 	};
 	const taken = byJobs( all ).filter( ( { jobs = 0 } ) => jobs > 0 );
 	const isAsked = ( { id }: Skill ) => asked.skills.includes( id );
-	const { skills: _, ...others } = asked;
-	const isNarrow = Object.values( others ).some( Boolean );
+	const isNarrow = isFilteredJobs( { ...asked, skills: [] } );
 	const suggestions = [
 		...nearby.map( ( { total, ...filters } ) =>
 			suggestion( filters, total, wordsOf( filters, asked, all ) )

@@ -16,6 +16,8 @@ export interface JobFilters {
 	/** '' for any. */
 	engagement: string;
 	place: string;
+	/** Codes: jobs that name any of them. */
+	languages: string[];
 	/** Only jobs that say they are paid. */
 	paid: boolean;
 	/** Only those with a job whose deadline is within so many days. */

@@ -136,6 +136,9 @@ foreach ( array( 0, 1 ) as $second ) {
 	$insert( 'wp_term_relationships (object_id,term_taxonomy_id,term_order)', "SELECT {$work}, " . FIRST_SKILL . ' + 1 + n % ' . SKILLS . ', 0 FROM seq WHERE n % 2 = 1' );
 	$insert( $posts, $post( $mission, $author, $moment( "n * 3 + {$second}" ), "'What is to be designed.'", "concat('Design job ', n)", $second ? "'dmkt_closed'" : "'publish'", '0', 'dmkt_mission' ) . ' WHERE n % 2 = 0' );
 	$insert( 'wp_term_relationships (object_id,term_taxonomy_id,term_order)', "SELECT {$mission}, " . FIRST_SKILL . ' + 1 + n % ' . SKILLS . ', 0 FROM seq WHERE n % 2 = 0' );
+	// A quarter names no language, a few name a rare one.
+	$languages = $choice( '(n - n % 8) / 8', array( 'de', 'fr', 'de,fr', 'en', 'fr,it', 'de,rm', 'en,fr,de,it' ) );
+	$insert( 'wp_postmeta (post_id,meta_key,meta_value)', "SELECT {$mission}, 'design_marketplace_languages', {$languages} FROM seq WHERE n % 2 = 0 AND n % 8 <> 0" );
 	// Nobody offers a student project. Places are not in step with the skills.
 	foreach ( array( 'engagement' => $choice( 'n / 2', array( 'freelance', 'freelance', 'employment', 'internship' ) ), 'place' => $choice( '(n - n % 120) / 120', array( 'on_site', 'hybrid', 'remote' ) ), 'paid' => "'1'" ) as $fact => $value ) {
 		$insert( 'wp_postmeta (post_id,meta_key,meta_value)', "SELECT {$mission}, 'design_marketplace_{$fact}', {$value} FROM seq WHERE n % 2 = 0" );

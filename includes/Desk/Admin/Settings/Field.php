@@ -123,9 +123,9 @@ final class Field {
 	private function ticks(): Html {
 		$chosen = array_filter( (array) $this->value(), 'is_string' );
 		$labels = Markup::labels( 'engagements' );
-		$box    = fn( string $value ): Html => Html::of(
+		$box    = fn( int|string $value ): Html => Html::of(
 			'label',
-			Html::single( 'input', type: 'checkbox', name: "{$this->name}[]", value: $value, checked: in_array( $value, $chosen, true ) ),
+			Html::single( 'input', type: 'checkbox', name: "{$this->name}[]", value: (string) $value, checked: in_array( $value, $chosen, true ) ),
 			" {$labels[ $value ]}",
 			Html::single( 'br' )
 		);

@@ -1,5 +1,5 @@
 <?php
-/** The domains of the five universities become the list of schools. */
+/** The domains of the five universities become the list of schools, and administrators may read the school's figures. */
 
 declare( strict_types=1 );
 
@@ -31,6 +31,7 @@ final class Universities_As_Setting implements Migration {
 			add_option( self::NEW, $schools );
 		}
 		delete_option( self::OLD );
+		get_role( 'administrator' )?->add_cap( 'design_marketplace_view_figures' );
 		if ( ! wp_next_scheduled( 'design_marketplace_reindex' ) ) {
 			wp_schedule_single_event( time(), 'design_marketplace_reindex' ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
 		}

@@ -2,11 +2,28 @@
 import { __ } from '@wordpress/i18n';
 import { deadlines, engagements, places } from '../../../contract/enums';
 import { ToggleChips } from '../../../components/toggle-chips';
+import {
+	languageName,
+	otherChoices,
+	usualChoices,
+} from '../../../lib/language-names';
 import type { JobFilters } from '../types';
 import { FilterSelect } from './filter-select';
 
 const PAID = 1;
 const VERIFIED = 2;
+
+/** The usual ones, and what is chosen besides: an address may name several. */
+function languageOptions( chosen: readonly string[] ) {
+	const value = chosen.join( ',' );
+	const usual = usualChoices();
+	return ! value || usual.some( ( option ) => option.value === value )
+		? usual
+		: [
+				...usual,
+				{ value, label: chosen.map( languageName ).join( ', ' ) },
+			];
+}
 
 interface OfferFiltersProps {
 	value: JobFilters;
@@ -37,6 +54,25 @@ export const OfferFilters = ( { value, onChange }: OfferFiltersProps ) => (
 			options={ places() }
 			onChange={ ( place ) =>
 				onChange( { ...value, place: place ?? '' } )
+			}
+		/>
+		<FilterSelect
+			label={ __( 'Language', 'design-marketplace' ) }
+			name="language"
+			all={ __( 'Any', 'design-marketplace' ) }
+			value={ value.languages.join( ',' ) }
+			options={ languageOptions( value.languages ) }
+			more={ {
+				label: __( 'More languages', 'design-marketplace' ),
+				options: otherChoices().filter(
+					( other ) => ! value.languages.includes( other.value )
+				),
+			} }
+			onChange={ ( codes ) =>
+				onChange( {
+					...value,
+					languages: codes ? codes.split( ',' ) : [],
+				} )
 			}
 		/>
 		<FilterSelect

@@ -41,9 +41,10 @@ const project = ( id: number, isOpen: boolean ): Project => ( {
 	confirmed: null,
 	engagements: [],
 	places: [],
+	languages: [],
 	jobs: isOpen ? 2 : 0,
 	skills: [ 1, 2, 3, 4 ],
-	answersInDays: null,
+	answers: { answers_in_days: null, answer_share: null },
 	date: '2026-11-18T09:00:00',
 } );
 

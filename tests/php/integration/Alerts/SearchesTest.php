@@ -53,8 +53,8 @@ final class SearchesTest extends Seeking {
 		$this->assertSame( "Designers: Student, Genève, “sign & co”, {$skill}", $search['name'] );
 		$this->assertSame( '/designers?level=1&region=Gen%C3%A8ve&search=sign%20%26%20co&skill=' . $this->skill, $search['path'] );
 		$this->assertSame( 'Design jobs: Confirmed company', $this->saved( $this->owner, array( 'verified' => true ) )['name'] );
-		$offer = $this->saved( $this->owner, array( 'engagement' => 'internship', 'place' => 'remote', 'paid' => '1', 'deadline' => '14' ) );
-		$this->assertSame( array( 'Design jobs: Apply within 14 days, Internship, Paid, Remote', '/jobs?deadline=14&engagement=internship&paid=1&place=remote' ), array( $offer['name'], $offer['path'] ) );
+		$offer = $this->saved( $this->owner, array( 'engagement' => 'internship', 'place' => 'remote', 'language' => 'rm,de', 'paid' => '1', 'deadline' => '14' ) );
+		$this->assertSame( array( 'Design jobs: Apply within 14 days, Internship, German, Romansh, Paid, Remote', '/jobs?deadline=14&engagement=internship&language=de%2Crm&paid=1&place=remote' ), array( $offer['name'], $offer['path'] ) );
 		$free = $this->saved( $this->owner, array( 'available' => '1' ), 'daily', 'designers' );
 		$this->assertSame( array( 'Designers: Free now', '/designers?available=1' ), array( $free['name'], $free['path'] ) );
 	}
@@ -87,7 +87,7 @@ final class SearchesTest extends Seeking {
 	public function test_nothing_wrong_is_saved_and_nobody_elses_is_touched(): void {
 		$user = $this->designer();
 		$body = static fn( mixed $filters, string $kind = 'jobs' ): array => compact( 'filters', 'kind' );
-		foreach ( array( array(), 'x', array( 'skill' => array( 99999999 ) ), array( 'skill' => 'x' ), array( 'search' => array( 'x' ) ), array( 'page' => 3 ), array( 'search' => '!!!' ), array( 'verified' => 'x' ), array( 'engagement' => 'x' ), array( 'deadline' => 15 ) ) as $filters ) {
+		foreach ( array( array(), 'x', array( 'skill' => array( 99999999 ) ), array( 'skill' => 'x' ), array( 'search' => array( 'x' ) ), array( 'page' => 3 ), array( 'search' => '!!!' ), array( 'verified' => 'x' ), array( 'engagement' => 'x' ), array( 'language' => 'xx' ), array( 'deadline' => 15 ) ) as $filters ) {
 			$this->assert_answer( 400, $this->rest( 'POST', self::ROUTE, $body( $filters ), $user ) );
 		}
 		$this->assert_answer( 400, $this->rest( 'POST', self::ROUTE, $body( array( 'search' => 'x' ), 'members' ), $user ) );
@@ -128,11 +128,11 @@ final class SearchesTest extends Seeking {
 	}
 
 	public function test_a_search_for_what_jobs_offer_and_how_soon_one_has_to_apply(): void {
-		$asked  = array( 'engagement' => 'internship', 'place' => 'remote', 'paid' => true, 'deadline' => 14 );
-		$others = array( 'engagement' => 'freelance', 'place' => 'on_site', 'paid' => false, 'deadline' => '2030/03/21' );
+		$asked  = array( 'engagement' => 'internship', 'place' => 'remote', 'language' => array( 'it', 'rm' ), 'paid' => true, 'deadline' => 14 );
+		$others = array( 'engagement' => 'freelance', 'place' => 'on_site', 'languages' => array( 'de' ), 'paid' => false, 'deadline' => '2030/03/21' );
 		$seeker = $this->contractor();
 		$this->saved( $seeker, $asked, 'instant' );
-		$fits = array( 'deadline' => '2030/03/20' ) + $asked;
+		$fits = array( 'deadline' => '2030/03/20', 'languages' => array( 'de', 'rm' ) ) + array_diff_key( $asked, array( 'language' => '' ) );
 		foreach ( $others as $name => $value ) {
 			$this->post( "Another {$name}", '2030-03-06 13:00', array( $name => $value ) + $fits );
 		}

@@ -1,6 +1,6 @@
 // The head of a company's page for members: texts, its usual time to answer, and links to its jobs.
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { AnswersIn } from '../../../../components/answers-in';
+import { AnswersIn, hasAnswers } from '../../../../components/answers-in';
 import { ButtonLink } from '../../../../components/button';
 import { Disclosure } from '../../../../components/disclosure';
 import { Icon } from '../../../../components/icon';
@@ -83,9 +83,9 @@ export const ProjectHead = ( { member }: { member: Member } ) => {
 					</p>
 				</Disclosure>
 			) }
-			{ member.answers_in_days && (
+			{ hasAnswers( member ) && (
 				<p className="t4">
-					<AnswersIn days={ member.answers_in_days } />
+					<AnswersIn of={ member } />
 				</p>
 			) }
 			{ jobs > 0 && (

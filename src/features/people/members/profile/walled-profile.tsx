@@ -1,7 +1,7 @@
 // A profile for strangers: the public card, then the buttons to sign up.
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { AnswersIn } from '../../../../components/answers-in';
+import { AnswersIn, hasAnswers } from '../../../../components/answers-in';
 import { fitWords } from '../../../../components/mega';
 import { PictureTile } from '../../../../components/picture';
 import { Said } from '../../../../components/said';
@@ -126,9 +126,9 @@ const Project = ( { member }: { member: Member } ) => {
 				] }
 			>
 				<TagList items={ namesOf( member.skill ) } max={ Infinity } />
-				{ member.answers_in_days && (
+				{ hasAnswers( member ) && (
 					<p className="t4">
-						<AnswersIn days={ member.answers_in_days } />
+						<AnswersIn of={ member } />
 					</p>
 				) }
 			</ProjectAbout>

@@ -75,7 +75,7 @@ final class SettingsTest extends AdminTestCase {
 
 	public function test_a_setting_of_design_jobs_stands_under_their_name_and_privacy_has_what_is_kept_of_people(): void {
 		$this->assertEqualsCanonicalizing(
-			array( 'job_pages', 'hold_jobs', 'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' ),
+			array( 'job_pages', 'hold_jobs', 'pay_required', 'answer_share', 'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' ),
 			Tab::Jobs->keys()
 		);
 		$this->assertSame( 'Design jobs', Tab::Jobs->label() );
@@ -134,6 +134,7 @@ final class SettingsTest extends AdminTestCase {
 			'half a month'                  => array( Tab::Privacy, 'retention_months', '1.5', 'whole number' ),
 			'more months than there are'    => array( Tab::Privacy, 'retention_months', '121', 'whole number' ),
 			'no address for reports'        => array( Tab::Reports, 'report_email', 'nobody', 'email address' ),
+			'pay for what nobody offers'    => array( Tab::Jobs, 'pay_required', array( '', 'employment', 'gig' ), 'not one of the choices' ),
 			'no way to hold jobs'           => array( Tab::Jobs, 'hold_jobs', 'some', 'not one of the choices' ),
 			'a text that is too long'       => array( Tab::Reasons, 'reason_texts', array( 'spam' => array( 'de' => array( 'rule' => str_repeat( 'x', 1001 ) ) ) ), 'Advertising or spam, Rule or law' ),
 			'a bot check nobody knows'      => array( Tab::Signup, 'bot_provider', 'nobody', 'not one of the choices' ),

@@ -16,7 +16,7 @@ final class ProfileViewsTest extends TestCase {
 
 	private const DESIGNER_CARD = array( 'name', 'job', 'level', 'latest_works', 'works_count', 'availability', 'available_from' );
 
-	private const CONTRACTOR_CARD = array( 'company', 'project_headline', 'project_image', 'ecosystem', 'missions_count', 'closed_missions_count', 'most_recent_mission_date', 'open_skills', 'open_engagements', 'open_places', 'open_languages', 'answers_in_days', 'verified', 'confirmed' );
+	private const CONTRACTOR_CARD = array( 'company', 'project_headline', 'project_image', 'ecosystem', 'missions_count', 'closed_missions_count', 'most_recent_mission_date', 'open_skills', 'open_engagements', 'open_places', 'open_languages', 'answers_in_days', 'answer_share', 'verified', 'confirmed' );
 
 	private const LINE = array( 'school', 'school_name', 'programme', 'graduation', 'verified' );
 
