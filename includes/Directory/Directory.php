@@ -17,6 +17,7 @@ use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Answer_Share;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_Post;
 
@@ -49,7 +50,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 			't.user_id',
 			Tables::name( $table ) . ' t WHERE ' . $nobody( 't.user_id', $user_id ),
 		);
-		$tables = array( 'directory', 'directory_skill', 'directory_word', 'directory_fact', 'directory_deadline' );
+		$tables = array( 'directory', 'directory_skill', 'directory_word', 'directory_fact', 'directory_deadline', 'directory_language' );
 		return array_combine( $tables, array_map( $of, $tables ) );
 	}
 
@@ -85,6 +86,10 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 				available_from date NOT NULL DEFAULT '9999-12-31',
 				available_until date NOT NULL DEFAULT '1970-01-01',
 				available_shown tinyint(1) NOT NULL DEFAULT 0,
+				school varchar(20) NOT NULL DEFAULT '',
+				graduation smallint(5) unsigned NOT NULL DEFAULT 0,
+				spoken varchar(30) NOT NULL DEFAULT '',
+				portfolio_open tinyint(1) NOT NULL DEFAULT 0,
 				PRIMARY KEY  (user_id),
 				KEY slug (slug),
 				KEY newest (role,listed,sort_at,user_id),
@@ -92,7 +97,9 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 				KEY region_newest (role,listed,region,sort_at,user_id),
 				KEY open_newest (role,listed,has_open,most_recent_mission_at,user_id),
 				KEY verified_newest (role,listed,verified,has_open,most_recent_mission_at,user_id),
-				KEY available_newest (role,listed,sort_at,user_id,available_from,available_until,available_shown,level,region)
+				KEY available_newest (role,listed,sort_at,user_id,available_from,available_until,available_shown,level,region),
+				KEY line_newest (role,listed,sort_at,user_id,school,graduation,verified,spoken,portfolio_open,level,region,available_from,available_until,available_shown),
+				KEY school_newest (role,listed,school,sort_at,user_id,graduation,verified,spoken,portfolio_open,level,region,available_from,available_until,available_shown)
 			",
 			'directory_skill'    => "
 				skill_id bigint(20) unsigned NOT NULL,
@@ -154,6 +161,19 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 				PRIMARY KEY  (mission_id),
 				KEY user_id (user_id),
 				KEY next (passed,day,user_id,skill_id)
+			",
+			'directory_language' => "
+				mission_id bigint(20) unsigned NOT NULL,
+				language char(2) NOT NULL,
+				user_id bigint(20) unsigned NOT NULL,
+				skill_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				engagement varchar(20) NOT NULL DEFAULT '',
+				place varchar(20) NOT NULL DEFAULT '',
+				paid tinyint(1) NOT NULL DEFAULT 0,
+				day date NOT NULL DEFAULT '9999-12-31',
+				PRIMARY KEY  (mission_id,language),
+				KEY user_id (user_id),
+				KEY found (language,user_id,day,skill_id,engagement,place,paid)
 			",
 		);
 	}
@@ -251,7 +271,8 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 	 * @return array<string,mixed>
 	 */
 	public function add_figures( array $figures ): array {
-		return ( new Query() )->figures() + $figures;
+		$found = ( new Query() )->figures();
+		return Answer_Share::field( Answer_Share::of_site() ) + $found + array( 'open_jobs' => $found['jobs'] ) + $figures;
 	}
 
 	/** Has cron rebuild all rows soon. */

@@ -19,7 +19,8 @@ use WP_Error;
  * @phpstan-import-type Entry from Row_Builder
  * @phpstan-import-type Found_By from Word_Table
  * @phpstan-import-type Days from Deadlines
- * @phpstan-type Stored array{row:Row,skills:list<int>,jobs:array<int,int>,facts:array<string,int>,words:Found_By,deadlines:Days,version:int}
+ * @phpstan-import-type Spoken from Job_Languages
+ * @phpstan-type Stored array{row:Row,skills:list<int>,jobs:array<int,int>,facts:array<string,int>,words:Found_By,deadlines:Days,languages:Spoken,version:int}
  */
 final class Directory_Table {
 
@@ -35,6 +36,7 @@ final class Directory_Table {
 		'available_from',
 		'available_until',
 		'available_shown',
+		...self::SINCE_2,
 		'sort_at',
 		'most_recent_mission_at',
 		'slug',
@@ -42,7 +44,10 @@ final class Directory_Table {
 		'doc',
 	);
 
-	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified', 'available_shown' );
+	/** Columns that the second migration brings. */
+	private const SINCE_2 = array( 'school', 'graduation', 'spoken', 'portfolio_open' );
+
+	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified', 'available_shown', 'graduation', 'portfolio_open' );
 
 	/** Whether a write, once committed, has started a new edition of the stored counts. */
 	public bool $has_outdated = false;
@@ -54,8 +59,12 @@ final class Directory_Table {
 
 	/** SQL that joins only the members of a role who have a skill. */
 	public static function join_skill( string $user, string $role, int $skill ): string {
-		$table = Tables::name( 'directory_skill' );
-		return "INNER JOIN {$table} dm_k ON dm_k.user_id = {$user} AND dm_k.skill_id = {$skill} AND dm_k.role = " . Sql::words( array( $role ) );
+		return self::join_skills( $user, $role ) . " AND dm_k.skill_id = {$skill}";
+	}
+
+	/** SQL that joins the skills `dm_k` of members of a role. */
+	public static function join_skills( string $user, string $role ): string {
+		return 'INNER JOIN ' . Tables::name( 'directory_skill' ) . " dm_k ON dm_k.user_id = {$user} AND dm_k.role = " . Sql::words( array( $role ) );
 	}
 
 	/**
@@ -92,7 +101,7 @@ final class Directory_Table {
 			/** @var Row $row */
 			$row = array_map( 'strval', array_intersect_key( $columns, array_flip( self::COLUMNS ) ) );
 			foreach ( self::INTEGERS as $name ) {
-				$row[ $name ] = (int) $columns[ $name ];
+				$row[ $name ] = (int) ( $columns[ $name ] ?? 0 );
 			}
 			$rows[ $row['user_id'] ]     = $row;
 			$versions[ $row['user_id'] ] = (int) $columns['version'];
@@ -100,6 +109,7 @@ final class Directory_Table {
 		$words     = Word_Table::read( array_column( $rows, 'role', 'user_id' ) );
 		$facts     = Fact_Table::read( $rows );
 		$deadlines = Deadlines::read( $user_ids );
+		$languages = Job_Languages::read( $user_ids );
 		$stored    = array();
 		foreach ( $rows as $id => $row ) {
 			$stored[ $id ] = array(
@@ -109,6 +119,7 @@ final class Directory_Table {
 				'facts'     => $facts[ $id ] ?? array(),
 				'words'     => $words[ $id ] ?? array(),
 				'deadlines' => $deadlines[ $id ] ?? array(),
+				'languages' => $languages[ $id ] ?? array(),
 				'version'   => $versions[ $id ],
 			);
 		}
@@ -144,13 +155,16 @@ final class Directory_Table {
 		ksort( $wanted['words'], SORT_STRING );
 		ksort( $stored['words'], SORT_STRING );
 		ksort( $wanted['deadlines'] );
+		ksort( $wanted['languages'] );
+		ksort( $stored['languages'] );
 		return self::sorted( $wanted['row'] ) === self::sorted( $stored['row'] )
-			&& array( $skills, $jobs, $wanted['facts'], $wanted['words'], $wanted['deadlines'] ) === array(
+			&& array( $skills, $jobs, $wanted['facts'], $wanted['words'], $wanted['deadlines'], $wanted['languages'] ) === array(
 				$stored['skills'],
 				$stored['jobs'],
 				$stored['facts'],
 				$stored['words'],
 				$stored['deadlines'],
+				$stored['languages'],
 			);
 	}
 
@@ -193,6 +207,7 @@ final class Directory_Table {
 					&& Fact_Table::put( $changes )
 					&& Word_Table::put( $changes )
 					&& Deadlines::put( $changes )
+					&& Job_Languages::put( $changes )
 					&& ( ! $counted || Totals::add( Totals::difference( array_values( $changes ) ) ) )
 					&& ( ! $begun || Kept_Counts::outdate( Kept_Counts::LISTS ) );
 				return $is_done ? $lost : new WP_Error( 'deadlock' );
@@ -243,7 +258,7 @@ final class Directory_Table {
 		$counted = static function ( ?array $entry ): array {
 			$words = $entry['words'] ?? array();
 			ksort( $words, SORT_STRING );
-			return array( $words, $entry['facts'] ?? array(), array_intersect_key( $entry['row'] ?? array(), Availability::NEVER ) );
+			return array( $words, $entry['facts'] ?? array(), $entry['languages'] ?? array(), array_intersect_key( $entry['row'] ?? array(), Availability::NEVER + School_Columns::NOTHING ) );
 		};
 		foreach ( $changes as $change ) {
 			if ( $counted( $change['before'] ) !== $counted( $change['after'] ) || Totals::difference( array( $change ) ) ) {
@@ -258,7 +273,7 @@ final class Directory_Table {
 	 * @return bool False when somebody else inserted one of them in between.
 	 */
 	private function insert( array $rows ): bool {
-		$into = 'INSERT IGNORE INTO {directory} (' . implode( ',', self::COLUMNS ) . ')';
+		$into = 'INSERT IGNORE INTO {directory} (' . implode( ',', self::columns() ) . ')';
 		return count( $rows ) === Sql::insert( $into, array_map( self::values( ... ), $rows ) );
 	}
 
@@ -268,7 +283,7 @@ final class Directory_Table {
 	 */
 	private function update( array $row, int $version ): bool {
 		$place = static fn( string $name ): string => "{$name} = " . ( in_array( $name, self::INTEGERS, true ) ? '%d' : '%s' );
-		$sets  = implode( ', ', array_map( $place, self::COLUMNS ) );
+		$sets  = implode( ', ', array_map( $place, self::columns() ) );
 		return 1 === Sql::write(
 			"UPDATE {directory} SET {$sets}, version = version + 1 WHERE user_id = %d AND version = %d",
 			...self::values( $row ),
@@ -276,12 +291,17 @@ final class Directory_Table {
 		);
 	}
 
+	/** @return list<string> Those there are: between an update and its migration the table is the one of before. */
+	private static function columns(): array {
+		return Tables::version() < 2 ? array_values( array_diff( self::COLUMNS, self::SINCE_2 ) ) : self::COLUMNS;
+	}
+
 	/**
 	 * @param Row $row
 	 * @return list<int|string> Its values in the order of the columns.
 	 */
 	private static function values( array $row ): array {
-		return array_map( static fn( string $name ): int|string => $row[ $name ], self::COLUMNS );
+		return array_map( static fn( string $name ): int|string => $row[ $name ], self::columns() );
 	}
 
 	/** @return bool False when somebody else wrote it in between. */

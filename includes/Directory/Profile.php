@@ -13,10 +13,12 @@ use DesignMarketplace\People\Accounts\Email_Notes;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Answer_Share;
 use DesignMarketplace\People\Members\Availability;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Policy;
 use DesignMarketplace\People\Members\Verified;
+use DesignMarketplace\People\Schools\School_Line;
 use WP_Error;
 use WP_REST_Response;
 use WP_User;
@@ -31,6 +33,9 @@ final class Profile {
 		Policy::PRIVATE => array( Policy::CARD, Policy::MEMBER, Policy::PRIVATE ),
 	);
 
+	/** Fields whose readers School_Line knows. */
+	private const LINE = array( 'languages' => true, 'school' => true, 'programme' => true, 'graduation' => true );
+
 	/** Card fields about works and missions while there is no card. */
 	private const NOTHING_YET = array(
 		Roles::DESIGNER   => array( 'latest_works' => array(), 'works_count' => 0 ),
@@ -42,8 +47,10 @@ final class Profile {
 			'open_skills'              => array(),
 			'open_engagements'         => array(),
 			'open_places'              => array(),
+			'open_languages'           => array(),
 			'answers_in_days'          => null,
 			'verified'                 => null,
+			'confirmed'                => null,
 		),
 	);
 
@@ -98,7 +105,10 @@ final class Profile {
 		$member = Member_Fields::with_worded_images( $member );
 		$free   = Roles::DESIGNER === $role ? Availability::of( $user->ID, $stored ) : null;
 		if ( Roles::DESIGNER === $role ) {
-			$member = Availability::for_reader( $free, get_current_user_id() ) + $member;
+			$member = Availability::for_reader( $free, get_current_user_id() ) + array_diff_key( $member, self::LINE );
+			$member = ( Policy::PRIVATE === $view
+				? School_Line::whole( $user->ID, $stored ) + array( 'languages' => $stored['languages'] )
+				: School_Line::for_reader( School_Line::of( $user->ID, $stored ), get_current_user_id() ) ) + $member;
 		}
 		foreach ( self::NOTHING_YET[ $role ] ?? array() as $name => $nothing ) {
 			$member[ $name ] = $card[ $name ] ?? $nothing;
@@ -106,6 +116,8 @@ final class Profile {
 		if ( Roles::CONTRACTOR === $role ) {
 			$member['ecosystem'] = Verified::university( $stored );
 			$member['verified']  = Verified::shown( $user->ID, $stored );
+			$member             += Answer_Share::field( $card['answer_share'] ?? null );
+			$member['confirmed'] = Verified::company( $user->ID );
 			if ( Policy::CARD !== $view ) {
 				$member['last_update'] = self::last_update( $user );
 			}
@@ -132,6 +144,7 @@ final class Profile {
 			$member['notification_rhythm']  = '' === $member['notification_rhythm'] ? 'instant' : $member['notification_rhythm'];
 		}
 		if ( Roles::CONTRACTOR === $member['role'] ) {
+			$member['ecosystem_code']  = (string) $stored['ecosystem'];
 			$member['ecosystem_other'] = (string) $stored['ecosystem_other'];
 			$member['design_brief']    = '' === $member['ecosystem'] ? null : File_Object::of( (int) Site_Settings::get( 'design_brief' ) );
 		}

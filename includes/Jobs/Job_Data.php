@@ -24,6 +24,7 @@ use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Members\Answer_Days;
+use DesignMarketplace\People\Members\Answer_Share;
 use DesignMarketplace\People\Privacy\Post_Export;
 use WP_User;
 
@@ -70,7 +71,7 @@ final class Job_Data implements
 
 	/** How fast a company answers is computed from other people's data, and public: it is not exported. */
 	public function user_meta(): array {
-		return array( Answer_Days::META => false, Unanswered::TOLD => true );
+		return array( Answer_Days::META => false, Answer_Share::META => false, Unanswered::TOLD => true );
 	}
 
 	public function export( WP_User $user ): array {
@@ -113,7 +114,7 @@ final class Job_Data implements
 				'design-marketplace'
 			),
 			__( 'How fast companies answer', 'design-marketplace' ) => __(
-				'From the answers of the last three months we work out how many days a company usually takes to answer, and show it on its profile. No single answer can be read from it.',
+				'From the answers of the last three months we work out how many days a company usually takes to answer, and how many of its applications it has answered, and show both on its profile. No single answer can be read from them.',
 				'design-marketplace'
 			),
 		);

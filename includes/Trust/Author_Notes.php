@@ -44,6 +44,9 @@ final class Author_Notes {
 			if ( Approval_Hold::waits( $post ) ) {
 				$fields['held'] = true;
 			}
+			if ( Approval_Hold::waits_for_confirmation_alone( $post ) ) {
+				$fields['unconfirmed'] = true;
+			}
 			$notes[ $post->ID ] = $fields + self::proposal( $post ) + ( $notes[ $post->ID ] ?? array() );
 		}
 		return $notes;

@@ -6,9 +6,9 @@ import { showPublic } from '../../tests/support/public-screens';
 
 type Name = keyof typeof painted;
 
-/** Left out by the server, because neither search engines nor the first screen need it: progress of lists, sources of films, suggestions, the choice of a role. */
+/** Left out by the server, because neither search engines nor the first screen need it: rare languages, progress of lists, sources of films, suggestions, the choice of a role. */
 const ONLY_THE_APPS =
-	'.load-more, .video .source, .list-note .ways, .past-count, .role-toggle > *';
+	'optgroup, .load-more, .video .source, .list-note .ways, .past-count, .role-toggle > *';
 
 /** Left out by the app: parts for pages without scripts, and parts for the other role. */
 const ONLY_THE_SERVERS = 'noscript, .how ol ~ ol';

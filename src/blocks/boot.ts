@@ -1,4 +1,5 @@
 // Data that the server passes to the editor, in the same element as for the app.
+import type { AnswerShare } from '../contract/shapes';
 import type { Figures } from '../features/site/home/types';
 import { getBoot } from '../lib/boot';
 import type { Boot } from '../lib/boot';
@@ -8,6 +9,7 @@ export interface FigureCounts {
 	designers: number;
 	jobs: number;
 	past_projects: number;
+	answer_share?: AnswerShare | null;
 }
 
 interface EditorBoot {
@@ -31,6 +33,7 @@ export function countsOfSite(): Figures {
 		designers = 0,
 		jobs = 0,
 		past_projects: projects = 0,
+		answer_share: answers = null,
 	} = editorBoot().figures ?? {};
-	return { designers, jobs, projects };
+	return { designers, jobs, projects, answers };
 }

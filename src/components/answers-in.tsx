@@ -1,5 +1,7 @@
-// A company's usual time to answer applications; nothing if unknown.
-import { _n, sprintf } from '@wordpress/i18n';
+// How a company answers applications: its usual time, and how many of the last ones; nothing if unknown.
+import { Fragment } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { AnswerShare } from '../contract/shapes';
 import { formatNumber } from '../lib/format';
 
 /**
@@ -21,11 +23,42 @@ const answersIn = ( days: number | null | undefined ): string =>
 			)
 		: '';
 
+/** 'Answered 9 of 10'. */
+const answeredOf = ( share: AnswerShare | null | undefined ): string =>
+	share
+		? sprintf(
+				/* translators: 1: number of applications a company has answered, 2: number of those it got. */
+				__( 'Answered %1$s of %2$s', 'design-marketplace' ),
+				formatNumber( share.answered ),
+				formatNumber( share.of )
+			)
+		: '';
+
+export interface Answers {
+	answers_in_days?: number | null;
+	answer_share?: AnswerShare | null;
+}
+
+/** Whether anything is known. */
+export const hasAnswers = ( of: Answers ): boolean =>
+	!! ( of.answers_in_days || of.answer_share );
+
 interface AnswersInProps {
-	days: number | null | undefined;
+	of: Answers;
 	/** The class of its line. */
 	className?: string;
 }
 
-export const AnswersIn = ( { days, className = 'soft' }: AnswersInProps ) =>
-	days ? <span className={ className }>{ answersIn( days ) }</span> : null;
+export const AnswersIn = ( { of, className = 'soft' }: AnswersInProps ) =>
+	hasAnswers( of ) ? (
+		<span className={ className }>
+			{ [ answersIn( of.answers_in_days ), answeredOf( of.answer_share ) ]
+				.filter( Boolean )
+				.map( ( words, place ) => (
+					<Fragment key={ words }>
+						{ place > 0 && <br /> }
+						{ words }
+					</Fragment>
+				) ) }
+		</span>
+	) : null;

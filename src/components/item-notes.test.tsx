@@ -1,5 +1,6 @@
 // Authors see the decisions about their own projects and jobs.
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { ItemNotes } from './item-notes';
 
 const note = {
@@ -44,4 +45,18 @@ it( 'tells a first version that waits from a change that does', () => {
 	expect( screen.getByText( /others see the version of 23/ ) ).toBeVisible();
 	rerender( <ItemNotes notes={ { ...held, isHeld: false } } /> );
 	expect( screen.getByText( /^Not approved on/ ) ).toBeVisible();
+} );
+
+it( 'leads a company that waits until it is confirmed to its settings', () => {
+	render(
+		<MemoryRouter>
+			<ItemNotes
+				notes={ { ...none, isHeld: true, isUnconfirmed: true } }
+			/>
+		</MemoryRouter>
+	);
+	expect( screen.getByRole( 'link' ) ).toHaveAttribute(
+		'href',
+		'/settings?tab=about-startup'
+	);
 } );

@@ -1,10 +1,12 @@
 // Notes for the author above a project or a job: it is hidden (and why), it waits for approval, or it was not approved.
 import { __, sprintf } from '@wordpress/i18n';
 import { reportReasons } from '../contract/enums';
+import { routes } from '../contract/routes';
 import type { DecisionNote } from '../contract/shapes';
 import { formatDate } from '../lib/format';
 import type { ItemNotes as Notes } from '../lib/item-notes';
 import { choiceLabel } from '../lib/choice';
+import { Link } from './link';
 import { Notice } from './notice';
 import './item-notes.css';
 
@@ -32,7 +34,7 @@ interface ItemNotesProps {
 }
 
 export const ItemNotes = ( { notes, seenSince = '' }: ItemNotesProps ) => {
-	const { hidden, rejected, isHeld } = notes;
+	const { hidden, rejected, isHeld, isUnconfirmed } = notes;
 	return (
 		<>
 			{ hidden && (
@@ -93,10 +95,23 @@ export const ItemNotes = ( { notes, seenSince = '' }: ItemNotesProps ) => {
 									formatDate( seenSince )
 								)
 							: __(
-									'Until then only you can see it. You will get an email once it is online.',
+									'Until then only you can see it. You will get an email once it is approved.',
 									'design-marketplace'
 								) }
 					</p>
+					{ isUnconfirmed && (
+						<p>
+							<Link
+								className="link"
+								to={ `${ routes.settings.path }?tab=about-startup` }
+							>
+								{ __(
+									'Confirm your company, and it is online at once',
+									'design-marketplace'
+								) }
+							</Link>
+						</p>
+					) }
 				</Notice>
 			) }
 		</>

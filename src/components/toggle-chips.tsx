@@ -3,8 +3,8 @@ import { useId } from '@wordpress/element';
 import { Said } from './said';
 import './chips.css';
 
-export interface ChipOption {
-	value: number;
+export interface ChipOption< V extends string | number = number > {
+	value: V;
 	label: string;
 	/** The language of the label where it is none of ours; '' for the site's. */
 	locale?: string;
@@ -12,19 +12,19 @@ export interface ChipOption {
 	count?: number;
 }
 
-export interface ToggleChipsProps {
+export interface ToggleChipsProps< V extends string | number > {
 	name: string;
-	value: readonly number[];
-	options: ReadonlyArray< ChipOption >;
-	onChange: ( value: number[] ) => void;
+	value: readonly V[];
+	options: ReadonlyArray< ChipOption< V > >;
+	onChange: ( value: V[] ) => void;
 }
 
-export const ToggleChips = ( {
+export const ToggleChips = < V extends string | number >( {
 	name,
 	value,
 	options,
 	onChange,
-}: ToggleChipsProps ) => {
+}: ToggleChipsProps< V > ) => {
 	const id = useId();
 	return (
 		<div className="checks">

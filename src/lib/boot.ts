@@ -23,11 +23,15 @@ export interface MenuLink {
 export interface Settings {
 	schools: NamedLink[];
 	partners: NamedLink[];
+	/** The schools members choose from, in this order. */
+	universities: { code: string; name: string }[];
 	/** Host whose films are played by a plain video tag. */
 	videoHost: string;
 	legal: { termsUrl?: string; privacyUrl?: string; contactUrl?: string };
 	/** WordPress' menus, where the site has some: header and footer. */
 	menus?: { main: MenuLink[] | null; footer: MenuLink[] | null };
+	/** Kinds of design jobs that have to say what they pay. */
+	payRequired?: string[];
 	/** Shown beside the copyright line, such as the city. */
 	place?: string;
 	/** The bot check whose token the sign-up sends. ALTCHA needs no key; a check that the site adds has its script here. */
@@ -82,7 +86,13 @@ const defaults: Boot = {
 	languages: [],
 	user: null,
 	options: {},
-	settings: { schools: [], partners: [], videoHost: '', legal: {} },
+	settings: {
+		schools: [],
+		partners: [],
+		universities: [],
+		videoHost: '',
+		legal: {},
+	},
 	preload: {},
 	nonce: null,
 };

@@ -2,6 +2,8 @@
 import * as enums from '../contract/enums';
 import type { FieldRule, RequiredWhen } from '../contract/field-rule';
 import { message } from '../contract/messages';
+import type { Spoken } from '../contract/shapes';
+import { spoken } from '../contract/spoken';
 import { codePoints } from './code-points';
 import { cleanValue, emailInAscii, hasFormat, isEmpty } from './field-value';
 import type { Cleaned } from './field-value';
@@ -23,13 +25,35 @@ const inEnum = ( rule: FieldRule, value: string | number ): boolean =>
 	! rule.enum ||
 	enums[ rule.enum ]().some( ( choice ) => choice.value === value );
 
+/** Languages there are, each once. */
+const areCodes = ( list: readonly unknown[] ): boolean =>
+	new Set( list ).size === list.length &&
+	list.every( ( code ) => spoken.includes( code as string ) );
+
 function inRange( { minimum, maximum }: FieldRule, value: number ): boolean {
+	// Also so many years later, as in `this_year+8`.
 	const most =
-		maximum === 'this_year'
-			? new Date().getFullYear()
+		typeof maximum === 'string'
+			? new Date().getFullYear() +
+				Number( maximum.slice( 'this_year'.length ) )
 			: ( maximum ?? Infinity );
 	return value >= ( minimum ?? -Infinity ) && value <= most;
 }
+
+const VALID: Record<
+	NonNullable< FieldRule[ 'items' ] >,
+	( list: readonly unknown[] ) => boolean
+> = {
+	code: areCodes,
+	integer: ( list ) => list.every( ( item ) => Number.isSafeInteger( item ) ),
+	language: ( list ) =>
+		areCodes( list.map( ( item ) => ( item as Spoken ).code ) ) &&
+		list.every( ( item ) =>
+			enums
+				.languageLevels()
+				.some( ( { value } ) => value === ( item as Spoken ).level )
+		),
+};
 
 function isValid( rule: FieldRule, value: Cleaned ): boolean {
 	switch ( rule.type ) {
@@ -59,7 +83,7 @@ function isValid( rule: FieldRule, value: Cleaned ): boolean {
 		case 'array':
 			return (
 				Array.isArray( value ) &&
-				value.every( ( item ) => Number.isSafeInteger( item ) ) &&
+				VALID[ rule.items ?? 'integer' ]( value ) &&
 				value.length >= ( rule.minItems ?? 0 ) &&
 				value.length <= ( rule.maxItems ?? Infinity )
 			);

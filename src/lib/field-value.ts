@@ -98,14 +98,49 @@ function integer( value: unknown ): Cleaned {
 	return /^-?\d{1,15}$/.test( text ) ? Number( text ) : text;
 }
 
-function integers( value: unknown ): Cleaned {
+function items( value: unknown ): unknown[] {
 	if ( value === null || value === undefined || value === '' ) {
 		return [];
 	}
-	const list =
-		typeof value === 'string' ? value.split( ',' ) : [ value ].flat();
-	return [ ...new Set( list.map( integer ) ) ];
+	return typeof value === 'string' ? value.split( ',' ) : [ value ].flat();
 }
+
+/** Languages with a level, as the form holds them or as JSON. */
+function languages( value: unknown ): Cleaned {
+	if ( ( value ?? '' ) === '' ) {
+		return [];
+	}
+	let list = value;
+	if ( typeof value === 'string' ) {
+		try {
+			list = JSON.parse( value );
+		} catch {
+			return value;
+		}
+	}
+	if ( ! Array.isArray( list ) ) {
+		return list as Cleaned;
+	}
+	const text = ( part: unknown ) =>
+		typeof part === 'string' ? part.replace( OUTER_SPACE, '' ) : '';
+	return list.map( ( row: unknown ) => {
+		const { code, level } = Object( row );
+		return { code: text( code ).toLowerCase(), level: text( level ) };
+	} );
+}
+const integers = ( value: unknown ): Cleaned => [
+	...new Set( items( value ).map( integer ) ),
+];
+
+/** Languages. One that is named twice stays so. */
+const codes = ( value: unknown ): Cleaned =>
+	items( value ).map( ( item ) =>
+		typeof item === 'string'
+			? item.replace( OUTER_SPACE, '' ).toLowerCase()
+			: item
+	);
+
+const READ = { code: codes, integer: integers, language: languages };
 
 /** A range of two integers. One of them alone counts for both; none gives null. */
 function range( value: unknown ): Cleaned {
@@ -153,7 +188,7 @@ export function cleanValue( rule: FieldRule, value: unknown ): Cleaned {
 		case 'integer':
 			return integer( value );
 		case 'array':
-			return integers( value );
+			return READ[ rule.items ?? 'integer' ]( value );
 		default: {
 			const text =
 				typeof value === 'number' ? String( value ) : ( value ?? '' );
@@ -220,6 +255,8 @@ export function hasFormat(
 			return isEmail( text );
 		case 'uri':
 			return WEB_ADDRESS.test( text );
+		case 'code':
+			return /^[A-Z0-9-]{1,20}$/.test( text );
 		case 'year-month': {
 			const match = /^(\d{4})-(\d{2})$/.exec( text );
 			return (

@@ -7,14 +7,21 @@ export interface ItemNotes {
 	rejected: DecisionNote | null;
 	/** The item, or a change of it, waits for approval. */
 	isHeld: boolean;
+	/** It waits only until its company is confirmed. */
+	isUnconfirmed?: boolean;
 }
 
 export const notesOf = ( {
 	hidden,
 	held,
 	rejected,
-}: Pick< Mission, 'hidden' | 'held' | 'rejected' > ): ItemNotes => ( {
+	unconfirmed,
+}: Pick<
+	Mission,
+	'hidden' | 'held' | 'rejected' | 'unconfirmed'
+> ): ItemNotes => ( {
 	hidden: hidden ?? null,
 	rejected: rejected ?? null,
 	isHeld: held ?? false,
+	isUnconfirmed: unconfirmed ?? false,
 } );

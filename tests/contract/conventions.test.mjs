@@ -37,19 +37,35 @@ test( 'JSON, urlencoded and multipart say the same, and lists come in three spel
 		description: 'Scope',
 		postingDate: '01/12/2026',
 		engagement: 'employment',
+		budget_from: 6000,
+		budget_currency: 'CHF',
+		budget_unit: 'month',
 	};
 	const form = { ...values, 'workload[min]': 60, 'workload[max]': 80 };
 	for ( const body of [
-		{ ...values, workload: { min: 60, max: 80 } },
-		new URLSearchParams( form ),
-		multipart( form ),
+		{
+			...values,
+			workload: { min: 60, max: 80 },
+			languages: [ 'de', 'rm' ],
+		},
+		new URLSearchParams( [
+			...Object.entries( form ),
+			[ 'languages[]', 'de' ],
+			[ 'languages[]', 'rm' ],
+		] ),
+		multipart( { ...form, languages: 'de,rm' } ),
 	] ) {
 		const answer = await company.api.post( '/wp/v2/mission', body );
 		assert.equal( answer.status, 201, answer.text );
-		const { title, postingDate, workload } = answer.body;
+		const { title, postingDate, workload, languages } = answer.body;
 		assert.deepEqual(
-			[ title.rendered, postingDate, workload ],
-			[ 'A bell &amp; &lt;3', '2026/12/01', { min: 60, max: 80 } ]
+			[ title.rendered, postingDate, workload, languages ],
+			[
+				'A bell &amp; &lt;3',
+				'2026/12/01',
+				{ min: 60, max: 80 },
+				[ 'de', 'rm' ],
+			]
 		);
 	}
 	const skills = ( await stranger.get( '/wp/v2/skill' ) ).body;

@@ -85,11 +85,14 @@ test( 'each command says what it does and takes', async () => {
 		'doctor',
 		'erase',
 		'export',
+		'figures',
 		'members activate',
+		'members confirm',
 		'members list',
 		'members off',
 		'members on',
 		'members resend',
+		'members unconfirm',
 		'members unverify',
 		'members verify',
 		'migrate',
@@ -189,7 +192,20 @@ test( 'a member who waits gets a new mail, or is activated', async () => {
 	assert.deepEqual( [ waiting.stdout, active.stdout ], [ '', id ] );
 } );
 
-test( 'a university is confirmed for who says one, and taken back', async () => {
+test( 'the school’s figures are printed as a table, as JSON and as CSV', async () => {
+	const span = '--from=2026-01 --to=2026-02';
+	const [ table, csv, json ] = await run(
+		`figures ${ span }`,
+		`figures ${ span } --by=university --format=csv`,
+		`figures ${ span } --by=skill --format=json`
+	);
+	assert.match( table.stdout, /2026-01\s+2026-01\s+<5/ );
+	assert.match( csv.stdout, /^\uFEFF?key,label,members,jobs/ );
+	assert.match( csv.stdout, /^total,Total,<5,<5,<5,<5,<5$/m );
+	assert.equal( JSON.parse( json.stdout ).total.hires, '<5' );
+} );
+
+test( 'a university is confirmed for who says one, a company for who has one, and both are taken back', async () => {
 	const grace = ( activated, university ) =>
 		php(
 			`$id = get_user_by( "slug", "grace" )->ID; update_user_meta( $id, "design_marketplace_activated", "${ activated }" ); update_user_meta( $id, "design_marketplace_ecosystem", "${ university }" );`
@@ -205,9 +221,13 @@ test( 'a university is confirmed for who says one, and taken back', async () => 
 			'members verify grace',
 			'members unverify grace',
 			'members unverify',
-			'members unverify --confirmed-by=ada@epfl.ch'
+			'members unverify --confirmed-by=ada@epfl.ch',
+			'members confirm ada',
+			'members confirm grace',
+			'members unconfirm grace',
+			'members unconfirm --confirmed-by=ada@epfl.ch'
 		),
-		[ 0, 0, 1, 1 ]
+		[ 0, 0, 1, 1, 1, 0, 0, 1 ]
 	);
 } );
 
@@ -360,6 +380,9 @@ test( 'an argument that makes no sense is refused in a sentence, without a compl
 		'outbox list --format=xml',
 		'outbox retry all',
 		'reindex now',
+		'figures --by=name',
+		'figures --from=2027-13',
+		'figures --to',
 		'doctor cron',
 		'doctor --only=tides',
 		...[ "''", "' '", '-1', '@', `"'"`, 'a'.repeat( 3000 ) ].map(

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Desk\Admin;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Desk\Admin\Lists\Skill_Filter;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\Portfolio\Work_Post_Type;
 use DesignMarketplace\Site\Front\Html;
@@ -46,6 +47,7 @@ final class Item_Fields extends Fields {
 		$from = $this->end( 'min', ...array_diff_key( $this->state( 'workload' ), array( 'name' => '' ) ) );
 		$this->field( 'workload', Html::all( $from, ' – ', $this->end( 'max', aria_label: __( 'To, in percent', 'design-marketplace' ) ), ' %' ) );
 		$this->choice( 'place', Markup::labels( 'places' ) );
+		$this->field( 'languages', $this->languages() );
 		$this->field( 'starts', $this->input( 'starts', 'month', min: '2000-01', max: '2100-12', placeholder: '2027-01' ) );
 		$this->typed( 'mission', 'duration', class: 'regular-text' );
 		$this->field( 'deadline', $this->input( 'deadline', 'date' ) );
@@ -66,6 +68,19 @@ final class Item_Fields extends Fields {
 			$this->field( 'video_url', $this->input( 'video_url', 'url', class: 'large-text', maxlength: 200 ) );
 		}
 		Ui::say( Html::of( 'div.dm-field', $this->skills( 'skill' ) ) );
+	}
+
+	/** A list for each language that can be chosen. */
+	private function languages(): Html {
+		$chosen  = array_values( array_filter( (array) ( $this->values['languages'] ?? array() ), 'is_string' ) );
+		$choices = array( '' => __( 'Not said', 'design-marketplace' ) ) + Languages::names();
+		$state   = array( 'name' => self::NAME . '[languages][]' ) + $this->state( 'languages' );
+		$select  = static fn( int $place ): Html => Ui::select(
+			$choices,
+			$chosen[ $place ] ?? '',
+			...( 0 === $place ? $state : array( 'aria_label' => Field_Labels::of( 'languages' ) ) + array_diff_key( $state, array( 'id' => '' ) ) )
+		);
+		return Html::each( $select, range( 0, (int) Contract::fields( 'mission' )['languages']->get( 'maxItems' ) - 1 ) );
 	}
 
 	/** One end of the workload. */

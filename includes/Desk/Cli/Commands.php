@@ -43,6 +43,7 @@ final class Commands implements Has_User_Meta {
 			'reports'  => Reports_Command::class,
 			'missions' => Missions_Command::class,
 			'doctor'   => Doctor_Command::class,
+			'figures'  => Figures_Command::class,
 			'clock'    => Clock_Command::class,
 			'migrate'  => array( $data, 'migrate' ),
 			'reindex'  => array( $data, 'reindex' ),

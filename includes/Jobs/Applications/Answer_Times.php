@@ -1,7 +1,7 @@
 <?php
 /**
  * Computes once a day how fast companies answer: the days until half of the applicants have heard something about their own
- * application.
+ * application, and how many of them have.
  */
 
 declare( strict_types=1 );
@@ -13,6 +13,7 @@ use DesignMarketplace\Kernel\Database\Batches;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Members\Answer_Days;
+use DesignMarketplace\People\Members\Answer_Share;
 
 /**
  * Counts applications of the last months, except those of the last two weeks, which may still be answered in good time. An application
@@ -29,20 +30,31 @@ final class Answer_Times {
 	/** Fewer applications than this give no number. */
 	private const LEAST = 5;
 
-	/** Computes the days of all companies, in batches. */
+	/** Computes the days and shares of all companies, in batches. */
 	public function run(): void {
+		$all = array( 0, 0 );
 		Batches::each(
 			$this->companies( ... ),
-			function ( array $companies ): void {
-				$days = $this->days( $companies );
+			function ( array $companies ) use ( &$all ): void {
+				$seconds = $this->seconds( $companies );
 				foreach ( $companies as $company ) {
-					$now = $days[ $company ] ?? null;
-					if ( Answer_Days::of( $company ) !== $now ) {
-						Each_Company::write( $company, static fn() => Answer_Days::set( $company, $now ) );
+					$of       = $seconds[ $company ] ?? array();
+					$days     = self::usual( $of );
+					$answered = count( array_filter( $of, static fn( ?int $one ): bool => null !== $one ) );
+					$all      = array( $all[0] + $answered, $all[1] + count( $of ) );
+					if ( Answer_Days::of( $company ) !== $days || Answer_Share::of( $company ) !== Answer_Share::counted( $answered, count( $of ) ) ) {
+						Each_Company::write(
+							$company,
+							static function () use ( $company, $days, $answered, $of ): void {
+								Answer_Days::set( $company, $days );
+								Answer_Share::set( $company, $answered, count( $of ) );
+							}
+						);
 					}
 				}
 			}
 		);
+		Answer_Share::set_of_site( ...$all );
 	}
 
 	/**
@@ -61,9 +73,10 @@ final class Answer_Times {
 	private function companies( int $after ): array {
 		return Sql::ids(
 			"SELECT m.post_author AS company {$this->from()} AND m.post_author > %d
-			UNION SELECT n.user_id AS company FROM {usermeta} n WHERE n.meta_key = %s AND n.user_id > %d ORDER BY company LIMIT %d",
+			UNION SELECT n.user_id AS company FROM {usermeta} n WHERE n.meta_key IN (%s, %s) AND n.user_id > %d ORDER BY company LIMIT %d",
 			$after,
 			Answer_Days::key(),
+			Answer_Share::key(),
 			$after,
 			Batches::MANY
 		);
@@ -71,9 +84,9 @@ final class Answer_Times {
 
 	/**
 	 * @param list<int> $companies
-	 * @return array<int,int|null>
+	 * @return array<int,list<int|null>> By company, as usual() takes them.
 	 */
-	private function days( array $companies ): array {
+	private function seconds( array $companies ): array {
 		if ( ! $companies ) {
 			return array();
 		}
@@ -87,7 +100,7 @@ final class Answer_Times {
 				? max( 0, (int) strtotime( $row['answered_gmt'] . ' UTC' ) - (int) strtotime( $row['sent'] . ' UTC' ) )
 				: null;
 		}
-		return array_map( self::usual( ... ), $seconds );
+		return $seconds;
 	}
 
 	/** FROM and WHERE of the applications that count, prepared, for Sql. */

@@ -57,7 +57,7 @@ final class Job_Controller {
 				'postingDate' => '' === $date ? null : $date,
 				'open'        => Deadline::is_open( $post, $until ),
 				'close'       => Mission_State::Closed === Mission_State::of( $post ),
-			) + $whole
+			) + $whole + array_intersect_key( $owner['card'], array( 'answer_share' => true ) )
 		);
 	}
 

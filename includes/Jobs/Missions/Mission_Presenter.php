@@ -12,6 +12,7 @@ use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Rest\Item_Controller;
 use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Members\Answer_Share;
 use DesignMarketplace\People\Members\Item_Notes;
 use WP_Post;
 
@@ -64,7 +65,7 @@ final class Mission_Presenter {
 			'deadline'        => '' === $deadline ? null : $deadline,
 			'open'            => Deadline::is_open( $post, $deadline ),
 			'answers_in_days' => $ties['answers'],
-		) + Job_Facts::of( $post->ID );
+		) + Answer_Share::field( $ties['share'] ) + Job_Facts::of( $post->ID );
 		if ( Ownership::is_mine( $post ) ) {
 			$mission['applications_count'] = $ties['applications'];
 		}

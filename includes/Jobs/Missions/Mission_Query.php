@@ -14,13 +14,14 @@ use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Answer_Days;
+use DesignMarketplace\People\Members\Answer_Share;
 use DesignMarketplace\People\Members\Member_Language;
 use WP_Post;
 
 /**
  * Runs two queries for any number of missions: missions with the viewer's ties to them, and meta. A third one counts the candidates of
  * the viewer's own missions.
- * @phpstan-type Ties array{applied:bool,applications:int,answers:int|null,skills:list<int>,language:string}
+ * @phpstan-type Ties array{applied:bool,applications:int,answers:int|null,share:array{answered:int,of:int}|null,skills:list<int>,language:string}
  */
 final class Mission_Query {
 
@@ -57,6 +58,7 @@ final class Mission_Query {
 		$mine = Ownership::sql( 'a.user_id', $viewer ) . ' AND ' . Stage::sql_taken( 'a' );
 		return "p.*, ( SELECT COUNT(*) FROM {application} a WHERE a.mission_id = p.ID AND {$mine} ) AS dm_applied, "
 			. Answer_Days::sql( 'p.post_author' ) . ' AS dm_answers, '
+			. Answer_Share::sql( 'p.post_author' ) . ' AS dm_share, '
 			. Post_Pages::sql_terms( Skills::TAXONOMY ) . ' AS dm_skills, '
 			. Member_Language::sql( 'p.post_author' ) . ' AS dm_language';
 	}
@@ -75,6 +77,7 @@ final class Mission_Query {
 				'applied'      => (int) $row['dm_applied'] > 0,
 				'applications' => $numbers[ $posts[ $index ]->ID ] ?? 0,
 				'answers'      => Answer_Days::typed( $row['dm_answers'] ),
+				'share'        => Answer_Share::typed( $row['dm_share'] ),
 				'skills'       => Post_Pages::ids( $row['dm_skills'] ),
 				'language'     => Member_Language::typed( $row['dm_language'] ),
 			);

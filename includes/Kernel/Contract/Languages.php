@@ -5,7 +5,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Contract;
 
+use Locale;
+
 final class Languages {
+
+	/** Asked for most: Switzerland's, and English. src/lib/language-names.ts has the same. */
+	public const USUAL = array( 'de', 'fr', 'it', 'rm', 'en' );
 
 	private const LOCALES = array(
 		'en' => 'en_US',
@@ -48,6 +53,25 @@ final class Languages {
 				restore_previous_locale();
 			}
 		}
+	}
+
+	/**
+	 * The name of any language in the present one; its code where PHP has no names.
+	 * @param string $code ISO 639-1.
+	 */
+	public static function name( string $code ): string {
+		$name = class_exists( Locale::class ) ? (string) Locale::getDisplayLanguage( $code, determine_locale() ) : '';
+		return '' === $name || $name === $code
+			? strtoupper( $code )
+			: mb_strtoupper( mb_substr( $name, 0, 1 ) ) . mb_substr( $name, 1 );
+	}
+
+	/** @return array<string,string> Names of all languages by code: the usual ones, then the others by name. */
+	public static function names(): array {
+		$named  = static fn( array $codes ): array => array_combine( $codes, array_map( self::name( ... ), $codes ) );
+		$others = $named( array_values( array_diff( Contract::spoken(), self::USUAL ) ) );
+		asort( $others, SORT_LOCALE_STRING );
+		return $named( self::USUAL ) + $others;
 	}
 
 	/** The language of this request or email, two or three letters, even one the marketplace does not have. */

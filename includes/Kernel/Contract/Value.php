@@ -38,6 +38,31 @@ final class Value {
 
 	/** Converts a list of ids: `1,2`, `[]=1&[]=2`, a JSON array or a single number. */
 	public static function integers( mixed $value ): mixed {
+		$items = self::items( is_int( $value ) ? array( $value ) : $value, self::integer( ... ) );
+		return is_array( $items ) && count( $items ) <= self::ITEMS ? array_values( array_unique( $items, SORT_REGULAR ) ) : $items;
+	}
+
+	/** Converts a list of languages' codes, sent in the same ways. One that is named twice stays so. */
+	public static function codes( mixed $value ): mixed {
+		return self::items( $value, static fn( mixed $item ): mixed => is_string( $item ) ? strtolower( trim( $item ) ) : $item );
+	}
+
+	/** Converts a list of words, sent in the same ways, each once. */
+	public static function texts( mixed $value ): mixed {
+		$items = self::items( $value, static fn( mixed $item ): mixed => is_string( $item ) ? trim( $item ) : $item );
+		return is_array( $items ) ? array_values( array_unique( $items, SORT_REGULAR ) ) : $items;
+	}
+
+	/**
+	 * Whether a converted list names languages there are, each once.
+	 * @param array<mixed> $value Result of codes().
+	 */
+	public static function are_codes( array $value ): bool {
+		$words = array_filter( $value, 'is_string' );
+		return $words === $value && array_unique( $words ) === $value && ! array_diff( $words, Contract::spoken() );
+	}
+
+	private static function items( mixed $value, callable $convert ): mixed {
 		if ( null === $value || '' === $value ) {
 			return array();
 		}
@@ -48,13 +73,36 @@ final class Value {
 			$decoded = str_starts_with( ltrim( $value ), '[' ) ? json_decode( $value, true ) : null;
 			$value   = is_array( $decoded ) ? $decoded : explode( ',', $value );
 		}
-		if ( is_int( $value ) ) {
-			$value = array( $value );
+		return is_array( $value ) && count( $value ) <= self::ITEMS ? array_map( $convert, array_values( $value ) ) : $value;
+	}
+
+	/** Converts a list of languages with a level, which may be JSON. Spaces around them and capitals of codes are forgiven. */
+	public static function languages( mixed $value ): mixed {
+		if ( null === $value || '' === $value ) {
+			return array();
+		}
+		if ( is_string( $value ) ) {
+			$value = strlen( $value ) > self::TEXT ? $value : json_decode( $value, true ) ?? $value;
 		}
 		if ( ! is_array( $value ) || count( $value ) > self::ITEMS ) {
 			return $value;
 		}
-		return array_values( array_unique( array_map( array( self::class, 'integer' ), $value ), SORT_REGULAR ) );
+		$part = static fn( mixed $row, string $name ): string => is_array( $row ) && is_string( $row[ $name ] ?? null ) && strlen( $row[ $name ] ) < 100
+			? trim( $row[ $name ] )
+			: '';
+		return array_map(
+			static fn( mixed $row ): array => array( 'code' => strtolower( $part( $row, 'code' ) ), 'level' => $part( $row, 'level' ) ),
+			array_values( $value )
+		);
+	}
+
+	/**
+	 * The same, with levels.
+	 * @param array<mixed> $value Result of languages().
+	 */
+	public static function are_languages( array $value ): bool {
+		return self::are_codes( array_column( $value, 'code' ) )
+			&& ! array_diff( array_column( $value, 'level' ), array_keys( Contract::enum( 'language_levels' ) ) );
 	}
 
 	/** Converts `{ min, max }`; a single value is used for both; null without either. */
@@ -97,6 +145,8 @@ final class Value {
 				return false !== is_email( $text );
 			case 'uri':
 				return self::is_web_address( $text );
+			case 'code':
+				return 1 === preg_match( '/^[A-Z0-9-]{1,20}$/D', $text );
 			case 'year-month':
 				return 1 === preg_match( '/^(\d{4})-(\d{2})$/D', $text, $m ) && self::is_date( (int) $m[1], (int) $m[2], 1 );
 			case 'posting-date':

@@ -59,6 +59,7 @@ final class Errors {
 		'affiliation_none'    => array( 'rest_affiliation_none', 409, 'affiliation_none' ),
 		'affiliation_unknown' => array( 'rest_affiliation_unknown', 409, 'affiliation_unknown' ),
 		'affiliation_changed' => array( 'rest_affiliation_changed', 409, 'affiliation_changed' ),
+		'confirmation_needed' => array( 'rest_confirmation_needed', 403, 'confirmation_needed' ),
 		'body_too_large'      => array( 'rest_body_too_large', 413, 'body_too_large' ),
 		'searches_many'       => array( 'rest_searches_many', 409, 'searches_many' ),
 		'search_empty'        => array( 'rest_search_empty', 409, 'search_empty' ),

@@ -9,13 +9,13 @@ use LogicException;
 /** All settings, in the order of their fields. The texts are apart: most requests read values only. */
 final class Settings_Table {
 
-	/** Domains of email addresses by university. */
-	private const DOMAINS = array(
-		'ECAL'    => array( 'ecal.ch' ),
-		'EHL'     => array( 'ehl.ch' ),
-		'EPFL'    => array( 'epfl.ch' ),
-		'HEIG-VD' => array( 'heig-vd.ch' ),
-		'UNIL'    => array( 'unil.ch' ),
+	/** The schools of the group that runs the site. */
+	private const UNIVERSITIES = array(
+		array( 'code' => 'ECAL', 'name' => 'ECAL', 'domains' => array( 'ecal.ch' ), 'programmes' => array() ),
+		array( 'code' => 'EHL', 'name' => 'EHL', 'domains' => array( 'ehl.ch' ), 'programmes' => array() ),
+		array( 'code' => 'EPFL', 'name' => 'EPFL', 'domains' => array( 'epfl.ch' ), 'programmes' => array() ),
+		array( 'code' => 'HEIG-VD', 'name' => 'HEIG-VD', 'domains' => array( 'heig-vd.ch' ), 'programmes' => array() ),
+		array( 'code' => 'UNIL', 'name' => 'UNIL', 'domains' => array( 'unil.ch' ), 'programmes' => array() ),
 	);
 
 	private const REGIONS = array(
@@ -44,7 +44,7 @@ final class Settings_Table {
 				new Setting( 'remove_data', Tab::General, 'tick', false ),
 				new Setting( 'schools', Tab::Partners, 'links', array() ),
 				new Setting( 'partners', Tab::Partners, 'links', array() ),
-				new Setting( 'affiliation_domains', Tab::Universities, 'domains', self::DOMAINS ),
+				new Setting( 'universities', Tab::Universities, 'universities', self::UNIVERSITIES ),
 				new Setting( 'design_brief', Tab::Universities, 'file', 0 ),
 				new Setting( 'regions', Tab::Universities, 'regions', self::REGIONS ),
 				new Setting( 'confirmation_message_designer', Tab::Texts, 'message', array() ),
@@ -56,6 +56,9 @@ final class Settings_Table {
 				new Setting( 'reason_texts', Tab::Reasons, 'reasons', array(), Site_Settings::REASON_PARTS ),
 				new Setting( 'job_pages', Tab::Jobs, 'choice', Site_Settings::JOB_PAGES[0], Site_Settings::JOB_PAGES ),
 				new Setting( 'hold_jobs', Tab::Jobs, 'choice', Site_Settings::HOLD_JOBS[0], Site_Settings::HOLD_JOBS ),
+				new Setting( 'confirmed_companies', Tab::Jobs, 'choice', Site_Settings::CONFIRMED_COMPANIES[0], Site_Settings::CONFIRMED_COMPANIES ),
+				new Setting( 'pay_required', Tab::Jobs, 'ticks', array( 'employment', 'internship' ), Site_Settings::ENGAGEMENTS ),
+				new Setting( 'answer_share', Tab::Jobs, 'tick', true ),
 				new Setting( 'deadline_reminder_days', Tab::Jobs, 'number', 3, max: 365 ),
 				new Setting( 'lapse_deadline_days', Tab::Jobs, 'number', 45, max: 365 ),
 				new Setting( 'lapse_quiet_days', Tab::Jobs, 'number', 60, max: 365 ),
@@ -114,9 +117,9 @@ final class Settings_Table {
 				__( 'Partners', 'design-marketplace' ),
 				__( 'Who takes part. If there is a logo, it is shown in place of the name.', 'design-marketplace' ),
 			),
-			'affiliation_domains'                   => array(
-				__( 'Email domains', 'design-marketplace' ),
-				__( 'Anybody with an address at one of these domains can confirm that a startup belongs to the university. One per line, such as example.org; a subdomain, such as alumni.example.org, is another domain.', 'design-marketplace' ),
+			'universities'                          => array(
+				__( 'Universities', 'design-marketplace' ),
+				__( 'The schools that designers and startups can choose; who belongs to another one types its name. The code stands for the school in filters and links: capitals, digits and hyphens. Anybody with an address at one of the domains can confirm that they belong to it; a subdomain, such as alumni.example.org, is another domain. Domains and programmes stand one per line. Members of a school that is removed keep it, without their confirmation.', 'design-marketplace' ),
 			),
 			'design_brief'                          => array(
 				__( 'Design brief tool', 'design-marketplace' ),
@@ -150,6 +153,23 @@ final class Settings_Table {
 					'first' => __( 'The first design job of each company', 'design-marketplace' ),
 					'all'   => __( 'Every design job', 'design-marketplace' ),
 				),
+			),
+			'confirmed_companies'                   => array(
+				__( 'Confirmed companies', 'design-marketplace' ),
+				__( 'What a company can do only once it is confirmed: by an email address at its own domain, by its university, or by an administrator. What is public already stays public.', 'design-marketplace' ),
+				array(
+					'badge'   => __( 'Nothing; confirmed companies have a badge', 'design-marketplace' ),
+					'contact' => __( 'Write to designers first', 'design-marketplace' ),
+					'publish' => __( 'Write to designers first, and publish design jobs without approval', 'design-marketplace' ),
+				),
+			),
+			'pay_required'                          => array(
+				__( 'Pay that has to be said', 'design-marketplace' ),
+				__( 'Design jobs of these kinds need an amount before they are published. Internships and student projects may say that they are unpaid.', 'design-marketplace' ),
+			),
+			'answer_share'                          => array(
+				__( 'Answers', 'design-marketplace' ),
+				__( 'Show how many of the last applications a company has answered, as soon as there are ten.', 'design-marketplace' ),
 			),
 			'deadline_reminder_days'                => array(
 				__( 'Deadlines', 'design-marketplace' ),

@@ -18,6 +18,9 @@ final class Roles {
 
 	private const OWN_TYPE = array( self::DESIGNER => Item_Types::WORK, self::CONTRACTOR => Item_Types::MISSION );
 
+	/** Capability to read the school's figures. Administrators have it, and can give it. */
+	public const VIEW_FIGURES = 'design_marketplace_view_figures';
+
 	/** Post types on which administrators and editors have all capabilities. */
 	private const MANAGED = array(
 		...Item_Types::ALL,
@@ -76,6 +79,10 @@ final class Roles {
 			foreach ( $caps as $cap ) {
 				$work( $role, $cap );
 			}
+		}
+		$administrator = get_role( 'administrator' );
+		if ( $administrator ) {
+			$work( $administrator, self::VIEW_FIGURES );
 		}
 	}
 }

@@ -198,7 +198,7 @@ final class Home_Blocks {
 		return $attributes;
 	}
 
-	/** @return array<string,int> Numbers for the home page. Other rooms add theirs. */
+	/** @return array<string,mixed> Numbers for the home page. Other rooms add theirs. */
 	public static function figures(): array {
 		return apply_filters(
 			'design_marketplace_figures',

@@ -219,11 +219,16 @@ final class Markup {
 		return '' === $words ? Html::all() : Html::of( "span.free.{$is}", Html::bare( 'i', aria_hidden: 'true' ), Html::of( 'b', $words ) );
 	}
 
-	/** A company's usual time to answer, the same as src/components/answers-in.tsx; '' if unknown. */
-	public static function answers_in( Item $card ): string {
-		$days = $card->number( 'answers_in_days' );
+	/** A company's usual time to answer, and how many it has answered, the same as src/components/answers-in.tsx; empty if unknown. */
+	public static function answers( Item $card ): Html {
+		$days  = $card->number( 'answers_in_days' );
+		$share = $card->item( 'answer_share' );
+		/* translators: 1: number of applications a company has answered, 2: number of those it got. */
+		$words = __( 'Answered %1$s of %2$s', 'design-marketplace' );
+		$said  = array_map( 'number_format_i18n', array( $share->number( 'answered' ), $share->number( 'of' ) ) );
 		/* translators: %s: number of days in which a company usually answers applications. */
-		return self::counted( $days, _n( 'Usually answers within %s day', 'Usually answers within %s days', $days, 'design-marketplace' ) );
+		$time  = self::counted( $days, _n( 'Usually answers within %s day', 'Usually answers within %s days', $days, 'design-marketplace' ) );
+		return Html::lines( $time, $share->number( 'of' ) > 0 ? sprintf( $words, ...$said ) : '' );
 	}
 
 	/** Texts in one line, with separators. */

@@ -65,10 +65,15 @@ final class Home {
 
 	private function presentation( Item $block ): Html {
 		$figures = array_map( 'number_format_i18n', $block->figures() );
+		$share   = $block->item( 'figures' )->item( 'answer_share' );
 		$facts   = array(
 			__( 'designers with a portfolio', 'design-marketplace' ) => $figures['designers'] ?? '',
 			__( 'open design jobs', 'design-marketplace' ) => $figures['jobs'] ?? '',
 			__( 'projects done together', 'design-marketplace' ) => $figures['past_projects'] ?? '',
+			__( 'applications answered, of those sent 14 to 104 days ago and not withdrawn before', 'design-marketplace' ) => 0 === $share->number( 'of' )
+				? ''
+				/* translators: 1: number of answered applications, 2: number of all. */
+				: sprintf( __( '%1$s of %2$s', 'design-marketplace' ), number_format_i18n( $share->number( 'answered' ) ), number_format_i18n( $share->number( 'of' ) ) ),
 		);
 		$title   = Html::of( 'h2.c1-3.t4', $block->written( 'title' ) );
 		$text    = Html::of( 'p.c4-12.t2', $block->written( 'content' ) );

@@ -53,7 +53,7 @@ final class Job {
 			default                     => array( 'on-role', '', self::way_in() ),
 		};
 
-		$state = '' === $tag ? Html::of( 'span.small', Markup::answers_in( $this->card ) ) : Html::of( 'span.tag.closed', $tag );
+		$state = '' === $tag ? Html::of( 'span.small', Markup::answers( $this->card ) ) : Html::of( 'span.tag.closed', $tag );
 		return Html::of( "section.poster.{$look}", Html::of( 'div.top', $hirer, $state ), Html::of( 'div.grid', $title, $facts, $act ) );
 	}
 

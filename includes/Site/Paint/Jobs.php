@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site\Paint;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Site\Front\Item;
 use DesignMarketplace\Site\Front\List_Query;
@@ -57,6 +58,7 @@ final class Jobs {
 		$choices = array(
 			'engagement' => array( __( 'Engagement', 'design-marketplace' ), $any, Markup::labels( 'engagements' ) ),
 			'place'      => array( __( 'Place', 'design-marketplace' ), $any, Markup::labels( 'places' ) ),
+			'language'   => array( __( 'Language', 'design-marketplace' ), $any, self::languages( $filters['language'] ) ),
 			'deadline'   => array( __( 'Deadline', 'design-marketplace' ), $any, Markup::labels( 'deadlines' ) ),
 		);
 		$only    = static fn( string $name, string $label ): Html => Search_Form::chip(
@@ -65,11 +67,22 @@ final class Jobs {
 			$label
 		);
 		$paid    = $only( 'paid', __( 'Paid', 'design-marketplace' ) );
-		$sure    = $only( 'verified', __( 'University confirmed', 'design-marketplace' ) );
+		$sure    = $only( 'verified', __( 'Confirmed company', 'design-marketplace' ) );
 		$name    = __( 'Design jobs', 'design-marketplace' );
 		$words   = __( 'Company, headline, city, skill', 'design-marketplace' );
 		$hidden  = array_diff_key( $chosen, $choices, array( 'search' => '' ) );
 		return Search_Form::html( '/jobs', $name, $words, $choices, $chosen, $hidden, Html::of( 'div.only > div.checks', $paid, $sure ) );
+	}
+
+	/**
+	 * The usual ones, and what is chosen besides: an address may name several.
+	 * @param list<string> $chosen
+	 * @return array<string,string>
+	 */
+	private static function languages( array $chosen ): array {
+		$named = static fn( array $codes ): array => array_map( Languages::name( ... ), $codes );
+		$usual = array_combine( Languages::USUAL, $named( Languages::USUAL ) );
+		return $chosen ? $usual + array( implode( ',', $chosen ) => Markup::joined( ...$named( $chosen ) ) ) : $usual;
 	}
 
 	/** Skills: the chosen ones, then those with most jobs; folded while they are many. */
@@ -101,15 +114,16 @@ final class Jobs {
 		$company = $card->text( 'company' );
 		$logo    = Picture::mark( 'logo', $company, $card->value( 'avatar' ), 'logo' );
 		$day     = Html::of( 'span.soft', Markup::day( $card->text( 'most_recent_mission_date' ) ) );
-		$soon    = Html::of( 'span.soft', Markup::answers_in( $card ) );
-		$words   = Html::lines( Html::of( 'b', $company ), University::of( $card ), $day, $soon );
+		$soon    = Html::of( 'span.soft', Markup::answers( $card ) );
+		$words   = Html::lines( Html::of( 'b', $company ), University::of( $card ), University::company( $card ), $day, $soon );
 		$firm    = Html::of( 'div.firm', $logo, Html::of( 'p', $words ) );
 		$longest = Markup::fit( $card->text( '' === $card->text( 'project_headline' ) ? 'company' : 'project_headline' ) );
 		$title   = Html::of( 'h2.t2', $this->headline( $card ), style: $longest );
 		$count   = Html::of( 'p.small.job-count', self::open_jobs( $card ) );
 		$kinds   = Markup::several( 'engagements', $card->value( 'open_engagements' ) );
 		$places  = Markup::several( 'places', $card->value( 'open_places' ) );
-		$offer   = Html::of( 'p.small.job-offer', Markup::joined( $kinds, $places ) );
+		$spoken  = array_map( Languages::name( ... ), array_filter( (array) $card->value( 'open_languages' ), 'is_string' ) );
+		$offer   = Html::of( 'p.small.job-offer', Markup::joined( $kinds, $places, ...array_values( $spoken ) ) );
 		$head    = Html::of( 'div.head', $title, $count, $offer, $this->view->tags( $card->value( 'open_skills' ) ) );
 		return Html::of( 'article.job', $firm, $head, Picture::tile( $card->value( 'project_image' ), 'row', '', $is_first ) );
 	}
@@ -119,8 +133,8 @@ final class Jobs {
 		$state   = Html::of( 'p.tags > span.tag.closed', __( 'Closed', 'design-marketplace' ) );
 		$title   = Html::of( 'h3.t4', $this->headline( $card ) );
 		$company = $card->text( 'company' );
-		$sure    = Html::lines( $company, University::of( $card ) );
-		$firm    = Html::of( 'p.small.soft', $card->value( 'verified' ) ? $sure : Markup::joined( $company, $card->text( 'ecosystem' ) ) );
+		$named   = $card->value( 'verified' ) ? Html::lines( $company, University::of( $card ) ) : Markup::joined( $company, $card->text( 'ecosystem' ) );
+		$firm    = Html::of( 'p.small.soft', Html::lines( $named, University::company( $card ) ) );
 		return Html::of( 'article.closed-job', $picture, $state, $title, $firm, $this->view->tags( $card->value( 'open_skills' ) ) );
 	}
 

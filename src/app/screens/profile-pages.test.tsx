@@ -152,7 +152,7 @@ describe( 'a designer’s page', () => {
 					works.map( ( work ) => ( { ...work, can } ) )
 				)
 			);
-			show( at );
+			show( at, contact ? contractor : designer );
 			await screen.findAllByText( 'Atlas' );
 			const isOwner = slug === 'designer';
 			const own = isOwner ? works.length : 0;

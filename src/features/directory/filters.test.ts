@@ -135,7 +135,9 @@ describe( 'the filters in the address', () => {
 		);
 		expect(
 			readJobFilters(
-				params( 'engagement=gig&place=&paid=true&deadline=3' )
+				params(
+					'engagement=gig&place=&language=xx,&paid=true&deadline=3'
+				)
 			)
 		).toEqual( noJobFilters );
 		const sought = {
@@ -143,6 +145,7 @@ describe( 'the filters in the address', () => {
 			verified: true,
 			engagement: 'freelance',
 			place: 'on_site',
+			languages: [ 'de', 'fr' ],
 			paid: true,
 			deadline: 14,
 			search: 'rail',
@@ -151,7 +154,7 @@ describe( 'the filters in the address', () => {
 			readJobFilters( withJobFilters( params( '' ), sought ) )
 		).toEqual( sought );
 		expect( withJobFilters( params( 'lang=de' ), sought ).toString() ).toBe(
-			'lang=de&skill=3%2C5&verified=1&engagement=freelance&place=on_site&paid=1&deadline=14&search=rail'
+			'lang=de&skill=3%2C5&verified=1&engagement=freelance&place=on_site&language=de%2Cfr&paid=1&deadline=14&search=rail'
 		);
 		expect(
 			withJobFilters(

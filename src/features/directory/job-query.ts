@@ -1,5 +1,7 @@
 // Reads the filters of the job list from the address, and writes them there.
 import { deadlines, engagements, places } from '../../contract/enums';
+import * as limits from '../../contract/limits';
+import { spoken } from '../../contract/spoken';
 import {
 	change,
 	oneOf,
@@ -15,6 +17,7 @@ export const noJobFilters: JobFilters = {
 	verified: false,
 	engagement: '',
 	place: '',
+	languages: [],
 	paid: false,
 	deadline: null,
 	search: '',
@@ -28,7 +31,9 @@ export const isFilteredJobs = ( filters: JobFilters ): boolean =>
 		filters.place ||
 		filters.deadline ||
 		filters.search
-	) || filters.skills.length > 0;
+	) ||
+	filters.skills.length > 0 ||
+	filters.languages.length > 0;
 
 /**
  * The chosen skills that there are; all of them when none is left, for a list of nobody.
@@ -64,11 +69,18 @@ function readDeadline( params: URLSearchParams ): number | null {
 	return deadlines().some( ( { value } ) => value === days ) ? days : null;
 }
 
+/** Languages there are, each once, and as many as the server takes. */
+const readLanguages = ( params: URLSearchParams ): string[] =>
+	[ ...new Set( ( params.get( 'language' ) ?? '' ).split( ',' ) ) ]
+		.filter( ( code ) => spoken.includes( code ) )
+		.slice( 0, limits.languages_asked_max );
+
 export const readJobFilters = ( params: URLSearchParams ): JobFilters => ( {
 	skills: readSkills( params ),
 	verified: params.get( 'verified' ) === '1',
 	engagement: oneOf( engagements(), params.get( 'engagement' ) ),
 	place: oneOf( places(), params.get( 'place' ) ),
+	languages: readLanguages( params ),
 	paid: params.get( 'paid' ) === '1',
 	deadline: readDeadline( params ),
 	search: readSearch( params ),
@@ -79,13 +91,23 @@ export const readNearbyJobs = ( header: string | null ): WiderJobs[] =>
 
 export const withJobFilters = (
 	params: URLSearchParams,
-	{ skills, verified, engagement, place, paid, deadline, search }: JobFilters
+	{
+		skills,
+		verified,
+		engagement,
+		place,
+		languages,
+		paid,
+		deadline,
+		search,
+	}: JobFilters
 ): URLSearchParams =>
 	change( params, {
 		skill: skills.join( ',' ),
 		verified: verified ? 1 : null,
 		engagement,
 		place,
+		language: languages.join( ',' ),
 		paid: paid ? 1 : null,
 		deadline,
 		search,

@@ -5,14 +5,20 @@ import * as limits from '../../contract/limits';
 import { routes } from '../../contract/routes';
 import type { Skill } from '../../contract/shapes';
 import { choiceLabel } from '../../lib/choice';
+import { languageName } from '../../lib/language-names';
 import type { Suggestion } from './components/no-results';
 import { suggestionsAt, suggestionWords } from './suggestion-words';
-import { byJobs, noJobFilters, withJobFilters } from './job-query';
+import {
+	byJobs,
+	isFilteredJobs,
+	noJobFilters,
+	withJobFilters,
+} from './job-query';
 import type { JobFilters, WiderJobs } from './types';
 
 function wordsOf( kept: JobFilters, asked: JobFilters, all: Skill[] ): string {
 	const paid = __( 'Paid', 'design-marketplace' );
-	const confirmed = __( 'University confirmed', 'design-marketplace' );
+	const confirmed = __( 'Confirmed company', 'design-marketplace' );
 	return suggestionWords( [
 		[
 			all
@@ -33,6 +39,11 @@ function wordsOf( kept: JobFilters, asked: JobFilters, all: Skill[] ): string {
 			__( 'any place', 'design-marketplace' ),
 		],
 		[
+			kept.languages.map( languageName ).join( ', ' ),
+			asked.languages.length > 0,
+			__( 'any language', 'design-marketplace' ),
+		],
+		[
 			choiceLabel( deadlines(), kept.deadline ),
 			asked.deadline,
 			__( 'any deadline', 'design-marketplace' ),
@@ -45,7 +56,7 @@ function wordsOf( kept: JobFilters, asked: JobFilters, all: Skill[] ): string {
 		[
 			kept.verified ? confirmed : '',
 			asked.verified,
-			__( 'university confirmed or not', 'design-marketplace' ),
+			__( 'confirmed or not', 'design-marketplace' ),
 		],
 		[ kept.search, asked.search, __( 'any words', 'design-marketplace' ) ],
 	] );
@@ -72,8 +83,7 @@ export function jobSuggestions(
 	};
 	const taken = byJobs( all ).filter( ( { jobs = 0 } ) => jobs > 0 );
 	const isAsked = ( { id }: Skill ) => asked.skills.includes( id );
-	const { skills: _, ...others } = asked;
-	const isNarrow = Object.values( others ).some( Boolean );
+	const isNarrow = isFilteredJobs( { ...asked, skills: [] } );
 	const suggestions = [
 		...nearby.map( ( { total, ...filters } ) =>
 			suggestion( filters, total, wordsOf( filters, asked, all ) )

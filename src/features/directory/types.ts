@@ -11,11 +11,13 @@ export type Looser = DesignerFilters & { total: number };
 
 export interface JobFilters {
 	skills: number[];
-	/** Only startups whose university is confirmed. */
+	/** Only companies that are confirmed: their university, or they themselves. */
 	verified: boolean;
 	/** '' for any. */
 	engagement: string;
 	place: string;
+	/** Codes: jobs that name any of them. */
+	languages: string[];
 	/** Only jobs that say they are paid. */
 	paid: boolean;
 	/** Only those with a job whose deadline is within so many days. */

@@ -23,6 +23,17 @@ const requestsOf = ( { url, members }, company, designer, thread ) => {
 	return {
 		'designers, first page': list,
 		'designers by skill, level and region': list + filter,
+		'designers by school': [ `${ list }&school=ECAL`, company ],
+		'designers by language': [ `${ list }&language=rm`, company ],
+		'designers in studies': [ `${ list }&graduation=in_studies`, company ],
+		'designers whose school is confirmed': [
+			`${ list }&verified=1`,
+			company,
+		],
+		'designers by school, language, year, skill, level and region': [
+			`${ list }&school=ECAL,EPFL&language=fr&graduation=graduated${ filter }`,
+			company,
+		],
 		'designers by any of three skills': `${ list }&skill=${ [ 0, 4, 8 ].map(
 			( more ) => ids.skill + more
 		) }`,
@@ -39,6 +50,7 @@ const requestsOf = ( { url, members }, company, designer, thread ) => {
 		'designers, the last page': list + last( DESIGNERS ),
 		'jobs, first page': jobs,
 		'jobs by engagement, place, pay and skill': `${ jobs }&engagement=freelance&place=hybrid&paid=1&skill=${ ids.skill }`,
+		'jobs by any of two languages, engagement and pay': `${ jobs }&language=de,rm&engagement=freelance&paid=1`,
 		'jobs by an engagement nobody offers': `${ jobs }&engagement=student_project`,
 		'jobs, search: a word all have': `${ jobs }&search=company`,
 		'jobs, search: a rare word': `${ jobs }&search=4712`,
@@ -63,6 +75,7 @@ const requestsOf = ( { url, members }, company, designer, thread ) => {
 		'own applications': [ `${ api }/application?per_page=10`, designer ],
 		conversations: [ talks, company ],
 		'a thread of 20 messages': [ `${ talks }/${ thread }`, company ],
+		'the site’s figures': `${ url }/wp-json/design-marketplace/v1/figures`,
 		'the page of /designers': `${ url }/designers`,
 	};
 };

@@ -90,6 +90,7 @@ $skill_lists = array();
 for ( $i = 0; $i < 60; $i++ ) {
 	$skill_lists[] = serialize( array( FIRST_SKILL + 1 + $i % SKILLS, FIRST_SKILL + 1 + ( $i * 7 + 3 ) % SKILLS, FIRST_SKILL + 1 + ( $i * 3 + 11 ) % SKILLS ) );
 }
+$spoken    = static fn( string ...$codes ): string => serialize( array_map( static fn( string $code ): array => array( 'code' => $code, 'level' => 'fluent' ), $codes ) );
 $designers = array(
 	'wp_capabilities'            => "'" . serialize( array( 'designer' => true ) ) . "'",
 	'design_marketplace_name'    => "concat('Designer ', n)",
@@ -98,6 +99,13 @@ $designers = array(
 	// Not in step with the skills, or nobody with some skill had some level.
 	'design_marketplace_level'   => $choice( '(n - n % 120) / 120', array( '1', '2', '3' ) ),
 	'design_marketplace_skill'   => $choice( '(n - 1) / 2', $skill_lists ),
+	// Two in three name a school. A hundredth speak a language few do.
+	'design_marketplace_school'     => $choice( '(n - n % 14) / 14', array( 'ECAL', '', 'EPFL', 'HEIG-VD', '', 'UNIL' ) ),
+	'design_marketplace_programme'  => "'Visual communication'",
+	'design_marketplace_graduation' => $choice( '(n - n % 22) / 22', range( 2010, 2030 ) ),
+	'design_marketplace_languages'  => $choice( '(n - n % 26) / 26', array( ...array_fill( 0, 99, $spoken( 'fr', 'en' ) ), $spoken( 'rm', 'de', 'fr', 'it' ) ) ),
+	// One in ten is confirmed, if they have a school.
+	'design_marketplace_verified'   => $choice( '(n - n % 34) / 34', array( ...array_fill( 0, 9, '' ), '2026-11-01|administrator||' ) ),
 );
 $companies = array(
 	'wp_capabilities'                              => "'" . serialize( array( 'contractor' => true ) ) . "'",
@@ -128,6 +136,9 @@ foreach ( array( 0, 1 ) as $second ) {
 	$insert( 'wp_term_relationships (object_id,term_taxonomy_id,term_order)', "SELECT {$work}, " . FIRST_SKILL . ' + 1 + n % ' . SKILLS . ', 0 FROM seq WHERE n % 2 = 1' );
 	$insert( $posts, $post( $mission, $author, $moment( "n * 3 + {$second}" ), "'What is to be designed.'", "concat('Design job ', n)", $second ? "'dmkt_closed'" : "'publish'", '0', 'dmkt_mission' ) . ' WHERE n % 2 = 0' );
 	$insert( 'wp_term_relationships (object_id,term_taxonomy_id,term_order)', "SELECT {$mission}, " . FIRST_SKILL . ' + 1 + n % ' . SKILLS . ', 0 FROM seq WHERE n % 2 = 0' );
+	// A quarter names no language, a few name a rare one.
+	$languages = $choice( '(n - n % 8) / 8', array( 'de', 'fr', 'de,fr', 'en', 'fr,it', 'de,rm', 'en,fr,de,it' ) );
+	$insert( 'wp_postmeta (post_id,meta_key,meta_value)', "SELECT {$mission}, 'design_marketplace_languages', {$languages} FROM seq WHERE n % 2 = 0 AND n % 8 <> 0" );
 	// Nobody offers a student project. Places are not in step with the skills.
 	foreach ( array( 'engagement' => $choice( 'n / 2', array( 'freelance', 'freelance', 'employment', 'internship' ) ), 'place' => $choice( '(n - n % 120) / 120', array( 'on_site', 'hybrid', 'remote' ) ), 'paid' => "'1'" ) as $fact => $value ) {
 		$insert( 'wp_postmeta (post_id,meta_key,meta_value)', "SELECT {$mission}, 'design_marketplace_{$fact}', {$value} FROM seq WHERE n % 2 = 0" );

@@ -10,7 +10,6 @@ use DesignMarketplace\Kernel\Settings\Tab;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Auth\Rate_Limiter;
 use DesignMarketplace\Site\Front\Html;
-use DesignMarketplace\Site\Front\Markup;
 
 final class Intros {
 
@@ -19,7 +18,6 @@ final class Intros {
 			Tab::Partners     => Ui::p(
 				__( 'Shown at the foot of every page, in this order. A row without name, address and logo is removed.', 'design-marketplace' )
 			),
-			Tab::Universities => self::universities(),
 			Tab::Texts        => Ui::p(
 				__( 'Leave a field empty for the text it shows in grey. Contents may include links and other HTML.', 'design-marketplace' )
 			),
@@ -30,16 +28,6 @@ final class Intros {
 			Tab::Privacy      => self::privacy(),
 			default           => null,
 		};
-	}
-
-	/** They are part of the contract and cannot be changed here. */
-	private static function universities(): void {
-		$about = __( 'The list is fixed, as every client of the site relies on it. Startups of another university choose the last one and type its name, which is shown like the others.', 'design-marketplace' );
-		Ui::say(
-			Html::of( 'h2', __( 'Universities', 'design-marketplace' ) ),
-			Html::of( 'p', implode( ', ', Markup::labels( 'universities' ) ) ),
-			Html::of( 'p.description', $about )
-		);
 	}
 
 	/** The state of the limits, which only a constant can change. */
@@ -101,10 +89,10 @@ final class Intros {
 			'email_change'       => __( 'Change the email address', 'design-marketplace' ),
 			'email_again'        => __( 'Request another address confirmation', 'design-marketplace' ),
 			'email_link'         => __( 'Open a link about an email address', 'design-marketplace' ),
-			'verify'             => __( 'Request a university confirmation', 'design-marketplace' ),
+			'verify'             => __( 'Request a confirmation by email', 'design-marketplace' ),
 			'verify_mailbox'     => __( 'Request it from the same address', 'design-marketplace' ),
 			'job_link'           => __( 'Open a link that keeps a design job open', 'design-marketplace' ),
-			'verify_link'        => __( 'Open a link that confirms a university', 'design-marketplace' ),
+			'verify_link'        => __( 'Open a link that confirms a member', 'design-marketplace' ),
 			'availability_link'  => __( 'Open a link that renews availability', 'design-marketplace' ),
 			'mission'            => __( 'Write a design job', 'design-marketplace' ),
 			'publication'        => __( 'Publish a design job', 'design-marketplace' ),

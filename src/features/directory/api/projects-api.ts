@@ -19,7 +19,16 @@ export const PROJECTS_PER_CALL =
 	( limits.projects_initial_steps + limits.projects_steps_ahead );
 
 const params = (
-	{ skills, verified, engagement, place, paid, deadline, search }: JobFilters,
+	{
+		skills,
+		verified,
+		engagement,
+		place,
+		languages,
+		paid,
+		deadline,
+		search,
+	}: JobFilters,
 	page: number
 ) => ( {
 	role: 'contractor',
@@ -29,6 +38,7 @@ const params = (
 	verified: verified ? 1 : null,
 	engagement,
 	place,
+	language: languages,
 	paid: paid ? 1 : null,
 	deadline,
 	search,
@@ -44,12 +54,17 @@ const toProject = ( card: MemberCard ) => ( {
 	image: card.project_image ?? null,
 	ecosystem: card.ecosystem ?? '',
 	verified: card.verified ?? null,
+	confirmed: card.confirmed ?? null,
 	/** Missions that take applications. */
 	jobs: openJobsOf( card ),
 	skills: card.open_skills ?? [],
 	engagements: card.open_engagements ?? [],
 	places: card.open_places ?? [],
-	answersInDays: card.answers_in_days ?? null,
+	languages: card.open_languages ?? [],
+	answers: {
+		answers_in_days: card.answers_in_days,
+		answer_share: card.answer_share,
+	},
 	date: card.most_recent_mission_date ?? null,
 } );
 

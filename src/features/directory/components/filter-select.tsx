@@ -5,6 +5,11 @@ import { classNames } from '../../../components/class-names';
 import { Icon } from '../../../components/icon';
 import '../filters.css';
 
+interface Option< V > {
+	value: V;
+	label: string;
+}
+
 interface FilterSelectProps< V extends string | number > {
 	label: string;
 	name: string;
@@ -12,7 +17,9 @@ interface FilterSelectProps< V extends string | number > {
 	value: V | null;
 	/** Words for no filter. */
 	all: string;
-	options: ReadonlyArray< { value: V; label: string } >;
+	options: ReadonlyArray< Option< V > >;
+	/** Those that are chosen more rarely, under a heading. */
+	more?: { label: string; options: ReadonlyArray< Option< V > > };
 	onChange: ( value: V | null ) => void;
 }
 
@@ -22,14 +29,16 @@ export const FilterSelect = < V extends string | number >( {
 	value,
 	all,
 	options,
+	more,
 	onChange,
 }: FilterSelectProps< V > ) => {
 	const id = useId();
+	const every = [ ...options, ...( more?.options ?? [] ) ];
 	/** Whether the address names an option that was deleted, not one that is still to be loaded. */
 	const isGone =
 		!! value &&
 		options.length > 0 &&
-		! options.some( ( option ) => option.value === value );
+		! every.some( ( option ) => option.value === value );
 	return (
 		<div className={ classNames( 'filter', value && 'set' ) }>
 			<label htmlFor={ id }>{ label }</label>
@@ -39,7 +48,7 @@ export const FilterSelect = < V extends string | number >( {
 				value={ value ?? '' }
 				onChange={ ( { target } ) =>
 					onChange(
-						options.find(
+						every.find(
 							( option ) =>
 								String( option.value ) === target.value
 						)?.value ?? null
@@ -57,6 +66,15 @@ export const FilterSelect = < V extends string | number >( {
 						{ option.label }
 					</option>
 				) ) }
+				{ more && (
+					<optgroup label={ more.label }>
+						{ more.options.map( ( option ) => (
+							<option key={ option.value } value={ option.value }>
+								{ option.label }
+							</option>
+						) ) }
+					</optgroup>
+				) }
 			</select>
 			<Icon name="chevron-down" />
 		</div>

@@ -1,30 +1,33 @@
 // A company with open jobs, as a row with its headline in large type.
 import { memo } from '@wordpress/element';
-import { AnswersIn } from '../../../components/answers-in';
+import { AnswersIn, hasAnswers } from '../../../components/answers-in';
 import { Link } from '../../../components/link';
 import { Logo } from '../../../components/logo';
 import { fitWords } from '../../../components/mega';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
-import { universityOf } from '../../../components/university';
+import { confirmedOf, universityOf } from '../../../components/university';
 import * as sizes from '../../../contract/sizes';
 import { openJobWords } from '../../../lib/counts';
 import { formatDate } from '../../../lib/format';
+import { languageName } from '../../../lib/language-names';
 import { projectPath } from '../../../lib/paths';
 import { engagements, places } from '../../../contract/enums';
 import { choiceLabel } from '../../../lib/choice';
 import type { NamesOf, Project } from '../types';
 
-// Puts the offers of a company's jobs into words: 'Freelance, Internship, Remote'.
+// Puts the offers of a company's jobs into words: 'Freelance, Internship, Remote, German'.
 
 const offerWords = ( {
 	engagements: kinds,
 	places: where,
-}: Pick< Project, 'engagements' | 'places' > ): string =>
+	languages,
+}: Pick< Project, 'engagements' | 'places' | 'languages' > ): string =>
 	[
 		...kinds.map( ( kind ) => choiceLabel( engagements(), kind ) ),
 		...where.map( ( place ) => choiceLabel( places(), place ) ),
+		...languages.map( languageName ),
 	].join( ', ' );
 
 interface JobCardProps {
@@ -38,7 +41,6 @@ export const JobCard = memo(
 	( { project, namesOf, priority }: JobCardProps ) => {
 		const { slug, company, logo, headline, image, ecosystem, date, jobs } =
 			project;
-		const days = project.answersInDays;
 		const offer = offerWords( project );
 		return (
 			<article className="job">
@@ -52,6 +54,12 @@ export const JobCard = memo(
 								{ universityOf( project ) }
 							</>
 						) }
+						{ project.confirmed && (
+							<>
+								<br />
+								{ confirmedOf( project ) }
+							</>
+						) }
 						{ date && (
 							<>
 								<br />
@@ -60,10 +68,10 @@ export const JobCard = memo(
 								</span>
 							</>
 						) }
-						{ days && (
+						{ hasAnswers( project.answers ) && (
 							<>
 								<br />
-								<AnswersIn days={ days } />
+								<AnswersIn of={ project.answers } />
 							</>
 						) }
 					</p>

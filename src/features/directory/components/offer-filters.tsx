@@ -2,11 +2,28 @@
 import { __ } from '@wordpress/i18n';
 import { deadlines, engagements, places } from '../../../contract/enums';
 import { ToggleChips } from '../../../components/toggle-chips';
+import {
+	languageName,
+	otherChoices,
+	usualChoices,
+} from '../../../lib/language-names';
 import type { JobFilters } from '../types';
 import { FilterSelect } from './filter-select';
 
 const PAID = 1;
 const VERIFIED = 2;
+
+/** The usual ones, and what is chosen besides: an address may name several. */
+function languageOptions( chosen: readonly string[] ) {
+	const value = chosen.join( ',' );
+	const usual = usualChoices();
+	return ! value || usual.some( ( option ) => option.value === value )
+		? usual
+		: [
+				...usual,
+				{ value, label: chosen.map( languageName ).join( ', ' ) },
+			];
+}
 
 interface OfferFiltersProps {
 	value: JobFilters;
@@ -40,6 +57,25 @@ export const OfferFilters = ( { value, onChange }: OfferFiltersProps ) => (
 			}
 		/>
 		<FilterSelect
+			label={ __( 'Language', 'design-marketplace' ) }
+			name="language"
+			all={ __( 'Any', 'design-marketplace' ) }
+			value={ value.languages.join( ',' ) }
+			options={ languageOptions( value.languages ) }
+			more={ {
+				label: __( 'More languages', 'design-marketplace' ),
+				options: otherChoices().filter(
+					( other ) => ! value.languages.includes( other.value )
+				),
+			} }
+			onChange={ ( codes ) =>
+				onChange( {
+					...value,
+					languages: codes ? codes.split( ',' ) : [],
+				} )
+			}
+		/>
+		<FilterSelect
 			label={ __( 'Deadline', 'design-marketplace' ) }
 			name="deadline"
 			all={ __( 'Any', 'design-marketplace' ) }
@@ -61,10 +97,7 @@ export const OfferFilters = ( { value, onChange }: OfferFiltersProps ) => (
 					},
 					{
 						value: VERIFIED,
-						label: __(
-							'University confirmed',
-							'design-marketplace'
-						),
+						label: __( 'Confirmed company', 'design-marketplace' ),
 					},
 				] }
 				onChange={ ( on ) =>

@@ -38,11 +38,13 @@ const project = ( id: number, isOpen: boolean ): Project => ( {
 	image: null,
 	ecosystem: id === 1 ? 'EPFL' : '',
 	verified: null,
+	confirmed: null,
 	engagements: [],
 	places: [],
+	languages: [],
 	jobs: isOpen ? 2 : 0,
 	skills: [ 1, 2, 3, 4 ],
-	answersInDays: null,
+	answers: { answers_in_days: null, answer_share: null },
 	date: '2026-11-18T09:00:00',
 } );
 
@@ -166,9 +168,7 @@ describe( 'the projects list', () => {
 		expect(
 			await screen.findByText( 'EPFL, confirmed by address, Nov 2026' )
 		).toBeVisible();
-		await userEvent.click(
-			screen.getByLabelText( 'University confirmed' )
-		);
+		await userEvent.click( screen.getByLabelText( 'Confirmed company' ) );
 		await waitFor( () =>
 			expect( router.state.location.search ).toBe( '?skill=2&verified=1' )
 		);
@@ -281,7 +281,7 @@ describe( 'the projects list', () => {
 		show( '/jobs?skill=2&verified=1' );
 		expect(
 			await screen.findByRole( 'link', {
-				name: '5 Motion, university confirmed or not',
+				name: '5 Motion, confirmed or not',
 			} )
 		).toHaveAttribute( 'href', '/jobs?skill=2' );
 	} );

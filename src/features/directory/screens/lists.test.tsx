@@ -41,6 +41,8 @@ const card = {
 	works: [],
 	engagements: [],
 	places: [],
+	languages: [],
+	answers: {},
 	availability: {},
 } as object as Designer & Project;
 

@@ -20,6 +20,7 @@ describe( 'The facts of a design job', () => {
 				engagement: 'employment',
 				workload: { min: 60, max: 80 },
 				place: 'hybrid',
+				languages: [ 'de', 'rm' ],
 				starts: '2027-01',
 				duration: 'Ten weeks',
 				paid: true,
@@ -32,6 +33,7 @@ describe( 'The facts of a design job', () => {
 		).toEqual( [
 			'Engagement | Employment | 60–80%',
 			'Place | Hybrid, Lausanne',
+			'Languages | German, Romansh',
 			'Pay | CHF 14,000 to 18,000 | for the project, trains besides',
 			'Starts | January 2027',
 			'Duration | Ten weeks',

@@ -2,6 +2,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { budgetUnits, engagements, places } from '../../../contract/enums';
 import type { Mission as Wire } from '../../../contract/shapes';
+import { languageName } from '../../../lib/language-names';
 import { formatNumber } from '../../../lib/format';
 import { formatMonth } from '../../../lib/format-month';
 import { choiceLabel } from '../../../lib/choice';
@@ -10,6 +11,7 @@ export const factNames = [
 	'engagement',
 	'workload',
 	'place',
+	'languages',
 	'starts',
 	'duration',
 	'paid',
@@ -38,9 +40,12 @@ export interface Fact {
 
 /** The facts of an answer; an answer cached before they existed has none. */
 export const factsOf = ( wire: Partial< Facts > ): Facts =>
-	Object.fromEntries(
-		factNames.map( ( name ) => [ name, wire[ name ] ?? null ] )
-	) as unknown as Facts;
+	( {
+		...Object.fromEntries(
+			factNames.map( ( name ) => [ name, wire[ name ] ?? null ] )
+		),
+		languages: wire.languages ?? [],
+	} ) as unknown as Facts;
 
 /** '60–80%', or '80%'. */
 function workloadWords( { workload }: Facts ): string {
@@ -146,6 +151,10 @@ export const factLines = ( facts: Facts, city: string ): Fact[] =>
 		{
 			term: __( 'Place', 'design-marketplace' ),
 			value: placeWords( facts, city ),
+		},
+		{
+			term: __( 'Languages', 'design-marketplace' ),
+			value: facts.languages.map( languageName ).join( ', ' ),
 		},
 		{
 			term: __( 'Pay', 'design-marketplace' ),

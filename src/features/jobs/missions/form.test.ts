@@ -1,9 +1,10 @@
 import type { ValidationError } from 'yup';
 import { informs } from './components/informs';
 import { factsOf } from './facts';
-import { missionSchema, saysFacts, valuesOf } from './form';
+import { getBoot, resetBoot } from '../../../lib/boot';
+import { changedOf, missionSchema, saysFacts, valuesOf } from './form';
 import { sentOf } from './sent';
-import type { Mission } from './types';
+import type { Mission, MissionValues } from './types';
 
 describe( 'The form of a design job', () => {
 	it( 'shows the stored day as people write it', () => {
@@ -122,6 +123,75 @@ describe( 'The form of a design job', () => {
 	} );
 } );
 
+describe( 'The pay of kinds that have to say it', () => {
+	const errorsOf = async (
+		change: Partial< MissionValues >,
+		before?: Partial< Mission >
+	) => {
+		const was =
+			before &&
+			( {
+				title: 'A',
+				description: 'B',
+				status: 'publish',
+				facts: factsOf( {} ),
+				...before,
+			} as Mission );
+		try {
+			await missionSchema( was ).validate(
+				{ ...valuesOf( was ), title: 'A', description: 'B', ...change },
+				{ abortEarly: false }
+			);
+		} catch ( error ) {
+			return ( error as ValidationError ).inner.map(
+				( { path } ) => path
+			);
+		}
+		return [];
+	};
+	const old = { facts: factsOf( { engagement: 'employment', paid: true } ) };
+
+	beforeEach( () => {
+		getBoot().settings.payRequired = [ 'employment', 'internship' ];
+	} );
+	afterEach( resetBoot );
+
+	it.each( [
+		[ { engagement: 'employment', paid: true }, [ 'budget_from' ] ],
+		[
+			{ engagement: 'employment', paid: true, budget: 'Good' },
+			[ 'budget_from' ],
+		],
+		[ { engagement: 'employment', paid: false }, [ 'budget_from' ] ],
+		[ { engagement: 'employment', paid: true, budget_to: '9' }, [] ],
+		[ { engagement: 'internship', paid: false }, [] ],
+		[ { engagement: 'freelance' }, [] ],
+		[ {}, [] ],
+	] )( 'new: %j', async ( change, wrong ) => {
+		expect( await errorsOf( change ) ).toEqual( wrong );
+	} );
+
+	it( 'is asked of an older job where it is touched, or published', async () => {
+		expect( await errorsOf( { title: 'C' }, old ) ).toEqual( [] );
+		expect( await errorsOf( { budget: 'Good' }, old ) ).toEqual( [
+			'budget_from',
+		] );
+		expect( await errorsOf( {}, { ...old, status: 'draft' } ) ).toEqual( [
+			'budget_from',
+		] );
+	} );
+
+	it( 'is not sent of an older job where it stays', () => {
+		const was = { status: 'publish', ...old } as Mission;
+		expect( changedOf( valuesOf( was ), was ) ).not.toHaveProperty(
+			'engagement'
+		);
+		expect(
+			changedOf( { ...valuesOf( was ), budget_to: '9' }, was )
+		).toMatchObject( { engagement: 'employment', budget_to: '9' } );
+	} );
+} );
+
 describe( 'The dialog that closes a job', () => {
 	it.each( [
 		[ 0, 'There is no candidate to inform.' ],
@@ -134,7 +204,14 @@ describe( 'The dialog that closes a job', () => {
 	describe( 'with a deadline', () => {
 		const errorsOf = async ( deadline: string, stored?: string ) => {
 			try {
-				await missionSchema( stored ).validate(
+				await missionSchema(
+					stored
+						? ( {
+								deadline: stored,
+								facts: factsOf( {} ),
+							} as Mission )
+						: undefined
+				).validate(
 					{ ...valuesOf( undefined ), deadline },
 					{ abortEarly: false }
 				);

@@ -2,6 +2,7 @@
 import { deadline_days_max as DAYS_MAX } from '../../../contract/limits';
 import { messages } from '../../../contract/messages';
 import { missionRules } from '../../../contract/mission-rules';
+import { getBoot } from '../../../lib/boot';
 import { cleanValue, hasFormat } from '../../../lib/field-value';
 import { typedDay } from '../../../lib/format-day';
 import { fieldsOf, schemaOf } from '../../../lib/rules';
@@ -22,20 +23,83 @@ const dayAt = ( hoursFromGmt: number, days = 0 ): string =>
 const isOutOfReach = ( day: string ): boolean =>
 	day < dayAt( -12 ) || day > dayAt( 14, DAYS_MAX );
 
+/** Where one of these is sent, the server asks for the pay. */
+const PAY = [
+	'engagement',
+	'paid',
+	'budget_from',
+	'budget_to',
+	'budget_currency',
+	'budget_unit',
+	'budget',
+];
+
 /**
- * @param stored The deadline as it is stored, which may stay.
+ * What to send of a job: engagement and pay are left out where they are as they were, as an older job may lack what is asked for today.
+ *
+ * @param values Values of the form.
+ * @param before The job as it was; none for a new one.
  */
-export const missionSchema = ( stored = '' ) =>
+export function changedOf( values: MissionValues, before?: Mission ) {
+	const sent = sentOf( values );
+	if ( ! before || before.status === 'draft' ) {
+		return sent;
+	}
+	const was = sentOf( valuesOf( before ) );
+	return PAY.some( ( name ) => sent[ name ] !== was[ name ] )
+		? sent
+		: Object.fromEntries(
+				Object.entries( sent ).filter(
+					( [ name ] ) => ! PAY.includes( name )
+				)
+			);
+}
+
+/** Whether jobs of this kind have to say what they pay. */
+export const asksForPay = ( engagement: string ): boolean =>
+	!! getBoot().settings.payRequired?.includes( engagement );
+
+/** Whether nobody may be left without a word about pay: internships and student projects may be unpaid. */
+const lacksPay = ( {
+	engagement,
+	paid,
+	budget_from: from,
+	budget_to: to,
+}: MissionValues ): boolean =>
+	asksForPay( engagement ) &&
+	! from &&
+	! to &&
+	( paid !== false || ! mayBeUnpaid( engagement ) );
+
+/** Whether a job of this kind says that it is paid, or not. */
+export const mayBeUnpaid = ( engagement: string ): boolean =>
+	engagement === 'internship' || engagement === 'student_project';
+
+/**
+ * @param before The job as it is stored; none for a new one. Its deadline may stay, and so may what it says of pay.
+ */
+export const missionSchema = ( before?: Mission ) =>
 	schemaOf(
 		missionRules,
 		fieldsOf( missionRules, 'mission', 'terms', 'facts', 'texts' )
 	)
 		.transform( inPlace )
+		.test( 'pay', ( sent, context ) => {
+			const values = sent as unknown as MissionValues;
+			return (
+				! lacksPay( values ) ||
+				! ( 'engagement' in changedOf( values, before ) ) ||
+				context.createError( {
+					path: 'budget_from',
+					message: messages.pay_required(),
+				} )
+			);
+		} )
 		.test( 'deadline', ( { deadline }, context ) => {
 			const rule = missionRules.fields.deadline;
 			const day = String( cleanValue( rule, deadline ) );
 			return (
-				day === stored ||
+				day === ( before?.deadline ?? '' ) ||
 				! hasFormat( day, rule.format ) ||
 				! isOutOfReach( day ) ||
 				context.createError( {
@@ -70,6 +134,7 @@ export function valuesOf(
 			max: typed( facts?.workload?.max ),
 		},
 		place: typed( facts?.place ),
+		languages: [ ...( facts?.languages ?? [] ) ],
 		starts: typed( facts?.starts ),
 		duration: typed( facts?.duration ),
 		paid: facts?.paid ?? null,
@@ -86,6 +151,6 @@ export function valuesOf(
 export function saysFacts( values: MissionValues ): boolean {
 	const sent = sentOf( values );
 	return [ ...factNames, 'deadline', 'workload[min]', 'workload[max]' ].some(
-		( name ) => ( sent[ name ] ?? '' ) !== ''
+		( name ) => String( sent[ name ] ?? '' ) !== ''
 	);
 }

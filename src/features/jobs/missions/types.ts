@@ -26,6 +26,8 @@ export interface MissionValues {
 	engagement: string;
 	workload: { min: string; max: string };
 	place: string;
+	/** Codes, as they were chosen. */
+	languages: string[];
 	/** YYYY-MM. */
 	starts: string;
 	duration: string;

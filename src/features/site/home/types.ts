@@ -1,7 +1,9 @@
 // Parts of the home page's blocks: figures, links, the hero's pictures and lines.
-import type { ImageObject } from '../../../contract/shapes';
+import type { AnswerShare, ImageObject } from '../../../contract/shapes';
 
 export interface Figures {
+	/** Of all companies' last applications; null while there are few, or where the site does not show it. */
+	answers: AnswerShare | null;
 	designers: number;
 	/** Open design jobs. */
 	jobs: number;

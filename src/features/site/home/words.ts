@@ -1,5 +1,6 @@
 // Numbers in words and shortened texts of the home page.
-import { _n, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { AnswerShare } from '../../../contract/shapes';
 import * as limits from '../../../contract/limits';
 import { codePoints, truncate } from '../../../lib/code-points';
 import { formatNumber } from '../../../lib/format';
@@ -33,6 +34,15 @@ const jobWords = ( count: number ): string =>
 		/* translators: %s: number of open design jobs. */
 		_n( '%s open job.', '%s open jobs.', count, 'design-marketplace' ),
 		formatNumber( count )
+	);
+
+/** '9 of 10'. */
+export const answeredWords = ( { answered, of }: AnswerShare ): string =>
+	sprintf(
+		/* translators: 1: number of answered applications, 2: number of all. */
+		__( '%1$s of %2$s', 'design-marketplace' ),
+		formatNumber( answered ),
+		formatNumber( of )
 	);
 
 /** Designers read about jobs first, companies about designers. */

@@ -9,6 +9,7 @@ use DesignMarketplace\Alerts\Search_Link;
 use DesignMarketplace\Alerts\Search_Rows;
 use DesignMarketplace\Alerts\Skill_Changes;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Mail\Message;
@@ -51,17 +52,42 @@ final class SearchesTest extends Seeking {
 		$search = $this->saved( $this->owner, array( 'skill' => array( $this->skill ), 'level' => 1, 'region' => 'Genf', 'search' => 'sign & co' ), 'daily', 'designers' );
 		$this->assertSame( "Designers: Student, Genève, “sign & co”, {$skill}", $search['name'] );
 		$this->assertSame( '/designers?level=1&region=Gen%C3%A8ve&search=sign%20%26%20co&skill=' . $this->skill, $search['path'] );
-		$this->assertSame( 'Design jobs: University confirmed', $this->saved( $this->owner, array( 'verified' => true ) )['name'] );
-		$offer = $this->saved( $this->owner, array( 'engagement' => 'internship', 'place' => 'remote', 'paid' => '1', 'deadline' => '14' ) );
-		$this->assertSame( array( 'Design jobs: Apply within 14 days, Internship, Paid, Remote', '/jobs?deadline=14&engagement=internship&paid=1&place=remote' ), array( $offer['name'], $offer['path'] ) );
+		$this->assertSame( 'Design jobs: Confirmed company', $this->saved( $this->owner, array( 'verified' => true ) )['name'] );
+		$offer = $this->saved( $this->owner, array( 'engagement' => 'internship', 'place' => 'remote', 'language' => 'rm,de', 'paid' => '1', 'deadline' => '14' ) );
+		$this->assertSame( array( 'Design jobs: Apply within 14 days, Internship, German, Romansh, Paid, Remote', '/jobs?deadline=14&engagement=internship&language=de%2Crm&paid=1&place=remote' ), array( $offer['name'], $offer['path'] ) );
 		$free = $this->saved( $this->owner, array( 'available' => '1' ), 'daily', 'designers' );
 		$this->assertSame( array( 'Designers: Free now', '/designers?available=1' ), array( $free['name'], $free['path'] ) );
+	}
+
+	public function test_searches_for_school_languages_year_and_confirmation_tell_of_those_who_show_it(): void {
+		$filters = array( 'school' => 'OTHER,ECAL', 'language' => array( 'rm', 'fr' ), 'graduation' => 'in_studies', 'verified' => true );
+		$search  = $this->saved( $this->owner, $filters, 'instant', 'designers' );
+		$this->assertSame( 'Designers: In studies, French, Romansh, ECAL, Other university, School confirmed', $search['name'] );
+		$this->assertSame( '/designers?graduation=in_studies&language=fr%2Crm&school=ECAL%2COTHER&verified=1', $search['path'] );
+		foreach ( array( array( 'school' => 'MIT' ), array( 'language' => 'xx' ), array( 'graduation' => 'soon' ) ) as $wrong ) {
+			$this->assert_answer( 400, $this->rest( 'POST', self::ROUTE, array( 'kind' => 'designers', 'filters' => $wrong ), $this->owner ) );
+		}
+		$wide = array( 'language' => implode( ',', array_slice( Contract::spoken(), 0, 10 ) ), 'school' => 'ECAL,EHL,EPFL,UNIL', 'skill' => array_map( static fn(): int => Market::skill(), range( 1, 8 ) ) );
+		$said = $this->rest( 'POST', self::ROUTE, array( 'kind' => 'designers', 'filters' => $wide ), $this->owner );
+		$this->assertSame( array( 'filters' ), array_keys( $said->get_data()['data']['params'] ), 'One key for each combination would be too many.' );
+		$fields = array( 'school' => 'ECAL', 'graduation' => 2031, 'languages' => array( array( 'code' => 'rm', 'level' => 'basic' ) ) );
+		$fits   = $this->designer( array( 'name' => 'Fits' ) + $fields );
+		foreach ( array( $fits, $this->designer( array( 'name' => 'Unconfirmed' ) + $fields ), $this->designer( array( 'name' => 'Hidden', 'school_shown' => false ) + $fields ), $this->designer( array( 'name' => 'Graduate', 'graduation' => 2030 ) + $fields ), $this->designer( array( 'name' => 'Elsewhere', 'school' => 'EPFL' ) + $fields ), $this->designer( array( 'name' => 'Speechless', 'languages' => array() ) + $fields ) ) as $id ) {
+			if ( 'Unconfirmed' !== get_userdata( $id )->display_name ) {
+				update_user_meta( $id, 'design_marketplace_verified', '2030-03-01|administrator||' );
+			}
+			Market::work( $id );
+		}
+		$this->work();
+		$heard = $this->heard( '2030-03-06 14:01' );
+		$this->assertSame( array( $this->email( $this->owner ) ), array_keys( $heard ) );
+		$this->assertStringEndsWith( 'new: Fits, Type designer, Lausanne', (string) reset( $heard ) );
 	}
 
 	public function test_nothing_wrong_is_saved_and_nobody_elses_is_touched(): void {
 		$user = $this->designer();
 		$body = static fn( mixed $filters, string $kind = 'jobs' ): array => compact( 'filters', 'kind' );
-		foreach ( array( array(), 'x', array( 'skill' => array( 99999999 ) ), array( 'skill' => 'x' ), array( 'search' => array( 'x' ) ), array( 'page' => 3 ), array( 'search' => '!!!' ), array( 'verified' => 'x' ), array( 'engagement' => 'x' ), array( 'deadline' => 15 ) ) as $filters ) {
+		foreach ( array( array(), 'x', array( 'skill' => array( 99999999 ) ), array( 'skill' => 'x' ), array( 'search' => array( 'x' ) ), array( 'page' => 3 ), array( 'search' => '!!!' ), array( 'verified' => 'x' ), array( 'engagement' => 'x' ), array( 'language' => 'xx' ), array( 'deadline' => 15 ) ) as $filters ) {
 			$this->assert_answer( 400, $this->rest( 'POST', self::ROUTE, $body( $filters ), $user ) );
 		}
 		$this->assert_answer( 400, $this->rest( 'POST', self::ROUTE, $body( array( 'search' => 'x' ), 'members' ), $user ) );
@@ -102,11 +128,11 @@ final class SearchesTest extends Seeking {
 	}
 
 	public function test_a_search_for_what_jobs_offer_and_how_soon_one_has_to_apply(): void {
-		$asked  = array( 'engagement' => 'internship', 'place' => 'remote', 'paid' => true, 'deadline' => 14 );
-		$others = array( 'engagement' => 'freelance', 'place' => 'on_site', 'paid' => false, 'deadline' => '2030/03/21' );
+		$asked  = array( 'engagement' => 'internship', 'place' => 'remote', 'language' => array( 'it', 'rm' ), 'paid' => true, 'deadline' => 14 );
+		$others = array( 'engagement' => 'freelance', 'place' => 'on_site', 'languages' => array( 'de' ), 'paid' => false, 'deadline' => '2030/03/21' );
 		$seeker = $this->contractor();
 		$this->saved( $seeker, $asked, 'instant' );
-		$fits = array( 'deadline' => '2030/03/20' ) + $asked;
+		$fits = array( 'deadline' => '2030/03/20', 'languages' => array( 'de', 'rm' ) ) + array_diff_key( $asked, array( 'language' => '' ) );
 		foreach ( $others as $name => $value ) {
 			$this->post( "Another {$name}", '2030-03-06 13:00', array( $name => $value ) + $fits );
 		}

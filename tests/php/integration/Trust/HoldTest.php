@@ -72,7 +72,7 @@ final class HoldTest extends TestCase {
 	public function test_changed_terms_wait_as_the_words_do(): void {
 		Decided::hold( 'all' );
 		$company = $this->contractor();
-		$id      = $this->post( $company, array( 'engagement' => 'internship', 'paid' => true, 'budget' => 'Lunch' ) )['id'];
+		$id      = $this->post( $company, array( 'engagement' => 'internship', 'paid' => true, 'budget_from' => 900, 'budget_currency' => 'CHF', 'budget_unit' => 'month', 'budget' => 'Lunch' ) )['id'];
 		$this->assert_answer( 200, $this->decide( $id, array( 'approve' => true ) ) );
 
 		$changed = $this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'engagement' => 'student_project', 'paid' => false, 'budget' => '', 'place' => 'remote' ), $company )->get_data();

@@ -1,5 +1,5 @@
 <?php
-/** A startup has its university confirmed: by an address, by an administrator, and how that ends. */
+/** A startup or a designer has the university confirmed: by an address, a log-in, an administrator, and how that ends. */
 
 declare( strict_types=1 );
 
@@ -16,6 +16,7 @@ use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\People\Members\Member_Book;
 use DesignMarketplace\People\Members\Verified;
 use DesignMarketplace\People\Privacy\Inventory;
+use DesignMarketplace\People\Verification\Claim;
 use DesignMarketplace\People\Verification\Verification;
 use DesignMarketplace\People\Verification\Verification_Link;
 use DesignMarketplace\Tests\Support\Mails;
@@ -163,6 +164,20 @@ final class VerificationTest extends TestCase {
 		update_option( Clock::OFFSET, (int) get_option( Clock::OFFSET ) + (int) strtotime( $by, $now ) - $now );
 	}
 
+	/** @param array<string,list<string>> $domains By code. */
+	private function schools( array $domains ): void {
+		update_option( Site_Settings::PREFIX . 'universities', self::listed_schools( $domains ) );
+	}
+
+	/**
+	 * The setting.
+	 * @param array<string,list<string>> $domains By code.
+	 * @return list<array{code:string,name:string,domains:list<string>}>
+	 */
+	private static function listed_schools( array $domains ): array {
+		return array_map( static fn( string $code ): array => array( 'code' => $code, 'name' => $code, 'domains' => $domains[ $code ] ), array_keys( $domains ) );
+	}
+
 	private function a_day_passes(): void {
 		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
 	}
@@ -199,9 +214,9 @@ final class VerificationTest extends TestCase {
 		foreach ( array( $wpdb->usermeta => 'meta_value', Tables::name( 'outbox' ) => 'payload', Tables::name( 'directory' ) => 'doc', $wpdb->options => 'option_value' ) as $table => $column ) {
 			$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$table} WHERE LOWER({$column}) LIKE '%lovelace%'" ), $table ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 		}
-		$this->assertStringContainsString( '|epfl.ch|', (string) get_user_meta( $id, Verified::META, true ) );
-		$this->assertSame( array( $id ), Verification::vouched_by( 'ada.lovelace+kettles@epfl.ch' ) );
-		$this->assertSame( array(), Verification::vouched_by( 'ada@epfl.ch' ) );
+		$this->assertStringContainsString( '|epfl.ch|', (string) get_user_meta( $id, Claim::School->mark_key(), true ) );
+		$this->assertSame( array( $id ), ( new Verification() )->vouched_by( 'ada.lovelace+kettles@epfl.ch' ) );
+		$this->assertSame( array(), ( new Verification() )->vouched_by( 'ada@epfl.ch' ) );
 		$export = ( new Inventory() )->export( $id );
 		$this->assertSame( array( 'address', 'epfl.ch' ), array( $export['affiliation']['by'], $export['affiliation']['domain'] ) );
 		$this->assertTrue( ( new Deletion() )->delete( $id ) );
@@ -231,7 +246,7 @@ final class VerificationTest extends TestCase {
 		$other = $this->startup( array( 'ecosystem' => 'OTHER', 'ecosystem_other' => 'Academy' ) );
 		$this->ask( $other, self::ADDRESS, 409, 'rest_affiliation_unknown' );
 		$link = $this->link( $this->startup() );
-		update_option( 'design_marketplace_affiliation_domains', array( 'EPFL' => array( 'lab.epfl.ch' ) ) );
+		$this->schools( array( 'EPFL' => array( 'lab.epfl.ch' ) ) );
 		$this->open( $link, 410 );
 		$this->ask( $this->startup(), 'ada@epfl.ch', 400 );
 		$this->ask( $this->startup(), 'ada@lab.epfl.ch' );
@@ -289,6 +304,82 @@ final class VerificationTest extends TestCase {
 		$this->assertNull( $this->seen( $id ) );
 	}
 
+	/**
+	 * What a member reads of a designer's school.
+	 * @param int $id Designer.
+	 * @return array<string,mixed>|null
+	 */
+	private function read_of( int $id ): ?array {
+		return $this->rest( 'GET', '/wp/v2/users?slug=' . People::slug( $id ), array(), $this->contractor() )->get_data()[0]['verified'] ?? null;
+	}
+
+	public function test_a_designer_confirms_a_school_by_the_same_link_until_the_school_changes(): void {
+		$id = $this->designer( array( 'name' => 'Quixote Student', 'school' => 'ECAL', 'programme' => 'MA Type Design', 'graduation' => 2027 ) );
+		$this->ask( $id, 'ada@epfl.ch', 400 );
+		$this->ask( $id, 'ada@ecal.ch' );
+		$link = $this->links()[0];
+		$this->assertStringNotContainsString( 'Quixote', $this->mails()[0]['subject'] . $this->mails()[0]['message'] );
+		$this->assertStringContainsString( 'Does Quixote Student belong to ECAL?', $this->open( $link, 200, false ) );
+		$this->assertNull( $this->read_of( $id ) );
+		$this->open( $link, 200 );
+		$this->assertSame( array( 'university' => 'ECAL', 'by' => 'address', 'date' => Verified::today() ), $this->read_of( $id ) );
+		$this->assertSame( 'ecal.ch', ( new Inventory() )->export( $id )['affiliation']['domain'] );
+		$this->change( $id, array( 'programme' => 'BA', 'graduation' => 2020, 'name' => 'Another', 'school_shown' => false, 'school_other' => 'x' ) );
+		$this->assertNull( $this->read_of( $id ), 'It is not shown, and stays.' );
+		$this->assertNotNull( $this->standing( $id )['verified'] );
+		$this->change( $id, array( 'school' => 'EPFL' ) );
+		$this->assertSame( array( null, 'university' ), array( $this->standing( $id )['verified'], $this->standing( $id )['ended']['why'] ) );
+		$this->change( $id, array( 'school' => '' ) );
+		$this->ask( $id, 'ada@ecal.ch', 409, 'rest_affiliation_none' );
+		$other = $this->designer( array( 'school' => 'OTHER', 'school_other' => 'Academy' ) );
+		$this->ask( $other, 'ada@academy.ch', 409, 'rest_affiliation_unknown' );
+		$this->tick( $other, array( 'verified' => true, 'university' => 'Academy' ) );
+		$this->change( $other, array( 'school_other' => 'Another academy' ) );
+		$this->assertNull( $this->standing( $other )['verified'] );
+		$this->assertTrue( ( new Deletion() )->delete( $id ) );
+		$this->assertSame( 0, Rows::count( 'usermeta', "meta_key LIKE 'design_marketplace_verif%' AND user_id = {$id}" ) );
+	}
+
+	public function test_a_log_in_confirms_the_school_of_its_domain_anew_each_time_and_no_other(): void {
+		$id   = $this->designer( array( 'school' => 'ECAL' ) );
+		$none = $this->designer();
+		foreach ( array( 'epfl.ch', 'alumni.ecal.ch', 'example.org', '' ) as $domain ) {
+			Verification::confirm_by_login( $id, $domain );
+			Verification::confirm_by_login( $none, 'ecal.ch' );
+			$this->assertNull( Verified::of( $id ) ?? Verified::of( $none ), $domain );
+		}
+		$this->assertSame( '', (string) get_user_meta( $none, 'design_marketplace_school', true ) );
+		Verification::confirm_by_login( $id, 'ECAL.ch' );
+		$this->assertSame( array( 'login', 'ecal.ch' ), array( $this->read_of( $id )['by'] ?? null, Verified::of( $id )->domain ?? null ) );
+		$this->move_clock( '+11 months' );
+		Verification::confirm_by_login( $id, 'epfl.ch' );
+		Verification::confirm_by_login( $id, 'ecal.ch' );
+		$this->move_clock( '+11 months' );
+		$this->a_day_passes();
+		$this->assertNotNull( Verified::of( $id ) );
+		$this->schools( array( 'ECAL' => array( 'new.ecal.ch' ) ) );
+		$this->assertSame( 'domain', $this->standing( $id )['ended']['why'] );
+		$off = $this->designer( array( 'school' => 'ECAL' ) );
+		Off::set( $off );
+		Verification::confirm_by_login( $off, 'new.ecal.ch' );
+		$this->assertNull( Verified::of( $off ) );
+	}
+
+	public function test_a_designers_mark_lapses_with_one_reminder(): void {
+		$id = $this->designer( array( 'school' => 'ECAL' ) );
+		Verification::confirm_by_login( $id, 'ecal.ch' );
+		foreach ( array( '+12 months -29 days', '+5 days' ) as $by ) {
+			$this->move_clock( $by );
+			$this->a_day_passes();
+			Mails::worker()->run( 10 );
+		}
+		$this->assertSame( array( People::email( $id ) ), array_column( $this->mails(), 'to' ) );
+		$this->assertStringContainsString( 'tab=about-me', $this->mails()[0]['message'] );
+		$this->move_clock( '+25 days' );
+		$this->a_day_passes();
+		$this->assertSame( 'lapsed', $this->standing( $id )['ended']['why'] );
+	}
+
 	public function test_a_failed_change_leaves_it(): void {
 		$id = $this->startup();
 		$this->confirm( $id );
@@ -302,9 +393,7 @@ final class VerificationTest extends TestCase {
 		$this->tick( $ticked, array( 'verified' => true ) );
 		$this->a_day_passes();
 		$this->assertNotNull( $this->seen( $id ) );
-		update_option( Site_Settings::PREFIX . 'affiliation_domains', array( 'UNIL' => array( 'epfl.ch' ) ) + (array) Site_Settings::get( 'affiliation_domains' ) );
-		$this->assertNotNull( $this->seen( $id ), 'Others may have it, too.' );
-		update_option( Site_Settings::PREFIX . 'affiliation_domains', array( 'EPFL' => array( 'pfl.ch' ), 'UNIL' => array( 'epfl.ch' ) ) );
+		$this->schools( array( 'EPFL' => array( 'pfl.ch' ), 'UNIL' => array( 'epfl.ch' ) ) );
 		$this->assertNull( $this->seen( $id ) );
 		$this->assertSame( 'domain', $this->standing( $id )['ended']['why'] );
 		$this->assertNotNull( $this->seen( $ticked ), 'An administrator’s word needs no domain.' );
@@ -313,7 +402,7 @@ final class VerificationTest extends TestCase {
 	public function test_a_domain_that_a_constant_took_off_ends_it_within_a_day(): void {
 		$id = $this->startup();
 		$this->confirm( $id );
-		add_filter( 'pre_option_' . Site_Settings::PREFIX . 'affiliation_domains', static fn(): array => array( 'EPFL' => array( 'example.org' ) ) );
+		add_filter( 'pre_option_' . Site_Settings::PREFIX . 'universities', static fn(): array => self::listed_schools( array( 'EPFL' => array( 'example.org' ) ) ) );
 		$this->a_day_passes();
 		$this->assertNull( $this->seen( $id ) );
 	}
@@ -344,7 +433,7 @@ final class VerificationTest extends TestCase {
 		$this->a_day_passes();
 		$this->assertNotContains( $id, $this->listed()[0] );
 		$this->assertSame( 'lapsed', $this->standing( $id )['ended']['why'] );
-		$this->assertFalse( metadata_exists( 'user', $id, Verified::META ) );
+		$this->assertFalse( metadata_exists( 'user', $id, Claim::School->mark_key() ) );
 		Mails::worker()->run( 10 );
 		$this->assertCount( 1, $this->mails() );
 	}
@@ -390,7 +479,7 @@ final class VerificationTest extends TestCase {
 			$this->tick( $id, $values, 400 );
 		}
 		$this->tick( $this->contractor(), array( 'verified' => true ), 409 );
-		$this->tick( $this->designer(), array( 'verified' => true ), 403 );
+		$this->tick( $this->designer(), array( 'verified' => true ), 409 );
 		$this->tick( 999999, array( 'verified' => true ), 404 );
 	}
 

@@ -370,3 +370,18 @@ describe( 'an application among several jobs', () => {
 		expect( screen.queryByLabelText( 'Your comment' ) ).toBeNull();
 	} );
 } );
+
+it( 'a company that is not confirmed reads where to do so, and cannot send', async () => {
+	recipients = [
+		{ ...recipient, role: 'designer', can: { contact: false } },
+	];
+	show( '/designer/workwith' );
+	await comment();
+	expect( screen.getByRole( 'link', { name: 'Confirm' } ) ).toHaveAttribute(
+		'href',
+		'/settings?tab=about-startup'
+	);
+	expect(
+		screen.queryByRole( 'button', { name: 'Send my request' } )
+	).toBeNull();
+} );

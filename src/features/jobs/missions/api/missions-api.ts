@@ -14,7 +14,7 @@ import { notesOf } from '../../../../lib/item-notes';
 import { plainText } from '../../../../lib/plain-text';
 import { factsOf } from '../facts';
 import type { Facts } from '../facts';
-import { sentOf } from '../sent';
+import { changedOf } from '../form';
 import type { Closing, MissionValues } from '../types';
 
 const MISSION = '/wp/v2/mission';
@@ -47,7 +47,10 @@ export const toMission = ( wire: Wire ) => ( {
 	isClosed: wire.close,
 	/** Whether it takes applications: it is neither closed nor past its deadline. */
 	isOpen: wire.open,
-	answersInDays: wire.answers_in_days ?? null,
+	answers: {
+		answers_in_days: wire.answers_in_days,
+		answer_share: wire.answer_share,
+	},
 	/** Known to the owner alone, as are the notes. */
 	applications: wire.applications_count ?? null,
 	notes: notesOf( wire ),
@@ -87,12 +90,16 @@ export type MissionNow = Awaited< ReturnType< typeof fetchMissionNow > >;
 export const saveMission = async (
 	id: number | null,
 	values: MissionValues,
-	status?: 'publish'
+	/** The job as it was when the form was opened. */
+	before?: Mission
 ) =>
 	toMission(
 		await post< Wire >(
 			id ? `${ MISSION }/${ id }` : MISSION,
-			toFormData( { ...sentOf( values ), ...( status && { status } ) } )
+			toFormData( {
+				...changedOf( values, before ),
+				...( before?.status === 'draft' && { status: 'publish' } ),
+			} )
 		)
 	);
 

@@ -2,6 +2,8 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
+import { LanguageChoice } from '../../../../components/language-choice';
+import { missionRules } from '../../../../contract/mission-rules';
 import { DateInput } from '../../../../components/date-input';
 import { Disclosure } from '../../../../components/disclosure';
 import { FormField } from '../../../../components/form/form-field';
@@ -11,11 +13,13 @@ import { TextInput } from '../../../../components/text-input';
 import { engagements, places } from '../../../../contract/enums';
 import type { FormStatus } from '../../../../lib/server-errors';
 import { factNames } from '../facts';
-import { saysFacts } from '../form';
+import { asksForPay, saysFacts } from '../form';
 import type { MissionValues } from '../types';
 import { PayFields } from './pay-fields';
 import { FieldGroup } from '../../../../components/field';
 import type { ControlProps } from '../../../../components/field';
+
+const MOST_LANGUAGES = missionRules.fields.languages.maxItems;
 
 // The workload of a job: a range in percent.
 
@@ -62,10 +66,15 @@ const Fields = ( { values }: { values: MissionValues } ) => {
 	return (
 		<div className="form-stack">
 			<p className="small soft">
-				{ __(
-					'Nothing here is required, but designers find jobs by what you fill in.',
-					'design-marketplace'
-				) }
+				{ asksForPay( values.engagement )
+					? __(
+							'Jobs of this kind have to say what they pay. Nothing else here is required, but designers find jobs by what you fill in.',
+							'design-marketplace'
+						)
+					: __(
+							'Nothing here is required, but designers find jobs by what you fill in.',
+							'design-marketplace'
+						) }
 			</p>
 			<div className="form-row two">
 				<FormField
@@ -99,6 +108,16 @@ const Fields = ( { values }: { values: MissionValues } ) => {
 					label={ __( 'Workload', 'design-marketplace' ) }
 				/>
 			) }
+			<FormField
+				as={ LanguageChoice }
+				name="languages"
+				max={ MOST_LANGUAGES }
+				label={ __( 'Languages', 'design-marketplace' ) }
+				hint={ __(
+					'Up to four that one has to speak.',
+					'design-marketplace'
+				) }
+			/>
 			<div className="form-row two">
 				<FormField
 					as={ MonthField }

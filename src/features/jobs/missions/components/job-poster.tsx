@@ -85,10 +85,7 @@ export const JobPoster = forwardRef< HTMLHeadingElement, JobPosterProps >(
 						<b>{ company }</b>
 					</Link>
 					{ standing === 'open' && (
-						<AnswersIn
-							className="small"
-							days={ hirer.answers_in_days }
-						/>
+						<AnswersIn className="small" of={ hirer } />
 					) }
 					{ standing !== 'open' && (
 						<Tag kind="closed">

@@ -1,6 +1,6 @@
 // A design job and the reader's ways to act on it. The card of the job and its own page show this.
 import { __, sprintf } from '@wordpress/i18n';
-import { AnswersIn } from '../../../../components/answers-in';
+import { AnswersIn, hasAnswers } from '../../../../components/answers-in';
 import { ButtonLink } from '../../../../components/button';
 import { Said } from '../../../../components/said';
 import { formatDate } from '../../../../lib/format';
@@ -42,9 +42,9 @@ export const MissionDetails = ( {
 				formatDate( mission.changedAt )
 			) }
 		</p>
-		{ mission.can.apply && mission.answersInDays && (
+		{ mission.can.apply && hasAnswers( mission.answers ) && (
 			<p className="t4">
-				<AnswersIn days={ mission.answersInDays } />
+				<AnswersIn of={ mission.answers } />
 			</p>
 		) }
 		{ mission.can.apply && (

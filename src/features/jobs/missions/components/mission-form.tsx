@@ -80,7 +80,7 @@ export const MissionForm = ( {
 			saving={ saving }
 			initialValues={ valuesOf( mission, requestId ) }
 			rules={ missionRules }
-			validationSchema={ missionSchema( mission?.deadline ?? '' ) }
+			validationSchema={ missionSchema( mission ) }
 			draft={ draft }
 		>
 			{ () => (

@@ -4,6 +4,7 @@ import { FormField } from '../../../../components/form/form-field';
 import { Select } from '../../../../components/select';
 import { TextInput } from '../../../../components/text-input';
 import { budgetUnits, currencies } from '../../../../contract/enums';
+import { asksForPay, mayBeUnpaid } from '../form';
 import type { MissionValues } from '../types';
 import type { ControlProps } from '../../../../components/field';
 import { Segments } from '../../../../components/segments';
@@ -45,9 +46,7 @@ export const PayFields = ( {
 		<FormField
 			as={ PaidChoice }
 			name="paid"
-			optional={
-				engagement !== 'internship' && engagement !== 'student_project'
-			}
+			optional={ ! mayBeUnpaid( engagement ) }
 			label={ __( 'Pay', 'design-marketplace' ) }
 		/>
 		{ paid !== false && (
@@ -58,12 +57,21 @@ export const PayFields = ( {
 						name="budget_from"
 						inputMode="numeric"
 						label={ __( 'Amount from', 'design-marketplace' ) }
+						optional={ ! asksForPay( engagement ) }
+						hint={
+							asksForPay( engagement ) &&
+							__(
+								'Needed for this kind of job: from, up to, or both.',
+								'design-marketplace'
+							)
+						}
 					/>
 					<FormField
 						as={ TextInput }
 						name="budget_to"
 						inputMode="numeric"
 						label={ __( 'Amount to', 'design-marketplace' ) }
+						optional={ ! asksForPay( engagement ) }
 					/>
 				</div>
 				<div className="form-row two">

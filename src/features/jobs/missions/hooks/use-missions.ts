@@ -70,15 +70,15 @@ function useChange< V, R >(
  * Reports success as soon as the job is saved. It does not wait for the lists, which are fetched again where they are shown.
  *
  * @param id      Job, null for a new one.
- * @param isDraft Whether it is a draft; saving publishes it then.
+ * @param before The job as it was; saving publishes a draft.
  */
-export function useSaveMission( id: number | null, isDraft: boolean ) {
+export function useSaveMission( id: number | null, before?: Mission ) {
 	const client = useQueryClient();
 	return useMutation( {
 		mutationFn: ( values: MissionValues ) =>
 			id === null
 				? sendNew( values, saveMission )
-				: saveMission( id, values, isDraft ? 'publish' : undefined ),
+				: saveMission( id, values, before ),
 		onSuccess: () => {
 			client.removeQueries( {
 				queryKey: [ KEYS.missions ],

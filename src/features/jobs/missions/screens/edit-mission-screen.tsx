@@ -59,7 +59,7 @@ const EditMissionScreen = () => {
 	);
 	const { data, isLoading, error, refetch } = useMission( made ? null : id );
 	const mission = made ?? data;
-	const save = useSaveMission( id, mission?.status === 'draft' );
+	const save = useSaveMission( id, mission );
 
 	if ( isLoading ) {
 		return <PageSkeleton />;

@@ -1,11 +1,11 @@
 // The head of a company's page for members: texts, its usual time to answer, and links to its jobs.
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { AnswersIn } from '../../../../components/answers-in';
+import { AnswersIn, hasAnswers } from '../../../../components/answers-in';
 import { ButtonLink } from '../../../../components/button';
 import { Disclosure } from '../../../../components/disclosure';
 import { Icon } from '../../../../components/icon';
 import { Said } from '../../../../components/said';
-import { universityOf } from '../../../../components/university';
+import { confirmedOf, universityOf } from '../../../../components/university';
 import type { Member } from '../../../../contract/shapes';
 import { openJobsOf, openJobWords } from '../../../../lib/counts';
 import { formatDate, formatNumber } from '../../../../lib/format';
@@ -29,6 +29,10 @@ const factsOf = ( member: Member ) => [
 	{
 		term: __( 'Part of', 'design-marketplace' ),
 		value: universityOf( member ),
+	},
+	{
+		term: __( 'Company', 'design-marketplace' ),
+		value: confirmedOf( member ),
 	},
 	{
 		term: __( 'Contact', 'design-marketplace' ),
@@ -79,9 +83,9 @@ export const ProjectHead = ( { member }: { member: Member } ) => {
 					</p>
 				</Disclosure>
 			) }
-			{ member.answers_in_days && (
+			{ hasAnswers( member ) && (
 				<p className="t4">
-					<AnswersIn days={ member.answers_in_days } />
+					<AnswersIn of={ member } />
 				</p>
 			) }
 			{ jobs > 0 && (

@@ -1,12 +1,12 @@
 // A profile for strangers: the public card, then the buttons to sign up.
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { AnswersIn } from '../../../../components/answers-in';
+import { AnswersIn, hasAnswers } from '../../../../components/answers-in';
 import { fitWords } from '../../../../components/mega';
 import { PictureTile } from '../../../../components/picture';
 import { Said } from '../../../../components/said';
 import { TagList } from '../../../../components/tag';
-import { universityOf } from '../../../../components/university';
+import { confirmedOf, universityOf } from '../../../../components/university';
 import type { Member } from '../../../../contract/shapes';
 import * as sizes from '../../../../contract/sizes';
 import { CARD_WORKS } from '../../../../lib/constants';
@@ -116,15 +116,19 @@ const Project = ( { member }: { member: Member } ) => {
 						value: universityOf( member ),
 					},
 					{
+						term: __( 'Company', 'design-marketplace' ),
+						value: confirmedOf( member ),
+					},
+					{
 						term: __( 'Location', 'design-marketplace' ),
 						value: placeOf( member ),
 					},
 				] }
 			>
 				<TagList items={ namesOf( member.skill ) } max={ Infinity } />
-				{ member.answers_in_days && (
+				{ hasAnswers( member ) && (
 					<p className="t4">
-						<AnswersIn days={ member.answers_in_days } />
+						<AnswersIn of={ member } />
 					</p>
 				) }
 			</ProjectAbout>

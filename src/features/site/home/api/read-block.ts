@@ -39,7 +39,13 @@ function figuresOf( value: unknown ): Figures | null {
 	if ( ! isObject( value ) ) {
 		return null;
 	}
+	const { answered, of } = isObject( value.answer_share )
+		? value.answer_share
+		: {};
 	return {
+		answers: countOf( of )
+			? { answered: countOf( answered ), of: countOf( of ) }
+			: null,
 		designers: countOf( value.designers ),
 		jobs: countOf( value.jobs ),
 		projects: countOf( value.past_projects ),

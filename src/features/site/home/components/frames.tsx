@@ -5,12 +5,13 @@ import { Avatar } from '../../../../components/avatar';
 import { classNames } from '../../../../components/class-names';
 import type { ImageObject } from '../../../../contract/shapes';
 import * as sizes from '../../../../contract/sizes';
+import { answeredWords } from '../words';
 import type { Figures } from '../types';
 import { formatNumber } from '../../../../lib/format';
 
-// Three figures of the site, large.
+// The figures of the site, large.
 
-const FigureList = ( { designers, jobs, projects }: Figures ) => {
+const FigureList = ( { designers, jobs, projects, answers }: Figures ) => {
 	const shown: [ string, number ][] = [
 		[ __( 'designers with a portfolio', 'design-marketplace' ), designers ],
 		[ __( 'open design jobs', 'design-marketplace' ), jobs ],
@@ -24,6 +25,17 @@ const FigureList = ( { designers, jobs, projects }: Figures ) => {
 					<dd>{ formatNumber( value ) }</dd>
 				</div>
 			) ) }
+			{ answers && (
+				<div>
+					<dt>
+						{ __(
+							'applications answered, of those sent 14 to 104 days ago and not withdrawn before',
+							'design-marketplace'
+						) }
+					</dt>
+					<dd>{ answeredWords( answers ) }</dd>
+				</div>
+			) }
 		</dl>
 	);
 };

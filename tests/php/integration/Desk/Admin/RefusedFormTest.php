@@ -100,20 +100,20 @@ final class RefusedFormTest extends AdminTestCase {
 			'post_title' => 'A bell',
 			'content'    => 'It rings.',
 			'dm_item_of' => (string) $id,
-			'dm_item'    => $facts + array( 'skill' => array( '' ), 'engagement' => 'internship', 'workload' => array( 'min' => self::HOSTILE, 'max' => '' ), 'place' => 'remote', 'paid' => '', 'budget' => self::HOSTILE ),
+			'dm_item'    => $facts + array( 'skill' => array( '' ), 'engagement' => 'internship', 'workload' => array( 'min' => self::HOSTILE, 'max' => '' ), 'place' => 'remote', 'languages' => array( 'rm', '', 'ja', '' ), 'paid' => '', 'budget' => self::HOSTILE ),
 		);
 		$end    = $this->edit( $id, $sent( array() ) );
 		$this->assertSame( 'redirected', $end?->how, 'Sent back to the form.' );
 		$this->assertSame( $before, $this->stored( $id ), 'All or nothing.' );
 		$html = $this->form( $id, $end->what );
-		foreach ( array( '<li>Pay: Please say whether this is paid', '<li>Workload: ', 'aria-invalid="true" aria-describedby="dm-edit-paid-wrong"', 'value="remote" selected' ) as $part ) {
+		foreach ( array( '<li>Pay: Please say whether this is paid', '<li>Workload: ', '<li>Amount from: ', 'value="ja" selected', 'aria-invalid="true" aria-describedby="dm-edit-paid-wrong"', 'value="remote" selected' ) as $part ) {
 			$this->assertStringContainsString( $part, $html );
 		}
 		$this->assertStringNotContainsString( '<svg', $html );
 
 		$this->edit( $id, $sent( array( 'workload' => array( 'min' => '', 'max' => '' ), 'paid' => '0', 'budget' => 'Lunch' ) ) );
 		$facts = Job_Facts::of( $id );
-		$this->assertSame( array( 'internship', null, 'remote', false, 'Lunch' ), array( $facts['engagement'], $facts['workload'], $facts['place'], $facts['paid'], $facts['budget'] ) );
+		$this->assertSame( array( 'internship', null, 'remote', array( 'rm', 'ja' ), false, 'Lunch' ), array( $facts['engagement'], $facts['workload'], $facts['place'], $facts['languages'], $facts['paid'], $facts['budget'] ) );
 	}
 
 	public function test_a_work_that_breaks_rules_is_kept_whole_and_shown_as_it_was_typed(): void {

@@ -9,6 +9,8 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Jobs\Applications\Answer_Times;
 use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Site\Content\Home_Blocks;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Staged;
 use DesignMarketplace\Tests\TestCase;
@@ -62,6 +64,65 @@ final class AnswerTimesTest extends TestCase {
 		Staged::write( $ids[0], array( 'created_gmt' => gmdate( 'Y-m-d H:i:s', Clock::now() - 150 * DAY_IN_SECONDS ) ) );
 		( new Answer_Times() )->run();
 		$this->assertSame( array( null, null, null ), $this->shown( $company, $mission ) );
+	}
+
+	public function test_card_page_and_job_say_how_many_were_answered_from_ten_on(): void {
+		[ $company, $other ] = array( $this->contractor(), $this->contractor() );
+		$mission             = Market::mission( $company );
+		foreach ( array( 20, 30, 40, 50, 60, 14, 103, 70 ) as $ago ) {
+			$this->sent( $mission, $ago, 3 );
+		}
+		$this->sent( $mission, 20, null );
+		// Too new, too old, and taken back before an answer.
+		$this->sent( $mission, 13, 1 );
+		$this->sent( $mission, 105, 1 );
+		Staged::write( $this->sent( $mission, 30, null ), array( 'told' => 'withdrawn' ) );
+		( new Answer_Times() )->run();
+		$this->assertSame( array( null, null, null, null, null ), $this->shares( $company, $mission ), 'Nine are too few.' );
+
+		// Closed by the site, without a word from the company.
+		$lapsed = Market::mission( $company );
+		Staged::write( $this->sent( $lapsed, 20, null ), array( 'told' => 'declined' ) );
+		$this->sent( Market::mission( $other ), 30, 2 );
+		( new Answer_Times() )->run();
+		$share = array( 'answered' => 8, 'of' => 10 );
+		$this->assertSame( array( $share, $share, $share, $share, array( 'answered' => 9, 'of' => 11 ) ), $this->shares( $company, $mission ) );
+		$this->assertNull( array_column( $this->rest( 'GET', '/wp/v2/users?role=contractor' )->get_data(), 'answer_share', 'id' )[ $other ] );
+		$this->assertSame( array(), ( new Indexer() )->verify() );
+
+		$this->assertSame( array( 'answered' => 9, 'of' => 11 ), Home_Blocks::figures()['answer_share'] );
+		update_option( 'design_marketplace_answer_share', false );
+		$this->assertSame( array( 'absent', 'absent', 'absent', 'absent', 'absent' ), $this->shares( $company, $mission ) );
+		$this->assertArrayNotHasKey( 'answer_share', Home_Blocks::figures() );
+	}
+
+	public function test_the_sites_figures_are_for_everyone_and_kept_by_caches(): void {
+		$answer = $this->rest( 'GET', '/design-marketplace/v1/figures' );
+		$this->assertTrue( rest_validate_value_from_schema( $answer->get_data(), Contract::shape( 'figures' ), 'figures' ) );
+		$this->assertNotSame( '', $answer->get_headers()['ETag'] ?? '' );
+		$list = $this->rest( 'GET', '/wp/v2/users?role=contractor&per_page=1' )->get_headers();
+		$this->assertSame( array( (int) $list['X-DM-Jobs-Total'], (int) $this->rest( 'GET', '/wp/v2/users?role=designer&per_page=1' )->get_headers()['X-WP-Total'] ), array( $answer->get_data()['open_jobs'], $answer->get_data()['designers'] ) );
+	}
+
+	/**
+	 * What card, profile, job, its page for strangers and the site say.
+	 * @return list<array{answered:int,of:int}|string|null>
+	 */
+	private function shares( int $company, int $mission ): array {
+		// Kept for one request.
+		wp_cache_delete( $company, 'design_marketplace_job_owners' );
+		$reader = $this->designer();
+		$cards  = array_column( $this->rest( 'GET', '/wp/v2/users?role=contractor' )->get_data(), null, 'id' );
+		return array_map(
+			static fn( array $data ): mixed => array_key_exists( 'answer_share', $data ) ? $data['answer_share'] : 'absent',
+			array(
+				$cards[ $company ],
+				$this->rest( 'GET', "/wp/v2/users?id={$company}", array(), $reader )->get_data()[0],
+				$this->rest( 'GET', "/wp/v2/mission/{$mission}", array(), $reader )->get_data(),
+				$this->rest( 'GET', "/design-marketplace/v1/jobs/{$mission}" )->get_data(),
+				$this->rest( 'GET', '/design-marketplace/v1/figures' )->get_data(),
+			)
+		);
 	}
 
 	/**

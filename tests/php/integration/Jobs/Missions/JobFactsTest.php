@@ -20,6 +20,7 @@ final class JobFactsTest extends TestCase {
 		'engagement'      => 'employment',
 		'workload'        => array( 'min' => 60, 'max' => 80 ),
 		'place'           => 'hybrid',
+		'languages'       => array( 'de', 'rm' ),
 		'starts'          => '2027-01',
 		'duration'        => 'Ten weeks & more',
 		'paid'            => true,
@@ -44,7 +45,7 @@ final class JobFactsTest extends TestCase {
 
 		$emptied = $this->rest( 'POST', "/wp/v2/mission/{$mission['id']}", array_fill_keys( array_keys( self::EMPLOYMENT ), '' ), $owner );
 		$this->assert_answer( 200, $emptied );
-		$this->assertSame( array_fill_keys( array_keys( self::EMPLOYMENT ), null ), self::facts( $emptied->get_data() ) );
+		$this->assertEquals( self::nothing(), self::facts( $emptied->get_data() ) );
 		$this->assertSame( array(), array_intersect( array_map( array( Job_Facts::class, 'key' ), array_keys( self::EMPLOYMENT ) ), array_keys( get_post_meta( $mission['id'] ) ) ) );
 	}
 
@@ -52,14 +53,14 @@ final class JobFactsTest extends TestCase {
 		$owner  = $this->contractor();
 		$answer = $this->rest( 'POST', '/wp/v2/mission', self::WORDS, $owner );
 		$this->assert_answer( 201, $answer );
-		$this->assertSame( array_fill_keys( array_keys( self::EMPLOYMENT ), null ), self::facts( $answer->get_data() ) );
+		$this->assertEquals( self::nothing(), self::facts( $answer->get_data() ) );
 	}
 
 	public function test_a_form_sends_them_too(): void {
 		$owner = $this->contractor();
-		$sent  = array( 'engagement' => 'internship', 'paid' => '0', 'place' => 'remote', 'workload' => array( 'min' => '', 'max' => '' ) );
+		$sent  = array( 'engagement' => 'internship', 'paid' => '0', 'place' => 'remote', 'languages' => 'FR, it', 'workload' => array( 'min' => '', 'max' => '' ) );
 		$facts = self::facts( $this->rest( 'POST', '/wp/v2/mission', self::WORDS + $sent, $owner )->get_data() );
-		$this->assertSame( array( 'internship', null, 'remote', false ), array( $facts['engagement'], $facts['workload'], $facts['place'], $facts['paid'] ) );
+		$this->assertSame( array( 'internship', null, 'remote', array( 'fr', 'it' ), false ), array( $facts['engagement'], $facts['workload'], $facts['place'], $facts['languages'], $facts['paid'] ) );
 	}
 
 	/**
@@ -86,7 +87,7 @@ final class JobFactsTest extends TestCase {
 		$student = array( 'engagement' => 'student_project', 'paid' => false );
 		$budget  = array( 'budget_from' => 900, 'budget_currency' => 'EUR', 'budget_unit' => 'day' );
 		return array(
-			'an internship that says nothing of pay' => array( array(), array( 'engagement' => 'internship' ), array( 'paid' => 'paid_required' ) ),
+			'an internship that says nothing of pay' => array( array(), array( 'engagement' => 'internship' ), array( 'paid' => 'paid_required', 'budget_from' => 'pay_required' ) ),
 			'one that has said it'                   => array( array( 'paid' => false ), array( 'engagement' => 'internship' ), array() ),
 			'pay taken away from a student project'  => array( $student, array( 'paid' => '' ), array( 'paid' => 'paid_required' ) ),
 			'pay taken away with the engagement'     => array(
@@ -104,7 +105,7 @@ final class JobFactsTest extends TestCase {
 			'an end that is not'                     => array( $budget, array( 'budget_to' => 900 ), array() ),
 			'the currency taken away'                => array( $budget, array( 'budget_currency' => '' ), array( 'budget_currency' => 'budget_currency_required' ) ),
 			'a workload of no employment'            => array( array( 'engagement' => 'freelance' ), array( 'workload' => array( 'min' => 50 ) ), array( 'workload' => 'workload_invalid' ) ),
-			'a workload of employment'               => array( array( 'engagement' => 'employment' ), array( 'workload' => array( 'min' => 50 ) ), array() ),
+			'a workload of employment'               => array( array( 'engagement' => 'employment' ) + $budget, array( 'workload' => array( 'min' => 50 ) ), array() ),
 		);
 	}
 
@@ -123,15 +124,20 @@ final class JobFactsTest extends TestCase {
 		delete_post_meta( $id, Job_Facts::key( 'paid' ) );
 		$error = ( new Mission_Service() )->update( $id, array( 'engagement' => 'internship' ), null );
 		$this->assertInstanceOf( WP_Error::class, $error );
-		$this->assertSame( array( 'paid' => Contract::message( 'paid_required' ) ), $error->get_error_data()['params'] );
+		$this->assertSame( array( 'paid' => Contract::message( 'paid_required' ), 'budget_from' => Contract::message( 'pay_required' ) ), $error->get_error_data()['params'] );
 		$this->assertNull( Job_Facts::of( $id )['engagement'] );
+	}
+
+	/** @return array<string,mixed> The facts of a job that says none. */
+	private static function nothing(): array {
+		return array( 'languages' => array() ) + array_fill_keys( array_keys( self::EMPLOYMENT ), null );
 	}
 
 	public function test_they_are_in_the_export_of_who_posted_the_job(): void {
 		$owner = $this->contractor();
 		$this->rest( 'POST', '/wp/v2/mission', self::WORDS + self::EMPLOYMENT, $owner );
 		$exported = ( new Post_Export() )->of( Mission_Post_Type::NAME, $owner )[0];
-		$this->assertSame( array( 'employment', '60-80', '1', 'Trains \\ are paid' ), array( $exported['engagement'], $exported['workload'], $exported['paid'], $exported['budget'] ) );
+		$this->assertSame( array( 'employment', '60-80', 'de,rm', '1', 'Trains \\ are paid' ), array( $exported['engagement'], $exported['workload'], $exported['languages'], $exported['paid'], $exported['budget'] ) );
 	}
 
 	/**

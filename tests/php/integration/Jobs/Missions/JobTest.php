@@ -51,15 +51,17 @@ final class JobTest extends TestCase {
 		$answer = $this->rest( 'GET', "/design-marketplace/v1/jobs/{$job}" );
 		self::assertEquals(
 			array(
-				'id'          => $job,
-				'title'       => array( 'rendered' => 'A &lt;3 bell' ),
-				'company'     => 'Loop <3',
-				'contractor'  => People::slug( $owner ),
-				'date'        => get_post_time( 'Y-m-d\TH:i:s', false, $job ),
-				'date_gmt'    => get_post_time( 'Y-m-d\TH:i:s', true, $job ),
-				'postingDate' => '2026/10/08',
-				'open'        => true,
-				'close'       => false,
+				'id'           => $job,
+				'title'        => array( 'rendered' => 'A &lt;3 bell' ),
+				'company'      => 'Loop <3',
+				'contractor'   => People::slug( $owner ),
+				'date'         => get_post_time( 'Y-m-d\TH:i:s', false, $job ),
+				'date_gmt'     => get_post_time( 'Y-m-d\TH:i:s', true, $job ),
+				'postingDate'  => '2026/10/08',
+				'open'         => true,
+				'close'        => false,
+
+				'answer_share' => null,
 			),
 			$answer->get_data()
 		);

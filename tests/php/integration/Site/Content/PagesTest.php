@@ -53,7 +53,7 @@ final class PagesTest extends TestCase {
 		self::assertSame( array( $image, null ), array( $props['hero']['pictures'][0]['image']['id'], $props['hero']['pictures'][1]['image'] ) );
 		self::assertSame( '/designer/ada', $props['hero']['pictures'][0]['link'] );
 		self::assertSame( '/signup', $props['hero']['btn_link'] );
-		self::assertSame( array( 'designers', 'jobs', 'past_projects' ), array_keys( $props['hero']['figures'] ) );
+		self::assertSame( array( 'answer_share', 'designers', 'jobs', 'open_jobs', 'past_projects' ), array_keys( $props['hero']['figures'] ) );
 		self::assertSame( array( $image, 'A & b' ), array( $props['image']['image']['id'], $props['image']['caption'] ) );
 		self::assertSame(
 			array(

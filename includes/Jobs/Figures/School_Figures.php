@@ -1,0 +1,199 @@
+<?php
+/** Counts who joined, what was posted, and what came of it, for whoever runs the site. */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Figures;
+
+use DesignMarketplace\Directory\Directory_Table;
+use DesignMarketplace\Jobs\Applications\Stage;
+use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Mission_Outcome;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\People\Schools\Schools;
+
+/**
+ * A number is given in steps of five, and none below: nobody can be picked out. The total is counted by itself, each member, job and
+ * application once, and rounded after that, so that nothing can be worked out from it. As many statements for any span. What the numbers
+ * mean is said in calls.json.
+ * @phpstan-type Figure array{members:int|string,jobs:int|string,applications:int|string,answered:int|string,hires:int|string}
+ * @phpstan-type Counts array<string,int>
+ */
+final class School_Figures {
+
+	public const COLUMNS = array( 'members', 'jobs', 'applications', 'answered', 'hires' );
+
+	private const STEP = 5;
+
+	/** @param Span $span What is asked for. */
+	public function __construct( private readonly Span $span ) {}
+
+	/** @return array{by:string,from:string,to:string,rows:list<array<string,int|string>>,total:Figure} */
+	public function answer(): array {
+		$counts = array();
+		foreach ( $this->counting( true ) as $sql ) {
+			foreach ( Sql::rows( "{$sql} GROUP BY 1" ) as $row ) {
+				$key            = (string) $row['k'];
+				$counts[ $key ] = array_map( 'intval', array_diff_key( $row, array( 'k' => '' ) ) ) + ( $counts[ $key ] ?? array() );
+			}
+		}
+		$total = array();
+		foreach ( $this->counting( false ) as $sql ) {
+			$total += array_map( 'intval', Sql::row( $sql ) ?? array() );
+		}
+		return array(
+			'by'    => $this->span->by,
+			'from'  => $this->span->months[0],
+			'to'    => $this->span->months[ count( $this->span->months ) - 1 ],
+			'rows'  => $this->rows( $counts ),
+			'total' => self::rounded( $total ),
+		);
+	}
+
+	/**
+	 * The rows as lists of cells, the total last.
+	 * @return list<list<string>>
+	 */
+	public function lines(): array {
+		[ 'rows' => $rows, 'total' => $total ] = $this->answer();
+		$lines                                 = array( array( 'key', 'label', ...self::COLUMNS ) );
+		foreach ( array( ...$rows, array( 'key' => 'total', 'label' => __( 'Total', 'design-marketplace' ) ) + $total ) as $row ) {
+			$lines[] = array_map( 'strval', array_values( $row ) );
+		}
+		return $lines;
+	}
+
+	/**
+	 * @param array<string,Counts> $counts By key.
+	 * @return list<array<string,int|string>>
+	 */
+	private function rows( array $counts ): array {
+		$rows = array();
+		foreach ( $this->labels( $counts ) as $key => $label ) {
+			$rows[] = array( 'key' => (string) $key, 'label' => $label ) + self::rounded( $counts[ (string) $key ] ?? array() );
+		}
+		return $rows;
+	}
+
+	/**
+	 * @param array<string,Counts> $counts By key.
+	 * @return array<int|string,string> Labels of the rows by key, in order.
+	 */
+	private function labels( array $counts ): array {
+		switch ( $this->span->by ) {
+			case Span::MONTH:
+				return array_combine( $this->span->months, $this->span->months );
+			case Span::SKILL:
+				return Skills::names();
+			case Span::UNIVERSITY:
+				$other = array( Schools::OTHER => __( 'Other university', 'design-marketplace' ) );
+				$known = array_column( Schools::all(), 'name', 'code' );
+				// Some have left the list.
+				$left = array_keys( array_diff_key( $counts, $known, $other ) );
+				return $known + array_filter( array_combine( $left, array_map( static fn( int|string $code ): string => Schools::name( (string) $code ), $left ) ) ) + $other;
+			default:
+				$known = array_merge( ...array_column( Schools::all(), 'programmes' ) );
+				$named = Sql::column(
+					'SELECT meta_value FROM {usermeta} WHERE meta_key = %s AND meta_value <> %s GROUP BY meta_value HAVING COUNT(*) >= %d ORDER BY meta_value',
+					Member_Fields::key( 'programme' ),
+					'',
+					self::STEP
+				);
+				$names = array_unique( array( ...$known, ...$named ) );
+				return array_combine( $names, $names );
+		}
+	}
+
+	/**
+	 * Statements that count, with the key `k` of a row or without.
+	 * @return list<string>
+	 */
+	private function counting( bool $by_key ): array {
+		$columns   = array(
+			'members'      => 'COUNT(*) AS members',
+			'jobs'         => 'COUNT(DISTINCT p.ID) AS jobs',
+			'applications' => 'COUNT(*) AS applications, COUNT(a.answered_gmt) AS answered',
+			'hires'        => 'COUNT(*) AS hires',
+		);
+		$job       = "p.post_type = '" . Item_Types::MISSION . "'";
+		$published = "{$job} AND " . Mission_State::sql_published( 'p.post_status' );
+		$meta      = static fn( string $alias, string $key ): string => "INNER JOIN {postmeta} {$alias} ON {$alias}.post_id = p.ID AND {$alias}.meta_key = '{$key}'";
+		$from      = array(
+			'members'      => array( '{users} u ' . Directory_Table::join( 'u.ID' ), 'd.user_id IS NOT NULL', 'u.user_registered' ),
+			'jobs'         => array( '{posts} p', $published, 'p.post_date_gmt' ),
+			'applications' => array( '{application} a INNER JOIN {posts} p ON p.ID = a.mission_id', $job, 'a.created_gmt' ),
+			'hires'        => array(
+				"{posts} p {$meta( 'o', Mission_Outcome::META )} {$meta( 'c', Mission_Outcome::CLOSED )} INNER JOIN {application} a ON a.mission_id = p.ID",
+				"{$job} AND p.post_status = '" . Mission_State::Closed->value . "' AND o.meta_value = '" . Mission_Outcome::Here->value
+					. "' AND a.stage = '" . Stage::Chosen->value . "'",
+				'c.meta_value',
+			),
+		);
+		$counting  = array();
+		foreach ( $from as $name => [ $tables, $where, $time ] ) {
+			[ $key, $join ] = $by_key ? $this->key( $name, $time ) : array( '', '' );
+			$span           = "{$time} >= '{$this->span->begins( 0 )}' AND {$time} < '{$this->span->begins( count( $this->span->months ) )}'";
+			$counting[]     = 'SELECT ' . ( $by_key ? "{$key} AS k, " : '' ) . "{$columns[ $name ]} FROM {$tables} {$join} WHERE {$where} AND {$span}";
+		}
+		return $counting;
+	}
+
+	/**
+	 * SQL for the key of a row, and what it has to be joined with.
+	 * @param 'members'|'jobs'|'applications'|'hires' $of
+	 * @param string $time Column with the time.
+	 * @return array{string,string}
+	 */
+	private function key( string $of, string $time ): array {
+		$field = static fn( string $user, string $field ): array => array(
+			'f.meta_value',
+			"INNER JOIN {usermeta} f ON f.user_id = {$user} AND f.meta_value <> '' AND f.meta_key = {$field}",
+		);
+		$key   = static fn( string $name ): string => "'" . Member_Fields::key( $name ) . "'";
+		return match ( $this->span->by ) {
+			Span::MONTH => array( $this->month( $time ), '' ),
+			Span::SKILL => 'members' === $of
+				? array( 'dm_k.skill_id', Directory_Table::join_skills( 'u.ID', Roles::DESIGNER ) )
+				: array(
+					't.term_id',
+					"INNER JOIN {term_relationships} r ON r.object_id = p.ID INNER JOIN {term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = '" . Skills::TAXONOMY . "'",
+				),
+			Span::UNIVERSITY => match ( $of ) {
+				'members' => $field( 'u.ID', "CASE d.role WHEN '" . Roles::DESIGNER . "' THEN {$key( 'school' )} ELSE {$key( 'ecosystem' )} END" ),
+				'jobs'    => $field( 'p.post_author', $key( 'ecosystem' ) ),
+				default   => $field( 'a.user_id', $key( 'school' ) ),
+			},
+			default => match ( $of ) {
+				'members' => $field( 'u.ID', $key( 'programme' ) ),
+				'jobs'    => array( $field( '', '' )[0], 'INNER JOIN {application} a ON a.mission_id = p.ID ' . $field( 'a.user_id', $key( 'programme' ) )[1] ),
+				default   => $field( 'a.user_id', $key( 'programme' ) ),
+			},
+		};
+	}
+
+	/** SQL for the month of a time, of those of the span. */
+	private function month( string $time ): string {
+		$cases = '';
+		foreach ( $this->span->months as $index => $month ) {
+			$cases .= " WHEN {$time} < '{$this->span->begins( $index + 1 )}' THEN '{$month}'";
+		}
+		return "CASE{$cases} END";
+	}
+
+	/**
+	 * @param Counts $counts
+	 * @return Figure
+	 */
+	private static function rounded( array $counts ): array {
+		$figure = array();
+		foreach ( self::COLUMNS as $column ) {
+			$number            = $counts[ $column ] ?? 0;
+			$figure[ $column ] = $number < self::STEP ? '<' . self::STEP : $number - $number % self::STEP;
+		}
+		return $figure;
+	}
+}

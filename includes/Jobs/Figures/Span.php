@@ -1,0 +1,74 @@
+<?php
+/** What somebody asks of the school's figures: the months, and what there is a row for. */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Jobs\Figures;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Value;
+
+final class Span {
+
+	public const MONTH      = 'month';
+	public const SKILL      = 'skill';
+	public const UNIVERSITY = 'university';
+	public const PROGRAMME  = 'programme';
+	public const WAYS       = array( self::MONTH, self::SKILL, self::UNIVERSITY, self::PROGRAMME );
+
+	/** Months at most. */
+	private const LONGEST = 120;
+
+	/** Months without a first one. */
+	private const USUAL = 12;
+
+	/**
+	 * @param string       $by     One of WAYS.
+	 * @param list<string> $months `YYYY-MM`, in order.
+	 */
+	private function __construct( public readonly string $by, public readonly array $months ) {}
+
+	/** @return self|array<string,string> Messages by field where something is wrong. */
+	public static function of( mixed $by, mixed $from, mixed $to ): self|array {
+		$wrong = array();
+		$last  = self::month( 'to', $to ?? '', (string) wp_date( 'Y-m', Clock::now() ), $wrong );
+		$first = self::month( 'from', $from ?? '', self::later( $last, 1 - self::USUAL ), $wrong );
+		if ( ! in_array( $by ?? self::MONTH, self::WAYS, true ) ) {
+			$wrong['by'] = Contract::message( 'value_invalid' );
+		}
+		if ( ! $wrong && ( $first > $last || self::later( $first, self::LONGEST - 1 ) < $last ) ) {
+			$wrong['to'] = Contract::message( 'months_order' );
+		}
+		if ( $wrong ) {
+			return $wrong;
+		}
+		$months = array();
+		for ( $month = $first; $month <= $last; $month = self::later( $month, 1 ) ) {
+			$months[] = $month;
+		}
+		return new self( is_string( $by ) ? $by : self::MONTH, $months );
+	}
+
+	/** The beginning of the month after so many of the span, in GMT: months are those of the site's clock. */
+	public function begins( int $index ): string {
+		$month = $this->months[ $index ] ?? self::later( $this->months[0], $index );
+		return ( new DateTimeImmutable( "{$month}-01 00:00:00", wp_timezone() ) )->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
+	}
+
+	/** @param array<string,string> $wrong Messages by field, to which one may be added. */
+	private static function month( string $field, mixed $typed, string $usual, array &$wrong ): string {
+		$month = '' === $typed ? $usual : ( is_string( $typed ) ? Value::normalise( $typed, 'year-month' ) : '' );
+		if ( ! Value::has_format( $month, 'year-month' ) ) {
+			$wrong[ $field ] = Contract::message( 'month_invalid' );
+			return $usual;
+		}
+		return $month;
+	}
+
+	private static function later( string $month, int $months ): string {
+		return ( new DateTimeImmutable( "{$month}-01" ) )->modify( sprintf( '%+d months', $months ) )->format( 'Y-m' );
+	}
+}

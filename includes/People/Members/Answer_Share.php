@@ -1,0 +1,84 @@
+<?php
+/** How many of its last applications a company has answered, and all companies together. The applications room counts them once a day. */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\People\Members;
+
+use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\People\Accounts\State;
+
+/**
+ * Kept as `9/10`.
+ * @phpstan-type Share array{answered:int,of:int}
+ */
+final class Answer_Share {
+
+	/** Meta key on a company. Each site of a network has its own, see key(). */
+	public const META = 'design_marketplace_answer_share';
+
+	/** Option with that of all companies. */
+	private const SITE = 'design_marketplace_answered';
+
+	/** Fewer applications than this give no share. */
+	private const LEAST = 10;
+
+	public static function key(): string {
+		return State::key( self::META );
+	}
+
+	public static function is_on(): bool {
+		return (bool) Site_Settings::get( 'answer_share' );
+	}
+
+	/** @return Share|null */
+	public static function of( int $user_id ): ?array {
+		return self::typed( get_user_meta( $user_id, self::key(), true ) );
+	}
+
+	/** @return Share|null Of the whole site. */
+	public static function of_site(): ?array {
+		return self::typed( get_option( self::SITE, '' ) );
+	}
+
+	public static function sql( string $column ): string {
+		return Sql::user_meta( $column, self::key() );
+	}
+
+	/**
+	 * @param mixed $value Value of the meta, of the option, or of the SQL.
+	 * @return Share|null
+	 */
+	public static function typed( mixed $value ): ?array {
+		return is_string( $value ) && preg_match( '#^(\d{1,9})/(\d{1,9})$#D', $value, $parts )
+			? array( 'answered' => (int) $parts[1], 'of' => (int) $parts[2] )
+			: null;
+	}
+
+	/**
+	 * What an answer says of it: nothing where the site does not show it.
+	 * @param Share|null $share
+	 * @return array{answer_share?:Share|null}
+	 */
+	public static function field( ?array $share ): array {
+		return self::is_on() ? array( 'answer_share' => $share ) : array();
+	}
+
+	public static function set( int $user_id, int $answered, int $of ): void {
+		if ( $of < self::LEAST ) {
+			delete_user_meta( $user_id, self::key() );
+		} else {
+			update_user_meta( $user_id, self::key(), "{$answered}/{$of}" );
+		}
+	}
+
+	public static function set_of_site( int $answered, int $of ): void {
+		update_option( self::SITE, $of < self::LEAST ? '' : "{$answered}/{$of}", true );
+	}
+
+	/** @return Share|null As it would be kept. */
+	public static function counted( int $answered, int $of ): ?array {
+		return $of < self::LEAST ? null : compact( 'answered', 'of' );
+	}
+}

@@ -1,0 +1,79 @@
+// Several languages: the usual ones and the chosen ones as chips, the others in a list that adds one.
+import { __ } from '@wordpress/i18n';
+import {
+	languageName,
+	otherChoices,
+	usualChoices,
+	usualLanguages,
+} from '../lib/language-names';
+import { FieldGroup } from './field';
+import type { ControlProps } from './field';
+import { Icon } from './icon';
+import { ToggleChips } from './toggle-chips';
+
+interface LanguageChoiceProps extends ControlProps< string[] > {
+	/** How many may be chosen. */
+	max: number;
+}
+
+export const LanguageChoice = ( {
+	name,
+	value,
+	onChange,
+	onBlur,
+	max,
+	...field
+}: LanguageChoiceProps ) => {
+	const added = value.filter( ( code ) => ! usualLanguages.includes( code ) );
+	return (
+		<FieldGroup { ...field }>
+			<div className="language-choice">
+				<ToggleChips
+					{ ...{ name, value, onChange } }
+					options={ [
+						...usualChoices(),
+						...added.map( ( code ) => ( {
+							value: code,
+							label: languageName( code ),
+						} ) ),
+					] }
+				/>
+				{ value.length < max && (
+					<span className="select">
+						<select
+							aria-label={ __(
+								'Another language',
+								'design-marketplace'
+							) }
+							value=""
+							onBlur={ onBlur }
+							onChange={ ( { target } ) =>
+								onChange( [ ...value, target.value ] )
+							}
+						>
+							<option value="">
+								{ __(
+									'Another language',
+									'design-marketplace'
+								) }
+							</option>
+							{ otherChoices()
+								.filter(
+									( other ) => ! value.includes( other.value )
+								)
+								.map( ( other ) => (
+									<option
+										key={ other.value }
+										value={ other.value }
+									>
+										{ other.label }
+									</option>
+								) ) }
+						</select>
+						<Icon name="chevron-down" />
+					</span>
+				) }
+			</div>
+		</FieldGroup>
+	);
+};

@@ -1,0 +1,57 @@
+// Names of the languages people speak, as the browser has them in the page's language (Languages.php has the same in PHP).
+import { spoken } from '../contract/spoken';
+import { getBoot } from './boot';
+
+/** Asked for most: Switzerland's, and English. */
+export const usualLanguages: readonly string[] = [
+	'de',
+	'fr',
+	'it',
+	'rm',
+	'en',
+];
+
+/** Made once: it takes as long as drawing a form. */
+let names: { lang: string; of: Intl.DisplayNames } | null = null;
+
+/** 'German'; the code where the browser has no name. */
+export function languageName( code: string ): string {
+	const { lang } = getBoot();
+	if ( names?.lang !== lang ) {
+		names = {
+			lang,
+			of: new Intl.DisplayNames( [ lang ], { type: 'language' } ),
+		};
+	}
+	const name = names.of.of( code );
+	return ! name || name === code
+		? code.toUpperCase()
+		: name.charAt( 0 ).toLocaleUpperCase( lang ) + name.slice( 1 );
+}
+
+const choiceOf = ( code: string ) => ( {
+	value: code,
+	label: languageName( code ),
+} );
+
+/** In the order of usualLanguages. */
+export const usualChoices = () => usualLanguages.map( choiceOf );
+
+let others: { lang: string; choices: ReturnType< typeof choiceOf >[] } | null =
+	null;
+
+/** All others, by name. */
+export function otherChoices() {
+	const { lang } = getBoot();
+	if ( others?.lang !== lang ) {
+		const { compare } = new Intl.Collator( lang );
+		others = {
+			lang,
+			choices: spoken
+				.filter( ( code ) => ! usualLanguages.includes( code ) )
+				.map( choiceOf )
+				.sort( ( a, b ) => compare( a.label, b.label ) ),
+		};
+	}
+	return others.choices;
+}
