@@ -21,11 +21,13 @@ final class Designers extends Members {
 	/** Days between two works of one designer. */
 	private const PACE = 27;
 
-	private const FIELDS = array( 'name', 'job', 'bio', 'level', 'country', 'city', 'school', 'school_other', 'programme', 'languages' );
+	private const FIELDS = array( 'name', 'job', 'bio', 'level', 'country', 'city' );
 
 	protected function one( string $mark, int $place, array $texts ): void {
 		// Free now, free later, not given, not free.
-		$is     = array( Availability::NOW, Availability::FROM, '', Availability::BUSY )[ $place % 4 ];
+		$is = array( Availability::NOW, Availability::FROM, '', Availability::BUSY )[ $place % 4 ];
+		// Two in three name a school, and students are still there.
+		$school = array( 'ECAL', '', 'EPFL', 'ECAL', 'HEIG-VD', '' )[ $place % 6 ];
 		$values = array_intersect_key( $texts, array_flip( self::FIELDS ) ) + array(
 			'skill'                => $this->skills( ...$texts['skills'] ),
 			'newsletter_optin'     => 0 === $place % 2,
@@ -34,7 +36,13 @@ final class Designers extends Members {
 			'availability'         => $is,
 			'available_from'       => Availability::FROM === $is ? Clock::at( sprintf( '+%d days', 20 + $place ), 'Y/m/d' ) : '',
 			'availability_shown'   => 0 === $place % 3,
-			'graduation'           => isset( $texts['years_to_graduation'] ) ? (int) Clock::at( 'now', 'Y' ) + $texts['years_to_graduation'] : null,
+			'school'               => $school,
+			'programme'            => array( '' => '', 'ECAL' => 'Visual Communication', 'EPFL' => 'Architecture', 'HEIG-VD' => 'Media Engineering' )[ $school ],
+			'graduation'           => '' === $school ? null : (int) Clock::at( 'now', 'Y' ) + ( 1 === $texts['level'] ? 2 : -$place ),
+			'languages'            => array(
+				array( 'code' => $texts['locale'], 'level' => 'native' ),
+				array( 'code' => 'en' === $texts['locale'] ? 'fr' : 'en', 'level' => 'fluent' ),
+			),
 		);
 		$id     = $this->create( $mark, Roles::DESIGNER, $texts, $place * self::STEP, $values );
 		update_user_meta( $id, Availability::SAID, Clock::gmt( $place ) );
