@@ -91,7 +91,7 @@ final class Search_Controller {
 			$filters['available'] = true;
 		}
 		// Whether all words have to match depends on the reader of the list, not on who saved the search.
-		$filters   = Search_Keys::canonical( array_diff_key( $filters, array( 'all_words' => true, 'open_only' => true ) ) );
+		$filters = Search_Keys::canonical( array_diff_key( $filters, array( 'all_words' => true, 'open_only' => true ) ) );
 		if ( ! $wrong && count( Search_Keys::buckets( $kind, $filters ) ) > self::KEYS ) {
 			$wrong['filters'] = Contract::message( 'search_too_wide' );
 		}

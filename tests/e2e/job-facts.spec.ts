@@ -22,6 +22,13 @@ test( 'a company posts an unpaid internship, and a designer finds and reads it',
 	await page.getByLabel( 'Engagement' ).selectOption( 'Internship' );
 	await expect( page.getByLabel( 'From, in percent' ) ).toHaveCount( 0 );
 	await page.getByLabel( 'Place' ).selectOption( 'Remote' );
+	await page.getByRole( 'checkbox', { name: 'Romansh' } ).check();
+	await page.getByLabel( 'Another language' ).selectOption( 'Japanese' );
+	await page.getByRole( 'radio', { name: 'Paid', exact: true } ).check();
+	await press( page, 'Publish' );
+	await expect(
+		page.getByRole( 'alert' ).getByText( 'Please give an amount' )
+	).toBeVisible();
 	await page.getByLabel( 'Amount to' ).fill( 'a lot' );
 	await press( page, 'Publish' );
 	await expect(
@@ -43,9 +50,16 @@ test( 'a company posts an unpaid internship, and a designer finds and reads it',
 	await reader.goto( `/jobs?search=${ stamp }` );
 	await reader.getByLabel( 'Engagement' ).selectOption( 'Internship' );
 	await reader.getByLabel( 'Place' ).selectOption( 'Remote' );
-	await expect( reader ).toHaveURL( /engagement=internship&place=remote/ );
+	await reader
+		.getByLabel( 'Language', { exact: true } )
+		.selectOption( 'Japanese' );
+	await expect( reader ).toHaveURL(
+		/engagement=internship&place=remote&language=ja/
+	);
 	await heading( reader, '1 design job' );
-	await expect( reader.getByText( 'Internship, Remote' ) ).toBeVisible();
+	await expect(
+		reader.getByText( 'Internship, Remote, Japanese, Romansh' )
+	).toBeVisible();
 	await reader.getByLabel( 'Paid', { exact: true } ).check();
 	await expect(
 		reader.getByRole( 'heading', { name: 'No results found' } )

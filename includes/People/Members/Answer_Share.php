@@ -39,7 +39,8 @@ final class Answer_Share {
 
 	/** @return Share|null Of the whole site. */
 	public static function of_site(): ?array {
-		return self::typed( get_option( self::SITE, '' ) );
+		// get_option() would query the database where there is none.
+		return self::typed( wp_load_alloptions()[ self::SITE ] ?? '' );
 	}
 
 	public static function sql( string $column ): string {
@@ -74,7 +75,11 @@ final class Answer_Share {
 	}
 
 	public static function set_of_site( int $answered, int $of ): void {
-		update_option( self::SITE, $of < self::LEAST ? '' : "{$answered}/{$of}", true );
+		if ( $of < self::LEAST ) {
+			delete_option( self::SITE );
+		} else {
+			update_option( self::SITE, "{$answered}/{$of}", true );
+		}
 	}
 
 	/** @return Share|null As it would be kept. */

@@ -46,7 +46,9 @@ final class Demo {
 	/** @return int Removes what seed() created. Number of things. */
 	public function remove(): int {
 		array_map( 'remove_all_actions', self::EVENTS );
-		return ( new Removal( new Marks() ) )->run();
+		$removed = ( new Removal( new Marks() ) )->run();
+		( new Answer_Times() )->run();
+		return $removed;
 	}
 
 	public function members(): int {

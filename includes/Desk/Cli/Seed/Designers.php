@@ -25,7 +25,7 @@ final class Designers extends Members {
 
 	protected function one( string $mark, int $place, array $texts ): void {
 		// Free now, free later, not given, not free.
-		$is     = array( Availability::NOW, Availability::FROM, '', Availability::BUSY )[ $place % 4 ];
+		$is = array( Availability::NOW, Availability::FROM, '', Availability::BUSY )[ $place % 4 ];
 		// Two in three name a school, and students are still there.
 		$school = array( 'ECAL', '', 'EPFL', 'ECAL', 'HEIG-VD', '' )[ $place % 6 ];
 		$values = array_intersect_key( $texts, array_flip( self::FIELDS ) ) + array(

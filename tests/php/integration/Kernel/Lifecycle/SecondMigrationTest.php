@@ -66,8 +66,10 @@ final class SecondMigrationTest extends TestCase {
 
 	public function test_the_day_it_lands(): void {
 		update_option( self::OLD, array( 'EPFL' => array( 'epfl.ch', 'alumni.epfl.ch' ), 'UNIL' => array( 'unil.ch', 'epfl.ch' ) ) );
-		[ $startup, $designer ] = $this->members = array( $this->contractor( array( 'ecosystem' => 'EPFL', 'epfl_lab' => 'x', 'epfl_professor' => 'y' ) ), $this->designer() );
-		$mark                   = wp_date( 'Y-m-d', time() - 300 * DAY_IN_SECONDS ) . '|address|alumni.epfl.ch|abc';
+		$startup       = $this->contractor( array( 'ecosystem' => 'EPFL', 'epfl_lab' => 'x', 'epfl_professor' => 'y' ) );
+		$designer      = $this->designer();
+		$this->members = array( $startup, $designer );
+		$mark          = wp_date( 'Y-m-d', time() - 300 * DAY_IN_SECONDS ) . '|address|alumni.epfl.ch|abc';
 		update_user_meta( $startup, 'design_marketplace_verified', $mark );
 		Market::work( $designer );
 		Market::mission( $startup );
@@ -121,9 +123,9 @@ final class SecondMigrationTest extends TestCase {
 	}
 
 	public function test_a_constant_of_before_is_read_once(): void {
-		putenv( 'DESIGN_MARKETPLACE_AFFILIATION_DOMAINS={"ECAL":["ecal.ch","not a domain"],"MIT":["mit.edu"]}' );
+		putenv( 'DESIGN_MARKETPLACE_AFFILIATION_DOMAINS={"ECAL":["ecal.ch","not a domain"],"MIT":["mit.edu"]}' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as an operator does.
 		$this->assertTrue( ( new Migrations() )->run() );
-		putenv( 'DESIGN_MARKETPLACE_AFFILIATION_DOMAINS' );
+		putenv( 'DESIGN_MARKETPLACE_AFFILIATION_DOMAINS' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as an operator does.
 		$this->assertSame( array( array( 'ecal.ch' ), array() ), array_map( Schools::domains( ... ), array( 'ECAL', 'MIT' ) ) );
 	}
 }

@@ -55,11 +55,11 @@ final class SchoolsTest extends TestCase {
 	}
 
 	public function test_a_constant_that_changes_leaves_the_names_of_before(): void {
-		putenv( 'DESIGN_MARKETPLACE_UNIVERSITIES=[{"code":"MIT","name":"Massachusetts"}]' );
+		putenv( 'DESIGN_MARKETPLACE_UNIVERSITIES=[{"code":"MIT","name":"Massachusetts"}]' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as an operator does.
 		do_action( 'design_marketplace_daily' );
-		putenv( 'DESIGN_MARKETPLACE_UNIVERSITIES=[]' );
+		putenv( 'DESIGN_MARKETPLACE_UNIVERSITIES=[]' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as an operator does.
 		$this->assertSame( array( 'Massachusetts', 'ECAL' ), array( Schools::name( 'MIT' ), Schools::name( 'ECAL' ) ) );
-		putenv( 'DESIGN_MARKETPLACE_UNIVERSITIES' );
+		putenv( 'DESIGN_MARKETPLACE_UNIVERSITIES' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as an operator does.
 	}
 
 	public function test_confirmations_of_a_school_that_leaves_the_list_end(): void {
