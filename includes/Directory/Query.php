@@ -63,7 +63,7 @@ final class Query {
 	 * First without availability; if nobody matches that either, others.
 	 * @param Normal $normal
 	 * @param Filters $filters
-	 * @return list<Looser>
+	 * @return list<Looser>|list<Wider>
 	 */
 	private function at_any_time( array $normal, array $filters ): array {
 		$normal  = array( 'available' => '' ) + $normal;

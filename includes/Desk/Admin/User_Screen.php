@@ -141,8 +141,8 @@ final class User_Screen {
 	}
 
 	/**
-	 * @param list<array{code:string,level:string}> $spoken
-	 * @return list<string>
+	 * @param array<array{code:string,level:string}> $spoken
+	 * @return array<string>
 	 */
 	private static function languages( array $spoken ): array {
 		return array_map(

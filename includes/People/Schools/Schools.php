@@ -24,8 +24,15 @@ final class Schools {
 
 	/** @return list<School> In the operator's order. */
 	public static function all(): array {
-		$none = array( 'domains' => array(), 'programmes' => array() );
-		return array_map( static fn( array $school ): array => $school + $none, array_values( Site_Settings::get( 'universities' ) ) );
+		return array_map(
+			static fn( array $school ): array => array(
+				'code'       => (string) $school['code'],
+				'name'       => (string) $school['name'],
+				'domains'    => array_values( $school['domains'] ?? array() ),
+				'programmes' => array_values( $school['programmes'] ?? array() ),
+			),
+			array_values( Site_Settings::get( 'universities' ) )
+		);
 	}
 
 	/** The name of a school, also of one that has left the list. '' for unknown codes. */

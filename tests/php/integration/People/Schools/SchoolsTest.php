@@ -36,8 +36,8 @@ final class SchoolsTest extends TestCase {
 
 	public function test_a_school_that_leaves_the_list_keeps_its_name_and_is_kept_but_not_chosen(): void {
 		[ $startup, $designer, $other ] = array( $this->contractor( array( 'ecosystem' => 'EPFL', 'epfl_lab' => 'x', 'epfl_professor' => 'y' ) ), $this->designer( array( 'school' => 'ECAL' ) ), $this->designer() );
-		wp_clear_scheduled_hook( Directory::REBUILD );
 		update_option( self::OPTION, array( self::ETH ) );
+		wp_clear_scheduled_hook( Directory::REBUILD );
 		update_option( self::OPTION, array( array( 'name' => 'ETH' ) + self::ETH ) );
 		$this->assertSame( array( 'EPFL', 'ECAL', 'ETH', '' ), array_map( Schools::name( ... ), array( 'EPFL', 'ECAL', 'ETHZ', 'MIT' ) ) );
 		$this->assertNotFalse( wp_next_scheduled( Directory::REBUILD ), 'Cards have the names.' );
