@@ -60,6 +60,7 @@ final class Setting {
 					self::list_of( self::TEXT + array( 'pattern' => '^(?=.{4,120}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$' ) )
 				)
 			),
+			'claims'           => self::object( array_fill_keys( array_keys( $this->default ), self::TEXT + array( 'maxLength' => 120 ) ) ),
 			'message'          => self::by_language( array( 'title', 'content' ) ),
 			// One that is no longer known does not spoil the others.
 			'mails', 'reasons' => self::object( array(), self::by_language( $this->choices ) ),
