@@ -32,12 +32,16 @@ final class Card {
 			$card += array(
 				'answers_in_days'  => null,
 				'verified'         => null,
+				'confirmed'        => null,
 				'open_engagements' => array(),
 				'open_places'      => array(),
+				'open_languages'   => array(),
 			);
-			if ( $card['verified'] && ! Verified::is_current( (string) $card['verified']['date'] ) ) {
-				// The stored row is updated within a day.
-				$card['verified'] = null;
+			foreach ( array( 'verified', 'confirmed' ) as $mark ) {
+				if ( $card[ $mark ] && ! Verified::is_current( (string) $card[ $mark ]['date'] ) ) {
+					// The stored row is updated within a day.
+					$card[ $mark ] = null;
+				}
 			}
 		}
 		if ( Roles::DESIGNER === ( $card['role'] ?? '' ) ) {

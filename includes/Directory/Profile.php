@@ -43,8 +43,10 @@ final class Profile {
 			'open_skills'              => array(),
 			'open_engagements'         => array(),
 			'open_places'              => array(),
+			'open_languages'           => array(),
 			'answers_in_days'          => null,
 			'verified'                 => null,
+			'confirmed'                => null,
 		),
 	);
 
@@ -107,6 +109,7 @@ final class Profile {
 		if ( Roles::CONTRACTOR === $role ) {
 			$member['ecosystem'] = Verified::university( $stored );
 			$member['verified']  = Verified::shown( $user->ID, $stored );
+			$member['confirmed'] = Verified::company( $user->ID );
 			if ( Policy::CARD !== $view ) {
 				$member['last_update'] = self::last_update( $user );
 			}

@@ -15,6 +15,7 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Consent;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\People\Verification\Claim;
 use DesignMarketplace\Site\Front\Html;
 use WP_User;
 
@@ -85,9 +86,9 @@ final class User_Screen {
 		return esc_html( Users_List::state( $user->ID ) ) . ' &nbsp; ' . implode( ' | ', $links );
 	}
 
-	private function university( WP_User $user ): string {
-		$words = Verifying::words( $user->ID );
-		return '' === $words ? '' : esc_html( $words ) . ' &nbsp; ' . implode( ' | ', Verifying::links( $user ) );
+	/** What is confirmed, and the links to change that. Escaped. */
+	private function confirmed( WP_User $user, Claim $claim ): string {
+		return implode( ' &nbsp; ', array_filter( array( esc_html( Verifying::words( $user->ID, $claim ) ), ...Verifying::links( $user, $claim ) ) ) );
 	}
 
 	private function lists( WP_User $user ): string {
@@ -105,12 +106,14 @@ final class User_Screen {
 		$stored = Member_Fields::read( $user->ID );
 		$rows   = array();
 		foreach ( array_diff_key( Member_Fields::rules( Roles::of( $user ) ), array_flip( self::LEFT_OUT ) ) as $name => $rule ) {
-			$html = 'ecosystem' === $name ? $this->university( $user ) : $this->value( $rule, $stored[ $name ] );
+			$claim = array( 'ecosystem' => Claim::School, 'school' => Claim::School )[ $name ] ?? null;
+			$html  = $claim ? $this->confirmed( $user, $claim ) : $this->value( $rule, $stored[ $name ] );
 			if ( '' !== $html ) {
 				$rows[] = array( Field_Labels::of( $name ), $html );
 			}
 		}
-		return $rows;
+		$company = $this->confirmed( $user, Claim::Company );
+		return '' === $company ? $rows : array( ...$rows, array( __( 'Confirmed company', 'design-marketplace' ), $company ) );
 	}
 
 	/** @return string Escaped HTML, '' for nothing. */

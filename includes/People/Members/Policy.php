@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Members;
 
+use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Accounts\Account_Graph;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
@@ -54,6 +55,13 @@ final class Policy {
 			&& Roles::DESIGNER !== Roles::of( $viewer );
 	}
 
+	/** Whether somebody may turn to designers on their own. The site may want companies to be confirmed first; they answer as ever. */
+	public static function may_begin( int $viewer ): bool {
+		return Roles::CONTRACTOR !== Roles::of( $viewer )
+			|| Site_Settings::CONFIRMED_COMPANIES[0] === Site_Settings::get( 'confirmed_companies' )
+			|| Verified::is_known( $viewer );
+	}
+
 	/** Everybody logged in can apply for open missions, except contractors. */
 	public static function can_apply( int $viewer, int $member, string $role, bool $has_open ): bool {
 		return $viewer > 0
@@ -74,7 +82,7 @@ final class Policy {
 		$open = (int) ( $card['missions_count'] ?? 0 ) > (int) ( $card['closed_missions_count'] ?? 0 );
 		$can  = array( 'edit' => self::can_edit( $viewer, $id ), 'delete' => self::can_delete( $viewer, $id ) );
 		return Roles::DESIGNER === $role
-			? $can + array( 'contact' => self::can_contact( $viewer, $id, $role ) )
+			? $can + array( 'contact' => self::can_contact( $viewer, $id, $role ) && self::may_begin( $viewer ) )
 			: $can + array( 'apply' => self::can_apply( $viewer, $id, $role, $open ) );
 	}
 }
