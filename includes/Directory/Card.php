@@ -10,6 +10,7 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Availability;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Verified;
+use DesignMarketplace\People\Schools\School_Line;
 
 final class Card {
 
@@ -46,7 +47,8 @@ final class Card {
 		}
 		if ( Roles::DESIGNER === ( $card['role'] ?? '' ) ) {
 			$free = Availability::for_reader( $card['free'] ?? null, get_current_user_id() );
-			$card = array_diff_key( $card, array( 'free' => true ) ) + $free;
+			$line = School_Line::for_reader( $card['line'] ?? null, get_current_user_id() );
+			$card = array_diff_key( $card, array( 'free' => true, 'line' => true ) ) + $free + $line;
 		}
 		return self::pictured( $card );
 	}

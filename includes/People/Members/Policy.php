@@ -34,6 +34,22 @@ final class Policy {
 		return $listed ? self::CARD : '';
 	}
 
+	/**
+	 * Whether strangers may read a designer's portfolio, and with it what members read of them.
+	 * @param array<string,mixed> $stored Fields of the designer.
+	 */
+	public static function is_open( array $stored ): bool {
+		return false;
+	}
+
+	/**
+	 * Whether somebody reads what designers show of their school and languages.
+	 * @param bool $open Whether the designer's portfolio is open.
+	 */
+	public static function reads_line( int $viewer, bool $open ): bool {
+		return $viewer > 0 || $open;
+	}
+
 	/** Own account or `edit_users`. */
 	public static function can_edit( int $viewer, int $member ): bool {
 		return $viewer > 0 && ( Ownership::is_of( $viewer, $member ) || user_can( $viewer, 'edit_users' ) );

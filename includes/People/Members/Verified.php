@@ -51,7 +51,7 @@ final class Verified {
 	}
 
 	/**
-	 * The university's name, '' for none.
+	 * The name of a startup's university or a designer's school, '' for none.
 	 * @param array<string,mixed> $stored
 	 */
 	public static function university( array $stored ): string {

@@ -11,6 +11,7 @@ namespace DesignMarketplace\People\Verification;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
@@ -70,7 +71,11 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 		}
 	}
 
+	/** Not before the migration has read the domains of before into the list of schools. */
 	public function withdraw(): void {
+		if ( Tables::version() < 2 ) {
+			return;
+		}
 		Account_Lock::each(
 			self::unlisted(),
 			static function ( int $user_id ): void {
