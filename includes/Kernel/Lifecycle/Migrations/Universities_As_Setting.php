@@ -19,7 +19,7 @@ final class Universities_As_Setting implements Migration {
 	/** Sites that never changed the domains have the default list. */
 	public function batch( string $after ): null {
 		$domains = $this->domains();
-		if ( null !== $domains && false === get_option( self::NEW ) ) {
+		if ( null !== $domains && null === get_option( self::NEW, null ) ) {
 			$taken   = array();
 			$schools = array();
 			foreach ( self::CODES as $code ) {

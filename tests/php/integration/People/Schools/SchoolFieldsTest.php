@@ -13,7 +13,6 @@ use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
-use WP_User;
 
 final class SchoolFieldsTest extends TestCase {
 
@@ -150,7 +149,7 @@ final class SchoolFieldsTest extends TestCase {
 
 	public function test_the_export_has_all_of_it_and_erasure_leaves_nothing(): void {
 		$this->say( array( 'languages' => self::SPOKEN, 'school' => 'OTHER', 'school_other' => 'Academy', 'school_shown' => false ) + self::LINE );
-		$profile = Inventory::export( new WP_User( $this->designer ) )['profile'];
+		$profile = ( new Inventory() )->export( $this->designer )['profile'];
 		$this->assertEquals(
 			array( 'languages' => self::SPOKEN, 'school' => 'OTHER', 'school_other' => 'Academy', 'programme' => 'Type design', 'graduation' => 2020, 'school_shown' => false ),
 			array_intersect_key( $profile, array_flip( array( 'languages', 'school', 'school_other', 'programme', 'graduation', 'school_shown' ) ) )
