@@ -7,6 +7,11 @@ namespace DesignMarketplace\Tests\integration\People\Oidc;
 
 use Closure;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Desk\Admin\Settings\Field;
+use DesignMarketplace\Desk\Admin\Settings\Reader;
+use DesignMarketplace\Desk\Health\Finding;
+use DesignMarketplace\Desk\Health\Login_Checks;
+use DesignMarketplace\Kernel\Settings\Tab;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Tokens;
@@ -841,5 +846,65 @@ final class OidcTest extends TestCase {
 		$this->assertSame( 'EPFL', $this->session( $ticket )->get_data()['fields']['school'] );
 		$new = $this->sign_up( $ticket, array( 'email' => 'new@example.test', 'school' => 'EPFL' ) )->get_data()['user']['id'];
 		$this->assertSame( 'login', Verified::of( $new )->by ?? '' );
+	}
+
+	public function test_the_doctor_looks_at_issuer_clock_and_redirect_address(): void {
+		$status = 302;
+		add_filter(
+			'pre_http_request',
+			static function ( mixed $answer, array $args, string $url ) use ( &$status ): mixed {
+				return Provider_Settings::redirect_uri() === $url ? array( 'response' => array( 'code' => $status ), 'headers' => array(), 'body' => '', 'cookies' => array() ) : $answer;
+			},
+			10,
+			3
+		);
+		$finding = Login_Checks::provider();
+		$this->assertSame( Finding::GOOD, $finding->status, $finding->advice );
+		$this->assertStringContainsString( Provider_Settings::redirect_uri(), $finding->advice );
+		$this->school->facts = array( 'issuer' => 'https://login.example.test' );
+		$this->ticket();
+		$this->assertSame( Finding::CRITICAL, Login_Checks::provider()->status, 'It is asked anew' );
+		$this->school->facts = array();
+		foreach ( array( 40, -40 ) as $seconds ) {
+			$this->school->ahead = $seconds;
+			$this->assertStringContainsString( '40', Login_Checks::provider()->advice );
+		}
+		$this->school->ahead = 0;
+		$status              = 404;
+		$this->assertSame( Finding::CRITICAL, Login_Checks::provider()->status );
+		$status = 302;
+		delete_transient( 'design_marketplace_oidc_' . md5( School_Login::ISSUER ) );
+		$this->school->instead = array( '/token' => array( 'status' => 400, 'body' => '{"error":"invalid_client"}' ) );
+		$this->attempt();
+		$this->assertStringContainsString( 'invalid_client', Login_Checks::provider()->advice );
+		update_option( 'design_marketplace_oidc_client_id', '' );
+		$this->assertSame( Finding::RECOMMENDED, Login_Checks::provider()->status );
+		update_option( 'design_marketplace_oidc_issuer', '' );
+		$this->assertSame( Finding::GOOD, Login_Checks::provider()->status );
+	}
+
+	public function test_over_https_no_neighbouring_host_can_plant_the_cookie(): void {
+		$this->assertSame( 'design_marketplace_oidc', Browser::cookie() );
+		$_SERVER['HTTPS'] = 'on';
+		$this->assertSame( '__Host-design_marketplace_oidc', Browser::cookie() );
+		unset( $_SERVER['HTTPS'] );
+	}
+
+	public function test_the_secret_is_never_shown_and_each_setting_is_checked(): void {
+		$reader = new Reader();
+		foreach ( array( 'http://login.example.test', 'mailto:a@example.test', 'login.example.test', 'javascript:alert(1)' ) as $wrong ) {
+			$this->assertInstanceOf( WP_Error::class, $reader->read( 'oidc_issuer', $wrong ), $wrong );
+		}
+		$this->assertSame( School_Login::ISSUER, $reader->read( 'oidc_issuer', School_Login::ISSUER ) );
+		$this->assertSame( array( 'affiliation' => 'groups', 'home' => '' ), $reader->read( 'oidc_claims', array( 'affiliation' => ' groups ', 'home' => '', 'other' => 'x' ) ) );
+		$html = '';
+		foreach ( Tab::Signup->keys() as $key ) {
+			ob_start();
+			( new Field( $key ) )->show();
+			$html .= ob_get_clean();
+		}
+		$this->assertStringContainsString( 'eduPersonScopedAffiliation', $html );
+		$this->assertStringNotContainsString( School_Login::SECRET, $html );
+		$this->assertStringNotContainsString( School_Login::SECRET, (string) wp_json_encode( $this->rest( 'GET', '/wp/v2/options' )->get_data() ) );
 	}
 }
