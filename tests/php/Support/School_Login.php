@@ -58,6 +58,9 @@ final class School_Login {
 	/** Name of the present key. */
 	public string $kid = 'one';
 
+	/** Name of another key that it publishes, '' for none. */
+	public string $also = '';
+
 	/** Seconds by which its clock is ahead. */
 	public int $ahead = 0;
 
@@ -102,7 +105,12 @@ final class School_Login {
 	 */
 	public static function published( string $kid ): array {
 		$details = (array) openssl_pkey_get_details( self::key( $kid ) );
-		$texts   = array_map( static fn( string $bytes ): string => JWT::urlsafeB64Encode( $bytes ), array_filter( $details['ec'] ?? $details['rsa'], 'is_string' ) );
+		// PHP leaves zeros at the beginning out.
+		$length = 'ec' === $kid ? 32 : 0;
+		$texts  = array_map(
+			static fn( string $bytes ): string => JWT::urlsafeB64Encode( str_pad( $bytes, $length, "\0", STR_PAD_LEFT ) ),
+			array_filter( $details['ec'] ?? $details['rsa'], 'is_string' )
+		);
 		return 'ec' === $kid
 			? array( 'kty' => 'EC', 'crv' => 'P-256', 'x' => $texts['x'], 'y' => $texts['y'], 'kid' => $kid )
 			: array( 'kty' => 'RSA', 'n' => $texts['n'], 'e' => $texts['e'], 'kid' => $kid, 'use' => 'sig' );
@@ -165,7 +173,14 @@ final class School_Login {
 						'token_endpoint'         => self::ISSUER . '/token',
 						'jwks_uri'               => self::ISSUER . '/jwks',
 					) + ( null === $this->more ? array() : array( 'userinfo_endpoint' => self::ISSUER . '/me' ) ),
-					'/jwks'                             => array( 'keys' => array( self::published( $this->kid ), self::published( 'ec' ), array( 'use' => 'enc' ) + self::published( 'hidden' ) ) ),
+					'/jwks'                             => array(
+						'keys' => array(
+							self::published( $this->kid ),
+							self::published( 'ec' ),
+							array( 'use' => 'enc' ) + self::published( 'hidden' ),
+							...( '' === $this->also ? array() : array( self::published( $this->also ) ) ),
+						),
+					),
 					'/me'                               => $this->more,
 					'/token'                            => array( 'access_token' => 'secret', 'id_token' => $this->token() ),
 					default                             => array( 'error' => 'unknown' ),

@@ -295,6 +295,10 @@ final class OidcTest extends TestCase {
 		// Without a name it is the only one of its kind.
 		$this->school->forge = static fn( array $good ): string => JWT::encode( $good, School_Login::key( 'ec' ), 'ES256' );
 		$this->ticket();
+		$this->school->also  = 'two';
+		$this->school->forge = static fn( array $good ): string => JWT::encode( $good, School_Login::key( 'one' ), 'RS256' );
+		delete_transient( 'design_marketplace_oidc_' . md5( School_Login::ISSUER ) );
+		$this->assertSame( array( 'oidc_error' => 'failed' ), $this->attempt(), 'and of two none' );
 	}
 
 	public function test_new_keys_are_asked_for_once_a_minute_at_most(): void {
@@ -818,7 +822,9 @@ final class OidcTest extends TestCase {
 		$id     = $this->designer( array( 'school' => 'EPFL' ) );
 		$mark   = static fn(): ?array => Verified::of( $id ) ? array( Verified::of( $id )->by, Verified::of( $id )->day ) : null;
 		$claims = self::proven( People::email( $id ), array( 'eduPersonScopedAffiliation' => array( 'library-walk-in@ecal.ch', 'Student@EPFL.ch' ) ) );
-		$this->assert_answer( 200, $this->link( $this->ticket( $claims ) ) );
+		$answer = $this->link( $this->ticket( $claims ) );
+		$this->assert_answer( 200, $answer );
+		$this->assertArrayNotHasKey( 'fields', $answer->get_data(), 'Nothing is offered in the place of a school' );
 		$this->assertSame( array( 'login', Verified::today() ), $mark() );
 		$first = Verified::today();
 		Moved_Clock::forward( 40 * DAY_IN_SECONDS );
@@ -898,6 +904,7 @@ final class OidcTest extends TestCase {
 		$this->assertSame( School_Login::ISSUER, $reader->read( 'oidc_issuer', School_Login::ISSUER ) );
 		$this->assertSame( array( 'affiliation' => 'groups', 'home' => '' ), $reader->read( 'oidc_claims', array( 'affiliation' => ' groups ', 'home' => '', 'other' => 'x' ) ) );
 		$html = '';
+		require_once ABSPATH . 'wp-admin/includes/template.php';
 		foreach ( Tab::Signup->keys() as $key ) {
 			ob_start();
 			( new Field( $key ) )->show();
