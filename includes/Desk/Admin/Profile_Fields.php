@@ -11,6 +11,7 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Member_Settings;
+use DesignMarketplace\People\Schools\Schools;
 use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Site\Front\Markup;
 use WP_User;
@@ -21,7 +22,7 @@ final class Profile_Fields extends Fields {
 	public const NAME   = 'dm_profile';
 	public const REMOVE = 'dm_remove';
 
-	/** Passwords are changed on core's screen; consents only by the member. */
+	/** Passwords are changed on core's screen; consents, and what nobody else can know, only by the member. */
 	private const LEFT_OUT = array(
 		'password',
 		'password_verify',
@@ -32,6 +33,8 @@ final class Profile_Fields extends Fields {
 		'notification_rhythm',
 		'kept_out_of_alerts',
 		'availability_shown',
+		'languages',
+		'school_shown',
 		'affiliated',
 	);
 
@@ -102,6 +105,9 @@ final class Profile_Fields extends Fields {
 				array( '' => __( 'Nothing chosen', 'design-marketplace' ) ) + Markup::labels( $rule->get( 'enum' ) )
 			);
 		}
+		if ( 'code' === $rule->get( 'format' ) ) {
+			return $this->select( $name, $this->schools( $this->text( $name ) ) );
+		}
 		$more = array( 'maxlength' => $rule->get( 'maxLength' ) ? (int) $rule->get( 'maxLength' ) : null );
 		if ( $rule->get( 'multiline' ) ) {
 			return Ui::text( $this->text( $name ), 4, ...$this->state( $name ), ...$more, class: 'large-text' );
@@ -116,6 +122,13 @@ final class Profile_Fields extends Fields {
 			'posting-date' => $this->input( $name, 'text', ...$more, size: 10, placeholder: '2026/11/24' ),
 			default        => $this->input( $name, 'text', ...$more, class: 'regular-text' ),
 		};
+	}
+
+	/** @return array<int|string,string> Names of the schools that can be chosen by code, with the one that is. */
+	private function schools( string $chosen ): array {
+		return array( '' => __( 'Nothing chosen', 'design-marketplace' ) )
+			+ array_column( Schools::all(), 'name', 'code' )
+			+ array( Schools::OTHER => __( 'Other university', 'design-marketplace' ), $chosen => Schools::name( $chosen ) );
 	}
 
 	private function image( Rule $rule ): Html {

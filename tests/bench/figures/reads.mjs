@@ -30,8 +30,8 @@ const requestsOf = ( { url, members }, company, designer, thread ) => {
 			`${ list }&verified=1`,
 			company,
 		],
-		'designers by school, language, graduation and all older filters': [
-			`${ list }&school=ECAL,EPFL&language=de,fr&graduation=graduated&verified=1&available=1&search=illus${ filter }`,
+		'designers by school, language, year, skill, level and region': [
+			`${ list }&school=ECAL,EPFL&language=fr&graduation=graduated${ filter }`,
 			company,
 		],
 		'designers by any of three skills': `${ list }&skill=${ [ 0, 4, 8 ].map(
