@@ -8,7 +8,7 @@ import type { MemberRole, MemberValues } from '../types';
 import { AccountFields } from './account-fields';
 import { formsOf } from './settings-form';
 import type { TabId } from './settings-form';
-import { Verification } from './verification';
+import { CompanyConfirmation, Verification } from './verification';
 
 const labels: Record< TabId, () => string > = {
 	'about-me': () => __( 'About Me', 'design-marketplace' ),
@@ -63,6 +63,13 @@ export const fieldsOnTab = ( tab: TabId, role: MemberRole ): ReactNode =>
 				return null;
 			case 'account_settings':
 				return <AccountFields key={ form } role={ role } />;
+			case 'about_startup':
+				return (
+					<Fragment key={ form }>
+						{ fieldsOf.about_startup() }
+						<CompanyConfirmation />
+					</Fragment>
+				);
 			case 'design_challenge':
 				return (
 					<Fragment key={ form }>

@@ -3,26 +3,27 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
 import { contractor } from '../../../../../tests/support/show-screen';
-import type { Affiliation } from '../../../../contract/shapes';
 import { ApiError } from '../../../../lib/api-error';
 import { CurrentUserContext } from '../../../../lib/current-user';
 import { createQueryClient } from '../../../../lib/query-client';
-import { askByAddress, fetchAffiliation } from '../api/verification-api';
-import { Verification } from './verification';
+import { askByAddress, fetchStanding } from '../api/verification-api';
+import type { Standing } from '../api/verification-api';
+import { CompanyConfirmation, Verification } from './verification';
 
 jest.mock( '../api/verification-api', () => ( {
-	fetchAffiliation: jest.fn(),
+	fetchStanding: jest.fn(),
 	askByAddress: jest.fn(),
 } ) );
 
-const read = jest.mocked( fetchAffiliation );
+const read = jest.mocked( fetchStanding );
 const ask = jest.mocked( askByAddress );
 const user = userEvent.setup( { delay: null } );
 
-const none: Affiliation = {
-	university: 'EPFL',
+const none: Standing = {
+	subject: 'EPFL',
 	domains: [ 'epfl.ch' ],
-	verified: null,
+	mark: null,
+	needed: 'badge',
 	until: null,
 	sent: null,
 	ended: null,
@@ -35,18 +36,22 @@ const verified = {
 } as const;
 const submit = jest.fn();
 
-function show( affiliation: Affiliation ) {
-	read.mockResolvedValue( affiliation );
+function show( standing: Standing, Part = Verification ) {
+	read.mockResolvedValue( standing );
 	const member = {
 		...contractor,
 		ecosystem: 'EPFL',
-		verified: affiliation.verified,
+		verified:
+			standing.mark && 'university' in standing.mark
+				? standing.mark
+				: null,
 	};
 	const initial = {
 		company: 'Loop',
 		affiliated: true,
 		ecosystem: 'EPFL',
 		ecosystem_other: '',
+		website: 'https://loop.ch',
 	};
 	render(
 		<QueryClientProvider client={ createQueryClient() }>
@@ -69,7 +74,7 @@ function show( affiliation: Affiliation ) {
 								value={ values.company }
 								onChange={ handleChange }
 							/>
-							<Verification />
+							<Part />
 						</form>
 					) }
 				</Formik>
@@ -92,7 +97,7 @@ describe( 'the confirmation of the university', () => {
 		],
 		[
 			'confirmed',
-			{ ...none, verified, until: '2027-11-23' },
+			{ ...none, mark: verified, until: '2027-11-23' },
 			'Shown until 23 November 2027.',
 		],
 		[
@@ -110,10 +115,10 @@ describe( 'the confirmation of the university', () => {
 			{ ...none, domains: [] },
 			'We do not know which email addresses belong to this university. The people who run this site can confirm that you belong there: please write to them.',
 		],
-	] as [ string, Affiliation, string ][] )(
+	] as [ string, Standing, string ][] )(
 		'says where it stands: %s',
-		async ( _, affiliation, words ) => {
-			show( affiliation );
+		async ( _, standing, words ) => {
+			show( standing );
 			expect(
 				await screen.findByText(
 					( __, element ) =>
@@ -122,7 +127,7 @@ describe( 'the confirmation of the university', () => {
 				)
 			).toBeVisible();
 			expect( screen.queryAllByRole( 'button' ) ).toHaveLength(
-				affiliation.domains.length
+				standing.domains.length
 			);
 		}
 	);
@@ -149,15 +154,15 @@ describe( 'the confirmation of the university', () => {
 		);
 		await screen.findByText( /We have sent a link/ );
 		expect( ask.mock.calls ).toEqual( [
-			[ 7, 'ada@elsewhere.ch' ],
-			[ 7, 'ada@epfl.ch' ],
+			[ 7, 'verified', 'ada@elsewhere.ch' ],
+			[ 7, 'verified', 'ada@epfl.ch' ],
 		] );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 		expect( submit ).not.toHaveBeenCalled();
 	} );
 
 	it( 'warns before a change ends it', async () => {
-		show( { ...none, verified, until: '2027-11-23' } );
+		show( { ...none, mark: verified, until: '2027-11-23' } );
 		await screen.findByText( /Shown until/ );
 		expect( screen.queryByText( /Saving ends/ ) ).toBeNull();
 		await user.type( screen.getByLabelText( 'Company' ), 's' );
@@ -165,4 +170,54 @@ describe( 'the confirmation of the university', () => {
 			expect( screen.getByText( /Saving ends/ ) ).toBeVisible()
 		);
 	} );
+} );
+
+describe( 'the confirmation of the company', () => {
+	const company: Standing = {
+		...none,
+		subject: 'loop.ch',
+		domains: [ 'loop.ch' ],
+	};
+
+	it.each( [
+		[
+			company,
+			'An email address at loop.ch can confirm your company. Your pages then say so.',
+		],
+		[
+			{ ...company, needed: 'contact' },
+			'Until your company is confirmed you can answer designers, but not write to them first.',
+		],
+		[
+			{ ...company, domains: [] },
+			/^Addresses at loop\.ch cannot confirm a company/,
+		],
+		[
+			{ ...company, subject: '', domains: [] },
+			/^Enter your website under “Social” first/,
+		],
+		[
+			{
+				...company,
+				needed: 'publish',
+				mark: {
+					domain: 'loop.ch',
+					by: 'address',
+					date: '2026-11-23',
+				},
+			},
+			'Confirmed by address at loop.ch',
+		],
+	] as [ Standing, string | RegExp ][] )(
+		'says where it stands: %#',
+		async ( standing, words ) => {
+			show( standing, CompanyConfirmation );
+			expect( await screen.findByText( words ) ).toBeVisible();
+			expect(
+				screen.queryAllByText( /^Until your company/ )
+			).toHaveLength(
+				standing.needed !== 'badge' && ! standing.mark ? 1 : 0
+			);
+		}
+	);
 } );
