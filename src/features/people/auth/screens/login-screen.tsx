@@ -9,16 +9,29 @@ import { messages } from '../../../../contract/messages';
 import { routes } from '../../../../contract/routes';
 import { basePath } from '../../../../lib/boot';
 import { useCurrentUser } from '../../../../lib/current-user';
+import { logIn } from '../../../../lib/log-in';
+import { PageSkeleton } from '../../../../components/skeletons';
 import { useDocumentTitle } from '../../../../lib/document-title';
 import { addressAfterLogIn, rememberLanguage } from '../../../../lib/i18n';
 import { pageRoleOf, usePageRole } from '../../../../lib/page-role';
 import '../auth.css';
 import type { ReactNode } from 'react';
+import { messageOf } from '../../../../lib/api-error';
 import { Html } from '../../../../components/html';
 import { useOptions } from '../../../../lib/use-options';
+import { useOidc } from '../api/oidc-api';
+import { LinkStep } from '../components/link-step';
 import { LoginForm } from '../components/login-form';
+import {
+	OidcNotice,
+	problemFrom,
+	TicketFailure,
+	ticketProblem,
+} from '../components/oidc-notice';
+import { loginWith, OidcWay } from '../components/oidc-way';
 import { Pair } from '../components/pair';
 import { useLogin } from '../hooks/use-login';
+import { useTicket } from '../hooks/use-ticket';
 import { useResendActivation } from '../../../../lib/use-resend-activation';
 import { safeRedirect } from '../redirect-url';
 
@@ -92,7 +105,10 @@ const LoginScreen = () => {
 	const [ email, setEmail ] = useState( state?.email ?? '' );
 	const [ emailError, setEmailError ] = useState< string >();
 	const { user, isLoggedIn, isLoading } = useCurrentUser();
-	const login = useLogin();
+	const login = useLogin( logIn );
+	const oidc = useOidc();
+	const ticket = params.get( 'oidc' );
+	const { opened, failure, isOpening } = useTicket( ticket );
 	const resending = useResendActivation();
 	useDocumentTitle( routes.login.title() );
 	usePageRole( pageRoleOf( role ) );
@@ -100,7 +116,7 @@ const LoginScreen = () => {
 	const { resend } = resending;
 	useEffect( () => setEmailError( undefined ), [ email ] );
 
-	const isDone = isLoggedIn && ! isLoading;
+	const isDone = isLoggedIn && ! isLoading && ! isOpening;
 	const locale = user?.locale ?? '';
 	const elsewhere = useMemo(
 		() =>
@@ -116,6 +132,36 @@ const LoginScreen = () => {
 
 	if ( isDone ) {
 		return elsewhere ? <></> : <Navigate to={ target } replace />;
+	}
+
+	const onward = ( path: string, more: Record< string, string > = {} ) => {
+		const query = new URLSearchParams( {
+			...( params.get( 'redirect_url' ) && { redirect_url: target } ),
+			...more,
+		} ).toString();
+		return query ? `${ path }?${ query }` : path;
+	};
+	if ( oidc.isLoading || isOpening ) {
+		return <PageSkeleton />;
+	}
+	if ( ticket && opened?.next === 'signup' ) {
+		return (
+			<Navigate
+				to={ onward( '/signup', { oidc: ticket } ) }
+				state={ { opened } }
+				replace
+			/>
+		);
+	}
+	if ( ticket && opened?.next === 'link' ) {
+		return (
+			<LinkStep
+				ticket={ ticket }
+				email={ opened.email }
+				button={ oidc.button }
+				leave={ onward( '/login' ) }
+			/>
+		);
 	}
 
 	const busy = login.busy || isLoading;
@@ -138,9 +184,9 @@ const LoginScreen = () => {
 			{ __( 'Resend email', 'design-marketplace' ) }
 		</PlainButton>
 	);
-	const signup = params.get( 'redirect_url' )
-		? `/signup?redirect_url=${ encodeURIComponent( target ) }`
-		: '/signup';
+	const problem = failure
+		? ticketProblem( failure )
+		: problemFrom( params.get( 'oidc_error' ) );
 
 	return (
 		<>
@@ -163,6 +209,25 @@ const LoginScreen = () => {
 							{ resending.answer.text }
 						</Notice>
 					) }
+					{ failure && ! problem && (
+						<TicketFailure html={ messageOf( failure ) } />
+					) }
+					{ problem && (
+						<OidcNotice
+							problem={ problem }
+							button={ oidc.button }
+						/>
+					) }
+					{ oidc.button && (
+						<OidcWay
+							label={ loginWith( oidc.button ) }
+							hint={ __(
+								'For students, staff and alumni who have one.',
+								'design-marketplace'
+							) }
+							target={ target }
+						/>
+					) }
 					<LoginForm
 						email={ email }
 						onEmail={ setEmail }
@@ -184,7 +249,7 @@ const LoginScreen = () => {
 						</p>
 					</LoginForm>
 					<p className="small">
-						<Link to={ signup }>
+						<Link to={ onward( '/signup' ) }>
 							{ __(
 								'Not a member? Sign up now',
 								'design-marketplace'
