@@ -213,12 +213,13 @@ export interface FieldRule {
 	enum?: ${ Object.keys( read( 'enums' ) )
 		.map( ( name ) => string( camel( name ) ) )
 		.join( ' | ' ) };
-	format?: 'email' | 'uri' | 'year-month' | 'posting-date';
-	items?: 'integer';
+	format?: 'email' | 'uri' | 'year-month' | 'posting-date' | 'code';
+	/** A language is an object of its code and the level. */
+	items?: 'integer' | 'language';
 	minLength?: number;
 	maxLength?: number;
 	minimum?: number;
-	maximum?: number | 'this_year';
+	maximum?: number | 'this_year' | 'this_year+8';
 	minItems?: number;
 	maxItems?: number;
 	required?: boolean | RequiredWhen | readonly RequiredWhen[];
@@ -227,6 +228,8 @@ export interface FieldRule {
 	/** Nothing given is neither true nor false. */
 	nullable?: boolean;
 	const?: boolean;
+	/** Where nothing was ever given. */
+	default?: boolean;
 	equals?: string;
 	not_below?: string;
 	message?: MessageCode;
@@ -364,6 +367,12 @@ const files = {
 	'contract/letters.ts': [
 		'How wide the letters of large headings are.',
 		letters(),
+	],
+	'contract/spoken.ts': [
+		'The languages people speak, by ISO 639-1.',
+		`export const spoken: readonly string[] = ${ string(
+			read( 'spoken' ).codes
+		) }.split( ' ' );`,
 	],
 	'contract/text.ts': [ 'Patterns of plain text.', plainText() ],
 	'contract/routes.ts': [ 'The pages by name.', routes() ],

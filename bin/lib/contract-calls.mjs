@@ -12,8 +12,18 @@ export const bounds = [
 /** Formats JSON schema has no name for. */
 const patterns = {
 	'year-month': String.raw`^\d{4}-\d{1,2}$`,
+	code: '^[A-Z0-9-]{1,20}$',
 	'posting-date': String.raw`^(\d{1,2}/\d{1,2}/\d{4}|\d{4}/\d{2}/\d{2})$`,
 };
+
+/** A language somebody speaks. */
+const language = ( enums ) => ( {
+	type: 'object',
+	properties: {
+		code: { type: 'string', pattern: '^[a-z]{2}$' },
+		level: { type: 'string', enum: Object.keys( enums.language_levels ) },
+	},
+} );
 
 /** Types of the contract that JSON schema has other words for. */
 const types = { image: { type: 'string', format: 'binary' } };
@@ -76,7 +86,12 @@ function schemaOf( rule, enums ) {
 	return {
 		...told,
 		...( types[ rule.type ] ?? { type: rule.type } ),
-		...( rule.items && { items: { type: rule.items } } ),
+		...( rule.items && {
+			items:
+				rule.items === 'language'
+					? language( enums )
+					: { type: rule.items },
+		} ),
 		...( rule.const !== undefined && { enum: [ rule.const ] } ),
 		...( values && {
 			enum: rule.type === 'integer' ? values.map( Number ) : values,
@@ -89,7 +104,8 @@ function schemaOf( rule, enums ) {
 			! values && { minLength: 1 } ),
 		...Object.fromEntries(
 			bounds
-				.filter( ( keyword ) => keyword in rule )
+				// A year that moves on is no number.
+				.filter( ( keyword ) => typeof rule[ keyword ] === 'number' )
 				.map( ( keyword ) => [ keyword, rule[ keyword ] ] )
 		),
 	};

@@ -11,6 +11,7 @@ const keywords = [
 	...bounds,
 	'required',
 	'const',
+	'default',
 	'equals',
 	'not_below',
 	'only',
@@ -124,6 +125,7 @@ export function contractPhp( read, entities ) {
 		letters: read( 'letters' ),
 		text: textPatterns( read( 'text' ), ( hex ) => `\\x{${ hex }}` ),
 		sizes: read( 'sizes' ),
+		spoken: read( 'spoken' ).codes.split( ' ' ),
 		icons: read( 'icons' ),
 		...Object.fromEntries(
 			entities.map( ( name ) => [ name, entity( read( name ) ) ] )

@@ -132,6 +132,7 @@ final class Profile {
 			$member['notification_rhythm']  = '' === $member['notification_rhythm'] ? 'instant' : $member['notification_rhythm'];
 		}
 		if ( Roles::CONTRACTOR === $member['role'] ) {
+			$member['ecosystem_code']  = (string) $stored['ecosystem'];
 			$member['ecosystem_other'] = (string) $stored['ecosystem_other'];
 			$member['design_brief']    = '' === $member['ecosystem'] ? null : File_Object::of( (int) Site_Settings::get( 'design_brief' ) );
 		}

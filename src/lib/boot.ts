@@ -23,6 +23,8 @@ export interface MenuLink {
 export interface Settings {
 	schools: NamedLink[];
 	partners: NamedLink[];
+	/** The schools members choose from, in this order. */
+	universities: { code: string; name: string }[];
 	/** Host whose films are played by a plain video tag. */
 	videoHost: string;
 	legal: { termsUrl?: string; privacyUrl?: string; contactUrl?: string };
@@ -82,7 +84,13 @@ const defaults: Boot = {
 	languages: [],
 	user: null,
 	options: {},
-	settings: { schools: [], partners: [], videoHost: '', legal: {} },
+	settings: {
+		schools: [],
+		partners: [],
+		universities: [],
+		videoHost: '',
+		legal: {},
+	},
 	preload: {},
 	nonce: null,
 };

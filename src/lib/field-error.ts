@@ -2,6 +2,8 @@
 import * as enums from '../contract/enums';
 import type { FieldRule, RequiredWhen } from '../contract/field-rule';
 import { message } from '../contract/messages';
+import type { Spoken } from '../contract/shapes';
+import { spoken } from '../contract/spoken';
 import { codePoints } from './code-points';
 import { cleanValue, emailInAscii, hasFormat, isEmpty } from './field-value';
 import type { Cleaned } from './field-value';
@@ -24,12 +26,23 @@ const inEnum = ( rule: FieldRule, value: string | number ): boolean =>
 	enums[ rule.enum ]().some( ( choice ) => choice.value === value );
 
 function inRange( { minimum, maximum }: FieldRule, value: number ): boolean {
+	// Also so many years later, as in `this_year+8`.
 	const most =
-		maximum === 'this_year'
-			? new Date().getFullYear()
+		typeof maximum === 'string'
+			? new Date().getFullYear() +
+				Number( maximum.slice( 'this_year'.length ) )
 			: ( maximum ?? Infinity );
 	return value >= ( minimum ?? -Infinity ) && value <= most;
 }
+
+/** Languages there are, each once and with a level. */
+const areLanguages = ( list: readonly Spoken[] ): boolean =>
+	new Set( list.map( ( { code } ) => code ) ).size === list.length &&
+	list.every(
+		( { code, level } ) =>
+			spoken.includes( code ) &&
+			enums.languageLevels().some( ( { value } ) => value === level )
+	);
 
 function isValid( rule: FieldRule, value: Cleaned ): boolean {
 	switch ( rule.type ) {
@@ -59,7 +72,11 @@ function isValid( rule: FieldRule, value: Cleaned ): boolean {
 		case 'array':
 			return (
 				Array.isArray( value ) &&
-				value.every( ( item ) => Number.isSafeInteger( item ) ) &&
+				( rule.items === 'language'
+					? areLanguages( value )
+					: value.every( ( item ) =>
+							Number.isSafeInteger( item )
+						) ) &&
 				value.length >= ( rule.minItems ?? 0 ) &&
 				value.length <= ( rule.maxItems ?? Infinity )
 			);

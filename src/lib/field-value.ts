@@ -107,6 +107,30 @@ function integers( value: unknown ): Cleaned {
 	return [ ...new Set( list.map( integer ) ) ];
 }
 
+/** Languages with a level, as the form holds them or as JSON. */
+function languages( value: unknown ): Cleaned {
+	if ( ( value ?? '' ) === '' ) {
+		return [];
+	}
+	let list = value;
+	if ( typeof value === 'string' ) {
+		try {
+			list = JSON.parse( value );
+		} catch {
+			return value;
+		}
+	}
+	if ( ! Array.isArray( list ) ) {
+		return list as Cleaned;
+	}
+	const text = ( part: unknown ) =>
+		typeof part === 'string' ? part.replace( OUTER_SPACE, '' ) : '';
+	return list.map( ( row: unknown ) => {
+		const { code, level } = Object( row );
+		return { code: text( code ).toLowerCase(), level: text( level ) };
+	} );
+}
+
 /** A range of two integers. One of them alone counts for both; none gives null. */
 function range( value: unknown ): Cleaned {
 	if ( value === null || typeof value !== 'object' ) {
@@ -153,7 +177,9 @@ export function cleanValue( rule: FieldRule, value: unknown ): Cleaned {
 		case 'integer':
 			return integer( value );
 		case 'array':
-			return integers( value );
+			return rule.items === 'language'
+				? languages( value )
+				: integers( value );
 		default: {
 			const text =
 				typeof value === 'number' ? String( value ) : ( value ?? '' );
@@ -220,6 +246,8 @@ export function hasFormat(
 			return isEmail( text );
 		case 'uri':
 			return WEB_ADDRESS.test( text );
+		case 'code':
+			return /^[A-Z0-9-]{1,20}$/.test( text );
 		case 'year-month': {
 			const match = /^(\d{4})-(\d{2})$/.exec( text );
 			return (

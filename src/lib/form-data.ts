@@ -1,4 +1,4 @@
-// Form values as multipart data: lists comma-joined, booleans as 1 and 0.
+// Form values as multipart data: lists comma-joined, lists of objects as JSON, booleans as 1 and 0.
 
 export type FormValue =
 	| string
@@ -20,7 +20,12 @@ function append( data: FormData, name: string, value: FormValue ): void {
 		// Uploads without an extension are refused.
 		data.append( name, value, `${ name }.jpg` );
 	} else if ( Array.isArray( value ) ) {
-		data.append( name, value.join( ',' ) );
+		data.append(
+			name,
+			value.some( ( item ) => typeof item === 'object' )
+				? JSON.stringify( value )
+				: value.join( ',' )
+		);
 	} else if ( typeof value === 'boolean' ) {
 		data.append( name, value ? '1' : '0' );
 	} else if ( value === null ) {
@@ -44,7 +49,7 @@ const same = ( a: unknown, b: unknown ): boolean =>
 	( Array.isArray( a ) &&
 		Array.isArray( b ) &&
 		a.length === b.length &&
-		a.every( ( item, index ) => item === b[ index ] ) );
+		JSON.stringify( a ) === JSON.stringify( b ) );
 
 /** The values that have changed. */
 export function changedFields< V extends object >(

@@ -57,6 +57,11 @@ final class Contract {
 		return $values ? vsprintf( $text, $values ) : $text;
 	}
 
+	/** @return list<string> Codes of the languages people speak, of ISO 639-1. */
+	public static function spoken(): array {
+		return array_values( self::file( 'spoken' ) );
+	}
+
 	/** Applies the typography of a language, such as narrow no-break spaces before double punctuation in French. */
 	public static function typeset( string $text, string $language ): string {
 		foreach ( self::file( 'typography' )[ $language ] ?? array() as $rule ) {

@@ -61,7 +61,7 @@ final class Rule {
 			case 'integer':
 				return Value::integer( $value );
 			case 'array':
-				return Value::integers( $value );
+				return 'language' === $this->rule['items'] ? Value::languages( $value ) : Value::integers( $value );
 			default:
 				return $this->clean_string( $value );
 		}
@@ -167,7 +167,7 @@ final class Rule {
 					&& $value['min'] <= $value['max'];
 			case 'array':
 				return is_array( $value )
-					&& array_filter( $value, 'is_int' ) === $value
+					&& ( 'language' === $this->rule['items'] ? Value::are_languages( $value ) : array_filter( $value, 'is_int' ) === $value )
 					&& count( $value ) >= ( $this->rule['minItems'] ?? 0 )
 					&& count( $value ) <= ( $this->rule['maxItems'] ?? PHP_INT_MAX );
 			default:
@@ -184,7 +184,8 @@ final class Rule {
 
 	private function maximum(): ?int {
 		$maximum = $this->rule['maximum'] ?? null;
-		return 'this_year' === $maximum ? (int) wp_date( 'Y', Clock::now() ) : $maximum;
+		// Also so many years later, as in `this_year+8`.
+		return is_string( $maximum ) ? (int) wp_date( 'Y', Clock::now() ) + (int) substr( $maximum, strlen( 'this_year' ) ) : $maximum;
 	}
 
 	private function in_enum( int|string $value ): bool {

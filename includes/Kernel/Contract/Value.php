@@ -57,6 +57,38 @@ final class Value {
 		return array_values( array_unique( array_map( array( self::class, 'integer' ), $value ), SORT_REGULAR ) );
 	}
 
+	/** Converts a list of languages with a level, which may be JSON. Spaces around them and capitals of codes are forgiven. */
+	public static function languages( mixed $value ): mixed {
+		if ( null === $value || '' === $value ) {
+			return array();
+		}
+		if ( is_string( $value ) ) {
+			$value = strlen( $value ) > self::TEXT ? $value : json_decode( $value, true ) ?? $value;
+		}
+		if ( ! is_array( $value ) || count( $value ) > self::ITEMS ) {
+			return $value;
+		}
+		$part = static fn( mixed $row, string $name ): string => is_array( $row ) && is_string( $row[ $name ] ?? null ) && strlen( $row[ $name ] ) < 100
+			? trim( $row[ $name ] )
+			: '';
+		return array_map(
+			static fn( mixed $row ): array => array( 'code' => strtolower( $part( $row, 'code' ) ), 'level' => $part( $row, 'level' ) ),
+			array_values( $value )
+		);
+	}
+
+	/**
+	 * Whether a converted list names languages there are, each once.
+	 * @param array<mixed> $value Result of languages().
+	 */
+	public static function are_languages( array $value ): bool {
+		$codes  = array_column( $value, 'code' );
+		$levels = array_column( $value, 'level' );
+		return count( $value ) === count( array_unique( $codes ) )
+			&& ! array_diff( $codes, Contract::spoken() )
+			&& ! array_diff( $levels, array_keys( Contract::enum( 'language_levels' ) ) );
+	}
+
 	/** Converts `{ min, max }`; a single value is used for both; null without either. */
 	public static function range( mixed $value ): mixed {
 		if ( ! is_array( $value ) ) {
@@ -97,6 +129,8 @@ final class Value {
 				return false !== is_email( $text );
 			case 'uri':
 				return self::is_web_address( $text );
+			case 'code':
+				return 1 === preg_match( '/^[A-Z0-9-]{1,20}$/D', $text );
 			case 'year-month':
 				return 1 === preg_match( '/^(\d{4})-(\d{2})$/D', $text, $m ) && self::is_date( (int) $m[1], (int) $m[2], 1 );
 			case 'posting-date':

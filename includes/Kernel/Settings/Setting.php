@@ -12,8 +12,19 @@ final class Setting {
 	private const TEXT = array( 'type' => 'string' );
 	private const ID   = array( 'type' => 'integer', 'minimum' => 0 );
 
+	private const SCHOOL = array(
+		'code'       => self::TEXT + array( 'pattern' => '^[A-Z0-9-]{1,20}\\z', 'required' => true ),
+		'name'       => self::TEXT + array( 'minLength' => 1, 'maxLength' => 80, 'required' => true ),
+		'domains'    => array( 'type' => 'array', 'items' => self::DOMAIN ),
+		'programmes' => array( 'type' => 'array', 'maxItems' => 60, 'items' => self::TEXT + array( 'minLength' => 1, 'maxLength' => 80 ) ),
+	);
+	private const DOMAIN = self::TEXT + array( 'pattern' => '^(?=.{4,120}\\z)([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}\\z' );
+
 	/** @var array<string,mixed>|null */
 	private ?array $schema = null;
+
+	/** @var array{mixed,mixed}|null A list that was read last, and what it said: long ones are read often. */
+	private ?array $last = null;
 
 	/**
 	 * @param list<string> $choices Of a choice; the parts of texts.
@@ -34,15 +45,32 @@ final class Setting {
 
 	/** @param mixed $value Lists as JSON where they come from the environment. Null is a value that isn't good. */
 	public function read( mixed $value ): mixed {
-		$schema = $this->schema();
-		if ( is_string( $value ) && in_array( $schema['type'], array( 'array', 'object' ), true ) ) {
-			$value = json_decode( $value, true );
+		if ( ! in_array( $this->schema()['type'], array( 'array', 'object' ), true ) ) {
+			return $this->checked( $value );
 		}
+		if ( ! $this->last || $this->last[0] !== $value ) {
+			$this->last = array( $value, $this->checked( is_string( $value ) ? json_decode( $value, true ) : $value ) );
+		}
+		return $this->last[1];
+	}
+
+	private function checked( mixed $value ): mixed {
+		$schema = $this->schema();
 		if ( null === $value || true !== rest_validate_value_from_schema( $value, $schema ) ) {
 			return null;
 		}
 		$value = rest_sanitize_value_from_schema( $value, $schema );
-		return is_wp_error( $value ) ? null : $value;
+		return is_wp_error( $value ) || ( 'universities' === $this->type && ! self::are_apart( $value ) ) ? null : $value;
+	}
+
+	/**
+	 * Whether no two schools have the same code or domain, and none is called as the last choice, which is any other one.
+	 * @param list<array{code:string,domains?:list<string>}> $schools
+	 */
+	private static function are_apart( array $schools ): bool {
+		$codes   = array( 'OTHER', ...array_column( $schools, 'code' ) );
+		$domains = array_merge( ...array_column( $schools, 'domains' ) );
+		return count( array_unique( $codes ) ) === count( $codes ) && count( array_unique( $domains ) ) === count( $domains );
 	}
 
 	/** @return array<string,mixed> In WordPress' dialect. */
@@ -54,12 +82,7 @@ final class Setting {
 			'choice'           => self::TEXT + array( 'enum' => $this->choices ),
 			'links'            => self::list_of( self::object( array( 'name' => self::TEXT, 'url' => self::TEXT, 'logo' => self::ID ) ) ),
 			'regions'          => self::object( array(), self::list_of( self::TEXT ) ),
-			'domains'          => self::object(
-				array_fill_keys(
-					array_keys( $this->default ),
-					self::list_of( self::TEXT + array( 'pattern' => '^(?=.{4,120}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}$' ) )
-				)
-			),
+			'universities'     => self::list_of( self::object( self::SCHOOL ) ) + array( 'maxItems' => 100 ),
 			'message'          => self::by_language( array( 'title', 'content' ) ),
 			// One that is no longer known does not spoil the others.
 			'mails', 'reasons' => self::object( array(), self::by_language( $this->choices ) ),

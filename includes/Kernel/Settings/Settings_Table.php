@@ -9,13 +9,13 @@ use LogicException;
 /** All settings, in the order of their fields. The texts are apart: most requests read values only. */
 final class Settings_Table {
 
-	/** Domains of email addresses by university. */
-	private const DOMAINS = array(
-		'ECAL'    => array( 'ecal.ch' ),
-		'EHL'     => array( 'ehl.ch' ),
-		'EPFL'    => array( 'epfl.ch' ),
-		'HEIG-VD' => array( 'heig-vd.ch' ),
-		'UNIL'    => array( 'unil.ch' ),
+	/** The schools of the group that runs the site. */
+	private const UNIVERSITIES = array(
+		array( 'code' => 'ECAL', 'name' => 'ECAL', 'domains' => array( 'ecal.ch' ), 'programmes' => array() ),
+		array( 'code' => 'EHL', 'name' => 'EHL', 'domains' => array( 'ehl.ch' ), 'programmes' => array() ),
+		array( 'code' => 'EPFL', 'name' => 'EPFL', 'domains' => array( 'epfl.ch' ), 'programmes' => array() ),
+		array( 'code' => 'HEIG-VD', 'name' => 'HEIG-VD', 'domains' => array( 'heig-vd.ch' ), 'programmes' => array() ),
+		array( 'code' => 'UNIL', 'name' => 'UNIL', 'domains' => array( 'unil.ch' ), 'programmes' => array() ),
 	);
 
 	private const REGIONS = array(
@@ -44,7 +44,7 @@ final class Settings_Table {
 				new Setting( 'remove_data', Tab::General, 'tick', false ),
 				new Setting( 'schools', Tab::Partners, 'links', array() ),
 				new Setting( 'partners', Tab::Partners, 'links', array() ),
-				new Setting( 'affiliation_domains', Tab::Universities, 'domains', self::DOMAINS ),
+				new Setting( 'universities', Tab::Universities, 'universities', self::UNIVERSITIES ),
 				new Setting( 'design_brief', Tab::Universities, 'file', 0 ),
 				new Setting( 'regions', Tab::Universities, 'regions', self::REGIONS ),
 				new Setting( 'confirmation_message_designer', Tab::Texts, 'message', array() ),
@@ -114,9 +114,9 @@ final class Settings_Table {
 				__( 'Partners', 'design-marketplace' ),
 				__( 'Who takes part. If there is a logo, it is shown in place of the name.', 'design-marketplace' ),
 			),
-			'affiliation_domains'                   => array(
-				__( 'Email domains', 'design-marketplace' ),
-				__( 'Anybody with an address at one of these domains can confirm that a startup belongs to the university. One per line, such as example.org; a subdomain, such as alumni.example.org, is another domain.', 'design-marketplace' ),
+			'universities'                          => array(
+				__( 'Universities', 'design-marketplace' ),
+				__( 'The schools that designers and startups can choose; who belongs to another one types its name. The code stands for the school in filters and links: capitals, digits and hyphens. Anybody with an address at one of the domains can confirm that they belong to it; a subdomain, such as alumni.example.org, is another domain. Domains and programmes stand one per line. Members of a school that is removed keep it, without their confirmation.', 'design-marketplace' ),
 			),
 			'design_brief'                          => array(
 				__( 'Design brief tool', 'design-marketplace' ),

@@ -10,6 +10,7 @@ use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\Email_Notes;
 use DesignMarketplace\People\Auth\Passwords;
+use DesignMarketplace\People\Schools\Schools;
 use WP_Error;
 
 /** Addresses are stored as they were checked: core's HTML filter would turn an "&" in one into an entity. */
@@ -114,7 +115,7 @@ final class Account {
 		if ( ! Skills::exist( array_values( $skills ) ) ) {
 			$messages['skill'] = Contract::message( 'skill_unknown' );
 		}
-		return $messages;
+		return $messages + Schools::messages( $values, $user_id );
 	}
 
 	/** Whether no other account uses an address. */

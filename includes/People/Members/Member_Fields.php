@@ -7,6 +7,7 @@ namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Rule;
+use DesignMarketplace\Kernel\Contract\Value;
 use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\People\Accounts\Roles;
 use WP_User;
@@ -64,7 +65,7 @@ final class Member_Fields {
 		$meta   = (array) get_user_meta( $user_id );
 		$values = array();
 		foreach ( self::rules( Roles::of( $user_id ) ) as $name => $rule ) {
-			$values[ $name ] = self::typed( $rule, maybe_unserialize( $meta[ self::key( $name ) ][0] ?? '' ) );
+			$values[ $name ] = self::typed( $rule, maybe_unserialize( $meta[ self::key( $name ) ][0] ?? null ) );
 		}
 		return $values;
 	}
@@ -100,13 +101,21 @@ final class Member_Fields {
 		return Roles::CONTRACTOR === $role ? 'company' : 'name';
 	}
 
-	/** Casts a value to the field's type; a missing number is null. */
+	/** @return list<int>|list<array{code:string,level:string}> */
+	private static function listed( Rule $rule, mixed $value ): array {
+		if ( ! is_array( $value ) ) {
+			return array();
+		}
+		return 'language' === $rule->get( 'items' ) ? Value::languages( $value ) : array_values( array_map( 'intval', $value ) );
+	}
+
+	/** Casts a value to the field's type; a missing number is null, a missing answer the rule's own. */
 	private static function typed( Rule $rule, mixed $value ): mixed {
 		return match ( $rule->get( 'type' ) ) {
-			'boolean' => true === $value || '1' === $value,
+			'boolean' => null === $value ? true === $rule->get( 'default' ) : true === $value || '1' === $value,
 			'integer' => '' === $value || null === $value ? null : (int) $value,
 			'image'   => (int) $value,
-			'array'   => is_array( $value ) ? array_values( array_map( 'intval', $value ) ) : array(),
+			'array'   => self::listed( $rule, $value ),
 			default   => is_scalar( $value ) ? (string) $value : '',
 		};
 	}

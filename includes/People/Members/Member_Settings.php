@@ -127,6 +127,10 @@ final class Member_Settings {
 		if ( false === ( $values['affiliated'] ?? null ) && ! isset( $values['ecosystem'] ) ) {
 			$values['ecosystem'] = '';
 		}
+		// Without a school there is no programme.
+		if ( '' === ( $values['school'] ?? null ) ) {
+			$values += array( 'school_other' => '', 'programme' => '', 'graduation' => null );
+		}
 		return $values;
 	}
 

@@ -8,6 +8,7 @@ namespace DesignMarketplace\People\Members;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Schools\Schools;
 
 /**
  * Kept as `day|by|domain|mailbox`. The day stands first, so that the database can compare it. The university itself is in the profile: the
@@ -55,7 +56,7 @@ final class Verified {
 		if ( '' === $code ) {
 			return '';
 		}
-		return 'OTHER' === $code ? (string) ( $stored['ecosystem_other'] ?? '' ) : ( Contract::enum( 'universities' )[ $code ] ?? '' );
+		return Schools::OTHER === $code ? (string) ( $stored['ecosystem_other'] ?? '' ) : Schools::name( $code );
 	}
 
 	/**

@@ -9,13 +9,14 @@ use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\People\Auth\Chosen_Provider;
+use DesignMarketplace\People\Schools\Schools;
 
 /**
  * Names as in src/lib/boot.ts.
  * @phpstan-import-type Image from Image_Object
  * @phpstan-import-type Link from Menus
  * @phpstan-type Named array{name:string,url:string,logo:Image|null}
- * @phpstan-type All array{schools:list<Named>,partners:list<Named>,videoHost:string,place:string,botCheck:array{provider:string,siteKey:string,script:string},legal:array{termsUrl:string,privacyUrl:string,contactUrl:string},menus:array{main:list<Link>|null,footer:list<Link>|null}}
+ * @phpstan-type All array{schools:list<Named>,partners:list<Named>,universities:list<array{code:string,name:string}>,videoHost:string,place:string,botCheck:array{provider:string,siteKey:string,script:string},legal:array{termsUrl:string,privacyUrl:string,contactUrl:string},menus:array{main:list<Link>|null,footer:list<Link>|null}}
  */
 final class App_Settings {
 
@@ -23,17 +24,21 @@ final class App_Settings {
 	public static function all(): array {
 		$named = self::named( array( 'schools', 'partners' ) );
 		return array(
-			'schools'   => $named['schools'],
-			'partners'  => $named['partners'],
-			'videoHost' => Site_Settings::get( 'video_host' ),
-			'place'     => Site_Settings::get( 'place' ),
-			'botCheck'  => Chosen_Provider::for_client(),
-			'legal'     => array(
+			'schools'      => $named['schools'],
+			'partners'     => $named['partners'],
+			'universities' => array_map(
+				static fn( array $school ): array => array( 'code' => $school['code'], 'name' => $school['name'] ),
+				Schools::all()
+			),
+			'videoHost'    => Site_Settings::get( 'video_host' ),
+			'place'        => Site_Settings::get( 'place' ),
+			'botCheck'     => Chosen_Provider::for_client(),
+			'legal'        => array(
 				'termsUrl'   => home_url( '/' . Site_Settings::get( 'terms_page' ) ),
 				'privacyUrl' => home_url( '/' . Site_Settings::get( 'privacy_page' ) ),
 				'contactUrl' => Site_Settings::get( 'contact_url' ),
 			),
-			'menus'     => array( 'main' => Menus::links( Menus::MAIN ), 'footer' => Menus::links( Menus::FOOTER ) ),
+			'menus'        => array( 'main' => Menus::links( Menus::MAIN ), 'footer' => Menus::links( Menus::FOOTER ) ),
 		);
 	}
 

@@ -7,10 +7,10 @@ namespace DesignMarketplace\Desk\Admin\Lists;
 
 use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Desk\Admin\Users_List;
-use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\People\Schools\Schools;
 use WP_User_Query;
 
 /** Names, pictures, states and actions are the same as in the list of all users. */
@@ -165,8 +165,7 @@ final class Member_List {
 
 	/** @return list<string> Codes of the universities whose name contains a text. */
 	private static function universities( string $text ): array {
-		$names = array_diff_key( Contract::enum( 'universities' ), array( 'OTHER' => '' ) );
-		$found = array_filter( $names, static fn( string $name ): bool => false !== mb_stripos( $name, $text ) );
-		return array_map( 'strval', array_keys( $found ) );
+		$found = array_filter( Schools::all(), static fn( array $school ): bool => false !== mb_stripos( $school['name'], $text ) );
+		return array_column( $found, 'code' );
 	}
 }

@@ -51,7 +51,7 @@ final class Field {
 				array_combine( array_keys( Contract::enum( 'regions' ) ), array_keys( Contract::enum( 'regions' ) ) ),
 				6
 			),
-			'domains' => $this->lists( array_intersect_key( Contract::enum( 'universities' ), $this->row->default ), 2 ),
+			'universities' => $this->universities(),
 			'file'    => $this->file(),
 			'message' => $this->message(),
 			'reasons' => $this->reasons(),
@@ -138,17 +138,78 @@ final class Field {
 		);
 	}
 
-	/** Rows of name, address and logo, with an empty one at the end. The script adds more. */
+	/** Rows of name, address and logo. */
 	private function links(): Html {
-		$rows = array_values( array_filter( (array) $this->value(), 'is_array' ) );
-		_prime_post_caches( array_filter( array_map( static fn( array $row ): int => (int) ( $row['logo'] ?? 0 ), $rows ) ), false, true );
+		$rows  = array_filter( (array) $this->value(), 'is_array' );
 		$heads = array( __( 'Name', 'design-marketplace' ), __( 'Address', 'design-marketplace' ), __( 'Logo', 'design-marketplace' ) );
+		_prime_post_caches( array_filter( array_map( static fn( array $row ): int => (int) ( $row['logo'] ?? 0 ), $rows ) ), false, true );
+		return $this->rows(
+			$heads,
+			function ( string $name, array $row ) use ( $heads ): array {
+				$text  = self::text( ... );
+				$logo  = (int) $text( $row, 'logo' );
+				$shown = $logo > 0 ? wp_get_attachment_image( $logo, 'medium', false, array( 'alt' => '' ) ) : '';
+				$media = array( __( 'Choose a logo', 'design-marketplace' ), __( 'Remove logo', 'design-marketplace' ) );
+				return array(
+					Ui::text( $text( $row, 'name' ), 0, name: "{$name}[name]", aria_label: $heads[0] ),
+					Ui::text( $text( $row, 'url' ), 0, name: "{$name}[url]", class: 'code', placeholder: 'https://', aria_label: $heads[1] ),
+					$this->media( 'image', "{$name}[logo]", $logo, $shown, $media ),
+				);
+			}
+		);
+	}
+
+	/** Rows of schools. */
+	private function universities(): Html {
+		$heads = array(
+			'code'       => __( 'Code', 'design-marketplace' ),
+			'name'       => __( 'Name', 'design-marketplace' ),
+			'domains'    => __( 'Email domains', 'design-marketplace' ),
+			'programmes' => __( 'Programmes', 'design-marketplace' ),
+		);
+		return $this->rows(
+			array_values( $heads ),
+			static fn( string $name, array $row ): array => array_map(
+				static fn( string $part, string $label ): Html => Ui::text(
+					self::text( $row, $part ),
+					in_array( $part, array( 'domains', 'programmes' ), true ) ? 2 : 0,
+					name: "{$name}[{$part}]",
+					aria_label: $label
+				),
+				array_keys( $heads ),
+				$heads
+			)
+		);
+	}
+
+	/**
+	 * A table of rows, with an empty one at the end. The script adds more.
+	 * @param list<string>                                     $heads
+	 * @param callable(string,array<string,mixed>): list<Html> $cells Draws a row whose inputs begin with a name.
+	 */
+	private function rows( array $heads, callable $cells ): Html {
+		$rows  = array_values( array_filter( (array) $this->value(), 'is_array' ) );
 		$head  = Html::of(
 			'thead > tr',
 			Html::each( static fn( string $head ): Html => Html::of( 'th', $head, scope: 'col' ), $heads ),
 			Html::of( 'td > span.screen-reader-text', __( 'Order', 'design-marketplace' ) )
 		);
-		$body  = Html::each( $this->link( ... ), $this->is_fixed() ? $rows : array( ...$rows, array() ) );
+		$arrow = Html::bare( 'span.dashicons.dashicons-arrow-up-alt2', aria_hidden: 'true' );
+		$up    = __( 'Move up', 'design-marketplace' );
+		$gone  = __( 'Remove', 'design-marketplace' );
+		$tools = $this->is_fixed() ? '' : Html::all(
+			Html::of( 'button.button-link.dm-row-up', $arrow, type: 'button', hidden: true, aria_label: $up ),
+			' ',
+			Html::of( 'button.button-link.button-link-delete.dm-row-remove', $gone, type: 'button', hidden: true )
+		);
+		$body  = Html::each(
+			fn( array $row, int $index ): Html => Html::of(
+				'tr',
+				Html::each( static fn( Html $cell ): Html => Html::of( 'td', $cell ), $cells( "{$this->name}[{$index}]", $row ) ),
+				Ui::tag( 'td.dm-row-tools', $tools )
+			),
+			$this->is_fixed() ? $rows : array( ...$rows, array() )
+		);
 		$add   = $this->is_fixed() ? '' : __( 'Add a row', 'design-marketplace' );
 		return Html::all(
 			Html::of( 'table.widefat.dm-rows', $head, Ui::tag( 'tbody', $body ) ),
@@ -156,30 +217,14 @@ final class Field {
 		);
 	}
 
-	/** @param array<string,mixed> $row name, url, logo. */
-	private function link( array $row, int $index ): Html {
-		$name  = "{$this->name}[{$index}]";
-		$text  = static fn( string $part ): string => is_scalar( $row[ $part ] ?? '' ) ? (string) ( $row[ $part ] ?? '' ) : '';
-		$logo  = (int) $text( 'logo' );
-		$words = array( 'name' => __( 'Name', 'design-marketplace' ), 'url' => __( 'Address', 'design-marketplace' ) );
-		$arrow = Html::bare( 'span.dashicons.dashicons-arrow-up-alt2', aria_hidden: 'true' );
-		$up    = __( 'Move up', 'design-marketplace' );
-		$gone  = __( 'Remove', 'design-marketplace' );
-		$tools = Html::all(
-			Html::of( 'button.button-link.dm-row-up', $arrow, type: 'button', hidden: true, aria_label: $up ),
-			' ',
-			Html::of( 'button.button-link.button-link-delete.dm-row-remove', $gone, type: 'button', hidden: true )
-		);
-		$url   = Ui::text( $text( 'url' ), 0, name: "{$name}[url]", class: 'code', placeholder: 'https://', aria_label: $words['url'] );
-		$shown = $logo > 0 ? wp_get_attachment_image( $logo, 'medium', false, array( 'alt' => '' ) ) : '';
-		$media = array( __( 'Choose a logo', 'design-marketplace' ), __( 'Remove logo', 'design-marketplace' ) );
-		return Html::of(
-			'tr',
-			Html::of( 'td', Ui::text( $text( 'name' ), 0, name: "{$name}[name]", aria_label: $words['name'] ) ),
-			Html::of( 'td', $url ),
-			Html::of( 'td', $this->media( 'image', "{$name}[logo]", $logo, $shown, $media ) ),
-			Ui::tag( 'td.dm-row-tools', $this->is_fixed() ? '' : $tools )
-		);
+	/**
+	 * A part of a row as text, '' for what is none; of a list a line each.
+	 * @param array<string,mixed> $row
+	 */
+	private static function text( array $row, string $part ): string {
+		$value = $row[ $part ] ?? '';
+		$value = is_array( $value ) ? implode( "\n", array_filter( $value, 'is_scalar' ) ) : $value;
+		return is_scalar( $value ) ? (string) $value : '';
 	}
 
 	/** @param array<int|string,int|string> $names Names of the lists by key; what is stored besides is shown, too. */
@@ -188,14 +233,12 @@ final class Field {
 		$names += array_combine( array_keys( $value ), array_keys( $value ) );
 		return Html::each(
 			function ( int|string $key, int $index ) use ( $names, $value, $rows ): Html {
-				$id    = "{$this->id()}-{$index}";
-				$lines = $value[ $key ] ?? array();
-				$lines = is_array( $lines ) ? implode( "\n", array_filter( $lines, 'is_scalar' ) ) : (string) $lines;
+				$id = "{$this->id()}-{$index}";
 				return Html::of(
 					'p',
 					Html::of( 'label', (string) $names[ $key ], for: $id ),
 					Html::single( 'br' ),
-					Ui::text( $lines, $rows, ...$this->state(), name: "{$this->name}[{$key}]", id: $id, class: 'regular-text' )
+					Ui::text( self::text( $value, (string) $key ), $rows, ...$this->state(), name: "{$this->name}[{$key}]", id: $id, class: 'regular-text' )
 				);
 			},
 			array_keys( $names )

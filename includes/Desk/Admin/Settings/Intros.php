@@ -10,7 +10,6 @@ use DesignMarketplace\Kernel\Settings\Tab;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Auth\Rate_Limiter;
 use DesignMarketplace\Site\Front\Html;
-use DesignMarketplace\Site\Front\Markup;
 
 final class Intros {
 
@@ -19,7 +18,6 @@ final class Intros {
 			Tab::Partners     => Ui::p(
 				__( 'Shown at the foot of every page, in this order. A row without name, address and logo is removed.', 'design-marketplace' )
 			),
-			Tab::Universities => self::universities(),
 			Tab::Texts        => Ui::p(
 				__( 'Leave a field empty for the text it shows in grey. Contents may include links and other HTML.', 'design-marketplace' )
 			),
@@ -30,16 +28,6 @@ final class Intros {
 			Tab::Privacy      => self::privacy(),
 			default           => null,
 		};
-	}
-
-	/** They are part of the contract and cannot be changed here. */
-	private static function universities(): void {
-		$about = __( 'The list is fixed, as every client of the site relies on it. Startups of another university choose the last one and type its name, which is shown like the others.', 'design-marketplace' );
-		Ui::say(
-			Html::of( 'h2', __( 'Universities', 'design-marketplace' ) ),
-			Html::of( 'p', implode( ', ', Markup::labels( 'universities' ) ) ),
-			Html::of( 'p.description', $about )
-		);
 	}
 
 	/** The state of the limits, which only a constant can change. */

@@ -34,7 +34,7 @@ final class Reader {
 			'secret'  => self::secret( $key, $value ),
 			'links'   => self::links( $value ),
 			'regions' => self::regions( $value ),
-			'domains' => self::domains( $key, $row, $value ),
+			'universities' => self::universities( $row, $value ),
 			'file'    => self::file( absint( $text ) ),
 			'message' => self::message( $key, $value ),
 			'mails'   => Texts_Reader::mails( $key, $value ),
@@ -120,20 +120,60 @@ final class Reader {
 		return $regions;
 	}
 
-	/** @return array<string,list<string>>|WP_Error Domains by university; one that was not sent keeps its own. */
-	private static function domains( string $key, Setting $row, mixed $value ): array|WP_Error {
-		$kept = (array) Site_Settings::get( $key );
-		foreach ( array_intersect_key( is_array( $value ) ? $value : array(), $row->default ) as $university => $lines ) {
-			$clean               = static fn( string $line ): string => ltrim( mb_strtolower( $line ), '@' );
-			$kept[ $university ] = array_map( $clean, self::lines( $lines ) );
-			foreach ( $kept[ $university ] as $domain ) {
-				if ( null === $row->read( array( $university => array( $domain ) ) ) ) {
-					/* translators: %s: what was typed. */
-					return self::wrong( sprintf( __( '"%s" is not a domain such as example.org.', 'design-marketplace' ), $domain ) );
+	/** @return list<array{code:string,name:string,domains:list<string>,programmes:list<string>}>|WP_Error Empty rows are left out. */
+	private static function universities( Setting $setting, mixed $value ): array|WP_Error {
+		$schools = array();
+		foreach ( is_array( $value ) ? $value : array() as $row ) {
+			$school = array(
+				'code'       => strtoupper( self::text( $row['code'] ?? '' ) ),
+				'name'       => self::text( $row['name'] ?? '' ),
+				'domains'    => array_map( static fn( string $line ): string => ltrim( mb_strtolower( $line ), '@' ), self::lines( $row['domains'] ?? '' ) ),
+				'programmes' => self::lines( $row['programmes'] ?? '' ),
+			);
+			if ( array_filter( $school ) ) {
+				$message = self::wrong_school( $setting, $school, $schools );
+				if ( '' !== $message ) {
+					return self::wrong( $message );
+				}
+				$schools[] = $school;
+			}
+		}
+		/* translators: %d: highest number of rows. */
+		return count( $schools ) > 100 ? self::wrong( sprintf( __( 'there are at most %d.', 'design-marketplace' ), 100 ) ) : $schools;
+	}
+
+	/**
+	 * What is wrong with a school, '' for nothing.
+	 * @param array{code:string,name:string,domains:list<string>,programmes:list<string>} $school
+	 * @param list<array{code:string,name:string,domains:list<string>}>                   $others Those above it.
+	 */
+	private static function wrong_school( Setting $setting, array $school, array $others ): string {
+		$good = static fn( array $changes ): bool => null !== $setting->read( array( $changes + array( 'code' => 'A', 'name' => 'A' ) ) );
+		if ( ! $good( array( 'code' => $school['code'] ) ) || in_array( $school['code'], array_column( $others, 'code' ), true ) ) {
+			/* translators: 1: number of a row, 2: code that is taken by the plugin. */
+			$words = __( 'row %1$d needs a code of its own: up to 20 capitals, digits and hyphens, and not %2$s.', 'design-marketplace' );
+			return sprintf( $words, count( $others ) + 1, 'OTHER' );
+		}
+		if ( ! $good( array( 'name' => $school['name'] ) ) ) {
+			/* translators: %s: code of a school. */
+			return sprintf( __( '%s needs a name of up to 80 characters.', 'design-marketplace' ), $school['code'] );
+		}
+		foreach ( $school['domains'] as $domain ) {
+			if ( ! $good( array( 'domains' => array( $domain ) ) ) ) {
+				/* translators: %s: what was typed. */
+				return sprintf( __( '"%s" is not a domain such as example.org.', 'design-marketplace' ), $domain );
+			}
+			foreach ( $others as $other ) {
+				if ( in_array( $domain, $other['domains'], true ) ) {
+					/* translators: 1: domain, 2: school, 3: other school. */
+					$words = __( '"%1$s" is listed under both %2$s and %3$s.', 'design-marketplace' );
+					return sprintf( $words, $domain, $other['name'], $school['name'] );
 				}
 			}
 		}
-		return $kept;
+		/* translators: %s: name of a school. */
+		$words = __( '%s has more than 60 programmes, or one of more than 80 characters.', 'design-marketplace' );
+		return $good( array( 'programmes' => $school['programmes'] ) ) ? '' : sprintf( $words, $school['name'] );
 	}
 
 	/** @return list<string> The lines of a text area that say something, each once; or of a list that was read already. */

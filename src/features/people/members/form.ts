@@ -1,11 +1,11 @@
 // Shared by the sign-up and the settings: the form's values, and their validation by the contract's rules.
 import { yupToFormErrors } from 'formik';
 import type { FormikErrors } from 'formik';
-import { universities } from '../../../contract/enums';
 import { memberRules } from '../../../contract/member-rules';
 import { getBoot } from '../../../lib/boot';
 import { typedDay } from '../../../lib/format-day';
 import { fieldsOf, schemaOf } from '../../../lib/rules';
+import { OTHER_UNIVERSITY } from './schools';
 import type { FieldRule } from '../../../contract/field-rule';
 import type { FormValue } from '../../../lib/form-data';
 import type {
@@ -17,7 +17,6 @@ import type {
 
 export type MemberErrors = FormikErrors< Record< string, unknown > >;
 
-export const OTHER_UNIVERSITY = 'OTHER';
 export const EPFL = 'EPFL';
 
 export const IMAGES = Object.entries( memberRules.fields )
@@ -30,7 +29,7 @@ function blankOf( rule: FieldRule ): FormValue {
 		case 'image':
 			return null;
 		case 'boolean':
-			return false;
+			return rule.default ?? false;
 		case 'array':
 			return [];
 		case 'integer':
@@ -56,20 +55,17 @@ export const blankValues = (): MemberValues => ( {
 } );
 
 /** The university as the select and the free text hold it. */
-function affiliationOf( {
-	ecosystem = '',
+const affiliationOf = ( {
+	ecosystem_code: code = '',
 	ecosystem_other: other = '',
 }: MemberPrivate ): Pick<
 	MemberValues,
 	'affiliated' | 'ecosystem' | 'ecosystem_other'
-> {
-	const listed = universities().some( ( { value } ) => value === ecosystem );
-	return {
-		affiliated: ecosystem !== '',
-		ecosystem: listed || ! ecosystem ? ecosystem : OTHER_UNIVERSITY,
-		ecosystem_other: listed ? '' : other || ecosystem,
-	};
-}
+> => ( {
+	affiliated: code !== '',
+	ecosystem: code,
+	ecosystem_other: code === OTHER_UNIVERSITY ? other : '',
+} );
 
 /** A member as the settings' form starts from. */
 export function valuesOf( member: MemberPrivate ): MemberValues {

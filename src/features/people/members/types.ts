@@ -1,7 +1,7 @@
 // A member's data as the forms hold it. Names are the server's.
 import type { ImageValue } from '../../../components/image-field';
 import type { memberRules } from '../../../contract/member-rules';
-import type { MemberPrivate } from '../../../contract/shapes';
+import type { MemberPrivate, Spoken } from '../../../contract/shapes';
 import type { FormValue } from '../../../lib/form-data';
 
 export type { MemberPrivate };
@@ -30,13 +30,15 @@ type Held< R > = R extends { type: 'image' }
 	? ImageValue
 	: R extends { type: 'boolean' }
 		? boolean
-		: R extends { type: 'array' }
-			? number[]
-			: R extends { type: 'integer'; enum: string }
-				? number | null
-				: R extends { enum: 'roles' }
-					? MemberRole | ''
-					: string;
+		: R extends { type: 'array'; items: 'language' }
+			? Spoken[]
+			: R extends { type: 'array' }
+				? number[]
+				: R extends { type: 'integer'; enum: string }
+					? number | null
+					: R extends { enum: 'roles' }
+						? MemberRole | ''
+						: string;
 
 type FieldValues = { [ Name in MemberField ]: Held< Rules[ Name ] > };
 

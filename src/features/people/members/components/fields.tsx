@@ -11,7 +11,9 @@ import { TextInput } from '../../../../components/text-input';
 import * as enums from '../../../../contract/enums';
 import type { FieldRule } from '../../../../contract/field-rule';
 import { memberRules } from '../../../../contract/member-rules';
-import { EPFL, OTHER_UNIVERSITY } from '../form';
+import { useCurrentUser } from '../../../../lib/current-user';
+import { EPFL } from '../form';
+import { OTHER_UNIVERSITY, schoolOptions } from '../schools';
 import type { MemberField, MemberValues } from '../types';
 
 type Words = Pick<
@@ -83,10 +85,6 @@ const words = (): Partial< Record< MemberField, Words > > => ( {
 		label: __( 'Description', 'design-marketplace' ),
 		rows: 9,
 	},
-	ecosystem: {
-		label: __( 'University', 'design-marketplace' ),
-		placeholder: __( 'Choose', 'design-marketplace' ),
-	},
 	ecosystem_other: {
 		label: __( 'Name of the university', 'design-marketplace' ),
 		autoComplete: 'off',
@@ -124,6 +122,9 @@ export const Field = ( {
 	said = words()[ name ] ?? { label: '' },
 }: FieldProps ) => {
 	const rule: FieldRule = memberRules.fields[ name ];
+	if ( name === 'ecosystem' ) {
+		return <UniversityField />;
+	}
 	if ( rule.enum ) {
 		return (
 			<FormField
@@ -141,6 +142,22 @@ export const Field = ( {
 		<FormField as={ TextArea } name={ name } { ...said } />
 	) : (
 		<FormField as={ TextInput } name={ name } { ...said } />
+	);
+};
+
+const UniversityField = () => {
+	const { user } = useCurrentUser();
+	return (
+		<FormField
+			as={ Select< string > }
+			name="ecosystem"
+			label={ __( 'University', 'design-marketplace' ) }
+			placeholder={ __( 'Choose', 'design-marketplace' ) }
+			options={ schoolOptions( {
+				code: user?.ecosystem_code ?? '',
+				name: user?.ecosystem ?? '',
+			} ) }
+		/>
 	);
 };
 

@@ -18,6 +18,8 @@ const PLACE = [ 'country', 'city' ] as const;
 export const fieldsOf: Record< Part, () => ReactNode > = {
 	about_me: () => <Fields rows={ [ [ 'name', 'job' ] ] } />,
 	about_me_more: () => <AboutMoreFields />,
+	school: () => null,
+	languages: () => null,
 	availability: () => <AvailabilityFields />,
 	location: () => (
 		<>

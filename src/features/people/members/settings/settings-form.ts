@@ -2,13 +2,7 @@
 import { memberRules } from '../../../../contract/member-rules';
 import { changedFields } from '../../../../lib/form-data';
 import type { FormValue } from '../../../../lib/form-data';
-import {
-	effective,
-	EPFL,
-	errorsOf,
-	fieldsOfForms,
-	OTHER_UNIVERSITY,
-} from '../form';
+import { effective, EPFL, errorsOf, fieldsOfForms } from '../form';
 import type { MemberErrors } from '../form';
 import type {
 	FieldsOfForm,
@@ -17,6 +11,7 @@ import type {
 	MemberRole,
 	MemberValues,
 } from '../types';
+import { OTHER_UNIVERSITY } from '../schools';
 
 export type TabId =
 	| 'about-me'
@@ -28,7 +23,13 @@ export type TabId =
 
 const TABS = {
 	designer: {
-		'about-me': [ 'about_me', 'about_me_more', 'availability' ],
+		'about-me': [
+			'about_me',
+			'about_me_more',
+			'school',
+			'languages',
+			'availability',
+		],
 		location: [ 'location' ],
 		account: [ 'account_settings' ],
 	},

@@ -10,6 +10,8 @@ const labels: Record< StepId, () => string > = {
 	account: () => __( 'Sign Up', 'design-marketplace' ),
 	about_me: () => __( 'About', 'design-marketplace' ),
 	about_me_more: () => __( 'Skills and experience', 'design-marketplace' ),
+	school: () => __( 'School', 'design-marketplace' ),
+	languages: () => __( 'Languages', 'design-marketplace' ),
 	location: () => __( 'Location and social', 'design-marketplace' ),
 	about_startup: () => __( 'About', 'design-marketplace' ),
 	social: () => __( 'Website and social', 'design-marketplace' ),

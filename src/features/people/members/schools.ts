@@ -1,0 +1,27 @@
+// The schools a member can choose.
+import { __ } from '@wordpress/i18n';
+import { getBoot } from '../../../lib/boot';
+
+export const OTHER_UNIVERSITY = 'OTHER';
+
+/**
+ * Those of the list, one that was chosen before and has left it since, and last any other one.
+ *
+ * @param kept      The one that is chosen already, '' for none.
+ * @param kept.code Its code.
+ * @param kept.name Its name.
+ */
+export const schoolOptions = ( kept: { code: string; name: string } ) => {
+	const listed = getBoot().settings.universities;
+	const gone =
+		kept.code !== '' &&
+		kept.code !== OTHER_UNIVERSITY &&
+		! listed.some( ( { code } ) => code === kept.code );
+	return [
+		...( gone ? [ ...listed, kept ] : listed ),
+		{
+			code: OTHER_UNIVERSITY,
+			name: __( 'Other university', 'design-marketplace' ),
+		},
+	].map( ( { code, name } ) => ( { value: code, label: name } ) );
+};
