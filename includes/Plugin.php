@@ -21,6 +21,7 @@ final class Plugin {
 		Jobs\Applications\Mails\To_Candidates::class,
 		Trust\Trust_Mails::class,
 		People\Verification\Verification_Mails::class,
+		People\Oidc\Oidc_Mails::class,
 	);
 
 	/** Lowest first; each may use those before it. Their rows and declarations are read in this order. */

@@ -17,6 +17,7 @@ use DesignMarketplace\People\Members\Availability;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Policy;
 use DesignMarketplace\People\Members\Verified;
+use DesignMarketplace\People\Oidc\Links;
 use WP_Error;
 use WP_REST_Response;
 use WP_User;
@@ -127,6 +128,7 @@ final class Profile {
 		$member['email']        = $pending->address ?? $user->user_email;
 		$member['email_proven'] = null === $pending;
 		$member['proven_email'] = $user->user_email;
+		$member['oidc']         = array( 'linked' => Links::of( $user->ID )['day'] ?? null );
 		if ( isset( $member['notification_enabled'] ) ) {
 			$member['notification_enabled'] = $member['notification_enabled'] ? 1 : 0;
 			$member['notification_rhythm']  = '' === $member['notification_rhythm'] ? 'instant' : $member['notification_rhythm'];

@@ -55,6 +55,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'send_password_change_email', Members\Account_Watch::class, 'is_for_core', 10, 2 ),
 			array( 'send_email_change_email', Members\Account_Watch::class, 'is_for_core', 10, 2 ),
 			array( 'design_marketplace_member_activated', Members\Email_Change::class, 'on_proven' ),
+			array( 'design_marketplace_member_activated', Oidc\Linking::class, 'on_activated' ),
 			array( 'after_password_reset', Members\Email_Change::class, 'on_password_reset' ),
 			// WordPress' own sign-up, on one site and on a network; nobody has proven anything there yet.
 			array( 'registration_errors', Members\Email_Change::class, 'check_sign_up', 10, 3 ),
@@ -119,6 +120,14 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'POST', '/wp/v2/users/signout', Members\Account_Controller::class, 'sign_out', Routes::LOGGED_IN ),
 			array( 'DELETE', '/wp/v2/users/delete/(?P<id>[\d]+)', Members\Account_Controller::class, 'delete', 'may_delete' ),
 			array( 'GET', '/wp/v2/users/(?P<id>[\d]+)/export', Members\Account_Controller::class, 'export', 'may_export' ),
+			array( 'GET', '/design-marketplace/v1/oidc', Oidc\Oidc_Controller::class, 'read', Routes::ANYONE ),
+			array( 'GET', '/design-marketplace/v1/oidc/start', Oidc\Oidc_Controller::class, 'start', Routes::ANYONE ),
+			array( 'POST', '/design-marketplace/v1/oidc/start', Oidc\Oidc_Controller::class, 'start_linking', Routes::LOGGED_IN ),
+			array( 'GET', '/design-marketplace/v1/oidc/callback', Oidc\Oidc_Controller::class, 'call_back', Routes::ANYONE ),
+			// The ticket is the permission.
+			array( 'POST', '/design-marketplace/v1/oidc/session', Oidc\Oidc_Controller::class, 'log_in', Routes::ANYONE ),
+			array( 'POST', '/design-marketplace/v1/oidc/link', Oidc\Oidc_Controller::class, 'link', Routes::ANYONE ),
+			array( 'DELETE', '/design-marketplace/v1/oidc/link', Oidc\Oidc_Controller::class, 'unlink', Routes::LOGGED_IN ),
 			array( 'GET', "{$member}/verified", Verification\Verification_Controller::class, 'read', 'may_read' ),
 			array( 'POST', "{$member}/verified", Verification\Verification_Controller::class, 'decide', 'may_decide' ),
 			array( 'POST', "{$member}/verified/address", Verification\Verification_Controller::class, 'ask', 'may_ask' ),
@@ -132,6 +141,7 @@ final class Room extends \DesignMarketplace\Room {
 			'design_marketplace_email'  => array( Members\Email_Change_Link::class, 'answer' ),
 			'design_marketplace_free'   => array( Members\Availability_Link::class, 'answer' ),
 			'design_marketplace_verify' => array( Verification\Verification_Link::class, 'answer' ),
+			'design_marketplace_oidc'   => array( Oidc\Oidc_Link::class, 'answer' ),
 			'design_marketplace_data'   => array( Members\Own_Data::class, 'answer' ),
 		);
 	}
@@ -146,6 +156,7 @@ final class Room extends \DesignMarketplace\Room {
 			Accounts\Blocks::class,
 			Members\Deletion::class,
 			Verification\Verification_Upkeep::class,
+			Oidc\Oidc_Data::class,
 		);
 	}
 }

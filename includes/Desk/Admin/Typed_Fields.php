@@ -5,6 +5,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
+use DesignMarketplace\Kernel\Settings\Settings_Table;
+
 final class Typed_Fields {
 
 	private const KEY     = 'design_marketplace_typed_';
@@ -12,7 +14,7 @@ final class Typed_Fields {
 
 	/** $key: setting, or name of the form. */
 	public static function keep( string $key, mixed $value ): void {
-		if ( 'bot_secret' !== $key ) {
+		if ( 'secret' !== ( Settings_Table::rows()[ $key ]->type ?? '' ) ) {
 			set_transient( self::name(), array( $key => $value ) + self::all(), self::SECONDS );
 		}
 	}

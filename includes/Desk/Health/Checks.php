@@ -20,6 +20,7 @@ final class Checks {
 			new Check( 'authorization-header', __( 'Login header', 'design-marketplace' ), Rest_Checks::login( ... ), is_slow: true ),
 			new Check( 'rest-routes', __( 'Routes of the REST API', 'design-marketplace' ), Rest_Checks::rest_routes( ... ) ),
 			new Check( 'token-routes', __( 'Other login plugins', 'design-marketplace' ), Rest_Checks::token_routes( ... ) ),
+			new Check( 'login-provider', __( 'Log-in at a school', 'design-marketplace' ), Login_Checks::provider( ... ), is_slow: true ),
 			new Check( 'addresses', __( 'Addresses of the pages', 'design-marketplace' ), Rest_Checks::addresses( ... ), is_slow: true ),
 			new Check( 'cron', __( 'Scheduled jobs', 'design-marketplace' ), Host_Checks::cron( ... ) ),
 			new Check( 'time-zone', __( 'Time zone', 'design-marketplace' ), Host_Checks::time_zone( ... ) ),

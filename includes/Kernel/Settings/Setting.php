@@ -82,6 +82,7 @@ final class Setting {
 			'choice'           => self::TEXT + array( 'enum' => $this->choices ),
 			'links'            => self::list_of( self::object( array( 'name' => self::TEXT, 'url' => self::TEXT, 'logo' => self::ID ) ) ),
 			'regions'          => self::object( array(), self::list_of( self::TEXT ) ),
+			'claims'           => self::object( array_fill_keys( array_keys( $this->default ), self::TEXT + array( 'maxLength' => 120 ) ) ),
 			'universities'     => self::list_of( self::object( self::SCHOOL ) ) + array( 'maxItems' => 100 ),
 			'message'          => self::by_language( array( 'title', 'content' ) ),
 			// One that is no longer known does not spoil the others.

@@ -18,6 +18,13 @@ final class Settings_Table {
 		array( 'code' => 'UNIL', 'name' => 'UNIL', 'domains' => array( 'unil.ch' ), 'programmes' => array() ),
 	);
 
+	/** Names of the claims that say where somebody belongs and which language they speak. SWITCH edu-ID's. */
+	private const CLAIMS = array(
+		'affiliation' => 'eduPersonScopedAffiliation',
+		'home'        => 'swissEduPersonHomeOrganization',
+		'language'    => 'locale',
+	);
+
 	private const REGIONS = array(
 		'Genève'   => array( 'Genève', 'Geneva', 'Genf', 'Ginevra', 'Genevra', 'Ginebra' ),
 		'Lausanne' => array( 'Lausanne', 'Losanna', 'Lausanna', 'Losana' ),
@@ -63,6 +70,12 @@ final class Settings_Table {
 				new Setting( 'bot_provider', Tab::Signup, 'choice', Site_Settings::BOT_PROVIDERS[0], Site_Settings::BOT_PROVIDERS ),
 				new Setting( 'bot_site_key', Tab::Signup, 'text' ),
 				new Setting( 'bot_secret', Tab::Signup, 'secret' ),
+				new Setting( 'oidc_issuer', Tab::Signup, 'issuer' ),
+				new Setting( 'oidc_client_id', Tab::Signup, 'text' ),
+				new Setting( 'oidc_client_secret', Tab::Signup, 'secret' ),
+				new Setting( 'oidc_button', Tab::Signup, 'text', 'SWITCH edu-ID' ),
+				new Setting( 'oidc_scopes', Tab::Signup, 'text', 'openid email profile' ),
+				new Setting( 'oidc_claims', Tab::Signup, 'claims', self::CLAIMS ),
 				new Setting( 'retention_months', Tab::Privacy, 'number', 12, max: 120 ),
 				new Setting( 'conversation_months', Tab::Privacy, 'number', 24, max: 120 ),
 			),
@@ -179,6 +192,32 @@ final class Settings_Table {
 			'bot_secret'                            => array(
 				__( 'Secret key', 'design-marketplace' ),
 				__( 'Never shown again once it is saved.', 'design-marketplace' ),
+			),
+			'oidc_issuer'                           => array(
+				__( 'Log-in at a school', 'design-marketplace' ),
+				__( 'Issuer: the address of an OpenID Connect provider such as SWITCH edu-ID, exactly as it names itself. Members can log in there as soon as it and the client id are set.', 'design-marketplace' ),
+			),
+			'oidc_client_id'                        => array( __( 'Client id', 'design-marketplace' ) ),
+			'oidc_client_secret'                    => array(
+				__( 'Client secret', 'design-marketplace' ),
+				__( 'Never shown again once it is saved.', 'design-marketplace' ),
+			),
+			'oidc_button'                           => array(
+				__( 'Name of the service', 'design-marketplace' ),
+				__( 'Stands on the button, and in emails.', 'design-marketplace' ),
+			),
+			'oidc_scopes'                           => array(
+				__( 'Scopes', 'design-marketplace' ),
+				__( 'What the provider is asked for, separated by spaces.', 'design-marketplace' ),
+			),
+			'oidc_claims'                           => array(
+				__( 'Claims', 'design-marketplace' ),
+				__( 'What the provider calls the claims with the schools somebody belongs to, and with their language. Leave one empty not to use it.', 'design-marketplace' ),
+				array(
+					'affiliation' => __( 'Affiliation', 'design-marketplace' ),
+					'home'        => __( 'Home organisation', 'design-marketplace' ),
+					'language'    => __( 'Language', 'design-marketplace' ),
+				),
 			),
 			'retention_months'                      => array(
 				__( 'Applications', 'design-marketplace' ),

@@ -41,11 +41,15 @@ final class Log_In {
 			return new WP_Error( 'incorrect_password', '' );
 		}
 		if ( State::is_off( $user->ID ) ) {
-			$reason = Decisions::reason( Decisions::find( $user->ID, State::decision( $user->ID ) ) );
-			$link   = esc_url( Account_Link::url( $user->ID ) );
-			return new WP_Error( 'account_off', Contract::message( 'account_off', esc_html( rtrim( $reason, '.' ) ), $link ) );
+			return new WP_Error( 'account_off', self::off( $user->ID ) );
 		}
 		return new WP_Error( 'not_activated', Contract::message( 'not_activated' ) );
+	}
+
+	/** What somebody reads who logs in to an account that is off. */
+	public static function off( int $user_id ): string {
+		$reason = Decisions::reason( Decisions::find( $user_id, State::decision( $user_id ) ) );
+		return Contract::message( 'account_off', esc_html( rtrim( $reason, '.' ) ), esc_url( Account_Link::url( $user_id ) ) );
 	}
 
 	/** The same message, after the same time, for an unknown account and a wrong password. */

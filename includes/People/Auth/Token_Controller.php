@@ -10,6 +10,7 @@ use DesignMarketplace\People\Accounts\Last_Login;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_Error;
 use WP_REST_Request;
+use WP_User;
 
 final class Token_Controller {
 
@@ -20,13 +21,23 @@ final class Token_Controller {
 		$password = is_string( $request['password'] ) ? $request['password'] : '';
 		$user     = Passwords::log_in( $username, $password );
 		if ( $user instanceof WP_Error ) {
-			return match ( $user->get_error_code() ) {
-				Log_In_Limits::REFUSED => Errors::too_many( (int) $user->get_error_data()['retry_after'] ),
-				'not_activated'        => Errors::of( 'not_activated' ),
-				'account_off'          => Errors::with_message( 'account_off', $user->get_error_message() ),
-				default                => Errors::of( 'wrong_password', esc_url( home_url( '/forgottenpassword' ) ) ),
-			};
+			return self::refusal( $user );
 		}
+		return self::answer( $user );
+	}
+
+	/** The answer to a log-in that WordPress has refused. */
+	public static function refusal( WP_Error $why ): WP_Error {
+		return match ( $why->get_error_code() ) {
+			Log_In_Limits::REFUSED => Errors::too_many( (int) $why->get_error_data()['retry_after'] ),
+			'not_activated'        => Errors::of( 'not_activated' ),
+			'account_off'          => Errors::with_message( 'account_off', $why->get_error_message() ),
+			default                => Errors::of( 'wrong_password', esc_url( home_url( '/forgottenpassword' ) ) ),
+		};
+	}
+
+	/** @return array<string,string>|WP_Error Logs in somebody who has just proven who they are. */
+	public static function answer( WP_User $user ): array|WP_Error {
 		$token = Tokens::issue( $user );
 		if ( $token instanceof WP_Error ) {
 			return $token;

@@ -14,6 +14,8 @@ use DesignMarketplace\People\Auth\Account_Names;
 use DesignMarketplace\People\Auth\Bot_Check;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Auth\Tokens;
+use DesignMarketplace\People\Oidc\Linking;
+use DesignMarketplace\People\Oidc\Ticket;
 use DesignMarketplace\People\Privacy\Inventory;
 use WP_Error;
 use WP_REST_Request;
@@ -33,18 +35,29 @@ final class Account_Controller {
 
 	/** @return array<string,mixed>|WP_Error */
 	public function sign_up( WP_REST_Request $request ): array|WP_Error {
-		$refusal = Limits::hit( 'register' ) ?? Bot_Check::refusal( $request );
+		$ticket  = Ticket::of( $request['oidc'] );
+		$refusal = Limits::hit( 'register' ) ?? match ( true ) {
+			null !== $ticket                                           => null,
+			! in_array( $request['oidc'], array( null, '' ), true ) => Errors::of( 'oidc_expired' ),
+			default                                                    => Bot_Check::refusal( $request ),
+		};
 		if ( $refusal ) {
 			return $refusal;
+		}
+		$has_password = ! $ticket || array_filter( array( $request['password'], $request['password_verify'] ) );
+		if ( ! $has_password ) {
+			$request['password']        = wp_generate_password( 64 );
+			$request['password_verify'] = $request['password'];
 		}
 		$form = ( new Registration() )->check( $request );
 		if ( $form instanceof WP_Error ) {
 			return $form;
 		}
-		$refusal = Bot_Check::has_passed( $request, 'signup' ) ? null : Limits::hit( 'register_unchecked' );
+		$refusal = $ticket || Bot_Check::has_passed( $request, 'signup' ) ? null : Limits::hit( 'register_unchecked' );
 		// Decoding images is the most expensive step.
 		$refusal = $refusal ?? $form['uploads']->decode();
-		$user_id = $refusal ?? ( new Registration() )->create( $form['values'], $form['uploads'] );
+		$linked  = $ticket ? static fn( int $user_id ): ?WP_Error => Linking::sign_up( $user_id, $ticket, (bool) $has_password ) : null;
+		$user_id = $refusal ?? ( new Registration() )->create( $form['values'], $form['uploads'], $linked );
 		if ( $user_id instanceof WP_Error ) {
 			return $user_id;
 		}
@@ -56,7 +69,7 @@ final class Account_Controller {
 				'slug' => get_userdata( $user_id )->user_nicename ?? '',
 				'role' => $form['values']['role'],
 			),
-		);
+		) + ( $ticket ? array( 'activated' => State::is_activated( $user_id ) ) : array() );
 	}
 
 	/** @return array<string,array{email:bool}>|WP_Error Whether an address is free. The misspelt key is the contract's. */

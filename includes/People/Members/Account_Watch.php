@@ -8,6 +8,7 @@ namespace DesignMarketplace\People\Members;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Auth\Tokens;
+use DesignMarketplace\People\Oidc\Links;
 use WP_User;
 
 /** Our emails replace core's for members. A member's own change of address goes through Email_Change, which sends its own emails. */
@@ -67,6 +68,7 @@ final class Account_Watch {
 	}
 
 	private function on_password( WP_User $user ): void {
+		delete_user_meta( $user->ID, Links::PASSWORDLESS );
 		if ( $this->end_sessions( $user ) ) {
 			Outbox::tell( $user->ID, 'password_changed', Tokens::version( $user->ID ) );
 		}

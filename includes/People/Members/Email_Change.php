@@ -18,6 +18,7 @@ use DesignMarketplace\People\Accounts\Reservations;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Tokens;
+use DesignMarketplace\People\Oidc\Links;
 use WP_Error;
 use WP_User;
 
@@ -119,6 +120,7 @@ final class Email_Change {
 	public function on_set( WP_User $user, string $before ): void {
 		Email_Notes::drop_pending( $user->ID );
 		delete_user_meta( $user->ID, Email_Notes::UNDO );
+		Links::end( $user->ID );
 		State::prove( $user->ID );
 		self::lapse_elsewhere( $user->user_email );
 		foreach ( array( $before, $user->user_email ) as $address ) {
@@ -214,6 +216,7 @@ final class Email_Change {
 		// The person who took the account over may know the password.
 		Account_Watch::quietly( static fn() => wp_set_password( wp_generate_password( 64 ), $user_id ) );
 		Tokens::end_sessions( $user_id );
+		Links::end( $user_id );
 		if ( ! $is_free ) {
 			return self::TAKEN;
 		}

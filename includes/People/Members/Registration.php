@@ -39,10 +39,11 @@ final class Registration {
 	}
 
 	/**
-	 * @param array<string,mixed> $values Checked fields.
+	 * @param array<string,mixed>                  $values Checked fields.
+	 * @param (callable(int):(WP_Error|null))|null $then   What else belongs to the account, in the same transaction.
 	 * @return int|WP_Error User id.
 	 */
-	public function create( array $values, Uploads $uploads ): int|WP_Error {
+	public function create( array $values, Uploads $uploads, ?callable $then = null ): int|WP_Error {
 		$name   = (string) $values[ Member_Fields::name_field( $values['role'] ) ];
 		$claims = new Reservations();
 		try {
@@ -52,9 +53,16 @@ final class Registration {
 			$slug = ( new Slugs() )->claim( $name, $claims );
 			return Account::counted_afterwards(
 				fn(): int|WP_Error => Transaction::run(
-					function () use ( $values, $uploads, $name, $slug ): int|WP_Error {
+					function () use ( $values, $uploads, $name, $slug, $then ): int|WP_Error {
 						$user_id = Account::create( $values['role'], $values['email'], $values['password'], $name, $slug );
-						return $user_id instanceof WP_Error ? $user_id : ( $this->fill( $user_id, $values, $uploads ) ?? $user_id );
+						if ( $user_id instanceof WP_Error ) {
+							return $user_id;
+						}
+						$failure = $this->fill( $user_id, $values, $uploads ) ?? ( $then ? $then( $user_id ) : null );
+						if ( ! $failure && ! State::is_activated( $user_id ) ) {
+							( new Activation() )->request( $user_id );
+						}
+						return $failure ?? $user_id;
 					}
 				)
 			);
@@ -64,7 +72,7 @@ final class Registration {
 	}
 
 	/**
-	 * Adds fields, images, consents and the activation email to a new account.
+	 * Adds fields, images and consents to a new account.
 	 * @param array<string,mixed> $values Checked fields.
 	 */
 	private function fill( int $user_id, array $values, Uploads $uploads ): ?WP_Error {
@@ -84,7 +92,6 @@ final class Registration {
 		State::wait( $user_id );
 		update_user_meta( $user_id, State::UPDATED, Clock::gmt() );
 		Consent::log( $user_id, $values, 'signup' );
-		( new Activation() )->request( $user_id );
 		do_action( 'design_marketplace_member_registered', $user_id );
 		return null;
 	}

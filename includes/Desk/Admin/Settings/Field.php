@@ -19,7 +19,7 @@ use WP_Post;
 final class Field {
 
 	/** Types that are one input, which the label of the row belongs to. */
-	private const SINGLE = array( 'text', 'host', 'address', 'page', 'number', 'choice', 'email' );
+	private const SINGLE = array( 'text', 'host', 'address', 'page', 'number', 'choice', 'email', 'issuer' );
 
 	private readonly Setting $row;
 	private readonly string $name;
@@ -43,7 +43,7 @@ final class Field {
 			'choice'  => $this->select( Settings_Table::words( $this->key )[2] ?? array() ),
 			'number'  => $this->input( type: 'number', class: 'small-text', min: '0', max: (string) $this->row->max, required: true ),
 			'email'   => $this->input( type: 'email', class: 'regular-text', placeholder: (string) get_option( 'admin_email' ) ),
-			'address' => $this->input( type: 'text', class: 'regular-text code' ),
+			'address', 'issuer' => $this->input( type: 'text', class: 'regular-text code' ),
 			'tick'    => $this->tick(),
 			'secret'  => $this->secret(),
 			'links'   => $this->links(),
@@ -51,6 +51,7 @@ final class Field {
 				array_combine( array_keys( Contract::enum( 'regions' ) ), array_keys( Contract::enum( 'regions' ) ) ),
 				6
 			),
+			'claims'  => $this->claims(),
 			'universities' => $this->universities(),
 			'file'    => $this->file(),
 			'message' => $this->message(),
@@ -242,6 +243,25 @@ final class Field {
 				);
 			},
 			array_keys( $names )
+		);
+	}
+
+	private function claims(): Html {
+		$value = (array) $this->value();
+		return Html::each(
+			function ( int|string $key ) use ( $value ): Html {
+				$id   = "{$this->id()}-{$key}";
+				$text = Ui::text(
+					is_string( $value[ $key ] ?? null ) ? $value[ $key ] : '',
+					0,
+					...$this->state(),
+					name: "{$this->name}[{$key}]",
+					id: $id,
+					class: 'regular-text code'
+				);
+				return Html::of( 'p', Html::of( 'label', Settings_Table::words( $this->key )[2][ $key ] ?? '', for: $id ), Html::single( 'br' ), $text );
+			},
+			array_keys( (array) $this->row->default )
 		);
 	}
 

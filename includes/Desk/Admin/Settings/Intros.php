@@ -78,6 +78,8 @@ final class Intros {
 	private static function action( string $action ): string {
 		return match ( $action ) {
 			'login'              => __( 'Log in', 'design-marketplace' ),
+			'oidc'               => __( 'Begin to log in at a school', 'design-marketplace' ),
+			'oidc_ticket'        => __( 'Come back from it', 'design-marketplace' ),
 			'register'           => __( 'Sign up', 'design-marketplace' ),
 			'register_unchecked' => __( 'Sign up without a bot check', 'design-marketplace' ),
 			'availability'       => __( 'Check whether an email address is available', 'design-marketplace' ),

@@ -10,6 +10,7 @@ use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Kernel\Settings\Setting;
 use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\People\Oidc\Provider_Settings;
 use WP_Error;
 use WP_Post;
 
@@ -25,6 +26,9 @@ final class Reader {
 			'address' => '' === $text || self::is_url( $text, array( 'http', 'https', 'mailto' ) )
 				? $text
 				: self::wrong( __( 'the address must begin with https:// or mailto:.', 'design-marketplace' ) ),
+			'issuer'  => '' === $text || Provider_Settings::is_usable( $text )
+				? $text
+				: self::wrong( __( 'the address must begin with https://.', 'design-marketplace' ) ),
 			'page'    => self::page( $text ),
 			'number'  => self::number( $row, $text ),
 			'email'   => '' === $text || is_email( $text )
@@ -34,6 +38,7 @@ final class Reader {
 			'secret'  => self::secret( $key, $value ),
 			'links'   => self::links( $value ),
 			'regions' => self::regions( $value ),
+			'claims'  => array_map( self::text( ... ), array_intersect_key( is_array( $value ) ? $value : array(), $row->default ) ),
 			'universities' => self::universities( $row, $value ),
 			'file'    => self::file( absint( $text ) ),
 			'message' => self::message( $key, $value ),
