@@ -25,3 +25,8 @@ export const schoolOptions = ( kept: { code: string; name: string } ) => {
 		},
 	].map( ( { code, name } ) => ( { value: code, label: name } ) );
 };
+
+/** The name of a listed school, its code for another one. */
+export const schoolName = ( school: string ): string =>
+	getBoot().settings.universities.find( ( { code } ) => code === school )
+		?.name ?? school;

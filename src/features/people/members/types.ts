@@ -47,6 +47,8 @@ export interface MemberValues extends Record< string, FormValue >, FieldValues {
 	fax: string;
 	/** Epoch ms at which the form was opened. */
 	started_at: number;
+	/** The ticket of a log-in at a school, which stands for the passwords; '' without one. */
+	oidc: string;
 	/** Image fields that were filled: a reload may take the files, not the memory of them. */
 	pictures: string[];
 }

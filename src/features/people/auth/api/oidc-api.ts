@@ -3,23 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import type {
 	CodeAnswer,
 	Oidc,
-	OidcNext,
-	OidcStart,
-	TokenAnswer,
+	OidcFields,
+	OidcLink,
+	OidcSession,
+	OidcSignup,
+	OidcUrl,
 } from '../../../../contract/shapes';
 import { addressOf, stablePath } from '../../../../lib/api/address';
 import { del, get, post, preloaded } from '../../../../lib/api/client';
 import { KEYS } from '../../../../lib/query-keys';
 import { setSession } from '../../../../lib/session';
-import type { Session } from '../../../../lib/session';
 
 const PATH = '/design-marketplace/v1/oidc';
 
 /** What a ticket leads to. "done": there is a session now. */
-export type Opened = OidcNext | { next: 'done' };
+export type Opened = OidcLink | OidcSignup | Done;
 
-/** What the school said about somebody who signs up. */
-export type SaidBySchool = Extract< OidcNext, { next: 'signup' } >[ 'fields' ];
+interface Done {
+	next: 'done';
+	/** What the school said, where a designer has named no school yet. */
+	fields?: OidcFields;
+}
 
 /** The name on the button while the log-in is on, '' while it is off or the server has not said so. */
 export function useOidc(): { button: string; isLoading: boolean } {
@@ -39,36 +43,27 @@ export const startAddress = ( target: string ): string =>
 
 /** Where to go to connect one's own account. */
 export const startLinking = async ( target: string ): Promise< string > => {
-	const { url } = await post< OidcStart >( `${ PATH }/start`, {
+	const { url } = await post< OidcUrl >( `${ PATH }/start`, {
 		redirect_url: target,
 	} );
 	return url;
 };
 
-const sessionOf = ( {
-	token,
-	user_nicename: slug,
-}: TokenAnswer ): Session => ( {
-	token,
-	user_nicename: slug,
-} );
+const begin = ( answer: OidcSession ): Done => {
+	setSession( answer );
+	return { next: 'done', fields: answer.fields };
+};
 
 export async function openTicket( ticket: string ): Promise< Opened > {
-	const answer = await post< TokenAnswer | OidcNext >( `${ PATH }/session`, {
-		ticket,
-	} );
-	if ( 'next' in answer ) {
-		return answer;
-	}
-	setSession( sessionOf( answer ) );
-	return { next: 'done' };
+	const answer = await post< OidcSession | OidcLink | OidcSignup >(
+		`${ PATH }/session`,
+		{ ticket }
+	);
+	return 'next' in answer ? answer : begin( answer );
 }
 
-export const linkByPassword = async ( given: {
-	ticket: string;
-	password: string;
-} ): Promise< Session > =>
-	sessionOf( await post< TokenAnswer >( `${ PATH }/link`, given ) );
+export const linkByPassword = ( ticket: string, password: string ) =>
+	post< OidcSession >( `${ PATH }/link`, { ticket, password } );
 
 /** Sends a link to the address instead. */
 export const linkByMail = ( ticket: string ) =>

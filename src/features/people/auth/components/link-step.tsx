@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import {
 	createInterpolateElement,
+	useCallback,
 	useEffect,
 	useRef,
 	useState,
@@ -29,6 +30,7 @@ interface LinkStepProps {
 	button: string;
 	/** The log-in without the ticket. */
 	leave: string;
+	onLinked: ( school: string ) => void;
 }
 
 const passwordMissing = () =>
@@ -42,10 +44,25 @@ const Picture = () => (
 	</div>
 );
 
-export const LinkStep = ( { ticket, email, button, leave }: LinkStepProps ) => {
+export const LinkStep = ( {
+	ticket,
+	email,
+	button,
+	leave,
+	onLinked,
+}: LinkStepProps ) => {
 	const [ password, setPassword ] = useState( '' );
 	const [ tried, setTried ] = useState( false );
-	const login = useLogin( linkByPassword );
+	const login = useLogin(
+		useCallback(
+			async ( given: string ) => {
+				const answer = await linkByPassword( ticket, given );
+				onLinked( answer.fields?.school ?? '' );
+				return answer;
+			},
+			[ ticket, onLinked ]
+		)
+	);
 	const mail = useMutation( { mutationFn: () => linkByMail( ticket ) } );
 	const title = mail.isSuccess
 		? __( 'Check your email', 'design-marketplace' )
@@ -68,7 +85,7 @@ export const LinkStep = ( { ticket, email, button, leave }: LinkStepProps ) => {
 		}
 		if ( password ) {
 			mail.reset();
-			void login.submit( { ticket, password } );
+			void login.submit( password );
 			return;
 		}
 		event.currentTarget

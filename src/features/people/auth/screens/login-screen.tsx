@@ -29,6 +29,7 @@ import {
 	ticketProblem,
 } from '../components/oidc-notice';
 import { loginWith, OidcWay } from '../components/oidc-way';
+import { OfferSchool } from '../components/offer-school';
 import { Pair } from '../components/pair';
 import { useLogin } from '../hooks/use-login';
 import { useTicket } from '../hooks/use-ticket';
@@ -116,12 +117,29 @@ const LoginScreen = () => {
 	const { resend } = resending;
 	useEffect( () => setEmailError( undefined ), [ email ] );
 
+	// What went wrong while a member connected their account is said where they began.
+	const problem = failure
+		? ticketProblem( failure )
+		: problemFrom( params.get( 'oidc_error' ) );
+	const [ linkedSchool, setLinkedSchool ] = useState( '' );
+	const [ isOffered, setOffered ] = useState( false );
+	const offered =
+		linkedSchool ||
+		( opened?.next === 'done' && opened.fields?.school ) ||
+		'';
+
+	const [ wasLoggedIn ] = useState( isLoggedIn );
+	const hasFailed = wasLoggedIn && !! ( failure || problem );
+
 	const isDone = isLoggedIn && ! isLoading && ! isOpening;
+	const stays = hasFailed || ( !! offered && ! isOffered );
 	const locale = user?.locale ?? '';
 	const elsewhere = useMemo(
 		() =>
-			isDone ? addressAfterLogIn( basePath() + target, locale ) : null,
-		[ isDone, target, locale ]
+			isDone && ! stays
+				? addressAfterLogIn( basePath() + target, locale )
+				: null,
+		[ isDone, stays, target, locale ]
 	);
 	useEffect( () => {
 		if ( elsewhere ) {
@@ -130,6 +148,26 @@ const LoginScreen = () => {
 		}
 	}, [ elsewhere, locale ] );
 
+	if ( isDone && user && offered && ! isOffered ) {
+		return (
+			<OfferSchool
+				member={ user }
+				school={ offered }
+				onDone={ () => setOffered( true ) }
+			/>
+		);
+	}
+	if ( isDone && hasFailed ) {
+		return (
+			<Navigate
+				to="/settings?tab=account"
+				state={ {
+					oidc: problem ?? messageOf( failure ),
+				} }
+				replace
+			/>
+		);
+	}
 	if ( isDone ) {
 		return elsewhere ? <></> : <Navigate to={ target } replace />;
 	}
@@ -160,6 +198,7 @@ const LoginScreen = () => {
 				email={ opened.email }
 				button={ oidc.button }
 				leave={ onward( '/login' ) }
+				onLinked={ setLinkedSchool }
 			/>
 		);
 	}
@@ -184,10 +223,6 @@ const LoginScreen = () => {
 			{ __( 'Resend email', 'design-marketplace' ) }
 		</PlainButton>
 	);
-	const problem = failure
-		? ticketProblem( failure )
-		: problemFrom( params.get( 'oidc_error' ) );
-
 	return (
 		<>
 			<div className="page-head grid">

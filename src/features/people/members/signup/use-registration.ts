@@ -13,8 +13,10 @@ export interface Registration {
 	/** Share sent; null while nothing is. */
 	progress: number | null;
 	cancel: () => void;
-	/** Null once registered, the error, or undefined if it was stopped. */
-	send: ( values: MemberValues ) => Promise< FormStatus | null | undefined >;
+	/** Once registered the slug of an account that is active already, the error, or undefined if it was stopped. */
+	send: (
+		values: MemberValues
+	) => Promise< FormStatus | { active?: string } | undefined >;
 }
 
 const SERVER_ERROR = 500;
@@ -48,17 +50,19 @@ export function useRegistration( isLast: boolean ): Registration {
 		const { signal } = ( controller.current = new AbortController() );
 		setProgress( 0 );
 		try {
-			const token = await botCheck.take();
+			// A ticket stands for the bot check.
+			const token = values.oidc ? null : await botCheck.take();
 			signal.throwIfAborted();
-			await register( payloadOf( values ), token, {
-				onProgress: setProgress,
-				signal,
-			} );
-			return null;
+			const { activated, user } = await register(
+				payloadOf( values ),
+				token,
+				{ onProgress: setProgress, signal }
+			);
+			return { active: activated ? user?.slug : undefined };
 		} catch ( error ) {
 			const status = toFormStatus( error, messages.signup_failed() );
 			if ( unanswered.current === values.email && saysTaken( status ) ) {
-				return null;
+				return { active: undefined };
 			}
 			if ( isUnanswered( error ) ) {
 				unanswered.current = values.email;

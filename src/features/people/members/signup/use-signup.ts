@@ -21,6 +21,7 @@ import {
 	stepsOf,
 	furthestStep,
 } from './flow';
+import { saidValues } from './said';
 import { forgetSignup } from './signup-draft';
 import type { SignupStart } from './signup-draft';
 import type { FormStatus } from '../../../../lib/server-errors';
@@ -84,6 +85,8 @@ type Helpers = FormikHelpers< MemberValues >;
 export interface Registered {
 	email: string;
 	role: string;
+	/** The slug of an account that is active at once. */
+	active?: string;
 }
 
 /**
@@ -91,13 +94,13 @@ export interface Registered {
  * @param onDone Called once the account is made.
  */
 export function useSignup(
-	begin: SignupStart,
+	{ said, ...begin }: SignupStart,
 	onDone: ( registered: Registered ) => void
 ) {
 	const formik = useFormik< MemberValues >( {
 		initialValues: begin.values,
 		validate: ( values ): MemberErrors =>
-			errorsOf( [ ...again, ...fieldsOfStep( step ) ], values ),
+			errorsOf( [ ...again, ...fieldsOfStep( step, values ) ], values ),
 		onSubmit: ( values, helpers ): Promise< void > =>
 			submit( values, helpers ),
 	} );
@@ -116,8 +119,10 @@ export function useSignup(
 	const become = ( now: Partial< typeof state > ) =>
 		setState( ( before ) => ( { ...before, ...now } ) );
 	const { again, refusal, savedAt } = state;
+	// An address that the school has proven is nobody else's.
+	const isProven = !! values.oidc && !! said?.email_proven;
 	const availability = useAvailability(
-		step === 'account' ? values.email : ''
+		step === 'account' && ! isProven ? values.email : ''
 	);
 	const registration = useRegistration( isLast );
 	const heading = useRef< HTMLHeadingElement >( null );
@@ -168,16 +173,21 @@ export function useSignup(
 	};
 
 	const finish = async ( all: MemberValues, helpers: Helpers ) => {
-		const failure = await registration.send( all );
-		if ( failure === null ) {
+		const outcome = await registration.send( all );
+		if ( ! outcome ) {
+			return;
+		}
+		if ( 'active' in outcome ) {
 			forgetSignup( all );
 			free.current = true;
-			onDone( { email: all.email.trim(), role: all.role } );
+			onDone( {
+				email: all.email.trim(),
+				role: all.role,
+				...outcome,
+			} );
 			return;
 		}
-		if ( ! failure ) {
-			return;
-		}
+		const failure = outcome;
 		const target = firstStepOf( Object.keys( failure.fields ), all );
 		if ( target && target !== step ) {
 			become( { refusal: failure } );
@@ -192,7 +202,11 @@ export function useSignup(
 			return;
 		}
 		helpers.setStatus( undefined );
-		if ( step === 'account' && ! ( await leaveAccount( all, helpers ) ) ) {
+		if (
+			step === 'account' &&
+			! isProven &&
+			! ( await leaveAccount( all, helpers ) )
+		) {
 			return;
 		}
 		if ( isLast ) {
@@ -208,7 +222,9 @@ export function useSignup(
 	const discard = () => {
 		const blank = blankValues();
 		become( { savedAt: null, refusal: undefined } );
-		resetForm( { values: { ...blank, started_at: Date.now() } } );
+		resetForm( {
+			values: { ...blank, started_at: Date.now(), ...saidValues( said ) },
+		} );
 		go( 'account' );
 	};
 
@@ -217,6 +233,7 @@ export function useSignup(
 		place,
 		again: state.step === step ? again : [],
 		savedAt,
+		said,
 		availability: availability.state,
 		registration,
 		heading,
