@@ -214,8 +214,8 @@ export interface FieldRule {
 		.map( ( name ) => string( camel( name ) ) )
 		.join( ' | ' ) };
 	format?: 'email' | 'uri' | 'year-month' | 'posting-date' | 'code';
-	/** A language is an object of its code and the level. */
-	items?: 'integer' | 'language';
+	/** A code is that of a language; a language has it with a level. */
+	items?: 'integer' | 'code' | 'language';
 	minLength?: number;
 	maxLength?: number;
 	minimum?: number;

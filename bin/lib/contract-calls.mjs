@@ -87,10 +87,10 @@ function schemaOf( rule, enums ) {
 		...told,
 		...( types[ rule.type ] ?? { type: rule.type } ),
 		...( rule.items && {
-			items:
-				rule.items === 'language'
-					? language( enums )
-					: { type: rule.items },
+			items: {
+				code: { type: 'string', pattern: '^[a-z]{2}$' },
+				language: language( enums ),
+			}[ rule.items ] ?? { type: rule.items },
 		} ),
 		...( rule.const !== undefined && { enum: [ rule.const ] } ),
 		...( values && {

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Items\Skills;
 
 final class Search_Names {
@@ -37,6 +38,7 @@ final class Search_Names {
 			'level'      => self::label( 'levels', (int) $value ),
 			'engagement' => self::label( 'engagements', (string) $value ),
 			'place'      => self::label( 'places', (string) $value ),
+			'language'   => Languages::name( (string) $value ),
 			'paid'       => __( 'Paid', 'design-marketplace' ),
 			'deadline'   => sprintf(
 				/* translators: %d: number of days. */

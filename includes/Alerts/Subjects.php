@@ -156,6 +156,7 @@ final class Subjects {
 		return array(
 			'engagement' => array_values( array_filter( array( $facts['engagement'] ) ) ),
 			'place'      => array_values( array_filter( array( $facts['place'] ) ) ),
+			'language'   => array_values( array_filter( explode( ',', $facts['languages'] ) ) ),
 			'paid'       => self::yes( '1' === $facts['paid'] ),
 			'deadline'   => array_map(
 				'strval',

@@ -34,6 +34,7 @@ final class Card {
 				'verified'         => null,
 				'open_engagements' => array(),
 				'open_places'      => array(),
+				'open_languages'   => array(),
 			);
 			if ( $card['verified'] && ! Verified::is_current( (string) $card['verified']['date'] ) ) {
 				// The stored row is updated within a day.

@@ -23,7 +23,7 @@ final class Card_Page {
 		}
 		$seek = $offset < self::DEEP || $listing->is_filtered() ? null : Totals::seek( $listing->role, $offset, $number );
 		// Where the page is full soon, the members of the list are looked at one by one.
-		$is_walked = $listing->filters['deadline'] && $listing->steps( $until, $total ) <= Search::FAR;
+		$is_walked = $listing->asks_jobs() && $listing->steps( $until, $total ) <= Search::FAR;
 		$from      = ( $is_walked ? $listing->walked() : $listing )->keys( $seek ? array( $seek[0] ) : array() );
 		return self::ordered( $listing, $from, $number, $seek[1] ?? $offset );
 	}

@@ -20,7 +20,8 @@ use DesignMarketplace\Kernel\Items\Skills;
 
 /**
  * @phpstan-import-type Days from Deadlines
- * @phpstan-type Jobs array{open:int,closed:int,newest:string,skills:list<int>,by_skill:array<int,int>,facts:array<string,int>,engagements:list<string>,places:list<string>,titles:list<string>,deadlines:Days}
+ * @phpstan-import-type Spoken from Job_Languages
+ * @phpstan-type Jobs array{open:int,closed:int,newest:string,skills:list<int>,by_skill:array<int,int>,facts:array<string,int>,languages:Spoken,spoken:list<string>,engagements:list<string>,places:list<string>,titles:list<string>,deadlines:Days}
  */
 final class Company_Missions {
 
@@ -31,6 +32,8 @@ final class Company_Missions {
 		'skills'      => array(),
 		'by_skill'    => array(),
 		'facts'       => array(),
+		'languages'   => array(),
+		'spoken'      => array(),
 		'engagements' => array(),
 		'places'      => array(),
 		'titles'      => array(),
@@ -75,6 +78,11 @@ final class Company_Missions {
 			if ( $is_open && '' !== $deadline ) {
 				$jobs[ $author ]['deadlines'][ $id ] = Deadlines::entry( $deadline, $facts, $skills );
 			}
+			$codes = $is_open ? array_filter( explode( ',', Posts::text( $id, Job_Facts::key( 'languages' ) ) ) ) : array();
+
+			$jobs[ $author ]['languages'] += Job_Languages::entries( $id, $codes, $deadline, $facts, $skills );
+			$jobs[ $author ]['spoken']     = array_merge( $jobs[ $author ]['spoken'], $codes );
+
 			$shown[ $author ][ $state ]  = array_merge( $shown[ $author ][ $state ] ?? array(), $skills );
 			$said[ $author ][ $state ][] = array( $facts, $skills );
 		}
@@ -85,8 +93,9 @@ final class Company_Missions {
 			$jobs[ $author ]['skills']   = array_values( array_unique( $shown[ $author ][ $state ] ?? array() ) );
 			$jobs[ $author ]['by_skill'] = array_count_values( $shown[ $author ]['open'] ?? array() );
 			$jobs[ $author ]['facts']    = Fact_Table::cells( $told, 'open' === $state );
+			// In the order of the list, so that the same jobs make the same card; likewise the others.
+			$jobs[ $author ]['spoken'] = array_values( array_intersect( $job['spoken'] ? Contract::spoken() : array(), $job['spoken'] ) );
 			foreach ( array( 'engagement', 'place' ) as $field ) {
-				// In the order of the enum, so that the same jobs make the same card.
 				$jobs[ $author ][ "{$field}s" ] = array_values(
 					array_intersect(
 						array_map( 'strval', array_keys( Contract::enum( "{$field}s" ) ) ),

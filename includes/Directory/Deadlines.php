@@ -93,13 +93,19 @@ final class Deadlines {
 	public static function fitting( array $filters ): string {
 		[ $first, $last ] = $filters['deadline'] ?? array( '', '' );
 		$days             = Sql::words( array( $first ) ) . ' AND ' . Sql::words( array( $last ) );
-		$where            = array( 't.passed = 0', "t.day BETWEEN {$days}" );
-		if ( $filters['skill'] ) {
-			$where[] = 't.skill_id ' . Listing::skills( $filters['skill'] );
-		}
+		return '{directory_deadline} t WHERE ' . implode( ' AND ', array( 't.passed = 0', "t.day BETWEEN {$days}", ...self::facts( $filters ) ) );
+	}
+
+	/**
+	 * Conditions on the skill and the facts of a mission `t`, prepared.
+	 * @param Normal $filters
+	 * @return list<string>
+	 */
+	public static function facts( array $filters ): array {
+		$where = $filters['skill'] ? array( 't.skill_id ' . Listing::skills( $filters['skill'] ) ) : array();
 		foreach ( array_filter( array_intersect_key( $filters, array_flip( Fact_Table::FIELDS ) ) ) as $field => $value ) {
 			$where[] = "t.{$field} = " . Sql::words( array( (string) $value ) );
 		}
-		return '{directory_deadline} t WHERE ' . implode( ' AND ', $where );
+		return $where;
 	}
 }

@@ -49,7 +49,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 			't.user_id',
 			Tables::name( $table ) . ' t WHERE ' . $nobody( 't.user_id', $user_id ),
 		);
-		$tables = array( 'directory', 'directory_skill', 'directory_word', 'directory_fact', 'directory_deadline' );
+		$tables = array( 'directory', 'directory_skill', 'directory_word', 'directory_fact', 'directory_deadline', 'directory_language' );
 		return array_combine( $tables, array_map( $of, $tables ) );
 	}
 
@@ -154,6 +154,19 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 				PRIMARY KEY  (mission_id),
 				KEY user_id (user_id),
 				KEY next (passed,day,user_id,skill_id)
+			",
+			'directory_language' => "
+				mission_id bigint(20) unsigned NOT NULL,
+				language char(2) NOT NULL,
+				user_id bigint(20) unsigned NOT NULL,
+				skill_id bigint(20) unsigned NOT NULL DEFAULT 0,
+				engagement varchar(20) NOT NULL DEFAULT '',
+				place varchar(20) NOT NULL DEFAULT '',
+				paid tinyint(1) NOT NULL DEFAULT 0,
+				day date NOT NULL DEFAULT '9999-12-31',
+				PRIMARY KEY  (mission_id,language),
+				KEY user_id (user_id),
+				KEY found (language,user_id,day,skill_id,engagement,place,paid)
 			",
 		);
 	}

@@ -19,7 +19,8 @@ use WP_Error;
  * @phpstan-import-type Entry from Row_Builder
  * @phpstan-import-type Found_By from Word_Table
  * @phpstan-import-type Days from Deadlines
- * @phpstan-type Stored array{row:Row,skills:list<int>,jobs:array<int,int>,facts:array<string,int>,words:Found_By,deadlines:Days,version:int}
+ * @phpstan-import-type Spoken from Job_Languages
+ * @phpstan-type Stored array{row:Row,skills:list<int>,jobs:array<int,int>,facts:array<string,int>,words:Found_By,deadlines:Days,languages:Spoken,version:int}
  */
 final class Directory_Table {
 
@@ -100,6 +101,7 @@ final class Directory_Table {
 		$words     = Word_Table::read( array_column( $rows, 'role', 'user_id' ) );
 		$facts     = Fact_Table::read( $rows );
 		$deadlines = Deadlines::read( $user_ids );
+		$languages = Job_Languages::read( $user_ids );
 		$stored    = array();
 		foreach ( $rows as $id => $row ) {
 			$stored[ $id ] = array(
@@ -109,6 +111,7 @@ final class Directory_Table {
 				'facts'     => $facts[ $id ] ?? array(),
 				'words'     => $words[ $id ] ?? array(),
 				'deadlines' => $deadlines[ $id ] ?? array(),
+				'languages' => $languages[ $id ] ?? array(),
 				'version'   => $versions[ $id ],
 			);
 		}
@@ -144,13 +147,16 @@ final class Directory_Table {
 		ksort( $wanted['words'], SORT_STRING );
 		ksort( $stored['words'], SORT_STRING );
 		ksort( $wanted['deadlines'] );
+		ksort( $wanted['languages'] );
+		ksort( $stored['languages'] );
 		return self::sorted( $wanted['row'] ) === self::sorted( $stored['row'] )
-			&& array( $skills, $jobs, $wanted['facts'], $wanted['words'], $wanted['deadlines'] ) === array(
+			&& array( $skills, $jobs, $wanted['facts'], $wanted['words'], $wanted['deadlines'], $wanted['languages'] ) === array(
 				$stored['skills'],
 				$stored['jobs'],
 				$stored['facts'],
 				$stored['words'],
 				$stored['deadlines'],
+				$stored['languages'],
 			);
 	}
 
@@ -193,6 +199,7 @@ final class Directory_Table {
 					&& Fact_Table::put( $changes )
 					&& Word_Table::put( $changes )
 					&& Deadlines::put( $changes )
+					&& Job_Languages::put( $changes )
 					&& ( ! $counted || Totals::add( Totals::difference( array_values( $changes ) ) ) )
 					&& ( ! $begun || Kept_Counts::outdate( Kept_Counts::LISTS ) );
 				return $is_done ? $lost : new WP_Error( 'deadlock' );
@@ -243,7 +250,7 @@ final class Directory_Table {
 		$counted = static function ( ?array $entry ): array {
 			$words = $entry['words'] ?? array();
 			ksort( $words, SORT_STRING );
-			return array( $words, $entry['facts'] ?? array(), array_intersect_key( $entry['row'] ?? array(), Availability::NEVER ) );
+			return array( $words, $entry['facts'] ?? array(), $entry['languages'] ?? array(), array_intersect_key( $entry['row'] ?? array(), Availability::NEVER ) );
 		};
 		foreach ( $changes as $change ) {
 			if ( $counted( $change['before'] ) !== $counted( $change['after'] ) || Totals::difference( array( $change ) ) ) {

@@ -16,6 +16,9 @@ use WP_REST_Request;
 /** @phpstan-import-type Filters from Query */
 final class List_Filters {
 
+	/** Languages a list may be asked for at once. */
+	private const LANGUAGES = 10;
+
 	/** @return array{Filters,array<string,string>} Filters of a role's list, and what is wrong with them. */
 	public static function of( string $role, WP_REST_Request $request ): array {
 		return Roles::DESIGNER === $role ? self::designers( $request ) : self::contractors( $request );
@@ -23,7 +26,7 @@ final class List_Filters {
 
 	/**
 	 * Filters of the contractors' list, and what is wrong with them.
-	 * @return array{array{skill?:list<int>,search?:string,all_words?:bool,verified?:bool,engagement?:string,place?:string,paid?:bool,deadline?:int},array<string,string>}
+	 * @return array{array{skill?:list<int>,search?:string,all_words?:bool,verified?:bool,engagement?:string,place?:string,language?:list<string>,paid?:bool,deadline?:int},array<string,string>}
 	 */
 	private static function contractors( WP_REST_Request $request ): array {
 		[ $filters, $messages ] = self::shared( $request );
@@ -34,6 +37,8 @@ final class List_Filters {
 			'place'      => $rules['place']->clean( $request['place'] ),
 			'paid'       => Value::boolean( $request['paid'] ?? false ),
 		);
+		$codes                  = Value::codes( $request['language'] );
+		$codes                  = is_array( $codes ) ? array_values( array_unique( $codes, SORT_REGULAR ) ) : $codes;
 		foreach ( $asked as $name => $value ) {
 			$message = isset( $rules[ $name ] )
 				? $rules[ $name ]->error( $value, array() )
@@ -43,7 +48,12 @@ final class List_Filters {
 				$asked[ $name ]    = null;
 			}
 		}
-		/** @var array{verified?:bool,engagement?:string,place?:string,paid?:bool,deadline?:int} $asked */
+		if ( is_array( $codes ) && count( $codes ) <= self::LANGUAGES && Value::are_codes( $codes ) ) {
+			$asked['language'] = $codes;
+		} else {
+			$messages['language'] = Contract::message( 'value_invalid' );
+		}
+		/** @var array{verified?:bool,engagement?:string,place?:string,language?:list<string>,paid?:bool,deadline?:int} $asked */
 		$asked = array_filter( $asked );
 		$days  = Value::integer( $request['deadline'] ?? '' );
 		if ( is_int( $days ) && $days > 0 && $days <= Contract::limit( 'deadline_days_max' ) ) {

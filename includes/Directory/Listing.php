@@ -172,10 +172,10 @@ final class Listing {
 			. ( '' !== $filters['region'] ? ' AND region = ' . Sql::words( array( $filters['region'] ) ) : '' );
 	}
 
-	/** A cache key of this list. A list of free members has a new key each day. */
+	/** A cache key of this list. A list of free members or of languages has a new key each day. */
 	public function key(): string {
 		return (string) wp_json_encode(
-			array( $this->role, $this->filters, '' === $this->filters['available'] ? '' : Verified::today() )
+			array( $this->role, $this->filters, '' === $this->filters['available'] && ! $this->filters['language'] ? '' : Verified::today() )
 		);
 	}
 
@@ -190,7 +190,17 @@ final class Listing {
 
 	/** Whether a filter needs a column that the skills' table lacks. */
 	public function asks_members(): bool {
-		return $this->filters['verified'] || '' !== $this->filters['available'] || $this->filters['deadline'];
+		return $this->filters['verified'] || '' !== $this->filters['available'] || $this->asks_jobs();
+	}
+
+	/** Whether a filter is about single open jobs, which have tables of their own. */
+	public function asks_jobs(): bool {
+		return $this->filters['deadline'] || $this->filters['language'];
+	}
+
+	/** Table `t` and condition of the jobs that fit all filters at once, prepared. */
+	private function fitting(): string {
+		return $this->filters['language'] ? Job_Languages::fitting( $this->filters ) : Deadlines::fitting( $this->filters );
 	}
 
 	/** @param string $side Table that has the filters' columns. */
@@ -221,18 +231,18 @@ final class Listing {
 				Availability::TO_MEMBERS === $filters['available'] ? '' : ' AND d.available_shown = 1'
 			);
 		}
-		if ( $filters['deadline'] ) {
-			$soon          = Deadlines::fitting( $filters );
-			$where['soon'] = "d.user_id IN (SELECT t.user_id FROM {$soon})";
-			$this->of_one += array( 'soon' => "(SELECT 1 FROM {$soon} AND t.user_id = d.user_id LIMIT 1) = 1" );
+		if ( $this->asks_jobs() ) {
+			$fitting       = $this->fitting();
+			$where['jobs'] = "d.user_id IN (SELECT t.user_id FROM {$fitting})";
+			$this->of_one += array( 'jobs' => "(SELECT 1 FROM {$fitting} AND t.user_id = d.user_id LIMIT 1) = 1" );
 		}
 		$this->conditions = $where;
 	}
 
 	/** @param bool $is_one Whether there is one skill. */
 	private function jobs( bool $is_one ): string {
-		if ( $this->filters['deadline'] ) {
-			return '(SELECT COUNT(*) FROM ' . Deadlines::fitting( $this->filters ) . ' AND t.user_id = d.user_id)';
+		if ( $this->asks_jobs() ) {
+			return "(SELECT COUNT(DISTINCT t.mission_id) FROM {$this->fitting()} AND t.user_id = d.user_id)";
 		}
 		if ( $is_one || ! $this->filters['skill'] ) {
 			return $is_one ? 's.jobs' : 'd.open_jobs';

@@ -43,6 +43,7 @@ final class Profile {
 			'open_skills'              => array(),
 			'open_engagements'         => array(),
 			'open_places'              => array(),
+			'open_languages'           => array(),
 			'answers_in_days'          => null,
 			'verified'                 => null,
 		),

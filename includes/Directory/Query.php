@@ -11,11 +11,11 @@ use DesignMarketplace\People\Accounts\Roles;
 
 /**
  * @phpstan-import-type Counts from Totals
- * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string,all_words?:bool,verified?:bool,available?:string,engagement?:string,place?:string,paid?:bool,deadline?:int}
+ * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string,all_words?:bool,verified?:bool,available?:string,engagement?:string,place?:string,language?:list<string>,paid?:bool,deadline?:int}
  * @phpstan-type Looser array{filters:array{skill:int,level:int,region:string,search?:string},total:int}
  * @phpstan-type Wider_Jobs array{filters:array<string,mixed>,total:int}
  * @phpstan-type Found array{user_id:int,role:string,listed:bool,card:array<string,mixed>}
- * @phpstan-type Normal array{skill:list<int>,level:int,region:string,words:list<string>,all_words:bool,verified:bool,available:string,engagement:string,place:string,paid:bool,deadline:array{string,string}|null}
+ * @phpstan-type Normal array{skill:list<int>,level:int,region:string,words:list<string>,all_words:bool,verified:bool,available:string,engagement:string,place:string,language:list<string>,paid:bool,deadline:array{string,string}|null}
  */
 final class Query {
 
@@ -162,7 +162,7 @@ final class Query {
 
 	/** @return Counts The totals of a list. */
 	private function count( Listing $listing ): array {
-		$stored = '' !== $listing->filters['available'] || $listing->filters['deadline']
+		$stored = '' !== $listing->filters['available'] || $listing->asks_jobs()
 			? null
 			: Totals::of( $listing->role, $listing->filters );
 		return $stored ?? Totals::kept( $listing->key(), $listing->counting( ... ) );
@@ -209,6 +209,7 @@ final class Query {
 			'verified'   => (bool) ( $filters['verified'] ?? false ),
 			'engagement' => $filters['engagement'] ?? '',
 			'place'      => $filters['place'] ?? '',
+			'language'   => $filters['language'] ?? array(),
 			'paid'       => $filters['paid'] ?? false,
 			'available'  => $filters['available'] ?? '',
 			'deadline'   => empty( $filters['deadline'] ) ? null : Deadlines::within( $filters['deadline'] ),

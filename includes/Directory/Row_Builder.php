@@ -25,7 +25,8 @@ use WP_User;
  * @phpstan-type Row array{user_id:int,role:string,listed:int,level:int,region:string,has_open:int,open_jobs:int,verified:int,available_from:string,available_until:string,available_shown:int,sort_at:string,most_recent_mission_at:string,slug:string,folded:string,doc:string}
  * @phpstan-import-type Found_By from Word_Table
  * @phpstan-import-type Days from Deadlines
- * @phpstan-type Entry array{row:Row,skills:list<int>,jobs:array<int,int>,facts:array<string,int>,words:Found_By,deadlines:Days}
+ * @phpstan-import-type Spoken from Job_Languages
+ * @phpstan-type Entry array{row:Row,skills:list<int>,jobs:array<int,int>,facts:array<string,int>,words:Found_By,deadlines:Days,languages:Spoken}
  */
 final class Row_Builder {
 
@@ -128,7 +129,7 @@ final class Row_Builder {
 			$card['answers_in_days'] = $answers;
 		}
 		$card    += array_filter(
-			array( 'open_engagements' => $jobs['engagements'], 'open_places' => $jobs['places'] )
+			array( 'open_engagements' => $jobs['engagements'], 'open_places' => $jobs['places'], 'open_languages' => $jobs['spoken'] )
 		);
 		$verified = Verified::shown( $user->ID, $stored );
 		if ( $verified ) {
@@ -207,6 +208,7 @@ final class Row_Builder {
 			'jobs'      => $jobs['by_skill'],
 			'facts'     => $jobs['facts'],
 			'deadlines' => $jobs['deadlines'],
+			'languages' => $jobs['languages'],
 			'words'     => $row['listed'] > 0 ? Words::of( array_map( 'strval', $shown ), $unlocked, $skills ) : array(),
 		);
 	}

@@ -25,6 +25,11 @@ const inEnum = ( rule: FieldRule, value: string | number ): boolean =>
 	! rule.enum ||
 	enums[ rule.enum ]().some( ( choice ) => choice.value === value );
 
+/** Languages there are, each once. */
+const areCodes = ( list: readonly unknown[] ): boolean =>
+	new Set( list ).size === list.length &&
+	list.every( ( code ) => spoken.includes( code as string ) );
+
 function inRange( { minimum, maximum }: FieldRule, value: number ): boolean {
 	// Also so many years later, as in `this_year+8`.
 	const most =
@@ -35,14 +40,20 @@ function inRange( { minimum, maximum }: FieldRule, value: number ): boolean {
 	return value >= ( minimum ?? -Infinity ) && value <= most;
 }
 
-/** Languages there are, each once and with a level. */
-const areLanguages = ( list: readonly Spoken[] ): boolean =>
-	new Set( list.map( ( { code } ) => code ) ).size === list.length &&
-	list.every(
-		( { code, level } ) =>
-			spoken.includes( code ) &&
-			enums.languageLevels().some( ( { value } ) => value === level )
-	);
+const VALID: Record<
+	NonNullable< FieldRule[ 'items' ] >,
+	( list: readonly unknown[] ) => boolean
+> = {
+	code: areCodes,
+	integer: ( list ) => list.every( ( item ) => Number.isSafeInteger( item ) ),
+	language: ( list ) =>
+		areCodes( list.map( ( item ) => ( item as Spoken ).code ) ) &&
+		list.every( ( item ) =>
+			enums
+				.languageLevels()
+				.some( ( { value } ) => value === ( item as Spoken ).level )
+		),
+};
 
 function isValid( rule: FieldRule, value: Cleaned ): boolean {
 	switch ( rule.type ) {
@@ -72,11 +83,7 @@ function isValid( rule: FieldRule, value: Cleaned ): boolean {
 		case 'array':
 			return (
 				Array.isArray( value ) &&
-				( rule.items === 'language'
-					? areLanguages( value )
-					: value.every( ( item ) =>
-							Number.isSafeInteger( item )
-						) ) &&
+				VALID[ rule.items ?? 'integer' ]( value ) &&
 				value.length >= ( rule.minItems ?? 0 ) &&
 				value.length <= ( rule.maxItems ?? Infinity )
 			);

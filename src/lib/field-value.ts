@@ -98,13 +98,11 @@ function integer( value: unknown ): Cleaned {
 	return /^-?\d{1,15}$/.test( text ) ? Number( text ) : text;
 }
 
-function integers( value: unknown ): Cleaned {
+function items( value: unknown ): unknown[] {
 	if ( value === null || value === undefined || value === '' ) {
 		return [];
 	}
-	const list =
-		typeof value === 'string' ? value.split( ',' ) : [ value ].flat();
-	return [ ...new Set( list.map( integer ) ) ];
+	return typeof value === 'string' ? value.split( ',' ) : [ value ].flat();
 }
 
 /** Languages with a level, as the form holds them or as JSON. */
@@ -130,6 +128,19 @@ function languages( value: unknown ): Cleaned {
 		return { code: text( code ).toLowerCase(), level: text( level ) };
 	} );
 }
+const integers = ( value: unknown ): Cleaned => [
+	...new Set( items( value ).map( integer ) ),
+];
+
+/** Languages. One that is named twice stays so. */
+const codes = ( value: unknown ): Cleaned =>
+	items( value ).map( ( item ) =>
+		typeof item === 'string'
+			? item.replace( OUTER_SPACE, '' ).toLowerCase()
+			: item
+	);
+
+const READ = { code: codes, integer: integers, language: languages };
 
 /** A range of two integers. One of them alone counts for both; none gives null. */
 function range( value: unknown ): Cleaned {
@@ -177,9 +188,7 @@ export function cleanValue( rule: FieldRule, value: unknown ): Cleaned {
 		case 'integer':
 			return integer( value );
 		case 'array':
-			return rule.items === 'language'
-				? languages( value )
-				: integers( value );
+			return READ[ rule.items ?? 'integer' ]( value );
 		default: {
 			const text =
 				typeof value === 'number' ? String( value ) : ( value ?? '' );

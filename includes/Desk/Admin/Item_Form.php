@@ -55,12 +55,13 @@ final class Item_Form {
 
 	/**
 	 * @param array<string,mixed> $values
+	 * @param string|null $status Post status that is asked for.
 	 * @return array<string,string>
 	 */
-	public static function errors( WP_Post $post, array $values ): array {
+	public static function errors( WP_Post $post, array $values, ?string $status = null ): array {
 		$values = self::rules( $post )->clean( $values );
 		$errors = Mission_Type::NAME === $post->post_type
-			? Deadline::check( Job_Rules::errors( $values, $post->ID ), $values, $post->ID )
+			? Deadline::check( Job_Rules::errors( Job_Rules::changed( $values, $post->ID ), $post->ID, $status ), $values, $post->ID )
 			: self::rules( $post )->errors( $values, true );
 		return Skills::check( $errors, $values );
 	}
@@ -74,7 +75,9 @@ final class Item_Form {
 	/** @return array<string,string> Messages about the form by field, each with the field's label. */
 	public static function problems( WP_Post $post ): array {
 		$problems = array();
-		foreach ( self::errors( $post, self::texts() + self::sent() ) as $field => $message ) {
+		// phpcs:ignore WordPress.Security -- core has checked its own nonce; only compared.
+		$status = $_POST['_status'] ?? $_POST['post_status'] ?? null;
+		foreach ( self::errors( $post, self::texts() + self::sent(), is_string( $status ) ? $status : null ) as $field => $message ) {
 			$problems[ $field ] = Ui::named( $field, $message );
 		}
 		return $problems;

@@ -8,6 +8,7 @@ namespace DesignMarketplace\Desk\Admin;
 use DesignMarketplace\Desk\Admin\Lists\Missions;
 use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Jobs\Job_Graph;
+use DesignMarketplace\Jobs\Missions\Job_Rules;
 use DesignMarketplace\Jobs\Missions\Mission_Policy;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
@@ -142,7 +143,7 @@ final class Member_Items {
 		$this->is_saving = true;
 		if ( $values ) {
 			Mission_Type::NAME === $post->post_type
-				? ( new Mission_Service() )->update( $post_id, $values, null )
+				? ( new Mission_Service() )->update( $post_id, Job_Rules::changed( $values, $post_id ), null )
 				: ( new Work_Service() )->update( $post_id, $values, array(), null );
 		}
 		self::compare( $post_id, $this->before[ $post_id ] ?? self::state( $post ) );

@@ -7,16 +7,42 @@ namespace DesignMarketplace\Jobs\Missions;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Job_Facts;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
 
 final class Job_Rules {
+
+	/** Where one of these is sent, the pay may have to be said. */
+	private const PAY = array( 'engagement', 'paid', 'budget_from', 'budget_to', 'budget_currency', 'budget_unit', 'budget' );
+
+	/** Kinds of work that may be unpaid. */
+	private const MAY_BE_UNPAID = array( 'internship', 'student_project' );
 
 	/**
 	 * @param array<string,mixed> $values
 	 * @param int $id 0 for a new one, for which all required fields must be sent.
+	 * @param string|null $status Post status that is asked for, null for none.
 	 * @return array<string,string> Messages in the form's order.
 	 */
-	public static function errors( array $values, int $id = 0 ): array {
-		return Contract::form( 'mission', 'mission' )->errors( self::settled( $values, $id ) + self::known( $id ), $id > 0 );
+	public static function errors( array $values, int $id = 0, ?string $status = null ): array {
+		$form     = Contract::form( 'mission', 'mission' );
+		$said     = self::settled( $values, $id ) + self::known( $id );
+		$messages = $form->errors( $said, $id > 0 );
+		if ( self::must_say_pay( $values, $id, $status ) && self::lacks_pay( $said ) ) {
+			$messages += array( 'budget_from' => Contract::message( 'pay_required' ) );
+		}
+		return $form->in_order( $messages );
+	}
+
+	/**
+	 * The values without engagement and pay, where a form that always sends them sends what is stored.
+	 * @param array<string,mixed> $values Cleaned.
+	 * @return array<string,mixed>
+	 */
+	public static function changed( array $values, int $id ): array {
+		$sent   = Job_Facts::columns( array_intersect_key( $values, array_flip( self::PAY ) ) );
+		$stored = Job_Facts::columns( self::known( $id ) );
+		return array_intersect_key( $stored, $sent ) == $sent ? array_diff_key( $values, array_flip( self::PAY ) ) : $values; // phpcs:ignore WordPress.PHP.StrictComparisons -- in any order.
 	}
 
 	/**
@@ -33,6 +59,32 @@ final class Job_Rules {
 			}
 		}
 		return $values + $ended;
+	}
+
+	/**
+	 * Whether a job is made, published, or sent with its engagement or pay. A draft is asked when it is published.
+	 * @param array<string,mixed> $values
+	 */
+	private static function must_say_pay( array $values, int $id, ?string $status ): bool {
+		$post  = $id > 0 ? get_post( $id ) : null;
+		$draft = Mission_State::Draft->value;
+		if ( ! $post ) {
+			return $draft !== $status;
+		}
+		$is_draft = ! in_array( Mission_State::of( $post ), array( ...Mission_State::PUBLISHED, Mission_State::Held, Mission_State::Hidden ), true );
+		return $is_draft
+			? Mission_State::Open->value === $status
+			: (bool) array_intersect_key( $values, array_flip( self::PAY ) );
+	}
+
+	/** @param array<string,mixed> $said */
+	private static function lacks_pay( array $said ): bool {
+		$engagement = $said['engagement'] ?? '';
+		$is_unpaid  = false === ( $said['paid'] ?? null ) && in_array( $engagement, self::MAY_BE_UNPAID, true );
+		return in_array( $engagement, (array) Site_Settings::get( 'pay_required' ), true )
+			&& ! is_int( $said['budget_from'] ?? null )
+			&& ! is_int( $said['budget_to'] ?? null )
+			&& ! $is_unpaid;
 	}
 
 	/** @return array<string,mixed> */

@@ -167,7 +167,8 @@ final class Mission_Controller extends Item_Controller {
 		$form   = Contract::form( 'mission', 'mission' );
 		$values = $form->clean( $request->get_params() );
 		// Stored values have been checked.
-		$messages = $values || 0 === $id ? Job_Rules::errors( $values, $id ) : array();
+		$status   = $this->status( $request );
+		$messages = $values || $status || 0 === $id ? Job_Rules::errors( $values, $id, $status ) : array();
 		$messages = Deadline::check( Skills::check( $messages, $values ), $values, $id );
 		$messages = $form->in_order( $messages ) + self::wrong_flags( $request );
 		return array( $values, $messages ? Errors::fields( $messages ) : null );

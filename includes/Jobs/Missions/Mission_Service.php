@@ -72,7 +72,7 @@ final class Mission_Service {
 			$id,
 			function ( WP_Post $post ) use ( $id, $values, $status ): ?WP_Error {
 				// Others may have changed meanwhile what a fact depends on.
-				$messages = Job_Facts::columns( $values ) ? Job_Rules::errors( $values, $id ) : array();
+				$messages = $status || Job_Facts::columns( $values ) ? Job_Rules::errors( $values, $id, $status ) : array();
 				if ( $messages ) {
 					return Errors::fields( $messages );
 				}

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Contract;
 
+use Locale;
+
 final class Languages {
 
 	private const LOCALES = array(
@@ -48,6 +50,17 @@ final class Languages {
 				restore_previous_locale();
 			}
 		}
+	}
+
+	/**
+	 * The name of any language in the present one; its code where PHP has no names.
+	 * @param string $code ISO 639-1.
+	 */
+	public static function name( string $code ): string {
+		$name = class_exists( Locale::class ) ? (string) Locale::getDisplayLanguage( $code, determine_locale() ) : '';
+		return '' === $name || $name === $code
+			? strtoupper( $code )
+			: mb_strtoupper( mb_substr( $name, 0, 1 ) ) . mb_substr( $name, 1 );
 	}
 
 	/** The language of this request or email, two or three letters, even one the marketplace does not have. */

@@ -61,7 +61,11 @@ final class Rule {
 			case 'integer':
 				return Value::integer( $value );
 			case 'array':
-				return 'language' === $this->rule['items'] ? Value::languages( $value ) : Value::integers( $value );
+				return match ( $this->rule['items'] ) {
+					'code'     => Value::codes( $value ),
+					'language' => Value::languages( $value ),
+					default    => Value::integers( $value ),
+				};
 			default:
 				return $this->clean_string( $value );
 		}
@@ -167,9 +171,13 @@ final class Rule {
 					&& $value['min'] <= $value['max'];
 			case 'array':
 				return is_array( $value )
-					&& ( 'language' === $this->rule['items'] ? Value::are_languages( $value ) : array_filter( $value, 'is_int' ) === $value )
 					&& count( $value ) >= ( $this->rule['minItems'] ?? 0 )
-					&& count( $value ) <= ( $this->rule['maxItems'] ?? PHP_INT_MAX );
+					&& count( $value ) <= ( $this->rule['maxItems'] ?? PHP_INT_MAX )
+					&& match ( $this->rule['items'] ) {
+						'code'     => Value::are_codes( $value ),
+						'language' => Value::are_languages( $value ),
+						default    => array_filter( $value, 'is_int' ) === $value,
+					};
 			default:
 				return is_string( $value )
 					&& mb_strlen( $value ) >= ( $this->rule['minLength'] ?? 0 )

@@ -38,6 +38,25 @@ final class Value {
 
 	/** Converts a list of ids: `1,2`, `[]=1&[]=2`, a JSON array or a single number. */
 	public static function integers( mixed $value ): mixed {
+		$items = self::items( is_int( $value ) ? array( $value ) : $value, self::integer( ... ) );
+		return is_array( $items ) && count( $items ) <= self::ITEMS ? array_values( array_unique( $items, SORT_REGULAR ) ) : $items;
+	}
+
+	/** Converts a list of languages' codes, sent in the same ways. One that is named twice stays so. */
+	public static function codes( mixed $value ): mixed {
+		return self::items( $value, static fn( mixed $item ): mixed => is_string( $item ) ? strtolower( trim( $item ) ) : $item );
+	}
+
+	/**
+	 * Whether a converted list names languages there are, each once.
+	 * @param array<mixed> $value Result of codes().
+	 */
+	public static function are_codes( array $value ): bool {
+		$words = array_filter( $value, 'is_string' );
+		return $words === $value && array_unique( $words ) === $value && ! array_diff( $words, Contract::spoken() );
+	}
+
+	private static function items( mixed $value, callable $convert ): mixed {
 		if ( null === $value || '' === $value ) {
 			return array();
 		}
@@ -48,13 +67,7 @@ final class Value {
 			$decoded = str_starts_with( ltrim( $value ), '[' ) ? json_decode( $value, true ) : null;
 			$value   = is_array( $decoded ) ? $decoded : explode( ',', $value );
 		}
-		if ( is_int( $value ) ) {
-			$value = array( $value );
-		}
-		if ( ! is_array( $value ) || count( $value ) > self::ITEMS ) {
-			return $value;
-		}
-		return array_values( array_unique( array_map( array( self::class, 'integer' ), $value ), SORT_REGULAR ) );
+		return is_array( $value ) && count( $value ) <= self::ITEMS ? array_map( $convert, array_values( $value ) ) : $value;
 	}
 
 	/** Converts a list of languages with a level, which may be JSON. Spaces around them and capitals of codes are forgiven. */
@@ -78,15 +91,12 @@ final class Value {
 	}
 
 	/**
-	 * Whether a converted list names languages there are, each once.
+	 * The same, with levels.
 	 * @param array<mixed> $value Result of languages().
 	 */
 	public static function are_languages( array $value ): bool {
-		$codes  = array_column( $value, 'code' );
-		$levels = array_column( $value, 'level' );
-		return count( $value ) === count( array_unique( $codes ) )
-			&& ! array_diff( $codes, Contract::spoken() )
-			&& ! array_diff( $levels, array_keys( Contract::enum( 'language_levels' ) ) );
+		return self::are_codes( array_column( $value, 'code' ) )
+			&& ! array_diff( array_column( $value, 'level' ), array_keys( Contract::enum( 'language_levels' ) ) );
 	}
 
 	/** Converts `{ min, max }`; a single value is used for both; null without either. */

@@ -11,7 +11,7 @@ use DesignMarketplace\Kernel\Database\Posts;
 
 /**
  * Each fact is a meta of its own, stored as text. An empty fact has no meta.
- * @phpstan-type Facts array<string,string|int|bool|array{min:int,max:int}|null>
+ * @phpstan-type Facts array<string,string|int|bool|array{min:int,max:int}|list<string>|null>
  */
 final class Job_Facts {
 
@@ -23,7 +23,7 @@ final class Job_Facts {
 	}
 
 	/**
-	 * All facts of a job; null for empty ones.
+	 * All facts of a job; null for empty ones, and no words for an empty list.
 	 * @param int $id Mission; its meta is read.
 	 * @return Facts
 	 */
@@ -68,7 +68,9 @@ final class Job_Facts {
 		foreach ( array_intersect_key( $values, self::rules( 'facts' ) ) as $field => $value ) {
 			$columns[ self::key( $field ) ] = match ( true ) {
 				is_bool( $value )   => $value ? '1' : '0',
-				is_array( $value )  => implode( '-', array( $value['min'] ?? '', $value['max'] ?? '' ) ),
+				is_array( $value )  => array_is_list( $value )
+					? implode( ',', $value )
+					: implode( '-', array( $value['min'] ?? '', $value['max'] ?? '' ) ),
 				is_scalar( $value ) => (string) $value,
 				default             => '',
 			};
@@ -123,7 +125,9 @@ final class Job_Facts {
 		$facts = array();
 		foreach ( $rules as $field => $rule ) {
 			$kept            = $text( self::key( $field ) );
-			$facts[ $field ] = '' === $kept ? null : match ( $rule->get( 'type' ) ) {
+			$is_list         = 'array' === $rule->get( 'type' );
+			$facts[ $field ] = '' === $kept && ! $is_list ? null : match ( $rule->get( 'type' ) ) {
+				'array'   => '' === $kept ? array() : explode( ',', $kept ),
 				'boolean' => '1' === $kept,
 				'integer' => (int) $kept,
 				'range'   => self::range( $kept ),

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Kernel\Items;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Languages;
 
 /**
  * @phpstan-import-type Facts from Job_Facts
@@ -28,6 +29,7 @@ final class Job_Words {
 		$lines          = array(
 			self::line( __( 'Engagement', 'design-marketplace' ), $this->label( 'engagement' ), $this->workload() ),
 			self::line( __( 'Place', 'design-marketplace' ), $this->place( $city ) ),
+			self::line( __( 'Languages', 'design-marketplace' ), self::languages( (array) ( $this->facts['languages'] ?? array() ) ) ),
 			self::line( __( 'Pay', 'design-marketplace' ), $pay, $more, $this->text( 'budget' ) ),
 			self::line( __( 'Starts', 'design-marketplace' ), $this->start() ),
 			self::line( __( 'Duration', 'design-marketplace' ), $this->text( 'duration' ), '', $this->text( 'duration' ) ),
@@ -66,7 +68,15 @@ final class Job_Words {
 		if ( 'paid' === $field ) {
 			return '1' === $text ? __( 'Paid', 'design-marketplace' ) : __( 'Unpaid', 'design-marketplace' );
 		}
+		if ( 'languages' === $field ) {
+			return self::languages( array_filter( explode( ',', $text ) ) );
+		}
 		return isset( self::ENUMS[ $field ] ) ? ( new self( array( $field => $text ) ) )->label( $field ) : $text;
+	}
+
+	/** @param array<string> $codes */
+	private static function languages( array $codes ): string {
+		return implode( ', ', array_map( Languages::name( ... ), $codes ) );
 	}
 
 	private function place( string $city ): string {

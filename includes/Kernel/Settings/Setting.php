@@ -27,7 +27,7 @@ final class Setting {
 	private ?array $last = null;
 
 	/**
-	 * @param list<string> $choices Of a choice; the parts of texts.
+	 * @param list<string> $choices Of a choice or ticks; the parts of texts.
 	 * @param int          $max     Of a number.
 	 */
 	public function __construct(
@@ -80,6 +80,7 @@ final class Setting {
 			'file'             => self::ID,
 			'number'           => self::ID + array( 'maximum' => $this->max ),
 			'choice'           => self::TEXT + array( 'enum' => $this->choices ),
+			'ticks'            => self::list_of( self::TEXT + array( 'enum' => $this->choices ) ) + array( 'uniqueItems' => true ),
 			'links'            => self::list_of( self::object( array( 'name' => self::TEXT, 'url' => self::TEXT, 'logo' => self::ID ) ) ),
 			'regions'          => self::object( array(), self::list_of( self::TEXT ) ),
 			'claims'           => self::object( array_fill_keys( array_keys( $this->default ), self::TEXT + array( 'maxLength' => 120 ) ) ),

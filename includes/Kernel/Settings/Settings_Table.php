@@ -63,6 +63,8 @@ final class Settings_Table {
 				new Setting( 'reason_texts', Tab::Reasons, 'reasons', array(), Site_Settings::REASON_PARTS ),
 				new Setting( 'job_pages', Tab::Jobs, 'choice', Site_Settings::JOB_PAGES[0], Site_Settings::JOB_PAGES ),
 				new Setting( 'hold_jobs', Tab::Jobs, 'choice', Site_Settings::HOLD_JOBS[0], Site_Settings::HOLD_JOBS ),
+				new Setting( 'pay_required', Tab::Jobs, 'ticks', array( 'employment', 'internship' ), Site_Settings::ENGAGEMENTS ),
+				new Setting( 'answer_share', Tab::Jobs, 'tick', true ),
 				new Setting( 'deadline_reminder_days', Tab::Jobs, 'number', 3, max: 365 ),
 				new Setting( 'lapse_deadline_days', Tab::Jobs, 'number', 45, max: 365 ),
 				new Setting( 'lapse_quiet_days', Tab::Jobs, 'number', 60, max: 365 ),
@@ -163,6 +165,14 @@ final class Settings_Table {
 					'first' => __( 'The first design job of each company', 'design-marketplace' ),
 					'all'   => __( 'Every design job', 'design-marketplace' ),
 				),
+			),
+			'pay_required'                          => array(
+				__( 'Pay that has to be said', 'design-marketplace' ),
+				__( 'Design jobs of these kinds need an amount before they are published. Internships and student projects may say that they are unpaid.', 'design-marketplace' ),
+			),
+			'answer_share'                          => array(
+				__( 'Answers', 'design-marketplace' ),
+				__( 'Show how many of the last applications a company has answered, as soon as there are ten.', 'design-marketplace' ),
 			),
 			'deadline_reminder_days'                => array(
 				__( 'Deadlines', 'design-marketplace' ),

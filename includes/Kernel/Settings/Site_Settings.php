@@ -35,6 +35,9 @@ final class Site_Settings {
 	public const HOLD_FIRST = 'first';
 	public const HOLD_ALL   = 'all';
 
+	/** The kinds of design jobs. */
+	public const ENGAGEMENTS = array( 'freelance', 'employment', 'internship', 'student_project' );
+
 	private const OFF  = 'off';
 	private const FULL = 'full';
 

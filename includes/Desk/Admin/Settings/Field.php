@@ -13,6 +13,7 @@ use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Reason_Texts;
 use DesignMarketplace\Site\Front\Html;
+use DesignMarketplace\Site\Front\Markup;
 use WP_Post;
 
 /** Draws a setting by its type: with what was typed or is saved, disabled and explained where something else decides. */
@@ -45,6 +46,7 @@ final class Field {
 			'email'   => $this->input( type: 'email', class: 'regular-text', placeholder: (string) get_option( 'admin_email' ) ),
 			'address', 'issuer' => $this->input( type: 'text', class: 'regular-text code' ),
 			'tick'    => $this->tick(),
+			'ticks'   => $this->ticks(),
 			'secret'  => $this->secret(),
 			'links'   => $this->links(),
 			'regions' => $this->lists(
@@ -116,6 +118,19 @@ final class Field {
 			Html::single( 'input', type: 'hidden', name: $this->name, value: '0', disabled: $this->is_fixed() ),
 			Html::of( 'label', $box, ' ' . $this->help(), for: $this->id() )
 		);
+	}
+
+	/** A box to tick for each engagement. */
+	private function ticks(): Html {
+		$chosen = array_filter( (array) $this->value(), 'is_string' );
+		$labels = Markup::labels( 'engagements' );
+		$box    = fn( string $value ): Html => Html::of(
+			'label',
+			Html::single( 'input', type: 'checkbox', name: "{$this->name}[]", value: $value, checked: in_array( $value, $chosen, true ) ),
+			" {$labels[ $value ]}",
+			Html::single( 'br' )
+		);
+		return Html::all( Html::single( 'input', type: 'hidden', name: "{$this->name}[]", value: '' ), Html::each( $box, array_keys( $labels ) ) );
 	}
 
 	/** A secret is never printed, whatever it is. */

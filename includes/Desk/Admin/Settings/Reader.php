@@ -35,6 +35,7 @@ final class Reader {
 				? $text
 				: self::wrong( __( 'please enter an email address.', 'design-marketplace' ) ),
 			'tick'    => rest_sanitize_boolean( $text ),
+			'ticks'   => self::lines( $value ),
 			'secret'  => self::secret( $key, $value ),
 			'links'   => self::links( $value ),
 			'regions' => self::regions( $value ),
