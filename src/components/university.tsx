@@ -11,23 +11,18 @@ interface OfUniversity {
 }
 
 const wordsOf = ( { university, by, date }: Verified ): string => {
-	const month = formatShortMonth( date );
-	return by === 'address'
-		? sprintf(
-				/* translators: 1: university, 2: month such as Nov 2026. */
-				__( '%1$s, confirmed by address, %2$s', 'design-marketplace' ),
-				university,
-				month
-			)
-		: sprintf(
-				/* translators: 1: university, 2: month such as Nov 2026. */
-				__(
-					'%1$s, confirmed by this site, %2$s',
-					'design-marketplace'
-				),
-				university,
-				month
-			);
+	const words = {
+		/* translators: 1: university, 2: month such as Nov 2026. */
+		address: __( '%1$s, confirmed by address, %2$s', 'design-marketplace' ),
+		administrator: __(
+			/* translators: 1: university, 2: month such as Nov 2026. */
+			'%1$s, confirmed by this site, %2$s',
+			'design-marketplace'
+		),
+		/* translators: 1: university, 2: month such as Nov 2026. */
+		login: __( '%1$s, confirmed by log-in, %2$s', 'design-marketplace' ),
+	}[ by ];
+	return sprintf( words, university, formatShortMonth( date ) );
 };
 
 /** Its name alone while nobody has confirmed it, '' for none. */

@@ -52,6 +52,7 @@ export const blankValues = (): MemberValues => ( {
 	fax: '',
 	started_at: 0,
 	oidc: '',
+	proposed: [],
 	pictures: [],
 } );
 
@@ -103,6 +104,8 @@ export function effective( values: MemberValues ): MemberValues {
 	const { school } = values;
 	return {
 		...values,
+		// A row without a language says nothing.
+		languages: values.languages.filter( ( { code } ) => code ),
 		school_other: school === OTHER_UNIVERSITY ? values.school_other : '',
 		programme: school ? values.programme : '',
 		graduation: school ? values.graduation : '',

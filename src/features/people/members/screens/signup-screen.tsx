@@ -116,9 +116,7 @@ const SignupStart = ( { said, way, onDone }: SignupStartProps ) => {
 };
 
 /** The same for those who come from a school's log-in, and the button that leads there. */
-const SignupByAnyWay = ( {
-	onDone,
-}: Pick< SignupStartProps, 'onDone' > ) => {
+const SignupByAnyWay = ( { onDone }: Pick< SignupStartProps, 'onDone' > ) => {
 	const [ params ] = useSearchParams();
 	const state = useLocation().state as { opened?: Opened } | null;
 	const [ known ] = useState( state?.opened );
@@ -137,7 +135,11 @@ const SignupByAnyWay = ( {
 	return (
 		<SignupStart
 			key={ ticket ?? '' }
-			said={ ticket && opened ? { ...opened.fields, ticket, button } : undefined }
+			said={
+				ticket && opened
+					? { ...opened.fields, ticket, button }
+					: undefined
+			}
 			way={
 				<>
 					{ problem && (

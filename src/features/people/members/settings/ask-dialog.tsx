@@ -1,4 +1,4 @@
-// Asks for an address of the university, which gets the link that confirms the startup.
+// Asks for an address of the university, which gets the link that confirms the startup or the designer.
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -29,6 +29,7 @@ export const AskDialog = ( {
 	onSent,
 }: AskDialogProps ) => {
 	const id = useId();
+	const isDesigner = member.role === 'designer';
 	const [ address, setAddress ] = useState( '' );
 	const { mutate, isPending, error } = useMutation( {
 		mutationFn: () => askByAddress( member.id, address.trim() ),
@@ -46,8 +47,11 @@ export const AskDialog = ( {
 	return (
 		<Dialog
 			title={ sprintf(
-				/* translators: %s: university. */
-				__( 'Who at %s knows you?', 'design-marketplace' ),
+				isDesigner
+					? /* translators: %s: school. */
+						__( 'Your address at %s', 'design-marketplace' )
+					: /* translators: %s: university. */
+						__( 'Who at %s knows you?', 'design-marketplace' ),
 				university
 			) }
 			onClose={ onClose }
@@ -64,10 +68,15 @@ export const AskDialog = ( {
 		>
 			<form id={ id } className="form-stack" noValidate onSubmit={ send }>
 				<p className="text">
-					{ __(
-						'We send this address one email, with a fixed text. The page behind its link shows your company’s name and asks for a confirmation. It may be your own address; we do not keep it.',
-						'design-marketplace'
-					) }
+					{ isDesigner
+						? __(
+								'We send this address one email, with a fixed text. The page behind its link asks you to confirm. We do not keep the address.',
+								'design-marketplace'
+							)
+						: __(
+								'We send this address one email, with a fixed text. The page behind its link shows your company’s name and asks for a confirmation. It may be your own address; we do not keep it.',
+								'design-marketplace'
+							) }
 				</p>
 				<TextInput
 					label={ __( 'Email address', 'design-marketplace' ) }

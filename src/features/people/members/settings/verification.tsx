@@ -1,4 +1,4 @@
-// Shows whether the startup's university is confirmed, and lets the member confirm it.
+// Shows whether a startup's university or a designer's school is confirmed, and lets the member confirm it.
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -48,7 +48,13 @@ const endWords = ( { why, date }: NonNullable< Affiliation[ 'ended' ] > ) => {
 };
 
 /** The state of the confirmation, in one sentence. */
-const Standing = ( { affiliation }: { affiliation: Affiliation } ) => {
+const Standing = ( {
+	affiliation,
+	isDesigner,
+}: {
+	affiliation: Affiliation;
+	isDesigner: boolean;
+} ) => {
 	const { verified, until, sent, ended, university, domains } = affiliation;
 	return (
 		<>
@@ -79,11 +85,17 @@ const Standing = ( { affiliation }: { affiliation: Affiliation } ) => {
 			{ ! verified && ! sent && domains.length > 0 && (
 				<p className="small soft">
 					{ sprintf(
-						/* translators: %s: university. */
-						__(
-							'Somebody with an email address of %s can confirm that you belong there. Your pages then say so.',
-							'design-marketplace'
-						),
+						isDesigner
+							? /* translators: %s: school. */
+								__(
+									'Your email address at %s can confirm that you are or were there. Your page then says so.',
+									'design-marketplace'
+								)
+							: /* translators: %s: university. */
+								__(
+									'Somebody with an email address of %s can confirm that you belong there. Your pages then say so.',
+									'design-marketplace'
+								),
 						university
 					) }
 				</p>
@@ -104,7 +116,14 @@ const Standing = ( { affiliation }: { affiliation: Affiliation } ) => {
 const Warning = ( { member }: { member: MemberPrivate } ) => {
 	const { values, initialValues } = useFormikContext< MemberValues >();
 	const changes = (
-		[ 'company', 'affiliated', 'ecosystem', 'ecosystem_other' ] as const
+		[
+			'company',
+			'affiliated',
+			'ecosystem',
+			'ecosystem_other',
+			'school',
+			'school_other',
+		] as const
 	 ).some( ( name ) => values[ name ] !== initialValues[ name ] );
 	return member.verified && changes ? (
 		<Notice>
@@ -118,13 +137,14 @@ const Warning = ( { member }: { member: MemberPrivate } ) => {
 
 const Shown = ( { member }: { member: MemberPrivate } ) => {
 	const [ asking, setAsking ] = useState( false );
+	const isDesigner = member.role === 'designer';
 	const client = useQueryClient();
 	// The key contains the confirmed facts, so that a change of them fetches the answer again.
 	const key = [
 		KEYS.affiliation,
 		member.id,
 		member.company,
-		member.ecosystem,
+		member.ecosystem ?? member.school_name,
 		member.verified?.date,
 	];
 	const { data, error, isFetching, refetch } = useQuery( {
@@ -147,9 +167,11 @@ const Shown = ( { member }: { member: MemberPrivate } ) => {
 		<>
 			<div className="member-chapter">
 				<h2 className="t4">
-					{ __( 'Confirmed university', 'design-marketplace' ) }
+					{ isDesigner
+						? __( 'Confirmed school', 'design-marketplace' )
+						: __( 'Confirmed university', 'design-marketplace' ) }
 				</h2>
-				<Standing affiliation={ data } />
+				<Standing affiliation={ data } isDesigner={ isDesigner } />
 				<Warning member={ member } />
 				{ data.domains.length > 0 && (
 					<div className="btns">
@@ -188,5 +210,5 @@ const Shown = ( { member }: { member: MemberPrivate } ) => {
 
 export const Verification = () => {
 	const { user } = useCurrentUser();
-	return user?.ecosystem ? <Shown member={ user } /> : null;
+	return user?.ecosystem || user?.school ? <Shown member={ user } /> : null;
 };

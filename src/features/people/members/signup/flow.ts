@@ -62,7 +62,9 @@ export function firstStepOf(
 ): StepId | null {
 	return (
 		stepsOf( values ).find( ( step ) =>
-			fieldsOfStep( step, values ).some( ( name ) => names.includes( name ) )
+			fieldsOfStep( step, values ).some( ( name ) =>
+				names.includes( name )
+			)
 		) ?? null
 	);
 }

@@ -28,5 +28,6 @@ export function saidValues(
 		name: before.name || name,
 		contact_name: before.contact_name || name,
 		school: before.school || school,
+		proposed: said.languages,
 	};
 }

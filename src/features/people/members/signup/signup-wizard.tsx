@@ -10,7 +10,6 @@ import { LeaveGuard } from '../../../../components/form/leave-guard';
 import { Stepper } from '../../../../components/stepper';
 import { useDocumentTitle } from '../../../../lib/document-title';
 import { pageRoleOf, usePageRole } from '../../../../lib/page-role';
-import { LanguageField } from '../components/language-field';
 import { StepLayout } from '../components/step-layout';
 import { AccountStep } from './account-step';
 import { OnceMore } from './once-more';
@@ -178,11 +177,7 @@ export const SignupWizard = ( { begin, way, onDone }: SignupWizardProps ) => {
 									role={ values.role || 'designer' }
 								/>
 								{ fieldsOf[ step ]() }
-								{ step === 'school' && (
-									<LanguageField
-										proposed={ said?.languages }
-									/>
-								) }
+								{ step === 'school' && fieldsOf.languages() }
 							</Locked>
 							{ actions }
 						</StepLayout>

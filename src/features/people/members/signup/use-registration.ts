@@ -9,14 +9,19 @@ import { register } from '../api/registration-api';
 import type { MemberValues } from '../types';
 import { payloadOf } from './flow';
 
+export interface Outcome {
+	/** Null once registered. */
+	failure: FormStatus | null;
+	/** The slug of an account that is active already. */
+	active?: string;
+}
+
 export interface Registration {
 	/** Share sent; null while nothing is. */
 	progress: number | null;
 	cancel: () => void;
-	/** Once registered the slug of an account that is active already, the error, or undefined if it was stopped. */
-	send: (
-		values: MemberValues
-	) => Promise< FormStatus | { active?: string } | undefined >;
+	/** Undefined if it was stopped. */
+	send: ( values: MemberValues ) => Promise< Outcome | undefined >;
 }
 
 const SERVER_ERROR = 500;
@@ -58,16 +63,19 @@ export function useRegistration( isLast: boolean ): Registration {
 				token,
 				{ onProgress: setProgress, signal }
 			);
-			return { active: activated ? user?.slug : undefined };
+			return {
+				failure: null,
+				active: activated ? user?.slug : undefined,
+			};
 		} catch ( error ) {
 			const status = toFormStatus( error, messages.signup_failed() );
 			if ( unanswered.current === values.email && saysTaken( status ) ) {
-				return { active: undefined };
+				return { failure: null };
 			}
 			if ( isUnanswered( error ) ) {
 				unanswered.current = values.email;
 			}
-			return signal.aborted ? undefined : status;
+			return signal.aborted ? undefined : { failure: status };
 		} finally {
 			setProgress( null );
 		}

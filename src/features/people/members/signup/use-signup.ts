@@ -177,17 +177,13 @@ export function useSignup(
 		if ( ! outcome ) {
 			return;
 		}
-		if ( 'active' in outcome ) {
+		const { failure, active } = outcome;
+		if ( ! failure ) {
 			forgetSignup( all );
 			free.current = true;
-			onDone( {
-				email: all.email.trim(),
-				role: all.role,
-				...outcome,
-			} );
+			onDone( { email: all.email.trim(), role: all.role, active } );
 			return;
 		}
-		const failure = outcome;
 		const target = firstStepOf( Object.keys( failure.fields ), all );
 		if ( target && target !== step ) {
 			become( { refusal: failure } );
