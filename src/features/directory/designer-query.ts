@@ -1,5 +1,7 @@
 // Reads the filters and the page of the designers' list from the address, and writes them there.
+import { __ } from '@wordpress/i18n';
 import { levels, regions } from '../../contract/enums';
+import type { Choice } from '../../contract/enums';
 import {
 	change,
 	oneOf,
@@ -17,6 +19,13 @@ export interface DesignerFilters {
 	search: string;
 	/** Only those who are free now. */
 	available: boolean;
+	/** Code of a school. What follows finds by what members alone read; '' for any. */
+	school: string;
+	/** Code of a language. */
+	language: string;
+	graduation: string;
+	/** Only those whose school is confirmed. */
+	verified: boolean;
 }
 
 export interface DesignerQuery extends DesignerFilters {
@@ -29,7 +38,31 @@ export const noFilters: DesignerFilters = {
 	region: '',
 	search: '',
 	available: false,
+	school: '',
+	language: '',
+	graduation: '',
+	verified: false,
 };
+
+/** Whether somebody studies still or has finished. */
+export const studies = (): Choice< string >[] => [
+	{
+		value: 'in_studies',
+		label: __( 'In studies', 'design-marketplace' ),
+	},
+	{ value: 'graduated', label: __( 'Graduated', 'design-marketplace' ) },
+];
+
+/** The list as strangers can filter it: an address with more is one of a member. */
+export const forStrangers = ( query: DesignerQuery ): DesignerQuery => ( {
+	...query,
+	school: '',
+	language: '',
+	graduation: '',
+	verified: false,
+} );
+
+const CODE = /^[A-Z0-9-]{1,20}$/;
 
 export const readPage = ( params: URLSearchParams ): number =>
 	wholeNumber( params.get( 'page' ) ) ?? 1;
@@ -42,6 +75,11 @@ export function readDesignerQuery( params: URLSearchParams ): DesignerQuery {
 		region: oneOf( regions(), params.get( 'region' ) ),
 		search: readSearch( params ),
 		available: params.get( 'available' ) === '1',
+		school: CODE.exec( params.get( 'school' ) ?? '' )?.[ 0 ] ?? '',
+		language:
+			/^[a-z]{2}$/.exec( params.get( 'language' ) ?? '' )?.[ 0 ] ?? '',
+		graduation: oneOf( studies(), params.get( 'graduation' ) ),
+		verified: params.get( 'verified' ) === '1',
 		page: readPage( params ),
 	};
 }
@@ -62,13 +100,27 @@ export const isFiltered = ( filters: DesignerFilters ): boolean =>
 		filters.level ||
 		filters.region ||
 		filters.search ||
-		filters.available
+		filters.available ||
+		filters.school ||
+		filters.language ||
+		filters.graduation ||
+		filters.verified
 	);
 
 /** A change of filters goes back to the first page. */
 export const withFilters = (
 	params: URLSearchParams,
-	{ skill, level, region, search, available }: DesignerFilters
+	{
+		skill,
+		level,
+		region,
+		search,
+		available,
+		school,
+		language,
+		graduation,
+		verified,
+	}: DesignerFilters
 ): URLSearchParams =>
 	change( params, {
 		skill,
@@ -76,6 +128,10 @@ export const withFilters = (
 		region,
 		search,
 		available: available ? 1 : null,
+		school,
+		language,
+		graduation,
+		verified: verified ? 1 : null,
 		page: null,
 	} );
 

@@ -7,6 +7,7 @@ import { Mega } from '../../../components/mega';
 import { pageWords, Pager } from '../../../components/pager';
 import { routes } from '../../../contract/routes';
 import { ApiError } from '../../../lib/api-error';
+import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { formatNumber } from '../../../lib/format';
 import { useFocusInList } from '../../../lib/use-focus-in-list';
@@ -19,6 +20,7 @@ import { NoResults } from '../components/no-results';
 import { SearchLine } from '../components/search-line';
 import type { DesignerFilters as Filters } from '../designer-query';
 import {
+	forStrangers,
 	isFiltered,
 	readDesignerQuery,
 	withFilters,
@@ -73,7 +75,9 @@ interface DesignersScreenProps {
 
 export default function DesignersScreen( { save }: DesignersScreenProps ) {
 	const [ params, setParams ] = useSearchParams();
-	const query = readDesignerQuery( params );
+	const { isLoggedIn } = useCurrentUser();
+	const asked = readDesignerQuery( params );
+	const query = isLoggedIn ? asked : forStrangers( asked );
 	const { skills, namesOf, isLoading } = useSkills();
 	const designers = useDesigners( query );
 	const { error, isPlaceholderData, isFetching, refetch } = designers;
@@ -144,6 +148,7 @@ export default function DesignersScreen( { save }: DesignersScreenProps ) {
 					<DesignerFilters
 						value={ query }
 						skills={ skills }
+						isMember={ isLoggedIn }
 						onChange={ setFilters }
 					/>
 				</form>

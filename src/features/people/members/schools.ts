@@ -27,11 +27,6 @@ export const schoolOptions = (
 	].map( ( { code, name } ) => ( { value: code, label: name } ) );
 };
 
-/** The name of a listed school, its code for another one. */
-export const schoolName = ( school: string ): string =>
-	getBoot().settings.universities.find( ( { code } ) => code === school )
-		?.name ?? school;
-
 /** The code of the listed school that an address seems to be of: a part of its domain is the code, as in mia@ecal.ch. '' for none. */
 export function schoolOfAddress( email: string ): string {
 	const parts = email

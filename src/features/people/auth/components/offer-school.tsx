@@ -11,7 +11,7 @@ import { messageOf } from '../../../../lib/api-error';
 import { useCurrentUser } from '../../../../lib/current-user';
 import { useDocumentTitle } from '../../../../lib/document-title';
 import { saveMember } from '../../members/api/account-api';
-import { schoolName } from '../../members/schools';
+import { schoolName } from '../../../../lib/school-line';
 import { Pair } from './pair';
 
 interface OfferSchoolProps {

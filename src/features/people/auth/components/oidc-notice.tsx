@@ -12,16 +12,9 @@ export const problemFrom = ( value: string | null ): OidcProblem | null =>
 		? value
 		: null;
 
-const FORBIDDEN = 403;
-
-/** How the codes of a refused log-in begin. */
-const LOGIN = '[jwt_auth]';
-
-/** A ticket nobody knows has expired; a refused log-in, such as of an account that is off, has words of its own. */
+/** A ticket nobody knows has expired; any other refusal, such as of an account that is off, has words of its own. */
 export const ticketProblem = ( error: unknown ): OidcProblem | null =>
-	error instanceof ApiError &&
-	error.status === FORBIDDEN &&
-	! error.code.startsWith( LOGIN )
+	error instanceof ApiError && error.code === 'rest_oidc_expired'
 		? 'expired'
 		: null;
 

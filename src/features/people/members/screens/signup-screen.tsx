@@ -10,6 +10,7 @@ import { useCurrentUser } from '../../../../lib/current-user';
 import { useDocumentTitle } from '../../../../lib/document-title';
 import { openDraft, readDraft, writeDraft } from '../../../../lib/draft';
 import { messageOf } from '../../../../lib/api-error';
+import { goTo } from '../../../../lib/go-to';
 import { designerPath, projectPath } from '../../../../lib/paths';
 import { startAddress, useOidc } from '../../auth/api/oidc-api';
 import type { Opened } from '../../auth/api/oidc-api';
@@ -206,7 +207,7 @@ const SignupScreen = () => {
 		( registered: Registered ) => {
 			if ( registered.active ) {
 				// The account has no session yet: its log-in at the school is a moment old, and leads straight on.
-				window.location.assign( startAddress( homeOf( registered ) ) );
+				goTo( startAddress( homeOf( registered ) ) );
 				return;
 			}
 			openDraft( SENT );

@@ -7,18 +7,21 @@ import { Button } from '../../../../components/button';
 import { ConfirmDialog } from '../../../../components/confirm-dialog';
 import { FieldGroup } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
-import { Link } from '../../../../components/link';
 import { announce } from '../../../../components/live-region';
 import { Notice } from '../../../../components/notice';
-import { routes } from '../../../../contract/routes';
 import { ApiError, messageOf } from '../../../../lib/api-error';
 import { useCurrentUser } from '../../../../lib/current-user';
+import { goTo } from '../../../../lib/go-to';
 import { formatDate } from '../../../../lib/format';
+import { requestResetLink } from '../../auth/api/lost-password-api';
 import { startLinking, unlink, useOidc } from '../../auth/api/oidc-api';
 import { OidcNotice, problemFrom } from '../../auth/components/oidc-notice';
 import type { MemberPrivate } from '../types';
 
 const CONFLICT = 409;
+
+const saysNeeded = ( error: unknown ): boolean =>
+	error instanceof ApiError && error.status === CONFLICT;
 
 /** Why the way back from the school ended here: one of its problems, or the server's words. */
 const Problem = ( { button }: { button: string } ) => {
@@ -31,20 +34,51 @@ const Problem = ( { button }: { button: string } ) => {
 	return said ? <Notice kind="bad">{ said }</Notice> : null;
 };
 
-const Failure = ( { error }: { error: unknown } ) => (
-	<Notice
-		kind="bad"
-		action={
-			error instanceof ApiError && error.status === CONFLICT ? (
-				<Link className="link" to={ routes.forgotten_password.path }>
-					{ __( 'Set a password', 'design-marketplace' ) }
-				</Link>
-			) : undefined
-		}
-	>
-		{ messageOf( error ) }
-	</Notice>
-);
+/** Who never had a password sets the first one by a link. */
+const FirstPassword = ( { email }: { email: string } ) => {
+	const { mutate, data, isPending } = useMutation( {
+		mutationFn: () => requestResetLink( email ),
+	} );
+	if ( data === 'sent' ) {
+		return (
+			<Notice kind="ok">
+				{ sprintf(
+					/* translators: %s: e-mail address. */
+					__(
+						'We have sent a link to %s. Set a password with it, then come back.',
+						'design-marketplace'
+					),
+					email
+				) }
+			</Notice>
+		);
+	}
+	return (
+		<>
+			<div className="btns">
+				<Button
+					variant="second"
+					small
+					loading={ isPending }
+					onClick={ () => mutate() }
+				>
+					{ __(
+						'Send me a link to set a password',
+						'design-marketplace'
+					) }
+				</Button>
+			</div>
+			{ data && (
+				<Notice kind="bad">
+					{ __(
+						'The link could not be sent. Please try again later.',
+						'design-marketplace'
+					) }
+				</Notice>
+			) }
+		</>
+	);
+};
 
 export const SchoolLogin = ( { member }: { member: MemberPrivate } ) => {
 	const { button } = useOidc();
@@ -55,7 +89,7 @@ export const SchoolLogin = ( { member }: { member: MemberPrivate } ) => {
 	const name = button || __( 'your school’s account', 'design-marketplace' );
 	const start = useMutation( {
 		mutationFn: () => startLinking( '/settings?tab=account' ),
-		onSuccess: ( url ) => window.location.assign( url ),
+		onSuccess: goTo,
 	} );
 	const end = useMutation( {
 		mutationFn: unlink,
@@ -71,6 +105,7 @@ export const SchoolLogin = ( { member }: { member: MemberPrivate } ) => {
 			);
 			connect.current?.focus();
 		},
+		onError: () => setAsking( false ),
 	} );
 	if ( ! button && ! linked ) {
 		return null;
@@ -132,9 +167,16 @@ export const SchoolLogin = ( { member }: { member: MemberPrivate } ) => {
 					</Button>
 				) }
 			</div>
-			{ start.error && <Failure error={ start.error } /> }
-			{ end.error && <Failure error={ end.error } /> }
-			{ isAsking && ! end.error && (
+			{ start.error && (
+				<Notice kind="bad">{ messageOf( start.error ) }</Notice>
+			) }
+			{ end.error && (
+				<Notice kind="bad">{ messageOf( end.error ) }</Notice>
+			) }
+			{ saysNeeded( end.error ) && (
+				<FirstPassword email={ member.email ?? '' } />
+			) }
+			{ isAsking && (
 				<ConfirmDialog
 					title={ sprintf(
 						/* translators: %s: name of a log-in, such as "SWITCH edu-ID". */

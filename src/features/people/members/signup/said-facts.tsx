@@ -1,6 +1,6 @@
 // What the school has said, beside what one adds.
 import { __, sprintf } from '@wordpress/i18n';
-import { schoolName } from '../schools';
+import { schoolName } from '../../../../lib/school-line';
 import type { Said } from './said';
 import '../../../../styles/profile.css';
 
