@@ -17,6 +17,9 @@ use WP_REST_Response;
 
 final class Search_Controller {
 
+	/** Keys one search may be stored under: one for each combination of its filters' values. */
+	private const KEYS = 300;
+
 	/** Checks in this order: logged in, a member. */
 	public function may_enter(): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
@@ -88,7 +91,10 @@ final class Search_Controller {
 			$filters['available'] = true;
 		}
 		// Whether all words have to match depends on the reader of the list, not on who saved the search.
-		$filters   = Search_Keys::canonical( array_diff_key( $filters, array( 'all_words' => true ) ) );
+		$filters   = Search_Keys::canonical( array_diff_key( $filters, array( 'all_words' => true, 'open_only' => true ) ) );
+		if ( ! $wrong && count( Search_Keys::buckets( $kind, $filters ) ) > self::KEYS ) {
+			$wrong['filters'] = Contract::message( 'search_too_wide' );
+		}
 		$messages += $wrong || $filters ? $wrong : array( 'filters' => Contract::message( 'search_empty' ) );
 		return $filters;
 	}

@@ -5,9 +5,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Alerts;
 
+use DesignMarketplace\Directory\School_Columns;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\People\Schools\Schools;
 
 final class Search_Names {
 
@@ -21,7 +23,7 @@ final class Search_Names {
 		$parts = array();
 		foreach ( $search->filters as $name => $values ) {
 			foreach ( (array) $values as $value ) {
-				$parts[] = self::part( $name, $value );
+				$parts[] = self::part( $search->kind, $name, $value );
 			}
 		}
 		$parts = array_filter( $parts, static fn( string $part ): bool => '' !== $part );
@@ -30,7 +32,7 @@ final class Search_Names {
 		return $parts ? sprintf( __( '%1$s: %2$s', 'design-marketplace' ), $kind, implode( ', ', $parts ) ) : $kind;
 	}
 
-	private static function part( string $name, int|string|bool $value ): string {
+	private static function part( Search_Kind $kind, string $name, int|string|bool $value ): string {
 		return match ( $name ) {
 			Search_Keys::SKILL => Skills::names()[ (int) $value ] ?? '',
 			/* translators: %s: words somebody looks for. */
@@ -46,7 +48,13 @@ final class Search_Names {
 				(int) $value
 			),
 			'available'  => __( 'Free now', 'design-marketplace' ),
-			'verified'   => __( 'University confirmed', 'design-marketplace' ),
+			'verified'   => Search_Kind::Jobs === $kind
+				? __( 'University confirmed', 'design-marketplace' )
+				: __( 'School confirmed', 'design-marketplace' ),
+			'school'     => Schools::OTHER === $value ? __( 'Other university', 'design-marketplace' ) : Schools::name( (string) $value ),
+			'graduation' => School_Columns::IN_STUDIES === $value
+				? __( 'In studies', 'design-marketplace' )
+				: __( 'Graduated', 'design-marketplace' ),
 			default      => (string) $value,
 		};
 	}

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Directory\Directory_Table;
 use DesignMarketplace\Directory\Listed_Jobs;
+use DesignMarketplace\Directory\School_Columns;
 use DesignMarketplace\Directory\Word_Table;
 use DesignMarketplace\Directory\Words;
 use DesignMarketplace\Kernel\Contract\Contract;
@@ -18,11 +19,13 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Availability;
 use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\People\Schools\School_Line;
 use WP_Post;
 
 /**
  * To add a filter, add a line to the traits here: it says which values of the filter a job or designer fits. The number of queries does not
  * depend on the number of items.
+ * @phpstan-import-type Kept from School_Line
  */
 final class Subjects {
 
@@ -130,6 +133,7 @@ final class Subjects {
 				),
 				home_url( '/designer/' . $user->user_nicename ),
 				array(
+					...self::line( School_Line::of( $id, $fields ) ),
 					'level'     => array_filter( array( (string) $rows[ $id ]['level'] ) ),
 					'region'    => array_filter( array( (string) $rows[ $id ]['region'] ) ),
 					'skill'     => array_map( 'strval', $skills ),
@@ -162,6 +166,22 @@ final class Subjects {
 				'strval',
 				array_values( array_filter( array_map( 'intval', array_keys( Contract::enum( 'deadlines' ) ) ), $soon ) )
 			),
+		);
+	}
+
+	/**
+	 * What members read of a designer's school and languages.
+	 * @param Kept|null $kept
+	 * @return array<string,list<string>>
+	 */
+	private static function line( ?array $kept ): array {
+		$line = $kept['line'] ?? null;
+		$year = $line['graduation'] ?? null;
+		return array(
+			'school'     => $line ? array( $line['school'] ) : array(),
+			'language'   => array_column( $kept['languages'] ?? array(), 'code' ),
+			'graduation' => null === $year ? array() : array( School_Line::is_in_studies( $year ) ? School_Columns::IN_STUDIES : School_Columns::GRADUATED ),
+			'verified'   => self::yes( ! empty( $line['verified'] ) ),
 		);
 	}
 

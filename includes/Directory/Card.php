@@ -10,6 +10,7 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Availability;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Verified;
+use DesignMarketplace\People\Schools\School_Line;
 
 final class Card {
 
@@ -32,18 +33,22 @@ final class Card {
 			$card += array(
 				'answers_in_days'  => null,
 				'verified'         => null,
+				'confirmed'        => null,
 				'open_engagements' => array(),
 				'open_places'      => array(),
 				'open_languages'   => array(),
 			);
-			if ( $card['verified'] && ! Verified::is_current( (string) $card['verified']['date'] ) ) {
-				// The stored row is updated within a day.
-				$card['verified'] = null;
+			foreach ( array( 'verified', 'confirmed' ) as $mark ) {
+				if ( $card[ $mark ] && ! Verified::is_current( (string) $card[ $mark ]['date'] ) ) {
+					// The stored row is updated within a day.
+					$card[ $mark ] = null;
+				}
 			}
 		}
 		if ( Roles::DESIGNER === ( $card['role'] ?? '' ) ) {
 			$free = Availability::for_reader( $card['free'] ?? null, get_current_user_id() );
-			$card = array_diff_key( $card, array( 'free' => true ) ) + $free;
+			$line = School_Line::for_reader( $card['line'] ?? null, get_current_user_id() );
+			$card = array_diff_key( $card, array( 'free' => true, 'line' => true ) ) + $free + $line;
 		}
 		return self::pictured( $card );
 	}

@@ -85,6 +85,10 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 				available_from date NOT NULL DEFAULT '9999-12-31',
 				available_until date NOT NULL DEFAULT '1970-01-01',
 				available_shown tinyint(1) NOT NULL DEFAULT 0,
+				school varchar(20) NOT NULL DEFAULT '',
+				graduation smallint(5) unsigned NOT NULL DEFAULT 0,
+				spoken varchar(30) NOT NULL DEFAULT '',
+				portfolio_open tinyint(1) NOT NULL DEFAULT 0,
 				PRIMARY KEY  (user_id),
 				KEY slug (slug),
 				KEY newest (role,listed,sort_at,user_id),
@@ -92,7 +96,9 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 				KEY region_newest (role,listed,region,sort_at,user_id),
 				KEY open_newest (role,listed,has_open,most_recent_mission_at,user_id),
 				KEY verified_newest (role,listed,verified,has_open,most_recent_mission_at,user_id),
-				KEY available_newest (role,listed,sort_at,user_id,available_from,available_until,available_shown,level,region)
+				KEY available_newest (role,listed,sort_at,user_id,available_from,available_until,available_shown,level,region),
+				KEY line_newest (role,listed,sort_at,user_id,school,graduation,verified,spoken,portfolio_open,level,region,available_from,available_until,available_shown),
+				KEY school_newest (role,listed,school,sort_at,user_id,graduation,verified,spoken,portfolio_open,level,region,available_from,available_until,available_shown)
 			",
 			'directory_skill'    => "
 				skill_id bigint(20) unsigned NOT NULL,

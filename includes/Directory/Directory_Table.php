@@ -36,6 +36,7 @@ final class Directory_Table {
 		'available_from',
 		'available_until',
 		'available_shown',
+		...self::SINCE_2,
 		'sort_at',
 		'most_recent_mission_at',
 		'slug',
@@ -43,7 +44,10 @@ final class Directory_Table {
 		'doc',
 	);
 
-	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified', 'available_shown' );
+	/** Columns that the second migration brings. */
+	private const SINCE_2 = array( 'school', 'graduation', 'spoken', 'portfolio_open' );
+
+	private const INTEGERS = array( 'user_id', 'listed', 'level', 'has_open', 'open_jobs', 'verified', 'available_shown', 'graduation', 'portfolio_open' );
 
 	/** Whether a write, once committed, has started a new edition of the stored counts. */
 	public bool $has_outdated = false;
@@ -93,7 +97,7 @@ final class Directory_Table {
 			/** @var Row $row */
 			$row = array_map( 'strval', array_intersect_key( $columns, array_flip( self::COLUMNS ) ) );
 			foreach ( self::INTEGERS as $name ) {
-				$row[ $name ] = (int) $columns[ $name ];
+				$row[ $name ] = (int) ( $columns[ $name ] ?? 0 );
 			}
 			$rows[ $row['user_id'] ]     = $row;
 			$versions[ $row['user_id'] ] = (int) $columns['version'];
@@ -250,7 +254,7 @@ final class Directory_Table {
 		$counted = static function ( ?array $entry ): array {
 			$words = $entry['words'] ?? array();
 			ksort( $words, SORT_STRING );
-			return array( $words, $entry['facts'] ?? array(), $entry['languages'] ?? array(), array_intersect_key( $entry['row'] ?? array(), Availability::NEVER ) );
+			return array( $words, $entry['facts'] ?? array(), $entry['languages'] ?? array(), array_intersect_key( $entry['row'] ?? array(), Availability::NEVER + School_Columns::NOTHING ) );
 		};
 		foreach ( $changes as $change ) {
 			if ( $counted( $change['before'] ) !== $counted( $change['after'] ) || Totals::difference( array( $change ) ) ) {
@@ -265,7 +269,7 @@ final class Directory_Table {
 	 * @return bool False when somebody else inserted one of them in between.
 	 */
 	private function insert( array $rows ): bool {
-		$into = 'INSERT IGNORE INTO {directory} (' . implode( ',', self::COLUMNS ) . ')';
+		$into = 'INSERT IGNORE INTO {directory} (' . implode( ',', self::columns() ) . ')';
 		return count( $rows ) === Sql::insert( $into, array_map( self::values( ... ), $rows ) );
 	}
 
@@ -275,7 +279,7 @@ final class Directory_Table {
 	 */
 	private function update( array $row, int $version ): bool {
 		$place = static fn( string $name ): string => "{$name} = " . ( in_array( $name, self::INTEGERS, true ) ? '%d' : '%s' );
-		$sets  = implode( ', ', array_map( $place, self::COLUMNS ) );
+		$sets  = implode( ', ', array_map( $place, self::columns() ) );
 		return 1 === Sql::write(
 			"UPDATE {directory} SET {$sets}, version = version + 1 WHERE user_id = %d AND version = %d",
 			...self::values( $row ),
@@ -283,12 +287,17 @@ final class Directory_Table {
 		);
 	}
 
+	/** @return list<string> Those there are: between an update and its migration the table is the one of before. */
+	private static function columns(): array {
+		return Tables::version() < 2 ? array_values( array_diff( self::COLUMNS, self::SINCE_2 ) ) : self::COLUMNS;
+	}
+
 	/**
 	 * @param Row $row
 	 * @return list<int|string> Its values in the order of the columns.
 	 */
 	private static function values( array $row ): array {
-		return array_map( static fn( string $name ): int|string => $row[ $name ], self::COLUMNS );
+		return array_map( static fn( string $name ): int|string => $row[ $name ], self::columns() );
 	}
 
 	/** @return bool False when somebody else wrote it in between. */

@@ -11,6 +11,8 @@ use DesignMarketplace\Kernel\Contract\Value;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Availability;
+use DesignMarketplace\People\Members\Policy;
+use DesignMarketplace\People\Schools\Schools;
 use WP_REST_Request;
 
 /** @phpstan-import-type Filters from Query */
@@ -18,6 +20,9 @@ final class List_Filters {
 
 	/** Languages a list may be asked for at once. */
 	private const LANGUAGES = 10;
+
+	/** Schools, likewise: as many as there can be, and any other. */
+	private const SCHOOLS = 101;
 
 	/** @return array{Filters,array<string,string>} Filters of a role's list, and what is wrong with them. */
 	public static function of( string $role, WP_REST_Request $request ): array {
@@ -37,8 +42,6 @@ final class List_Filters {
 			'place'      => $rules['place']->clean( $request['place'] ),
 			'paid'       => Value::boolean( $request['paid'] ?? false ),
 		);
-		$codes                  = Value::codes( $request['language'] );
-		$codes                  = is_array( $codes ) ? array_values( array_unique( $codes, SORT_REGULAR ) ) : $codes;
 		foreach ( $asked as $name => $value ) {
 			$message = isset( $rules[ $name ] )
 				? $rules[ $name ]->error( $value, array() )
@@ -48,11 +51,7 @@ final class List_Filters {
 				$asked[ $name ]    = null;
 			}
 		}
-		if ( is_array( $codes ) && count( $codes ) <= self::LANGUAGES && Value::are_codes( $codes ) ) {
-			$asked['language'] = $codes;
-		} else {
-			$messages['language'] = Contract::message( 'value_invalid' );
-		}
+		$asked['language'] = self::languages( $request, $messages );
 		/** @var array{verified?:bool,engagement?:string,place?:string,language?:list<string>,paid?:bool,deadline?:int} $asked */
 		$asked = array_filter( $asked );
 		$days  = Value::integer( $request['deadline'] ?? '' );
@@ -66,7 +65,7 @@ final class List_Filters {
 
 	/**
 	 * Filters of the designers' list, and what is wrong with them.
-	 * @return array{array{skill?:list<int>,level?:int,region?:string,search?:string,all_words?:bool,available?:string},array<string,string>}
+	 * @return array{array{skill?:list<int>,level?:int,region?:string,search?:string,all_words?:bool,available?:string,school?:list<string>,language?:list<string>,graduation?:string,verified?:bool,open_only?:bool},array<string,string>}
 	 */
 	private static function designers( WP_REST_Request $request ): array {
 		[ $filters, $messages ] = self::shared( $request );
@@ -92,7 +91,48 @@ final class List_Filters {
 		} elseif ( $available ) {
 			$filters['available'] = get_current_user_id() > 0 ? Availability::TO_MEMBERS : Availability::TO_STRANGERS;
 		}
-		return array( $filters, $messages );
+		return array( $filters + self::line( $request, $messages ), $messages );
+	}
+
+	/**
+	 * Filters by what designers show of their school and languages: a stranger finds by what strangers read.
+	 * @param array<string,string> $messages Grows.
+	 * @return array{school?:list<string>,language?:list<string>,graduation?:string,verified?:bool,open_only?:bool}
+	 */
+	private static function line( WP_REST_Request $request, array &$messages ): array {
+		$schools    = Value::texts( $request['school'] );
+		$graduation = $request['graduation'] ?? '';
+		$verified   = Value::boolean( $request['verified'] ?? false );
+		$is_school  = static fn( mixed $code ): bool => is_string( $code ) && ( Schools::OTHER === $code || '' !== Schools::name( $code ) );
+		$wrong      = array_filter(
+			array(
+				'school'     => ! is_array( $schools ) || count( $schools ) > self::SCHOOLS || array_filter( $schools, $is_school ) !== $schools,
+				'graduation' => ! in_array( $graduation, array( '', School_Columns::IN_STUDIES, School_Columns::GRADUATED ), true ),
+				'verified'   => ! is_bool( $verified ),
+			)
+		);
+		$messages  += array_map( static fn(): string => Contract::message( 'value_invalid' ), $wrong );
+		/** @var array{school?:list<string>,language?:list<string>,graduation?:string,verified?:bool} $asked */
+		$asked = array_filter(
+			array_diff_key( array( 'school' => $schools, 'graduation' => $graduation, 'verified' => $verified ), $wrong )
+			+ array( 'language' => self::languages( $request, $messages ) )
+		);
+		return $asked + ( $asked && ! Policy::reads_line( get_current_user_id(), false ) ? array( 'open_only' => true ) : array() );
+	}
+
+	/**
+	 * Any of several languages.
+	 * @param array<string,string> $messages Grows.
+	 * @return list<string>
+	 */
+	private static function languages( WP_REST_Request $request, array &$messages ): array {
+		$codes = Value::codes( $request['language'] );
+		$codes = is_array( $codes ) ? array_values( array_unique( $codes, SORT_REGULAR ) ) : $codes;
+		if ( is_array( $codes ) && count( $codes ) <= self::LANGUAGES && Value::are_codes( $codes ) ) {
+			return $codes;
+		}
+		$messages['language'] = Contract::message( 'value_invalid' );
+		return array();
 	}
 
 	/** @return array{array{skill?:list<int>,search?:string,all_words?:bool},array<string,string>} Filters both lists have. */

@@ -172,11 +172,9 @@ final class Listing {
 			. ( '' !== $filters['region'] ? ' AND region = ' . Sql::words( array( $filters['region'] ) ) : '' );
 	}
 
-	/** A cache key of this list. A list of free members or of languages has a new key each day. */
+	/** A cache key of this list. One that depends on the day has a new key each day. */
 	public function key(): string {
-		return (string) wp_json_encode(
-			array( $this->role, $this->filters, '' === $this->filters['available'] && ! $this->filters['language'] ? '' : Verified::today() )
-		);
+		return (string) wp_json_encode( array( $this->role, $this->filters, $this->is_counted() ? Verified::today() : '' ) );
 	}
 
 	/** Whether anything is asked for but the role. */
@@ -190,12 +188,23 @@ final class Listing {
 
 	/** Whether a filter needs a column that the skills' table lacks. */
 	public function asks_members(): bool {
-		return $this->filters['verified'] || '' !== $this->filters['available'] || $this->asks_jobs();
+		return $this->filters['verified'] || '' !== $this->filters['available'] || $this->asks_jobs() || $this->asks_line();
+	}
+
+	/** Whether a filter is about what designers show of their school and languages. */
+	public function asks_line(): bool {
+		return Roles::DESIGNER === $this->role
+			&& ( $this->filters['verified'] || $this->filters['school'] || $this->filters['language'] || '' !== $this->filters['graduation'] );
+	}
+
+	/** Whether its totals are not among those kept by skill, level and region. */
+	public function is_counted(): bool {
+		return '' !== $this->filters['available'] || $this->asks_jobs() || $this->asks_line();
 	}
 
 	/** Whether a filter is about single open jobs, which have tables of their own. */
 	public function asks_jobs(): bool {
-		return $this->filters['deadline'] || $this->filters['language'];
+		return Roles::CONTRACTOR === $this->role && ( $this->filters['deadline'] || $this->filters['language'] );
 	}
 
 	/** Table `t` and condition of the jobs that fit all filters at once, prepared. */
@@ -230,6 +239,9 @@ final class Listing {
 			$where[] = "d.available_from <= '{$today}' AND d.available_until >= '{$today}'" . (
 				Availability::TO_MEMBERS === $filters['available'] ? '' : ' AND d.available_shown = 1'
 			);
+		}
+		if ( $this->asks_line() ) {
+			$where = array( ...$where, ...School_Columns::conditions( $filters ) );
 		}
 		if ( $this->asks_jobs() ) {
 			$fitting       = $this->fitting();

@@ -19,7 +19,7 @@ use WP_REST_Response;
 /**
  * Reads only the directory's table, so that a list is quick at any size.
  * @phpstan-import-type Looser from Query
- * @phpstan-import-type Wider_Jobs from Query
+ * @phpstan-import-type Wider from Query
  */
 final class Member_Lists {
 
@@ -117,7 +117,7 @@ final class Member_Lists {
 	}
 
 	/**
-	 * @param list<Looser>|list<Wider_Jobs> $ways
+	 * @param list<Looser>|list<Wider> $ways
 	 * @return string Such as `skill=3&level=2;4, skill=3;9`: filters, each with the number found.
 	 */
 	private static function nearby( array $ways ): string {

@@ -18,6 +18,7 @@ use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Policy;
 use DesignMarketplace\People\Members\Verified;
 use DesignMarketplace\People\Oidc\Links;
+use DesignMarketplace\People\Schools\School_Line;
 use WP_Error;
 use WP_REST_Response;
 use WP_User;
@@ -31,6 +32,9 @@ final class Profile {
 		Policy::MEMBER  => array( Policy::CARD, Policy::MEMBER ),
 		Policy::PRIVATE => array( Policy::CARD, Policy::MEMBER, Policy::PRIVATE ),
 	);
+
+	/** Fields whose readers School_Line knows. */
+	private const LINE = array( 'languages' => true, 'school' => true, 'programme' => true, 'graduation' => true );
 
 	/** Card fields about works and missions while there is no card. */
 	private const NOTHING_YET = array(
@@ -46,6 +50,7 @@ final class Profile {
 			'open_languages'           => array(),
 			'answers_in_days'          => null,
 			'verified'                 => null,
+			'confirmed'                => null,
 		),
 	);
 
@@ -100,7 +105,10 @@ final class Profile {
 		$member = Member_Fields::with_worded_images( $member );
 		$free   = Roles::DESIGNER === $role ? Availability::of( $user->ID, $stored ) : null;
 		if ( Roles::DESIGNER === $role ) {
-			$member = Availability::for_reader( $free, get_current_user_id() ) + $member;
+			$member = Availability::for_reader( $free, get_current_user_id() ) + array_diff_key( $member, self::LINE );
+			$member = ( Policy::PRIVATE === $view
+				? School_Line::whole( $user->ID, $stored ) + array( 'languages' => $stored['languages'] )
+				: School_Line::for_reader( School_Line::of( $user->ID, $stored ), get_current_user_id() ) ) + $member;
 		}
 		foreach ( self::NOTHING_YET[ $role ] ?? array() as $name => $nothing ) {
 			$member[ $name ] = $card[ $name ] ?? $nothing;
@@ -108,6 +116,7 @@ final class Profile {
 		if ( Roles::CONTRACTOR === $role ) {
 			$member['ecosystem'] = Verified::university( $stored );
 			$member['verified']  = Verified::shown( $user->ID, $stored );
+			$member['confirmed'] = Verified::company( $user->ID );
 			if ( Policy::CARD !== $view ) {
 				$member['last_update'] = self::last_update( $user );
 			}

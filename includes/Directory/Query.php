@@ -11,15 +11,15 @@ use DesignMarketplace\People\Accounts\Roles;
 
 /**
  * @phpstan-import-type Counts from Totals
- * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string,all_words?:bool,verified?:bool,available?:string,engagement?:string,place?:string,language?:list<string>,paid?:bool,deadline?:int}
+ * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string,all_words?:bool,verified?:bool,available?:string,engagement?:string,place?:string,language?:list<string>,school?:list<string>,graduation?:string,open_only?:bool,paid?:bool,deadline?:int}
  * @phpstan-type Looser array{filters:array{skill:int,level:int,region:string,search?:string},total:int}
- * @phpstan-type Wider_Jobs array{filters:array<string,mixed>,total:int}
+ * @phpstan-type Wider array{filters:array<string,mixed>,total:int}
  * @phpstan-type Found array{user_id:int,role:string,listed:bool,card:array<string,mixed>}
- * @phpstan-type Normal array{skill:list<int>,level:int,region:string,words:list<string>,all_words:bool,verified:bool,available:string,engagement:string,place:string,language:list<string>,paid:bool,deadline:array{string,string}|null}
+ * @phpstan-type Normal array{skill:list<int>,level:int,region:string,words:list<string>,all_words:bool,verified:bool,available:string,engagement:string,place:string,language:list<string>,school:list<string>,graduation:string,open_only:bool,paid:bool,deadline:array{string,string}|null}
  */
 final class Query {
 
-	/** Suggestions for a list of contractors nobody is in. */
+	/** Suggestions for a list nobody is in. */
 	private const OFFERED = 4;
 
 	/**
@@ -43,10 +43,13 @@ final class Query {
 	/**
 	 * Wider filters for a list of designers nobody is in. None for several skills.
 	 * @param Filters $filters
-	 * @return list<Looser>
+	 * @return list<Looser>|list<Wider>
 	 */
 	public function nearby( array $filters ): array {
 		$normal = $this->normalise( $filters );
+		if ( ( new Listing( Roles::DESIGNER, $normal ) )->asks_line() ) {
+			return $this->without_one( Roles::DESIGNER, $filters );
+		}
 		if ( '' !== $normal['available'] ) {
 			return $this->at_any_time( $normal, $filters );
 		}
@@ -82,22 +85,33 @@ final class Query {
 	}
 
 	/**
-	 * Wider filters for a list of contractors nobody is in: one count for each filter that is set. Most design jobs first.
+	 * Wider filters for a list of contractors nobody is in. Most design jobs first.
 	 * @param Filters $filters
-	 * @return list<Wider_Jobs>
+	 * @return list<Wider>
 	 */
 	public function nearby_jobs( array $filters ): array {
-		// `all_words` is no filter: it says whose texts are searched.
-		$set  = array_keys( array_diff_key( array_filter( $filters ), array( 'all_words' => true ) ) );
-		$ways = array();
+		return $this->without_one( Roles::CONTRACTOR, $filters );
+	}
+
+	/**
+	 * One count for each filter that is set, of the list without it.
+	 * @param Filters $filters
+	 * @return list<Wider>
+	 */
+	private function without_one( string $role, array $filters ): array {
+		// These are no filters: they say what the reader may know.
+		$reader = array( 'all_words' => true, 'open_only' => true );
+		$set    = array_keys( array_diff_key( array_filter( $filters ), $reader ) );
+		$ways   = array();
 		// Without its only filter it would be the whole list.
 		foreach ( count( $set ) > 1 ? $set : array() as $name ) {
 			$wider = $filters;
 			unset( $wider[ $name ] );
-			$total = $this->page( Roles::CONTRACTOR, $wider, 1, 0 )['jobs_total'];
+			$total = $this->page( $role, $wider, 1, 0 )[ Roles::CONTRACTOR === $role ? 'jobs_total' : 'total' ];
 			if ( $total > 0 ) {
+				$shown  = array_diff_key( $wider, $reader );
 				$ways[] = array(
-					'filters' => array_diff_key( $wider, array( 'all_words' => true ) ),
+					'filters' => isset( $shown['available'] ) ? array_replace( $shown, array( 'available' => 1 ) ) : $shown,
 					'total'   => $total,
 				);
 			}
@@ -162,9 +176,7 @@ final class Query {
 
 	/** @return Counts The totals of a list. */
 	private function count( Listing $listing ): array {
-		$stored = '' !== $listing->filters['available'] || $listing->asks_jobs()
-			? null
-			: Totals::of( $listing->role, $listing->filters );
+		$stored = $listing->is_counted() ? null : Totals::of( $listing->role, $listing->filters );
 		return $stored ?? Totals::kept( $listing->key(), $listing->counting( ... ) );
 	}
 
@@ -210,6 +222,9 @@ final class Query {
 			'engagement' => $filters['engagement'] ?? '',
 			'place'      => $filters['place'] ?? '',
 			'language'   => $filters['language'] ?? array(),
+			'school'     => $filters['school'] ?? array(),
+			'graduation' => $filters['graduation'] ?? '',
+			'open_only'  => (bool) ( $filters['open_only'] ?? false ),
 			'paid'       => $filters['paid'] ?? false,
 			'available'  => $filters['available'] ?? '',
 			'deadline'   => empty( $filters['deadline'] ) ? null : Deadlines::within( $filters['deadline'] ),

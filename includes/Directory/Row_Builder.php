@@ -16,13 +16,14 @@ use DesignMarketplace\People\Members\Availability;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Policy;
 use DesignMarketplace\People\Members\Verified;
+use DesignMarketplace\People\Schools\School_Line;
 use WP_User;
 
 /**
  * The same number of queries for one member or many.
  * @phpstan-import-type Works from Portfolio
  * @phpstan-import-type Jobs from Company_Missions
- * @phpstan-type Row array{user_id:int,role:string,listed:int,level:int,region:string,has_open:int,open_jobs:int,verified:int,available_from:string,available_until:string,available_shown:int,sort_at:string,most_recent_mission_at:string,slug:string,folded:string,doc:string}
+ * @phpstan-type Row array{user_id:int,role:string,listed:int,level:int,region:string,has_open:int,open_jobs:int,verified:int,available_from:string,available_until:string,available_shown:int,school:string,graduation:int,spoken:string,portfolio_open:int,sort_at:string,most_recent_mission_at:string,slug:string,folded:string,doc:string}
  * @phpstan-import-type Found_By from Word_Table
  * @phpstan-import-type Days from Deadlines
  * @phpstan-import-type Spoken from Job_Languages
@@ -93,16 +94,19 @@ final class Row_Builder {
 		if ( null !== $free ) {
 			$card['free'] = $free;
 		}
+		$line = School_Line::of( $user->ID, $stored );
+		if ( null !== $line ) {
+			$card['line'] = $line;
+		}
 		$row = array(
 			'listed'                 => $works['count'] > 0 ? 1 : 0,
 			'level'                  => (int) $stored['level'],
 			'has_open'               => 0,
 			'open_jobs'              => 0,
-			'verified'               => 0,
 			'sort_at'                => $works['newest'][0]['date'] ?? self::NEVER,
 			'most_recent_mission_at' => self::NEVER,
 			'folded'                 => Words::folded( "{$stored['name']} {$stored['job']} {$stored['city']}" ),
-		) + Availability::columns( $free );
+		) + Availability::columns( $free ) + School_Columns::of( $line );
 		return $this->entry( $card, $row, $skills, array( $stored['name'], $stored['job'], $stored['city'], ...$titles ), $works['texts'] );
 	}
 
@@ -135,16 +139,20 @@ final class Row_Builder {
 		if ( $verified ) {
 			$card['verified'] = $verified;
 		}
+		$confirmed = Verified::company( $user->ID );
+		if ( $confirmed ) {
+			$card['confirmed'] = $confirmed;
+		}
 		$row = array(
 			'listed'                 => $newest ? 1 : 0,
 			'level'                  => 0,
 			'has_open'               => $jobs['open'] > 0 ? 1 : 0,
 			'open_jobs'              => $jobs['open'],
-			'verified'               => $verified ? 1 : 0,
+			'verified'               => $verified || $confirmed ? 1 : 0,
 			'sort_at'                => $newest ?? self::NEVER,
 			'most_recent_mission_at' => $newest ?? self::NEVER,
 			'folded'                 => Words::folded( "{$stored['company']} {$stored['project_headline']}" ),
-		) + Availability::NEVER;
+		) + Availability::NEVER + School_Columns::NOTHING;
 		return $this->entry(
 			$card,
 			$row,

@@ -15,10 +15,12 @@ use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Accounts\Reported_Kind;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Members\Verified;
 use WP_Post;
 
 /**
- * The setting says whether a company's first job waits, or each. Jobs wait when they are about to be published, also by administrators.
+ * Settings say whether a company's first job waits, or each, or those of companies nobody has confirmed. Jobs wait when they are about to be published, also by administrators.
  * Once a job is approved, changes of its words and terms are stored beside it and wait.
  */
 final class Approval_Hold {
@@ -77,7 +79,7 @@ final class Approval_Hold {
 		$is_new = self::is_due( (string) $data['post_status'] )
 			&& ! metadata_exists( 'post', $id, self::APPROVED )
 			&& in_array( self::before( $id ), self::UNPUBLISHED, true );
-		$waits  = metadata_exists( 'post', $id, self::SINCE ) && self::is_on();
+		$waits  = metadata_exists( 'post', $id, self::SINCE ) && ( self::is_on() || self::waits_for_confirmation( (int) $data['post_author'] ) );
 		if ( $waits || ( $is_new && ! current_user_can( 'manage_options' ) && self::holds_next_of( (int) $data['post_author'], $id ) ) ) {
 			return Job_Writer::hold( $data );
 		}
@@ -166,9 +168,9 @@ final class Approval_Hold {
 	 * Whether a job of the company has to wait before it is published. Approved jobs that were hidden by a decision do not count.
 	 * @param int $id Id of the job, 0 for a new one.
 	 */
-	private static function holds_next_of( int $author, int $id ): bool {
+	public static function holds_next_of( int $author, int $id ): bool {
 		global $wpdb;
-		return match ( Site_Settings::get( 'hold_jobs' ) ) {
+		return self::waits_for_confirmation( $author ) || match ( Site_Settings::get( 'hold_jobs' ) ) {
 			Site_Settings::HOLD_ALL   => true,
 			Site_Settings::HOLD_FIRST => null === $wpdb->get_var(
 				$wpdb->prepare(
@@ -182,6 +184,23 @@ final class Approval_Hold {
 			),
 			default              => false,
 		};
+	}
+
+	/** Whether a company's new jobs wait until it is confirmed. */
+	private static function waits_for_confirmation( int $author ): bool {
+		return Site_Settings::CONFIRMED_PUBLISH === Site_Settings::get( 'confirmed_companies' )
+			&& Roles::CONTRACTOR === Roles::of( $author )
+			&& ! Verified::is_known( $author );
+	}
+
+	/** @return list<int> Ids of a company's jobs that wait. */
+	public static function waiting_of( int $author ): array {
+		return Sql::ids(
+			'SELECT ID FROM {posts} WHERE post_type = %s AND post_status = %s AND post_author = %d ORDER BY ID',
+			Item_Types::MISSION,
+			Mission_State::Held->value,
+			$author
+		);
 	}
 
 	/** Whether changes of a published mission have to wait. A hidden mission must come back with the words it had. */

@@ -83,6 +83,23 @@ final class Approving {
 	/** Publishes what waits or was rejected. Must run inside a transaction with the locks of company and mission; may be called again. */
 	public static function release( WP_Post $post ): void {
 		update_post_meta( $post->ID, Approval_Hold::APPROVED, Clock::gmt() );
+		self::free( $post );
+	}
+
+	/**
+	 * Publishes the jobs of a company that is confirmed now, but for those that have to be approved all the same. Called in a
+	 * transaction that holds the account.
+	 */
+	public function let_go( int $user_id ): void {
+		foreach ( Approval_Hold::waiting_of( $user_id ) as $id ) {
+			$post = Posts::lock( $id, Item_Types::MISSION );
+			if ( Mission_State::Held === Mission_State::of( $post ) && $post && ! Approval_Hold::holds_next_of( $user_id, $id ) ) {
+				self::free( $post );
+			}
+		}
+	}
+
+	private static function free( WP_Post $post ): void {
 		Approval_Hold::forget_rejection( $post->ID );
 		delete_post_meta( $post->ID, Approval_Hold::SINCE );
 		if ( Job_Graph::allows( Job_Event::Approve, Mission_State::of( $post ) ) ) {

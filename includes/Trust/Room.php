@@ -16,6 +16,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'wp_insert_post_data', Approval_Hold::class, 'keep', 101, 2 ),
 			array( 'transition_post_status', Approval_Hold::class, 'note', 5, 3 ),
 			array( 'design_marketplace_mission_changes', Approval_Hold::class, 'hold_changes', 10, 2 ),
+			array( 'design_marketplace_member_confirmed', Approving::class, 'let_go' ),
 			array( 'design_marketplace_item_notes', Author_Notes::class, 'add', 10, 2 ),
 			array( 'design_marketplace_off_facts', Statement_Page::class, 'add_facts', 10, 3 ),
 			array( 'design_marketplace_member_on', Reporting::class, 'tell_account_on', 10, 2 ),

@@ -20,8 +20,8 @@ final class Admin {
 
 	/** The actions of buttons and links, by name: class and method, which get the request and return the notice, and the capability. */
 	public const ACTIONS = array(
-		'verify_university'    => array( Verifying::class, 'verify', self::MANAGE ),
-		'unverify_university'  => array( Verifying::class, 'unverify', self::MANAGE ),
+		'verify_member'        => array( Verifying::class, 'verify', self::MANAGE ),
+		'unverify_member'      => array( Verifying::class, 'unverify', self::MANAGE ),
 		'activate_members'     => array( Users_List::class, 'activate', 'edit_users' ),
 		'resend_activation'    => array( Users_List::class, 'resend', 'edit_users' ),
 		'work_pictures'        => array( Work_Pictures::class, 'save', 'edit_others_dmkt_works' ),

@@ -8,6 +8,7 @@ namespace DesignMarketplace\Desk\Admin;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Lists\Skill_Filter;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Contract\Rule;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\People\Accounts\Last_Login;
@@ -15,14 +16,16 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Consent;
 use DesignMarketplace\People\Members\Field_Labels;
 use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\People\Verification\Claim;
 use DesignMarketplace\Site\Front\Html;
+use DesignMarketplace\Site\Front\Markup;
 use WP_User;
 
 /** The fields are read-only. The member can change them, or Correct_Profile. */
 final class User_Screen {
 
 	/** Fields that are shown elsewhere or in another way. */
-	private const LEFT_OUT = array( 'cgu_1', 'cgu_2', 'newsletter_optin', 'locale', 'ecosystem_other' );
+	private const LEFT_OUT = array( 'cgu_1', 'cgu_2', 'newsletter_optin', 'locale', 'ecosystem_other', 'school_other' );
 
 	/** Names in core's own texts whose page this is. */
 	public function say_member(): void {
@@ -85,9 +88,9 @@ final class User_Screen {
 		return esc_html( Users_List::state( $user->ID ) ) . ' &nbsp; ' . implode( ' | ', $links );
 	}
 
-	private function university( WP_User $user ): string {
-		$words = Verifying::words( $user->ID );
-		return '' === $words ? '' : esc_html( $words ) . ' &nbsp; ' . implode( ' | ', Verifying::links( $user ) );
+	/** What is confirmed, and the links to change that. Escaped. */
+	private function confirmed( WP_User $user, Claim $claim ): string {
+		return implode( ' &nbsp; ', array_filter( array( esc_html( Verifying::words( $user->ID, $claim ) ), ...Verifying::links( $user, $claim ) ) ) );
 	}
 
 	private function lists( WP_User $user ): string {
@@ -105,12 +108,14 @@ final class User_Screen {
 		$stored = Member_Fields::read( $user->ID );
 		$rows   = array();
 		foreach ( array_diff_key( Member_Fields::rules( Roles::of( $user ) ), array_flip( self::LEFT_OUT ) ) as $name => $rule ) {
-			$html = 'ecosystem' === $name ? $this->university( $user ) : $this->value( $rule, $stored[ $name ] );
+			$claim = array( 'ecosystem' => Claim::School, 'school' => Claim::School )[ $name ] ?? null;
+			$html  = $claim ? $this->confirmed( $user, $claim ) : $this->value( $rule, $stored[ $name ] );
 			if ( '' !== $html ) {
 				$rows[] = array( Field_Labels::of( $name ), $html );
 			}
 		}
-		return $rows;
+		$company = $this->confirmed( $user, Claim::Company );
+		return '' === $company ? $rows : array( ...$rows, array( __( 'Confirmed company', 'design-marketplace' ), $company ) );
 	}
 
 	/** @return string Escaped HTML, '' for nothing. */
@@ -124,7 +129,7 @@ final class User_Screen {
 			return $value ? esc_html__( 'Yes', 'design-marketplace' ) : esc_html__( 'No', 'design-marketplace' );
 		}
 		if ( is_array( $value ) ) {
-			return esc_html( implode( ', ', array_intersect_key( Skill_Filter::names(), array_flip( $value ) ) ) );
+			return esc_html( implode( ', ', 'languages' === $rule->name ? self::languages( $value ) : array_intersect_key( Skill_Filter::names(), array_flip( $value ) ) ) );
 		}
 		$text = (string) $value;
 		$enum = $rule->get( 'enum' );
@@ -133,6 +138,17 @@ final class User_Screen {
 		}
 		$url = 'uri' === $rule->get( 'format' ) ? esc_url( $text, array( 'http', 'https' ) ) : '';
 		return (string) ( '' === $url ? Ui::lines( $text ) : Html::of( 'a', $text, href: $url, rel: 'noopener nofollow' ) );
+	}
+
+	/**
+	 * @param list<array{code:string,level:string}> $spoken
+	 * @return list<string>
+	 */
+	private static function languages( array $spoken ): array {
+		return array_map(
+			static fn( array $language ): string => Languages::name( $language['code'] ) . ' (' . Markup::label( 'language_levels', $language['level'] ) . ')',
+			$spoken
+		);
 	}
 
 	private function consents( WP_User $user ): void {

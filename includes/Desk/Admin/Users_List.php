@@ -16,6 +16,7 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Activation;
 use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\People\Verification\Claim;
 use WP_Error;
 use WP_HTML_Tag_Processor;
 use WP_User;
@@ -49,8 +50,8 @@ final class Users_List {
 				array( 'dm_city', false ),
 			),
 			'dm_verified'   => array(
-				__( 'University', 'design-marketplace' ),
-				static fn( int $id ): string => esc_html( Verifying::words( $id ) ),
+				__( 'Confirmed', 'design-marketplace' ),
+				static fn( int $id ): string => esc_html( Verifying::all( $id ) ),
 			),
 			'dm_state'      => array(
 				__( 'State', 'design-marketplace' ),
@@ -203,7 +204,7 @@ final class Users_List {
 			$actions += self::links( $user );
 		}
 		$actions += Correct_Profile::links( $user ) + Act_For::links( $user );
-		return $actions + Switch_Off::links( $user ) + Verifying::links( $user );
+		return $actions + Switch_Off::links( $user ) + Verifying::links( $user, ...Claim::cases() );
 	}
 
 	/** @return array<string,string> To the member's profile, or to activate them. */

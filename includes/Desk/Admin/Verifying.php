@@ -1,5 +1,5 @@
 <?php
-/** Confirmations of universities in wp-admin: a column of the users, and actions to confirm or revoke. */
+/** Confirmations in wp-admin: a column of the users, and actions to confirm or revoke. */
 
 declare( strict_types=1 );
 
@@ -7,62 +7,83 @@ namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Members\Verified;
+use DesignMarketplace\People\Verification\Claim;
 use DesignMarketplace\People\Verification\Verification;
 use WP_Error;
 use WP_User;
 
 final class Verifying {
 
-	/** @return string A startup's university and its confirmation. Plain text, '' without a university. */
-	public static function words( int $user_id ): string {
-		$university = Verification::university( $user_id );
-		$mark       = '' === $university ? null : Verified::of( $user_id );
+	/** @return string All that is confirmed of a member, and the university that is not. Plain text. */
+	public static function all( int $user_id ): string {
+		$words = array_map( static fn( Claim $claim ): string => self::words( $user_id, $claim ), Claim::cases() );
+		return implode( '; ', array_filter( $words ) );
+	}
+
+	/** @return string A member's university and its confirmation, or the confirmed company. Plain text, '' for neither. */
+	public static function words( int $user_id, Claim $claim ): string {
+		$subject = $claim->subject( $user_id );
+		$mark    = '' === $subject && Claim::School === $claim ? null : Verified::of( $user_id, $claim );
 		if ( ! $mark ) {
-			return $university;
+			return Claim::School === $claim ? $subject : '';
 		}
-		$by  = Verified::ADDRESS === $mark->by ? "@{$mark->domain}" : __( 'administrator', 'design-marketplace' );
+		$by  = Verified::ADMINISTRATOR === $mark->by ? __( 'administrator', 'design-marketplace' ) : "@{$mark->domain}";
 		$day = wp_date( (string) get_option( 'date_format' ), (int) strtotime( Verified::until( $mark->day ) . ' 12:00 UTC' ) );
-		/* translators: 1: university, 2: who confirmed it, such as @epfl.ch, 3: day. */
-		return sprintf( __( '%1$s, confirmed by %2$s until %3$s', 'design-marketplace' ), $university, $by, (string) $day );
+		$say = Claim::School === $claim
+			/* translators: 1: university, 2: who confirmed it, such as @epfl.ch, 3: day. */
+			? __( '%1$s, confirmed by %2$s until %3$s', 'design-marketplace' )
+			/* translators: 2: who confirmed it, such as @firm.ch, 3: day. */
+			: __( 'company confirmed by %2$s until %3$s', 'design-marketplace' );
+		return sprintf( $say, $subject, $by, (string) $day );
 	}
 
 	/** @return array<string,string> */
-	public static function links( WP_User $user ): array {
-		if (
-			! current_user_can( Admin::MANAGE )
-				|| ! Verification::is_open_to( $user->ID )
-				|| '' === Verification::code( $user->ID )
-				|| Ownership::is_mine( $user->ID )
-		) {
-			return array();
+	public static function links( WP_User $user, Claim ...$claims ): array {
+		$links = array();
+		foreach ( current_user_can( Admin::MANAGE ) && ! Ownership::is_mine( $user->ID ) ? $claims : array() as $claim ) {
+			$subject   = $claim->subject( $user->ID );
+			$is_school = Claim::School === $claim;
+			if ( ! $claim->is_open_to( $user->ID ) || ( $is_school && '' === $subject ) ) {
+				continue;
+			}
+			$what = array( 'users' => $user->ID, 'claim' => $claim->value );
+
+			$links[ "dm_{$claim->value}" ] = null === Verified::of( $user->ID, $claim )
+				? Ui::link(
+					Action::url( 'verify_member', $what + array( 'seen' => rawurlencode( $subject ) ) ),
+					$is_school ? __( 'Confirm university', 'design-marketplace' ) : __( 'Confirm company', 'design-marketplace' )
+				)
+				: Ui::link(
+					Action::url( 'unverify_member', $what ),
+					$is_school ? __( 'Withdraw confirmation', 'design-marketplace' ) : __( 'Withdraw confirmation of the company', 'design-marketplace' )
+				);
 		}
-		$shown = array( 'university' => rawurlencode( Verification::university( $user->ID ) ) );
-		$users = array( 'users' => $user->ID );
-		return array(
-			'dm_verified' => null === Verified::of( $user->ID )
-				? Ui::link( Action::url( 'verify_university', $users + $shown ), __( 'Confirm university', 'design-marketplace' ) )
-				: Ui::link( Action::url( 'unverify_university', $users ), __( 'Withdraw confirmation', 'design-marketplace' ) ),
-		);
+		return $links;
 	}
 
-	/** @param array<string,mixed> $request `university` is the one that the list has shown. */
+	/** @param array<string,mixed> $request `seen` is the university or the domain that the list has shown. */
 	public function verify( array $request ): string|WP_Error {
-		$university = $request['university'] ?? '';
-		$failure    = null;
+		$seen    = $request['seen'] ?? '';
+		$failure = null;
 		foreach ( Action::ids( $request['users'] ?? array() ) as $id ) {
-			$failure ??= ( new Verification() )->tick( $id, get_current_user_id(), is_string( $university ) ? $university : '?' );
+			$failure ??= self::service( $request )->tick( $id, get_current_user_id(), is_string( $seen ) ? $seen : '?' );
 		}
-		return $failure ?? __( 'The university is confirmed.', 'design-marketplace' );
+		return $failure ?? __( 'It is confirmed.', 'design-marketplace' );
 	}
 
 	/** @param array<string,mixed> $request */
 	public function unverify( array $request ): string|WP_Error {
 		foreach ( Action::ids( $request['users'] ?? array() ) as $id ) {
-			$done = ( new Verification() )->untick( $id, get_current_user_id() );
+			$done = self::service( $request )->untick( $id, get_current_user_id() );
 			if ( $done instanceof WP_Error ) {
 				return $done;
 			}
 		}
 		return __( 'The confirmation is withdrawn.', 'design-marketplace' );
+	}
+
+	/** @param array<string,mixed> $request */
+	private static function service( array $request ): Verification {
+		return new Verification( Claim::Company->value === ( $request['claim'] ?? '' ) ? Claim::Company : Claim::School );
 	}
 }

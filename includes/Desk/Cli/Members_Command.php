@@ -10,6 +10,7 @@ use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Activation;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Switching;
+use DesignMarketplace\People\Verification\Claim;
 use DesignMarketplace\People\Verification\Verification;
 use WP_CLI;
 use WP_CLI\Utils;
@@ -179,7 +180,7 @@ final class Members_Command {
 	}
 
 	/**
-	 * Confirms that startups belong to the university they say.
+	 * Confirms that members belong to the university they say.
 	 *
 	 * ## OPTIONS
 	 *
@@ -192,13 +193,7 @@ final class Members_Command {
 	 * @param list<string> $args Members.
 	 */
 	public function verify( array $args ): void {
-		foreach ( array_map( array( Option::class, 'member' ), $args ) as $member ) {
-			$failure = ( new Verification() )->tick( $member->ID, get_current_user_id() );
-			if ( $failure ) {
-				WP_CLI::error( sprintf( '%s: %s', $member->user_email, $failure->get_error_message() ) );
-			}
-			WP_CLI::success( sprintf( '%s: %s is confirmed.', $member->user_email, Verification::university( $member->ID ) ) );
-		}
+		self::tick( Claim::School, $args );
 	}
 
 	/**
@@ -210,7 +205,7 @@ final class Members_Command {
 	 * : Id, email address or slug.
 	 *
 	 * [--confirmed-by=<address>]
-	 * : Every startup this address of a university has confirmed, in case it was misused.
+	 * : Every member this address of a university has confirmed, in case it was misused.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -220,13 +215,72 @@ final class Members_Command {
 	 * @param array<string,string> $options
 	 */
 	public function unverify( array $args, array $options ): void {
+		self::untick( Claim::School, $args, $options );
+	}
+
+	/**
+	 * Confirms that companies are who they say.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <member>...
+	 * : Id, email address or slug.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp design-marketplace members confirm kettle-works
+	 * @param list<string> $args Members.
+	 */
+	public function confirm( array $args ): void {
+		self::tick( Claim::Company, $args );
+	}
+
+	/**
+	 * Takes the confirmation of companies back.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<member>...]
+	 * : Id, email address or slug.
+	 *
+	 * [--confirmed-by=<address>]
+	 * : Every company this address has confirmed, in case it was misused.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp design-marketplace members unconfirm kettle-works
+	 * @param list<string>         $args    Members.
+	 * @param array<string,string> $options
+	 */
+	public function unconfirm( array $args, array $options ): void {
+		self::untick( Claim::Company, $args, $options );
+	}
+
+	/** @param list<string> $names */
+	private static function tick( Claim $claim, array $names ): void {
+		foreach ( array_map( array( Option::class, 'member' ), $names ) as $member ) {
+			$failure = ( new Verification( $claim ) )->tick( $member->ID, get_current_user_id() );
+			if ( $failure ) {
+				WP_CLI::error( sprintf( '%s: %s', $member->user_email, $failure->get_error_message() ) );
+			}
+			$what = Claim::School === $claim ? $claim->subject( $member->ID ) : 'the company';
+			WP_CLI::success( sprintf( '%s: %s is confirmed.', $member->user_email, $what ) );
+		}
+	}
+
+	/**
+	 * @param list<string>         $names
+	 * @param array<string,string> $options
+	 */
+	private static function untick( Claim $claim, array $names, array $options ): void {
+		$service = new Verification( $claim );
 		$address = (string) Utils\get_flag_value( $options, 'confirmed-by', '' );
-		$ids     = '' === $address ? array() : Verification::vouched_by( $address );
-		if ( ! $args && ! $ids ) {
+		$ids     = '' === $address ? array() : $service->vouched_by( $address );
+		if ( ! $names && ! $ids ) {
 			WP_CLI::error( '' === $address ? 'Name a member, or an address with --confirmed-by.' : 'This address has confirmed nobody.' );
 		}
-		$untick = static fn( int $id ): bool|WP_Error => ( new Verification() )->untick( $id, get_current_user_id() );
-		self::each( array( ...$args, ...array_map( 'strval', $ids ) ), $untick, '%s is not confirmed any more.', '%s was not confirmed.' );
+		$untick = static fn( int $id ): bool|WP_Error => $service->untick( $id, get_current_user_id() );
+		self::each( array( ...$names, ...array_map( 'strval', $ids ) ), $untick, '%s is not confirmed any more.', '%s was not confirmed.' );
 	}
 
 	/**

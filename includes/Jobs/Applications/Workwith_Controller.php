@@ -37,6 +37,9 @@ final class Workwith_Controller {
 		if ( ! $may ) {
 			return Errors::of( 'forbidden' );
 		}
+		if ( ! $applies && ! Policy::may_begin( $viewer ) ) {
+			return Errors::of( 'confirmation_needed' );
+		}
 		[ 'comment' => $comment ] = $values;
 		$copy                     = ! empty( $values['copy'] );
 		$result                   = $applies

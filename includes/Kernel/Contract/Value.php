@@ -47,6 +47,12 @@ final class Value {
 		return self::items( $value, static fn( mixed $item ): mixed => is_string( $item ) ? strtolower( trim( $item ) ) : $item );
 	}
 
+	/** Converts a list of words, sent in the same ways, each once. */
+	public static function texts( mixed $value ): mixed {
+		$items = self::items( $value, static fn( mixed $item ): mixed => is_string( $item ) ? trim( $item ) : $item );
+		return is_array( $items ) ? array_values( array_unique( $items, SORT_REGULAR ) ) : $items;
+	}
+
 	/**
 	 * Whether a converted list names languages there are, each once.
 	 * @param array<mixed> $value Result of codes().

@@ -25,6 +25,7 @@ final class Migrations implements Has_Jobs {
 	 */
 	private const ALL = array(
 		Schema::VERSION => Schema::class,
+		2               => Migrations\Universities_As_Setting::class,
 		// The next one goes here.
 	);
 

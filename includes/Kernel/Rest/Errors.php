@@ -65,6 +65,7 @@ final class Errors {
 		'oidc_other'          => array( 'rest_oidc_other', 409, 'oidc_other' ),
 		'oidc_needed'         => array( 'rest_oidc_needed', 409, 'oidc_needed' ),
 		'oidc_unreachable'    => array( 'rest_oidc_unreachable', 503, 'oidc_unreachable' ),
+		'confirmation_needed' => array( 'rest_confirmation_needed', 403, 'confirmation_needed' ),
 		'body_too_large'      => array( 'rest_body_too_large', 413, 'body_too_large' ),
 		'searches_many'       => array( 'rest_searches_many', 409, 'searches_many' ),
 		'search_empty'        => array( 'rest_search_empty', 409, 'search_empty' ),

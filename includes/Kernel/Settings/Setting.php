@@ -45,7 +45,7 @@ final class Setting {
 
 	/** @param mixed $value Lists as JSON where they come from the environment. Null is a value that isn't good. */
 	public function read( mixed $value ): mixed {
-		if ( ! in_array( $this->schema()['type'], array( 'array', 'object' ), true ) ) {
+		if ( null === $value || ! in_array( $this->schema()['type'], array( 'array', 'object' ), true ) ) {
 			return $this->checked( $value );
 		}
 		if ( ! $this->last || $this->last[0] !== $value ) {

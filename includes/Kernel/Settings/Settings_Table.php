@@ -63,6 +63,7 @@ final class Settings_Table {
 				new Setting( 'reason_texts', Tab::Reasons, 'reasons', array(), Site_Settings::REASON_PARTS ),
 				new Setting( 'job_pages', Tab::Jobs, 'choice', Site_Settings::JOB_PAGES[0], Site_Settings::JOB_PAGES ),
 				new Setting( 'hold_jobs', Tab::Jobs, 'choice', Site_Settings::HOLD_JOBS[0], Site_Settings::HOLD_JOBS ),
+				new Setting( 'confirmed_companies', Tab::Jobs, 'choice', Site_Settings::CONFIRMED_COMPANIES[0], Site_Settings::CONFIRMED_COMPANIES ),
 				new Setting( 'pay_required', Tab::Jobs, 'ticks', array( 'employment', 'internship' ), Site_Settings::ENGAGEMENTS ),
 				new Setting( 'answer_share', Tab::Jobs, 'tick', true ),
 				new Setting( 'deadline_reminder_days', Tab::Jobs, 'number', 3, max: 365 ),
@@ -164,6 +165,15 @@ final class Settings_Table {
 					'off'   => __( 'No design job', 'design-marketplace' ),
 					'first' => __( 'The first design job of each company', 'design-marketplace' ),
 					'all'   => __( 'Every design job', 'design-marketplace' ),
+				),
+			),
+			'confirmed_companies'                   => array(
+				__( 'Confirmed companies', 'design-marketplace' ),
+				__( 'What a company can do only once it is confirmed: by an email address at its own domain, by its university, or by an administrator. What is public already stays public.', 'design-marketplace' ),
+				array(
+					'badge'   => __( 'Nothing; confirmed companies have a badge', 'design-marketplace' ),
+					'contact' => __( 'Write to designers first', 'design-marketplace' ),
+					'publish' => __( 'Write to designers first, and publish design jobs without approval', 'design-marketplace' ),
 				),
 			),
 			'pay_required'                          => array(

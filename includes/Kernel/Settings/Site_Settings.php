@@ -32,6 +32,11 @@ final class Site_Settings {
 	/** Choices of which design jobs of a company wait for approval; the first is the default. */
 	public const HOLD_JOBS = array( self::OFF, self::HOLD_FIRST, self::HOLD_ALL );
 
+	/** Choices of what only confirmed companies can do, each with those before it; the first is the default. */
+	public const CONFIRMED_COMPANIES = array( 'badge', 'contact', self::CONFIRMED_PUBLISH );
+
+	public const CONFIRMED_PUBLISH = 'publish';
+
 	public const HOLD_FIRST = 'first';
 	public const HOLD_ALL   = 'all';
 

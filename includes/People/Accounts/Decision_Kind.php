@@ -35,7 +35,7 @@ enum Decision_Kind: string {
 	/** An administrator looked at the evidence. */
 	case Opened = 'opened';
 
-	/** An administrator confirmed a startup's university, or withdrew the confirmation. */
+	/** An administrator confirmed a member's university or a company, or withdrew the confirmation. */
 	case Verify   = 'verify';
 	case Unverify = 'unverify';
 
@@ -92,8 +92,8 @@ enum Decision_Kind: string {
 			self::Reject    => __( 'Rejected', 'design-marketplace' ),
 			self::Gone      => __( 'Account deleted before a decision', 'design-marketplace' ),
 			self::Opened    => __( 'Evidence opened', 'design-marketplace' ),
-			self::Verify    => __( 'University confirmed', 'design-marketplace' ),
-			self::Unverify  => __( 'University confirmation withdrawn', 'design-marketplace' ),
+			self::Verify    => __( 'Confirmed', 'design-marketplace' ),
+			self::Unverify  => __( 'Confirmation withdrawn', 'design-marketplace' ),
 			self::Correct   => __( 'Corrected', 'design-marketplace' ),
 			self::Create    => __( 'Added for the member', 'design-marketplace' ),
 			self::Reopen    => __( 'Opened again', 'design-marketplace' ),

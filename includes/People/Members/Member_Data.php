@@ -130,6 +130,10 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 				'Members see whether a designer is free to work; visitors see it only if the designer says so. It counts for 90 days from the day it was said; before they end we ask once by email.',
 				'design-marketplace'
 			),
+			__( 'School and languages', 'design-marketplace' ) => __(
+				'Designers can say which languages they speak, where they study or have studied, what, and until which year. Members read it; the school only as long as the designer shows it.',
+				'design-marketplace'
+			),
 			__( 'Changes of address', 'design-marketplace' ) => __(
 				'A new email address waits up to seven days for its confirmation. The address it is to replace is kept for seven days from the change, so that its owner can take the account back. Both are then erased.',
 				'design-marketplace'

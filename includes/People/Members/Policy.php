@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Members;
 
+use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Accounts\Account_Graph;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
@@ -33,6 +34,22 @@ final class Policy {
 		return $listed ? self::CARD : '';
 	}
 
+	/**
+	 * Whether strangers may read a designer's portfolio, and with it what members read of them.
+	 * @param array<string,mixed> $stored Fields of the designer.
+	 */
+	public static function is_open( array $stored ): bool {
+		return false;
+	}
+
+	/**
+	 * Whether somebody reads what designers show of their school and languages.
+	 * @param bool $open Whether the designer's portfolio is open.
+	 */
+	public static function reads_line( int $viewer, bool $open ): bool {
+		return $viewer > 0 || $open;
+	}
+
 	/** Own account or `edit_users`. */
 	public static function can_edit( int $viewer, int $member ): bool {
 		return $viewer > 0 && ( Ownership::is_of( $viewer, $member ) || user_can( $viewer, 'edit_users' ) );
@@ -52,6 +69,13 @@ final class Policy {
 			&& ! Ownership::is_of( $viewer, $member )
 			&& Roles::DESIGNER === $role
 			&& Roles::DESIGNER !== Roles::of( $viewer );
+	}
+
+	/** Whether somebody may turn to designers on their own. The site may want companies to be confirmed first; they answer as ever. */
+	public static function may_begin( int $viewer ): bool {
+		return Roles::CONTRACTOR !== Roles::of( $viewer )
+			|| Site_Settings::CONFIRMED_COMPANIES[0] === Site_Settings::get( 'confirmed_companies' )
+			|| Verified::is_known( $viewer );
 	}
 
 	/** Everybody logged in can apply for open missions, except contractors. */
@@ -74,7 +98,7 @@ final class Policy {
 		$open = (int) ( $card['missions_count'] ?? 0 ) > (int) ( $card['closed_missions_count'] ?? 0 );
 		$can  = array( 'edit' => self::can_edit( $viewer, $id ), 'delete' => self::can_delete( $viewer, $id ) );
 		return Roles::DESIGNER === $role
-			? $can + array( 'contact' => self::can_contact( $viewer, $id, $role ) )
+			? $can + array( 'contact' => self::can_contact( $viewer, $id, $role ) && self::may_begin( $viewer ) )
 			: $can + array( 'apply' => self::can_apply( $viewer, $id, $role, $open ) );
 	}
 }

@@ -1,5 +1,5 @@
 <?php
-/** The mark of a startup whose university was confirmed: since which day, and by whom. */
+/** The mark of a member whose university, or whose company, was confirmed: since which day, and by whom. */
 
 declare( strict_types=1 );
 
@@ -7,27 +7,25 @@ namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Schools\Schools;
+use DesignMarketplace\People\Verification\Claim;
 
 /**
- * Kept as `day|by|domain|mailbox`. The day stands first, so that the database can compare it. The university itself is in the profile: the
+ * Kept as `day|by|domain|mailbox`. The day stands first, so that the database can compare it. What was confirmed is in the profile: the
  * mark goes when that changes.
  */
 final class Verified {
 
-	/** Meta key of a startup, see key(). */
-	public const META = 'design_marketplace_verified';
-
-	/** The ways it was confirmed: by somebody with an address of the university, or by an administrator. */
+	/** The ways it was confirmed: by somebody with an address there, by an administrator, or by a log-in through the university. */
 	public const ADDRESS       = 'address';
 	public const ADMINISTRATOR = 'administrator';
+	public const LOGIN         = 'login';
 
-	private const FORM = '/^(\d{4}-\d\d-\d\d)\|(address|administrator)\|([a-z0-9.-]*)\|([a-f0-9]*)$/D';
+	private const FORM = '/^(\d{4}-\d\d-\d\d)\|(address|administrator|login)\|([a-z0-9.-]*)\|([a-f0-9]*)$/D';
 
 	/**
 	 * @param string $day     Day it was confirmed, in the site's time zone.
-	 * @param string $by      ADDRESS or ADMINISTRATOR.
+	 * @param string $by      ADDRESS, ADMINISTRATOR or LOGIN.
 	 * @param string $mailbox Keyed hash of the address.
 	 */
 	public function __construct(
@@ -37,26 +35,33 @@ final class Verified {
 		public readonly string $mailbox = ''
 	) {}
 
-	/** The meta key on this site: each site of a network confirms for itself, by its own domains and administrators. */
-	public static function key(): string {
-		return State::key( self::META );
-	}
-
-	public static function of( int $user_id ): ?self {
-		$mark = self::read( get_user_meta( $user_id, self::key(), true ) );
+	public static function of( int $user_id, Claim $claim = Claim::School ): ?self {
+		$mark = self::kept( $user_id, $claim );
 		return $mark && self::is_current( $mark->day ) ? $mark : null;
 	}
 
+	/** The mark also when it has lapsed. */
+	public static function kept( int $user_id, Claim $claim ): ?self {
+		return self::read( get_user_meta( $user_id, $claim->mark_key(), true ) );
+	}
+
+	/** Whether somebody has vouched for a company: a confirmed startup counts, too. */
+	public static function is_known( int $user_id ): bool {
+		return self::of( $user_id, Claim::Company ) || self::of( $user_id );
+	}
+
 	/**
-	 * The university's name, '' for none.
+	 * The name of a startup's university or a designer's school, '' for none.
 	 * @param array<string,mixed> $stored
 	 */
 	public static function university( array $stored ): string {
-		$code = (string) ( $stored['ecosystem'] ?? '' );
+		$code = (string) ( $stored['ecosystem'] ?? $stored['school'] ?? '' );
 		if ( '' === $code ) {
 			return '';
 		}
-		return Schools::OTHER === $code ? (string) ( $stored['ecosystem_other'] ?? '' ) : Schools::name( $code );
+		return Schools::OTHER === $code
+			? (string) ( $stored['ecosystem_other'] ?? $stored['school_other'] ?? '' )
+			: Schools::name( $code );
 	}
 
 	/**
@@ -66,10 +71,16 @@ final class Verified {
 	 */
 	public static function shown( int $user_id, array $stored ): ?array {
 		$university = self::university( $stored );
-		return '' === $university ? null : self::of( $user_id )?->answer( $university );
+		return '' === $university ? null : self::of( $user_id )?->answer( Claim::School, $university );
 	}
 
-	public static function read( mixed $stored ): ?self {
+	/** @return array{domain:string,by:string,date:string}|null The confirmation of the company, null for none. */
+	public static function company( int $user_id ): ?array {
+		$mark = self::of( $user_id, Claim::Company );
+		return $mark?->answer( Claim::Company, $mark->domain );
+	}
+
+	private static function read( mixed $stored ): ?self {
 		return is_string( $stored ) && preg_match( self::FORM, $stored, $parts )
 			? new self( $parts[1], $parts[2], $parts[3], $parts[4] )
 			: null;
@@ -104,8 +115,8 @@ final class Verified {
 		return (string) wp_date( 'Y-m-d', Clock::now() + Contract::limit( 'verified_reminder_days' ) * DAY_IN_SECONDS );
 	}
 
-	/** @return array{university:string,by:string,date:string} The part that everybody can read. */
-	public function answer( string $university ): array {
-		return array( 'university' => $university, 'by' => $this->by, 'date' => $this->day );
+	/** @return array<string,string> The part that everybody can read. */
+	public function answer( Claim $claim, string $subject ): array {
+		return array( $claim->word() => $subject, 'by' => $this->by, 'date' => $this->day );
 	}
 }

@@ -1,5 +1,5 @@
 <?php
-/** Confirms that a startup belongs to its university: the one service behind REST, the link, wp-admin and WP-CLI. */
+/** Confirms what members say of themselves: the one service behind REST, the link, log-in, wp-admin and WP-CLI. */
 
 declare( strict_types=1 );
 
@@ -13,14 +13,11 @@ use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Account_Lock;
-use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Reported_Item;
-use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Verified;
 use WP_Error;
 
@@ -32,17 +29,7 @@ final class Verification {
 
 	private const KEY_LENGTH = 40;
 
-	public static function is_open_to( int $user_id ): bool {
-		return Roles::CONTRACTOR === Roles::of( $user_id ) && Account_State::Active === State::of( $user_id );
-	}
-
-	public static function code( int $user_id ): string {
-		return (string) get_user_meta( $user_id, Member_Fields::key( 'ecosystem' ), true );
-	}
-
-	public static function university( int $user_id ): string {
-		return Verified::university( Member_Fields::read( $user_id ) );
-	}
+	public function __construct( private readonly Claim $claim = Claim::School ) {}
 
 	/** A keyed hash of an address's mailbox. Addresses are counted and found again by it. */
 	public static function mailbox( string $address ): string {
@@ -50,38 +37,49 @@ final class Verification {
 	}
 
 	/**
-	 * Sends the link that proves the university.
-	 * @param string $address Checked address of one of the university's domains.
+	 * Sends the link that proves it. An address of a company's domain that is the account's own, and proven, confirms at once.
+	 * @param string $address Checked address of one of the claim's domains.
 	 */
 	public function ask( int $user_id, string $address ): ?WP_Error {
 		return Account_Lock::with(
 			$user_id,
-			static function () use ( $user_id, $address ): ?WP_Error {
-				$domain = Verification_Domains::match( $address, self::code( $user_id ) );
+			function () use ( $user_id, $address ): ?WP_Error {
+				$domain = $this->claim->match( $user_id, $address );
 				if ( '' === $domain ) {
 					return Errors::of( 'affiliation_changed' );
 				}
-				$key  = wp_generate_password( self::KEY_LENGTH, false );
-				$note = Verification_Note::keep(
+				if ( $this->is_proven( $user_id, $address ) ) {
+					$this->mark( $user_id, Verified::ADDRESS, $domain, self::mailbox( $address ) );
+					return null;
+				}
+				$key   = wp_generate_password( self::KEY_LENGTH, false );
+				$until = Clock::now() + Contract::limit( 'verification_days' ) * DAY_IN_SECONDS;
+				$note  = Verification_Note::keep( $user_id, $this->claim, $until, $key, $domain, self::mailbox( $address ) );
+				Outbox::tell(
 					$user_id,
-					Clock::now() + Contract::limit( 'verification_days' ) * DAY_IN_SECONDS,
-					$key,
-					$domain,
-					self::mailbox( $address )
+					Claim::School === $this->claim ? 'verification_link' : 'confirmation',
+					substr( $note->hash, 0, 12 ),
+					compact( 'address', 'key' )
 				);
-				Outbox::tell( $user_id, 'verification_link', substr( $note->hash, 0, 12 ), compact( 'address', 'key' ) );
 				return null;
 			}
 		);
 	}
 
-	/** The proof of a key; null if it was used, replaced, has expired, or does not match the startup's present university. */
-	public function proven_by( int $user_id, string $key ): ?Verification_Note {
-		$note = self::is_open_to( $user_id ) ? Verification_Note::of( $user_id ) : null;
-		return $note?->is_for( $key ) && in_array( $note->domain, Verification_Domains::of( self::code( $user_id ) ), true ) ? $note : null;
+	/** Whether an address needs no email: a company's account has proven it. */
+	public function is_proven( int $user_id, string $address ): bool {
+		return Claim::Company === $this->claim
+			&& State::has_proven_address( $user_id )
+			&& strtolower( $address ) === strtolower( get_userdata( $user_id )->user_email ?? '' );
 	}
 
-	/** Confirms the university by the key of a link. Returns true for the one call that did it, however many there are at once. */
+	/** The proof of a key; null if it was used, replaced, has expired, or does not match what the member says now. */
+	public function proven_by( int $user_id, string $key ): ?Verification_Note {
+		$note = $this->claim->is_open_to( $user_id ) ? Verification_Note::of( $user_id, $this->claim ) : null;
+		return $note?->is_for( $key ) && in_array( $note->domain, $this->claim->domains( $user_id ), true ) ? $note : null;
+	}
+
+	/** Confirms by the key of a link. Returns true for the one call that did it, however many there are at once. */
 	public function confirm( int $user_id, string $key ): bool {
 		return Transaction::run(
 			function () use ( $user_id, $key ): bool {
@@ -89,33 +87,44 @@ final class Verification {
 				if ( ! $note ) {
 					return false;
 				}
-				self::mark( $user_id, new Verified( Verified::today(), Verified::ADDRESS, $note->domain, $note->mailbox ) );
+				$this->mark( $user_id, Verified::ADDRESS, $note->domain, $note->mailbox );
 				return true;
 			}
 		);
 	}
 
 	/**
-	 * Confirms the university by an administrator's word.
-	 * @param int    $by         Who decides, 0 for WP-CLI without a user.
-	 * @param string $university Name or code of the university they looked at, '' for whichever it is.
+	 * Confirms the university of a domain that a log-in has proven, anew at each. Another one is left alone. Call it in a transaction
+	 * that holds the account.
 	 */
-	public function tick( int $user_id, int $by, string $university = '' ): ?WP_Error {
+	public static function confirm_by_login( int $user_id, string $domain ): void {
+		$domain = strtolower( $domain );
+		if ( Claim::School->is_open_to( $user_id ) && in_array( $domain, Claim::School->domains( $user_id ), true ) ) {
+			( new self() )->mark( $user_id, Verified::LOGIN, $domain );
+		}
+	}
+
+	/**
+	 * Confirms by an administrator's word, a company also without a website.
+	 * @param int    $by   Who decides, 0 for WP-CLI without a user.
+	 * @param string $seen What they looked at: name or code of the university, or the domain; '' for whichever it is.
+	 */
+	public function tick( int $user_id, int $by, string $seen = '' ): ?WP_Error {
 		return Transaction::run(
-			static function () use ( $user_id, $by, $university ): ?WP_Error {
+			function () use ( $user_id, $by, $seen ): ?WP_Error {
 				Account_Lock::hold_existing( array( $user_id ) );
-				if ( ! self::is_open_to( $user_id ) || Ownership::is_of( $by, $user_id ) ) {
+				if ( ! $this->claim->is_open_to( $user_id ) || Ownership::is_of( $by, $user_id ) ) {
 					return Errors::of( 'forbidden' );
 				}
-				$name = self::university( $user_id );
-				if ( '' === $name ) {
+				$subject = $this->claim->subject( $user_id );
+				if ( '' === $subject && Claim::School === $this->claim ) {
 					return Errors::of( 'affiliation_none' );
 				}
-				if ( ! in_array( $university, array( '', $name, self::code( $user_id ) ), true ) ) {
+				if ( ! in_array( $seen, array( '', $subject, $this->claim->code( $user_id ) ), true ) ) {
 					return Errors::of( 'affiliation_changed' );
 				}
-				Decisions::add( Reported_Item::member( $user_id ), Decision_Kind::Verify, '', $name, $by );
-				self::mark( $user_id, new Verified( Verified::today(), Verified::ADMINISTRATOR ) );
+				Decisions::add( Reported_Item::member( $user_id ), Decision_Kind::Verify, '', $subject, $by );
+				$this->mark( $user_id, Verified::ADMINISTRATOR, Claim::School === $this->claim ? '' : $subject );
 				return null;
 			}
 		);
@@ -128,47 +137,48 @@ final class Verification {
 	 */
 	public function untick( int $user_id, int $by ): bool|WP_Error {
 		return Transaction::run(
-			static function () use ( $user_id, $by ): bool|WP_Error {
+			function () use ( $user_id, $by ): bool|WP_Error {
 				Account_Lock::hold_existing( array( $user_id ) );
 				if ( Ownership::is_of( $by, $user_id ) ) {
 					return Errors::of( 'forbidden' );
 				}
-				if ( ! self::is_begun( $user_id ) ) {
+				if ( ! $this->is_begun( $user_id ) ) {
 					return false;
 				}
-				Decisions::add( Reported_Item::member( $user_id ), Decision_Kind::Unverify, '', self::university( $user_id ), $by );
-				self::end( $user_id, Verification_End::Administrator );
+				Decisions::add( Reported_Item::member( $user_id ), Decision_Kind::Unverify, '', $this->claim->subject( $user_id ), $by );
+				$this->end( $user_id, Verification_End::Administrator );
 				return true;
 			}
 		);
 	}
 
 	/** Takes this site's mark and waiting proof away. Call it in a transaction that holds the account. */
-	public static function end( int $user_id, Verification_End $why ): void {
-		if ( self::is_begun( $user_id ) ) {
-			delete_user_meta( $user_id, Verified::key() );
-			delete_user_meta( $user_id, Verification_Note::key() );
-			$why->note( $user_id );
+	public function end( int $user_id, Verification_End $why ): void {
+		if ( $this->is_begun( $user_id ) ) {
+			delete_user_meta( $user_id, $this->claim->mark_key() );
+			delete_user_meta( $user_id, $this->claim->note_key() );
+			$why->note( $user_id, $this->claim );
 		}
 	}
 
-	/** @return list<int> Startups confirmed by an address, so that the confirmations of a misused address can be withdrawn. */
-	public static function vouched_by( string $address ): array {
+	/** @return list<int> Members confirmed by an address, so that the confirmations of a misused address can be withdrawn. */
+	public function vouched_by( string $address ): array {
 		return Sql::ids(
 			'SELECT user_id FROM {usermeta} WHERE meta_key = %s AND meta_value LIKE %s ORDER BY user_id',
-			Verified::key(),
+			$this->claim->mark_key(),
 			'%|' . self::mailbox( $address )
 		);
 	}
 
 	/** Whether there is anything to take away: a mark, also one that has lapsed, or a proof that is waited for. */
-	private static function is_begun( int $user_id ): bool {
-		return metadata_exists( 'user', $user_id, Verified::key() ) || metadata_exists( 'user', $user_id, Verification_Note::key() );
+	private function is_begun( int $user_id ): bool {
+		return metadata_exists( 'user', $user_id, $this->claim->mark_key() ) || metadata_exists( 'user', $user_id, $this->claim->note_key() );
 	}
 
-	private static function mark( int $user_id, Verified $mark ): void {
-		update_user_meta( $user_id, Verified::key(), $mark->stored() );
-		delete_user_meta( $user_id, Verification_Note::key() );
-		delete_user_meta( $user_id, Verification_End::key() );
+	private function mark( int $user_id, string $by, string $domain = '', string $mailbox = '' ): void {
+		update_user_meta( $user_id, $this->claim->mark_key(), ( new Verified( Verified::today(), $by, $domain, $mailbox ) )->stored() );
+		delete_user_meta( $user_id, $this->claim->note_key() );
+		delete_user_meta( $user_id, $this->claim->end_key() );
+		do_action( 'design_marketplace_member_confirmed', $user_id );
 	}
 }

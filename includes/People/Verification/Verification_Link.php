@@ -1,5 +1,5 @@
 <?php
-/** The page behind the link in the email to a university: shows the startup and asks whether it belongs there. */
+/** The page behind the link in the email that confirms something: shows the member and asks whether it is true. */
 
 declare( strict_types=1 );
 
@@ -19,7 +19,7 @@ final class Verification_Link {
 	}
 
 	public function answer(): void {
-		Link_Page::answer( self::PARAMETER, 'Link that confirms a university', $this->handle( ... ) );
+		Link_Page::answer( self::PARAMETER, 'Link that confirms a member', $this->handle( ... ) );
 	}
 
 	/** @return array{int,string} Status and page. */
@@ -31,37 +31,49 @@ final class Verification_Link {
 		[ $user_id, $key ] = preg_match( '/^(\d{1,18})\.([A-Za-z0-9]{32,64})$/D', $token, $parts )
 			? array( (int) $parts[1], $parts[2] )
 			: array( 0, '' );
-		$user              = $user_id > 0 && ( new Verification() )->proven_by( $user_id, $key ) ? get_userdata( $user_id ) : false;
-		if ( ! $user ) {
-			return $this->over();
+		$user              = $user_id > 0 ? get_userdata( $user_id ) : false;
+		foreach ( $user ? Claim::cases() : array() as $claim ) {
+			$service = new Verification( $claim );
+			if ( $service->proven_by( $user_id, $key ) ) {
+				$page = $this->page( $claim, Member_Fields::display_name( $user ), $claim->subject( $user_id ), $post );
+				return ! $post || $service->confirm( $user_id, $key ) ? array( 200, $page ) : $this->over();
+			}
 		}
-		$company    = Member_Fields::display_name( $user );
-		$university = Verification::university( $user_id );
-		if ( ! $post ) {
-			return array(
-				200,
-				Link_Page::html(
-					/* translators: 1: company, 2: university. */
-					sprintf( __( 'Does %1$s belong to %2$s?', 'design-marketplace' ), $company, $university ),
-					array(
-						__(
-							'Confirm it only if you know this startup. Its page will say that a university address has confirmed it; your own address is not kept.',
-							'design-marketplace'
-						),
-						__( 'If you do not know it, just close this page.', 'design-marketplace' ),
+		return $this->over();
+	}
+
+	/** The question, or that it was answered. */
+	private function page( Claim $claim, string $member, string $subject, bool $is_done ): string {
+		$is_school = Claim::School === $claim;
+		if ( $is_done ) {
+			$words = $is_school
+				/* translators: 1: member, 2: university. */
+				? __( '%1$s now shows that it belongs to %2$s.', 'design-marketplace' )
+				/* translators: 1: company, 2: domain, such as firm.ch. */
+				: __( '%1$s now shows that an address at %2$s has confirmed it.', 'design-marketplace' );
+			return Link_Page::html( __( 'Confirmed.', 'design-marketplace' ), array( sprintf( $words, $member, $subject ) ) );
+		}
+		$question = $is_school
+			/* translators: 1: member, 2: university. */
+			? __( 'Does %1$s belong to %2$s?', 'design-marketplace' )
+			/* translators: 1: company, 2: domain, such as firm.ch. */
+			: __( 'Is %1$s the company of %2$s?', 'design-marketplace' );
+		return Link_Page::html(
+			sprintf( $question, $member, $subject ),
+			array(
+				$is_school
+					? __(
+						'Confirm it only if you know who this is. Their page will say that a university address has confirmed it; your own address is not kept.',
+						'design-marketplace'
+					)
+					: __(
+						'Confirm it only if this company has its account here with your knowledge. Its page will name the domain of your address; your own address is not kept.',
+						'design-marketplace'
 					),
-					__( 'I confirm', 'design-marketplace' )
-				),
-			);
-		}
-		return ( new Verification() )->confirm( $user_id, $key ) ? array(
-			200,
-			Link_Page::html(
-				__( 'Confirmed.', 'design-marketplace' ),
-				/* translators: 1: company, 2: university. */
-				array( sprintf( __( '%1$s now shows that it belongs to %2$s.', 'design-marketplace' ), $company, $university ) )
+				__( 'If you do not know them, just close this page.', 'design-marketplace' ),
 			),
-		) : $this->over();
+			__( 'I confirm', 'design-marketplace' )
+		);
 	}
 
 	/** @return array{int,string} */
@@ -69,7 +81,7 @@ final class Verification_Link {
 		return Link_Page::over(
 			410,
 			__(
-				'It has already been used, a newer one has replaced it, the startup has changed what it says, or its seven days are over.',
+				'It has already been used, a newer one has replaced it, the member has changed what it confirms, or its seven days are over.',
 				'design-marketplace'
 			)
 		);

@@ -1,10 +1,11 @@
 <?php
-/** Emails about a startup's university. */
+/** Emails about what is to be confirmed, and about confirmations that end. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Verification;
 
+use Closure;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Deadline;
@@ -13,44 +14,31 @@ use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Mail_List;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Verified;
 
 final class Verification_Mails implements Mail_List {
 
 	public static function mails(): array {
 		return array(
-			// Payload: `address`, `key`. The mailbox may be a stranger's: nothing the member typed is in it, not even the company's name.
-			new Message(
+			self::link(
+				Claim::School,
 				'verification_link',
 				static fn(): array => array(
-					'name'    => __( 'Startup of a university (to be confirmed)', 'design-marketplace' ),
-					'subject' => __( 'Is this startup part of {university}?', 'design-marketplace' ),
+					'name'    => __( 'Member of a university (to be confirmed)', 'design-marketplace' ),
+					'subject' => __( 'Are they part of {university}?', 'design-marketplace' ),
 					'heading' => __( 'One of yours?', 'design-marketplace' ),
 					'body'    => __(
-						"Hello,\n\nA startup that has an account on {site} says that it is part of {university} and has entered this email address to prove it. The page behind the link says which startup it is. Please confirm only if you know it. The link works once, until {until}.\n\nIf you know nothing about this, ignore this email: nobody can use your address without this link.",
+						"Hello,\n\nSomebody who has an account on {site} says that they are part of {university} and has entered this email address to prove it. The page behind the link says who it is. Please confirm only if you know them. The link works once, until {until}.\n\nIf you know nothing about this, ignore this email: nobody can use your address without this link.",
 						'design-marketplace'
 					),
-					'button'  => __( 'See which startup it is', 'design-marketplace' ),
-				),
-				static function ( Recipient $to, array $payload ): ?Mail_Content {
-					$key  = (string) ( $payload['key'] ?? '' );
-					$note = ( new Verification() )->proven_by( $to->user_id, $key );
-					// Without a note the link was used or replaced, or the startup has changed its profile: no email is sent.
-					return $note ? new Mail_Content(
-						array( 'name' => '' ) + self::tokens( Verification::university( $to->user_id ), Link_Page::until( $note->until ) ),
-						Verification_Link::url( $to->user_id, $key )
-					) : null;
-				},
-				static fn(): Mail_Content => new Mail_Content(
-					self::tokens( 'EPFL', Link_Page::until( Clock::now() + Contract::limit( 'verification_days' ) * DAY_IN_SECONDS ) ),
-					home_url( '/' )
-				),
-				role: 'contractor',
-				is_secret: true
+					'button'  => __( 'See who it is', 'design-marketplace' ),
+				)
 			),
-			// Not sent if the university was confirmed again by then.
-			new Message(
+			self::ending(
+				Claim::School,
 				'verification_ends',
+				array( Roles::DESIGNER => 'about-me', Roles::CONTRACTOR => 'what-you-do' ),
 				static fn(): array => array(
 					'name'    => __( 'University confirmation expires', 'design-marketplace' ),
 					'subject' => __( '{university} has to be confirmed again', 'design-marketplace' ),
@@ -60,29 +48,104 @@ final class Verification_Mails implements Mail_List {
 						'design-marketplace'
 					),
 					'button'  => __( 'Open the settings', 'design-marketplace' ),
-				),
-				static function ( Recipient $to ): ?Mail_Content {
-					$mark = Verified::of( $to->user_id );
-					return $mark && $mark->is_ending() && Verification::is_open_to( $to->user_id )
-						? new Mail_Content(
-							self::tokens( Verification::university( $to->user_id ), Deadline::words( Verified::until( $mark->day ) ) ),
-							home_url( '/settings?tab=what-you-do' )
-						)
-						: null;
-				},
-				static fn(): Mail_Content => new Mail_Content(
-					self::tokens( 'EPFL', Deadline::words( Verified::until( Verified::today() ) ) ),
-					home_url( '/' )
-				),
-				role: 'contractor',
-				is_optional: true,
-				category: Message::REMINDERS
+				)
+			),
+			self::link(
+				Claim::Company,
+				'confirmation',
+				static fn(): array => array(
+					'name'    => __( 'Company (to be confirmed)', 'design-marketplace' ),
+					'subject' => __( 'Is {domain} on {site}?', 'design-marketplace' ),
+					'heading' => __( 'Is it you?', 'design-marketplace' ),
+					'body'    => __(
+						"Hello,\n\nSomebody who has an account on {site} says that {domain} is their website and has entered this email address to prove it. The page behind the link says which company it is. Please confirm only if you know it. The link works once, until {until}.\n\nIf you know nothing about this, ignore this email: nobody can use your address without this link.",
+						'design-marketplace'
+					),
+					'button'  => __( 'See which company it is', 'design-marketplace' ),
+				)
+			),
+			self::ending(
+				Claim::Company,
+				'confirmation_ends',
+				array( Roles::CONTRACTOR => 'about-startup' ),
+				static fn(): array => array(
+					'name'    => __( 'Company confirmation expires', 'design-marketplace' ),
+					'subject' => __( '{domain} has to be confirmed again', 'design-marketplace' ),
+					'heading' => __( 'Still your company?', 'design-marketplace' ),
+					'body'    => __(
+						"Hello {name},\n\nYour pages on {site} show that your company is confirmed ({domain}). This was almost a year ago, and will no longer be shown from {until} on.\n\nHave it confirmed again in your settings: it takes one email to an address of your company.",
+						'design-marketplace'
+					),
+					'button'  => __( 'Open the settings', 'design-marketplace' ),
+				)
 			),
 		);
 	}
 
+	/**
+	 * Payload: `address`, `key`. The mailbox may be a stranger's: nothing the member typed is in it but the domain, which is the mailbox's own.
+	 * @param Closure():array<string,string> $texts
+	 */
+	private static function link( Claim $claim, string $id, Closure $texts ): Message {
+		return new Message(
+			$id,
+			$texts,
+			static function ( Recipient $to, array $payload ) use ( $claim ): ?Mail_Content {
+				$key  = (string) ( $payload['key'] ?? '' );
+				$note = ( new Verification( $claim ) )->proven_by( $to->user_id, $key );
+				// Without a note the link was used or replaced, or the member has changed the profile: no email is sent.
+				return $note ? new Mail_Content(
+					array( 'name' => '' ) + self::tokens( $claim, $claim->subject( $to->user_id ), Link_Page::until( $note->until ) ),
+					Verification_Link::url( $to->user_id, $key )
+				) : null;
+			},
+			static fn(): Mail_Content => new Mail_Content(
+				self::tokens( $claim, self::example( $claim ), Link_Page::until( Clock::now() + Contract::limit( 'verification_days' ) * DAY_IN_SECONDS ) ),
+				home_url( '/' )
+			),
+			role: self::role( $claim ),
+			is_secret: true
+		);
+	}
+
+	/**
+	 * Not sent if it was confirmed again by then.
+	 * @param array<string,string>           $tabs  Tab of the settings, by role.
+	 * @param Closure():array<string,string> $texts
+	 */
+	private static function ending( Claim $claim, string $id, array $tabs, Closure $texts ): Message {
+		return new Message(
+			$id,
+			$texts,
+			static function ( Recipient $to ) use ( $claim, $tabs ): ?Mail_Content {
+				$mark = Verified::of( $to->user_id, $claim );
+				return $mark && $mark->is_ending() && $claim->is_open_to( $to->user_id )
+					? new Mail_Content(
+						self::tokens( $claim, $claim->subject( $to->user_id ), Deadline::words( Verified::until( $mark->day ) ) ),
+						home_url( '/settings?tab=' . $tabs[ Roles::of( $to->user_id ) ] )
+					)
+					: null;
+			},
+			static fn(): Mail_Content => new Mail_Content(
+				self::tokens( $claim, self::example( $claim ), Deadline::words( Verified::until( Verified::today() ) ) ),
+				home_url( '/' )
+			),
+			role: self::role( $claim ),
+			is_optional: true,
+			category: Message::REMINDERS
+		);
+	}
+
+	private static function role( Claim $claim ): string {
+		return Claim::School === $claim ? '' : Roles::CONTRACTOR;
+	}
+
+	private static function example( Claim $claim ): string {
+		return Claim::School === $claim ? 'EPFL' : 'firm.ch';
+	}
+
 	/** @return array<string,string> */
-	private static function tokens( string $university, string $until ): array {
-		return compact( 'university', 'until' );
+	private static function tokens( Claim $claim, string $subject, string $until ): array {
+		return array( $claim->word() => $subject, 'until' => $until );
 	}
 }

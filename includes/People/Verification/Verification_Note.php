@@ -6,13 +6,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Verification;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\People\Accounts\State;
 
 /** Stored as `until:hash:domain:mailbox`. The time comes first, so that SQL can compare it. */
 final class Verification_Note {
-
-	/** Meta key of a startup, see key(). */
-	public const META = 'design_marketplace_verify_link';
 
 	private const FORM = '/^(\d{10}):([a-f0-9]{64}):([a-z0-9.-]+):([a-f0-9]{64})$/D';
 
@@ -24,12 +20,8 @@ final class Verification_Note {
 		public readonly string $mailbox
 	) {}
 
-	public static function key(): string {
-		return State::key( self::META );
-	}
-
-	public static function of( int $user_id ): ?self {
-		$stored = get_user_meta( $user_id, self::key(), true );
+	public static function of( int $user_id, Claim $claim ): ?self {
+		$stored = get_user_meta( $user_id, $claim->note_key(), true );
 		$note   = is_string( $stored ) && preg_match( self::FORM, $stored, $parts )
 			? new self( (int) $parts[1], $parts[2], $parts[3], $parts[4] )
 			: null;
@@ -40,9 +32,9 @@ final class Verification_Note {
 	 * Stores a requested proof. It replaces an earlier one.
 	 * @param string $mailbox Keyed hash of the address.
 	 */
-	public static function keep( int $user_id, int $until, string $key, string $domain, string $mailbox ): self {
+	public static function keep( int $user_id, Claim $claim, int $until, string $key, string $domain, string $mailbox ): self {
 		$note = new self( $until, hash( 'sha256', $key ), $domain, $mailbox );
-		update_user_meta( $user_id, self::key(), sprintf( '%010d:%s:%s:%s', $note->until, $note->hash, $note->domain, $note->mailbox ) );
+		update_user_meta( $user_id, $claim->note_key(), sprintf( '%010d:%s:%s:%s', $note->until, $note->hash, $note->domain, $note->mailbox ) );
 		return $note;
 	}
 

@@ -1,7 +1,7 @@
 <?php
 /**
- * Removes confirmations of universities: when the startup changes its company or university, when the domain it was confirmed by no longer
- * counts, after twelve months, and with the account.
+ * Removes confirmations: when the member changes what was confirmed, when the domain it was confirmed by no longer counts, after twelve
+ * months, and with the account.
  */
 
 declare( strict_types=1 );
@@ -10,6 +10,8 @@ namespace DesignMarketplace\People\Verification;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
@@ -20,11 +22,13 @@ use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Verified;
+use DesignMarketplace\People\Schools\Schools;
 use WP_User;
 
 final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_Meta, Has_Personal_Data {
 
-	private const OTHER = 'OTHER';
+	/** Fields that confirmations stand for. */
+	private const FIELDS = array( 'company', 'website', 'ecosystem', 'school', 'ecosystem_other', 'school_other' );
 
 	public function limits(): array {
 		return array(
@@ -39,13 +43,13 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 	 * the account is being deleted.
 	 */
 	public function compare( int $meta_id, int $user_id, string $key ): void {
-		if ( Member_Fields::key( 'company' ) === $key ) {
-			self::end_everywhere( $user_id, Verification_End::Company );
-		} elseif (
-			Member_Fields::key( 'ecosystem' ) === $key
-				|| ( Member_Fields::key( 'ecosystem_other' ) === $key && self::OTHER === Verification::code( $user_id ) )
-		) {
-			self::end_everywhere( $user_id, Verification_End::University );
+		$field = array_combine( array_map( array( Member_Fields::class, 'key' ), self::FIELDS ), self::FIELDS )[ $key ] ?? '';
+		if ( 'company' === $field ) {
+			self::end_everywhere( $user_id, Verification_End::Company, ...Claim::cases() );
+		} elseif ( 'website' === $field ) {
+			self::compare_domain( $user_id );
+		} elseif ( '' !== $field && ( ! str_ends_with( $field, '_other' ) || Schools::OTHER === Claim::School->code( $user_id ) ) ) {
+			self::end_everywhere( $user_id, Verification_End::University, Claim::School );
 		}
 	}
 
@@ -53,23 +57,29 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 	public function run(): void {
 		$today = Verified::today();
 		$this->withdraw();
-		Account_Lock::each( self::before( Verified::key(), self::ends_by( Verified::warned() ) ), $this->remind( ... ) );
-		Account_Lock::each( self::before( Verified::key(), self::ends_by( $today ) ), $this->lapse( ... ) );
-		Account_Lock::each(
-			self::before( Verification_End::key(), self::ends_by( $today ) ),
-			static fn( int $user_id ): bool => delete_user_meta( $user_id, Verification_End::key() )
-		);
-		Account_Lock::each(
-			self::before( Verification_Note::key(), sprintf( '%010d', Clock::now() ) ),
-			static fn( int $user_id ): bool => delete_user_meta( $user_id, Verification_Note::key() )
-		);
+		foreach ( Claim::cases() as $claim ) {
+			$old  = self::before( $claim->mark_key(), self::ends_by( Verified::warned() ) );
+			$over = self::before( $claim->mark_key(), self::ends_by( $today ) );
+			Account_Lock::each( $old, static fn( int $user_id ) => self::remind( $user_id, $claim ) );
+			Account_Lock::each( $over, static fn( int $user_id ) => self::lapse( $user_id, $claim ) );
+			foreach ( array(
+				$claim->end_key()  => self::ends_by( $today ),
+				$claim->note_key() => sprintf( '%010d', Clock::now() ),
+			) as $key => $bound ) {
+				Account_Lock::each( self::before( $key, $bound ), static fn( int $user_id ): bool => delete_user_meta( $user_id, $key ) );
+			}
+		}
 	}
 
+	/** Not before the migration has read the domains of before into the list of schools. */
 	public function withdraw(): void {
+		if ( Tables::version() < 2 ) {
+			return;
+		}
 		Account_Lock::each(
-			Verification_Domains::unlisted(),
+			self::unlisted(),
 			static function ( int $user_id ): void {
-				Verification::end( $user_id, Verification_End::Domain );
+				( new Verification() )->end( $user_id, Verification_End::Domain );
 			}
 		);
 	}
@@ -82,57 +92,102 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 	}
 
 	public function user_meta(): array {
-		return array( Verified::META => false, Verification_Note::META => false, Verification_End::META => false );
+		return array_fill_keys(
+			array(
+				'design_marketplace_verified',
+				'design_marketplace_verify_link',
+				'design_marketplace_verify_ended',
+				'design_marketplace_confirmed',
+				'design_marketplace_confirm_link',
+				'design_marketplace_confirm_ended',
+			),
+			false
+		);
 	}
 
-	/** The confirmation without the hash, which is secret. */
+	/** The confirmations without the hashes, which are secret. */
 	public function export( WP_User $user ): array {
-		$mark = Verified::read( get_user_meta( $user->ID, Verified::key(), true ) );
-		$note = Verification_Note::of( $user->ID );
-		$data = array_filter(
-			array(
-				'confirmed' => $mark->day ?? '',
-				'until'     => $mark ? Verified::until( $mark->day ) : '',
-				'by'        => $mark->by ?? '',
-				'domain'    => $mark->domain ?? '',
-				'sent_to'   => $note->domain ?? '',
-				'ended'     => Verification_End::of( $user->ID )['why'] ?? '',
-			)
-		);
-		return $data ? array( 'affiliation' => $data ) : array();
+		$data = array();
+		foreach ( Claim::cases() as $claim ) {
+			$mark = Verified::kept( $user->ID, $claim );
+			$note = Verification_Note::of( $user->ID, $claim );
+
+			$data[ Claim::School === $claim ? 'affiliation' : 'confirmation' ] = array_filter(
+				array(
+					'confirmed' => $mark->day ?? '',
+					'until'     => $mark ? Verified::until( $mark->day ) : '',
+					'by'        => $mark->by ?? '',
+					'domain'    => $mark->domain ?? '',
+					'sent_to'   => $note->domain ?? '',
+					'ended'     => Verification_End::of( $user->ID, $claim )['why'] ?? '',
+				)
+			);
+		}
+		return array_filter( $data );
 	}
 
 	public function groups(): array {
-		return array( 'affiliation' => __( 'Confirmed university', 'design-marketplace' ) );
+		return array(
+			'affiliation'  => __( 'Confirmed university', 'design-marketplace' ),
+			'confirmation' => __( 'Confirmed company', 'design-marketplace' ),
+		);
 	}
 
 	public function policy(): array {
 		return array(
 			__( 'Confirmed universities', 'design-marketplace' ) => __(
-				'A startup can have its university confirmed from an email address there. We write to that address once and keep its domain and a keyed hash, not the address. The confirmation expires after 12 months, or as soon as the company or the university changes.',
+				'A member can have their university confirmed from an email address there, or by logging in through it. We write to that address once and keep its domain and a keyed hash, not the address. The confirmation expires after 12 months, or as soon as the university, or the startup’s name, changes.',
+				'design-marketplace'
+			),
+			__( 'Confirmed companies', 'design-marketplace' ) => __(
+				'A company can have itself confirmed from an email address at the domain of its website. We write to that address once and keep its domain and a keyed hash, not the address. The confirmation expires after 12 months, or as soon as the company’s name or domain changes.',
 				'design-marketplace'
 			),
 		);
 	}
 
-	private function remind( int $user_id ): void {
-		$mark = Verified::of( $user_id );
+	private static function remind( int $user_id, Claim $claim ): void {
+		$mark = Verified::of( $user_id, $claim );
 		if ( $mark?->is_ending() ) {
-			Outbox::tell( $user_id, 'verification_ends', $mark->day );
+			Outbox::tell( $user_id, Claim::School === $claim ? 'verification_ends' : 'confirmation_ends', $mark->day );
 		}
 	}
 
-	private function lapse( int $user_id ): void {
-		if ( ! Verified::of( $user_id ) ) {
-			Verification::end( $user_id, Verification_End::Lapsed );
+	private static function lapse( int $user_id, Claim $claim ): void {
+		if ( ! Verified::of( $user_id, $claim ) ) {
+			( new Verification( $claim ) )->end( $user_id, Verification_End::Lapsed );
 		}
 	}
 
-	/** Ends the confirmation on all sites of a network, as they share the profile. */
-	private static function end_everywhere( int $user_id, Verification_End $why ): void {
-		Verification::end( $user_id, $why );
+	/** Another page of the same website changes nothing. */
+	private static function compare_domain( int $user_id ): void {
+		$domain = Company_Domain::of( $user_id );
+		$ends   = static function () use ( $user_id, $domain ): void {
+			$kept = Verified::kept( $user_id, Claim::Company ) ?? Verification_Note::of( $user_id, Claim::Company );
+			if ( $kept && $kept->domain !== $domain ) {
+				( new Verification( Claim::Company ) )->end( $user_id, Verification_End::Website );
+			}
+		};
+		self::on_all_sites( $user_id, $ends );
+	}
+
+	private static function end_everywhere( int $user_id, Verification_End $why, Claim ...$claims ): void {
+		$ends = static function () use ( $user_id, $why, $claims ): void {
+			foreach ( $claims as $claim ) {
+				( new Verification( $claim ) )->end( $user_id, $why );
+			}
+		};
+		self::on_all_sites( $user_id, $ends );
+	}
+
+	/**
+	 * On all sites of a network, as they share the profile.
+	 * @param callable():void $work
+	 */
+	private static function on_all_sites( int $user_id, callable $work ): void {
+		$work();
 		foreach ( is_multisite() ? array_keys( get_blogs_of_user( $user_id ) ) : array() as $site ) {
-			Sites::on( $site, static fn() => Verification::end( $user_id, $why ) );
+			Sites::on( $site, $work );
 		}
 	}
 
@@ -147,5 +202,26 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 	/** The first day of confirmation that is still valid after the given day. */
 	private static function ends_by( string $day ): string {
 		return gmdate( 'Y-m-d', (int) strtotime( "{$day} UTC -" . Contract::limit( 'verified_months' ) . ' months +1 day' ) );
+	}
+
+	/**
+	 * Condition for members `m` whose mark has lost its ground: their university is no longer listed, or the domain it was confirmed by.
+	 * Returns tables and condition, prepared.
+	 */
+	private static function unlisted(): string {
+		$listed = array( 'e.meta_value = ' . Sql::words( array( Schools::OTHER ) ) );
+		foreach ( Schools::all() as $school ) {
+			$said     = array_map( static fn( string $domain ): string => 'm.meta_value LIKE ' . self::pattern( $domain ), array( '', ...$school['domains'] ) );
+			$listed[] = '( e.meta_value = ' . Sql::words( array( $school['code'] ) ) . ' AND ( ' . implode( ' OR ', $said ) . ' ) )';
+		}
+		$fields = Sql::words( array_map( array( Member_Fields::class, 'key' ), array( 'ecosystem', 'school' ) ) );
+		return "{usermeta} m INNER JOIN {usermeta} e ON e.user_id = m.user_id AND e.meta_key IN ( {$fields} )
+			WHERE m.meta_key = '" . Claim::School->mark_key() . "' AND NOT ( " . implode( ' OR ', $listed ) . ' )';
+	}
+
+	/** Marks made by an address at a domain, or without one by an administrator's word. */
+	private static function pattern( string $domain ): string {
+		global $wpdb;
+		return Sql::words( array( '%|%|' . $wpdb->esc_like( $domain ) . '|%' ) );
 	}
 }

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\People\Schools\Schools;
 
 /**
  * Reads query parameters without trust: nonsense counts as nothing.
@@ -21,7 +22,7 @@ final class List_Query {
 	/**
 	 * Filters of the designers' screen. It ignores others, so they must not be in the key.
 	 * @param array<int|string,mixed> $query Query parameters.
-	 * @return array{skill?:int,level?:int,region?:string,available?:int,search?:string}
+	 * @return array{skill?:int,level?:int,region?:string,available?:int,school?:string,language?:string,graduation?:string,verified?:string,search?:string}
 	 */
 	public static function chosen( array $query ): array {
 		$chosen = array();
@@ -40,7 +41,15 @@ final class List_Query {
 		if ( '1' === ( $query['available'] ?? '' ) ) {
 			$chosen['available'] = 1;
 		}
-		return $chosen + array_filter( array( 'search' => self::search( $query ) ), static fn( string $words ): bool => '' !== $words );
+		$offered = static fn( string $code ): bool => Schools::OTHER === $code || Schools::is_offered( $code );
+		$texts   = array(
+			'school'     => self::several( $query['school'] ?? '', $offered ),
+			'language'   => self::several( $query['language'] ?? '', static fn( string $code ): bool => in_array( $code, Contract::spoken(), true ) ),
+			'graduation' => in_array( $query['graduation'] ?? '', array( 'in_studies', 'graduated' ), true ) ? $query['graduation'] : '',
+			'verified'   => '1' === ( $query['verified'] ?? '' ) ? '1' : '',
+			'search'     => self::search( $query ),
+		);
+		return $chosen + array_filter( $texts, static fn( string $text ): bool => '' !== $text );
 	}
 
 	/** @param array<int|string,mixed> $query Query parameters; the words are cut to the API's limit. */
@@ -100,6 +109,11 @@ final class List_Query {
 	/** @param array<string,mixed> $filters Some of Job_Filters, for the address of the list of design jobs. */
 	public static function jobs( array $filters ): string {
 		return rtrim( '/jobs?' . http_build_query( self::set( $filters ), '', '&', PHP_QUERY_RFC3986 ), '?' );
+	}
+
+	/** @param callable(string):bool $is_one Whether something is one of the values; others are left out. */
+	private static function several( mixed $text, callable $is_one ): string {
+		return is_string( $text ) ? implode( ',', array_filter( array_unique( explode( ',', $text ) ), $is_one ) ) : '';
 	}
 
 	/** A value of an enum, '' for any other. $name: key of enums.json. */

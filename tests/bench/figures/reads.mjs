@@ -23,6 +23,17 @@ const requestsOf = ( { url, members }, company, designer, thread ) => {
 	return {
 		'designers, first page': list,
 		'designers by skill, level and region': list + filter,
+		'designers by school': [ `${ list }&school=ECAL`, company ],
+		'designers by language': [ `${ list }&language=rm`, company ],
+		'designers in studies': [ `${ list }&graduation=in_studies`, company ],
+		'designers whose school is confirmed': [
+			`${ list }&verified=1`,
+			company,
+		],
+		'designers by school, language, graduation and all older filters': [
+			`${ list }&school=ECAL,EPFL&language=de,fr&graduation=graduated&verified=1&available=1&search=illus${ filter }`,
+			company,
+		],
 		'designers by any of three skills': `${ list }&skill=${ [ 0, 4, 8 ].map(
 			( more ) => ids.skill + more
 		) }`,

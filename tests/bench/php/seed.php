@@ -90,6 +90,7 @@ $skill_lists = array();
 for ( $i = 0; $i < 60; $i++ ) {
 	$skill_lists[] = serialize( array( FIRST_SKILL + 1 + $i % SKILLS, FIRST_SKILL + 1 + ( $i * 7 + 3 ) % SKILLS, FIRST_SKILL + 1 + ( $i * 3 + 11 ) % SKILLS ) );
 }
+$spoken    = static fn( string ...$codes ): string => serialize( array_map( static fn( string $code ): array => array( 'code' => $code, 'level' => 'fluent' ), $codes ) );
 $designers = array(
 	'wp_capabilities'            => "'" . serialize( array( 'designer' => true ) ) . "'",
 	'design_marketplace_name'    => "concat('Designer ', n)",
@@ -98,6 +99,13 @@ $designers = array(
 	// Not in step with the skills, or nobody with some skill had some level.
 	'design_marketplace_level'   => $choice( '(n - n % 120) / 120', array( '1', '2', '3' ) ),
 	'design_marketplace_skill'   => $choice( '(n - 1) / 2', $skill_lists ),
+	// Two in three name a school. A hundredth speak a language few do.
+	'design_marketplace_school'     => $choice( '(n - n % 14) / 14', array( 'ECAL', '', 'EPFL', 'HEIG-VD', '', 'UNIL' ) ),
+	'design_marketplace_programme'  => "'Visual communication'",
+	'design_marketplace_graduation' => $choice( '(n - n % 22) / 22', range( 2010, 2030 ) ),
+	'design_marketplace_languages'  => $choice( '(n - n % 26) / 26', array( ...array_fill( 0, 99, $spoken( 'fr', 'en' ) ), $spoken( 'rm', 'de', 'fr', 'it' ) ) ),
+	// One in ten is confirmed, if they have a school.
+	'design_marketplace_verified'   => $choice( '(n - n % 34) / 34', array( ...array_fill( 0, 9, '' ), '2026-11-01|administrator||' ) ),
 );
 $companies = array(
 	'wp_capabilities'                              => "'" . serialize( array( 'contractor' => true ) ) . "'",

@@ -133,7 +133,7 @@ final class Reader {
 			$school = array(
 				'code'       => strtoupper( self::text( $row['code'] ?? '' ) ),
 				'name'       => self::text( $row['name'] ?? '' ),
-				'domains'    => array_map( static fn( string $line ): string => ltrim( mb_strtolower( $line ), '@' ), self::lines( $row['domains'] ?? '' ) ),
+				'domains'    => self::lines( array_map( static fn( string $line ): string => ltrim( mb_strtolower( $line ), '@' ), self::lines( $row['domains'] ?? '' ) ) ),
 				'programmes' => self::lines( $row['programmes'] ?? '' ),
 			);
 			if ( array_filter( $school ) ) {

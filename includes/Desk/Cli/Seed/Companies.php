@@ -16,6 +16,7 @@ use DesignMarketplace\Media\Image_Kind;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Verified;
+use DesignMarketplace\People\Verification\Claim;
 
 /** Creates the demo's companies and startups with their design jobs. */
 final class Companies extends Members {
@@ -40,7 +41,7 @@ final class Companies extends Members {
 		if ( isset( $texts['verified'] ) ) {
 			$said = $texts['verified'];
 			$day  = Clock::at( sprintf( self::DAY, -$said['days_ago'] ), 'Y-m-d' );
-			update_user_meta( $id, Verified::key(), ( new Verified( $day, $said['by'], $said['domain'] ?? '' ) )->stored() );
+			update_user_meta( $id, Claim::School->mark_key(), ( new Verified( $day, $said['by'], $said['domain'] ?? '' ) )->stored() );
 		}
 		foreach ( array_values( $texts['missions'] ) as $number => $mission ) {
 			$this->mission( "mission:{$place}:{$number}", $id, $mission );

@@ -21,7 +21,7 @@ final class Designers extends Members {
 	/** Days between two works of one designer. */
 	private const PACE = 27;
 
-	private const FIELDS = array( 'name', 'job', 'bio', 'level', 'country', 'city' );
+	private const FIELDS = array( 'name', 'job', 'bio', 'level', 'country', 'city', 'school', 'school_other', 'programme', 'languages' );
 
 	protected function one( string $mark, int $place, array $texts ): void {
 		// Free now, free later, not given, not free.
@@ -34,6 +34,7 @@ final class Designers extends Members {
 			'availability'         => $is,
 			'available_from'       => Availability::FROM === $is ? Clock::at( sprintf( '+%d days', 20 + $place ), 'Y/m/d' ) : '',
 			'availability_shown'   => 0 === $place % 3,
+			'graduation'           => isset( $texts['years_to_graduation'] ) ? (int) Clock::at( 'now', 'Y' ) + $texts['years_to_graduation'] : null,
 		);
 		$id     = $this->create( $mark, Roles::DESIGNER, $texts, $place * self::STEP, $values );
 		update_user_meta( $id, Availability::SAID, Clock::gmt( $place ) );

@@ -187,7 +187,7 @@ describe( 'a member in the form', () => {
 			{ affiliated: true, ecosystem: 'EPFL', ecosystem_other: '' },
 		],
 		[
-			'ETH Zürich',
+			'OTHER',
 			'ETH Zürich',
 			{
 				affiliated: true,
@@ -196,19 +196,20 @@ describe( 'a member in the form', () => {
 			},
 		],
 		[
-			'ETH Zürich',
-			undefined,
-			{
-				affiliated: true,
-				ecosystem: 'OTHER',
-				ecosystem_other: 'ETH Zürich',
-			},
+			'GONE',
+			'Left over',
+			{ affiliated: true, ecosystem: 'GONE', ecosystem_other: '' },
 		],
 	] )(
-		'keeps the university %p apart from its code',
-		( ecosystem, other, expected ) => {
+		'keeps the university %p apart from the name of another',
+		( code, other, expected ) => {
 			expect(
-				valuesOf( { ...member, ecosystem, ecosystem_other: other } )
+				valuesOf( {
+					...member,
+					ecosystem: 'Any name',
+					ecosystem_code: code,
+					ecosystem_other: other,
+				} )
 			).toMatchObject( expected );
 		}
 	);

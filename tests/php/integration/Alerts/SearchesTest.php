@@ -9,6 +9,7 @@ use DesignMarketplace\Alerts\Search_Link;
 use DesignMarketplace\Alerts\Search_Rows;
 use DesignMarketplace\Alerts\Skill_Changes;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Mail\Message;
@@ -56,6 +57,31 @@ final class SearchesTest extends Seeking {
 		$this->assertSame( array( 'Design jobs: Apply within 14 days, Internship, Paid, Remote', '/jobs?deadline=14&engagement=internship&paid=1&place=remote' ), array( $offer['name'], $offer['path'] ) );
 		$free = $this->saved( $this->owner, array( 'available' => '1' ), 'daily', 'designers' );
 		$this->assertSame( array( 'Designers: Free now', '/designers?available=1' ), array( $free['name'], $free['path'] ) );
+	}
+
+	public function test_searches_for_school_languages_year_and_confirmation_tell_of_those_who_show_it(): void {
+		$filters = array( 'school' => 'OTHER,ECAL', 'language' => array( 'rm', 'fr' ), 'graduation' => 'in_studies', 'verified' => true );
+		$search  = $this->saved( $this->owner, $filters, 'instant', 'designers' );
+		$this->assertSame( 'Designers: In studies, French, Romansh, ECAL, Other university, School confirmed', $search['name'] );
+		$this->assertSame( '/designers?graduation=in_studies&language=fr%2Crm&school=ECAL%2COTHER&verified=1', $search['path'] );
+		foreach ( array( array( 'school' => 'MIT' ), array( 'language' => 'xx' ), array( 'graduation' => 'soon' ) ) as $wrong ) {
+			$this->assert_answer( 400, $this->rest( 'POST', self::ROUTE, array( 'kind' => 'designers', 'filters' => $wrong ), $this->owner ) );
+		}
+		$wide = array( 'language' => implode( ',', array_slice( Contract::spoken(), 0, 10 ) ), 'school' => 'ECAL,EHL,EPFL,UNIL', 'skill' => array_map( static fn(): int => Market::skill(), range( 1, 8 ) ) );
+		$said = $this->rest( 'POST', self::ROUTE, array( 'kind' => 'designers', 'filters' => $wide ), $this->owner );
+		$this->assertSame( array( 'filters' ), array_keys( $said->get_data()['data']['params'] ), 'One key for each combination would be too many.' );
+		$fields = array( 'school' => 'ECAL', 'graduation' => 2031, 'languages' => array( array( 'code' => 'rm', 'level' => 'basic' ) ) );
+		$fits   = $this->designer( array( 'name' => 'Fits' ) + $fields );
+		foreach ( array( $fits, $this->designer( array( 'name' => 'Unconfirmed' ) + $fields ), $this->designer( array( 'name' => 'Hidden', 'school_shown' => false ) + $fields ), $this->designer( array( 'name' => 'Graduate', 'graduation' => 2030 ) + $fields ), $this->designer( array( 'name' => 'Elsewhere', 'school' => 'EPFL' ) + $fields ), $this->designer( array( 'name' => 'Speechless', 'languages' => array() ) + $fields ) ) as $id ) {
+			if ( 'Unconfirmed' !== get_userdata( $id )->display_name ) {
+				update_user_meta( $id, 'design_marketplace_verified', '2030-03-01|administrator||' );
+			}
+			Market::work( $id );
+		}
+		$this->work();
+		$heard = $this->heard( '2030-03-06 14:01' );
+		$this->assertSame( array( $this->email( $this->owner ) ), array_keys( $heard ) );
+		$this->assertStringEndsWith( 'new: Fits, Type designer, Lausanne', (string) reset( $heard ) );
 	}
 
 	public function test_nothing_wrong_is_saved_and_nobody_elses_is_touched(): void {

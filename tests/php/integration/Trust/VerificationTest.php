@@ -16,6 +16,7 @@ use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\People\Members\Member_Book;
 use DesignMarketplace\People\Members\Verified;
 use DesignMarketplace\People\Privacy\Inventory;
+use DesignMarketplace\People\Verification\Claim;
 use DesignMarketplace\People\Verification\Verification;
 use DesignMarketplace\People\Verification\Verification_Link;
 use DesignMarketplace\Tests\Support\Mails;
@@ -163,6 +164,20 @@ final class VerificationTest extends TestCase {
 		update_option( Clock::OFFSET, (int) get_option( Clock::OFFSET ) + (int) strtotime( $by, $now ) - $now );
 	}
 
+	/** @param array<string,list<string>> $domains By code. */
+	private function schools( array $domains ): void {
+		update_option( Site_Settings::PREFIX . 'universities', self::listed_schools( $domains ) );
+	}
+
+	/**
+	 * The setting.
+	 * @param array<string,list<string>> $domains By code.
+	 * @return list<array{code:string,name:string,domains:list<string>}>
+	 */
+	private static function listed_schools( array $domains ): array {
+		return array_map( static fn( string $code ): array => array( 'code' => $code, 'name' => $code, 'domains' => $domains[ $code ] ), array_keys( $domains ) );
+	}
+
 	private function a_day_passes(): void {
 		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
 	}
@@ -199,9 +214,9 @@ final class VerificationTest extends TestCase {
 		foreach ( array( $wpdb->usermeta => 'meta_value', Tables::name( 'outbox' ) => 'payload', Tables::name( 'directory' ) => 'doc', $wpdb->options => 'option_value' ) as $table => $column ) {
 			$this->assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$table} WHERE LOWER({$column}) LIKE '%lovelace%'" ), $table ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 		}
-		$this->assertStringContainsString( '|epfl.ch|', (string) get_user_meta( $id, Verified::META, true ) );
-		$this->assertSame( array( $id ), Verification::vouched_by( 'ada.lovelace+kettles@epfl.ch' ) );
-		$this->assertSame( array(), Verification::vouched_by( 'ada@epfl.ch' ) );
+		$this->assertStringContainsString( '|epfl.ch|', (string) get_user_meta( $id, Claim::School->mark_key(), true ) );
+		$this->assertSame( array( $id ), ( new Verification() )->vouched_by( 'ada.lovelace+kettles@epfl.ch' ) );
+		$this->assertSame( array(), ( new Verification() )->vouched_by( 'ada@epfl.ch' ) );
 		$export = ( new Inventory() )->export( $id );
 		$this->assertSame( array( 'address', 'epfl.ch' ), array( $export['affiliation']['by'], $export['affiliation']['domain'] ) );
 		$this->assertTrue( ( new Deletion() )->delete( $id ) );
@@ -231,7 +246,7 @@ final class VerificationTest extends TestCase {
 		$other = $this->startup( array( 'ecosystem' => 'OTHER', 'ecosystem_other' => 'Academy' ) );
 		$this->ask( $other, self::ADDRESS, 409, 'rest_affiliation_unknown' );
 		$link = $this->link( $this->startup() );
-		update_option( 'design_marketplace_affiliation_domains', array( 'EPFL' => array( 'lab.epfl.ch' ) ) );
+		$this->schools( array( 'EPFL' => array( 'lab.epfl.ch' ) ) );
 		$this->open( $link, 410 );
 		$this->ask( $this->startup(), 'ada@epfl.ch', 400 );
 		$this->ask( $this->startup(), 'ada@lab.epfl.ch' );
@@ -302,9 +317,7 @@ final class VerificationTest extends TestCase {
 		$this->tick( $ticked, array( 'verified' => true ) );
 		$this->a_day_passes();
 		$this->assertNotNull( $this->seen( $id ) );
-		update_option( Site_Settings::PREFIX . 'affiliation_domains', array( 'UNIL' => array( 'epfl.ch' ) ) + (array) Site_Settings::get( 'affiliation_domains' ) );
-		$this->assertNotNull( $this->seen( $id ), 'Others may have it, too.' );
-		update_option( Site_Settings::PREFIX . 'affiliation_domains', array( 'EPFL' => array( 'pfl.ch' ), 'UNIL' => array( 'epfl.ch' ) ) );
+		$this->schools( array( 'EPFL' => array( 'pfl.ch' ), 'UNIL' => array( 'epfl.ch' ) ) );
 		$this->assertNull( $this->seen( $id ) );
 		$this->assertSame( 'domain', $this->standing( $id )['ended']['why'] );
 		$this->assertNotNull( $this->seen( $ticked ), 'An administrator’s word needs no domain.' );
@@ -313,7 +326,7 @@ final class VerificationTest extends TestCase {
 	public function test_a_domain_that_a_constant_took_off_ends_it_within_a_day(): void {
 		$id = $this->startup();
 		$this->confirm( $id );
-		add_filter( 'pre_option_' . Site_Settings::PREFIX . 'affiliation_domains', static fn(): array => array( 'EPFL' => array( 'example.org' ) ) );
+		add_filter( 'pre_option_' . Site_Settings::PREFIX . 'universities', static fn(): array => self::listed_schools( array( 'EPFL' => array( 'example.org' ) ) ) );
 		$this->a_day_passes();
 		$this->assertNull( $this->seen( $id ) );
 	}
@@ -344,7 +357,7 @@ final class VerificationTest extends TestCase {
 		$this->a_day_passes();
 		$this->assertNotContains( $id, $this->listed()[0] );
 		$this->assertSame( 'lapsed', $this->standing( $id )['ended']['why'] );
-		$this->assertFalse( metadata_exists( 'user', $id, Verified::META ) );
+		$this->assertFalse( metadata_exists( 'user', $id, Claim::School->mark_key() ) );
 		Mails::worker()->run( 10 );
 		$this->assertCount( 1, $this->mails() );
 	}
@@ -390,7 +403,7 @@ final class VerificationTest extends TestCase {
 			$this->tick( $id, $values, 400 );
 		}
 		$this->tick( $this->contractor(), array( 'verified' => true ), 409 );
-		$this->tick( $this->designer(), array( 'verified' => true ), 403 );
+		$this->tick( $this->designer(), array( 'verified' => true ), 409 );
 		$this->tick( 999999, array( 'verified' => true ), 404 );
 	}
 

@@ -119,7 +119,17 @@ final class SettingsTest extends AdminTestCase {
 			'a bad address of a partner'    => array( Tab::Partners, 'partners', array( array( 'name' => 'Loop', 'url' => 'javascript:x', 'logo' => '0' ) ), 'Loop' ),
 			'a logo that is no picture'     => array( Tab::Partners, 'partners', array( array( 'name' => 'Loop', 'url' => '', 'logo' => '999999' ) ), 'logo' ),
 			'a city in two regions'         => array( Tab::Universities, 'regions', array( 'Genève' => "Nyon\nGenf", 'Lausanne' => 'nyon' ), 'nyon' ),
-			'no domain'                     => array( Tab::Universities, 'affiliation_domains', array( 'EPFL' => "epfl.ch\nada@epfl.ch" ), 'ada@epfl.ch' ),
+			'no domain'                     => array( Tab::Universities, 'universities', array( array( 'code' => 'EPFL', 'name' => 'EPFL', 'domains' => "epfl.ch\nada@epfl.ch" ) ), 'ada@epfl.ch' ),
+			'a domain of two schools'       => array( Tab::Universities, 'universities', array( array( 'code' => 'A', 'name' => 'Abc', 'domains' => 'x.ch' ), array( 'code' => 'B', 'name' => 'Bcd', 'domains' => 'X.ch' ) ), 'is listed under both Abc and Bcd' ),
+			'a code twice'                  => array( Tab::Universities, 'universities', array( array( 'code' => 'A', 'name' => 'A' ), array( 'code' => 'a', 'name' => 'B' ) ), 'row 2' ),
+			'the code of any other school'  => array( Tab::Universities, 'universities', array( array( 'code' => 'OTHER', 'name' => 'A' ) ), 'row 1' ),
+			'no code'                       => array( Tab::Universities, 'universities', array( array( 'name' => 'A' ) ), 'row 1' ),
+			'a code with a sign'            => array( Tab::Universities, 'universities', array( array( 'code' => 'É', 'name' => 'A' ) ), 'row 1' ),
+			'a school without a name'       => array( Tab::Universities, 'universities', array( array( 'code' => 'A', 'name' => ' ' ) ), 'A needs a name' ),
+			'a name that is too long'       => array( Tab::Universities, 'universities', array( array( 'code' => 'A', 'name' => str_repeat( 'é', 81 ) ) ), 'A needs a name' ),
+			'a programme that is too long'  => array( Tab::Universities, 'universities', array( array( 'code' => 'A', 'name' => 'A', 'programmes' => str_repeat( 'é', 81 ) ) ), 'programmes' ),
+			'61 programmes'                 => array( Tab::Universities, 'universities', array( array( 'code' => 'A', 'name' => 'A', 'programmes' => implode( "\n", range( 1, 61 ) ) ) ), 'programmes' ),
+			'101 schools'                   => array( Tab::Universities, 'universities', array_map( static fn( int $n ): array => array( 'code' => "S{$n}", 'name' => 'A' ), range( 1, 101 ) ), 'at most 100' ),
 			'a file that is gone'           => array( Tab::Universities, 'design_brief', '999999', 'media library' ),
 			'half a month'                  => array( Tab::Privacy, 'retention_months', '1.5', 'whole number' ),
 			'more months than there are'    => array( Tab::Privacy, 'retention_months', '121', 'whole number' ),
@@ -229,14 +239,43 @@ final class SettingsTest extends AdminTestCase {
 		$this->assertSame( array( 'Genève', 'Lausanne', 'Lausanne', '' ), array_map( array( Regions::class, 'of' ), array( '1227 CAROUGE', 'renens', 'Lausanne', 'Nyon' ) ) );
 	}
 
-	public function test_domains_of_universities_are_read_a_line_each_and_those_not_sent_stay(): void {
-		$before = Site_Settings::get( 'affiliation_domains' );
-		$this->save( Tab::Universities, array( 'affiliation_domains' => array( 'EPFL' => " EPFL.ch\n\n@alumni.epfl.ch\nepfl.ch", 'UNIL' => '', 'MIT' => 'mit.edu' ) ) + $this->saved( Tab::Universities ) );
-		$this->assertEquals( array( 'EPFL' => array( 'epfl.ch', 'alumni.epfl.ch' ), 'UNIL' => array() ) + $before, Site_Settings::get( 'affiliation_domains' ) );
-		$this->assertStringContainsString( "epfl.ch\nalumni.epfl.ch</textarea>", $this->field( 'affiliation_domains' ) );
-		putenv( 'DESIGN_MARKETPLACE_AFFILIATION_DOMAINS={"EPFL":["lab.epfl.ch"]}' );
-		$this->assertSame( array( 'EPFL' => array( 'lab.epfl.ch' ) ), Site_Settings::get( 'affiliation_domains' ) );
-		putenv( 'DESIGN_MARKETPLACE_AFFILIATION_DOMAINS' );
+	public function test_schools_are_read_row_by_row_and_the_site_offers_them(): void {
+		$said = $this->save(
+			Tab::Universities,
+			array(
+				'universities' => array(
+					array( 'code' => ' ethz ', 'name' => 'ETH <b>Zürich</b>', 'domains' => " ETHZ.ch\n\n@student.ethz.ch\nethz.ch", 'programmes' => "Design\nArchitektur\n" ),
+					array( 'code' => '', 'name' => '', 'domains' => '', 'programmes' => '' ),
+				),
+			) + $this->saved( Tab::Universities )
+		);
+		$kept = array( array( 'code' => 'ETHZ', 'name' => 'ETH Zürich', 'domains' => array( 'ethz.ch', 'student.ethz.ch' ), 'programmes' => array( 'Design', 'Architektur' ) ) );
+		$this->assertSame( array( array(), $kept ), array( $said, Site_Settings::get( 'universities' ) ) );
+		$this->assertStringContainsString( "ethz.ch\nstudent.ethz.ch</textarea>", $this->field( 'universities' ) );
+		$this->assertSame( array( array( 'code' => 'ETHZ', 'name' => 'ETH Zürich' ) ), Frontend_Settings::all()['universities'] );
+	}
+
+	/** @return array<string,array{string,bool}> What a constant says, and whether it counts. */
+	public static function told_schools(): array {
+		return array(
+			'one school'              => array( '[{"code":"ETHZ","name":"ETH"}]', true ),
+			'none'                    => array( '[]', true ),
+			'as domains were told'    => array( '{"EPFL":["epfl.ch"]}', false ),
+			'a domain in capitals'    => array( '[{"code":"ETHZ","name":"ETH","domains":["ETHZ.ch"]}]', false ),
+			'a domain and a line end' => array( '[{"code":"ETHZ","name":"ETH","domains":["ethz.ch\\n"]}]', false ),
+			'a domain twice'          => array( '[{"code":"A","name":"A","domains":["a.ch"]},{"code":"B","name":"B","domains":["a.ch"]}]', false ),
+			'a code twice'            => array( '[{"code":"A","name":"A"},{"code":"A","name":"B"}]', false ),
+			'the last choice'         => array( '[{"code":"OTHER","name":"A"}]', false ),
+			'more than is known'      => array( '[{"code":"A","name":"A","place":"B"}]', false ),
+			'no JSON'                 => array( 'ECAL', false ),
+		);
+	}
+
+	#[DataProvider( 'told_schools' )]
+	public function test_schools_from_outside_count_if_all_of_them_are_good( string $json, bool $counts ): void {
+		putenv( "DESIGN_MARKETPLACE_UNIVERSITIES={$json}" );
+		$this->assertSame( $counts ? json_decode( $json, true ) : Settings_Table::of( 'universities' )->default, Site_Settings::get( 'universities' ) );
+		putenv( 'DESIGN_MARKETPLACE_UNIVERSITIES' );
 	}
 
 	public function test_messages_are_saved_by_language_and_empty_ones_are_the_plugins_own(): void {

@@ -10,6 +10,7 @@ use DesignMarketplace\Desk\Admin\User_Screen;
 use DesignMarketplace\Desk\Admin\Users_List;
 use DesignMarketplace\Desk\Admin\Verifying;
 use DesignMarketplace\People\Members\Verified;
+use DesignMarketplace\People\Verification\Claim;
 use WP_User;
 
 final class VerifyingTest extends AdminTestCase {
@@ -24,24 +25,25 @@ final class VerifyingTest extends AdminTestCase {
 
 	/**
 	 * What the action of a row leads to, as a request.
-	 * @param int $id User.
+	 * @param int   $id    User.
+	 * @param Claim $claim What.
 	 * @return array<string,string> Empty where there is none.
 	 */
-	private function action( int $id ): array {
-		return $this->query_of( Verifying::links( new WP_User( $id ) )['dm_verified'] ?? '' );
+	private function action( int $id, Claim $claim = Claim::School ): array {
+		return $this->query_of( Verifying::links( new WP_User( $id ), ...Claim::cases() )[ "dm_{$claim->value}" ] ?? '' );
 	}
 
 	public function test_a_row_confirms_what_it_shows_and_takes_it_back(): void {
 		$id    = $this->startup();
 		$shown = $this->action( $id );
-		$this->assertSame( array( 'EPFL', 'design_marketplace_verify_university', 'EPFL' ), array( $this->cell( $id ), $shown['action'], $shown['university'] ) );
-		$this->send( 'verify_university', $shown );
+		$this->assertSame( array( 'EPFL', 'design_marketplace_verify_member', 'EPFL' ), array( $this->cell( $id ), $shown['action'], $shown['seen'] ) );
+		$this->send( 'verify_member', $shown );
 		$this->assertMatchesRegularExpression( '/^EPFL, confirmed by administrator until \w+ \d+, \d{4}$/', $this->cell( $id ) );
 		$page = $this->printed( static fn() => ( new User_Screen() )->show( new WP_User( $id ) ) );
 		$this->assertStringContainsString( 'EPFL, confirmed by administrator', $page );
-		$this->assertStringContainsString( 'University confirmed', $this->printed( static fn() => ( new Decision_List() )->show( new WP_User( $id ) ) ) );
-		$this->assertSame( 'design_marketplace_unverify_university', $this->action( $id )['action'] );
-		$this->send( 'unverify_university', $this->action( $id ) );
+		$this->assertStringContainsString( 'Confirmed', $this->printed( static fn() => ( new Decision_List() )->show( new WP_User( $id ) ) ) );
+		$this->assertSame( 'design_marketplace_unverify_member', $this->action( $id )['action'] );
+		$this->send( 'unverify_member', $this->action( $id ) );
 		$this->assertSame( 'EPFL', $this->cell( $id ) );
 	}
 
@@ -49,9 +51,9 @@ final class VerifyingTest extends AdminTestCase {
 		$id    = $this->startup();
 		$shown = $this->action( $id );
 		update_user_meta( $id, 'design_marketplace_ecosystem', 'UNIL' );
-		$this->send( 'verify_university', $shown );
+		$this->send( 'verify_member', $shown );
 		$this->assertNull( Verified::of( $id ) );
-		$this->assertStringContainsString( 'has changed its university', $this->printed( static fn() => do_action( 'admin_notices' ) ) );
+		$this->assertStringContainsString( 'has changed this', $this->printed( static fn() => do_action( 'admin_notices' ) ) );
 	}
 
 	public function test_only_administrators_have_the_actions_and_only_for_startups_of_a_university(): void {
@@ -62,7 +64,7 @@ final class VerifyingTest extends AdminTestCase {
 		$this->assertSame( '', $this->cell( $this->designer() ) );
 		$this->act_as( $this->person( 'editor' ) );
 		$this->assertSame( array(), $this->action( $id ) );
-		foreach ( array( 'verify_university', 'unverify_university' ) as $action ) {
+		foreach ( array( 'verify_member', 'unverify_member' ) as $action ) {
 			$this->assertSame( 403, $this->send( $action, $shown, '' )->status );
 			$this->assertSame( 403, $this->send( $action, array_diff_key( $shown, array( '_wpnonce' => 1 ) ) )->status );
 		}
@@ -72,7 +74,7 @@ final class VerifyingTest extends AdminTestCase {
 	public function test_a_name_of_a_university_is_only_shown(): void {
 		$id = $this->contractor( array( 'ecosystem' => 'OTHER', 'ecosystem_other' => '<b onclick="x()">Ünï & Co</b>' ) );
 		$this->assertStringNotContainsString( '<b', $this->cell( $id ) );
-		$this->send( 'verify_university', $this->action( $id ) );
+		$this->send( 'verify_member', $this->action( $id ) );
 		$this->assertNotNull( Verified::of( $id ) );
 	}
 }

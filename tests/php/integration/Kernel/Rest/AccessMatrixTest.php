@@ -62,6 +62,7 @@ final class AccessMatrixTest extends TestCase {
 		array( 'DELETE', '/wp/v2/users/{designer}/email', array(), array( 401, 200, 403, 403, 403, 200, 403, 403, 403, 200 ) ),
 		array( 'DELETE', '/wp/v2/users/{administrator}/email', array(), array( 401, 403, 403, 403, 403, 403, 403, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/openapi.json', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
+		array( 'GET', '/design-marketplace/v1/schools', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/wp/v2/options', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/wp/v2/pages', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'POST', '/wp/v2/pages', array( 'title' => 'x' ), array( 401, 403, 403, 403, 403, 201, 201, 403, 403, 201 ) ),

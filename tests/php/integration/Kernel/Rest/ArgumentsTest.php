@@ -58,7 +58,7 @@ final class ArgumentsTest extends TestCase {
 					'level'        => array( 'type' => 'integer', 'enum' => array( 1, 2, 3 ) ),
 					'website'      => $url,
 					'company_size' => array( 'type' => 'integer', 'minimum' => 1, 'maximum' => 10000000 ),
-					'ecosystem'    => array( 'enum' => array( 'ECAL', 'EHL', 'EPFL', 'HEIG-VD', 'UNIL', 'OTHER' ) ),
+					'ecosystem'    => array( 'pattern' => '^[A-Z0-9-]{1,20}$' ),
 					'epfl_lab'     => array( 'description' => 'Laboratory at EPFL. Required where ecosystem is EPFL. For a contractor.' ),
 					'start_date'   => array( 'pattern' => '^\d{4}-\d{1,2}$' ),
 					'started_at'   => array( 'type' => 'integer' ),

@@ -16,7 +16,9 @@ final class ProfileViewsTest extends TestCase {
 
 	private const DESIGNER_CARD = array( 'name', 'job', 'level', 'latest_works', 'works_count', 'availability', 'available_from' );
 
-	private const CONTRACTOR_CARD = array( 'company', 'project_headline', 'project_image', 'ecosystem', 'missions_count', 'closed_missions_count', 'most_recent_mission_date', 'open_skills', 'open_engagements', 'open_places', 'answers_in_days', 'verified' );
+	private const CONTRACTOR_CARD = array( 'company', 'project_headline', 'project_image', 'ecosystem', 'missions_count', 'closed_missions_count', 'most_recent_mission_date', 'open_skills', 'open_engagements', 'open_places', 'open_languages', 'answers_in_days', 'verified', 'confirmed' );
+
+	private const LINE = array( 'school', 'school_name', 'programme', 'graduation', 'verified' );
 
 	private const MEMBER = array( 'website', 'linkedin', 'twitter', 'dribbble', 'instagram', 'youtube', 'vimeo', 'can' );
 
@@ -24,7 +26,7 @@ final class ProfileViewsTest extends TestCase {
 
 	private const PRIVATE = array( 'email', 'email_proven', 'proven_email', 'newsletter', 'newsletter_optin', 'cgu_1', 'cgu_2' );
 
-	private const CONTRACTOR_PRIVATE = array( 'epfl_lab', 'epfl_professor', 'need_design', 'need', 'design_outcomes', 'start_date', 'end_date', 'other_funding', 'ecosystem_other', 'design_brief' );
+	private const CONTRACTOR_PRIVATE = array( 'epfl_lab', 'epfl_professor', 'need_design', 'need', 'design_outcomes', 'start_date', 'end_date', 'other_funding', 'ecosystem_code', 'ecosystem_other', 'design_brief' );
 
 	/**
 	 * Makes a member listed, as a published work or mission does.
@@ -76,14 +78,14 @@ final class ProfileViewsTest extends TestCase {
 	public function test_members_see_the_profile_of_members_without_what_is_private(): void {
 		$designer   = $this->designer();
 		$contractor = $this->contractor();
-		$this->assert_keys( array_merge( self::CARD, self::DESIGNER_CARD, array( 'bio' ), self::MEMBER ), $this->rest( 'GET', "/wp/v2/users?id={$designer}", array(), $contractor )->get_data()[0] );
+		$this->assert_keys( array_merge( self::CARD, self::DESIGNER_CARD, array( 'bio', 'languages' ), self::MEMBER ), $this->rest( 'GET', "/wp/v2/users?id={$designer}", array(), $contractor )->get_data()[0] );
 		$this->assert_keys( array_merge( self::CARD, self::CONTRACTOR_CARD, self::MEMBER, self::CONTRACTOR_MEMBER ), $this->rest( 'GET', "/wp/v2/users/{$contractor}", array(), $designer )->get_data() );
 	}
 
 	public function test_members_and_those_who_edit_users_see_the_private_view(): void {
 		$designer   = $this->designer();
 		$contractor = $this->contractor();
-		$own        = array_merge( self::CARD, self::DESIGNER_CARD, array( 'bio' ), self::MEMBER, self::PRIVATE, array( 'notification_enabled', 'notification_rhythm', 'kept_out_of_alerts', 'availability_shown', 'available_until' ) );
+		$own        = array_merge( self::CARD, self::DESIGNER_CARD, array( 'bio', 'languages' ), self::LINE, self::MEMBER, self::PRIVATE, array( 'school_other', 'school_shown', 'notification_enabled', 'notification_rhythm', 'kept_out_of_alerts', 'availability_shown', 'available_until' ) );
 		foreach ( array( $designer, People::administrator() ) as $viewer ) {
 			$this->assert_keys( $own, $this->rest( 'GET', "/wp/v2/users?id={$designer}", array(), $viewer )->get_data()[0] );
 			$this->assert_keys( $own, $this->rest( 'GET', "/wp/v2/users/{$designer}", array(), $viewer )->get_data() );

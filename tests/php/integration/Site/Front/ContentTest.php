@@ -9,6 +9,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\People\Members\Verified;
+use DesignMarketplace\People\Verification\Claim;
 use DesignMarketplace\People\Verification\Verification;
 use DesignMarketplace\People\Verification\Verification_End;
 use DesignMarketplace\Site\Front\Picture;
@@ -119,13 +120,13 @@ final class ContentTest extends TestCase {
 		update_option( Clock::OFFSET, (int) strtotime( '2026-09-03 12:00 UTC' ) - time() );
 		$owner = $this->contractor( array( 'company' => 'Badge AG', 'ecosystem' => 'EPFL' ) );
 		$job   = Market::mission( $owner );
-		update_user_meta( $owner, Verified::META, ( new Verified( '2026-09-03', Verified::ADDRESS, 'epfl.ch' ) )->stored() );
+		update_user_meta( $owner, Claim::School->mark_key(), ( new Verified( '2026-09-03', Verified::ADDRESS, 'epfl.ch' ) )->stored() );
 		( new Indexer() )->flush();
 		$slug = People::slug( $owner );
 		foreach ( array( "/project/{$slug}", "/project/{$slug}/mission/{$job}", '/jobs?verified=1' ) as $path ) {
 			self::assertContains( 'EPFL, confirmed by address, Sept 2026', Documents::values( Documents::tree( Documents::at( $path ) ), '//main//span[@class="verified"]' ), $path );
 		}
-		Verification::end( $owner, Verification_End::University );
+		( new Verification() )->end( $owner, Verification_End::University );
 		( new Indexer() )->flush();
 		self::assertSame( array(), Documents::values( Documents::tree( Documents::at( "/project/{$slug}" ) ), '//main//span[@class="verified"]' ) );
 	}
