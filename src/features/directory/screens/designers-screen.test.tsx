@@ -391,8 +391,8 @@ describe( 'the designers list', () => {
 				( card ) => card.querySelector( '.states' )?.textContent
 			)
 		).toEqual( [
-			'JuniorECAL, Industrial Design, 2024, confirmed',
-			'JuniorEPFL',
+			'0-5 yearsECAL, Industrial Design, 2024, confirmed',
+			'0-5 yearsEPFL',
 		] );
 	} );
 

@@ -89,7 +89,7 @@ export const SchoolLogin = ( { member }: { member: MemberPrivate } ) => {
 	const name = button || __( 'your school’s account', 'design-marketplace' );
 	const start = useMutation( {
 		mutationFn: () => startLinking( '/settings?tab=account' ),
-		onSuccess: goTo,
+		onSuccess: ( url ) => goTo( url ),
 	} );
 	const end = useMutation( {
 		mutationFn: unlink,

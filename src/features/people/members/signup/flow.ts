@@ -109,9 +109,11 @@ export function payloadOf( values: MemberValues ) {
 	const given = names
 		.map( ( name ) => [ name, sent[ name ] ] as const )
 		.filter(
-			( [ , value ] ) =>
+			( [ name, value ] ) =>
 				value !== null &&
 				value !== '' &&
+				// A tick about the school says nothing without one.
+				( name !== 'school_shown' || sent.school ) &&
 				! ( Array.isArray( value ) && value.length === 0 )
 		);
 	return {

@@ -13,6 +13,7 @@ import { ApiError } from '../../../../lib/api-error';
 import { writeDraft } from '../../../../lib/draft';
 import { resendActivation } from '../../../../lib/log-in';
 import { KEYS } from '../../../../lib/query-keys';
+import { getBoot } from '../../../../lib/boot';
 import { isEmailFree, register } from '../api/registration-api';
 import SignupScreen from '../screens/signup-screen';
 
@@ -265,6 +266,7 @@ describe( 'the sign-up', () => {
 		window.localStorage.clear();
 		free.mockResolvedValue( true );
 		send.mockResolvedValue( { code: 200 } );
+		getBoot().settings.universities = [ { code: 'EPFL', name: 'EPFL' } ];
 	} );
 
 	it( 'opens terms and privacy in a tab of their own', () => {
