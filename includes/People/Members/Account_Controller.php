@@ -46,8 +46,9 @@ final class Account_Controller {
 		}
 		$has_password = ! $ticket || array_filter( array( $request['password'], $request['password_verify'] ) );
 		if ( ! $has_password ) {
-			$request['password']        = wp_generate_password( 64 );
-			$request['password_verify'] = $request['password'];
+			$password = wp_generate_password( 64 );
+			$request->set_param( 'password', $password );
+			$request->set_param( 'password_verify', $password );
 		}
 		$form = ( new Registration() )->check( $request );
 		if ( $form instanceof WP_Error ) {

@@ -23,8 +23,9 @@ final class Browser {
 
 	/** The same, and it is remembered from now on. Tabs share it. */
 	public static function remember(): string {
-		$secret = self::secret();
-		$secret = '' === $secret ? Code_Flow::base64url( random_bytes( 32 ) ) : $secret;
+		$known  = self::secret();
+		$secret = '' === $known ? Code_Flow::base64url( random_bytes( 32 ) ) : $known;
+
 		$_COOKIE[ self::cookie() ] = $secret;
 		if ( ! headers_sent() ) {
 			setcookie(

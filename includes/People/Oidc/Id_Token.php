@@ -31,7 +31,7 @@ final class Id_Token {
 		$why      = match ( true ) {
 			Provider_Settings::issuer() !== ( $claims['iss'] ?? null )       => 'issuer',
 			! in_array( $client, $audience, true )                           => 'audience',
-			( count( $audience ) > 1 || isset( $claims['azp'] ) ) && $client !== ( $claims['azp'] ?? null ) => 'authorized party',
+			( isset( $claims['azp'] ) || count( $audience ) > 1 ) && ( $claims['azp'] ?? null ) !== $client => 'authorized party',
 			! is_int( $claims['exp'] ?? null ) || ! is_int( $claims['iat'] ?? null ) => 'time',
 			! is_string( $claims['nonce'] ?? null ) || ! hash_equals( $nonce, $claims['nonce'] ) => 'nonce',
 			! is_string( $claims['sub'] ?? null ) || ! preg_match( '/^[\x20-\x7e]{1,255}$/D', $claims['sub'] ) => 'subject',

@@ -91,7 +91,7 @@ final class Linking {
 		if ( $person->is_proven ) {
 			Email_Change::lapse_elsewhere( $person->email );
 		}
-		if ( $before !== Links::of( $user_id ) ) {
+		if ( Links::of( $user_id ) !== $before ) {
 			self::tell( $user_id );
 		}
 		return null;

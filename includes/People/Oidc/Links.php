@@ -22,7 +22,7 @@ final class Links {
 	/** @return array{issuer:string,sub:string,day:string}|null */
 	public static function of( int $user_id ): ?array {
 		$row = Sql::row( 'SELECT issuer, sub, day FROM {oidc_link} WHERE user_id = %d', $user_id );
-		return $row ? array_map( 'strval', $row ) : null;
+		return $row ? array( 'issuer' => (string) $row['issuer'], 'sub' => (string) $row['sub'], 'day' => (string) $row['day'] ) : null;
 	}
 
 	/**

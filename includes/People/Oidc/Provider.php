@@ -30,7 +30,7 @@ final class Provider {
 	public function __construct( bool $is_fresh = false ) {
 		$this->until = (int) hrtime( true ) + self::SECONDS * 1000000000;
 		$kept        = $is_fresh ? null : get_transient( self::name() );
-		$this->kept  = is_array( $kept ) ? $kept : null;
+		$this->kept  = isset( $kept['facts'], $kept['renewed'] ) ? $kept : null;
 	}
 
 	/** @return array<mixed> The discovery document. */
@@ -97,13 +97,14 @@ final class Provider {
 				'redirection'         => 0,
 				'limit_response_size' => self::BYTES,
 				'headers'             => $headers + array( 'Accept' => 'application/json' ),
-				'body'                => $form,
+				'body'                => $form ?? array(),
 			)
 		);
 		if ( $answer instanceof WP_Error ) {
 			throw new Provider_Failure( "{$url}: {$answer->get_error_message()}" );
 		}
-		$date       = strtotime( (string) wp_remote_retrieve_header( $answer, 'date' ) );
+		$date       = wp_remote_retrieve_header( $answer, 'date' );
+		$date       = is_string( $date ) ? strtotime( $date ) : false;
 		$this->skew = false === $date ? null : $date - Clock::now();
 		$status     = (int) wp_remote_retrieve_response_code( $answer );
 		$body       = json_decode( wp_remote_retrieve_body( $answer ), true, 16 );
@@ -116,15 +117,17 @@ final class Provider {
 
 	/** @return array{facts:array<mixed>,keys:array<mixed>|null,renewed:int} */
 	private function kept(): array {
-		if ( null === $this->kept ) {
-			$issuer = Provider_Settings::issuer();
-			$facts  = $this->ask( rtrim( $issuer, '/' ) . '/.well-known/openid-configuration' );
-			if ( ( $facts['issuer'] ?? null ) !== $issuer ) {
-				throw new Provider_Failure( 'The discovery document is of another issuer: ' . wp_json_encode( $facts['issuer'] ?? null ) );
-			}
-			$this->keep( array( 'facts' => $facts, 'keys' => null, 'renewed' => 0 ) );
+		if ( $this->kept ) {
+			return $this->kept;
 		}
-		return $this->kept;
+		$issuer = Provider_Settings::issuer();
+		$facts  = $this->ask( rtrim( $issuer, '/' ) . '/.well-known/openid-configuration' );
+		if ( ( $facts['issuer'] ?? null ) !== $issuer ) {
+			throw new Provider_Failure( 'The discovery document is of another issuer: ' . wp_json_encode( $facts['issuer'] ?? null ) );
+		}
+		$kept = array( 'facts' => $facts, 'keys' => null, 'renewed' => 0 );
+		$this->keep( $kept );
+		return $kept;
 	}
 
 	/** @param array{facts:array<mixed>,keys:array<mixed>|null,renewed:int} $kept */

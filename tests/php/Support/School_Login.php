@@ -58,6 +58,9 @@ final class School_Login {
 	/** Name of the present key. */
 	public string $kid = 'one';
 
+	/** Seconds by which its clock is ahead. */
+	public int $ahead = 0;
+
 	/**
 	 * Requests so far: address and arguments.
 	 * @var list<array{string,array<string,mixed>}>
@@ -152,7 +155,7 @@ final class School_Login {
 		}
 		return array(
 			'response' => array( 'code' => 200 ),
-			'headers'  => array( 'date' => gmdate( 'D, d M Y H:i:s \G\M\T', Clock::now() ) ),
+			'headers'  => array( 'date' => gmdate( 'D, d M Y H:i:s \G\M\T', Clock::now() + $this->ahead ) ),
 			'cookies'  => array(),
 			'body'     => (string) wp_json_encode(
 				match ( $path ) {

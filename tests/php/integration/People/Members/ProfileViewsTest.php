@@ -24,7 +24,7 @@ final class ProfileViewsTest extends TestCase {
 
 	private const CONTRACTOR_MEMBER = array( 'contact_name', 'contact_job', 'company_size', 'project_short_description', 'project_description', 'last_update' );
 
-	private const PRIVATE = array( 'email', 'email_proven', 'proven_email', 'newsletter', 'newsletter_optin', 'cgu_1', 'cgu_2' );
+	private const PRIVATE = array( 'email', 'email_proven', 'proven_email', 'oidc', 'newsletter', 'newsletter_optin', 'cgu_1', 'cgu_2' );
 
 	private const CONTRACTOR_PRIVATE = array( 'epfl_lab', 'epfl_professor', 'need_design', 'need', 'design_outcomes', 'start_date', 'end_date', 'other_funding', 'ecosystem_code', 'ecosystem_other', 'design_brief' );
 

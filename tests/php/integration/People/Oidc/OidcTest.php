@@ -7,6 +7,11 @@ namespace DesignMarketplace\Tests\integration\People\Oidc;
 
 use Closure;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Desk\Admin\Settings\Field;
+use DesignMarketplace\Desk\Admin\Settings\Reader;
+use DesignMarketplace\Desk\Health\Finding;
+use DesignMarketplace\Desk\Health\Login_Checks;
+use DesignMarketplace\Kernel\Settings\Tab;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Tokens;
@@ -351,13 +356,15 @@ final class OidcTest extends TestCase {
 		$this->assertSame( $over, $come( array( 'a' ) ) );
 		$this->assertSame( $over, $come( str_repeat( 'a', 43 ) ) );
 		$this->assertSame( $over, $this->back( array() ) );
-		$state = $this->begin()['state'];
+		$asked = $this->begin();
+		$state = $asked['state'];
 		$mine  = $_COOKIE[ Browser::cookie() ]; // phpcs:ignore WordPress.Security -- a test.
 		School_Login::forget();
 		$this->assertSame( $over, $come( $state ), 'without the cookie' );
 		$this->begin();
 		$this->assertSame( $over, $come( $state ), 'in another browser' );
 		$_COOKIE[ Browser::cookie() ] = $mine;
+		$this->school->claims         = array( 'nonce' => $asked['nonce'] );
 		$this->assertSame( array( 'oidc' ), array_keys( $come( $state ) ) );
 		$this->assertSame( $over, $come( $state ), 'again' );
 		$state = $this->begin()['state'];
@@ -515,7 +522,7 @@ final class OidcTest extends TestCase {
 		$id    = $this->linked();
 		$other = $this->designer();
 		$this->assert_answer( 409, $this->link( $this->ticket( self::proven( People::email( $id ), array( 'sub' => 'eve' ) ) ) ), 'rest_oidc_other' );
-		$this->assertSame( $id, Tokens::owner( $this->session( $this->own( $other, 'ada-2' ), $other )->get_data()['token'] ) ?: $id ); // phpcs:ignore WordPress.PHP.DisallowShortTernary -- a test.
+		$this->assertSame( $other, Tokens::owner( $this->session( $this->own( $other, 'ada-2' ), $other )->get_data()['token'] ) );
 		$third = $this->designer();
 		$this->assert_answer( 409, $this->session( $this->own( $third, 'ada-1' ), $third ), 'rest_oidc_taken' );
 		$this->assertNull( Links::of( $third ) );
@@ -622,9 +629,9 @@ final class OidcTest extends TestCase {
 	}
 
 	public function test_a_link_by_mail_asks_on_a_page_and_works_once(): void {
-		$id     = $this->designer();
-		$ticket = $this->ticket( self::proven( People::email( $id ), array( 'name' => '<b>Ada</b> & Co' ) ) );
-		$key    = $this->mailed( $ticket );
+		$id                = $this->designer();
+		$ticket            = $this->ticket( self::proven( People::email( $id ), array( 'name' => '<b>Ada</b> & Co' ) ) );
+		$key               = $this->mailed( $ticket );
 		[ $status, $page ] = ( new Oidc_Link() )->handle( $key, false );
 		$this->assertSame( 200, $status );
 		$this->assertStringContainsString( People::email( $id ), $page );
@@ -835,9 +842,69 @@ final class OidcTest extends TestCase {
 		$this->assertSame( array( 'EPFL', array( 'fr' ) ), array( $answer->get_data()['fields']['school'], $answer->get_data()['fields']['languages'] ) );
 		$this->assertArrayNotHasKey( 'fields', $this->session( $this->ticket( $claims ) )->get_data() );
 		$this->assertSame( '', (string) get_user_meta( $id, Member_Fields::key( 'school' ), true ) );
-		$ticket = $this->ticket( self::proven( 'new@example.test', array( 'sub' => 'new' ) + $claims ) );
+		$ticket = $this->ticket( array( 'sub' => 'new' ) + self::proven( 'new@example.test' ) + $claims );
 		$this->assertSame( 'EPFL', $this->session( $ticket )->get_data()['fields']['school'] );
 		$new = $this->sign_up( $ticket, array( 'email' => 'new@example.test', 'school' => 'EPFL' ) )->get_data()['user']['id'];
 		$this->assertSame( 'login', Verified::of( $new )->by ?? '' );
+	}
+
+	public function test_the_doctor_looks_at_issuer_clock_and_redirect_address(): void {
+		$status = 302;
+		add_filter(
+			'pre_http_request',
+			static function ( mixed $answer, array $args, string $url ) use ( &$status ): mixed {
+				return Provider_Settings::redirect_uri() === $url ? array( 'response' => array( 'code' => $status ), 'headers' => array(), 'body' => '', 'cookies' => array() ) : $answer;
+			},
+			10,
+			3
+		);
+		$finding = Login_Checks::provider();
+		$this->assertSame( Finding::GOOD, $finding->status, $finding->advice );
+		$this->assertStringContainsString( Provider_Settings::redirect_uri(), $finding->advice );
+		$this->school->facts = array( 'issuer' => 'https://login.example.test' );
+		$this->ticket();
+		$this->assertSame( Finding::CRITICAL, Login_Checks::provider()->status, 'It is asked anew' );
+		$this->school->facts = array();
+		foreach ( array( 40, -40 ) as $seconds ) {
+			$this->school->ahead = $seconds;
+			$this->assertStringContainsString( '40', Login_Checks::provider()->advice );
+		}
+		$this->school->ahead = 0;
+		$status              = 404;
+		$this->assertSame( Finding::CRITICAL, Login_Checks::provider()->status );
+		$status = 302;
+		delete_transient( 'design_marketplace_oidc_' . md5( School_Login::ISSUER ) );
+		$this->school->instead = array( '/token' => array( 'status' => 400, 'body' => '{"error":"invalid_client"}' ) );
+		$this->attempt();
+		$this->assertStringContainsString( 'invalid_client', Login_Checks::provider()->advice );
+		update_option( 'design_marketplace_oidc_client_id', '' );
+		$this->assertSame( Finding::RECOMMENDED, Login_Checks::provider()->status );
+		update_option( 'design_marketplace_oidc_issuer', '' );
+		$this->assertSame( Finding::GOOD, Login_Checks::provider()->status );
+	}
+
+	public function test_over_https_no_neighbouring_host_can_plant_the_cookie(): void {
+		$this->assertSame( 'design_marketplace_oidc', Browser::cookie() );
+		$_SERVER['HTTPS'] = 'on';
+		$this->assertSame( '__Host-design_marketplace_oidc', Browser::cookie() );
+		unset( $_SERVER['HTTPS'] );
+	}
+
+	public function test_the_secret_is_never_shown_and_each_setting_is_checked(): void {
+		$reader = new Reader();
+		foreach ( array( 'http://login.example.test', 'mailto:a@example.test', 'login.example.test', 'javascript:alert(1)' ) as $wrong ) {
+			$this->assertInstanceOf( WP_Error::class, $reader->read( 'oidc_issuer', $wrong ), $wrong );
+		}
+		$this->assertSame( School_Login::ISSUER, $reader->read( 'oidc_issuer', School_Login::ISSUER ) );
+		$this->assertSame( array( 'affiliation' => 'groups', 'home' => '' ), $reader->read( 'oidc_claims', array( 'affiliation' => ' groups ', 'home' => '', 'other' => 'x' ) ) );
+		$html = '';
+		foreach ( Tab::Signup->keys() as $key ) {
+			ob_start();
+			( new Field( $key ) )->show();
+			$html .= ob_get_clean();
+		}
+		$this->assertStringContainsString( 'eduPersonScopedAffiliation', $html );
+		$this->assertStringNotContainsString( School_Login::SECRET, $html );
+		$this->assertStringNotContainsString( School_Login::SECRET, (string) wp_json_encode( $this->rest( 'GET', '/wp/v2/options' )->get_data() ) );
 	}
 }

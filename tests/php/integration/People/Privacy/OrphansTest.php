@@ -20,6 +20,8 @@ use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\Consent;
 use DesignMarketplace\People\Members\Deletion;
+use DesignMarketplace\People\Oidc\Identity;
+use DesignMarketplace\People\Oidc\Links;
 use DesignMarketplace\People\Privacy\Inventory;
 use DesignMarketplace\People\Privacy\Orphans;
 use DesignMarketplace\Tests\Support\Market;
@@ -47,6 +49,7 @@ final class OrphansTest extends TestCase {
 			( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", 'welcome' );
 			( new Search_Service() )->save( $id, Search_Kind::Jobs, array( 'search' => 'anything' ), array() );
 			Consent::log( $id, array( 'cgu_1' => true ), 'signup' );
+			Links::add( $id, Identity::of( array( 'sub' => "sub-{$id}" ) ) );
 			Decisions::add( Reported_Item::member( $id ), Decision_Kind::Off, 'spam', '', 1 );
 		}
 		( new Indexer() )->flush();
@@ -106,6 +109,7 @@ final class OrphansTest extends TestCase {
 			Tables::name( 'directory_skill' ) => 'user_id',
 			Tables::name( 'application' )     => 'user_id',
 			Tables::name( 'consent' )         => 'user_id',
+			Tables::name( 'oidc_link' )       => 'user_id',
 		) as $table => $column ) {
 			if ( $wpdb->get_var( "SELECT COUNT(*) FROM {$table} WHERE {$column} = {$id}" ) > 0 ) { // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names, an integer.
 				$found[] = $table;
