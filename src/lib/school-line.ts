@@ -28,8 +28,11 @@ export const schoolLine = ( {
 
 /** The name of a listed school, its code for another one. */
 export const schoolName = ( school: string ): string =>
-	getBoot().settings.universities.find( ( { code } ) => code === school )
-		?.name ?? school;
+	school === 'OTHER'
+		? __( 'Another school', 'design-marketplace' )
+		: ( getBoot().settings.universities.find(
+				( { code } ) => code === school
+			)?.name ?? school );
 
 export const schoolConfirmed = (): string =>
 	__( 'School confirmed', 'design-marketplace' );

@@ -2,6 +2,8 @@
 import { __ } from '@wordpress/i18n';
 import { levels, regions } from '../../contract/enums';
 import type { Choice } from '../../contract/enums';
+import { spoken } from '../../contract/spoken';
+import { getBoot } from '../../lib/boot';
 import {
 	change,
 	oneOf,
@@ -19,9 +21,9 @@ export interface DesignerFilters {
 	search: string;
 	/** Only those who are free now. */
 	available: boolean;
-	/** Code of a school. What follows finds by what members alone read; '' for any. */
+	/** Codes of schools, joined by commas. What follows finds by what members alone read; '' for any. */
 	school: string;
-	/** Code of a language. */
+	/** Codes of languages. */
 	language: string;
 	graduation: string;
 	/** Only those whose school is confirmed. */
@@ -53,16 +55,16 @@ export const studies = (): Choice< string >[] => [
 	{ value: 'graduated', label: __( 'Graduated', 'design-marketplace' ) },
 ];
 
-/** The list as strangers can filter it: an address with more is one of a member. */
-export const forStrangers = ( query: DesignerQuery ): DesignerQuery => ( {
-	...query,
-	school: '',
-	language: '',
-	graduation: '',
-	verified: false,
-} );
+/** Those of the codes that there are, as the server has them in the page's own list: 'ECAL,EPFL'. */
+const readCodes = ( text: string | null, known: readonly string[] ): string =>
+	[ ...new Set( ( text ?? '' ).split( ',' ) ) ]
+		.filter( ( code ) => known.includes( code ) )
+		.join( ',' );
 
-const CODE = /^[A-Z0-9-]{1,20}$/;
+const schoolCodes = (): string[] => [
+	...getBoot().settings.universities.map( ( { code } ) => code ),
+	'OTHER',
+];
 
 export const readPage = ( params: URLSearchParams ): number =>
 	wholeNumber( params.get( 'page' ) ) ?? 1;
@@ -75,9 +77,8 @@ export function readDesignerQuery( params: URLSearchParams ): DesignerQuery {
 		region: oneOf( regions(), params.get( 'region' ) ),
 		search: readSearch( params ),
 		available: params.get( 'available' ) === '1',
-		school: CODE.exec( params.get( 'school' ) ?? '' )?.[ 0 ] ?? '',
-		language:
-			/^[a-z]{2}$/.exec( params.get( 'language' ) ?? '' )?.[ 0 ] ?? '',
+		school: readCodes( params.get( 'school' ), schoolCodes() ),
+		language: readCodes( params.get( 'language' ), spoken ),
 		graduation: oneOf( studies(), params.get( 'graduation' ) ),
 		verified: params.get( 'verified' ) === '1',
 		page: readPage( params ),

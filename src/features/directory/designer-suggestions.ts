@@ -13,6 +13,9 @@ import { noFilters, studies, withFilters } from './designer-query';
 import type { DesignerFilters } from './designer-query';
 import type { Looser } from './types';
 
+const namesOf = ( codes: string, nameOf: ( code: string ) => string ): string =>
+	codes && codes.split( ',' ).map( nameOf ).join( ', ' );
+
 function wordsOf( kept: Looser, asked: DesignerFilters, all: Skill[] ) {
 	return suggestionWords( [
 		[
@@ -33,12 +36,12 @@ function wordsOf( kept: Looser, asked: DesignerFilters, all: Skill[] ) {
 		[ kept.search, asked.search, __( 'any words', 'design-marketplace' ) ],
 		[ '', asked.available, __( 'free or not', 'design-marketplace' ) ],
 		[
-			schoolName( kept.school ),
+			namesOf( kept.school, schoolName ),
 			asked.school,
 			__( 'any school', 'design-marketplace' ),
 		],
 		[
-			kept.language && languageName( kept.language ),
+			namesOf( kept.language, languageName ),
 			asked.language,
 			__( 'any language', 'design-marketplace' ),
 		],

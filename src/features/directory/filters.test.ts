@@ -5,6 +5,7 @@ import {
 	withFilters,
 	withPage,
 } from './designer-query';
+import { getBoot } from '../../lib/boot';
 import { withSearch } from './filters';
 import {
 	byJobs,
@@ -50,11 +51,17 @@ it( 'puts skills with most jobs first and leaves the order of equals', () => {
 } );
 
 describe( 'the filters in the address', () => {
+	beforeAll( () => {
+		getBoot().settings.universities = [
+			{ code: 'HEIG-VD', name: 'HEIG-VD' },
+		];
+	} );
+
 	it( 'reads all filters, the words and the page', () => {
 		expect(
 			readDesignerQuery(
 				params(
-					'skill=12&level=2&region=Lausanne&search=+two%20words+&available=1&school=HEIG-VD&language=rm&graduation=in_studies&verified=1&page=3'
+					'skill=12&level=2&region=Lausanne&search=+two%20words+&available=1&school=HEIG-VD,X,OTHER&language=rm&graduation=in_studies&verified=1&page=3'
 				)
 			)
 		).toEqual( {
@@ -63,7 +70,7 @@ describe( 'the filters in the address', () => {
 			region: 'Lausanne',
 			search: 'two words',
 			available: true,
-			school: 'HEIG-VD',
+			school: 'HEIG-VD,OTHER',
 			language: 'rm',
 			graduation: 'in_studies',
 			verified: true,

@@ -12,7 +12,7 @@ import { SchoolFilters } from './school-filters';
 interface DesignerFiltersProps {
 	value: Filters;
 	skills: Skill[];
-	/** Whether the reader may filter by what members alone read. */
+	/** Strangers would find nobody by what members alone read: they are not offered it. */
 	isMember: boolean;
 	onChange: ( value: Filters ) => void;
 }

@@ -1,14 +1,35 @@
 // Filters by what members alone read of designers: school, languages, studies. They stand below the others.
 import { __ } from '@wordpress/i18n';
 import { ToggleChips } from '../../../components/toggle-chips';
+import type { Choice } from '../../../contract/enums';
 import { getBoot } from '../../../lib/boot';
-import { otherChoices, usualChoices } from '../../../lib/language-names';
-import { schoolConfirmed } from '../../../lib/school-line';
+import {
+	languageName,
+	otherChoices,
+	usualChoices,
+} from '../../../lib/language-names';
+import { schoolConfirmed, schoolName } from '../../../lib/school-line';
 import { studies } from '../designer-query';
 import type { DesignerFilters as Filters } from '../designer-query';
 import { FilterSelect } from './filter-select';
 
 const CONFIRMED = 1;
+
+/** An address may name several, or one that is not offered: they stand above the others. */
+const withSeveral = (
+	chosen: string,
+	offered: Choice< string >[],
+	nameOf: ( code: string ) => string
+): Choice< string >[] =>
+	! chosen || offered.some( ( { value } ) => value === chosen )
+		? offered
+		: [
+				{
+					value: chosen,
+					label: chosen.split( ',' ).map( nameOf ).join( ', ' ),
+				},
+				...offered,
+			];
 
 interface SchoolFiltersProps {
 	value: Filters;
@@ -26,8 +47,13 @@ export const SchoolFilters = ( { value, onChange }: SchoolFiltersProps ) => (
 			name="school"
 			all={ __( 'All schools', 'design-marketplace' ) }
 			value={ value.school }
-			options={ getBoot().settings.universities.map(
-				( { code, name } ) => ( { value: code, label: name } )
+			options={ withSeveral(
+				value.school,
+				getBoot().settings.universities.map( ( { code, name } ) => ( {
+					value: code,
+					label: name,
+				} ) ),
+				schoolName
 			) }
 			onChange={ ( school ) =>
 				onChange( { ...value, school: school ?? '' } )
@@ -38,7 +64,11 @@ export const SchoolFilters = ( { value, onChange }: SchoolFiltersProps ) => (
 			name="language"
 			all={ __( 'Any', 'design-marketplace' ) }
 			value={ value.language }
-			options={ [ ...usualChoices(), ...otherChoices() ] }
+			options={ withSeveral(
+				value.language,
+				[ ...usualChoices(), ...otherChoices() ],
+				languageName
+			) }
 			onChange={ ( language ) =>
 				onChange( { ...value, language: language ?? '' } )
 			}

@@ -6,6 +6,7 @@ import {
 	showScreen,
 } from '../../../../tests/support/show-screen';
 import { ApiError } from '../../../lib/api-error';
+import { getBoot } from '../../../lib/boot';
 import { fetchDesigners } from '../api/designers-api';
 import { noFilters } from '../designer-query';
 import type { DesignerQuery } from '../designer-query';
@@ -332,9 +333,13 @@ describe( 'the designers list', () => {
 	it( 'has filters by school, language and studies for members alone', async () => {
 		fetchMock.mockImplementation( answer( 3 ) );
 		const address =
-			'/designers?school=ECAL&language=rm&graduation=in_studies&verified=1';
+			'/designers?school=ECAL,EPFL&language=rm&graduation=in_studies&verified=1';
+		getBoot().settings.universities = [
+			{ code: 'ECAL', name: 'ECAL' },
+			{ code: 'EPFL', name: 'EPFL' },
+		];
 		const wanted = {
-			school: 'ECAL',
+			school: 'ECAL,EPFL',
 			language: 'rm',
 			graduation: 'in_studies',
 			verified: true,
@@ -347,6 +352,9 @@ describe( 'the designers list', () => {
 		await heading( '3 designers' );
 		expect( fetchMock.mock.lastCall?.[ 0 ] ).toMatchObject( wanted );
 		expect( screen.getByLabelText( 'School confirmed' ) ).toBeChecked();
+		expect( screen.getByLabelText( 'School' ) ).toHaveDisplayValue(
+			'ECAL, EPFL'
+		);
 		expect( screen.getByLabelText( 'Language' ) ).toHaveDisplayValue(
 			'Romansh'
 		);
@@ -361,14 +369,12 @@ describe( 'the designers list', () => {
 			} )
 		);
 		unmount();
+		// A stranger is not offered them; an address of a member's asks all the same, and the server finds whom a stranger may know of.
 		show( address );
 		await heading( '3 designers' );
-		expect( fetchMock.mock.lastCall?.[ 0 ] ).toMatchObject( {
-			...noFilters,
-			page: 1,
-		} );
+		expect( fetchMock.mock.lastCall?.[ 0 ] ).toMatchObject( wanted );
 		expect( screen.queryByLabelText( 'School' ) ).toBeNull();
-		expect( screen.queryByText( 'Clear filters' ) ).toBeNull();
+		expect( screen.getByText( 'Clear filters' ) ).toBeVisible();
 	} );
 
 	it( 'says the school of a designer, and that it is confirmed', async () => {

@@ -20,7 +20,6 @@ import { NoResults } from '../components/no-results';
 import { SearchLine } from '../components/search-line';
 import type { DesignerFilters as Filters } from '../designer-query';
 import {
-	forStrangers,
 	isFiltered,
 	readDesignerQuery,
 	withFilters,
@@ -76,8 +75,7 @@ interface DesignersScreenProps {
 export default function DesignersScreen( { save }: DesignersScreenProps ) {
 	const [ params, setParams ] = useSearchParams();
 	const { isLoggedIn } = useCurrentUser();
-	const asked = readDesignerQuery( params );
-	const query = isLoggedIn ? asked : forStrangers( asked );
+	const query = readDesignerQuery( params );
 	const { skills, namesOf, isLoading } = useSkills();
 	const designers = useDesigners( query );
 	const { error, isPlaceholderData, isFetching, refetch } = designers;

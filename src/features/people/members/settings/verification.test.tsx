@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
-import { contractor } from '../../../../../tests/support/show-screen';
+import { contractor, designer } from '../../../../../tests/support/show-screen';
 import type { Affiliation } from '../../../../contract/shapes';
 import { ApiError } from '../../../../lib/api-error';
 import { CurrentUserContext } from '../../../../lib/current-user';
@@ -35,15 +35,20 @@ const verified = {
 } as const;
 const submit = jest.fn();
 
-function show( affiliation: Affiliation ) {
+function show( affiliation: Affiliation, isDesigner = false ) {
 	read.mockResolvedValue( affiliation );
-	const member = {
+	const company = {
 		...contractor,
 		ecosystem: 'EPFL',
 		verified: affiliation.verified,
 	};
+	const member = isDesigner
+		? { ...designer, school: 'EPFL', verified: affiliation.verified }
+		: company;
 	const initial = {
 		company: 'Loop',
+		school: 'EPFL',
+		school_other: '',
 		affiliated: true,
 		ecosystem: 'EPFL',
 		ecosystem_other: '',
@@ -164,5 +169,35 @@ describe( 'the confirmation of the university', () => {
 		await waitFor( () =>
 			expect( screen.getByText( /Saving ends/ ) ).toBeVisible()
 		);
+	} );
+
+	it( 'of a designer is by the own address at the school', async () => {
+		show( none, true );
+		expect(
+			await screen.findByRole( 'heading', { name: 'Confirmed school' } )
+		).toBeVisible();
+		expect(
+			screen.getByText( /^Your email address at EPFL/ )
+		).toBeVisible();
+		await user.click(
+			screen.getByRole( 'button', { name: 'Confirm by email' } )
+		);
+		expect(
+			screen.getByRole( 'dialog', { name: 'Your address at EPFL' } )
+		).toHaveTextContent( 'We do not keep the address.' );
+	} );
+
+	it( 'of a designer says that a log-in has given it', async () => {
+		show(
+			{
+				...none,
+				verified: { ...verified, by: 'login' },
+				until: '2027-11-23',
+			},
+			true
+		);
+		expect(
+			await screen.findByText( /^EPFL, confirmed by log-in, / )
+		).toBeVisible();
 	} );
 } );
