@@ -49,7 +49,7 @@ final class Search_Names {
 			),
 			'available'  => __( 'Free now', 'design-marketplace' ),
 			'verified'   => Search_Kind::Jobs === $kind
-				? __( 'University confirmed', 'design-marketplace' )
+				? __( 'Confirmed company', 'design-marketplace' )
 				: __( 'School confirmed', 'design-marketplace' ),
 			'school'     => Schools::OTHER === $value ? __( 'Other university', 'design-marketplace' ) : Schools::name( (string) $value ),
 			'graduation' => School_Columns::IN_STUDIES === $value

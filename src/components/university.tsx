@@ -1,7 +1,7 @@
-// The university a startup belongs to, with a tick if it was confirmed, and by whom.
+// The university a startup belongs to, with a tick if it was confirmed, and by whom; the tick of a company that is confirmed itself.
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import type { Verified } from '../contract/shapes';
+import type { Confirmed, Verified } from '../contract/shapes';
 import { formatShortMonth } from '../lib/format-month';
 import { Icon } from './icon';
 
@@ -14,8 +14,8 @@ const wordsOf = ( { university, by, date }: Verified ): string => {
 	const words = {
 		/* translators: 1: university, 2: month such as Nov 2026. */
 		address: __( '%1$s, confirmed by address, %2$s', 'design-marketplace' ),
+		/* translators: 1: university, 2: month such as Nov 2026. */
 		administrator: __(
-			/* translators: 1: university, 2: month such as Nov 2026. */
 			'%1$s, confirmed by this site, %2$s',
 			'design-marketplace'
 		),
@@ -25,16 +25,37 @@ const wordsOf = ( { university, by, date }: Verified ): string => {
 	return sprintf( words, university, formatShortMonth( date ) );
 };
 
+const Mark = ( { children }: { children: string } ) => (
+	<span className="verified">
+		<Icon name="check" />
+		{ children }
+	</span>
+);
+
 /** Its name alone while nobody has confirmed it, '' for none. */
 export const universityOf = ( {
 	ecosystem = '',
 	verified,
 }: OfUniversity ): ReactNode =>
-	verified ? (
-		<span className="verified">
-			<Icon name="check" />
-			{ wordsOf( verified ) }
-		</span>
-	) : (
-		ecosystem
-	);
+	verified ? <Mark>{ wordsOf( verified ) }</Mark> : ecosystem;
+
+/** The mark of a confirmed company, null for none. */
+export const confirmedOf = ( {
+	confirmed,
+}: {
+	confirmed?: Confirmed | null;
+} ): ReactNode =>
+	confirmed ? (
+		<Mark>
+			{ confirmed.by === 'address'
+				? sprintf(
+						/* translators: %s: domain, such as firm.ch. */
+						__(
+							'Confirmed by address at %s',
+							'design-marketplace'
+						),
+						confirmed.domain
+					)
+				: __( 'Confirmed by this site', 'design-marketplace' ) }
+		</Mark>
+	) : null;

@@ -42,12 +42,19 @@ function provider( issuer: string ) {
 			profile: [ 'name', 'locale', 'swissEduPersonHomeOrganization' ],
 		},
 		features: { devInteractions: { enabled: false } },
-		interactions: { url: ( _, { uid } ) => `/interaction/${ uid }` },
+		interactions: {
+			url: ( _: unknown, { uid }: { uid: string } ) =>
+				`/interaction/${ uid }`,
+		},
 		findAccount: () => ( {
 			accountId: student.sub,
 			claims: () => student,
 		} ),
-		async loadExistingGrant( { oidc } ) {
+		async loadExistingGrant( {
+			oidc,
+		}: {
+			oidc: { session?: { accountId: string } };
+		} ) {
 			const grant = new school.Grant( {
 				clientId: CLIENT,
 				accountId: oidc.session?.accountId,

@@ -1,4 +1,4 @@
-// A startup has its university confirmed: by a stranger with the link, on a phone; everybody sees it, until the company's name changes.
+// A startup has its university and then itself confirmed: by a stranger with the link, on a phone; everybody sees it, until its name changes.
 import { expect, test } from '../support/test';
 import { sideways } from '../support/axe';
 import { heading, pageOf, press } from '../support/browser';
@@ -14,7 +14,9 @@ test( 'from the settings to the badge, and to its end', async ( {
 } ) => {
 	test.slow();
 	const name = `Quixote Kettles ${ Date.now() }`;
+	const domain = `kettles-${ Date.now() }.ch`;
 	const startup = await member( 'contractor', name, {
+		website: `https://www.${ domain }`,
 		affiliated: 'true',
 		ecosystem: 'EPFL',
 		epfl_lab: 'LAB',
@@ -68,11 +70,32 @@ test( 'from the settings to the badge, and to its end', async ( {
 		).toBeVisible();
 		expect.soft( await sideways( stranger ) ).toBe( 0 );
 	}
-	await expect( stranger.getByLabel( 'University confirmed' ) ).toBeChecked();
+	await expect( stranger.getByLabel( 'Confirmed company' ) ).toBeChecked();
+
+	await page.goto( '/settings?tab=about-startup' );
+	await press( page, 'Confirm by email' );
+	const own = page.getByRole( 'dialog', {
+		name: 'Confirm your company',
+	} );
+	await own.getByLabel( 'Email address' ).fill( `grace@${ domain }` );
+	await press( own, 'Send the link' );
+	await expect(
+		page.getByText( `We have sent a link to an address at ${ domain }.` )
+	).toBeVisible();
+	await stranger.goto(
+		( await mailTo( `grace@${ domain }`, /^Is / ) ).text.match( LINK )![ 0 ]
+	);
+	await heading( stranger, `Is ${ name } the company of ${ domain }?` );
+	await press( stranger, 'I confirm' );
+	await heading( stranger, 'Confirmed.' );
+	const company = `Confirmed by address at ${ domain }`;
+	await stranger.goto( `/project/${ startup.slug }` );
+	await expect( stranger.getByText( company ) ).toBeVisible();
+	await expect( stranger.getByText( BADGE ) ).toBeVisible();
+	expect.soft( await sideways( stranger ) ).toBe( 0 );
 
 	await page.reload();
-	await expect( page.getByText( BADGE ) ).toBeVisible();
-	await page.getByRole( 'tab', { name: 'About your startup' } ).click();
+	await expect( page.getByText( company ) ).toBeVisible();
 	await page.getByLabel( 'Company name' ).fill( `${ name } AG` );
 	await page.getByRole( 'tab', { name: 'What you do' } ).click();
 	await expect(
@@ -85,6 +108,7 @@ test( 'from the settings to the badge, and to its end', async ( {
 	await stranger.goto( `/project/${ startup.slug }` );
 	await heading( stranger, `${ name } AG` );
 	await expect( stranger.getByText( BADGE ) ).toBeHidden();
+	await expect( stranger.getByText( company ) ).toBeHidden();
 	await stranger.context().close();
 	await page.context().close();
 } );

@@ -86,10 +86,12 @@ test( 'each command says what it does and takes', async () => {
 		'erase',
 		'export',
 		'members activate',
+		'members confirm',
 		'members list',
 		'members off',
 		'members on',
 		'members resend',
+		'members unconfirm',
 		'members unverify',
 		'members verify',
 		'migrate',
@@ -189,7 +191,7 @@ test( 'a member who waits gets a new mail, or is activated', async () => {
 	assert.deepEqual( [ waiting.stdout, active.stdout ], [ '', id ] );
 } );
 
-test( 'a university is confirmed for who says one, and taken back', async () => {
+test( 'a university is confirmed for who says one, a company for who has one, and both are taken back', async () => {
 	const grace = ( activated, university ) =>
 		php(
 			`$id = get_user_by( "slug", "grace" )->ID; update_user_meta( $id, "design_marketplace_activated", "${ activated }" ); update_user_meta( $id, "design_marketplace_ecosystem", "${ university }" );`
@@ -205,9 +207,13 @@ test( 'a university is confirmed for who says one, and taken back', async () => 
 			'members verify grace',
 			'members unverify grace',
 			'members unverify',
-			'members unverify --confirmed-by=ada@epfl.ch'
+			'members unverify --confirmed-by=ada@epfl.ch',
+			'members confirm ada',
+			'members confirm grace',
+			'members unconfirm grace',
+			'members unconfirm --confirmed-by=ada@epfl.ch'
 		),
-		[ 0, 0, 1, 1 ]
+		[ 0, 0, 1, 1, 1, 0, 0, 1 ]
 	);
 } );
 

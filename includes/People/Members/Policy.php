@@ -74,7 +74,7 @@ final class Policy {
 	/** Whether somebody may turn to designers on their own. The site may want companies to be confirmed first; they answer as ever. */
 	public static function may_begin( int $viewer ): bool {
 		return Roles::CONTRACTOR !== Roles::of( $viewer )
-			|| Site_Settings::CONFIRMED_COMPANIES[0] === Site_Settings::get( 'confirmed_companies' )
+			|| ! in_array( Site_Settings::get( 'confirmed_companies' ), array( Site_Settings::CONFIRMED_CONTACT, Site_Settings::CONFIRMED_PUBLISH ), true )
 			|| Verified::is_known( $viewer );
 	}
 

@@ -52,7 +52,7 @@ final class Company_Domain {
 
 	/**
 	 * Whether a domain is one of these, or a subdomain.
-	 * @param list<string> $domains
+	 * @param array<string> $domains
 	 */
 	private static function is_below( string $domain, array $domains ): bool {
 		foreach ( $domains as $other ) {

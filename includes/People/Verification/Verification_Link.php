@@ -32,9 +32,9 @@ final class Verification_Link {
 			? array( (int) $parts[1], $parts[2] )
 			: array( 0, '' );
 		$user              = $user_id > 0 ? get_userdata( $user_id ) : false;
-		foreach ( $user ? Claim::cases() : array() as $claim ) {
+		foreach ( Claim::cases() as $claim ) {
 			$service = new Verification( $claim );
-			if ( $service->proven_by( $user_id, $key ) ) {
+			if ( $user && $service->proven_by( $user_id, $key ) ) {
 				$page = $this->page( $claim, Member_Fields::display_name( $user ), $claim->subject( $user_id ), $post );
 				return ! $post || $service->confirm( $user_id, $key ) ? array( 200, $page ) : $this->over();
 			}

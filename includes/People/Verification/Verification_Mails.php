@@ -84,7 +84,7 @@ final class Verification_Mails implements Mail_List {
 
 	/**
 	 * Payload: `address`, `key`. The mailbox may be a stranger's: nothing the member typed is in it but the domain, which is the mailbox's own.
-	 * @param Closure():array<string,string> $texts
+	 * @param Closure():array{name:string,subject:string,heading:string,body:string,button:string} $texts
 	 */
 	private static function link( Claim $claim, string $id, Closure $texts ): Message {
 		return new Message(
@@ -111,7 +111,7 @@ final class Verification_Mails implements Mail_List {
 	/**
 	 * Not sent if it was confirmed again by then.
 	 * @param array<string,string>           $tabs  Tab of the settings, by role.
-	 * @param Closure():array<string,string> $texts
+	 * @param Closure():array{name:string,subject:string,heading:string,body:string,button:string} $texts
 	 */
 	private static function ending( Claim $claim, string $id, array $tabs, Closure $texts ): Message {
 		return new Message(

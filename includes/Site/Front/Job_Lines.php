@@ -22,6 +22,7 @@ final class Job_Lines {
 	public function about(): array {
 		return array(
 			__( 'Part of', 'design-marketplace' )  => University::of( $this->card ),
+			__( 'Company', 'design-marketplace' )  => University::company( $this->card ),
 			__( 'Location', 'design-marketplace' ) => Markup::place( $this->card ),
 			__( 'Posted', 'design-marketplace' )   => $this->posted(),
 		);

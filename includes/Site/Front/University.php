@@ -1,5 +1,5 @@
 <?php
-/** The university of a startup, with a badge if it was confirmed. */
+/** The university of a startup, with a badge if it was confirmed, and the badge of a confirmed company. */
 
 declare( strict_types=1 );
 
@@ -21,16 +21,33 @@ final class University {
 			return Html::all( $card->text( 'ecosystem' ) );
 		}
 		$verified = $card->item( 'verified' );
-		$words    = 'address' === $verified->text( 'by' )
+		$words    = match ( $verified->text( 'by' ) ) {
 			/* translators: 1: university, 2: month such as Nov 2026. */
-			? __( '%1$s, confirmed by address, %2$s', 'design-marketplace' )
+			'address' => __( '%1$s, confirmed by address, %2$s', 'design-marketplace' ),
 			/* translators: 1: university, 2: month such as Nov 2026. */
-			: __( '%1$s, confirmed by this site, %2$s', 'design-marketplace' );
-		return Html::of(
-			'span.verified',
-			Markup::icon( 'check' ),
-			sprintf( $words, $verified->text( 'university' ), self::month( $verified->text( 'date' ) ) )
+			'login'   => __( '%1$s, confirmed by log-in, %2$s', 'design-marketplace' ),
+			/* translators: 1: university, 2: month such as Nov 2026. */
+			default   => __( '%1$s, confirmed by this site, %2$s', 'design-marketplace' ),
+		};
+		return self::mark( sprintf( $words, $verified->text( 'university' ), self::month( $verified->text( 'date' ) ) ) );
+	}
+
+	/** The badge of a confirmed company; empty if there is none. */
+	public static function company( Item $card ): Html {
+		if ( ! $card->value( 'confirmed' ) ) {
+			return Html::all();
+		}
+		$confirmed = $card->item( 'confirmed' );
+		return self::mark(
+			'address' === $confirmed->text( 'by' )
+				/* translators: %s: domain, such as firm.ch. */
+				? sprintf( __( 'Confirmed by address at %s', 'design-marketplace' ), $confirmed->text( 'domain' ) )
+				: __( 'Confirmed by this site', 'design-marketplace' )
 		);
+	}
+
+	private static function mark( string $words ): Html {
+		return Html::of( 'span.verified', Markup::icon( 'check' ), $words );
 	}
 
 	/** A day's month, such as Nov 2026. $day: as in 2026-11-23. */

@@ -65,7 +65,7 @@ final class Jobs {
 			$label
 		);
 		$paid    = $only( 'paid', __( 'Paid', 'design-marketplace' ) );
-		$sure    = $only( 'verified', __( 'University confirmed', 'design-marketplace' ) );
+		$sure    = $only( 'verified', __( 'Confirmed company', 'design-marketplace' ) );
 		$name    = __( 'Design jobs', 'design-marketplace' );
 		$words   = __( 'Company, headline, city, skill', 'design-marketplace' );
 		$hidden  = array_diff_key( $chosen, $choices, array( 'search' => '' ) );
@@ -102,7 +102,7 @@ final class Jobs {
 		$logo    = Picture::mark( 'logo', $company, $card->value( 'avatar' ), 'logo' );
 		$day     = Html::of( 'span.soft', Markup::day( $card->text( 'most_recent_mission_date' ) ) );
 		$soon    = Html::of( 'span.soft', Markup::answers_in( $card ) );
-		$words   = Html::lines( Html::of( 'b', $company ), University::of( $card ), $day, $soon );
+		$words   = Html::lines( Html::of( 'b', $company ), University::of( $card ), University::company( $card ), $day, $soon );
 		$firm    = Html::of( 'div.firm', $logo, Html::of( 'p', $words ) );
 		$longest = Markup::fit( $card->text( '' === $card->text( 'project_headline' ) ? 'company' : 'project_headline' ) );
 		$title   = Html::of( 'h2.t2', $this->headline( $card ), style: $longest );
@@ -119,8 +119,8 @@ final class Jobs {
 		$state   = Html::of( 'p.tags > span.tag.closed', __( 'Closed', 'design-marketplace' ) );
 		$title   = Html::of( 'h3.t4', $this->headline( $card ) );
 		$company = $card->text( 'company' );
-		$sure    = Html::lines( $company, University::of( $card ) );
-		$firm    = Html::of( 'p.small.soft', $card->value( 'verified' ) ? $sure : Markup::joined( $company, $card->text( 'ecosystem' ) ) );
+		$named   = $card->value( 'verified' ) ? Html::lines( $company, University::of( $card ) ) : Markup::joined( $company, $card->text( 'ecosystem' ) );
+		$firm    = Html::of( 'p.small.soft', Html::lines( $named, University::company( $card ) ) );
 		return Html::of( 'article.closed-job', $picture, $state, $title, $firm, $this->view->tags( $card->value( 'open_skills' ) ) );
 	}
 

@@ -52,7 +52,7 @@ final class Profile {
 
 	/** @param string $title Field of the card. */
 	private function about( Item $card, string $title ): Html {
-		$words = Html::lines( University::of( $card ), Markup::place( $card ) );
+		$words = Html::lines( University::of( $card ), University::company( $card ), Markup::place( $card ) );
 		$tags  = $this->view->tags( $card->value( 'skill' ), PHP_INT_MAX );
 		return Html::of( 'div.grid.profile-about > div.c5-12.stack', $card->titled( $title, 'h2.t2' ), Html::of( 'p.t4', $words ), $tags );
 	}

@@ -7,7 +7,7 @@ import { fitWords } from '../../components/mega';
 import { Notice } from '../../components/notice';
 import { Picture } from '../../components/picture';
 import { Said } from '../../components/said';
-import { universityOf } from '../../components/university';
+import { confirmedOf, universityOf } from '../../components/university';
 import type { Member } from '../../contract/shapes';
 import { Facts } from '../../features/people/members/profile/facts';
 import {
@@ -125,6 +125,10 @@ export const JobForOthers = ( {
 		{
 			term: __( 'Part of', 'design-marketplace' ),
 			value: universityOf( hirer ),
+		},
+		{
+			term: __( 'Company', 'design-marketplace' ),
+			value: confirmedOf( hirer ),
 		},
 		{
 			term: __( 'Location', 'design-marketplace' ),

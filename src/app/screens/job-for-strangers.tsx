@@ -8,7 +8,7 @@ import { NotFound } from '../../components/not-found';
 import { Said } from '../../components/said';
 import { Picture } from '../../components/picture';
 import { PageSkeleton } from '../../components/skeletons';
-import { universityOf } from '../../components/university';
+import { confirmedOf, universityOf } from '../../components/university';
 import { routes } from '../../contract/routes';
 import type { Member } from '../../contract/shapes';
 import { Facts } from '../../features/people/members/profile/facts';
@@ -53,6 +53,10 @@ const PublicJob = ( { job, hirer }: PublicJobProps ) => {
 		{
 			term: __( 'Part of', 'design-marketplace' ),
 			value: universityOf( hirer ),
+		},
+		{
+			term: __( 'Company', 'design-marketplace' ),
+			value: confirmedOf( hirer ),
 		},
 		{
 			term: __( 'Location', 'design-marketplace' ),

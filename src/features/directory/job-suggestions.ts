@@ -12,7 +12,7 @@ import type { JobFilters, WiderJobs } from './types';
 
 function wordsOf( kept: JobFilters, asked: JobFilters, all: Skill[] ): string {
 	const paid = __( 'Paid', 'design-marketplace' );
-	const confirmed = __( 'University confirmed', 'design-marketplace' );
+	const confirmed = __( 'Confirmed company', 'design-marketplace' );
 	return suggestionWords( [
 		[
 			all
@@ -45,7 +45,7 @@ function wordsOf( kept: JobFilters, asked: JobFilters, all: Skill[] ): string {
 		[
 			kept.verified ? confirmed : '',
 			asked.verified,
-			__( 'university confirmed or not', 'design-marketplace' ),
+			__( 'confirmed or not', 'design-marketplace' ),
 		],
 		[ kept.search, asked.search, __( 'any words', 'design-marketplace' ) ],
 	] );

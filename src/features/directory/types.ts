@@ -11,7 +11,7 @@ export type Looser = DesignerFilters & { total: number };
 
 export interface JobFilters {
 	skills: number[];
-	/** Only startups whose university is confirmed. */
+	/** Only companies that are confirmed: their university, or they themselves. */
 	verified: boolean;
 	/** '' for any. */
 	engagement: string;

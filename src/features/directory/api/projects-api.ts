@@ -44,6 +44,7 @@ const toProject = ( card: MemberCard ) => ( {
 	image: card.project_image ?? null,
 	ecosystem: card.ecosystem ?? '',
 	verified: card.verified ?? null,
+	confirmed: card.confirmed ?? null,
 	/** Missions that take applications. */
 	jobs: openJobsOf( card ),
 	skills: card.open_skills ?? [],

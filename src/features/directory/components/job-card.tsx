@@ -7,7 +7,7 @@ import { fitWords } from '../../../components/mega';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { TagList } from '../../../components/tag';
-import { universityOf } from '../../../components/university';
+import { confirmedOf, universityOf } from '../../../components/university';
 import * as sizes from '../../../contract/sizes';
 import { openJobWords } from '../../../lib/counts';
 import { formatDate } from '../../../lib/format';
@@ -50,6 +50,12 @@ export const JobCard = memo(
 							<>
 								<br />
 								{ universityOf( project ) }
+							</>
+						) }
+						{ project.confirmed && (
+							<>
+								<br />
+								{ confirmedOf( project ) }
 							</>
 						) }
 						{ date && (

@@ -9,7 +9,7 @@ import { Link } from '../../../components/link';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
 import { Tag, TagList } from '../../../components/tag';
-import { universityOf } from '../../../components/university';
+import { confirmedOf, universityOf } from '../../../components/university';
 import * as sizes from '../../../contract/sizes';
 import { projectPath } from '../../../lib/paths';
 import { JobCard } from './job-card';
@@ -23,7 +23,8 @@ interface ClosedJobCardProps {
 }
 
 const ClosedJobCard = memo( ( { project, namesOf }: ClosedJobCardProps ) => {
-	const { slug, company, headline, image, ecosystem, verified } = project;
+	const { slug, company, headline, image, ecosystem, verified, confirmed } =
+		project;
 	return (
 		<article className="closed-job">
 			<PictureTile image={ image } alt="" sizes={ sizes.quarter } />
@@ -48,6 +49,12 @@ const ClosedJobCard = memo( ( { project, namesOf }: ClosedJobCardProps ) => {
 					</>
 				) : (
 					[ company, ecosystem ].filter( Boolean ).join( ', ' )
+				) }
+				{ confirmed && (
+					<>
+						<br />
+						{ confirmedOf( project ) }
+					</>
 				) }
 			</p>
 			<TagList items={ namesOf( project.skills ) } />

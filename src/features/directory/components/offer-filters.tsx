@@ -61,10 +61,7 @@ export const OfferFilters = ( { value, onChange }: OfferFiltersProps ) => (
 					},
 					{
 						value: VERIFIED,
-						label: __(
-							'University confirmed',
-							'design-marketplace'
-						),
+						label: __( 'Confirmed company', 'design-marketplace' ),
 					},
 				] }
 				onChange={ ( on ) =>

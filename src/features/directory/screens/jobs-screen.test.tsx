@@ -38,6 +38,7 @@ const project = ( id: number, isOpen: boolean ): Project => ( {
 	image: null,
 	ecosystem: id === 1 ? 'EPFL' : '',
 	verified: null,
+	confirmed: null,
 	engagements: [],
 	places: [],
 	jobs: isOpen ? 2 : 0,
@@ -166,9 +167,7 @@ describe( 'the projects list', () => {
 		expect(
 			await screen.findByText( 'EPFL, confirmed by address, Nov 2026' )
 		).toBeVisible();
-		await userEvent.click(
-			screen.getByLabelText( 'University confirmed' )
-		);
+		await userEvent.click( screen.getByLabelText( 'Confirmed company' ) );
 		await waitFor( () =>
 			expect( router.state.location.search ).toBe( '?skill=2&verified=1' )
 		);
@@ -281,7 +280,7 @@ describe( 'the projects list', () => {
 		show( '/jobs?skill=2&verified=1' );
 		expect(
 			await screen.findByRole( 'link', {
-				name: '5 Motion, university confirmed or not',
+				name: '5 Motion, confirmed or not',
 			} )
 		).toHaveAttribute( 'href', '/jobs?skill=2' );
 	} );

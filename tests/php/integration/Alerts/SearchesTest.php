@@ -52,7 +52,7 @@ final class SearchesTest extends Seeking {
 		$search = $this->saved( $this->owner, array( 'skill' => array( $this->skill ), 'level' => 1, 'region' => 'Genf', 'search' => 'sign & co' ), 'daily', 'designers' );
 		$this->assertSame( "Designers: Student, Genève, “sign & co”, {$skill}", $search['name'] );
 		$this->assertSame( '/designers?level=1&region=Gen%C3%A8ve&search=sign%20%26%20co&skill=' . $this->skill, $search['path'] );
-		$this->assertSame( 'Design jobs: University confirmed', $this->saved( $this->owner, array( 'verified' => true ) )['name'] );
+		$this->assertSame( 'Design jobs: Confirmed company', $this->saved( $this->owner, array( 'verified' => true ) )['name'] );
 		$offer = $this->saved( $this->owner, array( 'engagement' => 'internship', 'place' => 'remote', 'paid' => '1', 'deadline' => '14' ) );
 		$this->assertSame( array( 'Design jobs: Apply within 14 days, Internship, Paid, Remote', '/jobs?deadline=14&engagement=internship&paid=1&place=remote' ), array( $offer['name'], $offer['path'] ) );
 		$free = $this->saved( $this->owner, array( 'available' => '1' ), 'daily', 'designers' );

@@ -1,5 +1,5 @@
 <?php
-/** A startup has its university confirmed: by an address, by an administrator, and how that ends. */
+/** A startup or a designer has the university confirmed: by an address, a log-in, an administrator, and how that ends. */
 
 declare( strict_types=1 );
 
@@ -302,6 +302,82 @@ final class VerificationTest extends TestCase {
 		$this->assertSame( 'Academy', $this->seen( $id )['university'] ?? null );
 		$this->change( $id, array( 'ecosystem' => 'OTHER', 'ecosystem_other' => 'Another academy' ) );
 		$this->assertNull( $this->seen( $id ) );
+	}
+
+	/**
+	 * What a member reads of a designer's school.
+	 * @param int $id Designer.
+	 * @return array<string,mixed>|null
+	 */
+	private function read_of( int $id ): ?array {
+		return $this->rest( 'GET', '/wp/v2/users?slug=' . People::slug( $id ), array(), $this->contractor() )->get_data()[0]['verified'] ?? null;
+	}
+
+	public function test_a_designer_confirms_a_school_by_the_same_link_until_the_school_changes(): void {
+		$id = $this->designer( array( 'name' => 'Quixote Student', 'school' => 'ECAL', 'programme' => 'MA Type Design', 'graduation' => 2027 ) );
+		$this->ask( $id, 'ada@epfl.ch', 400 );
+		$this->ask( $id, 'ada@ecal.ch' );
+		$link = $this->links()[0];
+		$this->assertStringNotContainsString( 'Quixote', $this->mails()[0]['subject'] . $this->mails()[0]['message'] );
+		$this->assertStringContainsString( 'Does Quixote Student belong to ECAL?', $this->open( $link, 200, false ) );
+		$this->assertNull( $this->read_of( $id ) );
+		$this->open( $link, 200 );
+		$this->assertSame( array( 'university' => 'ECAL', 'by' => 'address', 'date' => Verified::today() ), $this->read_of( $id ) );
+		$this->assertSame( 'ecal.ch', ( new Inventory() )->export( $id )['affiliation']['domain'] );
+		$this->change( $id, array( 'programme' => 'BA', 'graduation' => 2020, 'name' => 'Another', 'school_shown' => false, 'school_other' => 'x' ) );
+		$this->assertNull( $this->read_of( $id ), 'It is not shown, and stays.' );
+		$this->assertNotNull( $this->standing( $id )['verified'] );
+		$this->change( $id, array( 'school' => 'EPFL' ) );
+		$this->assertSame( array( null, 'university' ), array( $this->standing( $id )['verified'], $this->standing( $id )['ended']['why'] ) );
+		$this->change( $id, array( 'school' => '' ) );
+		$this->ask( $id, 'ada@ecal.ch', 409, 'rest_affiliation_none' );
+		$other = $this->designer( array( 'school' => 'OTHER', 'school_other' => 'Academy' ) );
+		$this->ask( $other, 'ada@academy.ch', 409, 'rest_affiliation_unknown' );
+		$this->tick( $other, array( 'verified' => true, 'university' => 'Academy' ) );
+		$this->change( $other, array( 'school_other' => 'Another academy' ) );
+		$this->assertNull( $this->standing( $other )['verified'] );
+		$this->assertTrue( ( new Deletion() )->delete( $id ) );
+		$this->assertSame( 0, Rows::count( 'usermeta', "meta_key LIKE 'design_marketplace_verif%' AND user_id = {$id}" ) );
+	}
+
+	public function test_a_log_in_confirms_the_school_of_its_domain_anew_each_time_and_no_other(): void {
+		$id   = $this->designer( array( 'school' => 'ECAL' ) );
+		$none = $this->designer();
+		foreach ( array( 'epfl.ch', 'alumni.ecal.ch', 'example.org', '' ) as $domain ) {
+			Verification::confirm_by_login( $id, $domain );
+			Verification::confirm_by_login( $none, 'ecal.ch' );
+			$this->assertNull( Verified::of( $id ) ?? Verified::of( $none ), $domain );
+		}
+		$this->assertSame( '', (string) get_user_meta( $none, 'design_marketplace_school', true ) );
+		Verification::confirm_by_login( $id, 'ECAL.ch' );
+		$this->assertSame( array( 'login', 'ecal.ch' ), array( $this->read_of( $id )['by'] ?? null, Verified::of( $id )->domain ?? null ) );
+		$this->move_clock( '+11 months' );
+		Verification::confirm_by_login( $id, 'epfl.ch' );
+		Verification::confirm_by_login( $id, 'ecal.ch' );
+		$this->move_clock( '+11 months' );
+		$this->a_day_passes();
+		$this->assertNotNull( Verified::of( $id ) );
+		$this->schools( array( 'ECAL' => array( 'new.ecal.ch' ) ) );
+		$this->assertSame( 'domain', $this->standing( $id )['ended']['why'] );
+		$off = $this->designer( array( 'school' => 'ECAL' ) );
+		Off::set( $off );
+		Verification::confirm_by_login( $off, 'new.ecal.ch' );
+		$this->assertNull( Verified::of( $off ) );
+	}
+
+	public function test_a_designers_mark_lapses_with_one_reminder(): void {
+		$id = $this->designer( array( 'school' => 'ECAL' ) );
+		Verification::confirm_by_login( $id, 'ecal.ch' );
+		foreach ( array( '+12 months -29 days', '+5 days' ) as $by ) {
+			$this->move_clock( $by );
+			$this->a_day_passes();
+			Mails::worker()->run( 10 );
+		}
+		$this->assertSame( array( People::email( $id ) ), array_column( $this->mails(), 'to' ) );
+		$this->assertStringContainsString( 'tab=about-me', $this->mails()[0]['message'] );
+		$this->move_clock( '+25 days' );
+		$this->a_day_passes();
+		$this->assertSame( 'lapsed', $this->standing( $id )['ended']['why'] );
 	}
 
 	public function test_a_failed_change_leaves_it(): void {

@@ -43,6 +43,13 @@ const nothingChosen = (): FormStatus => ( {
 	retryAfter: null,
 } );
 
+const overLabels: Record< MailFormName, () => string > = {
+	apply: () => __( 'Back to the project', 'design-marketplace' ),
+	contact: () => __( 'Back to the profile', 'design-marketplace' ),
+};
+
+const cancel = (): string => __( 'Cancel', 'design-marketplace' );
+
 const sentButNewer = (): string =>
 	__( 'Sent, but without your latest changes.', 'design-marketplace' );
 
@@ -132,12 +139,7 @@ export const MailForm = ( {
 							</SubmitButton>
 						) }
 						<ButtonLink to={ back } variant="second">
-							{ over
-								? __(
-										'Back to the project',
-										'design-marketplace'
-									)
-								: __( 'Cancel', 'design-marketplace' ) }
+							{ over ? overLabels[ form ]() : cancel() }
 						</ButtonLink>
 					</div>
 				</>

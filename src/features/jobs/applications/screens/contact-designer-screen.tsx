@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../../components/button';
+import { Notice } from '../../../../components/notice';
 import { routes } from '../../../../contract/routes';
 import { useCurrentUser } from '../../../../lib/current-user';
 import { conversationPath, designerPath } from '../../../../lib/paths';
@@ -11,6 +12,28 @@ import { MailForm } from '../components/mail-form';
 import { MailPage } from '../components/mail-page';
 import { Sent } from '../components/sent';
 
+/** The site wants companies to be confirmed before they write first. */
+const ConfirmFirst = () => (
+	<Notice
+		action={
+			<ButtonLink
+				to={ `${ routes.settings.path }?tab=about-startup` }
+				small
+			>
+				{ __( 'Confirm', 'design-marketplace' ) }
+			</ButtonLink>
+		}
+	>
+		<p>
+			<b>{ __( 'First confirm your company.', 'design-marketplace' ) }</b>{ ' ' }
+			{ __(
+				'It takes an email address at the domain of your website; then you can write. What you type here is kept.',
+				'design-marketplace'
+			) }
+		</p>
+	</Notice>
+);
+
 const ContactDesignerScreen = () => {
 	const [ params ] = useSearchParams();
 	const slug = params.get( 'to' ) ?? '';
@@ -18,6 +41,7 @@ const ContactDesignerScreen = () => {
 	const { user } = useCurrentUser();
 	const [ sent, setSent ] = useState( false );
 	usePageRole( 'designer' );
+	const isCompany = user?.role === 'contractor';
 	return sent ? (
 		<Sent
 			to={ profile }
@@ -50,7 +74,9 @@ const ContactDesignerScreen = () => {
 			slug={ slug }
 			profile={ profile }
 			usual={ routes.contact_designer.title() }
-			allowed={ ( { canContact } ) => canContact }
+			allowed={ ( { role, canContact } ) =>
+				canContact || ( isCompany && role === 'designer' )
+			}
 			title={ ( { name } ) =>
 				sprintf(
 					/* translators: %s: designer's name. */
@@ -59,18 +85,21 @@ const ContactDesignerScreen = () => {
 				)
 			}
 		>
-			{ () => (
+			{ ( { canContact } ) => (
 				<MailForm
 					form="contact"
 					to={ slug }
 					back={ profile }
+					over={ ! canContact }
 					label={ __( 'Your comment', 'design-marketplace' ) }
 					hint={ __(
 						'What you plan, by when, and with what budget. Your email address is included, so that the answer reaches you.',
 						'design-marketplace'
 					) }
 					onSent={ () => setSent( true ) }
-				/>
+				>
+					{ ! canContact && <ConfirmFirst /> }
+				</MailForm>
 			) }
 		</MailPage>
 	);

@@ -14,6 +14,7 @@ import { designerFacts } from './designer-facts';
 import { Facts } from './facts';
 import { elsewhere, website } from './links';
 import { DesignersHead } from './profile-head';
+import { useMayAsk } from './use-may-ask';
 import './profile-page.css';
 
 const factsOf = ( member: Member ) => [
@@ -56,6 +57,7 @@ export const DesignerHead = ( { member, narrow }: DesignerProps ) => (
 export const DesignerAbout = ( { member, narrow }: DesignerProps ) => {
 	const [ showsFacts, setShowsFacts ] = useState( false );
 	const { namesOf } = useSkills();
+	const mayAsk = useMayAsk( member );
 	const facts = useId();
 	return (
 		<div className="grid profile-about">
@@ -79,7 +81,7 @@ export const DesignerAbout = ( { member, narrow }: DesignerProps ) => {
 				) }
 				<TagList items={ namesOf( member.skill ) } max={ Infinity } />
 				<div className="btns">
-					{ member.can?.contact && (
+					{ mayAsk && (
 						<ButtonLink
 							to={ contactDesignerPath( member.slug ) }
 							iconAfter="arrow-right"

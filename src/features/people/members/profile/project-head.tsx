@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../components/button';
 import { Disclosure } from '../../../../components/disclosure';
 import { Icon } from '../../../../components/icon';
 import { Said } from '../../../../components/said';
-import { universityOf } from '../../../../components/university';
+import { confirmedOf, universityOf } from '../../../../components/university';
 import type { Member } from '../../../../contract/shapes';
 import { openJobsOf, openJobWords } from '../../../../lib/counts';
 import { formatDate, formatNumber } from '../../../../lib/format';
@@ -29,6 +29,10 @@ const factsOf = ( member: Member ) => [
 	{
 		term: __( 'Part of', 'design-marketplace' ),
 		value: universityOf( member ),
+	},
+	{
+		term: __( 'Company', 'design-marketplace' ),
+		value: confirmedOf( member ),
 	},
 	{
 		term: __( 'Contact', 'design-marketplace' ),

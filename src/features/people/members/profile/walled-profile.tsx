@@ -6,7 +6,7 @@ import { fitWords } from '../../../../components/mega';
 import { PictureTile } from '../../../../components/picture';
 import { Said } from '../../../../components/said';
 import { TagList } from '../../../../components/tag';
-import { universityOf } from '../../../../components/university';
+import { confirmedOf, universityOf } from '../../../../components/university';
 import type { Member } from '../../../../contract/shapes';
 import * as sizes from '../../../../contract/sizes';
 import { CARD_WORKS } from '../../../../lib/constants';
@@ -114,6 +114,10 @@ const Project = ( { member }: { member: Member } ) => {
 					{
 						term: __( 'Part of', 'design-marketplace' ),
 						value: universityOf( member ),
+					},
+					{
+						term: __( 'Company', 'design-marketplace' ),
+						value: confirmedOf( member ),
 					},
 					{
 						term: __( 'Location', 'design-marketplace' ),

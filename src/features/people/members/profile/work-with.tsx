@@ -5,6 +5,7 @@ import { Link } from '../../../../components/link';
 import { fitWords } from '../../../../components/mega';
 import type { Member } from '../../../../contract/shapes';
 import { contactDesignerPath } from '../../../../lib/paths';
+import { useMayAsk } from './use-may-ask';
 
 export const WorkWith = ( { member }: { member: Member } ) => {
 	const words = sprintf(
@@ -12,7 +13,7 @@ export const WorkWith = ( { member }: { member: Member } ) => {
 		__( 'Work with %s', 'design-marketplace' ),
 		member.name ?? ''
 	);
-	return member.can?.contact ? (
+	return useMayAsk( member ) ? (
 		<section className="section">
 			<Link
 				className="work-with on-role"

@@ -1,4 +1,4 @@
-// Asks for an address of the university, which gets the link that confirms the startup or the designer.
+// Asks for an address that gets the link which confirms a member's university or company.
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -7,15 +7,20 @@ import { Button } from '../../../../components/button';
 import { Dialog } from '../../../../components/dialog';
 import { announce } from '../../../../components/live-region';
 import { TextInput } from '../../../../components/text-input';
-import type { Affiliation, MemberPrivate } from '../../../../contract/shapes';
+import type { MemberPrivate } from '../../../../contract/shapes';
 import { ApiError, messageOf } from '../../../../lib/api-error';
 import { askByAddress } from '../api/verification-api';
+import type { Claim, Standing } from '../api/verification-api';
 
 interface AskDialogProps {
 	member: MemberPrivate;
-	affiliation: Affiliation;
+	claim: Claim;
+	domains: string[];
+	title: string;
+	/** What is sent. */
+	text: string;
 	onClose: () => void;
-	onSent: ( now: Affiliation ) => void;
+	onSent: ( now: Standing ) => void;
 }
 
 const wordsOf = ( failure: unknown ): string =>
@@ -24,17 +29,26 @@ const wordsOf = ( failure: unknown ): string =>
 
 export const AskDialog = ( {
 	member,
-	affiliation: { university, domains },
+	claim,
+	domains,
+	title,
+	text,
 	onClose,
 	onSent,
 }: AskDialogProps ) => {
 	const id = useId();
-	const isDesigner = member.role === 'designer';
-	const [ address, setAddress ] = useState( '' );
+	const own = ( member.proven_email ?? '' ).toLowerCase();
+	const [ address, setAddress ] = useState(
+		domains.some( ( domain ) => own.endsWith( `@${ domain }` ) ) ? own : ''
+	);
 	const { mutate, isPending, error } = useMutation( {
-		mutationFn: () => askByAddress( member.id, address.trim() ),
+		mutationFn: () => askByAddress( member.id, claim, address.trim() ),
 		onSuccess: ( now ) => {
-			announce( __( 'The link is on its way.', 'design-marketplace' ) );
+			announce(
+				now.mark && ! now.sent
+					? __( 'Confirmed.', 'design-marketplace' )
+					: __( 'The link is on its way.', 'design-marketplace' )
+			);
 			onSent( now );
 		},
 	} );
@@ -46,14 +60,7 @@ export const AskDialog = ( {
 	};
 	return (
 		<Dialog
-			title={ sprintf(
-				isDesigner
-					? /* translators: %s: school. */
-						__( 'Your address at %s', 'design-marketplace' )
-					: /* translators: %s: university. */
-						__( 'Who at %s knows you?', 'design-marketplace' ),
-				university
-			) }
+			title={ title }
 			onClose={ onClose }
 			footer={
 				<>
@@ -67,17 +74,7 @@ export const AskDialog = ( {
 			}
 		>
 			<form id={ id } className="form-stack" noValidate onSubmit={ send }>
-				<p className="text">
-					{ isDesigner
-						? __(
-								'We send this address one email, with a fixed text. The page behind its link asks you to confirm. We do not keep the address.',
-								'design-marketplace'
-							)
-						: __(
-								'We send this address one email, with a fixed text. The page behind its link shows your company’s name and asks for a confirmation. It may be your own address; we do not keep it.',
-								'design-marketplace'
-							) }
-				</p>
+				<p className="text">{ text }</p>
 				<TextInput
 					label={ __( 'Email address', 'design-marketplace' ) }
 					name="address"

@@ -8,7 +8,7 @@ import type { MemberRole, MemberValues } from '../types';
 import { AccountFields } from './account-fields';
 import { formsOf } from './settings-form';
 import type { TabId } from './settings-form';
-import { Verification } from './verification';
+import { CompanyConfirmation, Verification } from './verification';
 
 const labels: Record< TabId, () => string > = {
 	'about-me': () => __( 'About Me', 'design-marketplace' ),
@@ -68,6 +68,13 @@ export const fieldsOnTab = ( tab: TabId, role: MemberRole ): ReactNode =>
 					<Fragment key={ form }>
 						{ fieldsOf.school() }
 						<Verification />
+					</Fragment>
+				);
+			case 'about_startup':
+				return (
+					<Fragment key={ form }>
+						{ fieldsOf.about_startup() }
+						<CompanyConfirmation />
 					</Fragment>
 				);
 			case 'design_challenge':

@@ -2,27 +2,28 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
-import { contractor, designer } from '../../../../../tests/support/show-screen';
-import type { Affiliation } from '../../../../contract/shapes';
+import { contractor } from '../../../../../tests/support/show-screen';
 import { ApiError } from '../../../../lib/api-error';
 import { CurrentUserContext } from '../../../../lib/current-user';
 import { createQueryClient } from '../../../../lib/query-client';
-import { askByAddress, fetchAffiliation } from '../api/verification-api';
-import { Verification } from './verification';
+import { askByAddress, fetchStanding } from '../api/verification-api';
+import type { Standing } from '../api/verification-api';
+import { CompanyConfirmation, Verification } from './verification';
 
 jest.mock( '../api/verification-api', () => ( {
-	fetchAffiliation: jest.fn(),
+	fetchStanding: jest.fn(),
 	askByAddress: jest.fn(),
 } ) );
 
-const read = jest.mocked( fetchAffiliation );
+const read = jest.mocked( fetchStanding );
 const ask = jest.mocked( askByAddress );
 const user = userEvent.setup( { delay: null } );
 
-const none: Affiliation = {
-	university: 'EPFL',
+const none: Standing = {
+	subject: 'EPFL',
 	domains: [ 'epfl.ch' ],
-	verified: null,
+	mark: null,
+	needed: 'badge',
 	until: null,
 	sent: null,
 	ended: null,
@@ -35,23 +36,22 @@ const verified = {
 } as const;
 const submit = jest.fn();
 
-function show( affiliation: Affiliation, isDesigner = false ) {
-	read.mockResolvedValue( affiliation );
-	const company = {
+function show( standing: Standing, Part = Verification ) {
+	read.mockResolvedValue( standing );
+	const member = {
 		...contractor,
 		ecosystem: 'EPFL',
-		verified: affiliation.verified,
+		verified:
+			standing.mark && 'university' in standing.mark
+				? standing.mark
+				: null,
 	};
-	const member = isDesigner
-		? { ...designer, school: 'EPFL', verified: affiliation.verified }
-		: company;
 	const initial = {
 		company: 'Loop',
-		school: 'EPFL',
-		school_other: '',
 		affiliated: true,
 		ecosystem: 'EPFL',
 		ecosystem_other: '',
+		website: 'https://loop.ch',
 	};
 	render(
 		<QueryClientProvider client={ createQueryClient() }>
@@ -74,7 +74,7 @@ function show( affiliation: Affiliation, isDesigner = false ) {
 								value={ values.company }
 								onChange={ handleChange }
 							/>
-							<Verification />
+							<Part />
 						</form>
 					) }
 				</Formik>
@@ -97,7 +97,7 @@ describe( 'the confirmation of the university', () => {
 		],
 		[
 			'confirmed',
-			{ ...none, verified, until: '2027-11-23' },
+			{ ...none, mark: verified, until: '2027-11-23' },
 			'Shown until 23 November 2027.',
 		],
 		[
@@ -115,10 +115,10 @@ describe( 'the confirmation of the university', () => {
 			{ ...none, domains: [] },
 			'We do not know which email addresses belong to this university. The people who run this site can confirm that you belong there: please write to them.',
 		],
-	] as [ string, Affiliation, string ][] )(
+	] as [ string, Standing, string ][] )(
 		'says where it stands: %s',
-		async ( _, affiliation, words ) => {
-			show( affiliation );
+		async ( _, standing, words ) => {
+			show( standing );
 			expect(
 				await screen.findByText(
 					( __, element ) =>
@@ -127,7 +127,7 @@ describe( 'the confirmation of the university', () => {
 				)
 			).toBeVisible();
 			expect( screen.queryAllByRole( 'button' ) ).toHaveLength(
-				affiliation.domains.length
+				standing.domains.length
 			);
 		}
 	);
@@ -154,15 +154,15 @@ describe( 'the confirmation of the university', () => {
 		);
 		await screen.findByText( /We have sent a link/ );
 		expect( ask.mock.calls ).toEqual( [
-			[ 7, 'ada@elsewhere.ch' ],
-			[ 7, 'ada@epfl.ch' ],
+			[ 7, 'verified', 'ada@elsewhere.ch' ],
+			[ 7, 'verified', 'ada@epfl.ch' ],
 		] );
 		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 		expect( submit ).not.toHaveBeenCalled();
 	} );
 
 	it( 'warns before a change ends it', async () => {
-		show( { ...none, verified, until: '2027-11-23' } );
+		show( { ...none, mark: verified, until: '2027-11-23' } );
 		await screen.findByText( /Shown until/ );
 		expect( screen.queryByText( /Saving ends/ ) ).toBeNull();
 		await user.type( screen.getByLabelText( 'Company' ), 's' );
@@ -170,34 +170,54 @@ describe( 'the confirmation of the university', () => {
 			expect( screen.getByText( /Saving ends/ ) ).toBeVisible()
 		);
 	} );
+} );
 
-	it( 'of a designer is by the own address at the school', async () => {
-		show( none, true );
-		expect(
-			await screen.findByRole( 'heading', { name: 'Confirmed school' } )
-		).toBeVisible();
-		expect(
-			screen.getByText( /^Your email address at EPFL/ )
-		).toBeVisible();
-		await user.click(
-			screen.getByRole( 'button', { name: 'Confirm by email' } )
-		);
-		expect(
-			screen.getByRole( 'dialog', { name: 'Your address at EPFL' } )
-		).toHaveTextContent( 'We do not keep the address.' );
-	} );
+describe( 'the confirmation of the company', () => {
+	const company: Standing = {
+		...none,
+		subject: 'loop.ch',
+		domains: [ 'loop.ch' ],
+	};
 
-	it( 'of a designer says that a log-in has given it', async () => {
-		show(
+	it.each( [
+		[
+			company,
+			'An email address at loop.ch can confirm your company. Your pages then say so.',
+		],
+		[
+			{ ...company, needed: 'contact' },
+			'Until your company is confirmed you can answer designers, but not write to them first.',
+		],
+		[
+			{ ...company, domains: [] },
+			/^Addresses at loop\.ch cannot confirm a company/,
+		],
+		[
+			{ ...company, subject: '', domains: [] },
+			/^Enter your website under “Social” first/,
+		],
+		[
 			{
-				...none,
-				verified: { ...verified, by: 'login' },
-				until: '2027-11-23',
+				...company,
+				needed: 'publish',
+				mark: {
+					domain: 'loop.ch',
+					by: 'address',
+					date: '2026-11-23',
+				},
 			},
-			true
-		);
-		expect(
-			await screen.findByText( /^EPFL, confirmed by log-in, / )
-		).toBeVisible();
-	} );
+			'Confirmed by address at loop.ch',
+		],
+	] as [ Standing, string | RegExp ][] )(
+		'says where it stands: %#',
+		async ( standing, words ) => {
+			show( standing, CompanyConfirmation );
+			expect( await screen.findByText( words ) ).toBeVisible();
+			expect(
+				screen.queryAllByText( /^Until your company/ )
+			).toHaveLength(
+				standing.needed !== 'badge' && ! standing.mark ? 1 : 0
+			);
+		}
+	);
 } );

@@ -71,6 +71,25 @@ final class VerifyingTest extends AdminTestCase {
 		$this->assertNull( Verified::of( $id ) );
 	}
 
+	public function test_a_company_and_a_designers_school_are_confirmed_there_too(): void {
+		$designer = $this->designer( array( 'school' => 'ECAL' ) );
+		$this->send( 'verify_member', $this->action( $designer ) );
+		$this->assertStringStartsWith( 'ECAL, confirmed by administrator', $this->cell( $designer ) );
+		$this->assertSame( array(), $this->action( $designer, Claim::Company ) );
+
+		$id    = $this->contractor( array( 'website' => 'https://firm.ch' ) );
+		$shown = $this->action( $id, Claim::Company );
+		$this->assertSame( array( '', 'firm.ch' ), array( $this->cell( $id ), $shown['seen'] ) );
+		$this->send( 'verify_member', array( 'seen' => 'other.ch' ) + $shown );
+		$this->assertNull( Verified::of( $id, Claim::Company ) );
+		$this->send( 'verify_member', $shown );
+		$this->assertStringStartsWith( 'company confirmed by administrator until', $this->cell( $id ) );
+		$this->assertStringContainsString( 'company confirmed by administrator', $this->printed( static fn() => ( new User_Screen() )->show( new WP_User( $id ) ) ) );
+		$this->assertNull( Verified::of( $id ) );
+		$this->send( 'unverify_member', $this->action( $id, Claim::Company ) );
+		$this->assertSame( '', $this->cell( $id ) );
+	}
+
 	public function test_a_name_of_a_university_is_only_shown(): void {
 		$id = $this->contractor( array( 'ecosystem' => 'OTHER', 'ecosystem_other' => '<b onclick="x()">Ünï & Co</b>' ) );
 		$this->assertStringNotContainsString( '<b', $this->cell( $id ) );

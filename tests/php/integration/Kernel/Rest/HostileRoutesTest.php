@@ -266,7 +266,7 @@ final class HostileRoutesTest extends TestCase {
 		if ( preg_match( '#/(event|resource|reading|past_project|skill|pages|options)#', $pattern ) ) {
 			return $ids['administrator'];
 		}
-		if ( preg_match( '#/v1/(missions|members/[^/]+(/verified)?$|reports/\(\?P)#', $pattern ) ) {
+		if ( preg_match( '#/v1/(missions|members/[^/]+(/verified|/confirmed)?$|reports/\(\?P)#', $pattern ) ) {
 			return $ids['administrator'];
 		}
 		return preg_match( '#/(mission|application|members)#', $pattern ) ? $ids['contractor'] : $ids['designer'];
