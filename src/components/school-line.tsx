@@ -12,7 +12,7 @@ interface SchoolLineProps {
 /** On a card. */
 export const SchoolLine = ( { words, isConfirmed }: SchoolLineProps ) =>
 	isConfirmed ? (
-		<span className="verified light">
+		<span className="verified light school-line">
 			<Icon name="check" />
 			<span>
 				{ words }
@@ -22,7 +22,7 @@ export const SchoolLine = ( { words, isConfirmed }: SchoolLineProps ) =>
 			</span>
 		</span>
 	) : (
-		<span>{ words }</span>
+		<span className="school-line">{ words }</span>
 	);
 
 export const ConfirmedSchool = ( { of: { university } }: { of: Verified } ) => (

@@ -10,22 +10,13 @@ import { getSession } from '../../../lib/session';
 import type { DesignerQuery } from '../designer-query';
 import { KEYS } from '../../../lib/query-keys';
 
-/** Whether a stranger finds others by these filters than a member. */
-const depends = ( query: DesignerQuery ): boolean =>
-	Boolean(
-		query.school || query.language || query.graduation || query.verified
-	);
-
 export function useDesigners( query: DesignerQuery ) {
 	// The page has a stranger's list, whose cards say less: it is shown until the member's is there.
 	const isOthers = getSession() !== null && ! getBoot().user;
 	return useQuery( {
 		queryKey: [ KEYS.designers, query ],
 		queryFn: ( { signal } ) => fetchDesigners( query, signal ),
-		initialData: () =>
-			isOthers && depends( query )
-				? undefined
-				: preloadedDesigners( query ),
+		initialData: () => preloadedDesigners( query ),
 		initialDataUpdatedAt: isOthers ? 0 : undefined,
 		placeholderData: keepPreviousData,
 	} );
