@@ -88,14 +88,13 @@ const set = ( values: Record< string, string > ) =>
 	);
 
 test.beforeAll( async () => {
-	let answer: ReturnType< typeof provider >;
-	server = createServer( ( ...call ) => answer( ...call ) );
+	server = createServer();
 	await new Promise< void >( ( resolve ) =>
 		server.listen( 0, '127.0.0.1', resolve )
 	);
 	const { port } = server.address() as AddressInfo;
 	const issuer = `http://127.0.0.1:${ port }`;
-	answer = provider( issuer );
+	server.on( 'request', provider( issuer ) );
 	set( { issuer, client_id: CLIENT, client_secret: 'secret' } );
 } );
 
@@ -116,7 +115,7 @@ async function tabTo(
 	for ( let presses = 0; presses < 60; presses++ ) {
 		if (
 			await wanted.evaluate(
-				( element ) => element === document.activeElement
+				( element ) => element === element.ownerDocument.activeElement
 			)
 		) {
 			return;

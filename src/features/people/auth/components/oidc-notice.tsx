@@ -20,18 +20,18 @@ export const ticketProblem = ( error: unknown ): OidcProblem | null =>
 
 const wordsOf = ( problem: OidcProblem, name: string ): string => {
 	const words = {
+		/* translators: %s: name of a log-in, such as "SWITCH edu-ID". */
 		denied: __(
-			/* translators: %s: name of a log-in, such as "SWITCH edu-ID". */
 			'%s let you go without logging in. Nothing was changed: try again, or log in with e-mail and password.',
 			'design-marketplace'
 		),
+		/* translators: %s: name of a log-in, such as "SWITCH edu-ID". */
 		failed: __(
-			/* translators: %s: name of a log-in, such as "SWITCH edu-ID". */
 			'The log-in with %s did not work. Nothing was changed: try again, or log in with e-mail and password.',
 			'design-marketplace'
 		),
+		/* translators: %s: name of a log-in, such as "SWITCH edu-ID". */
 		expired: __(
-			/* translators: %s: name of a log-in, such as "SWITCH edu-ID". */
 			'The log-in with %s has expired, or it began in another browser. Please begin again.',
 			'design-marketplace'
 		),

@@ -160,7 +160,7 @@ describe( 'the languages', () => {
 		await user.keyboard( '{Enter}' );
 		const level = screen.getByRole( 'group', { name: 'Level of French' } );
 		expect( level ).toContainElement(
-			document.activeElement as HTMLElement
+			level.ownerDocument.activeElement as HTMLElement
 		);
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
 			'French added. Choose a level.'
