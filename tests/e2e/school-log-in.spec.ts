@@ -110,7 +110,7 @@ async function tabTo(
 	role: 'button' | 'link' | 'checkbox',
 	name: string | RegExp
 ) {
-	const wanted = at.getByRole( role, { name } );
+	const wanted = at.getByRole( role, { name, exact: true } );
 	await expect( wanted ).toBeVisible();
 	for ( let presses = 0; presses < 60; presses++ ) {
 		if (
