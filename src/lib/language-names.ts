@@ -11,12 +11,19 @@ export const usualLanguages: readonly string[] = [
 	'en',
 ];
 
+/** Made once: it takes as long as drawing a form. */
+let names: { lang: string; of: Intl.DisplayNames } | null = null;
+
 /** 'German'; the code where the browser has no name. */
 export function languageName( code: string ): string {
 	const { lang } = getBoot();
-	const name = new Intl.DisplayNames( [ lang ], { type: 'language' } ).of(
-		code
-	);
+	if ( names?.lang !== lang ) {
+		names = {
+			lang,
+			of: new Intl.DisplayNames( [ lang ], { type: 'language' } ),
+		};
+	}
+	const name = names.of.of( code );
 	return ! name || name === code
 		? code.toUpperCase()
 		: name.charAt( 0 ).toLocaleUpperCase( lang ) + name.slice( 1 );
@@ -30,9 +37,21 @@ const choiceOf = ( code: string ) => ( {
 /** In the order of usualLanguages. */
 export const usualChoices = () => usualLanguages.map( choiceOf );
 
+let others: { lang: string; choices: ReturnType< typeof choiceOf >[] } | null =
+	null;
+
 /** All others, by name. */
-export const otherChoices = () =>
-	spoken
-		.filter( ( code ) => ! usualLanguages.includes( code ) )
-		.map( choiceOf )
-		.sort( ( a, b ) => a.label.localeCompare( b.label, getBoot().lang ) );
+export function otherChoices() {
+	const { lang } = getBoot();
+	if ( others?.lang !== lang ) {
+		const { compare } = new Intl.Collator( lang );
+		others = {
+			lang,
+			choices: spoken
+				.filter( ( code ) => ! usualLanguages.includes( code ) )
+				.map( choiceOf )
+				.sort( ( a, b ) => compare( a.label, b.label ) ),
+		};
+	}
+	return others.choices;
+}
