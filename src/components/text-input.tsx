@@ -14,6 +14,8 @@ export interface TextInputProps extends ControlProps< string > {
 	inputMode?: InputHTMLAttributes< HTMLInputElement >[ 'inputMode' ];
 	lang?: string;
 	readOnly?: boolean;
+	/** What is often typed; anything else may be, too. */
+	suggestions?: readonly string[];
 }
 
 export const TextInput = ( {
@@ -26,20 +28,35 @@ export const TextInput = ( {
 	value,
 	onChange,
 	type = 'text',
+	suggestions = [],
 	...input
 }: TextInputProps ) => {
 	const { counter, handlers } = useLimitedText( value, onChange, max );
 	return (
 		<Field { ...{ label, hint, error, optional, note, counter } }>
 			{ ( aria ) => (
-				<input
-					{ ...input }
-					{ ...aria }
-					{ ...handlers }
-					className="input"
-					type={ type }
-					value={ value }
-				/>
+				<>
+					<input
+						{ ...input }
+						{ ...aria }
+						{ ...handlers }
+						className="input"
+						type={ type }
+						value={ value }
+						list={
+							suggestions.length > 0
+								? `${ aria.id }-list`
+								: undefined
+						}
+					/>
+					{ suggestions.length > 0 && (
+						<datalist id={ `${ aria.id }-list` }>
+							{ suggestions.map( ( words ) => (
+								<option key={ words } value={ words } />
+							) ) }
+						</datalist>
+					) }
+				</>
 			) }
 		</Field>
 	);

@@ -41,6 +41,7 @@ async function signUp( page: Page ): Promise< string > {
 	for ( const title of [
 		'About',
 		'Skills and experience',
+		'School',
 		'Location and social',
 	] ) {
 		await press( page, 'Next' );

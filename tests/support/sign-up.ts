@@ -105,6 +105,14 @@ export function stepsFor( kind: Kind, name: string ): Step[] {
 				],
 			},
 			{
+				title: 'School',
+				entries: [
+					select( 'School', 'ECAL' ),
+					text( 'Programme', 'Type Design' ),
+					text( 'Year of graduation', '2018' ),
+				],
+			},
+			{
 				title: 'Location and social',
 				entries: [
 					select( 'Country', 'Switzerland' ),

@@ -17,6 +17,7 @@ final class Account extends Page {
 	}
 
 	public function preloads( Destination $destination, array $query ): array {
-		return 'signup' === $this->route->name ? array( '/wp/v2/skill', '/wp/v2/options' ) : array( '/wp/v2/options' );
+		$both = array( '/wp/v2/options', '/design-marketplace/v1/oidc' );
+		return 'signup' === $this->route->name ? array( '/wp/v2/skill', '/design-marketplace/v1/schools', ...$both ) : $both;
 	}
 }

@@ -1,5 +1,9 @@
 // Reads the filters and the page of the designers' list from the address, and writes them there.
+import { __ } from '@wordpress/i18n';
 import { levels, regions } from '../../contract/enums';
+import type { Choice } from '../../contract/enums';
+import { spoken } from '../../contract/spoken';
+import { getBoot } from '../../lib/boot';
 import {
 	change,
 	oneOf,
@@ -17,6 +21,13 @@ export interface DesignerFilters {
 	search: string;
 	/** Only those who are free now. */
 	available: boolean;
+	/** Codes of schools, joined by commas. What follows finds by what members alone read; '' for any. */
+	school: string;
+	/** Codes of languages. */
+	language: string;
+	graduation: string;
+	/** Only those whose school is confirmed. */
+	verified: boolean;
 }
 
 export interface DesignerQuery extends DesignerFilters {
@@ -29,7 +40,31 @@ export const noFilters: DesignerFilters = {
 	region: '',
 	search: '',
 	available: false,
+	school: '',
+	language: '',
+	graduation: '',
+	verified: false,
 };
+
+/** Whether somebody studies still or has finished. */
+export const studies = (): Choice< string >[] => [
+	{
+		value: 'in_studies',
+		label: __( 'In studies', 'design-marketplace' ),
+	},
+	{ value: 'graduated', label: __( 'Graduated', 'design-marketplace' ) },
+];
+
+/** Those of the codes that there are, as the server has them in the page's own list: 'ECAL,EPFL'. */
+const readCodes = ( text: string | null, known: readonly string[] ): string =>
+	[ ...new Set( ( text ?? '' ).split( ',' ) ) ]
+		.filter( ( code ) => known.includes( code ) )
+		.join( ',' );
+
+const schoolCodes = (): string[] => [
+	...getBoot().settings.universities.map( ( { code } ) => code ),
+	'OTHER',
+];
 
 export const readPage = ( params: URLSearchParams ): number =>
 	wholeNumber( params.get( 'page' ) ) ?? 1;
@@ -42,6 +77,10 @@ export function readDesignerQuery( params: URLSearchParams ): DesignerQuery {
 		region: oneOf( regions(), params.get( 'region' ) ),
 		search: readSearch( params ),
 		available: params.get( 'available' ) === '1',
+		school: readCodes( params.get( 'school' ), schoolCodes() ),
+		language: readCodes( params.get( 'language' ), spoken ),
+		graduation: oneOf( studies(), params.get( 'graduation' ) ),
+		verified: params.get( 'verified' ) === '1',
 		page: readPage( params ),
 	};
 }
@@ -62,13 +101,27 @@ export const isFiltered = ( filters: DesignerFilters ): boolean =>
 		filters.level ||
 		filters.region ||
 		filters.search ||
-		filters.available
+		filters.available ||
+		filters.school ||
+		filters.language ||
+		filters.graduation ||
+		filters.verified
 	);
 
 /** A change of filters goes back to the first page. */
 export const withFilters = (
 	params: URLSearchParams,
-	{ skill, level, region, search, available }: DesignerFilters
+	{
+		skill,
+		level,
+		region,
+		search,
+		available,
+		school,
+		language,
+		graduation,
+		verified,
+	}: DesignerFilters
 ): URLSearchParams =>
 	change( params, {
 		skill,
@@ -76,6 +129,10 @@ export const withFilters = (
 		region,
 		search,
 		available: available ? 1 : null,
+		school,
+		language,
+		graduation,
+		verified: verified ? 1 : null,
 		page: null,
 	} );
 

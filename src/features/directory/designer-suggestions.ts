@@ -5,11 +5,16 @@ import * as limits from '../../contract/limits';
 import { routes } from '../../contract/routes';
 import type { Skill } from '../../contract/shapes';
 import { choiceLabel } from '../../lib/choice';
+import { languageName } from '../../lib/language-names';
+import { schoolConfirmed, schoolName } from '../../lib/school-line';
 import type { Suggestion } from './components/no-results';
 import { suggestionsAt, suggestionWords } from './suggestion-words';
-import { noFilters, withFilters } from './designer-query';
+import { noFilters, studies, withFilters } from './designer-query';
 import type { DesignerFilters } from './designer-query';
 import type { Looser } from './types';
+
+const namesOf = ( codes: string, nameOf: ( code: string ) => string ): string =>
+	codes && codes.split( ',' ).map( nameOf ).join( ', ' );
 
 function wordsOf( kept: Looser, asked: DesignerFilters, all: Skill[] ) {
 	return suggestionWords( [
@@ -30,6 +35,26 @@ function wordsOf( kept: Looser, asked: DesignerFilters, all: Skill[] ) {
 		],
 		[ kept.search, asked.search, __( 'any words', 'design-marketplace' ) ],
 		[ '', asked.available, __( 'free or not', 'design-marketplace' ) ],
+		[
+			namesOf( kept.school, schoolName ),
+			asked.school,
+			__( 'any school', 'design-marketplace' ),
+		],
+		[
+			namesOf( kept.language, languageName ),
+			asked.language,
+			__( 'any language', 'design-marketplace' ),
+		],
+		[
+			choiceLabel( studies(), kept.graduation ),
+			asked.graduation,
+			__( 'in studies or not', 'design-marketplace' ),
+		],
+		[
+			kept.verified ? schoolConfirmed() : '',
+			asked.verified,
+			__( 'school confirmed or not', 'design-marketplace' ),
+		],
 	] );
 }
 

@@ -5,6 +5,7 @@ import {
 	withFilters,
 	withPage,
 } from './designer-query';
+import { getBoot } from '../../lib/boot';
 import { withSearch } from './filters';
 import {
 	byJobs,
@@ -50,11 +51,17 @@ it( 'puts skills with most jobs first and leaves the order of equals', () => {
 } );
 
 describe( 'the filters in the address', () => {
+	beforeAll( () => {
+		getBoot().settings.universities = [
+			{ code: 'HEIG-VD', name: 'HEIG-VD' },
+		];
+	} );
+
 	it( 'reads all filters, the words and the page', () => {
 		expect(
 			readDesignerQuery(
 				params(
-					'skill=12&level=2&region=Lausanne&search=+two%20words+&available=1&page=3'
+					'skill=12&level=2&region=Lausanne&search=+two%20words+&available=1&school=HEIG-VD,X,OTHER&language=rm&graduation=in_studies&verified=1&page=3'
 				)
 			)
 		).toEqual( {
@@ -63,6 +70,10 @@ describe( 'the filters in the address', () => {
 			region: 'Lausanne',
 			search: 'two words',
 			available: true,
+			school: 'HEIG-VD,OTHER',
+			language: 'rm',
+			graduation: 'in_studies',
+			verified: true,
 			page: 3,
 		} );
 	} );
@@ -71,7 +82,7 @@ describe( 'the filters in the address', () => {
 		expect(
 			readDesignerQuery(
 				params(
-					'skill=drop&level=9&region=Bern&search=++&available=yes&page=-2'
+					'skill=drop&level=9&region=Bern&search=++&available=yes&school=e%22&language=deu&graduation=2024&verified=yes&page=-2'
 				)
 			)
 		).toEqual( { ...noFilters, page: 1 } );
@@ -84,6 +95,10 @@ describe( 'the filters in the address', () => {
 			region: 'Genève',
 			search: 'été',
 			available: true,
+			school: 'ECAL',
+			language: 'de',
+			graduation: 'graduated',
+			verified: true,
 		} );
 		expect( Object.fromEntries( next ) ).toEqual( {
 			lang: 'de',
@@ -91,6 +106,10 @@ describe( 'the filters in the address', () => {
 			region: 'Genève',
 			search: 'été',
 			available: '1',
+			school: 'ECAL',
+			language: 'de',
+			graduation: 'graduated',
+			verified: '1',
 		} );
 	} );
 

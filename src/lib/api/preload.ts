@@ -4,8 +4,9 @@ import { getSession } from '../session';
 import type { ApiResponse } from './transport';
 import { stablePath } from './address';
 
-/** A profile differs by reader, and the page's data is a stranger's. */
-const DEPENDS_ON_READER = /\/users\?(.*&)?(slug|id|search)=/;
+/** A profile differs by reader, and so does who is found by what members alone read; the page's data is a stranger's. */
+const DEPENDS_ON_READER =
+	/\/users\?(.*&)?((slug|id|search|school|language|graduation)=|role=designer&(.*&)?verified=)/;
 
 let byPath: Map< string, string > | null = null;
 

@@ -2,6 +2,7 @@
 import type { Availability } from '../../../components/free';
 import * as limits from '../../../contract/limits';
 import type { MemberCard } from '../../../contract/shapes';
+import { schoolLine } from '../../../lib/school-line';
 import { collection, preloadedCollection } from '../../../lib/api/client';
 import type { Collection } from '../../../lib/api/client';
 import { readNearby } from '../designer-query';
@@ -17,6 +18,10 @@ const params = ( {
 	region,
 	search,
 	available,
+	school,
+	language,
+	graduation,
+	verified,
 	page,
 }: DesignerQuery ) => ( {
 	role: 'designer',
@@ -27,6 +32,10 @@ const params = ( {
 	region,
 	search,
 	available: available ? 1 : null,
+	school,
+	language,
+	graduation,
+	verified: verified ? 1 : null,
 } );
 
 export const toDesigner = ( card: MemberCard ) => ( {
@@ -42,6 +51,9 @@ export const toDesigner = ( card: MemberCard ) => ( {
 		availability: card.availability,
 		available_from: card.available_from,
 	} as Availability,
+	/** '' where there is none, or not for this reader. */
+	school: schoolLine( card ),
+	isConfirmed: !! card.verified,
 	locale: card.locale,
 	avatar: card.avatar,
 	skills: card.skill,

@@ -6,6 +6,7 @@ import { Free } from '../../../components/free';
 import { fitWords } from '../../../components/mega';
 import { PictureTile } from '../../../components/picture';
 import { Said } from '../../../components/said';
+import { SchoolLine } from '../../../components/school-line';
 import { TagList } from '../../../components/tag';
 import { levels } from '../../../contract/enums';
 import * as sizes from '../../../contract/sizes';
@@ -32,6 +33,7 @@ export const DesignerCard = memo(
 	( { designer, namesOf, priority = false }: DesignerCardProps ) => {
 		const { slug, name, job, level, availability, avatar, works } =
 			designer;
+		const { school, isConfirmed } = designer;
 		const place = placeOf( designer );
 		return (
 			<article className="person">
@@ -65,11 +67,17 @@ export const DesignerCard = memo(
 							) }
 						</span>
 					</div>
-					{ ( level || availability.availability ) && (
+					{ ( level || school || availability.availability ) && (
 						<p className="small states">
 							<Free of={ availability } />
 							{ level && (
 								<span>{ choiceLabel( levels(), level ) }</span>
+							) }
+							{ school && (
+								<SchoolLine
+									words={ school }
+									isConfirmed={ isConfirmed }
+								/>
 							) }
 						</p>
 					) }

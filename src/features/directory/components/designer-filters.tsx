@@ -7,77 +7,89 @@ import type { DesignerFilters as Filters } from '../designer-query';
 import { isFiltered, noFilters } from '../designer-query';
 import { useChoice } from '../hooks/use-choice';
 import { FilterSelect } from './filter-select';
+import { SchoolFilters } from './school-filters';
 
 interface DesignerFiltersProps {
 	value: Filters;
 	skills: Skill[];
+	/** Strangers would find nobody by what members alone read: they are not offered it. */
+	isMember: boolean;
 	onChange: ( value: Filters ) => void;
 }
 
 export const DesignerFilters = ( {
 	value: chosen,
 	skills,
+	isMember,
 	onChange: follow,
 }: DesignerFiltersProps ) => {
 	const [ value, onChange ] = useChoice( chosen, follow );
 	const { skill, level, region, available } = value;
 	return (
-		<div
-			className="filters"
-			role="group"
-			aria-label={ __( 'Filters', 'design-marketplace' ) }
-		>
-			<FilterSelect
-				label={ __( 'Skills', 'design-marketplace' ) }
-				name="skill"
-				all={ __( 'All skills', 'design-marketplace' ) }
-				value={ skill }
-				options={ skills.map( ( { id, name } ) => ( {
-					value: id,
-					label: name,
-				} ) ) }
-				onChange={ ( id ) => onChange( { ...value, skill: id } ) }
-			/>
-			<FilterSelect
-				label={ __( 'Experience', 'design-marketplace' ) }
-				name="level"
-				all={ __( 'All levels', 'design-marketplace' ) }
-				value={ level }
-				options={ levels() }
-				onChange={ ( of ) => onChange( { ...value, level: of } ) }
-			/>
-			<FilterSelect
-				label={ __( 'Region', 'design-marketplace' ) }
-				name="region"
-				all={ __( 'All regions', 'design-marketplace' ) }
-				value={ region }
-				options={ regions() }
-				onChange={ ( place ) =>
-					onChange( { ...value, region: place ?? '' } )
-				}
-			/>
-			<FilterSelect
-				label={ __( 'Availability', 'design-marketplace' ) }
-				name="available"
-				all={ __( 'Free or not', 'design-marketplace' ) }
-				value={ available ? 1 : null }
-				options={ [
-					{ value: 1, label: __( 'Free now', 'design-marketplace' ) },
-				] }
-				onChange={ ( free ) =>
-					onChange( { ...value, available: free !== null } )
-				}
-			/>
-			<div className="clear">
-				{ isFiltered( chosen ) && (
-					<PlainButton
-						icon="close"
-						onClick={ () => onChange( noFilters ) }
-					>
-						{ __( 'Clear filters', 'design-marketplace' ) }
-					</PlainButton>
-				) }
+		<>
+			<div
+				className="filters"
+				role="group"
+				aria-label={ __( 'Filters', 'design-marketplace' ) }
+			>
+				<FilterSelect
+					label={ __( 'Skills', 'design-marketplace' ) }
+					name="skill"
+					all={ __( 'All skills', 'design-marketplace' ) }
+					value={ skill }
+					options={ skills.map( ( { id, name } ) => ( {
+						value: id,
+						label: name,
+					} ) ) }
+					onChange={ ( id ) => onChange( { ...value, skill: id } ) }
+				/>
+				<FilterSelect
+					label={ __( 'Experience', 'design-marketplace' ) }
+					name="level"
+					all={ __( 'All levels', 'design-marketplace' ) }
+					value={ level }
+					options={ levels() }
+					onChange={ ( of ) => onChange( { ...value, level: of } ) }
+				/>
+				<FilterSelect
+					label={ __( 'Region', 'design-marketplace' ) }
+					name="region"
+					all={ __( 'All regions', 'design-marketplace' ) }
+					value={ region }
+					options={ regions() }
+					onChange={ ( place ) =>
+						onChange( { ...value, region: place ?? '' } )
+					}
+				/>
+				<FilterSelect
+					label={ __( 'Availability', 'design-marketplace' ) }
+					name="available"
+					all={ __( 'Free or not', 'design-marketplace' ) }
+					value={ available ? 1 : null }
+					options={ [
+						{
+							value: 1,
+							label: __( 'Free now', 'design-marketplace' ),
+						},
+					] }
+					onChange={ ( free ) =>
+						onChange( { ...value, available: free !== null } )
+					}
+				/>
+				<div className="clear">
+					{ isFiltered( chosen ) && (
+						<PlainButton
+							icon="close"
+							onClick={ () => onChange( noFilters ) }
+						>
+							{ __( 'Clear filters', 'design-marketplace' ) }
+						</PlainButton>
+					) }
+				</div>
 			</div>
-		</div>
+			{ isMember && (
+				<SchoolFilters value={ value } onChange={ onChange } />
+			) }
+		</>
 	);
 };

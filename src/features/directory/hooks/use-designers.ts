@@ -5,16 +5,22 @@ import {
 	fetchNextDesigner,
 	preloadedDesigners,
 } from '../api/designers-api';
+import { getBoot } from '../../../lib/boot';
+import { getSession } from '../../../lib/session';
 import type { DesignerQuery } from '../designer-query';
 import { KEYS } from '../../../lib/query-keys';
 
-export const useDesigners = ( query: DesignerQuery ) =>
-	useQuery( {
+export function useDesigners( query: DesignerQuery ) {
+	// The page has a stranger's list, whose cards say less: it is shown until the member's is there.
+	const isOthers = getSession() !== null && ! getBoot().user;
+	return useQuery( {
 		queryKey: [ KEYS.designers, query ],
 		queryFn: ( { signal } ) => fetchDesigners( query, signal ),
 		initialData: () => preloadedDesigners( query ),
+		initialDataUpdatedAt: isOthers ? 0 : undefined,
 		placeholderData: keepPreviousData,
 	} );
+}
 
 export const useNextDesigner = ( after: number, enabled: boolean ) =>
 	useQuery( {

@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showAlone } from '../../../../tests/support/show-screen';
+import {
+	designer as designerMember,
+	showAlone,
+	showScreen,
+} from '../../../../tests/support/show-screen';
 import { ApiError } from '../../../lib/api-error';
+import { getBoot } from '../../../lib/boot';
 import { fetchDesigners } from '../api/designers-api';
+import { noFilters } from '../designer-query';
 import type { DesignerQuery } from '../designer-query';
 import type { Designer } from '../types';
 import DesignersScreen from './designers-screen';
@@ -48,6 +54,8 @@ const designer = ( id: number, more: Partial< Designer > = {} ): Designer => ( {
 	country: 'CH',
 	level: 2,
 	availability: {},
+	school: '',
+	isConfirmed: false,
 	avatar: null,
 	skills: [ 1, 2, 3, 4, 5 ],
 	works: [ 1, 2, 3 ].map( ( work ) => ( { id: work, title: '', image } ) ),
@@ -287,11 +295,8 @@ describe( 'the designers list', () => {
 						pages: 0,
 						nearby: [
 							{
+								...noFilters,
 								skill: 2,
-								level: null,
-								region: '',
-								search: '',
-								available: false,
 								total: 4,
 							},
 						],
@@ -323,6 +328,78 @@ describe( 'the designers list', () => {
 				.getAllByRole( 'link', { name: /^\d/ } )
 				.map( ( { textContent } ) => textContent )
 		).toEqual( [ '4UI', '3Type', '2Motion' ] );
+	} );
+
+	it( 'has filters by school, language and studies for members alone', async () => {
+		fetchMock.mockImplementation( answer( 3 ) );
+		const address =
+			'/designers?school=ECAL,EPFL&language=rm&graduation=in_studies&verified=1';
+		getBoot().settings.universities = [
+			{ code: 'ECAL', name: 'ECAL' },
+			{ code: 'EPFL', name: 'EPFL' },
+		];
+		const wanted = {
+			school: 'ECAL,EPFL',
+			language: 'rm',
+			graduation: 'in_studies',
+			verified: true,
+		};
+		const { unmount } = showScreen( {
+			screens: { '/designers': DesignersScreen },
+			at: address,
+			member: designerMember,
+		} );
+		await heading( '3 designers' );
+		expect( fetchMock.mock.lastCall?.[ 0 ] ).toMatchObject( wanted );
+		expect( screen.getByLabelText( 'School confirmed' ) ).toBeChecked();
+		expect( screen.getByLabelText( 'School' ) ).toHaveDisplayValue(
+			'ECAL, EPFL'
+		);
+		expect( screen.getByLabelText( 'Language' ) ).toHaveDisplayValue(
+			'Romansh'
+		);
+		await userEvent.selectOptions(
+			screen.getByLabelText( 'Studies' ),
+			'Graduated'
+		);
+		await waitFor( () =>
+			expect( fetchMock.mock.lastCall?.[ 0 ] ).toMatchObject( {
+				...wanted,
+				graduation: 'graduated',
+			} )
+		);
+		unmount();
+		// A stranger is not offered them; an address of a member's asks all the same, and the server finds whom a stranger may know of.
+		show( address );
+		await heading( '3 designers' );
+		expect( fetchMock.mock.lastCall?.[ 0 ] ).toMatchObject( wanted );
+		expect( screen.queryByLabelText( 'School' ) ).toBeNull();
+		expect( screen.getByText( 'Clear filters' ) ).toBeVisible();
+	} );
+
+	it( 'says the school of a designer, and that it is confirmed', async () => {
+		fetchMock.mockResolvedValue( {
+			items: [
+				designer( 1, {
+					school: 'ECAL, Industrial Design, 2024',
+					isConfirmed: true,
+				} ),
+				designer( 2, { school: 'EPFL' } ),
+			],
+			total: 2,
+			pages: 1,
+			nearby: [],
+		} );
+		show();
+		const cards = await screen.findAllByRole( 'article' );
+		expect(
+			cards.map(
+				( card ) => card.querySelector( '.states' )?.textContent
+			)
+		).toEqual( [
+			'0-5 yearsECAL, Industrial Design, 2024, confirmed',
+			'0-5 yearsEPFL',
+		] );
 	} );
 
 	it( 'goes to the first page from one past the end', async () => {

@@ -7,6 +7,7 @@ import { Mega } from '../../../components/mega';
 import { pageWords, Pager } from '../../../components/pager';
 import { routes } from '../../../contract/routes';
 import { ApiError } from '../../../lib/api-error';
+import { useCurrentUser } from '../../../lib/current-user';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { formatNumber } from '../../../lib/format';
 import { useFocusInList } from '../../../lib/use-focus-in-list';
@@ -73,6 +74,7 @@ interface DesignersScreenProps {
 
 export default function DesignersScreen( { save }: DesignersScreenProps ) {
 	const [ params, setParams ] = useSearchParams();
+	const { isLoggedIn } = useCurrentUser();
 	const query = readDesignerQuery( params );
 	const { skills, namesOf, isLoading } = useSkills();
 	const designers = useDesigners( query );
@@ -144,6 +146,7 @@ export default function DesignersScreen( { save }: DesignersScreenProps ) {
 					<DesignerFilters
 						value={ query }
 						skills={ skills }
+						isMember={ isLoggedIn }
 						onChange={ setFilters }
 					/>
 				</form>

@@ -51,6 +51,8 @@ export const blankValues = (): MemberValues => ( {
 	...blankFields(),
 	fax: '',
 	started_at: 0,
+	oidc: '',
+	proposed: [],
 	pictures: [],
 } );
 
@@ -86,6 +88,7 @@ export function valuesOf( member: MemberPrivate ): MemberValues {
 		// A member who has never chosen a language starts with the page's language.
 		locale: member.locale || getBoot().lang,
 		company_size: member.company_size ? String( member.company_size ) : '',
+		graduation: member.graduation ? String( member.graduation ) : '',
 		available_from: typedDay( member.available_from ?? '' ),
 		newsletter: !! member.newsletter,
 		notification_enabled: !! member.notification_enabled,
@@ -98,8 +101,14 @@ export function valuesOf( member: MemberPrivate ): MemberValues {
 export function effective( values: MemberValues ): MemberValues {
 	const ecosystem = values.affiliated ? values.ecosystem : '';
 	const epfl = ecosystem === EPFL;
+	const { school } = values;
 	return {
 		...values,
+		// A row without a language says nothing.
+		languages: values.languages.filter( ( { code } ) => code ),
+		school_other: school === OTHER_UNIVERSITY ? values.school_other : '',
+		programme: school ? values.programme : '',
+		graduation: school ? values.graduation : '',
 		ecosystem,
 		ecosystem_other:
 			ecosystem === OTHER_UNIVERSITY ? values.ecosystem_other : '',

@@ -25,13 +25,18 @@ export type ImageName = {
 		: never;
 }[ MemberField ];
 
+/** Its level is chosen after the language. */
+export type Language = Omit< Spoken, 'level' > & {
+	level: Spoken[ 'level' ] | '';
+};
+
 /** The type of an input's value: a typed number is a string. */
 type Held< R > = R extends { type: 'image' }
 	? ImageValue
 	: R extends { type: 'boolean' }
 		? boolean
 		: R extends { type: 'array'; items: 'language' }
-			? Spoken[]
+			? Language[]
 			: R extends { type: 'array' }
 				? number[]
 				: R extends { type: 'integer'; enum: string }
@@ -47,6 +52,10 @@ export interface MemberValues extends Record< string, FormValue >, FieldValues {
 	fax: string;
 	/** Epoch ms at which the form was opened. */
 	started_at: number;
+	/** The ticket of a log-in at a school, which stands for the passwords; '' without one. */
+	oidc: string;
+	/** Codes of languages that a school's log-in has named. */
+	proposed: string[];
 	/** Image fields that were filled: a reload may take the files, not the memory of them. */
 	pictures: string[];
 }

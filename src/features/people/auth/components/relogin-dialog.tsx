@@ -8,6 +8,7 @@ import { Notice } from '../../../../components/notice';
 import { PasswordInput } from '../../../../components/password-input';
 import { TextInput } from '../../../../components/text-input';
 import { useCurrentUser } from '../../../../lib/current-user';
+import { logIn } from '../../../../lib/log-in';
 import type { ReauthRequest } from '../../../../lib/reauthenticate';
 import { useLogin } from '../hooks/use-login';
 import { ServerMessage } from './server-message';
@@ -38,7 +39,7 @@ export const ReloginDialog = ( { request, onFinish }: ReloginDialogProps ) => {
 	const known = request.email ?? user?.email ?? '';
 	const [ email, setEmail ] = useState( known );
 	const [ password, setPassword ] = useState( '' );
-	const { busy, failure, submit } = useLogin();
+	const { busy, failure, submit } = useLogin( logIn );
 
 	const send = async ( event: FormEvent ) => {
 		event.preventDefault();

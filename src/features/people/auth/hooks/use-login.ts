@@ -2,8 +2,8 @@
 import { useCallback, useRef, useState } from '@wordpress/element';
 import { ApiError, messageOf } from '../../../../lib/api-error';
 import { setSession } from '../../../../lib/session';
-import { logIn, NOT_ACTIVATED } from '../../../../lib/log-in';
-import type { Credentials } from '../../../../lib/log-in';
+import type { Session } from '../../../../lib/session';
+import { NOT_ACTIVATED } from '../../../../lib/log-in';
 import { useOnline } from '../../../../lib/use-online';
 
 export interface LoginFailure {
@@ -14,41 +14,48 @@ export interface LoginFailure {
 	offline: boolean;
 }
 
-export interface Login {
+export interface Login< Given > {
 	busy: boolean;
 	failure: LoginFailure | null;
 	/** Resolves to whether there is a session now. */
-	submit: ( credentials: Credentials ) => Promise< boolean >;
+	submit: ( given: Given ) => Promise< boolean >;
 }
 
-export function useLogin(): Login {
+/** @param send Sends what was given; its answer is the session. */
+export function useLogin< Given >(
+	send: ( given: Given ) => Promise< Session >
+): Login< Given > {
 	const [ busy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState< LoginFailure | null >( null );
 	const isOnline = useOnline();
 	const running = useRef( false );
-	const submit = useCallback( async ( credentials: Credentials ) => {
-		if ( running.current ) {
-			return false;
-		}
-		running.current = true;
-		setBusy( true );
-		setFailure( null );
-		try {
-			setSession( await logIn( credentials ) );
-			return true;
-		} catch ( error ) {
-			setFailure( {
-				html: messageOf( error ),
-				notActivated:
-					error instanceof ApiError && error.code === NOT_ACTIVATED,
-				offline: ! window.navigator.onLine,
-			} );
-			return false;
-		} finally {
-			running.current = false;
-			setBusy( false );
-		}
-	}, [] );
+	const submit = useCallback(
+		async ( given: Given ) => {
+			if ( running.current ) {
+				return false;
+			}
+			running.current = true;
+			setBusy( true );
+			setFailure( null );
+			try {
+				setSession( await send( given ) );
+				return true;
+			} catch ( error ) {
+				setFailure( {
+					html: messageOf( error ),
+					notActivated:
+						error instanceof ApiError &&
+						error.code === NOT_ACTIVATED,
+					offline: ! window.navigator.onLine,
+				} );
+				return false;
+			} finally {
+				running.current = false;
+				setBusy( false );
+			}
+		},
+		[ send ]
+	);
 	return {
 		busy,
 		failure: failure?.offline && isOnline ? null : failure,

@@ -14,6 +14,7 @@ import { post } from '../../../../lib/api/client';
 import { CurrentUserContext } from '../../../../lib/current-user';
 import type { CurrentUser } from '../../../../lib/current-user';
 import { createQueryClient } from '../../../../lib/query-client';
+import { KEYS } from '../../../../lib/query-keys';
 import { clearSession, getSession, setSession } from '../../../../lib/session';
 import { NewsletterBanner } from '../components/newsletter-banner';
 import { ReloginHost } from '../components/relogin-host';
@@ -25,6 +26,12 @@ let server: Server;
 
 const ana = { id: 7, slug: 'ana', role: 'designer' } as CurrentUser;
 
+const client = () => {
+	const queries = createQueryClient();
+	queries.setQueryData( [ KEYS.oidc ], { enabled: false, button: '' } );
+	return queries;
+};
+
 const Page = ( {
 	user = null,
 	refresh = async () => {},
@@ -34,7 +41,7 @@ const Page = ( {
 	refresh?: () => Promise< void >;
 	children: ReactNode;
 } ) => (
-	<QueryClientProvider client={ createQueryClient() }>
+	<QueryClientProvider client={ client() }>
 		<CurrentUserContext.Provider value={ sessionOf( user, { refresh } ) }>
 			{ children }
 		</CurrentUserContext.Provider>

@@ -8,6 +8,7 @@ import { ApiError, networkError } from '../../../../lib/api-error';
 import { CurrentUserContext } from '../../../../lib/current-user';
 import { clearSession, setSession, useSession } from '../../../../lib/session';
 import { logIn, resendActivation } from '../../../../lib/log-in';
+import { KEYS } from '../../../../lib/query-keys';
 import LoginScreen from './login-screen';
 
 jest.mock( '../../../../lib/log-in', () => ( {
@@ -57,8 +58,10 @@ function show( search = '', state?: object ) {
 		],
 		{ initialEntries: [ { pathname: '/login', search, state } ] }
 	);
+	const client = new QueryClient();
+	client.setQueryData( [ KEYS.oidc ], { enabled: false, button: '' } );
 	render(
-		<QueryClientProvider client={ new QueryClient() }>
+		<QueryClientProvider client={ client }>
 			<Provider>
 				<RouterProvider router={ router } />
 			</Provider>

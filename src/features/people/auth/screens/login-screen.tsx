@@ -9,16 +9,30 @@ import { messages } from '../../../../contract/messages';
 import { routes } from '../../../../contract/routes';
 import { basePath } from '../../../../lib/boot';
 import { useCurrentUser } from '../../../../lib/current-user';
+import { logIn } from '../../../../lib/log-in';
+import { PageSkeleton } from '../../../../components/skeletons';
 import { useDocumentTitle } from '../../../../lib/document-title';
 import { addressAfterLogIn, rememberLanguage } from '../../../../lib/i18n';
 import { pageRoleOf, usePageRole } from '../../../../lib/page-role';
 import '../auth.css';
 import type { ReactNode } from 'react';
+import { messageOf } from '../../../../lib/api-error';
 import { Html } from '../../../../components/html';
 import { useOptions } from '../../../../lib/use-options';
+import { useOidc } from '../api/oidc-api';
+import { LinkStep } from '../components/link-step';
 import { LoginForm } from '../components/login-form';
+import {
+	OidcNotice,
+	problemFrom,
+	TicketFailure,
+	ticketProblem,
+} from '../components/oidc-notice';
+import { loginWith, OidcWay } from '../components/oidc-way';
+import { OfferSchool } from '../components/offer-school';
 import { Pair } from '../components/pair';
 import { useLogin } from '../hooks/use-login';
+import { useTicket } from '../hooks/use-ticket';
 import { useResendActivation } from '../../../../lib/use-resend-activation';
 import { safeRedirect } from '../redirect-url';
 
@@ -92,7 +106,10 @@ const LoginScreen = () => {
 	const [ email, setEmail ] = useState( state?.email ?? '' );
 	const [ emailError, setEmailError ] = useState< string >();
 	const { user, isLoggedIn, isLoading } = useCurrentUser();
-	const login = useLogin();
+	const login = useLogin( logIn );
+	const oidc = useOidc();
+	const ticket = params.get( 'oidc' );
+	const { opened, failure, isOpening } = useTicket( ticket );
 	const resending = useResendActivation();
 	useDocumentTitle( routes.login.title() );
 	usePageRole( pageRoleOf( role ) );
@@ -100,12 +117,29 @@ const LoginScreen = () => {
 	const { resend } = resending;
 	useEffect( () => setEmailError( undefined ), [ email ] );
 
-	const isDone = isLoggedIn && ! isLoading;
+	// What went wrong while a member connected their account is said where they began.
+	const problem = failure
+		? ticketProblem( failure )
+		: problemFrom( params.get( 'oidc_error' ) );
+	const [ linkedSchool, setLinkedSchool ] = useState( '' );
+	const [ isOffered, setOffered ] = useState( false );
+	const offered =
+		linkedSchool ||
+		( opened?.next === 'done' && opened.fields?.school ) ||
+		'';
+
+	const [ wasLoggedIn ] = useState( isLoggedIn );
+	const hasFailed = wasLoggedIn && !! ( failure || problem );
+
+	const isDone = isLoggedIn && ! isLoading && ! isOpening;
+	const stays = hasFailed || ( !! offered && ! isOffered );
 	const locale = user?.locale ?? '';
 	const elsewhere = useMemo(
 		() =>
-			isDone ? addressAfterLogIn( basePath() + target, locale ) : null,
-		[ isDone, target, locale ]
+			isDone && ! stays
+				? addressAfterLogIn( basePath() + target, locale )
+				: null,
+		[ isDone, stays, target, locale ]
 	);
 	useEffect( () => {
 		if ( elsewhere ) {
@@ -114,8 +148,59 @@ const LoginScreen = () => {
 		}
 	}, [ elsewhere, locale ] );
 
+	if ( isDone && user && offered && ! isOffered ) {
+		return (
+			<OfferSchool
+				member={ user }
+				school={ offered }
+				onDone={ () => setOffered( true ) }
+			/>
+		);
+	}
+	if ( isDone && hasFailed ) {
+		return (
+			<Navigate
+				to="/settings?tab=account"
+				state={ {
+					oidc: problem ?? messageOf( failure ),
+				} }
+				replace
+			/>
+		);
+	}
 	if ( isDone ) {
 		return elsewhere ? <></> : <Navigate to={ target } replace />;
+	}
+
+	const onward = ( path: string, more: Record< string, string > = {} ) => {
+		const query = new URLSearchParams( {
+			...( params.get( 'redirect_url' ) && { redirect_url: target } ),
+			...more,
+		} ).toString();
+		return query ? `${ path }?${ query }` : path;
+	};
+	if ( oidc.isLoading || isOpening ) {
+		return <PageSkeleton />;
+	}
+	if ( ticket && opened?.next === 'signup' ) {
+		return (
+			<Navigate
+				to={ onward( '/signup', { oidc: ticket } ) }
+				state={ { opened } }
+				replace
+			/>
+		);
+	}
+	if ( ticket && opened?.next === 'link' ) {
+		return (
+			<LinkStep
+				ticket={ ticket }
+				email={ opened.email }
+				button={ oidc.button }
+				leave={ onward( '/login' ) }
+				onLinked={ setLinkedSchool }
+			/>
+		);
 	}
 
 	const busy = login.busy || isLoading;
@@ -138,10 +223,6 @@ const LoginScreen = () => {
 			{ __( 'Resend email', 'design-marketplace' ) }
 		</PlainButton>
 	);
-	const signup = params.get( 'redirect_url' )
-		? `/signup?redirect_url=${ encodeURIComponent( target ) }`
-		: '/signup';
-
 	return (
 		<>
 			<div className="page-head grid">
@@ -162,6 +243,25 @@ const LoginScreen = () => {
 						<Notice kind={ resending.answer.kind }>
 							{ resending.answer.text }
 						</Notice>
+					) }
+					{ failure && ! problem && (
+						<TicketFailure html={ messageOf( failure ) } />
+					) }
+					{ problem && (
+						<OidcNotice
+							problem={ problem }
+							button={ oidc.button }
+						/>
+					) }
+					{ oidc.button && (
+						<OidcWay
+							label={ loginWith( oidc.button ) }
+							hint={ __(
+								'For students, staff and alumni who have one.',
+								'design-marketplace'
+							) }
+							target={ target }
+						/>
 					) }
 					<LoginForm
 						email={ email }
@@ -184,7 +284,7 @@ const LoginScreen = () => {
 						</p>
 					</LoginForm>
 					<p className="small">
-						<Link to={ signup }>
+						<Link to={ onward( '/signup' ) }>
 							{ __(
 								'Not a member? Sign up now',
 								'design-marketplace'

@@ -22,14 +22,16 @@ export async function isEmailFree(
 	return !! data.availabilty?.email;
 }
 
-/** Registers a member; throws unless the server says 200. */
+/** Registers a member; throws unless the server says 200. A token of null is none. */
 export async function register(
 	payload: Record< string, FormValue >,
-	token: string | false,
+	token: string | false | null,
 	options: UploadOptions
 ): Promise< Registered > {
 	const body = toFormData( payload );
-	body.append( 'token', String( token ) );
+	if ( token !== null ) {
+		body.append( 'token', String( token ) );
+	}
 	const data = await upload< Registered >(
 		'/wp/v2/users/register',
 		body,

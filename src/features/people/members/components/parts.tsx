@@ -5,7 +5,9 @@ import type { MemberForm } from '../types';
 import { AboutMoreFields } from './about-more-fields';
 import { AvailabilityFields } from './availability-fields';
 import { AffiliationFields, Fields } from './fields';
+import { LanguageField } from './language-field';
 import { MemberImage } from './member-image';
+import { SchoolFields } from './school-fields';
 import { SocialFields } from './social-fields';
 
 type Part = Exclude<
@@ -18,8 +20,8 @@ const PLACE = [ 'country', 'city' ] as const;
 export const fieldsOf: Record< Part, () => ReactNode > = {
 	about_me: () => <Fields rows={ [ [ 'name', 'job' ] ] } />,
 	about_me_more: () => <AboutMoreFields />,
-	school: () => null,
-	languages: () => null,
+	school: () => <SchoolFields />,
+	languages: () => <LanguageField />,
 	availability: () => <AvailabilityFields />,
 	location: () => (
 		<>

@@ -1,11 +1,45 @@
-// Facts of a designer that everybody may know.
+// Facts of a designer, as far as the reader may know them.
 import { __ } from '@wordpress/i18n';
 import { Free } from '../../../../components/free';
-import { levels } from '../../../../contract/enums';
+import { ConfirmedSchool } from '../../../../components/school-line';
+import { languageLevels, levels } from '../../../../contract/enums';
 import type { Member } from '../../../../contract/shapes';
 import { choiceLabel } from '../../../../lib/choice';
+import { languageName } from '../../../../lib/language-names';
+import { schoolLine } from '../../../../lib/school-line';
 import { placeOf } from '../../../../lib/place';
 import type { Fact } from './facts';
+
+const schoolFact = ( member: Member ) => {
+	const line = schoolLine( member );
+	return (
+		line && (
+			<>
+				{ line }
+				{ member.verified && (
+					<>
+						<br />
+						<ConfirmedSchool of={ member.verified } />
+					</>
+				) }
+			</>
+		)
+	);
+};
+
+const languagesFact = ( { languages = [] }: Member ) =>
+	languages.length > 0 && (
+		<ul>
+			{ languages.map( ( { code, level } ) => (
+				<li key={ code }>
+					{ languageName( code ) }{ ' ' }
+					<span className="soft">
+						{ choiceLabel( languageLevels(), level ) }
+					</span>
+				</li>
+			) ) }
+		</ul>
+	);
 
 export const designerFacts = ( member: Member ): Fact[] => [
 	{
@@ -15,6 +49,14 @@ export const designerFacts = ( member: Member ): Fact[] => [
 	{
 		term: __( 'Experience', 'design-marketplace' ),
 		value: choiceLabel( levels(), member.level ?? null ),
+	},
+	{
+		term: __( 'School', 'design-marketplace' ),
+		value: schoolFact( member ),
+	},
+	{
+		term: __( 'Languages', 'design-marketplace' ),
+		value: languagesFact( member ),
 	},
 	{
 		term: __( 'Location', 'design-marketplace' ),

@@ -1,13 +1,28 @@
 // /signup: the wizard, then the page that asks to open the email.
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { ButtonLink, Button } from '../../../../components/button';
 import { messages } from '../../../../contract/messages';
 import { routes } from '../../../../contract/routes';
 import { useCurrentUser } from '../../../../lib/current-user';
 import { useDocumentTitle } from '../../../../lib/document-title';
 import { openDraft, readDraft, writeDraft } from '../../../../lib/draft';
+import { messageOf } from '../../../../lib/api-error';
+import { goTo } from '../../../../lib/go-to';
+import { designerPath, projectPath } from '../../../../lib/paths';
+import { startAddress, useOidc } from '../../auth/api/oidc-api';
+import type { Opened } from '../../auth/api/oidc-api';
+import {
+	OidcNotice,
+	TicketFailure,
+	ticketProblem,
+} from '../../auth/components/oidc-notice';
+import { OidcWay } from '../../auth/components/oidc-way';
+import { useTicket } from '../../auth/hooks/use-ticket';
+import { safeRedirect } from '../../auth/redirect-url';
+import type { Said } from '../signup/said';
 import '../members.css';
 import { PageSkeleton } from '../../../../components/skeletons';
 import { readSignup, withPictures } from '../signup/signup-draft';
@@ -73,11 +88,13 @@ const Verification = ( { email, role }: Registered ) => {
 // The sign-up from where it was left: pictures come back a moment later than words.
 
 interface SignupStartProps {
+	said?: Said;
+	way: ReactNode;
 	onDone: ( registered: Registered ) => void;
 }
 
-const SignupStart = ( { onDone }: SignupStartProps ) => {
-	const [ words ] = useState( readSignup );
+const SignupStart = ( { said, way, onDone }: SignupStartProps ) => {
+	const [ words ] = useState( () => readSignup( said ) );
 	const [ begin, setBegin ] = useState< Start | null >(
 		words.values.pictures.length === 0 ? words : null
 	);
@@ -93,14 +110,74 @@ const SignupStart = ( { onDone }: SignupStartProps ) => {
 		};
 	}, [ begin, words ] );
 	return begin ? (
-		<SignupWizard begin={ begin } onDone={ onDone } />
+		<SignupWizard begin={ begin } way={ way } onDone={ onDone } />
 	) : (
 		<PageSkeleton />
 	);
 };
 
+/** The same for those who come from a school's log-in, and the button that leads there. */
+const SignupByAnyWay = ( { onDone }: Pick< SignupStartProps, 'onDone' > ) => {
+	const [ params ] = useSearchParams();
+	const state = useLocation().state as { opened?: Opened } | null;
+	const [ known ] = useState( state?.opened );
+	const oidc = useOidc();
+	const ticket = params.get( 'oidc' );
+	const { opened, failure, isOpening } = useTicket( ticket, known );
+	if ( oidc.isLoading || isOpening ) {
+		return <PageSkeleton />;
+	}
+	if ( opened && opened.next !== 'signup' ) {
+		// The account is there by now.
+		return <Navigate to={ `/login?oidc=${ ticket ?? '' }` } replace />;
+	}
+	const problem = failure && ticketProblem( failure );
+	const { button } = oidc;
+	return (
+		<SignupStart
+			key={ ticket ?? '' }
+			said={
+				ticket && opened
+					? { ...opened.fields, ticket, button }
+					: undefined
+			}
+			way={
+				<>
+					{ problem && (
+						<OidcNotice problem={ problem } button={ button } />
+					) }
+					{ failure && ! problem && (
+						<TicketFailure html={ messageOf( failure ) } />
+					) }
+					{ button && (
+						<OidcWay
+							label={ sprintf(
+								/* translators: %s: name of a log-in, such as "SWITCH edu-ID". */
+								__( 'Sign up with %s', 'design-marketplace' ),
+								button
+							) }
+							hint={ __(
+								'Fills in your name, your address and your school. Nothing is published yet.',
+								'design-marketplace'
+							) }
+							target={ safeRedirect(
+								params.get( 'redirect_url' )
+							) }
+						/>
+					) }
+				</>
+			}
+			onDone={ onDone }
+		/>
+	);
+};
+
 /** Kept in this tab, so that a reload still shows the address the email went to. */
 const SENT = 'signup-sent';
+
+/** The own page of an account. */
+const homeOf = ( { role, active = '' }: Registered ): string =>
+	role === 'designer' ? designerPath( active ) : projectPath( active );
 
 const AlreadyMember = () => {
 	useDocumentTitle( routes.signup.title() );
@@ -128,6 +205,11 @@ const SignupScreen = () => {
 			: null;
 	const done = useCallback(
 		( registered: Registered ) => {
+			if ( registered.active ) {
+				// The account has no session yet: its log-in at the school is a moment old, and leads straight on.
+				goTo( startAddress( homeOf( registered ) ) );
+				return;
+			}
 			openDraft( SENT );
 			writeDraft( SENT, registered );
 			setParams( { step: 'sent' }, { replace: true } );
@@ -138,7 +220,7 @@ const SignupScreen = () => {
 	if ( sent?.email && sent.role ) {
 		return <Verification email={ sent.email } role={ sent.role } />;
 	}
-	return user ? <AlreadyMember /> : <SignupStart onDone={ done } />;
+	return user ? <AlreadyMember /> : <SignupByAnyWay onDone={ done } />;
 };
 
 export default SignupScreen;

@@ -27,6 +27,7 @@ import { OpenTabOfError } from './open-tab-of-error';
 import { PendingEmail } from './pending-email';
 import { firstTabOf, rankOfTab, settingsErrors, tabsOf } from './settings-form';
 import type { TabId } from './settings-form';
+import { SchoolLogin } from './school-login';
 import { SettingsPictures } from './settings-pictures';
 import { asideOfTab, fieldsOnTab, tabLabel } from './tabs';
 import { SETTINGS_DRAFT, useSettingsSave } from './use-settings-save';
@@ -198,6 +199,9 @@ export const SettingsFormView = ( {
 												/>
 											) }
 										</div>
+										{ tab === 'account' && (
+											<SchoolLogin member={ member } />
+										) }
 										{ tab === 'account' && (
 											<AccountTools
 												member={ member }

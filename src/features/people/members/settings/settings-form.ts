@@ -125,6 +125,16 @@ function withCompanions(
 	if ( 'ecosystem' in changed && now.ecosystem === EPFL ) {
 		companions.push( 'epfl_lab', 'epfl_professor' );
 	}
+	if (
+		[ 'school_other', 'programme', 'graduation' ].some(
+			( name ) => name in changed
+		)
+	) {
+		companions.push( 'school' );
+	}
+	if ( 'school' in changed && now.school === OTHER_UNIVERSITY ) {
+		companions.push( 'school_other' );
+	}
 	return companions.reduce(
 		( all, name ) => ( { ...all, [ name ]: now[ name ] } ),
 		changed

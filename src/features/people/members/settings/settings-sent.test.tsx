@@ -8,6 +8,7 @@ import {
 	designer,
 	showScreen,
 } from '../../../../../tests/support/show-screen';
+import { getBoot } from '../../../../lib/boot';
 import type { CurrentUser } from '../../../../lib/current-user';
 import { readDraft } from '../../../../lib/draft';
 import { clearSession } from '../../../../lib/session';
@@ -64,8 +65,10 @@ beforeEach( () => {
 } );
 
 it( 'a startup of a university changes its challenge, and takes the university back', async () => {
+	getBoot().settings.universities = [ { code: 'EPFL', name: 'EPFL' } ];
 	saved = {
 		...contractor,
+		ecosystem_code: 'EPFL',
 		epfl_lab: 'Lab',
 		epfl_professor: 'Prof',
 		need_design: 'A sign',

@@ -63,6 +63,13 @@ export const fieldsOnTab = ( tab: TabId, role: MemberRole ): ReactNode =>
 				return null;
 			case 'account_settings':
 				return <AccountFields key={ form } role={ role } />;
+			case 'school':
+				return (
+					<Fragment key={ form }>
+						{ fieldsOf.school() }
+						<Verification />
+					</Fragment>
+				);
 			case 'about_startup':
 				return (
 					<Fragment key={ form }>

@@ -19,6 +19,8 @@ import { roles } from '../../../../contract/enums';
 import type { Availability } from '../hooks/use-availability';
 import type { MemberValues } from '../types';
 import { NewPasswordFields } from './new-password-fields';
+import type { Said } from './said';
+import { SaidFacts } from './said-facts';
 
 // The choice of a role: circle for designers, square for companies.
 
@@ -147,6 +149,10 @@ interface AccountStepProps {
 	actions: ReactNode;
 	/** Whether the registration is being sent. */
 	locked: boolean;
+	/** What a school has said: then no password is asked for, and no address it has proven. */
+	said?: Said;
+	/** Another way to begin, above the fields. */
+	way?: ReactNode;
 }
 
 export const AccountStep = ( {
@@ -154,6 +160,8 @@ export const AccountStep = ( {
 	loginLink,
 	actions,
 	locked,
+	said,
+	way,
 }: AccountStepProps ) => (
 	<>
 		<div className="c1-6">
@@ -166,9 +174,13 @@ export const AccountStep = ( {
 			</Locked>
 		</div>
 		<div className="c8-12 form-stack">
+			{ way }
 			<Locked when={ locked }>
-				<EmailField availability={ availability } />
-				<NewPasswordFields />
+				{ said && <SaidFacts said={ said } /> }
+				{ ! said?.email_proven && (
+					<EmailField availability={ availability } />
+				) }
+				{ ! said && <NewPasswordFields /> }
 				<Consents />
 			</Locked>
 			{ actions }

@@ -44,11 +44,12 @@ describe( 'the steps', () => {
 		expect( stepsOf( values() ) ).toEqual( [ 'account' ] );
 	} );
 
-	it( 'are three after the account for a designer', () => {
+	it( 'are four after the account for a designer', () => {
 		expect( stepsOf( values( { role: 'designer' } ) ) ).toEqual( [
 			'account',
 			'about_me',
 			'about_me_more',
+			'school',
 			'location',
 		] );
 	} );

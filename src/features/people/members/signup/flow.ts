@@ -3,8 +3,12 @@ import { memberRules } from '../../../../contract/member-rules';
 import { effective, errorsOf, fieldsOfForms, IMAGES } from '../form';
 import type { MemberField, MemberValues } from '../types';
 
-export type StepId = ( typeof memberRules.flows )[
-	'register_designer' | 'register_contractor' ][ number ];
+/** Languages are asked for with the school. */
+export type StepId = Exclude<
+	( typeof memberRules.flows )[
+		'register_designer' | 'register_contractor' ][ number ],
+	'languages'
+>;
 
 export type MemberType = 'designer' | 'university' | 'company';
 
@@ -33,11 +37,23 @@ export function stepsOf( values: MemberValues ): StepId[] {
 	}
 	const type = memberTypeOf( effective( values ) );
 	return memberRules.flows[ `register_${ values.role }` ].filter(
-		( step ) => step !== 'design_challenge' || type === 'university'
+		( step ): step is StepId =>
+			step !== 'languages' &&
+			( step !== 'design_challenge' || type === 'university' )
 	);
 }
 
-export const fieldsOfStep = ( step: StepId ): string[] => fieldsOfForms( step );
+const PASSWORDS = fieldsOfForms( 'reset_password' );
+
+/** Who comes from a school's log-in needs no password. */
+export const fieldsOfStep = (
+	step: StepId,
+	{ oidc }: Pick< MemberValues, 'oidc' >
+): string[] =>
+	( step === 'school'
+		? fieldsOfForms( 'school', 'languages' )
+		: fieldsOfForms( step )
+	).filter( ( name ) => ! oidc || ! PASSWORDS.includes( name ) );
 
 /** The first step that has one of the fields named. */
 export function firstStepOf(
@@ -46,7 +62,9 @@ export function firstStepOf(
 ): StepId | null {
 	return (
 		stepsOf( values ).find( ( step ) =>
-			fieldsOfStep( step ).some( ( name ) => names.includes( name ) )
+			fieldsOfStep( step, values ).some( ( name ) =>
+				names.includes( name )
+			)
 		) ?? null
 	);
 }
@@ -60,7 +78,7 @@ export function missingAfterReload(
 	const steps = stepsOf( values );
 	const passed = steps
 		.slice( 0, Math.max( 0, steps.indexOf( step ) ) )
-		.flatMap( fieldsOfStep );
+		.flatMap( ( one ) => fieldsOfStep( one, values ) );
 	return NEVER_KEPT.filter(
 		( name ) =>
 			passed.includes( name ) &&
@@ -74,7 +92,7 @@ export function missingAfterReload(
 export function furthestStep( values: MemberValues ): number {
 	const steps = stepsOf( values );
 	const index = steps.findIndex( ( step ) => {
-		const fields = fieldsOfStep( step ).filter(
+		const fields = fieldsOfStep( step, values ).filter(
 			( name ) => ! NEVER_KEPT.includes( name as MemberField )
 		);
 		return Object.keys( errorsOf( fields, values ) ).length > 0;
@@ -85,14 +103,24 @@ export function furthestStep( values: MemberValues ): number {
 /** Everything the registration sends, but the bot check's token. */
 export function payloadOf( values: MemberValues ) {
 	const sent = effective( values );
-	const names = stepsOf( values ).flatMap( fieldsOfStep );
+	const names = stepsOf( values ).flatMap( ( step ) =>
+		fieldsOfStep( step, values )
+	);
 	const given = names
 		.map( ( name ) => [ name, sent[ name ] ] as const )
-		.filter( ( [ , value ] ) => value !== null && value !== '' );
+		.filter(
+			( [ name, value ] ) =>
+				value !== null &&
+				value !== '' &&
+				// A tick about the school says nothing without one.
+				( name !== 'school_shown' || sent.school ) &&
+				! ( Array.isArray( value ) && value.length === 0 )
+		);
 	return {
 		...Object.fromEntries( given ),
 		cgu: sent.cgu_1 && sent.cgu_2,
 		fax: sent.fax,
 		started_at: sent.started_at,
+		...( sent.oidc && { oidc: sent.oidc } ),
 	};
 }

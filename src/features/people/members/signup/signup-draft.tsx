@@ -8,6 +8,8 @@ import {
 import { clearDraft, openDraft, readDraft } from '../../../../lib/draft';
 import { readFiles, writeFiles } from '../../../../lib/draft-files';
 import { blankValues, IMAGES } from '../form';
+import { saidValues } from './said';
+import type { Said } from './said';
 import type { MemberValues } from '../types';
 
 const FORM = 'signup';
@@ -16,10 +18,12 @@ export interface SignupStart {
 	values: MemberValues;
 	/** Epoch ms of the draft; null for a new start. */
 	savedAt: number | null;
+	/** What the school said of somebody who comes from its log-in. */
+	said?: Said;
 }
 
 /** The values to start from: those of an earlier visit with this browser, else none. */
-export function readSignup(): SignupStart {
+export function readSignup( said?: Said ): SignupStart {
 	openDraft( FORM );
 	const draft = readDraft< MemberValues >( FORM );
 	return {
@@ -28,8 +32,10 @@ export function readSignup(): SignupStart {
 			started_at: Date.now(),
 			...draft?.values,
 			fax: '',
+			...saidValues( said, draft?.values ),
 		},
 		savedAt: draft?.savedAt ?? null,
+		said,
 	};
 }
 
@@ -53,6 +59,7 @@ export function forgetSignup( values: MemberValues ): void {
 /** Files stand in a place of their own; the words remember that there were some. */
 const withMemory = ( values: MemberValues ): MemberValues => ( {
 	...values,
+	oidc: '',
 	pictures: IMAGES.filter(
 		( name ) => values[ name ] || values.pictures.includes( name )
 	),

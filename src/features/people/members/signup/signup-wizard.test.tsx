@@ -12,6 +12,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ApiError } from '../../../../lib/api-error';
 import { writeDraft } from '../../../../lib/draft';
 import { resendActivation } from '../../../../lib/log-in';
+import { KEYS } from '../../../../lib/query-keys';
+import { getBoot } from '../../../../lib/boot';
 import { isEmailFree, register } from '../api/registration-api';
 import SignupScreen from '../screens/signup-screen';
 
@@ -58,8 +60,11 @@ function show( address = '/signup' ) {
 		[ { path: '/signup', Component: SignupScreen } ],
 		{ initialEntries: [ address ] }
 	);
+	const client = new QueryClient();
+	client.setQueryData( [ KEYS.oidc ], { enabled: false, button: '' } );
+	client.setQueryData( [ KEYS.schools ], [] );
 	const view = render(
-		<QueryClientProvider client={ new QueryClient() }>
+		<QueryClientProvider client={ client }>
 			<RouterProvider router={ router } />
 		</QueryClientProvider>
 	);
@@ -96,6 +101,8 @@ async function walkToLast() {
 	await title( 'Skills and experience' );
 	await user.click( screen.getByLabelText( 'Motion' ) );
 	await user.click( screen.getByLabelText( 'Student' ) );
+	await next();
+	await title( 'School' );
 	await next();
 	await title( 'Location and social' );
 	fill( 'Country', 'CH' );
@@ -259,6 +266,7 @@ describe( 'the sign-up', () => {
 		window.localStorage.clear();
 		free.mockResolvedValue( true );
 		send.mockResolvedValue( { code: 200 } );
+		getBoot().settings.universities = [ { code: 'EPFL', name: 'EPFL' } ];
 	} );
 
 	it( 'opens terms and privacy in a tab of their own', () => {

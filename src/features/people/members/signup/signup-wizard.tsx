@@ -1,6 +1,7 @@
 // The sign-up: steps one after the other, back at any time, everything sent at once at the end.
 import { __ } from '@wordpress/i18n';
 import { FormikProvider } from 'formik';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { FormErrorSummary } from '../../../../components/form/form-error-summary';
 import { Honeypot } from '../../../../components/form/honeypot';
@@ -12,6 +13,7 @@ import { pageRoleOf, usePageRole } from '../../../../lib/page-role';
 import { StepLayout } from '../components/step-layout';
 import { AccountStep } from './account-step';
 import { OnceMore } from './once-more';
+import { SaidFacts } from './said-facts';
 import { SignupDraft } from './signup-draft';
 import type { SignupStart } from './signup-draft';
 import { Button, keepFocus } from '../../../../components/button';
@@ -71,18 +73,28 @@ const SignupActions = ( {
 	</>
 );
 
+/** The log-in, without the ticket that led here. */
+const loginAt = ( search: string ): string => {
+	const params = new URLSearchParams( search );
+	params.delete( 'oidc' );
+	return params.size > 0 ? `/login?${ params.toString() }` : '/login';
+};
+
 interface SignupWizardProps {
 	/** The draft of an earlier visit. */
 	begin: SignupStart;
+	/** The way in by a school's account, above the fields of the first step. */
+	way?: ReactNode;
 	onDone: ( registered: Registered ) => void;
 }
 
-export const SignupWizard = ( { begin, onDone }: SignupWizardProps ) => {
+export const SignupWizard = ( { begin, way, onDone }: SignupWizardProps ) => {
 	const {
 		formik,
 		place: { steps, index, step, isLast, go },
 		again,
 		savedAt,
+		said,
 		availability,
 		registration,
 		heading,
@@ -152,6 +164,9 @@ export const SignupWizard = ( { begin, onDone }: SignupWizardProps ) => {
 							key={ step }
 							aside={
 								<Locked when={ isOnItsWay }>
+									{ said && step === 'school' && (
+										<SaidFacts said={ said } />
+									) }
 									{ asideOfStep( step ) }
 								</Locked>
 							}
@@ -162,13 +177,16 @@ export const SignupWizard = ( { begin, onDone }: SignupWizardProps ) => {
 									role={ values.role || 'designer' }
 								/>
 								{ fieldsOf[ step ]() }
+								{ step === 'school' && fieldsOf.languages() }
 							</Locked>
 							{ actions }
 						</StepLayout>
 					) : (
 						<AccountStep
 							availability={ availability }
-							loginLink={ `/login${ search }` }
+							loginLink={ loginAt( search ) }
+							said={ values.oidc ? said : undefined }
+							way={ said ? undefined : way }
 							actions={ actions }
 							locked={ isOnItsWay }
 						/>

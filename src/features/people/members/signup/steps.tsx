@@ -11,7 +11,6 @@ const labels: Record< StepId, () => string > = {
 	about_me: () => __( 'About', 'design-marketplace' ),
 	about_me_more: () => __( 'Skills and experience', 'design-marketplace' ),
 	school: () => __( 'School', 'design-marketplace' ),
-	languages: () => __( 'Languages', 'design-marketplace' ),
 	location: () => __( 'Location and social', 'design-marketplace' ),
 	about_startup: () => __( 'About', 'design-marketplace' ),
 	social: () => __( 'Website and social', 'design-marketplace' ),
@@ -29,6 +28,11 @@ const explained: Partial< Record< StepId, () => string > > = {
 	about_me_more: () =>
 		__(
 			'Companies filter by skill and experience. The first three skills show on your card.',
+			'design-marketplace'
+		),
+	school: () =>
+		__(
+			'Members find you by your school and your languages. Nothing here is needed.',
 			'design-marketplace'
 		),
 	location: () =>

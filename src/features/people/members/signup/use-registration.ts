@@ -9,12 +9,19 @@ import { register } from '../api/registration-api';
 import type { MemberValues } from '../types';
 import { payloadOf } from './flow';
 
+export interface Outcome {
+	/** Null once registered. */
+	failure: FormStatus | null;
+	/** The slug of an account that is active already. */
+	active?: string;
+}
+
 export interface Registration {
 	/** Share sent; null while nothing is. */
 	progress: number | null;
 	cancel: () => void;
-	/** Null once registered, the error, or undefined if it was stopped. */
-	send: ( values: MemberValues ) => Promise< FormStatus | null | undefined >;
+	/** Undefined if it was stopped. */
+	send: ( values: MemberValues ) => Promise< Outcome | undefined >;
 }
 
 const SERVER_ERROR = 500;
@@ -48,22 +55,27 @@ export function useRegistration( isLast: boolean ): Registration {
 		const { signal } = ( controller.current = new AbortController() );
 		setProgress( 0 );
 		try {
-			const token = await botCheck.take();
+			// A ticket stands for the bot check.
+			const token = values.oidc ? null : await botCheck.take();
 			signal.throwIfAborted();
-			await register( payloadOf( values ), token, {
-				onProgress: setProgress,
-				signal,
-			} );
-			return null;
+			const { activated, user } = await register(
+				payloadOf( values ),
+				token,
+				{ onProgress: setProgress, signal }
+			);
+			return {
+				failure: null,
+				active: activated ? user?.slug : undefined,
+			};
 		} catch ( error ) {
 			const status = toFormStatus( error, messages.signup_failed() );
 			if ( unanswered.current === values.email && saysTaken( status ) ) {
-				return null;
+				return { failure: null };
 			}
 			if ( isUnanswered( error ) ) {
 				unanswered.current = values.email;
 			}
-			return signal.aborted ? undefined : status;
+			return signal.aborted ? undefined : { failure: status };
 		} finally {
 			setProgress( null );
 		}

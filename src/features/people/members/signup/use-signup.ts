@@ -21,6 +21,7 @@ import {
 	stepsOf,
 	furthestStep,
 } from './flow';
+import { saidValues } from './said';
 import { forgetSignup } from './signup-draft';
 import type { SignupStart } from './signup-draft';
 import type { FormStatus } from '../../../../lib/server-errors';
@@ -84,6 +85,8 @@ type Helpers = FormikHelpers< MemberValues >;
 export interface Registered {
 	email: string;
 	role: string;
+	/** The slug of an account that is active at once. */
+	active?: string;
 }
 
 /**
@@ -91,13 +94,13 @@ export interface Registered {
  * @param onDone Called once the account is made.
  */
 export function useSignup(
-	begin: SignupStart,
+	{ said, ...begin }: SignupStart,
 	onDone: ( registered: Registered ) => void
 ) {
 	const formik = useFormik< MemberValues >( {
 		initialValues: begin.values,
 		validate: ( values ): MemberErrors =>
-			errorsOf( [ ...again, ...fieldsOfStep( step ) ], values ),
+			errorsOf( [ ...again, ...fieldsOfStep( step, values ) ], values ),
 		onSubmit: ( values, helpers ): Promise< void > =>
 			submit( values, helpers ),
 	} );
@@ -116,8 +119,10 @@ export function useSignup(
 	const become = ( now: Partial< typeof state > ) =>
 		setState( ( before ) => ( { ...before, ...now } ) );
 	const { again, refusal, savedAt } = state;
+	// An address that the school has proven is nobody else's.
+	const isProven = !! values.oidc && !! said?.email_proven;
 	const availability = useAvailability(
-		step === 'account' ? values.email : ''
+		step === 'account' && ! isProven ? values.email : ''
 	);
 	const registration = useRegistration( isLast );
 	const heading = useRef< HTMLHeadingElement >( null );
@@ -168,14 +173,15 @@ export function useSignup(
 	};
 
 	const finish = async ( all: MemberValues, helpers: Helpers ) => {
-		const failure = await registration.send( all );
-		if ( failure === null ) {
-			forgetSignup( all );
-			free.current = true;
-			onDone( { email: all.email.trim(), role: all.role } );
+		const outcome = await registration.send( all );
+		if ( ! outcome ) {
 			return;
 		}
+		const { failure, active } = outcome;
 		if ( ! failure ) {
+			forgetSignup( all );
+			free.current = true;
+			onDone( { email: all.email.trim(), role: all.role, active } );
 			return;
 		}
 		const target = firstStepOf( Object.keys( failure.fields ), all );
@@ -192,7 +198,11 @@ export function useSignup(
 			return;
 		}
 		helpers.setStatus( undefined );
-		if ( step === 'account' && ! ( await leaveAccount( all, helpers ) ) ) {
+		if (
+			step === 'account' &&
+			! isProven &&
+			! ( await leaveAccount( all, helpers ) )
+		) {
 			return;
 		}
 		if ( isLast ) {
@@ -208,7 +218,9 @@ export function useSignup(
 	const discard = () => {
 		const blank = blankValues();
 		become( { savedAt: null, refusal: undefined } );
-		resetForm( { values: { ...blank, started_at: Date.now() } } );
+		resetForm( {
+			values: { ...blank, started_at: Date.now(), ...saidValues( said ) },
+		} );
 		go( 'account' );
 	};
 
@@ -217,6 +229,7 @@ export function useSignup(
 		place,
 		again: state.step === step ? again : [],
 		savedAt,
+		said,
 		availability: availability.state,
 		registration,
 		heading,

@@ -1,0 +1,55 @@
+// What the school has said, beside what one adds.
+import { __, sprintf } from '@wordpress/i18n';
+import { schoolName } from '../../../../lib/school-line';
+import type { Said } from './said';
+import '../../../../styles/profile.css';
+
+export const SaidFacts = ( { said }: { said: Said } ) => {
+	const { button, name, email, email_proven: isProven, school } = said;
+	return (
+		<div className="member-said">
+			<p className="t4">
+				{ sprintf(
+					/* translators: %s: name of a log-in, such as "SWITCH edu-ID". */
+					__( '%s says', 'design-marketplace' ),
+					button
+				) }
+			</p>
+			<dl className="facts">
+				{ name && (
+					<div>
+						<dt>{ __( 'Name', 'design-marketplace' ) }</dt>
+						<dd>{ name }</dd>
+					</div>
+				) }
+				{ email && isProven && (
+					<div>
+						<dt>{ __( 'E-mail', 'design-marketplace' ) }</dt>
+						<dd>
+							{ email }
+							<br />
+							<span className="soft">
+								{ __(
+									'proven, no email needed',
+									'design-marketplace'
+								) }
+							</span>
+						</dd>
+					</div>
+				) }
+				{ school && (
+					<div>
+						<dt>{ __( 'School', 'design-marketplace' ) }</dt>
+						<dd>{ schoolName( school ) }</dd>
+					</div>
+				) }
+			</dl>
+			<p className="small soft">
+				{ __(
+					'You need no password here. You can set one later, with “Forgot Password”.',
+					'design-marketplace'
+				) }
+			</p>
+		</div>
+	);
+};

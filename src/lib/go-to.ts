@@ -1,0 +1,3 @@
+// Leaves for another document: of this site, or of the school that people log in at.
+export const goTo = ( address: string ): void =>
+	window.location.assign( address );

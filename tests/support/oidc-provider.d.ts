@@ -1,0 +1,2 @@
+// The provider has no types of its own.
+declare module 'oidc-provider';
