@@ -39,7 +39,7 @@ final class Card {
 				'open_places'      => array(),
 				'open_languages'   => array(),
 			);
-			$card = array_diff_key( $card, array( 'answer_share' => true ) ) + Answer_Share::field( $card['answer_share'] ?? null );
+			$card  = array_diff_key( $card, array( 'answer_share' => true ) ) + Answer_Share::field( $card['answer_share'] ?? null );
 			foreach ( array( 'verified', 'confirmed' ) as $mark ) {
 				if ( $card[ $mark ] && ! Verified::is_current( (string) $card[ $mark ]['date'] ) ) {
 					// The stored row is updated within a day.
