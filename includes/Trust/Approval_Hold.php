@@ -20,8 +20,8 @@ use DesignMarketplace\People\Members\Verified;
 use WP_Post;
 
 /**
- * Settings say whether a company's first job waits, or each, or those of companies nobody has confirmed. Jobs wait when they are about to be published, also by administrators.
- * Once a job is approved, changes of its words and terms are stored beside it and wait.
+ * Settings say whether a company's first job waits, or each, or those of companies nobody has confirmed. Jobs wait when they are about
+ * to be published, also by administrators. Once a job is approved, changes of its words and terms are stored beside it and wait.
  */
 final class Approval_Hold {
 
@@ -79,7 +79,8 @@ final class Approval_Hold {
 		$is_new = self::is_due( (string) $data['post_status'] )
 			&& ! metadata_exists( 'post', $id, self::APPROVED )
 			&& in_array( self::before( $id ), self::UNPUBLISHED, true );
-		$waits  = metadata_exists( 'post', $id, self::SINCE ) && ( self::is_on() || self::waits_for_confirmation( (int) $data['post_author'] ) );
+		$waits  = metadata_exists( 'post', $id, self::SINCE )
+			&& ( self::is_on() || self::waits_for_confirmation( (int) $data['post_author'] ) );
 		if ( $waits || ( $is_new && ! current_user_can( 'manage_options' ) && self::holds_next_of( (int) $data['post_author'], $id ) ) ) {
 			return Job_Writer::hold( $data );
 		}

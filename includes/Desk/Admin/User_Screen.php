@@ -90,7 +90,8 @@ final class User_Screen {
 
 	/** What is confirmed, and the links to change that. Escaped. */
 	private function confirmed( WP_User $user, Claim $claim ): string {
-		return implode( ' &nbsp; ', array_filter( array( esc_html( Verifying::words( $user->ID, $claim ) ), ...Verifying::links( $user, $claim ) ) ) );
+		$words = esc_html( Verifying::words( $user->ID, $claim ) );
+		return implode( ' &nbsp; ', array_filter( array( $words, ...Verifying::links( $user, $claim ) ) ) );
 	}
 
 	private function lists( WP_User $user ): string {

@@ -73,8 +73,9 @@ final class Policy {
 
 	/** Whether somebody may turn to designers on their own. The site may want companies to be confirmed first; they answer as ever. */
 	public static function may_begin( int $viewer ): bool {
+		$needed = array( Site_Settings::CONFIRMED_CONTACT, Site_Settings::CONFIRMED_PUBLISH );
 		return Roles::CONTRACTOR !== Roles::of( $viewer )
-			|| ! in_array( Site_Settings::get( 'confirmed_companies' ), array( Site_Settings::CONFIRMED_CONTACT, Site_Settings::CONFIRMED_PUBLISH ), true )
+			|| ! in_array( Site_Settings::get( 'confirmed_companies' ), $needed, true )
 			|| Verified::is_known( $viewer );
 	}
 

@@ -115,7 +115,10 @@ final class Verified {
 		return (string) wp_date( 'Y-m-d', Clock::now() + Contract::limit( 'verified_reminder_days' ) * DAY_IN_SECONDS );
 	}
 
-	/** @return ( $claim is Claim::School ? array{university:string,by:string,date:string} : array{domain:string,by:string,date:string} ) The part that everybody can read. */
+	/**
+	 * The part that everybody can read.
+	 * @return ( $claim is Claim::School ? array{university:string,by:string,date:string} : array{domain:string,by:string,date:string} )
+	 */
 	public function answer( Claim $claim, string $subject ): array {
 		$more = array( 'by' => $this->by, 'date' => $this->day );
 		return Claim::School === $claim ? array( 'university' => $subject ) + $more : array( 'domain' => $subject ) + $more;

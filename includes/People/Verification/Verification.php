@@ -172,7 +172,8 @@ final class Verification {
 
 	/** Whether there is anything to take away: a mark, also one that has lapsed, or a proof that is waited for. */
 	private function is_begun( int $user_id ): bool {
-		return metadata_exists( 'user', $user_id, $this->claim->mark_key() ) || metadata_exists( 'user', $user_id, $this->claim->note_key() );
+		return metadata_exists( 'user', $user_id, $this->claim->mark_key() )
+			|| metadata_exists( 'user', $user_id, $this->claim->note_key() );
 	}
 
 	private function mark( int $user_id, string $by, string $domain = '', string $mailbox = '' ): void {

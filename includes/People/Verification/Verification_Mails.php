@@ -83,7 +83,8 @@ final class Verification_Mails implements Mail_List {
 	}
 
 	/**
-	 * Payload: `address`, `key`. The mailbox may be a stranger's: nothing the member typed is in it but the domain, which is the mailbox's own.
+	 * Payload: `address`, `key`. The mailbox may be a stranger's: nothing the member typed is in it but the domain, which is the mailbox's
+	 * own.
 	 * @param Closure():array{name:string,subject:string,heading:string,body:string,button:string} $texts
 	 */
 	private static function link( Claim $claim, string $id, Closure $texts ): Message {
@@ -100,7 +101,11 @@ final class Verification_Mails implements Mail_List {
 				) : null;
 			},
 			static fn(): Mail_Content => new Mail_Content(
-				self::tokens( $claim, self::example( $claim ), Link_Page::until( Clock::now() + Contract::limit( 'verification_days' ) * DAY_IN_SECONDS ) ),
+				self::tokens(
+					$claim,
+					self::example( $claim ),
+					Link_Page::until( Clock::now() + Contract::limit( 'verification_days' ) * DAY_IN_SECONDS )
+				),
 				home_url( '/' )
 			),
 			role: self::role( $claim ),

@@ -33,8 +33,9 @@ final class Verification_Note {
 	 * @param string $mailbox Keyed hash of the address.
 	 */
 	public static function keep( int $user_id, Claim $claim, int $until, string $key, string $domain, string $mailbox ): self {
-		$note = new self( $until, hash( 'sha256', $key ), $domain, $mailbox );
-		update_user_meta( $user_id, $claim->note_key(), sprintf( '%010d:%s:%s:%s', $note->until, $note->hash, $note->domain, $note->mailbox ) );
+		$note   = new self( $until, hash( 'sha256', $key ), $domain, $mailbox );
+		$stored = sprintf( '%010d:%s:%s:%s', $note->until, $note->hash, $note->domain, $note->mailbox );
+		update_user_meta( $user_id, $claim->note_key(), $stored );
 		return $note;
 	}
 

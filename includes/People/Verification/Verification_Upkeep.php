@@ -211,7 +211,10 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 	private static function unlisted(): string {
 		$listed = array( 'e.meta_value = ' . Sql::words( array( Schools::OTHER ) ) );
 		foreach ( Schools::all() as $school ) {
-			$said     = array_map( static fn( string $domain ): string => 'm.meta_value LIKE ' . self::pattern( $domain ), array( '', ...$school['domains'] ) );
+			$said     = array_map(
+				static fn( string $domain ): string => 'm.meta_value LIKE ' . self::pattern( $domain ),
+				array( '', ...$school['domains'] )
+			);
 			$listed[] = '( e.meta_value = ' . Sql::words( array( $school['code'] ) ) . ' AND ( ' . implode( ' OR ', $said ) . ' ) )';
 		}
 		$fields = Sql::words( array_map( array( Member_Fields::class, 'key' ), array( 'ecosystem', 'school' ) ) );

@@ -133,7 +133,9 @@ final class Jobs {
 		$state   = Html::of( 'p.tags > span.tag.closed', __( 'Closed', 'design-marketplace' ) );
 		$title   = Html::of( 'h3.t4', $this->headline( $card ) );
 		$company = $card->text( 'company' );
-		$named   = $card->value( 'verified' ) ? Html::lines( $company, University::of( $card ) ) : Markup::joined( $company, $card->text( 'ecosystem' ) );
+		$named   = $card->value( 'verified' )
+			? Html::lines( $company, University::of( $card ) )
+			: Markup::joined( $company, $card->text( 'ecosystem' ) );
 		$firm    = Html::of( 'p.small.soft', Html::lines( $named, University::company( $card ) ) );
 		return Html::of( 'article.closed-job', $picture, $state, $title, $firm, $this->view->tags( $card->value( 'open_skills' ) ) );
 	}

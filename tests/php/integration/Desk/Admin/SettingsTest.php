@@ -75,7 +75,7 @@ final class SettingsTest extends AdminTestCase {
 
 	public function test_a_setting_of_design_jobs_stands_under_their_name_and_privacy_has_what_is_kept_of_people(): void {
 		$this->assertEqualsCanonicalizing(
-			array( 'job_pages', 'hold_jobs', 'pay_required', 'answer_share', 'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' ),
+			array( 'job_pages', 'hold_jobs', 'confirmed_companies', 'pay_required', 'answer_share', 'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' ),
 			Tab::Jobs->keys()
 		);
 		$this->assertSame( 'Design jobs', Tab::Jobs->label() );
