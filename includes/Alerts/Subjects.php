@@ -180,7 +180,9 @@ final class Subjects {
 		return array(
 			'school'     => $line ? array( $line['school'] ) : array(),
 			'language'   => array_column( $kept['languages'] ?? array(), 'code' ),
-			'graduation' => null === $year ? array() : array( School_Line::is_in_studies( $year ) ? School_Columns::IN_STUDIES : School_Columns::GRADUATED ),
+			'graduation' => null === $year
+				? array()
+				: array( School_Line::is_in_studies( $year ) ? School_Columns::IN_STUDIES : School_Columns::GRADUATED ),
 			'verified'   => self::yes( ! empty( $line['verified'] ) ),
 		);
 	}

@@ -258,7 +258,8 @@ final class Directory_Table {
 		$counted = static function ( ?array $entry ): array {
 			$words = $entry['words'] ?? array();
 			ksort( $words, SORT_STRING );
-			return array( $words, $entry['facts'] ?? array(), $entry['languages'] ?? array(), array_intersect_key( $entry['row'] ?? array(), Availability::NEVER + School_Columns::NOTHING ) );
+			$row = array_intersect_key( $entry['row'] ?? array(), Availability::NEVER + School_Columns::NOTHING );
+			return array( $words, $entry['facts'] ?? array(), $entry['languages'] ?? array(), $row );
 		};
 		foreach ( $changes as $change ) {
 			if ( $counted( $change['before'] ) !== $counted( $change['after'] ) || Totals::difference( array( $change ) ) ) {

@@ -103,7 +103,9 @@ final class List_Filters {
 		$is_school  = static fn( mixed $code ): bool => is_string( $code ) && ( Schools::OTHER === $code || '' !== Schools::name( $code ) );
 		$wrong      = array_filter(
 			array(
-				'school'     => ! is_array( $schools ) || count( $schools ) > self::SCHOOLS || array_filter( $schools, $is_school ) !== $schools,
+				'school'     => ! is_array( $schools )
+					|| count( $schools ) > self::SCHOOLS
+					|| array_filter( $schools, $is_school ) !== $schools,
 				'graduation' => ! in_array( $graduation, array( '', School_Columns::IN_STUDIES, School_Columns::GRADUATED ), true ),
 				'verified'   => ! is_bool( $verified ),
 			)

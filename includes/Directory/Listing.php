@@ -193,8 +193,8 @@ final class Listing {
 
 	/** Whether a filter is about what designers show of their school and languages. */
 	public function asks_line(): bool {
-		return Roles::DESIGNER === $this->role
-			&& ( $this->filters['verified'] || $this->filters['school'] || $this->filters['language'] || '' !== $this->filters['graduation'] );
+		$asked = array_intersect_key( $this->filters, array_flip( array( 'verified', 'school', 'language', 'graduation' ) ) );
+		return Roles::DESIGNER === $this->role && (bool) array_filter( $asked );
 	}
 
 	/** Whether its totals are not among those kept by skill, level and region. */

@@ -130,7 +130,10 @@ final class User_Screen {
 			return $value ? esc_html__( 'Yes', 'design-marketplace' ) : esc_html__( 'No', 'design-marketplace' );
 		}
 		if ( is_array( $value ) ) {
-			return esc_html( implode( ', ', 'languages' === $rule->name ? self::languages( $value ) : array_intersect_key( Skill_Filter::names(), array_flip( $value ) ) ) );
+			$names = 'languages' === $rule->name
+				? self::languages( $value )
+				: array_intersect_key( Skill_Filter::names(), array_flip( $value ) );
+			return esc_html( implode( ', ', $names ) );
 		}
 		$text = (string) $value;
 		$enum = $rule->get( 'enum' );
@@ -147,7 +150,8 @@ final class User_Screen {
 	 */
 	private static function languages( array $spoken ): array {
 		return array_map(
-			static fn( array $language ): string => Languages::name( $language['code'] ) . ' (' . Markup::label( 'language_levels', $language['level'] ) . ')',
+			static fn( array $language ): string =>
+				Languages::name( $language['code'] ) . ' (' . Markup::label( 'language_levels', $language['level'] ) . ')',
 			$spoken
 		);
 	}

@@ -87,9 +87,10 @@ final class Value {
 		if ( ! is_array( $value ) || count( $value ) > self::ITEMS ) {
 			return $value;
 		}
-		$part = static fn( mixed $row, string $name ): string => is_array( $row ) && is_string( $row[ $name ] ?? null ) && strlen( $row[ $name ] ) < 100
-			? trim( $row[ $name ] )
-			: '';
+		$part = static function ( mixed $row, string $name ): string {
+			$text = is_array( $row ) ? $row[ $name ] ?? '' : '';
+			return is_string( $text ) && strlen( $text ) < 100 ? trim( $text ) : '';
+		};
 		return array_map(
 			static fn( mixed $row ): array => array( 'code' => strtolower( $part( $row, 'code' ) ), 'level' => $part( $row, 'level' ) ),
 			array_values( $value )

@@ -79,8 +79,9 @@ final class Schools {
 
 	/** Keeps the names for the time when a school is gone. A constant tells nobody when it changes, so this also runs each day. */
 	public static function remember(): void {
+		$first = Settings_Table::of( 'universities' )->default;
 		$known = self::former();
-		$names = array_column( self::all(), 'name', 'code' ) + $known + array_column( Settings_Table::of( 'universities' )->default, 'name', 'code' );
+		$names = array_column( self::all(), 'name', 'code' ) + $known + array_column( $first, 'name', 'code' );
 		if ( $names !== $known ) {
 			update_option( self::NAMES, $names, false );
 		}

@@ -42,9 +42,10 @@ final class List_Query {
 			$chosen['available'] = 1;
 		}
 		$offered = static fn( string $code ): bool => Schools::OTHER === $code || Schools::is_offered( $code );
+		$spoken  = static fn( string $code ): bool => in_array( $code, Contract::spoken(), true );
 		$texts   = array(
 			'school'     => self::several( $query['school'] ?? '', $offered ),
-			'language'   => self::several( $query['language'] ?? '', static fn( string $code ): bool => in_array( $code, Contract::spoken(), true ) ),
+			'language'   => self::several( $query['language'] ?? '', $spoken ),
 			'graduation' => in_array( $query['graduation'] ?? '', array( 'in_studies', 'graduated' ), true ) ? $query['graduation'] : '',
 			'verified'   => '1' === ( $query['verified'] ?? '' ) ? '1' : '',
 			'search'     => self::search( $query ),

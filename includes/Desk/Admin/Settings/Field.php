@@ -166,9 +166,10 @@ final class Field {
 				$logo  = (int) $text( $row, 'logo' );
 				$shown = $logo > 0 ? wp_get_attachment_image( $logo, 'medium', false, array( 'alt' => '' ) ) : '';
 				$media = array( __( 'Choose a logo', 'design-marketplace' ), __( 'Remove logo', 'design-marketplace' ) );
+				$url   = array( 'name' => "{$name}[url]", 'class' => 'code', 'placeholder' => 'https://', 'aria_label' => $heads[1] );
 				return array(
 					Ui::text( $text( $row, 'name' ), 0, name: "{$name}[name]", aria_label: $heads[0] ),
-					Ui::text( $text( $row, 'url' ), 0, name: "{$name}[url]", class: 'code', placeholder: 'https://', aria_label: $heads[1] ),
+					Ui::text( $text( $row, 'url' ), 0, ...$url ),
 					$this->media( 'image', "{$name}[logo]", $logo, $shown, $media ),
 				);
 			}
@@ -249,12 +250,13 @@ final class Field {
 		$names += array_combine( array_keys( $value ), array_keys( $value ) );
 		return Html::each(
 			function ( int|string $key, int $index ) use ( $names, $value, $rows ): Html {
-				$id = "{$this->id()}-{$index}";
+				$id   = "{$this->id()}-{$index}";
+				$text = self::text( $value, (string) $key );
 				return Html::of(
 					'p',
 					Html::of( 'label', (string) $names[ $key ], for: $id ),
 					Html::single( 'br' ),
-					Ui::text( self::text( $value, (string) $key ), $rows, ...$this->state(), name: "{$this->name}[{$key}]", id: $id, class: 'regular-text' )
+					Ui::text( $text, $rows, ...$this->state(), name: "{$this->name}[{$key}]", id: $id, class: 'regular-text' )
 				);
 			},
 			array_keys( $names )

@@ -129,11 +129,12 @@ final class Reader {
 	/** @return list<array{code:string,name:string,domains:list<string>,programmes:list<string>}>|WP_Error Empty rows are left out. */
 	private static function universities( Setting $setting, mixed $value ): array|WP_Error {
 		$schools = array();
+		$domain  = static fn( string $line ): string => ltrim( mb_strtolower( $line ), '@' );
 		foreach ( is_array( $value ) ? $value : array() as $row ) {
 			$school = array(
 				'code'       => strtoupper( self::text( $row['code'] ?? '' ) ),
 				'name'       => self::text( $row['name'] ?? '' ),
-				'domains'    => self::lines( array_map( static fn( string $line ): string => ltrim( mb_strtolower( $line ), '@' ), self::lines( $row['domains'] ?? '' ) ) ),
+				'domains'    => self::lines( array_map( $domain, self::lines( $row['domains'] ?? '' ) ) ),
 				'programmes' => self::lines( $row['programmes'] ?? '' ),
 			);
 			if ( array_filter( $school ) ) {

@@ -45,7 +45,10 @@ final class Universities_As_Setting implements Migration {
 			$value = is_string( $value ) ? json_decode( $value, true ) : $value;
 			if ( is_array( $value ) ) {
 				$domain = static fn( mixed $text ): bool => is_string( $text ) && 1 === preg_match( '/^(?=.{4,120}$)([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/D', $text );
-				return array_map( static fn( mixed $list ): array => array_values( array_filter( (array) $list, $domain ) ), array_intersect_key( $value, array_flip( self::CODES ) ) );
+				return array_map(
+					static fn( mixed $list ): array => array_values( array_filter( (array) $list, $domain ) ),
+					array_intersect_key( $value, array_flip( self::CODES ) )
+				);
 			}
 		}
 		return null;
