@@ -181,7 +181,11 @@ export function useSignup(
 		if ( ! failure ) {
 			forgetSignup( all );
 			free.current = true;
-			onDone( { email: all.email.trim(), role: all.role, active } );
+			onDone( {
+				email: all.email.trim(),
+				role: all.role,
+				...( active && { active } ),
+			} );
 			return;
 		}
 		const target = firstStepOf( Object.keys( failure.fields ), all );
