@@ -227,7 +227,7 @@ final class Markup {
 		$words = __( 'Answered %1$s of %2$s', 'design-marketplace' );
 		$said  = array_map( 'number_format_i18n', array( $share->number( 'answered' ), $share->number( 'of' ) ) );
 		/* translators: %s: number of days in which a company usually answers applications. */
-		$time  = self::counted( $days, _n( 'Usually answers within %s day', 'Usually answers within %s days', $days, 'design-marketplace' ) );
+		$time = self::counted( $days, _n( 'Usually answers within %s day', 'Usually answers within %s days', $days, 'design-marketplace' ) );
 		return Html::lines( $time, $share->number( 'of' ) > 0 ? sprintf( $words, ...$said ) : '' );
 	}
 

@@ -23,16 +23,16 @@ final class PayTest extends TestCase {
 	/** @return array<string,array{array<string,mixed>,bool}> What is said, and whether that does. */
 	public static function said(): array {
 		return array(
-			'nothing of the kind'                   => array( array(), true ),
-			'a kind that is not asked'              => array( array( 'engagement' => 'freelance' ), true ),
-			'a student project that is not asked'   => array( array( 'engagement' => 'student_project', 'paid' => true ), true ),
-			'employment without a word'             => array( array( 'engagement' => 'employment' ), false ),
-			'the text alone'                        => array( array( 'engagement' => 'employment', 'paid' => true, 'budget' => 'Good' ), false ),
-			'an amount from'                        => array( array( 'engagement' => 'employment', 'budget_from' => 5000 ) + self::AMOUNT, true ),
-			'an amount to'                          => array( array( 'engagement' => 'employment', 'budget_to' => 5000 ) + self::AMOUNT, true ),
-			'employment that is unpaid'             => array( array( 'engagement' => 'employment', 'paid' => false ), false ),
-			'an internship that is unpaid'          => array( array( 'engagement' => 'internship', 'paid' => false ), true ),
-			'an internship that says it is paid'    => array( array( 'engagement' => 'internship', 'paid' => true ), false ),
+			'nothing of the kind'                 => array( array(), true ),
+			'a kind that is not asked'            => array( array( 'engagement' => 'freelance' ), true ),
+			'a student project that is not asked' => array( array( 'engagement' => 'student_project', 'paid' => true ), true ),
+			'employment without a word'           => array( array( 'engagement' => 'employment' ), false ),
+			'the text alone'                      => array( array( 'engagement' => 'employment', 'paid' => true, 'budget' => 'Good' ), false ),
+			'an amount from'                      => array( array( 'engagement' => 'employment', 'budget_from' => 5000 ) + self::AMOUNT, true ),
+			'an amount to'                        => array( array( 'engagement' => 'employment', 'budget_to' => 5000 ) + self::AMOUNT, true ),
+			'employment that is unpaid'           => array( array( 'engagement' => 'employment', 'paid' => false ), false ),
+			'an internship that is unpaid'        => array( array( 'engagement' => 'internship', 'paid' => false ), true ),
+			'an internship that says it is paid'  => array( array( 'engagement' => 'internship', 'paid' => true ), false ),
 		);
 	}
 

@@ -219,9 +219,9 @@ final class OidcTest extends TestCase {
 		$this->assertSame( array( 'oidc' ), array_keys( $this->back( array( 'code' => 'the code', 'state' => $asked['state'] ) ) ) );
 		$calls = array_column( $this->school->asked, 1, 0 );
 		$sent  = $calls[ School_Login::ISSUER . '/token' ];
-		$this->assertSame( $asked['code_challenge'], rtrim( strtr( base64_encode( hash( 'sha256', $sent['body']['code_verifier'], true ) ), '+/', '-_' ), '=' ) );
+		$this->assertSame( $asked['code_challenge'], rtrim( strtr( base64_encode( hash( 'sha256', $sent['body']['code_verifier'], true ) ), '+/', '-_' ), '=' ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as HTTP and RFC 7636 want it.
 		$this->assertSame( array( 'authorization_code', 'the code', $asked['redirect_uri'] ), array( $sent['body']['grant_type'], $sent['body']['code'], $sent['body']['redirect_uri'] ) );
-		$this->assertSame( 'Basic ' . base64_encode( School_Login::CLIENT . ':' . rawurlencode( School_Login::SECRET ) ), $sent['headers']['Authorization'] );
+		$this->assertSame( 'Basic ' . base64_encode( School_Login::CLIENT . ':' . rawurlencode( School_Login::SECRET ) ), $sent['headers']['Authorization'] ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as HTTP and RFC 7636 want it.
 		foreach ( $this->school->asked as [ $url, $args ] ) {
 			$this->assertSame( 0, $args['redirection'], $url );
 			$this->assertLessThanOrEqual( 5, $args['timeout'], $url );
