@@ -48,6 +48,8 @@ final class Member_Writes {
 		'email_again'     => 'designer',
 		'email_cancel'    => 'contractor',
 		'verify'          => 'contractor',
+		'confirm'         => 'contractor',
+		'disconnect'      => 'designer',
 	);
 
 	/**
@@ -57,7 +59,7 @@ final class Member_Writes {
 	 */
 	public static function ready( string $name ): array {
 		$designer = People::designer();
-		$company  = People::contractor( array( 'ecosystem' => 'EPFL', 'epfl_lab' => 'LAB', 'epfl_professor' => 'Prof' ) );
+		$company  = People::contractor( array( 'ecosystem' => 'EPFL', 'epfl_lab' => 'LAB', 'epfl_professor' => 'Prof', 'website' => 'https://bells.example' ) );
 		$who      = 'designer' === self::ROLES[ $name ] ? $designer : $company;
 		return array( $who, self::call( $name, $designer, $company ) + array( 2 => array(), 3 => array() ) );
 	}
@@ -84,6 +86,8 @@ final class Member_Writes {
 			'email_again'  => array( 'POST', '/wp/v2/users/' . self::waiting_for_an_address( $designer ) . '/email' ),
 			'email_cancel' => array( 'DELETE', '/wp/v2/users/' . self::waiting_for_an_address( $company ) . '/email' ),
 			'verify'       => array( 'POST', "/design-marketplace/v1/members/{$company}/verified/address", array( 'address' => 'ada@epfl.ch' ) ),
+			'confirm'      => array( 'POST', "/design-marketplace/v1/members/{$company}/confirmed/address", array( 'address' => 'ada@bells.example' ) ),
+			'disconnect'   => array( 'DELETE', '/design-marketplace/v1/oidc/link' ),
 			default        => throw new RuntimeException( "There is no write {$name}." ),
 		};
 	}

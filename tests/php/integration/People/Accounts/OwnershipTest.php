@@ -14,7 +14,7 @@ use WP_Post;
 final class OwnershipTest extends TestCase {
 
 	/** Files that compare accounts and don't ask whose something is: who holds a lock, whose token it is. */
-	private const OTHER_QUESTIONS = array( 'People/Accounts/Ownership.php', 'People/Accounts/Account_Lock.php', 'People/Auth/Bearer.php' );
+	private const OTHER_QUESTIONS = array( 'People/Accounts/Ownership.php', 'People/Accounts/Account_Lock.php', 'People/Auth/Bearer.php', 'People/Oidc/Oidc_Link.php', 'People/Oidc/Oidc_Mails.php' );
 
 	public function test_nobody_else_compares_owners(): void {
 		$found = array();

@@ -18,6 +18,7 @@ use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Member_Writes;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Rows;
+use DesignMarketplace\Tests\Support\School_Login;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
@@ -60,6 +61,8 @@ final class LimitsBiteTest extends TestCase {
 		'message'            => array( 'account' => array( 60, 3600 ) ),
 		'conversation'       => array( 'account' => array( 2000, 3600 ) ),
 		'search'             => array( 'account' => array( 120, 3600 ) ),
+		'oidc'               => array( 'address' => array( 60, 900 ) ),
+		'oidc_ticket'        => array( 'address' => array( 60, 900 ) ),
 	);
 
 	/** Limits of writes, by the name of one that is counted by it. */
@@ -138,6 +141,8 @@ final class LimitsBiteTest extends TestCase {
 			'verify_link'        => fn(): int => ( new Verification_Link() )->handle( 'x', false )[0],
 			'availability_link'  => fn(): int => ( new Availability_Link() )->handle( 'x', false )[0],
 			'job_link'           => fn(): int => ( new Job_Page() )->handle( Job_Link::PARAMETER, false )[0],
+			'oidc'               => $this->go_to_the_provider(),
+			'oidc_ticket'        => $rest( '/design-marketplace/v1/oidc/session', array( 'ticket' => 'x' ) ),
 			'own_data'           => $this->ask_for_data( $this->designer() ),
 			'publication'        => $rest( '/wp/v2/mission', array( 'title' => 'A bell', 'description' => 'It rings.' ), $this->contractor() ),
 			'work'               => $this->add_work( $this->designer() ),
@@ -146,6 +151,13 @@ final class LimitsBiteTest extends TestCase {
 			'report_stranger', 'report_unchecked', 'report_address' => $this->report( $this->contractor() ),
 			default              => throw new RuntimeException( "No call is counted by {$action}." ),
 		};
+	}
+
+	/** @return callable():int */
+	private function go_to_the_provider(): callable {
+		new School_Login();
+		$designer = $this->designer();
+		return fn(): int => $this->rest( 'POST', '/design-marketplace/v1/oidc/start', array(), $designer )->get_status();
 	}
 
 	/**

@@ -43,7 +43,7 @@ final class OrphansTest extends TestCase {
 		$company  = $this->contractor();
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$designer}", array( 'newsletter' => true ), $designer, array( 'avatar' => $this->picture( 40, 40 ) ) ) );
 		Market::work( $designer, array(), array( 'image' => $this->picture( 40, 40 ) ) );
-		Market::apply( $designer, Market::mission( $company, array( 'place' => 'remote', 'deadline' => Deadline::today() ) ) );
+		Market::apply( $designer, Market::mission( $company, array( 'place' => 'remote', 'languages' => array( 'fr' ), 'deadline' => Deadline::today() ) ) );
 		Market::apply( $this->designer(), Market::mission( $company ) );
 		foreach ( array( $designer, $company ) as $id ) {
 			( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", 'welcome' );

@@ -92,7 +92,7 @@ final class ShellTest extends TestCase {
 			'showcase'          => array( '/showcase', '/wp/v2/pages?slug=showcase', '/wp/v2/past_project?page=1&per_page=6' ),
 			'tools'             => array( '/tools', '/wp/v2/pages?slug=tools', '/wp/v2/resource', '/wp/v2/reading' ),
 			'a page'            => array( '/terms-conditions', '/wp/v2/pages?slug=terms-conditions' ),
-			'log in'            => array( '/login', '/wp/v2/options' ),
+			'log in'            => array( '/login', '/wp/v2/options', '/design-marketplace/v1/oidc' ),
 			'nothing'           => array( '/no-such-thing', '/wp/v2/pages?slug=no-such-thing' ),
 			'nobody'            => array( '/designer/nobody', '/wp/v2/users?slug=nobody' ),
 			'what members have' => array( '/settings' ),
