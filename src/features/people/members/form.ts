@@ -75,7 +75,7 @@ export function valuesOf( member: MemberPrivate ): MemberValues {
 	const known = Object.fromEntries(
 		Object.entries( member ).filter(
 			( [ name, value ] ) =>
-				name in blank &&
+				name in memberRules.fields &&
 				! name.startsWith( 'password' ) &&
 				value !== null &&
 				value !== undefined
