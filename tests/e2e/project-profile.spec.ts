@@ -88,8 +88,9 @@ const outside = ( page: Page ) =>
 		while ( texts.nextNode() ) {
 			const range = document.createRange();
 			range.selectNodeContents( texts.currentNode );
-			const hidden =
-				texts.currentNode.parentElement?.closest( '.sr, .checks' );
+			const hidden = texts.currentNode.parentElement?.closest(
+				'.sr, .checks, .for-jobs .filters'
+			);
 			if (
 				! hidden &&
 				range.getBoundingClientRect().right > window.innerWidth
