@@ -559,6 +559,7 @@ final class OidcTest extends TestCase {
 		$this->assert_answer( 403, $this->session( $ticket ), 'rest_oidc_expired' );
 		$this->assert_answer( 403, $this->session( $ticket, $eve ), 'rest_oidc_expired' );
 		$this->assert_answer( 403, $this->link( $ticket ), 'rest_oidc_expired' );
+		$this->assert_answer( 403, $this->sign_up( $ticket, array( 'email' => 'eve@example.test' ) ), 'rest_oidc_expired' );
 		$this->assertNull( Links::of( $id ) ?? Links::of( $eve ) );
 		$this->assertSame( $id, Tokens::owner( $this->session( $ticket, $id )->get_data()['token'] ) );
 		$this->assertSame( 'ada-1', Links::of( $id )['sub'] ?? '' );
