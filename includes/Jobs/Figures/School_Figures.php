@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Figures;
 
 use DesignMarketplace\Directory\Directory_Table;
+use DesignMarketplace\Directory\Words;
 use DesignMarketplace\Jobs\Applications\Stage;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Item_Types;
@@ -37,8 +38,10 @@ final class School_Figures {
 		$counts = array();
 		foreach ( $this->counting( true ) as $sql ) {
 			foreach ( Sql::rows( "{$sql} GROUP BY 1" ) as $row ) {
-				$key            = (string) $row['k'];
-				$counts[ $key ] = array_map( 'intval', array_diff_key( $row, array( 'k' => '' ) ) ) + ( $counts[ $key ] ?? array() );
+				$key = $this->folded( (string) $row['k'] );
+				foreach ( array_diff_key( $row, array( 'k' => '' ) ) as $column => $number ) {
+					$counts[ $key ][ $column ] = ( $counts[ $key ][ $column ] ?? 0 ) + (int) $number;
+				}
 			}
 		}
 		$total = array();
@@ -74,7 +77,8 @@ final class School_Figures {
 	private function rows( array $counts ): array {
 		$rows = array();
 		foreach ( $this->labels( $counts ) as $key => $label ) {
-			$rows[] = array( 'key' => (string) $key, 'label' => $label ) + self::rounded( $counts[ (string) $key ] ?? array() );
+			$found  = $counts[ $this->folded( (string) $key ) ] ?? array();
+			$rows[] = array( 'key' => (string) $key, 'label' => $label ) + self::rounded( $found );
 		}
 		return $rows;
 	}
@@ -103,9 +107,17 @@ final class School_Figures {
 					'',
 					self::STEP
 				);
-				$names = array_unique( array( ...$known, ...$named ) );
+				$names = array();
+				foreach ( array( ...$known, ...$named ) as $name ) {
+					$names[ $this->folded( $name ) ] ??= $name;
+				}
 				return array_combine( $names, $names );
 		}
+	}
+
+	/** The key by which counts are found: a programme is the same with capitals or without, as to the database. */
+	private function folded( string $key ): string {
+		return Span::PROGRAMME === $this->span->by ? Words::folded( $key ) : $key;
 	}
 
 	/**

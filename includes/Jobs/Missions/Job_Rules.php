@@ -68,12 +68,14 @@ final class Job_Rules {
 	private static function must_say_pay( array $values, int $id, ?string $status ): bool {
 		$post  = $id > 0 ? get_post( $id ) : null;
 		$draft = Mission_State::Draft->value;
+		// Core publishes scheduled posts without another check.
+		$due = array( Mission_State::Open->value, Mission_State::Held->value, 'future' );
 		if ( ! $post ) {
 			return $draft !== $status;
 		}
 		$is_draft = ! in_array( Mission_State::of( $post ), array( ...Mission_State::PUBLISHED, Mission_State::Held, Mission_State::Hidden ), true );
 		return $is_draft
-			? Mission_State::Open->value === $status
+			? in_array( $status, $due, true )
 			: (bool) array_intersect_key( $values, array_flip( self::PAY ) );
 	}
 

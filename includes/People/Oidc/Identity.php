@@ -33,8 +33,11 @@ final class Identity {
 
 	/** @param array<string,mixed> $claims Checked ones. */
 	public static function of( array $claims ): self {
-		$text   = static fn( string $name ): string => is_string( $claims[ $name ] ?? null ) ? $claims[ $name ] : '';
-		$email  = self::checked( 'email', $text( 'email' ) );
+		$text  = static fn( string $name ): string => is_string( $claims[ $name ] ?? null ) ? $claims[ $name ] : '';
+		$typed = trim( $text( 'email' ) );
+		$email = self::checked( 'email', $typed );
+		// One that a form would spell otherwise is another mailbox, which nobody has proven.
+		$email  = $email === $typed ? $email : '';
 		$values = static fn( string $what ): array => self::words( $claims[ Provider_Settings::claim( $what ) ] ?? null );
 		$name   = '' === $text( 'name' ) ? trim( "{$text( 'given_name' )} {$text( 'family_name' )}" ) : $text( 'name' );
 		return new self(

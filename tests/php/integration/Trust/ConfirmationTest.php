@@ -202,7 +202,7 @@ final class ConfirmationTest extends TestCase {
 	public function test_no_address_does_where_many_have_one_or_a_university(): void {
 		add_filter( 'design_marketplace_shared_domains', static fn( array $domains ): array => array( ...$domains, 'shared.test' ) );
 		$id = $this->company();
-		foreach ( array( 'gmail.com', 'bluewin.ch', 'proton.me', 'instagram.com', 'sites.google.com', 'kettles.github.io', 'kettles.wixsite.com', 'mail.yahoo.com', 'co.uk', 'epfl.ch', 'spinoff.epfl.ch', 'shared.test', 'shop.shared.test', '' ) as $host ) {
+		foreach ( array( 'gmail.com', 'bluewin.ch', 'proton.me', 'instagram.com', 'sites.google.com', 'kettles.github.io', 'kettles.wixsite.com', 'mail.yahoo.com', 'passmail.net', 'co.uk', 'epfl.ch', 'spinoff.epfl.ch', 'shared.test', 'shop.shared.test', '' ) as $host ) {
 			update_user_meta( $id, 'design_marketplace_website', '' === $host ? '' : "https://{$host}/kettles" );
 			$this->assertSame( array( 'address' ), array_keys( $this->ask( $id, '' === $host ? self::ADDRESS : "ada@{$host}", 400 )['data']['params'] ), $host );
 			$this->assertSame( array(), $this->standing( $id )['domains'], $host );

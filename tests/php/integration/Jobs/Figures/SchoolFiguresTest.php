@@ -81,6 +81,18 @@ final class SchoolFiguresTest extends TestCase {
 		self::assertSame( array_fill_keys( School_Figures::COLUMNS, '<5' ), $this->figures( 'month', '2029-01', '2029-02' )['total'] );
 	}
 
+	public function test_a_programme_is_the_same_however_it_is_typed_and_stands_as_the_school_spells_it(): void {
+		update_option( 'design_marketplace_universities', array( array( 'code' => 'ECAL', 'name' => 'ECAL', 'domains' => array(), 'programmes' => array( 'TYPE', '2024' ) ) ) );
+		$job = $this->posted( $this->contractor(), '2030-04-20 10:00:00', Market::skill() );
+		foreach ( array( 'type', 'type', 'Type', 'Type', 'Typé', '2024' ) as $programme ) {
+			$this->sent( $job, $this->joined( 'designer', '2030-04-10 10:00:00', array( 'school' => 'ECAL' ) + compact( 'programme' ) ), '2030-04-21 10:00:00', true, false );
+		}
+		( new Indexer() )->flush();
+		$figures = $this->figures( 'programme', '2030-04', '2030-04' );
+		self::assertSame( array( 'TYPE', '2024' ), array_column( $figures['rows'], 'key' ) );
+		self::assertSame( array( 5, '<5', 5, 5, '<5' ), $this->row( $figures, 'TYPE' ) );
+	}
+
 	public function test_a_year_by_months_is_what_one_gets_unasked(): void {
 		$figures = $this->rest( 'GET', self::ROUTE, array(), $this->office() )->get_data();
 		self::assertSame( array( 'month', '2029-07', '2030-06' ), array( $figures['by'], $figures['from'], $figures['to'] ) );

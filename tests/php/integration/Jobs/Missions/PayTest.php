@@ -102,6 +102,8 @@ final class PayTest extends TestCase {
 		$this->assertSame( array( 'budget_from' ), $errors( array( 'engagement' => 'internship', 'paid' => '1', 'budget' => '' ) ) );
 		$post = get_post( Market::mission( $this->contractor(), array( 'status' => 'draft' ) + self::OLD ) );
 		$this->assertSame( array(), $errors( array( 'title' => 'Two bells' ), 'draft' ) );
-		$this->assertSame( array( 'budget_from' ), $errors( array( 'title' => 'Two bells' ), 'publish' ) );
+		foreach ( array( 'publish', 'future', 'pending' ) as $status ) {
+			$this->assertSame( array( 'budget_from' ), $errors( array( 'title' => 'Two bells' ), $status ), $status );
+		}
 	}
 }

@@ -491,6 +491,10 @@ final class OidcTest extends TestCase {
 			'proven by a word'       => array( 'email' => 'ada@example.test', 'email_verified' => 'true' ),
 			'proven by a list'       => array( 'email' => 'ada@example.test', 'email_verified' => array( true ) ),
 			'with another letter'    => self::proven( 'adà@example.test' ),
+			'with an unseen letter'  => self::proven( "a\u{200B}da@example.test" ),
+			'with a zero byte'       => self::proven( "ada\0@example.test" ),
+			'with a tag'             => self::proven( 'a<b></b>da@example.test' ),
+			'in another host'        => self::proven( "ada@exam\u{00AD}ple.test" ),
 			'a list'                 => array( 'email' => array( 'ada@example.test' ), 'email_verified' => true ),
 			'only typed'             => self::proven( 'typed@example.test' ),
 			'given by somebody else' => self::proven( 'given@example.test' ),
@@ -555,6 +559,7 @@ final class OidcTest extends TestCase {
 		$this->assert_answer( 403, $this->session( $ticket ), 'rest_oidc_expired' );
 		$this->assert_answer( 403, $this->session( $ticket, $eve ), 'rest_oidc_expired' );
 		$this->assert_answer( 403, $this->link( $ticket ), 'rest_oidc_expired' );
+		$this->assert_answer( 403, $this->sign_up( $ticket, array( 'email' => 'eve@example.test' ) ), 'rest_oidc_expired' );
 		$this->assertNull( Links::of( $id ) ?? Links::of( $eve ) );
 		$this->assertSame( $id, Tokens::owner( $this->session( $ticket, $id )->get_data()['token'] ) );
 		$this->assertSame( 'ada-1', Links::of( $id )['sub'] ?? '' );
