@@ -18,7 +18,7 @@ use WP_REST_Request;
 /** @phpstan-import-type Filters from Query */
 final class List_Filters {
 
-	/** Schools, likewise: as many as there can be, and any other. */
+	/** Schools that can be asked for at once: as many as the list can have, and any other one. */
 	private const SCHOOLS = 101;
 
 	/** @return array{Filters,array<string,string>} Filters of a role's list, and what is wrong with them. */
@@ -92,7 +92,7 @@ final class List_Filters {
 	}
 
 	/**
-	 * Filters by what designers show of their school and languages: a stranger finds by what strangers read.
+	 * Filters by what designers show of their school and languages. Strangers find only designers of whom they may read it.
 	 * @param array<string,string> $messages Grows.
 	 * @return array{school?:list<string>,language?:list<string>,graduation?:string,verified?:bool,open_only?:bool}
 	 */

@@ -17,9 +17,9 @@ use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Schools\Schools;
 
 /**
- * A number is given in steps of five, and none below: nobody can be picked out. The total is counted by itself, each member, job and
- * application once, and rounded after that, so that nothing can be worked out from it. As many statements for any span. What the numbers
- * mean is said in calls.json.
+ * Numbers are rounded down to steps of five, and none below five is given: nobody can be picked out. The total is counted by itself, each
+ * member, job and application once, and then rounded, so that nothing can be worked out from it. Any span takes the same number of
+ * statements. calls.json says what the numbers mean.
  * @phpstan-type Figure array{members:int|string,jobs:int|string,applications:int|string,answered:int|string,hires:int|string}
  * @phpstan-type Counts array<string,int>
  */
@@ -29,7 +29,6 @@ final class School_Figures {
 
 	private const STEP = 5;
 
-	/** @param Span $span What is asked for. */
 	public function __construct( private readonly Span $span ) {}
 
 	/** @return array{by:string,from:string,to:string,rows:list<array<string,int|string>>,total:Figure} */
@@ -45,11 +44,15 @@ final class School_Figures {
 		foreach ( $this->counting( false ) as $sql ) {
 			$total += array_map( 'intval', Sql::row( $sql ) ?? array() );
 		}
+		$rows = array();
+		foreach ( $this->labels( $counts ) as $key => $label ) {
+			$rows[] = array( 'key' => (string) $key, 'label' => $label ) + self::rounded( $counts[ (string) $key ] ?? array() );
+		}
 		return array(
 			'by'    => $this->span->by,
 			'from'  => $this->span->months[0],
 			'to'    => $this->span->months[ count( $this->span->months ) - 1 ],
-			'rows'  => $this->rows( $counts ),
+			'rows'  => $rows,
 			'total' => self::rounded( $total ),
 		);
 	}
@@ -69,19 +72,7 @@ final class School_Figures {
 
 	/**
 	 * @param array<string,Counts> $counts By key.
-	 * @return list<array<string,int|string>>
-	 */
-	private function rows( array $counts ): array {
-		$rows = array();
-		foreach ( $this->labels( $counts ) as $key => $label ) {
-			$rows[] = array( 'key' => (string) $key, 'label' => $label ) + self::rounded( $counts[ (string) $key ] ?? array() );
-		}
-		return $rows;
-	}
-
-	/**
-	 * @param array<string,Counts> $counts By key.
-	 * @return array<int|string,string> Labels of the rows by key, in order.
+	 * @return array<int|string,string> Labels of the rows by key, in order; of schools also those that have left the list.
 	 */
 	private function labels( array $counts ): array {
 		switch ( $this->span->by ) {
@@ -92,9 +83,11 @@ final class School_Figures {
 			case Span::UNIVERSITY:
 				$other = array( Schools::OTHER => __( 'Other university', 'design-marketplace' ) );
 				$known = array_column( Schools::all(), 'name', 'code' );
-				// Some have left the list.
-				$left = array_keys( array_diff_key( $counts, $known, $other ) );
-				return $known + array_filter( array_combine( $left, array_map( static fn( int|string $code ): string => Schools::name( (string) $code ), $left ) ) ) + $other;
+				$gone  = array();
+				foreach ( array_keys( array_diff_key( $counts, $known, $other ) ) as $code ) {
+					$gone[ $code ] = Schools::name( (string) $code );
+				}
+				return $known + array_filter( $gone ) + $other;
 			default:
 				$known = array_merge( ...array_column( Schools::all(), 'programmes' ) );
 				$named = Sql::column(

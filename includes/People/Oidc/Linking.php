@@ -35,8 +35,8 @@ final class Linking {
 			: null;
 	}
 
-	/** Whether the person stands for an account that may not log in by the provider. */
-	public static function is_refused( Identity $person, int $linking = 0 ): bool {
+	/** Whether the person stands for an account that may not log in by the provider, by their link, their address or the one to be linked. */
+	public static function is_refused( Identity $person, int $linking ): bool {
 		$users = array( get_userdata( Links::owner( $person ) ), get_userdata( $linking ), $person->is_proven ? get_user_by( 'email', $person->email ) : false );
 		return array() !== array_filter( $users, static fn( WP_User|false $user ): bool => $user && ! Provider_Settings::is_open_to( $user ) );
 	}
@@ -70,9 +70,9 @@ final class Linking {
 		self::confirm( $user->ID, $ticket->person );
 		$answer = Token_Controller::answer( new WP_User( $user->ID ) );
 		$school = get_user_meta( $user->ID, Member_Fields::key( 'school' ), true );
-		return $answer instanceof WP_Error || Roles::DESIGNER !== Roles::of( $user ) || ! in_array( $school, array( '', false ), true ) || ! $ticket->person->schools()
-			? $answer
-			: $answer + array( 'fields' => $ticket->person->fields() );
+		// Designers without a school are offered the one they have just logged in at.
+		$is_new = Roles::DESIGNER === Roles::of( $user ) && '' === (string) $school && $ticket->person->schools();
+		return $is_new && is_array( $answer ) ? $answer + array( 'fields' => $ticket->person->fields() ) : $answer;
 	}
 
 	/** Links a locked account, and tells its owner. */

@@ -35,6 +35,11 @@ final class Schools {
 		);
 	}
 
+	/** @return list<array{code:string,name:string,programmes:list<string>}> The answer of GET /design-marketplace/v1/schools. */
+	public function answer(): array {
+		return array_map( static fn( array $school ): array => array_diff_key( $school, array( 'domains' => true ) ), self::all() );
+	}
+
 	/** The name of a school, also of one that has left the list. '' for unknown codes. */
 	public static function name( string $code ): string {
 		return '' === $code ? '' : (string) ( self::of( $code )['name'] ?? self::former()[ $code ] ?? '' );

@@ -28,12 +28,13 @@ final class Company_Domain {
 
 	/** Name of the message that says why no address at the company's domain proves anything, '' if one does. */
 	public static function refusal( int $user_id ): string {
-		$domain = self::of( $user_id );
+		$domain       = self::of( $user_id );
+		$universities = array_merge( ...array_column( Schools::all(), 'domains' ) );
 		return match ( true ) {
-			'' === $domain                                           => 'confirmation_no_website',
-			self::is_below( $domain, array_merge( ...array_column( Schools::all(), 'domains' ) ) )   => 'confirmation_university',
-			self::is_shared( $domain )                               => 'confirmation_shared',
-			default                                                  => '',
+			'' === $domain                           => 'confirmation_no_website',
+			self::is_below( $domain, $universities ) => 'confirmation_university',
+			self::is_shared( $domain )               => 'confirmation_shared',
+			default                                  => '',
 		};
 	}
 

@@ -53,7 +53,7 @@ final class Field {
 				array_combine( array_keys( Contract::enum( 'regions' ) ), array_keys( Contract::enum( 'regions' ) ) ),
 				6
 			),
-			'claims'  => $this->claims(),
+			'claims'  => $this->lists( Settings_Table::words( $this->key )[2] ?? array(), 0 ),
 			'universities' => $this->universities(),
 			'file'    => $this->file(),
 			'message' => $this->message(),
@@ -235,7 +235,7 @@ final class Field {
 	}
 
 	/**
-	 * A part of a row as text, '' for what is none; of a list a line each.
+	 * A part of a row as text, a list line by line; '' for anything else.
 	 * @param array<string,mixed> $row
 	 */
 	private static function text( array $row, string $part ): string {
@@ -244,7 +244,7 @@ final class Field {
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/** @param array<int|string,int|string> $names Names of the lists by key; what is stored besides is shown, too. */
+	/** @param array<int|string,int|string> $names Names of the lists or texts by key; what is stored besides is shown, too. */
 	private function lists( array $names, int $rows ): Html {
 		$value  = (array) $this->value();
 		$names += array_combine( array_keys( $value ), array_keys( $value ) );
@@ -260,25 +260,6 @@ final class Field {
 				);
 			},
 			array_keys( $names )
-		);
-	}
-
-	private function claims(): Html {
-		$value = (array) $this->value();
-		return Html::each(
-			function ( int|string $key ) use ( $value ): Html {
-				$id   = "{$this->id()}-{$key}";
-				$text = Ui::text(
-					is_string( $value[ $key ] ?? null ) ? $value[ $key ] : '',
-					0,
-					...$this->state(),
-					name: "{$this->name}[{$key}]",
-					id: $id,
-					class: 'regular-text code'
-				);
-				return Html::of( 'p', Html::of( 'label', Settings_Table::words( $this->key )[2][ $key ] ?? '', for: $id ), Html::single( 'br' ), $text );
-			},
-			array_keys( (array) $this->row->default )
 		);
 	}
 
