@@ -19,7 +19,7 @@ use WP_REST_Request;
 final class List_Filters {
 
 	/** Schools that can be asked for at once: as many as the list can have, and any other one. */
-	private const SCHOOLS = 101;
+	private const MANY = 101;
 
 	/** @return array{Filters,array<string,string>} Filters of a role's list, and what is wrong with them. */
 	public static function of( string $role, WP_REST_Request $request ): array {
@@ -100,12 +100,10 @@ final class List_Filters {
 		$schools    = Value::texts( $request['school'] );
 		$graduation = $request['graduation'] ?? '';
 		$verified   = Value::boolean( $request['verified'] ?? false );
-		$is_school  = static fn( mixed $code ): bool => is_string( $code ) && ( Schools::OTHER === $code || '' !== Schools::name( $code ) );
+		$is_one     = static fn( mixed $code ): bool => is_string( $code ) && ( Schools::OTHER === $code || '' !== Schools::name( $code ) );
 		$wrong      = array_filter(
 			array(
-				'school'     => ! is_array( $schools )
-					|| count( $schools ) > self::SCHOOLS
-					|| array_filter( $schools, $is_school ) !== $schools,
+				'school'     => ! is_array( $schools ) || count( $schools ) > self::MANY || array_filter( $schools, $is_one ) !== $schools,
 				'graduation' => ! in_array( $graduation, array( '', School_Columns::IN_STUDIES, School_Columns::GRADUATED ), true ),
 				'verified'   => ! is_bool( $verified ),
 			)

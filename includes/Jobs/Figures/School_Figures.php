@@ -127,10 +127,12 @@ final class School_Figures {
 			),
 		);
 		$counting  = array();
+		$first     = $this->span->begins( 0 );
+		$end       = $this->span->begins( count( $this->span->months ) );
 		foreach ( $from as $name => [ $tables, $where, $time ] ) {
 			[ $key, $join ] = $by_key ? $this->key( $name, $time ) : array( '', '' );
-			$span           = "{$time} >= '{$this->span->begins( 0 )}' AND {$time} < '{$this->span->begins( count( $this->span->months ) )}'";
-			$counting[]     = 'SELECT ' . ( $by_key ? "{$key} AS k, " : '' ) . "{$columns[ $name ]} FROM {$tables} {$join} WHERE {$where} AND {$span}";
+			$counted        = ( $by_key ? "{$key} AS k, " : '' ) . $columns[ $name ];
+			$counting[]     = "SELECT {$counted} FROM {$tables} {$join} WHERE {$where} AND {$time} >= '{$first}' AND {$time} < '{$end}'";
 		}
 		return $counting;
 	}

@@ -47,11 +47,11 @@ final class Open_Api {
 		if ( ! isset( $schema['properties'] ) ) {
 			return $schema;
 		}
-		$like    = isset( $schema['like'] ) ? self::whole( $shapes[ $schema['like'] ], $shapes ) : array( 'properties' => array(), 'required' => array() );
+		$like    = isset( $schema['like'] ) ? self::whole( $shapes[ $schema['like'] ], $shapes ) : array();
 		$schema += array( 'type' => 'object', 'additionalProperties' => false, 'required' => array_keys( $schema['properties'] ) );
 
-		$schema['properties'] = $like['properties'] + $schema['properties'];
-		$schema['required']   = array( ...$like['required'], ...$schema['required'] );
+		$schema['properties'] += $like['properties'] ?? array();
+		$schema['required']    = array( ...$like['required'] ?? array(), ...$schema['required'] );
 		return array_diff_key( $schema, array( 'like' => '' ) );
 	}
 

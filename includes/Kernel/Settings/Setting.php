@@ -23,7 +23,7 @@ final class Setting {
 	/** @var array<string,mixed>|null */
 	private ?array $schema = null;
 
-	/** @var array{mixed,mixed}|null The list that was read last, as it was and as it was read: the schools are read many times in a request. */
+	/** @var array{mixed,mixed}|null The list that was read last, as it was and as it was read: a request reads the schools many times. */
 	private ?array $last = null;
 
 	/**

@@ -35,7 +35,7 @@ final class Policy {
 	}
 
 	/**
-	 * Whether strangers may read a designer's portfolio, and with it what members read of them.
+	 * Whether strangers may read a designer's portfolio, and with it what members read of them. No designer can say so yet.
 	 * @param array<string,mixed> $stored Fields of the designer.
 	 */
 	public static function is_open( array $stored ): bool {

@@ -44,12 +44,13 @@ final class Code_Flow {
 			throw new Provider_Failure( 'Another issuer has answered.' );
 		}
 		$tokens = $this->tokens( $code, self::made_of( 'verifier', $state, $browser ) );
-		$token  = $tokens['id_token'] ?? null;
-		$claims = ( new Id_Token( $this->provider ) )->claims( is_string( $token ) ? $token : '', self::made_of( 'nonce', $state, $browser ) );
+		$token  = is_string( $tokens['id_token'] ?? null ) ? $tokens['id_token'] : '';
+		$claims = ( new Id_Token( $this->provider ) )->claims( $token, self::made_of( 'nonce', $state, $browser ) );
 		$more   = $this->more( $tokens['access_token'] ?? null, $claims );
 		// The address, and whether it is proven, are taken from the same one of the two.
 		$pair = array( 'email' => 1, 'email_verified' => 1 );
-		return Identity::of( isset( $claims['email'] ) ? $claims + array_diff_key( $more, $pair ) : array_diff_key( $claims, $pair ) + $more );
+		$more = isset( $claims['email'] ) ? array_diff_key( $more, $pair ) : $more;
+		return Identity::of( ( isset( $claims['email'] ) ? $claims : array_diff_key( $claims, $pair ) ) + $more );
 	}
 
 	/** @return array<string,mixed> */

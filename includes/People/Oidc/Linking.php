@@ -35,10 +35,11 @@ final class Linking {
 			: null;
 	}
 
-	/** Whether the person stands for an account that may not log in by the provider, by their link, their address or the one to be linked. */
+	/** Whether the person, by link or address, or the account to be linked may not log in by the provider. */
 	public static function is_refused( Identity $person, int $linking ): bool {
-		$users = array( get_userdata( Links::owner( $person ) ), get_userdata( $linking ), $person->is_proven ? get_user_by( 'email', $person->email ) : false );
-		return array() !== array_filter( $users, static fn( WP_User|false $user ): bool => $user && ! Provider_Settings::is_open_to( $user ) );
+		$found = $person->is_proven ? get_user_by( 'email', $person->email ) : false;
+		$users = array_filter( array( get_userdata( Links::owner( $person ) ), get_userdata( $linking ), $found ) );
+		return count( $users ) > count( array_filter( $users, Provider_Settings::is_open_to( ... ) ) );
 	}
 
 	/** @return array<string,mixed>|WP_Error Uses the ticket, and answers as a log-in. */
@@ -142,10 +143,8 @@ final class Linking {
 	/** Confirms the school of an account by what the provider has said today. What it does not say ends nothing. */
 	private static function confirm( int $user_id, Identity $person ): void {
 		if ( $person->domains ) {
-			Account_Lock::with(
-				$user_id,
-				static fn() => array_map( static fn( string $domain ) => Verification::confirm_by_login( $user_id, $domain ), $person->domains )
-			);
+			$by_domain = static fn( string $domain ) => Verification::confirm_by_login( $user_id, $domain );
+			Account_Lock::with( $user_id, static fn() => array_map( $by_domain, $person->domains ) );
 		}
 	}
 

@@ -132,13 +132,14 @@ final class Oidc_Controller {
 		if ( null !== $request['error'] || ! is_string( $request['code'] ) ) {
 			return array( 'oidc_error' => 'access_denied' === $request['error'] ? 'denied' : 'failed' );
 		}
-		$issuer = $request['iss'];
-		$person = ( new Code_Flow() )->person( $request['code'], $state, $browser, is_string( $issuer ) || null === $issuer ? $issuer : '' );
+		$issuer = is_string( $request['iss'] ?? '' ) ? $request['iss'] : '';
+		$person = ( new Code_Flow() )->person( $request['code'], $state, $browser, $issuer );
 		if ( Linking::is_refused( $person, $step['user_id'] ) ) {
 			return array( 'oidc_error' => 'failed' );
 		}
 		$path = (string) ( $step['data']['path'] ?? '/' );
-		return array( 'oidc' => Ticket::make( $person, $step['user_id'] ) ) + ( '/' === $path ? array() : array( 'redirect_url' => $path ) );
+		$more = '/' === $path ? array() : array( 'redirect_url' => $path );
+		return array( 'oidc' => Ticket::make( $person, $step['user_id'] ) ) + $more;
 	}
 
 	private static function ticket( WP_REST_Request $request ): Ticket|WP_Error {

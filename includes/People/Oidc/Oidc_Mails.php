@@ -71,6 +71,7 @@ final class Oidc_Mails implements Mail_List {
 	}
 
 	private static function content( string $url ): Mail_Content {
-		return new Mail_Content( array( 'login' => Provider_Settings::button(), 'minutes' => (string) Contract::limit( 'oidc_minutes' ) ), $url );
+		$minutes = (string) Contract::limit( 'oidc_minutes' );
+		return new Mail_Content( array( 'login' => Provider_Settings::button(), 'minutes' => $minutes ), $url );
 	}
 }

@@ -35,7 +35,7 @@ final class Schools {
 		);
 	}
 
-	/** @return list<array{code:string,name:string,programmes:list<string>}> The answer of GET /design-marketplace/v1/schools. */
+	/** @return list<array<string,mixed>> The answer of GET /design-marketplace/v1/schools. */
 	public function answer(): array {
 		return array_map( static fn( array $school ): array => array_diff_key( $school, array( 'domains' => true ) ), self::all() );
 	}

@@ -22,7 +22,7 @@ enum Claim: string {
 	/** A company is the one of its website. */
 	case Company = 'confirmed';
 
-	/** Names of the meta: the mark (see Verified), the proof that is waited for (Verification_Note), and why there is no mark any more (Verification_End). */
+	/** Meta: the mark (Verified), the proof that is waited for (Verification_Note), why there is no mark any more (Verification_End). */
 	public const META = array(
 		'verified'  => array( 'design_marketplace_verified', 'design_marketplace_verify_link', 'design_marketplace_verify_ended' ),
 		'confirmed' => array( 'design_marketplace_confirmed', 'design_marketplace_confirm_link', 'design_marketplace_confirm_ended' ),
@@ -86,6 +86,7 @@ enum Claim: string {
 			return Contract::message( $refusal, $this->subject( $user_id ) );
 		}
 		$message = self::School === $this ? 'affiliation_domain' : 'confirmation_domain';
-		return '' === $this->match( $user_id, $address ) ? Contract::message( $message, implode( ', ', $this->domains( $user_id ) ) ) : null;
+		$domains = implode( ', ', $this->domains( $user_id ) );
+		return '' === $this->match( $user_id, $address ) ? Contract::message( $message, $domains ) : null;
 	}
 }

@@ -76,7 +76,8 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 		if ( Tables::version() < 2 ) {
 			return;
 		}
-		Account_Lock::each( self::unlisted(), static fn( int $user_id ) => ( new Verification() )->end( $user_id, Verification_End::Domain ) );
+		$service = new Verification();
+		Account_Lock::each( self::unlisted(), static fn( int $user_id ) => $service->end( $user_id, Verification_End::Domain ) );
 	}
 
 	/** Removes this site's confirmation: on a network the account may stay for other sites. */
@@ -181,7 +182,8 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 	private static function unlisted(): string {
 		global $wpdb;
 		// Marks by an administrator's word have no domain.
-		$marked = static fn( string $domain ): string => 'm.meta_value LIKE ' . Sql::words( array( '%|%|' . $wpdb->esc_like( $domain ) . '|%' ) );
+		$like   = static fn( string $domain ): string => Sql::words( array( '%|%|' . $wpdb->esc_like( $domain ) . '|%' ) );
+		$marked = static fn( string $domain ): string => "m.meta_value LIKE {$like( $domain )}";
 		$listed = array( 'e.meta_value = ' . Sql::words( array( Schools::OTHER ) ) );
 		foreach ( Schools::all() as $school ) {
 			$said     = implode( ' OR ', array_map( $marked, array( '', ...$school['domains'] ) ) );

@@ -124,13 +124,15 @@ final class Field {
 	private function ticks(): Html {
 		$chosen = array_filter( (array) $this->value(), 'is_string' );
 		$labels = Markup::labels( 'engagements' );
-		$box    = fn( int|string $value ): Html => Html::of(
+		$name   = "{$this->name}[]";
+		$is     = static fn( int|string $value ): bool => in_array( $value, $chosen, true );
+		$box    = static fn( int|string $value ): Html => Html::of(
 			'label',
-			Html::single( 'input', type: 'checkbox', name: "{$this->name}[]", value: (string) $value, checked: in_array( $value, $chosen, true ) ),
+			Html::single( 'input', type: 'checkbox', name: $name, value: (string) $value, checked: $is( $value ) ),
 			" {$labels[ $value ]}",
 			Html::single( 'br' )
 		);
-		return Html::all( Html::single( 'input', type: 'hidden', name: "{$this->name}[]", value: '' ), Html::each( $box, array_keys( $labels ) ) );
+		return Html::all( Html::single( 'input', type: 'hidden', name: $name, value: '' ), Html::each( $box, array_keys( $labels ) ) );
 	}
 
 	/** A secret is never printed, whatever it is. */
