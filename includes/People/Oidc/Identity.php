@@ -114,12 +114,6 @@ final class Identity {
 	 * @return list<string>
 	 */
 	private static function languages( array $words ): array {
-		$codes = array();
-		foreach ( $words as $word ) {
-			if ( preg_match( '/^([a-z]{2})([-_ ,;].*)?$/D', $word, $parts ) ) {
-				$codes[] = $parts[1];
-			}
-		}
-		return array_values( array_unique( $codes ) );
+		return array_values( array_unique( (array) preg_filter( '/^([a-z]{2})([-_ ,;].*)?$/D', '$1', $words ) ) );
 	}
 }

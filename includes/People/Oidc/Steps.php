@@ -11,7 +11,7 @@ use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Sql;
 use Firebase\JWT\JWT;
 
-/** A key is good for half an hour, in the browser it was made for, and once. The link in an email is good in any browser. */
+/** A key works for half an hour, once, and in the browser it was made for; that of a link in an email in any browser. */
 final class Steps {
 
 	public const START  = 'start';

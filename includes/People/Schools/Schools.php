@@ -82,7 +82,7 @@ final class Schools {
 		return $messages;
 	}
 
-	/** Keeps the names for the time when a school is gone. A constant tells nobody when it changes, so this also runs each day. */
+	/** Keeps the names for when a school has left the list. It also runs each day, as nothing says when a constant has changed. */
 	public static function remember(): void {
 		$first = Settings_Table::of( 'universities' )->default;
 		$known = self::former();

@@ -56,11 +56,6 @@ final class Company_Domain {
 	 * @param array<string> $domains
 	 */
 	private static function is_below( string $domain, array $domains ): bool {
-		foreach ( $domains as $other ) {
-			if ( $other === $domain || str_ends_with( $domain, ".{$other}" ) ) {
-				return true;
-			}
-		}
-		return false;
+		return array() !== array_filter( $domains, static fn( string $other ): bool => str_ends_with( ".{$domain}", ".{$other}" ) );
 	}
 }
