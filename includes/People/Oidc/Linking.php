@@ -93,7 +93,7 @@ final class Linking {
 			Email_Change::lapse_elsewhere( $person->email );
 		}
 		if ( Links::of( $user_id ) !== $before ) {
-			self::tell( $user_id );
+			Outbox::tell( $user_id, 'oidc_linked', wp_generate_uuid4() );
 		}
 		return null;
 	}
@@ -136,7 +136,7 @@ final class Linking {
 	/** An account that was made with a link is active: whoever reads the mailbox is told of it. */
 	public function on_activated( int $user_id ): void {
 		if ( Links::of( $user_id ) ) {
-			self::tell( $user_id );
+			Outbox::tell( $user_id, 'oidc_linked', wp_generate_uuid4() );
 		}
 	}
 
@@ -150,15 +150,11 @@ final class Linking {
 
 	private static function refusal( WP_User $user ): ?WP_Error {
 		return match ( true ) {
-			State::is_off( $user->ID )                           => Errors::with_message( 'account_off', Log_In::off( $user->ID ) ),
-			! Provider_Settings::is_open_to( $user )             => Errors::of( 'forbidden' ),
-			Account_State::Waiting === State::of( $user )        => Errors::of( 'not_activated' ),
-			! State::may_log_in( $user )                         => Errors::of( 'forbidden' ),
-			default                                              => null,
+			State::is_off( $user->ID )                    => Errors::with_message( 'account_off', Log_In::off( $user->ID ) ),
+			! Provider_Settings::is_open_to( $user )      => Errors::of( 'forbidden' ),
+			Account_State::Waiting === State::of( $user ) => Errors::of( 'not_activated' ),
+			! State::may_log_in( $user )                  => Errors::of( 'forbidden' ),
+			default                                       => null,
 		};
-	}
-
-	private static function tell( int $user_id ): void {
-		Outbox::tell( $user_id, 'oidc_linked', wp_generate_uuid4() );
 	}
 }
