@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contractPhp } from './lib/contract-php.mjs';
+import { shapesOf } from './lib/contract-shapes.mjs';
 import { textPatterns } from './lib/contract-text.mjs';
 
 const root = join( dirname( fileURLToPath( import.meta.url ) ), '..' );
@@ -93,7 +94,7 @@ function object( { properties, required = [], additionalProperties } ) {
 }
 
 const shapes = () =>
-	Object.entries( read( 'shapes' ).definitions )
+	Object.entries( shapesOf( read ) )
 		.map( ( [ name, schema ] ) =>
 			schema.type === 'object' && schema.properties
 				? `export interface ${ pascal( name ) } ${ object( schema ) }`

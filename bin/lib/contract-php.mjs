@@ -1,5 +1,6 @@
 // The contract as PHP: one file of constants, which opcache keeps, so that no request decodes JSON.
 import { bounds, callsOf } from './contract-calls.mjs';
+import { shapesOf } from './contract-shapes.mjs';
 import { textPatterns } from './contract-text.mjs';
 
 /** The keywords of a field's rule. */
@@ -115,7 +116,7 @@ function entity( { fields, forms, flows } ) {
  * @return {string} PHP.
  */
 export function contractPhp( read, entities ) {
-	const { definitions } = read( 'shapes' );
+	const shapes = shapesOf( read );
 	const contract = {
 		limits: read( 'limits' ),
 		enums: read( 'enums' ),
@@ -130,7 +131,7 @@ export function contractPhp( read, entities ) {
 		...Object.fromEntries(
 			entities.map( ( name ) => [ name, entity( read( name ) ) ] )
 		),
-		shapes: resolved( definitions, definitions ),
+		shapes: resolved( shapes, shapes ),
 		calls: callsOf( read ),
 	};
 	return `<?php

@@ -41,8 +41,8 @@ final class Job_Languages {
 	 */
 	public static function read( array $ids ): array {
 		$spoken = array();
-		$is_on  = $ids && self::is_there();
-		foreach ( $is_on ? Sql::rows( 'SELECT * FROM {directory_language} WHERE user_id IN (' . Sql::in( $ids ) . ')' ) : array() as $row ) {
+		$sql    = 'SELECT * FROM {directory_language} WHERE user_id IN (' . Sql::in( $ids ) . ')';
+		foreach ( $ids && self::is_there() ? Sql::rows( $sql ) : array() as $row ) {
 			$spoken[ (int) $row['user_id'] ][ "{$row['mission_id']},{$row['language']}" ] = array(
 				(int) $row['skill_id'],
 				(string) $row['engagement'],
@@ -96,8 +96,8 @@ final class Job_Languages {
 		}
 		[ $first, $last ] = $filters['deadline'] ?? array( Deadlines::stored( Deadline::today() ), self::NEVER );
 		// A mission without a deadline closes on no day.
-		$days  = Sql::words( array( $first ) ) . ' AND ' . Sql::words( array( $last ) );
-		$where = array( 't.language IN (' . Sql::words( $filters['language'] ) . ')', "t.day BETWEEN {$days}", ...Deadlines::facts( $filters ) );
+		$days  = 't.day BETWEEN ' . Sql::words( array( $first ) ) . ' AND ' . Sql::words( array( $last ) );
+		$where = array( 't.language IN (' . Sql::words( $filters['language'] ) . ')', $days, ...Deadlines::facts( $filters ) );
 		return '{directory_language} t WHERE ' . implode( ' AND ', $where );
 	}
 }

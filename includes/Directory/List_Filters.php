@@ -18,8 +18,8 @@ use WP_REST_Request;
 /** @phpstan-import-type Filters from Query */
 final class List_Filters {
 
-	/** Schools, likewise: as many as there can be, and any other. */
-	private const SCHOOLS = 101;
+	/** Schools that can be asked for at once: as many as the list can have, and any other one. */
+	private const MANY = 101;
 
 	/** @return array{Filters,array<string,string>} Filters of a role's list, and what is wrong with them. */
 	public static function of( string $role, WP_REST_Request $request ): array {
@@ -92,7 +92,7 @@ final class List_Filters {
 	}
 
 	/**
-	 * Filters by what designers show of their school and languages: a stranger finds by what strangers read.
+	 * Filters by what designers show of their school and languages. Strangers find only designers of whom they may read it.
 	 * @param array<string,string> $messages Grows.
 	 * @return array{school?:list<string>,language?:list<string>,graduation?:string,verified?:bool,open_only?:bool}
 	 */
@@ -100,12 +100,10 @@ final class List_Filters {
 		$schools    = Value::texts( $request['school'] );
 		$graduation = $request['graduation'] ?? '';
 		$verified   = Value::boolean( $request['verified'] ?? false );
-		$is_school  = static fn( mixed $code ): bool => is_string( $code ) && ( Schools::OTHER === $code || '' !== Schools::name( $code ) );
+		$is_one     = static fn( mixed $code ): bool => is_string( $code ) && ( Schools::OTHER === $code || '' !== Schools::name( $code ) );
 		$wrong      = array_filter(
 			array(
-				'school'     => ! is_array( $schools )
-					|| count( $schools ) > self::SCHOOLS
-					|| array_filter( $schools, $is_school ) !== $schools,
+				'school'     => ! is_array( $schools ) || count( $schools ) > self::MANY || array_filter( $schools, $is_one ) !== $schools,
 				'graduation' => ! in_array( $graduation, array( '', School_Columns::IN_STUDIES, School_Columns::GRADUATED ), true ),
 				'verified'   => ! is_bool( $verified ),
 			)

@@ -174,7 +174,7 @@ final class Listing {
 
 	/** A cache key of this list. One that depends on the day has a new key each day. */
 	public function key(): string {
-		return (string) wp_json_encode( array( $this->role, $this->filters, $this->is_counted() ? Verified::today() : '' ) );
+		return (string) wp_json_encode( array( $this->role, $this->filters, $this->asks_more_than_totals() ? Verified::today() : '' ) );
 	}
 
 	/** Whether anything is asked for but the role. */
@@ -197,8 +197,8 @@ final class Listing {
 		return Roles::DESIGNER === $this->role && (bool) array_filter( $asked );
 	}
 
-	/** Whether its totals are not among those kept by skill, level and region. */
-	public function is_counted(): bool {
+	/** Whether a filter is none of those by which Totals has the numbers. */
+	public function asks_more_than_totals(): bool {
 		return '' !== $this->filters['available'] || $this->asks_jobs() || $this->asks_line();
 	}
 

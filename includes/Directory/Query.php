@@ -176,7 +176,7 @@ final class Query {
 
 	/** @return Counts The totals of a list. */
 	private function count( Listing $listing ): array {
-		$stored = $listing->is_counted() ? null : Totals::of( $listing->role, $listing->filters );
+		$stored = $listing->asks_more_than_totals() ? null : Totals::of( $listing->role, $listing->filters );
 		return $stored ?? Totals::kept( $listing->key(), $listing->counting( ... ) );
 	}
 

@@ -22,20 +22,14 @@ final class School_Columns {
 	public const GRADUATED  = 'graduated';
 
 	/** Of members who show nothing. */
-	public const NOTHING = array(
-		'school'         => '',
-		'graduation'     => 0,
-		'spoken'         => '',
-		'portfolio_open' => 0,
-		'verified'       => 0,
-	);
+	public const NOTHING = array( 'school' => '', 'graduation' => 0, 'spoken' => '', 'portfolio_open' => 0, 'verified' => 0 );
 
 	/**
 	 * @param Kept|null $kept
 	 * @return array{school:string,graduation:int,spoken:string,portfolio_open:int,verified:int}
 	 */
 	public static function of( ?array $kept ): array {
-		$line  = $kept['line'] ?? null;
+		$line  = $kept['line'] ?? array();
 		$codes = array_column( $kept['languages'] ?? array(), 'code' );
 		return array(
 			'school'         => $line['school'] ?? '',

@@ -134,7 +134,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'GET', "{$member}/confirmed", Verification\Verification_Controller::class, 'read', 'may_read' ),
 			array( 'POST', "{$member}/confirmed", Verification\Verification_Controller::class, 'decide', 'may_decide' ),
 			array( 'POST', "{$member}/confirmed/address", Verification\Verification_Controller::class, 'ask', 'may_ask' ),
-			array( 'GET', '/design-marketplace/v1/schools', Schools\Schools_Controller::class, 'answer', Routes::ANYONE ),
+			array( 'GET', '/design-marketplace/v1/schools', Schools\Schools::class, 'answer', Routes::ANYONE ),
 			array( 'POST', $member, Members\Switch_Controller::class, 'change', 'may_change' ),
 		);
 	}

@@ -189,9 +189,8 @@ final class Approval_Hold {
 
 	/** Whether a job goes online as soon as its company is confirmed. */
 	public static function waits_for_confirmation_alone( WP_Post $post ): bool {
-		return Mission_State::Held === Mission_State::of( $post )
-			&& self::waits_for_confirmation( (int) $post->post_author )
-			&& ! self::is_on();
+		$is_held = ! self::is_on() && Mission_State::Held === Mission_State::of( $post );
+		return $is_held && self::waits_for_confirmation( (int) $post->post_author );
 	}
 
 	/** Whether a company's new jobs wait until it is confirmed. */

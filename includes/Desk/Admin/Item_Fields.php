@@ -75,11 +75,8 @@ final class Item_Fields extends Fields {
 		$chosen  = array_values( array_filter( (array) ( $this->values['languages'] ?? array() ), 'is_string' ) );
 		$choices = array( '' => __( 'Not said', 'design-marketplace' ) ) + Languages::names();
 		$state   = array( 'name' => self::NAME . '[languages][]' ) + $this->state( 'languages' );
-		$select  = static fn( int $place ): Html => Ui::select(
-			$choices,
-			$chosen[ $place ] ?? '',
-			...( 0 === $place ? $state : array( 'aria_label' => Field_Labels::of( 'languages' ) ) + array_diff_key( $state, array( 'id' => '' ) ) )
-		);
+		$more    = array( 'aria_label' => Field_Labels::of( 'languages' ) ) + array_diff_key( $state, array( 'id' => '' ) );
+		$select  = static fn( int $place ): Html => Ui::select( $choices, $chosen[ $place ] ?? '', ...( 0 === $place ? $state : $more ) );
 		return Html::each( $select, range( 0, (int) Contract::fields( 'mission' )['languages']->get( 'maxItems' ) - 1 ) );
 	}
 

@@ -109,8 +109,8 @@ final class User_Screen {
 		$stored = Member_Fields::read( $user->ID );
 		$rows   = array();
 		foreach ( array_diff_key( Member_Fields::rules( Roles::of( $user ) ), array_flip( self::LEFT_OUT ) ) as $name => $rule ) {
-			$claim = array( 'ecosystem' => Claim::School, 'school' => Claim::School )[ $name ] ?? null;
-			$html  = $claim ? $this->confirmed( $user, $claim ) : $this->value( $rule, $stored[ $name ] );
+			$is_school = in_array( $name, array( 'ecosystem', 'school' ), true );
+			$html      = $is_school ? $this->confirmed( $user, Claim::School ) : $this->value( $rule, $stored[ $name ] );
 			if ( '' !== $html ) {
 				$rows[] = array( Field_Labels::of( $name ), $html );
 			}
@@ -130,8 +130,9 @@ final class User_Screen {
 			return $value ? esc_html__( 'Yes', 'design-marketplace' ) : esc_html__( 'No', 'design-marketplace' );
 		}
 		if ( is_array( $value ) ) {
+			$level = static fn( array $one ): string => Markup::label( 'language_levels', $one['level'] );
 			$names = 'languages' === $rule->name
-				? self::languages( $value )
+				? array_map( static fn( array $one ): string => Languages::name( $one['code'] ) . " ({$level( $one )})", $value )
 				: array_intersect_key( Skill_Filter::names(), array_flip( $value ) );
 			return esc_html( implode( ', ', $names ) );
 		}
@@ -142,18 +143,6 @@ final class User_Screen {
 		}
 		$url = 'uri' === $rule->get( 'format' ) ? esc_url( $text, array( 'http', 'https' ) ) : '';
 		return (string) ( '' === $url ? Ui::lines( $text ) : Html::of( 'a', $text, href: $url, rel: 'noopener nofollow' ) );
-	}
-
-	/**
-	 * @param array<array{code:string,level:string}> $spoken
-	 * @return array<string>
-	 */
-	private static function languages( array $spoken ): array {
-		return array_map(
-			static fn( array $language ): string =>
-				Languages::name( $language['code'] ) . ' (' . Markup::label( 'language_levels', $language['level'] ) . ')',
-			$spoken
-		);
 	}
 
 	private function consents( WP_User $user ): void {

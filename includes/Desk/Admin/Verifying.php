@@ -46,17 +46,13 @@ final class Verifying {
 			if ( ! $claim->is_open_to( $user->ID ) || ( $is_school && '' === $subject ) ) {
 				continue;
 			}
-			$what = array( 'users' => $user->ID, 'claim' => $claim->value );
+			$what     = array( 'users' => $user->ID, 'claim' => $claim->value );
+			$confirm  = $is_school ? __( 'Confirm university', 'design-marketplace' ) : __( 'Confirm company', 'design-marketplace' );
+			$withdraw = $is_school ? __( 'Withdraw confirmation', 'design-marketplace' ) : __( 'Withdraw confirmation of the company', 'design-marketplace' );
 
 			$links[ "dm_{$claim->value}" ] = null === Verified::of( $user->ID, $claim )
-				? Ui::link(
-					Action::url( 'verify_member', $what + array( 'seen' => rawurlencode( $subject ) ) ),
-					$is_school ? __( 'Confirm university', 'design-marketplace' ) : __( 'Confirm company', 'design-marketplace' )
-				)
-				: Ui::link(
-					Action::url( 'unverify_member', $what ),
-					$is_school ? __( 'Withdraw confirmation', 'design-marketplace' ) : __( 'Withdraw confirmation of the company', 'design-marketplace' )
-				);
+				? Ui::link( Action::url( 'verify_member', $what + array( 'seen' => rawurlencode( $subject ) ) ), $confirm )
+				: Ui::link( Action::url( 'unverify_member', $what ), $withdraw );
 		}
 		return $links;
 	}

@@ -55,7 +55,8 @@ final class Figures_Command {
 	public function __invoke( array $args, array $options ): void {
 		$span = Span::of( $options['by'] ?? null, $options['from'] ?? null, $options['to'] ?? null );
 		if ( is_array( $span ) ) {
-			WP_CLI::error( implode( ' ', array_map( static fn( string $field ): string => "--{$field}: {$span[ $field ]}", array_keys( $span ) ) ) );
+			$say = static fn( string $field, string $message ): string => "--{$field}: {$message}";
+			WP_CLI::error( implode( ' ', array_map( $say, array_keys( $span ), $span ) ) );
 		}
 		$figures = new School_Figures( $span );
 		$format  = Utils\get_flag_value( $options, 'format', 'table' );

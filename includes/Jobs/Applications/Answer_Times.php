@@ -39,22 +39,23 @@ final class Answer_Times {
 				$seconds = $this->seconds( $companies );
 				foreach ( $companies as $company ) {
 					$of       = $seconds[ $company ] ?? array();
+					$answered = count( array_filter( $of, 'is_int' ) );
 					$days     = self::usual( $of );
-					$answered = count( array_filter( $of, static fn( ?int $one ): bool => null !== $one ) );
+					$share    = Answer_Share::counted( $answered, count( $of ) );
 					$all      = array( $all[0] + $answered, $all[1] + count( $of ) );
-					if ( Answer_Days::of( $company ) !== $days || Answer_Share::of( $company ) !== Answer_Share::counted( $answered, count( $of ) ) ) {
+					if ( Answer_Days::of( $company ) !== $days || Answer_Share::of( $company ) !== $share ) {
 						Each_Company::write(
 							$company,
-							static function () use ( $company, $days, $answered, $of ): void {
+							static function () use ( $company, $days, $share ): void {
 								Answer_Days::set( $company, $days );
-								Answer_Share::set( $company, $answered, count( $of ) );
+								Answer_Share::set( $company, $share );
 							}
 						);
 					}
 				}
 			}
 		);
-		Answer_Share::set_of_site( ...$all );
+		Answer_Share::set_of_site( Answer_Share::counted( ...$all ) );
 	}
 
 	/**

@@ -20,8 +20,9 @@ final class Figures_Controller {
 
 	/** The same for everybody. */
 	public function site(): WP_REST_Response {
-		[ 'designers' => $designers, 'jobs' => $open ] = ( new Query() )->figures();
-		return new WP_REST_Response( Answer_Share::field( Answer_Share::of_site() ) + array( 'designers' => $designers, 'open_jobs' => $open ) );
+		$found   = ( new Query() )->figures();
+		$figures = array( 'designers' => $found['designers'], 'open_jobs' => $found['jobs'] );
+		return new WP_REST_Response( Answer_Share::field( Answer_Share::of_site() ) + $figures );
 	}
 
 	public function may_view(): bool|WP_Error {

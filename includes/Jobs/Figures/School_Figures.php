@@ -18,9 +18,9 @@ use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Schools\Schools;
 
 /**
- * A number is given in steps of five, and none below: nobody can be picked out. The total is counted by itself, each member, job and
- * application once, and rounded after that, so that nothing can be worked out from it. As many statements for any span. What the numbers
- * mean is said in calls.json.
+ * Numbers are rounded down to steps of five, and none below five is given: nobody can be picked out. The total is counted by itself, each
+ * member, job and application once, and then rounded, so that nothing can be worked out from it. Any span takes the same number of
+ * statements. calls.json says what the numbers mean.
  * @phpstan-type Figure array{members:int|string,jobs:int|string,applications:int|string,answered:int|string,hires:int|string}
  * @phpstan-type Counts array<string,int>
  */
@@ -30,7 +30,6 @@ final class School_Figures {
 
 	private const STEP = 5;
 
-	/** @param Span $span What is asked for. */
 	public function __construct( private readonly Span $span ) {}
 
 	/** @return array{by:string,from:string,to:string,rows:list<array<string,int|string>>,total:Figure} */
@@ -48,11 +47,15 @@ final class School_Figures {
 		foreach ( $this->counting( false ) as $sql ) {
 			$total += array_map( 'intval', Sql::row( $sql ) ?? array() );
 		}
+		$rows = array();
+		foreach ( $this->labels( $counts ) as $key => $label ) {
+			$rows[] = array( 'key' => (string) $key, 'label' => $label ) + self::rounded( $counts[ $this->folded( (string) $key ) ] ?? array() );
+		}
 		return array(
 			'by'    => $this->span->by,
 			'from'  => $this->span->months[0],
 			'to'    => $this->span->months[ count( $this->span->months ) - 1 ],
-			'rows'  => $this->rows( $counts ),
+			'rows'  => $rows,
 			'total' => self::rounded( $total ),
 		);
 	}
@@ -72,20 +75,7 @@ final class School_Figures {
 
 	/**
 	 * @param array<string,Counts> $counts By key.
-	 * @return list<array<string,int|string>>
-	 */
-	private function rows( array $counts ): array {
-		$rows = array();
-		foreach ( $this->labels( $counts ) as $key => $label ) {
-			$found  = $counts[ $this->folded( (string) $key ) ] ?? array();
-			$rows[] = array( 'key' => (string) $key, 'label' => $label ) + self::rounded( $found );
-		}
-		return $rows;
-	}
-
-	/**
-	 * @param array<string,Counts> $counts By key.
-	 * @return array<int|string,string> Labels of the rows by key, in order.
+	 * @return array<int|string,string> Labels of the rows by key, in order; of schools also those that have left the list.
 	 */
 	private function labels( array $counts ): array {
 		switch ( $this->span->by ) {
@@ -96,9 +86,11 @@ final class School_Figures {
 			case Span::UNIVERSITY:
 				$other = array( Schools::OTHER => __( 'Other university', 'design-marketplace' ) );
 				$known = array_column( Schools::all(), 'name', 'code' );
-				// Some have left the list.
-				$left = array_keys( array_diff_key( $counts, $known, $other ) );
-				return $known + array_filter( array_combine( $left, array_map( static fn( int|string $code ): string => Schools::name( (string) $code ), $left ) ) ) + $other;
+				$gone  = array();
+				foreach ( array_keys( array_diff_key( $counts, $known, $other ) ) as $code ) {
+					$gone[ $code ] = Schools::name( (string) $code );
+				}
+				return $known + array_filter( $gone ) + $other;
 			default:
 				$known = array_merge( ...array_column( Schools::all(), 'programmes' ) );
 				$named = Sql::column(
@@ -146,10 +138,12 @@ final class School_Figures {
 			),
 		);
 		$counting  = array();
+		$first     = $this->span->begins( 0 );
+		$end       = $this->span->begins( count( $this->span->months ) );
 		foreach ( $from as $name => [ $tables, $where, $time ] ) {
 			[ $key, $join ] = $by_key ? $this->key( $name, $time ) : array( '', '' );
-			$span           = "{$time} >= '{$this->span->begins( 0 )}' AND {$time} < '{$this->span->begins( count( $this->span->months ) )}'";
-			$counting[]     = 'SELECT ' . ( $by_key ? "{$key} AS k, " : '' ) . "{$columns[ $name ]} FROM {$tables} {$join} WHERE {$where} AND {$span}";
+			$counted        = ( $by_key ? "{$key} AS k, " : '' ) . $columns[ $name ];
+			$counting[]     = "SELECT {$counted} FROM {$tables} {$join} WHERE {$where} AND {$time} >= '{$first}' AND {$time} < '{$end}'";
 		}
 		return $counting;
 	}

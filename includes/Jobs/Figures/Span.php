@@ -6,7 +6,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Figures;
 
 use DateTimeImmutable;
-use DateTimeZone;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Value;
@@ -22,7 +21,7 @@ final class Span {
 	/** Months at most. */
 	private const LONGEST = 120;
 
-	/** Months without a first one. */
+	/** Months where no first one is given. */
 	private const USUAL = 12;
 
 	/**
@@ -52,10 +51,9 @@ final class Span {
 		return new self( is_string( $by ) ? $by : self::MONTH, $months );
 	}
 
-	/** The beginning of the month after so many of the span, in GMT: months are those of the site's clock. */
+	/** When a month begins, so many after the first one, in GMT: months are those of the site's clock. */
 	public function begins( int $index ): string {
-		$month = $this->months[ $index ] ?? self::later( $this->months[0], $index );
-		return ( new DateTimeImmutable( "{$month}-01 00:00:00", wp_timezone() ) )->setTimezone( new DateTimeZone( 'UTC' ) )->format( 'Y-m-d H:i:s' );
+		return get_gmt_from_date( self::later( $this->months[0], $index ) . '-01 00:00:00' );
 	}
 
 	/** @param array<string,string> $wrong Messages by field, to which one may be added. */

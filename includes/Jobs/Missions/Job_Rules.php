@@ -35,7 +35,7 @@ final class Job_Rules {
 	}
 
 	/**
-	 * The values without engagement and pay, where a form that always sends them sends what is stored.
+	 * The values, without engagement and pay if those are as stored: some forms always send them.
 	 * @param array<string,mixed> $values Cleaned.
 	 * @return array<string,mixed>
 	 */
@@ -66,17 +66,16 @@ final class Job_Rules {
 	 * @param array<string,mixed> $values
 	 */
 	private static function must_say_pay( array $values, int $id, ?string $status ): bool {
-		$post  = $id > 0 ? get_post( $id ) : null;
-		$draft = Mission_State::Draft->value;
+		$post = $id > 0 ? get_post( $id ) : null;
 		// Core publishes scheduled posts without another check.
 		$due = array( Mission_State::Open->value, Mission_State::Held->value, 'future' );
 		if ( ! $post ) {
-			return $draft !== $status;
+			return Mission_State::Draft->value !== $status;
 		}
-		$is_draft = ! in_array( Mission_State::of( $post ), array( ...Mission_State::PUBLISHED, Mission_State::Held, Mission_State::Hidden ), true );
-		return $is_draft
-			? in_array( $status, $due, true )
-			: (bool) array_intersect_key( $values, array_flip( self::PAY ) );
+		$out = array( ...Mission_State::PUBLISHED, Mission_State::Held, Mission_State::Hidden );
+		return in_array( Mission_State::of( $post ), $out, true )
+			? (bool) array_intersect_key( $values, array_flip( self::PAY ) )
+			: in_array( $status, $due, true );
 	}
 
 	/** @param array<string,mixed> $said */

@@ -42,7 +42,7 @@ final class Value {
 		return is_array( $items ) && count( $items ) <= self::ITEMS ? array_values( array_unique( $items, SORT_REGULAR ) ) : $items;
 	}
 
-	/** Converts a list of languages' codes, sent in the same ways. One that is named twice stays so. */
+	/** Converts a list of languages' codes, sent in the same ways. Repetitions stay, and are an error. */
 	public static function codes( mixed $value ): mixed {
 		return self::items( $value, static fn( mixed $item ): mixed => is_string( $item ) ? strtolower( trim( $item ) ) : $item );
 	}
@@ -62,6 +62,7 @@ final class Value {
 		return $words === $value && array_unique( $words ) === $value && ! array_diff( $words, Contract::spoken() );
 	}
 
+	/** @param callable(mixed):mixed $convert Converts one item. */
 	private static function items( mixed $value, callable $convert ): mixed {
 		if ( null === $value || '' === $value ) {
 			return array();
@@ -76,24 +77,15 @@ final class Value {
 		return is_array( $value ) && count( $value ) <= self::ITEMS ? array_map( $convert, array_values( $value ) ) : $value;
 	}
 
-	/** Converts a list of languages with a level, which may be JSON. Spaces around them and capitals of codes are forgiven. */
+	/** Converts a list of languages with a level, sent in the same ways. Spaces around them and capitals of codes are forgiven. */
 	public static function languages( mixed $value ): mixed {
-		if ( null === $value || '' === $value ) {
-			return array();
-		}
-		if ( is_string( $value ) ) {
-			$value = strlen( $value ) > self::TEXT ? $value : json_decode( $value, true ) ?? $value;
-		}
-		if ( ! is_array( $value ) || count( $value ) > self::ITEMS ) {
-			return $value;
-		}
 		$part = static function ( mixed $row, string $name ): string {
 			$text = is_array( $row ) ? $row[ $name ] ?? '' : '';
 			return is_string( $text ) && strlen( $text ) < 100 ? trim( $text ) : '';
 		};
-		return array_map(
-			static fn( mixed $row ): array => array( 'code' => strtolower( $part( $row, 'code' ) ), 'level' => $part( $row, 'level' ) ),
-			array_values( $value )
+		return self::items(
+			$value,
+			static fn( mixed $row ): array => array( 'code' => strtolower( $part( $row, 'code' ) ), 'level' => $part( $row, 'level' ) )
 		);
 	}
 

@@ -29,7 +29,7 @@ final class Job_Words {
 		$lines          = array(
 			self::line( __( 'Engagement', 'design-marketplace' ), $this->label( 'engagement' ), $this->workload() ),
 			self::line( __( 'Place', 'design-marketplace' ), $this->place( $city ) ),
-			self::line( __( 'Languages', 'design-marketplace' ), self::languages( array_filter( (array) ( $this->facts['languages'] ?? array() ), 'is_string' ) ) ),
+			self::line( __( 'Languages', 'design-marketplace' ), self::languages( (array) ( $this->facts['languages'] ?? array() ) ) ),
 			self::line( __( 'Pay', 'design-marketplace' ), $pay, $more, $this->text( 'budget' ) ),
 			self::line( __( 'Starts', 'design-marketplace' ), $this->start() ),
 			self::line( __( 'Duration', 'design-marketplace' ), $this->text( 'duration' ), '', $this->text( 'duration' ) ),
@@ -74,9 +74,9 @@ final class Job_Words {
 		return isset( self::ENUMS[ $field ] ) ? ( new self( array( $field => $text ) ) )->label( $field ) : $text;
 	}
 
-	/** @param array<string> $codes */
+	/** @param array<mixed> $codes */
 	private static function languages( array $codes ): string {
-		return implode( ', ', array_map( Languages::name( ... ), $codes ) );
+		return implode( ', ', array_map( Languages::name( ... ), array_filter( $codes, 'is_string' ) ) );
 	}
 
 	private function place( string $city ): string {

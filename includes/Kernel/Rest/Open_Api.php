@@ -24,10 +24,35 @@ final class Open_Api {
 			'security'   => array( new stdClass(), array( 'token' => array() ) ),
 			'paths'      => self::paths(),
 			'components' => array(
-				'schemas'         => Contract::json( 'shapes' )->definitions,
+				'schemas'         => self::shapes(),
 				'securitySchemes' => array( 'token' => array( 'type' => 'http', 'scheme' => 'bearer' ) ),
 			),
 		);
+	}
+
+	/** @return array<string,mixed> The shapes of answers as JSON schemas, by name. */
+	private static function shapes(): array {
+		$shapes = json_decode( (string) wp_json_encode( Contract::json( 'shapes' )->definitions ), true );
+		return self::whole( $shapes, $shapes );
+	}
+
+	/**
+	 * Adds what goes without saying in shapes.json, the same as bin/lib/contract-shapes.mjs.
+	 * @param array<mixed>                      $schema
+	 * @param array<string,array<string,mixed>> $shapes
+	 * @return array<mixed>
+	 */
+	private static function whole( array $schema, array $shapes ): array {
+		$schema = array_map( static fn( mixed $part ): mixed => is_array( $part ) ? self::whole( $part, $shapes ) : $part, $schema );
+		if ( ! isset( $schema['properties'] ) ) {
+			return $schema;
+		}
+		$like    = isset( $schema['like'] ) ? self::whole( $shapes[ $schema['like'] ], $shapes ) : array();
+		$schema += array( 'type' => 'object', 'additionalProperties' => false, 'required' => array_keys( $schema['properties'] ) );
+
+		$schema['properties'] += $like['properties'] ?? array();
+		$schema['required']    = array( ...$like['required'] ?? array(), ...$schema['required'] );
+		return array_diff_key( $schema, array( 'like' => '' ) );
 	}
 
 	/** @return array<string,array<string,mixed>> Operations by path and method. */

@@ -23,7 +23,7 @@ final class Setting {
 	/** @var array<string,mixed>|null */
 	private ?array $schema = null;
 
-	/** @var array{mixed,mixed}|null A list that was read last, and what it said: long ones are read often. */
+	/** @var array{mixed,mixed}|null The list that was read last, as it was and as it was read: a request reads the schools many times. */
 	private ?array $last = null;
 
 	/**
@@ -64,7 +64,7 @@ final class Setting {
 	}
 
 	/**
-	 * Whether no two schools have the same code or domain, and none is called as the last choice, which is any other one.
+	 * Whether no two schools have the same code or domain, and none has the code of any other school.
 	 * @param list<array{code:string,domains?:list<string>}> $schools
 	 */
 	private static function are_apart( array $schools ): bool {

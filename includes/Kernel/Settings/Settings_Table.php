@@ -18,7 +18,7 @@ final class Settings_Table {
 		array( 'code' => 'UNIL', 'name' => 'UNIL', 'domains' => array( 'unil.ch' ), 'programmes' => array() ),
 	);
 
-	/** Names of the claims that say where somebody belongs and which language they speak. SWITCH edu-ID's. */
+	/** What SWITCH edu-ID calls the claims that say where somebody belongs and which language they speak. */
 	private const CLAIMS = array(
 		'affiliation' => 'eduPersonScopedAffiliation',
 		'home'        => 'swissEduPersonHomeOrganization',
@@ -63,13 +63,7 @@ final class Settings_Table {
 				new Setting( 'reason_texts', Tab::Reasons, 'reasons', array(), Site_Settings::REASON_PARTS ),
 				new Setting( 'job_pages', Tab::Jobs, 'choice', Site_Settings::JOB_PAGES[0], Site_Settings::JOB_PAGES ),
 				new Setting( 'hold_jobs', Tab::Jobs, 'choice', Site_Settings::HOLD_JOBS[0], Site_Settings::HOLD_JOBS ),
-				new Setting(
-					'confirmed_companies',
-					Tab::Jobs,
-					'choice',
-					Site_Settings::CONFIRMED_COMPANIES[0],
-					Site_Settings::CONFIRMED_COMPANIES
-				),
+				new Setting( 'confirmed_companies', Tab::Jobs, 'choice', 'badge', Site_Settings::CONFIRMED_COMPANIES ),
 				new Setting( 'pay_required', Tab::Jobs, 'ticks', array( 'employment', 'internship' ), Site_Settings::ENGAGEMENTS ),
 				new Setting( 'answer_share', Tab::Jobs, 'tick', true ),
 				new Setting( 'deadline_reminder_days', Tab::Jobs, 'number', 3, max: 365 ),

@@ -33,9 +33,8 @@ final class Site_Settings {
 	public const HOLD_JOBS = array( self::OFF, self::HOLD_FIRST, self::HOLD_ALL );
 
 	/** Choices of what only confirmed companies can do, each with those before it; the first is the default. */
-	public const CONFIRMED_COMPANIES = array( 'badge', self::CONFIRMED_CONTACT, self::CONFIRMED_PUBLISH );
+	public const CONFIRMED_COMPANIES = array( 'badge', 'contact', self::CONFIRMED_PUBLISH );
 
-	public const CONFIRMED_CONTACT = 'contact';
 	public const CONFIRMED_PUBLISH = 'publish';
 
 	public const HOLD_FIRST = 'first';

@@ -37,9 +37,9 @@ final class Account_Controller {
 	public function sign_up( WP_REST_Request $request ): array|WP_Error {
 		$ticket  = Ticket::of( $request['oidc'] );
 		$refusal = Limits::hit( 'register' ) ?? match ( true ) {
-			null !== $ticket                                           => null,
+			null !== $ticket                                        => null,
 			! in_array( $request['oidc'], array( null, '' ), true ) => Errors::of( 'oidc_expired' ),
-			default                                                    => Bot_Check::refusal( $request ),
+			default                                                 => Bot_Check::refusal( $request ),
 		};
 		if ( $refusal ) {
 			return $refusal;

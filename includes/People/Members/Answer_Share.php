@@ -18,7 +18,7 @@ final class Answer_Share {
 	/** Meta key on a company. Each site of a network has its own, see key(). */
 	public const META = 'design_marketplace_answer_share';
 
-	/** Option with that of all companies. */
+	/** Option with the share of all companies together. */
 	private const SITE = 'design_marketplace_answered';
 
 	/** Fewer applications than this give no share. */
@@ -66,23 +66,17 @@ final class Answer_Share {
 		return self::is_on() ? array( 'answer_share' => $share ) : array();
 	}
 
-	public static function set( int $user_id, int $answered, int $of ): void {
-		if ( $of < self::LEAST ) {
-			delete_user_meta( $user_id, self::key() );
-		} else {
-			update_user_meta( $user_id, self::key(), "{$answered}/{$of}" );
-		}
+	/** @param Share|null $share */
+	public static function set( int $user_id, ?array $share ): void {
+		$share ? update_user_meta( $user_id, self::key(), implode( '/', $share ) ) : delete_user_meta( $user_id, self::key() );
 	}
 
-	public static function set_of_site( int $answered, int $of ): void {
-		if ( $of < self::LEAST ) {
-			delete_option( self::SITE );
-		} else {
-			update_option( self::SITE, "{$answered}/{$of}", true );
-		}
+	/** @param Share|null $share */
+	public static function set_of_site( ?array $share ): void {
+		$share ? update_option( self::SITE, implode( '/', $share ), true ) : delete_option( self::SITE );
 	}
 
-	/** @return Share|null As it would be kept. */
+	/** @return Share|null Null for too few. */
 	public static function counted( int $answered, int $of ): ?array {
 		return $of < self::LEAST ? null : compact( 'answered', 'of' );
 	}

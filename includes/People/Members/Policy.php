@@ -35,7 +35,7 @@ final class Policy {
 	}
 
 	/**
-	 * Whether strangers may read a designer's portfolio, and with it what members read of them.
+	 * Whether strangers may read a designer's portfolio, and with it what members read of them. No designer can say so yet.
 	 * @param array<string,mixed> $stored Fields of the designer.
 	 */
 	public static function is_open( array $stored ): bool {
@@ -71,11 +71,10 @@ final class Policy {
 			&& Roles::DESIGNER !== Roles::of( $viewer );
 	}
 
-	/** Whether somebody may turn to designers on their own. The site may want companies to be confirmed first; they answer as ever. */
+	/** Whether somebody may write to designers first. The site may want companies to be confirmed for that; answering needs nothing. */
 	public static function may_begin( int $viewer ): bool {
-		$needed = array( Site_Settings::CONFIRMED_CONTACT, Site_Settings::CONFIRMED_PUBLISH );
 		return Roles::CONTRACTOR !== Roles::of( $viewer )
-			|| ! in_array( Site_Settings::get( 'confirmed_companies' ), $needed, true )
+			|| 'badge' === Site_Settings::get( 'confirmed_companies' )
 			|| Verified::is_known( $viewer );
 	}
 

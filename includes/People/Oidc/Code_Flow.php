@@ -7,6 +7,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\People\Oidc;
 
 use DesignMarketplace\Kernel\Contract\Languages;
+use Firebase\JWT\JWT;
 
 /**
  * Nonce and verifier are made of the state and of what the browser's cookie says: neither is kept, and whoever has read the address or the
@@ -26,7 +27,7 @@ final class Code_Flow {
 			'scope'                 => Provider_Settings::scopes(),
 			'state'                 => $state,
 			'nonce'                 => self::made_of( 'nonce', $state, $browser ),
-			'code_challenge'        => self::base64url( hash( 'sha256', self::made_of( 'verifier', $state, $browser ), true ) ),
+			'code_challenge'        => JWT::urlsafeB64Encode( hash( 'sha256', self::made_of( 'verifier', $state, $browser ), true ) ),
 			'code_challenge_method' => 'S256',
 			'ui_locales'            => Languages::current(),
 		);
@@ -35,7 +36,7 @@ final class Code_Flow {
 
 	/**
 	 * Who has logged in.
-	 * @param string|null $issuer Who says to have answered; null where the answer does not say.
+	 * @param string|null $issuer Who the answer says it comes from; null where it does not say.
 	 */
 	public function person( string $code, string $state, string $browser, ?string $issuer ): Identity {
 		$says = true === ( $this->provider->facts()['authorization_response_iss_parameter_supported'] ?? false );
@@ -43,12 +44,13 @@ final class Code_Flow {
 			throw new Provider_Failure( 'Another issuer has answered.' );
 		}
 		$tokens = $this->tokens( $code, self::made_of( 'verifier', $state, $browser ) );
-		$token  = $tokens['id_token'] ?? null;
-		$claims = ( new Id_Token( $this->provider ) )->claims( is_string( $token ) ? $token : '', self::made_of( 'nonce', $state, $browser ) );
+		$token  = is_string( $tokens['id_token'] ?? null ) ? $tokens['id_token'] : '';
+		$claims = ( new Id_Token( $this->provider ) )->claims( $token, self::made_of( 'nonce', $state, $browser ) );
 		$more   = $this->more( $tokens['access_token'] ?? null, $claims );
-		// An address and whether it is proven are said by one of the two.
+		// The address, and whether it is proven, are taken from the same one of the two.
 		$pair = array( 'email' => 1, 'email_verified' => 1 );
-		return Identity::of( isset( $claims['email'] ) ? $claims + array_diff_key( $more, $pair ) : array_diff_key( $claims, $pair ) + $more );
+		$more = isset( $claims['email'] ) ? array_diff_key( $more, $pair ) : $more;
+		return Identity::of( ( isset( $claims['email'] ) ? $claims : array_diff_key( $claims, $pair ) ) + $more );
 	}
 
 	/** @return array<string,mixed> */
@@ -74,7 +76,7 @@ final class Code_Flow {
 	}
 
 	/**
-	 * What the provider says about the same person only where it is asked. Who it is does not depend on it.
+	 * What the provider says of the person only when it is asked again. Who they are does not depend on it.
 	 * @param array<string,mixed> $claims Of the ID token.
 	 * @return array<string,mixed>
 	 */
@@ -90,10 +92,6 @@ final class Code_Flow {
 	}
 
 	private static function made_of( string $what, string $state, string $browser ): string {
-		return self::base64url( hash_hmac( 'sha256', "{$what}|{$state}", $browser, true ) );
-	}
-
-	public static function base64url( string $bytes ): string {
-		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as RFC 7636 wants it.
+		return JWT::urlsafeB64Encode( hash_hmac( 'sha256', "{$what}|{$state}", $browser, true ) );
 	}
 }

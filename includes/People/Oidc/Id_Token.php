@@ -55,8 +55,8 @@ final class Id_Token {
 		JWT::$timestamp = Clock::now();
 		JWT::$leeway    = self::SKEW;
 		try {
-			$key = JWK::parseKey( $keys[0], $alg );
-			return $key ? (array) json_decode( (string) wp_json_encode( JWT::decode( $token, $key ) ), true ) : throw new Provider_Failure( 'unknown key' );
+			$key = JWK::parseKey( $keys[0], $alg ) ?? throw new Provider_Failure( 'unknown key' );
+			return (array) json_decode( (string) wp_json_encode( JWT::decode( $token, $key ) ), true );
 		} catch ( Throwable $failure ) {
 			throw new Provider_Failure( "The ID token is refused: {$failure->getMessage()}" );
 		} finally {

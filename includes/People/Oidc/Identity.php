@@ -10,9 +10,10 @@ use DesignMarketplace\People\Schools\Schools;
 
 final class Identity {
 
-	/** Who is in a library belongs to no school. */
+	/** The affiliation of people who only use a school's library. */
 	private const VISITOR = 'library-walk-in@';
 
+	/** Values that are read of one claim. */
 	private const MANY = 50;
 
 	/**
@@ -73,7 +74,7 @@ final class Identity {
 		return array_values( array_unique( array_filter( array_map( array( Schools::class, 'of_domain' ), $this->domains ) ) ) );
 	}
 
-	/** @return array{email:string,email_proven:bool,name:string,school:string,languages:list<string>} What the sign-up can be filled with. */
+	/** @return array{email:string,email_proven:bool,name:string,school:string,languages:list<string>} What the sign-up is filled with. */
 	public function fields(): array {
 		return array(
 			'email'        => $this->email,
@@ -96,8 +97,9 @@ final class Identity {
 	 * @return list<string>
 	 */
 	private static function words( mixed $claim ): array {
-		$words = array_filter( is_array( $claim ) ? $claim : array( $claim ), static fn( mixed $word ): bool => is_string( $word ) && strlen( $word ) < 300 );
-		return array_slice( array_values( array_map( static fn( string $word ): string => strtolower( trim( $word ) ), $words ) ), 0, self::MANY );
+		$is_word = static fn( mixed $word ): bool => is_string( $word ) && strlen( $word ) < 300;
+		$words   = array_slice( array_values( array_filter( (array) $claim, $is_word ) ), 0, self::MANY );
+		return array_map( static fn( string $word ): string => strtolower( trim( $word ) ), $words );
 	}
 
 	/**
@@ -115,12 +117,6 @@ final class Identity {
 	 * @return list<string>
 	 */
 	private static function languages( array $words ): array {
-		$codes = array();
-		foreach ( $words as $word ) {
-			if ( preg_match( '/^([a-z]{2})([-_ ,;].*)?$/D', $word, $parts ) ) {
-				$codes[] = $parts[1];
-			}
-		}
-		return array_values( array_unique( $codes ) );
+		return array_values( array_unique( (array) preg_filter( '/^([a-z]{2})([-_ ,;].*)?$/D', '$1', $words ) ) );
 	}
 }

@@ -35,10 +35,11 @@ final class Linking {
 			: null;
 	}
 
-	/** Whether the person stands for an account that may not log in by the provider. */
-	public static function is_refused( Identity $person, int $linking = 0 ): bool {
-		$users = array( get_userdata( Links::owner( $person ) ), get_userdata( $linking ), $person->is_proven ? get_user_by( 'email', $person->email ) : false );
-		return array() !== array_filter( $users, static fn( WP_User|false $user ): bool => $user && ! Provider_Settings::is_open_to( $user ) );
+	/** Whether the person, by link or address, or the account to be linked may not log in by the provider. */
+	public static function is_refused( Identity $person, int $linking ): bool {
+		$found = $person->is_proven ? get_user_by( 'email', $person->email ) : false;
+		$users = array_filter( array( get_userdata( Links::owner( $person ) ), get_userdata( $linking ), $found ) );
+		return count( $users ) > count( array_filter( $users, Provider_Settings::is_open_to( ... ) ) );
 	}
 
 	/** @return array<string,mixed>|WP_Error Uses the ticket, and answers as a log-in. */
@@ -70,9 +71,9 @@ final class Linking {
 		self::confirm( $user->ID, $ticket->person );
 		$answer = Token_Controller::answer( new WP_User( $user->ID ) );
 		$school = get_user_meta( $user->ID, Member_Fields::key( 'school' ), true );
-		return $answer instanceof WP_Error || Roles::DESIGNER !== Roles::of( $user ) || ! in_array( $school, array( '', false ), true ) || ! $ticket->person->schools()
-			? $answer
-			: $answer + array( 'fields' => $ticket->person->fields() );
+		// Designers without a school are offered the one they have just logged in at.
+		$is_new = Roles::DESIGNER === Roles::of( $user ) && '' === (string) $school && $ticket->person->schools();
+		return $is_new && is_array( $answer ) ? $answer + array( 'fields' => $ticket->person->fields() ) : $answer;
 	}
 
 	/** Links a locked account, and tells its owner. */
@@ -92,7 +93,7 @@ final class Linking {
 			Email_Change::lapse_elsewhere( $person->email );
 		}
 		if ( Links::of( $user_id ) !== $before ) {
-			self::tell( $user_id );
+			Outbox::tell( $user_id, 'oidc_linked', wp_generate_uuid4() );
 		}
 		return null;
 	}
@@ -135,31 +136,25 @@ final class Linking {
 	/** An account that was made with a link is active: whoever reads the mailbox is told of it. */
 	public function on_activated( int $user_id ): void {
 		if ( Links::of( $user_id ) ) {
-			self::tell( $user_id );
+			Outbox::tell( $user_id, 'oidc_linked', wp_generate_uuid4() );
 		}
 	}
 
 	/** Confirms the school of an account by what the provider has said today. What it does not say ends nothing. */
 	private static function confirm( int $user_id, Identity $person ): void {
 		if ( $person->domains ) {
-			Account_Lock::with(
-				$user_id,
-				static fn() => array_map( static fn( string $domain ) => Verification::confirm_by_login( $user_id, $domain ), $person->domains )
-			);
+			$by_domain = static fn( string $domain ) => Verification::confirm_by_login( $user_id, $domain );
+			Account_Lock::with( $user_id, static fn() => array_map( $by_domain, $person->domains ) );
 		}
 	}
 
 	private static function refusal( WP_User $user ): ?WP_Error {
 		return match ( true ) {
-			State::is_off( $user->ID )                           => Errors::with_message( 'account_off', Log_In::off( $user->ID ) ),
-			! Provider_Settings::is_open_to( $user )             => Errors::of( 'forbidden' ),
-			Account_State::Waiting === State::of( $user )        => Errors::of( 'not_activated' ),
-			! State::may_log_in( $user )                         => Errors::of( 'forbidden' ),
-			default                                              => null,
+			State::is_off( $user->ID )                    => Errors::with_message( 'account_off', Log_In::off( $user->ID ) ),
+			! Provider_Settings::is_open_to( $user )      => Errors::of( 'forbidden' ),
+			Account_State::Waiting === State::of( $user ) => Errors::of( 'not_activated' ),
+			! State::may_log_in( $user )                  => Errors::of( 'forbidden' ),
+			default                                       => null,
 		};
-	}
-
-	private static function tell( int $user_id ): void {
-		Outbox::tell( $user_id, 'oidc_linked', wp_generate_uuid4() );
 	}
 }

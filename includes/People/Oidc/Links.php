@@ -1,5 +1,5 @@
 <?php
-/** Which account belongs to whom at the provider: one link an account, one account a link. */
+/** Who at the provider each account belongs to: an account has one link at most, and a person one account. */
 
 declare( strict_types=1 );
 
@@ -41,7 +41,7 @@ final class Links {
 		);
 	}
 
-	/** Returns whether there was one. */
+	/** @return bool Whether there was one. */
 	public static function end( int $user_id ): bool {
 		return 0 < (int) Sql::write( 'DELETE FROM {oidc_link} WHERE user_id = %d', $user_id );
 	}

@@ -33,12 +33,7 @@ final class Oidc_Controller {
 	}
 
 	public function start( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		try {
-			$url = self::begin( $request, 0 );
-		} catch ( Provider_Failure $failure ) {
-			$failure->note();
-			$url = self::page( array( 'oidc_error' => 'failed' ) );
-		}
+		$url = self::begin( $request, 0 ) ?? self::page( array( 'oidc_error' => 'failed' ) );
 		return $url instanceof WP_Error ? $url : self::lead_to( $url );
 	}
 
@@ -47,12 +42,7 @@ final class Oidc_Controller {
 		if ( ! Provider_Settings::is_open_to( wp_get_current_user() ) ) {
 			return Errors::of( 'forbidden' );
 		}
-		try {
-			$url = self::begin( $request, get_current_user_id() );
-		} catch ( Provider_Failure $failure ) {
-			$failure->note();
-			return Errors::of( 'oidc_unreachable' );
-		}
+		$url = self::begin( $request, get_current_user_id() ) ?? Errors::of( 'oidc_unreachable' );
 		return $url instanceof WP_Error ? $url : compact( 'url' );
 	}
 
@@ -89,9 +79,12 @@ final class Oidc_Controller {
 	/** @return array<string,mixed>|WP_Error */
 	public function link( WP_REST_Request $request ): array|WP_Error {
 		$ticket = self::ticket( $request );
-		$found  = $ticket instanceof WP_Error || $ticket->linking > 0 ? null : Linking::found( $ticket->person );
-		if ( $ticket instanceof WP_Error || ! $found ) {
-			return $ticket instanceof WP_Error ? $ticket : Errors::of( 'oidc_expired' );
+		if ( $ticket instanceof WP_Error ) {
+			return $ticket;
+		}
+		$found = $ticket->linking > 0 ? null : Linking::found( $ticket->person );
+		if ( ! $found ) {
+			return Errors::of( 'oidc_expired' );
 		}
 		if ( true === Value::boolean( $request['mail'] ) ) {
 			return self::write_to( $found, $ticket->person );
@@ -110,18 +103,23 @@ final class Oidc_Controller {
 		return Limits::change( $id, true ) ?? Linking::unlink( $id ) ?? array( 'code' => 200 );
 	}
 
-	/** The address of the provider's log-in. */
-	private static function begin( WP_REST_Request $request, int $linking ): string|WP_Error {
+	/** The address of the provider's log-in, null when the provider does not answer. */
+	private static function begin( WP_REST_Request $request, int $linking ): string|WP_Error|null {
 		$refusal = Provider_Settings::is_on() ? Limits::hit( 'oidc' ) : Errors::of( 'oidc_off' );
 		if ( $refusal ) {
 			return $refusal;
 		}
-		$flow    = new Code_Flow();
 		$browser = Browser::remember();
-		return $flow->url( Steps::add( Steps::START, $browser, $linking, array( 'path' => self::path( $request['redirect_url'] ) ) ), $browser );
+		$state   = Steps::add( Steps::START, $browser, $linking, array( 'path' => self::path( $request['redirect_url'] ) ) );
+		try {
+			return ( new Code_Flow() )->url( $state, $browser );
+		} catch ( Provider_Failure $failure ) {
+			$failure->note();
+			return null;
+		}
 	}
 
-	/** @return array<string,string> What the page of the log-in is told. A state is used up by whatever comes back with it. */
+	/** @return array<string,string> What the log-in page is told. Whatever comes back with a state uses it up. */
 	private static function outcome( WP_REST_Request $request ): array {
 		Primary::ask();
 		$browser = Browser::secret();
@@ -133,13 +131,14 @@ final class Oidc_Controller {
 		if ( null !== $request['error'] || ! is_string( $request['code'] ) ) {
 			return array( 'oidc_error' => 'access_denied' === $request['error'] ? 'denied' : 'failed' );
 		}
-		$issuer = $request['iss'];
-		$person = ( new Code_Flow() )->person( $request['code'], $state, $browser, is_string( $issuer ) || null === $issuer ? $issuer : '' );
+		$issuer = is_string( $request['iss'] ?? '' ) ? $request['iss'] : '';
+		$person = ( new Code_Flow() )->person( $request['code'], $state, $browser, $issuer );
 		if ( Linking::is_refused( $person, $step['user_id'] ) ) {
 			return array( 'oidc_error' => 'failed' );
 		}
 		$path = (string) ( $step['data']['path'] ?? '/' );
-		return array( 'oidc' => Ticket::make( $person, $step['user_id'] ) ) + ( '/' === $path ? array() : array( 'redirect_url' => $path ) );
+		$more = '/' === $path ? array() : array( 'redirect_url' => $path );
+		return array( 'oidc' => Ticket::make( $person, $step['user_id'] ) ) + $more;
 	}
 
 	private static function ticket( WP_REST_Request $request ): Ticket|WP_Error {

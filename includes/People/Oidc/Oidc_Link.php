@@ -18,8 +18,8 @@ use WP_Error;
 use WP_User;
 
 /**
- * Opening it changes nothing; only a POST does. An account that waits for its activation may have been begun by somebody else: it is taken
- * away with all they typed, and its owner signs up.
+ * Opening it changes nothing; only a POST does. An account that waits for its activation may have been begun by somebody else: it is
+ * deleted with all they typed, and its owner signs up.
  */
 final class Oidc_Link {
 

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Oidc;
 
+use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Mail_List;
 use DesignMarketplace\Mail\Message;
@@ -70,7 +71,7 @@ final class Oidc_Mails implements Mail_List {
 	}
 
 	private static function content( string $url ): Mail_Content {
-		$minutes = (string) \DesignMarketplace\Kernel\Contract\Contract::limit( 'oidc_minutes' );
+		$minutes = (string) Contract::limit( 'oidc_minutes' );
 		return new Mail_Content( array( 'login' => Provider_Settings::button(), 'minutes' => $minutes ), $url );
 	}
 }

@@ -40,8 +40,9 @@ final class Provider {
 
 	/** An endpoint of the discovery document. */
 	public function endpoint( string $name ): string {
-		$url = $this->facts()[ $name ] ?? '';
-		return is_string( $url ) && Provider_Settings::is_usable( $url ) ? $url : throw new Provider_Failure( "No {$name} in the discovery document." );
+		$url     = $this->facts()[ $name ] ?? '';
+		$is_good = is_string( $url ) && Provider_Settings::is_usable( $url );
+		return $is_good ? $url : throw new Provider_Failure( "No {$name} in the discovery document." );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Oidc;
 
+use DesignMarketplace\Clock;
 use RuntimeException;
 
 /** The provider cannot be reached, or what it says is worth nothing. The message is for the operator. */
@@ -13,7 +14,7 @@ final class Provider_Failure extends RuntimeException {
 
 	/** Keeps the last one, so that Site Health can show it. */
 	public function note(): void {
-		update_option( self::NOTE, array( 'time' => \DesignMarketplace\Clock::now(), 'why' => substr( $this->getMessage(), 0, 300 ) ), false );
+		update_option( self::NOTE, array( 'time' => Clock::now(), 'why' => substr( $this->getMessage(), 0, 300 ) ), false );
 	}
 
 	/** @return array{time:int,why:string}|null */

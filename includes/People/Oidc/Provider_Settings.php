@@ -7,8 +7,8 @@ namespace DesignMarketplace\People\Oidc;
 
 use DesignMarketplace\Kernel\Rest\Routes;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
-use WP_User;
 use DesignMarketplace\People\Accounts\Roles;
+use WP_User;
 
 final class Provider_Settings {
 
@@ -54,13 +54,13 @@ final class Provider_Settings {
 
 	/** Whether an address may be asked: by https; on local sites also by http on the machine itself. */
 	public static function is_usable( string $url ): bool {
-		$parts = wp_parse_url( $url );
-		$host  = is_array( $parts ) ? $parts['host'] ?? '' : '';
-		if ( ! is_array( $parts ) || '' === $host || isset( $parts['user'] ) || isset( $parts['fragment'] ) || preg_match( '/[\s\x00-\x1f\\\\]/', $url ) ) {
+		$parts = (array) wp_parse_url( $url ) + array( 'host' => '', 'scheme' => '' );
+		$more  = array_intersect_key( $parts, array( 'user' => '', 'fragment' => '' ) );
+		if ( '' === $parts['host'] || $more || preg_match( '/[\s\x00-\x1f\\\\]/', $url ) ) {
 			return false;
 		}
-		return 'https' === ( $parts['scheme'] ?? '' )
-			|| ( 'http' === ( $parts['scheme'] ?? '' ) && 'local' === wp_get_environment_type() && in_array( $host, self::LOOPBACK, true ) );
+		return 'https' === $parts['scheme']
+			|| ( 'http' === $parts['scheme'] && 'local' === wp_get_environment_type() && in_array( $parts['host'], self::LOOPBACK, true ) );
 	}
 
 	/** Whether an account may log in by the provider: it can do no more than members and subscribers can. */

@@ -16,7 +16,7 @@ use DesignMarketplace\People\Members\Verified;
 final class School_Line {
 
 	/**
-	 * What somebody may read, with who may. A school that is not shown is left out, as if there were none.
+	 * What others may read, and whether strangers are among them. A school that is not shown is left out, as if there were none.
 	 * @param array<string,mixed> $stored Fields of a designer.
 	 * @return Kept|null Null for nothing.
 	 */
@@ -63,7 +63,7 @@ final class School_Line {
 		return array( 'languages' => $kept['languages'] ?? array() ) + $line;
 	}
 
-	/** Whether a year is still to come, so that somebody is in studies. */
+	/** Whether somebody who graduates in a year is still studying. */
 	public static function is_in_studies( int $graduation ): bool {
 		return $graduation > (int) wp_date( 'Y', Clock::now() );
 	}

@@ -35,6 +35,11 @@ final class Schools {
 		);
 	}
 
+	/** @return list<array<string,mixed>> The answer of GET /design-marketplace/v1/schools. */
+	public function answer(): array {
+		return array_map( static fn( array $school ): array => array_diff_key( $school, array( 'domains' => true ) ), self::all() );
+	}
+
 	/** The name of a school, also of one that has left the list. '' for unknown codes. */
 	public static function name( string $code ): string {
 		return '' === $code ? '' : (string) ( self::of( $code )['name'] ?? self::former()[ $code ] ?? '' );
@@ -77,7 +82,7 @@ final class Schools {
 		return $messages;
 	}
 
-	/** Keeps the names for the time when a school is gone. A constant tells nobody when it changes, so this also runs each day. */
+	/** Keeps the names for when a school has left the list. It also runs each day, as nothing says when a constant has changed. */
 	public static function remember(): void {
 		$first = Settings_Table::of( 'universities' )->default;
 		$known = self::former();

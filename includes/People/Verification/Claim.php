@@ -1,5 +1,5 @@
 <?php
-/** What can be confirmed of a member, and what differs between the two: meta keys, who may have it, what it is said of. */
+/** The two things that can be confirmed of a member, and how they differ: meta keys, who may have it, what proves it. */
 
 declare( strict_types=1 );
 
@@ -22,19 +22,22 @@ enum Claim: string {
 	/** A company is the one of its website. */
 	case Company = 'confirmed';
 
-	/** Meta key of the mark, see Verified. */
+	/** Meta: the mark (Verified), the proof that is waited for (Verification_Note), why there is no mark any more (Verification_End). */
+	public const META = array(
+		'verified'  => array( 'design_marketplace_verified', 'design_marketplace_verify_link', 'design_marketplace_verify_ended' ),
+		'confirmed' => array( 'design_marketplace_confirmed', 'design_marketplace_confirm_link', 'design_marketplace_confirm_ended' ),
+	);
+
 	public function mark_key(): string {
-		return State::key( "design_marketplace_{$this->value}" );
+		return State::key( self::META[ $this->value ][0] );
 	}
 
-	/** Meta key of the proof that is waited for, see Verification_Note. */
 	public function note_key(): string {
-		return State::key( self::School === $this ? 'design_marketplace_verify_link' : 'design_marketplace_confirm_link' );
+		return State::key( self::META[ $this->value ][1] );
 	}
 
-	/** Meta key of why there is no mark any more, see Verification_End. */
 	public function end_key(): string {
-		return State::key( self::School === $this ? 'design_marketplace_verify_ended' : 'design_marketplace_confirm_ended' );
+		return State::key( self::META[ $this->value ][2] );
 	}
 
 	/** Whether accounts of this role can have it. */
@@ -70,7 +73,7 @@ enum Claim: string {
 		return '' === Company_Domain::refusal( $user_id ) ? array( Company_Domain::of( $user_id ) ) : array();
 	}
 
-	/** The domain of an address if it is one of those, otherwise ''. Subdomains do not count. */
+	/** The domain of an address if it proves it, otherwise ''. Subdomains do not. */
 	public function match( int $user_id, string $address ): string {
 		$domain = strtolower( substr( (string) strrchr( $address, '@' ), 1 ) );
 		return in_array( $domain, $this->domains( $user_id ), true ) ? $domain : '';
@@ -79,9 +82,11 @@ enum Claim: string {
 	/** What is wrong with an address, null for nothing. */
 	public function complaint( int $user_id, string $address ): ?string {
 		$refusal = self::School === $this ? '' : Company_Domain::refusal( $user_id );
-		$domains = '' === $refusal ? $this->domains( $user_id ) : array( $this->subject( $user_id ) );
-		$failed  = '' !== $refusal || '' === $this->match( $user_id, $address );
-		$message = '' === $refusal ? ( self::School === $this ? 'affiliation_domain' : 'confirmation_domain' ) : $refusal;
-		return $failed ? Contract::message( $message, implode( ', ', $domains ) ) : null;
+		if ( '' !== $refusal ) {
+			return Contract::message( $refusal, $this->subject( $user_id ) );
+		}
+		$message = self::School === $this ? 'affiliation_domain' : 'confirmation_domain';
+		$domains = implode( ', ', $this->domains( $user_id ) );
+		return '' === $this->match( $user_id, $address ) ? Contract::message( $message, $domains ) : null;
 	}
 }

@@ -28,12 +28,13 @@ final class Company_Domain {
 
 	/** Name of the message that says why no address at the company's domain proves anything, '' if one does. */
 	public static function refusal( int $user_id ): string {
-		$domain = self::of( $user_id );
+		$domain       = self::of( $user_id );
+		$universities = array_merge( ...array_column( Schools::all(), 'domains' ) );
 		return match ( true ) {
-			'' === $domain                                           => 'confirmation_no_website',
-			self::is_below( $domain, array_merge( ...array_column( Schools::all(), 'domains' ) ) )   => 'confirmation_university',
-			self::is_shared( $domain )                               => 'confirmation_shared',
-			default                                                  => '',
+			'' === $domain                           => 'confirmation_no_website',
+			self::is_below( $domain, $universities ) => 'confirmation_university',
+			self::is_shared( $domain )               => 'confirmation_shared',
+			default                                  => '',
 		};
 	}
 
@@ -55,11 +56,6 @@ final class Company_Domain {
 	 * @param array<string> $domains
 	 */
 	private static function is_below( string $domain, array $domains ): bool {
-		foreach ( $domains as $other ) {
-			if ( $other === $domain || str_ends_with( $domain, ".{$other}" ) ) {
-				return true;
-			}
-		}
-		return false;
+		return array() !== array_filter( $domains, static fn( string $other ): bool => str_ends_with( ".{$domain}", ".{$other}" ) );
 	}
 }

@@ -22,7 +22,7 @@ use DesignMarketplace\People\Members\Verified;
 use WP_Error;
 
 /**
- * The caller checks permissions before. All writes lock the account. An account that is off keeps its mark, which nobody sees, and gets no
+ * The caller has checked permissions. All writes lock the account. An account that is off keeps its mark, which nobody sees, and gets no
  * new one.
  */
 final class Verification {
@@ -55,12 +55,8 @@ final class Verification {
 				$key   = wp_generate_password( self::KEY_LENGTH, false );
 				$until = Clock::now() + Contract::limit( 'verification_days' ) * DAY_IN_SECONDS;
 				$note  = Verification_Note::keep( $user_id, $this->claim, $until, $key, $domain, self::mailbox( $address ) );
-				Outbox::tell(
-					$user_id,
-					Claim::School === $this->claim ? 'verification_link' : 'confirmation',
-					substr( $note->hash, 0, 12 ),
-					compact( 'address', 'key' )
-				);
+				$mail  = Claim::School === $this->claim ? 'verification_link' : 'confirmation';
+				Outbox::tell( $user_id, $mail, substr( $note->hash, 0, 12 ), compact( 'address', 'key' ) );
 				return null;
 			}
 		);

@@ -113,10 +113,7 @@ final class Verification_Controller {
 			'domains'      => $claim->domains( $id ),
 			$claim->value  => $mark?->answer( $claim, $subject ),
 			'until'        => $mark ? Verified::until( $mark->day ) : null,
-			'sent'         => $note ? array(
-				'domain' => $note->domain,
-				'until'  => gmdate( 'Y-m-d\TH:i:s\Z', $note->until ),
-			) : null,
+			'sent'         => $note ? array( 'domain' => $note->domain, 'until' => gmdate( 'Y-m-d\TH:i:s\Z', $note->until ) ) : null,
 			'ended'        => Verification_End::of( $id, $claim ),
 		) + ( Claim::School === $claim ? array() : array( 'needed' => Site_Settings::get( 'confirmed_companies' ) ) );
 	}

@@ -28,14 +28,13 @@ final class Verification_Link {
 		if ( $refusal ) {
 			return Link_Page::too_many( $refusal );
 		}
-		[ $user_id, $key ] = preg_match( '/^(\d{1,18})\.([A-Za-z0-9]{32,64})$/D', $token, $parts )
-			? array( (int) $parts[1], $parts[2] )
-			: array( 0, '' );
-		$user              = $user_id > 0 ? get_userdata( $user_id ) : false;
+		[ , $id, $key ] = preg_match( '/^(\d{1,18})\.([A-Za-z0-9]{32,64})$/D', $token, $parts ) ? $parts : array( '', '0', '' );
+		$user_id        = (int) $id;
+		$user           = get_userdata( $user_id );
 		foreach ( Claim::cases() as $claim ) {
 			$service = new Verification( $claim );
 			if ( $user && $service->proven_by( $user_id, $key ) ) {
-				$page = $this->page( $claim, Member_Fields::display_name( $user ), $claim->subject( $user_id ), $post );
+				$page = self::page( $claim, Member_Fields::display_name( $user ), $claim->subject( $user_id ), $post );
 				return ! $post || $service->confirm( $user_id, $key ) ? array( 200, $page ) : $this->over();
 			}
 		}
@@ -43,37 +42,33 @@ final class Verification_Link {
 	}
 
 	/** The question, or that it was answered. */
-	private function page( Claim $claim, string $member, string $subject, bool $is_done ): string {
-		$is_school = Claim::School === $claim;
-		if ( $is_done ) {
-			$words = $is_school
+	private static function page( Claim $claim, string $member, string $subject, bool $is_done ): string {
+		[ $question, $advice, $done ] = Claim::School === $claim
+			? array(
 				/* translators: 1: member, 2: university. */
-				? __( '%1$s now shows that it belongs to %2$s.', 'design-marketplace' )
+				__( 'Does %1$s belong to %2$s?', 'design-marketplace' ),
+				__(
+					'Confirm it only if you know who this is. Their page will say that a university address has confirmed it; your own address is not kept.',
+					'design-marketplace'
+				),
+				/* translators: 1: member, 2: university. */
+				__( '%1$s now shows that it belongs to %2$s.', 'design-marketplace' ),
+			)
+			: array(
 				/* translators: 1: company, 2: domain, such as firm.ch. */
-				: __( '%1$s now shows that an address at %2$s has confirmed it.', 'design-marketplace' );
-			return Link_Page::html( __( 'Confirmed.', 'design-marketplace' ), array( sprintf( $words, $member, $subject ) ) );
+				__( 'Is %1$s the company of %2$s?', 'design-marketplace' ),
+				__(
+					'Confirm it only if this company has its account here with your knowledge. Its page will name the domain of your address; your own address is not kept.',
+					'design-marketplace'
+				),
+				/* translators: 1: company, 2: domain, such as firm.ch. */
+				__( '%1$s now shows that an address at %2$s has confirmed it.', 'design-marketplace' ),
+			);
+		if ( $is_done ) {
+			return Link_Page::html( __( 'Confirmed.', 'design-marketplace' ), array( sprintf( $done, $member, $subject ) ) );
 		}
-		$question = $is_school
-			/* translators: 1: member, 2: university. */
-			? __( 'Does %1$s belong to %2$s?', 'design-marketplace' )
-			/* translators: 1: company, 2: domain, such as firm.ch. */
-			: __( 'Is %1$s the company of %2$s?', 'design-marketplace' );
-		return Link_Page::html(
-			sprintf( $question, $member, $subject ),
-			array(
-				$is_school
-					? __(
-						'Confirm it only if you know who this is. Their page will say that a university address has confirmed it; your own address is not kept.',
-						'design-marketplace'
-					)
-					: __(
-						'Confirm it only if this company has its account here with your knowledge. Its page will name the domain of your address; your own address is not kept.',
-						'design-marketplace'
-					),
-				__( 'If you do not know them, just close this page.', 'design-marketplace' ),
-			),
-			__( 'I confirm', 'design-marketplace' )
-		);
+		$texts = array( $advice, __( 'If you do not know them, just close this page.', 'design-marketplace' ) );
+		return Link_Page::html( sprintf( $question, $member, $subject ), $texts, __( 'I confirm', 'design-marketplace' ) );
 	}
 
 	/** @return array{int,string} */

@@ -96,16 +96,12 @@ final class Verification_Mails implements Mail_List {
 				$note = ( new Verification( $claim ) )->proven_by( $to->user_id, $key );
 				// Without a note the link was used or replaced, or the member has changed the profile: no email is sent.
 				return $note ? new Mail_Content(
-					array( 'name' => '' ) + self::tokens( $claim, $claim->subject( $to->user_id ), Link_Page::until( $note->until ) ),
+					array( 'name' => '' ) + self::tokens( $claim, Link_Page::until( $note->until ), $to->user_id ),
 					Verification_Link::url( $to->user_id, $key )
 				) : null;
 			},
 			static fn(): Mail_Content => new Mail_Content(
-				self::tokens(
-					$claim,
-					self::example( $claim ),
-					Link_Page::until( Clock::now() + Contract::limit( 'verification_days' ) * DAY_IN_SECONDS )
-				),
+				self::tokens( $claim, Link_Page::until( Clock::now() + Contract::limit( 'verification_days' ) * DAY_IN_SECONDS ) ),
 				home_url( '/' )
 			),
 			role: self::role( $claim ),
@@ -115,7 +111,7 @@ final class Verification_Mails implements Mail_List {
 
 	/**
 	 * Not sent if it was confirmed again by then.
-	 * @param array<string,string>           $tabs  Tab of the settings, by role.
+	 * @param array<string,string> $tabs Tab of the settings, by role.
 	 * @param Closure():array{name:string,subject:string,heading:string,body:string,button:string} $texts
 	 */
 	private static function ending( Claim $claim, string $id, array $tabs, Closure $texts ): Message {
@@ -126,13 +122,13 @@ final class Verification_Mails implements Mail_List {
 				$mark = Verified::of( $to->user_id, $claim );
 				return $mark && $mark->is_ending() && $claim->is_open_to( $to->user_id )
 					? new Mail_Content(
-						self::tokens( $claim, $claim->subject( $to->user_id ), Deadline::words( Verified::until( $mark->day ) ) ),
+						self::tokens( $claim, Deadline::words( Verified::until( $mark->day ) ), $to->user_id ),
 						home_url( '/settings?tab=' . $tabs[ Roles::of( $to->user_id ) ] )
 					)
 					: null;
 			},
 			static fn(): Mail_Content => new Mail_Content(
-				self::tokens( $claim, self::example( $claim ), Deadline::words( Verified::until( Verified::today() ) ) ),
+				self::tokens( $claim, Deadline::words( Verified::until( Verified::today() ) ) ),
 				home_url( '/' )
 			),
 			role: self::role( $claim ),
@@ -145,12 +141,9 @@ final class Verification_Mails implements Mail_List {
 		return Claim::School === $claim ? '' : Roles::CONTRACTOR;
 	}
 
-	private static function example( Claim $claim ): string {
-		return Claim::School === $claim ? 'EPFL' : 'firm.ch';
-	}
-
-	/** @return array<string,string> */
-	private static function tokens( Claim $claim, string $subject, string $until ): array {
-		return array( $claim->word() => $subject, 'until' => $until );
+	/** @return array<string,string> Of a member, or with an example. */
+	private static function tokens( Claim $claim, string $until, int $user_id = 0 ): array {
+		$example = Claim::School === $claim ? 'EPFL' : 'firm.ch';
+		return array( $claim->word() => 0 === $user_id ? $example : $claim->subject( $user_id ), 'until' => $until );
 	}
 }

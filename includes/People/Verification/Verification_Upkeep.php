@@ -47,7 +47,7 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 		if ( 'company' === $field ) {
 			self::end_everywhere( $user_id, Verification_End::Company, ...Claim::cases() );
 		} elseif ( 'website' === $field ) {
-			self::compare_domain( $user_id );
+			self::end_everywhere( $user_id, Verification_End::Website, Claim::Company );
 		} elseif ( '' !== $field && ( ! str_ends_with( $field, '_other' ) || Schools::OTHER === Claim::School->code( $user_id ) ) ) {
 			self::end_everywhere( $user_id, Verification_End::University, Claim::School );
 		}
@@ -71,17 +71,13 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 		}
 	}
 
-	/** Not before the migration has read the domains of before into the list of schools. */
+	/** Removes the marks of schools that have left the list. Not before the migration has put the former domains into it. */
 	public function withdraw(): void {
 		if ( Tables::version() < 2 ) {
 			return;
 		}
-		Account_Lock::each(
-			self::unlisted(),
-			static function ( int $user_id ): void {
-				( new Verification() )->end( $user_id, Verification_End::Domain );
-			}
-		);
+		$service = new Verification();
+		Account_Lock::each( self::unlisted(), static fn( int $user_id ) => $service->end( $user_id, Verification_End::Domain ) );
 	}
 
 	/** Removes this site's confirmation: on a network the account may stay for other sites. */
@@ -92,17 +88,7 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 	}
 
 	public function user_meta(): array {
-		return array_fill_keys(
-			array(
-				'design_marketplace_verified',
-				'design_marketplace_verify_link',
-				'design_marketplace_verify_ended',
-				'design_marketplace_confirmed',
-				'design_marketplace_confirm_link',
-				'design_marketplace_confirm_ended',
-			),
-			false
-		);
+		return array_fill_keys( array_merge( ...array_values( Claim::META ) ), false );
 	}
 
 	/** The confirmations without the hashes, which are secret. */
@@ -159,35 +145,21 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 		}
 	}
 
-	/** Another page of the same website changes nothing. */
-	private static function compare_domain( int $user_id ): void {
-		$domain = Company_Domain::of( $user_id );
-		$ends   = static function () use ( $user_id, $domain ): void {
-			$kept = Verified::kept( $user_id, Claim::Company ) ?? Verification_Note::of( $user_id, Claim::Company );
-			if ( $kept && $kept->domain !== $domain ) {
-				( new Verification( Claim::Company ) )->end( $user_id, Verification_End::Website );
-			}
-		};
-		self::on_all_sites( $user_id, $ends );
-	}
-
+	/** Ends confirmations on all sites of a network, as they share the profile. */
 	private static function end_everywhere( int $user_id, Verification_End $why, Claim ...$claims ): void {
-		$ends = static function () use ( $user_id, $why, $claims ): void {
+		$domain = Company_Domain::of( $user_id );
+		$end    = static function () use ( $user_id, $why, $claims, $domain ): void {
 			foreach ( $claims as $claim ) {
-				( new Verification( $claim ) )->end( $user_id, $why );
+				$kept = Verified::kept( $user_id, $claim ) ?? Verification_Note::of( $user_id, $claim );
+				// Another page of the same website changes nothing.
+				if ( Verification_End::Website !== $why || ( $kept && $kept->domain !== $domain ) ) {
+					( new Verification( $claim ) )->end( $user_id, $why );
+				}
 			}
 		};
-		self::on_all_sites( $user_id, $ends );
-	}
-
-	/**
-	 * On all sites of a network, as they share the profile.
-	 * @param callable():void $work
-	 */
-	private static function on_all_sites( int $user_id, callable $work ): void {
-		$work();
+		$end();
 		foreach ( is_multisite() ? array_keys( get_blogs_of_user( $user_id ) ) : array() as $site ) {
-			Sites::on( $site, $work );
+			Sites::on( $site, $end );
 		}
 	}
 
@@ -205,26 +177,20 @@ final class Verification_Upkeep implements Erases_People, Has_Limits, Has_User_M
 	}
 
 	/**
-	 * Condition for members `m` whose mark has lost its ground: their university is no longer listed, or the domain it was confirmed by.
-	 * Returns tables and condition, prepared.
+	 * Tables and condition, prepared, for the marks `m` of universities that are no longer listed, or by domains that no longer are theirs.
 	 */
 	private static function unlisted(): string {
+		global $wpdb;
+		// Marks by an administrator's word have no domain.
+		$like   = static fn( string $domain ): string => Sql::words( array( '%|%|' . $wpdb->esc_like( $domain ) . '|%' ) );
+		$marked = static fn( string $domain ): string => "m.meta_value LIKE {$like( $domain )}";
 		$listed = array( 'e.meta_value = ' . Sql::words( array( Schools::OTHER ) ) );
 		foreach ( Schools::all() as $school ) {
-			$said     = array_map(
-				static fn( string $domain ): string => 'm.meta_value LIKE ' . self::pattern( $domain ),
-				array( '', ...$school['domains'] )
-			);
-			$listed[] = '( e.meta_value = ' . Sql::words( array( $school['code'] ) ) . ' AND ( ' . implode( ' OR ', $said ) . ' ) )';
+			$said     = implode( ' OR ', array_map( $marked, array( '', ...$school['domains'] ) ) );
+			$listed[] = '( e.meta_value = ' . Sql::words( array( $school['code'] ) ) . " AND ( {$said} ) )";
 		}
 		$fields = Sql::words( array_map( array( Member_Fields::class, 'key' ), array( 'ecosystem', 'school' ) ) );
 		return "{usermeta} m INNER JOIN {usermeta} e ON e.user_id = m.user_id AND e.meta_key IN ( {$fields} )
 			WHERE m.meta_key = '" . Claim::School->mark_key() . "' AND NOT ( " . implode( ' OR ', $listed ) . ' )';
-	}
-
-	/** Marks made by an address at a domain, or without one by an administrator's word. */
-	private static function pattern( string $domain ): string {
-		global $wpdb;
-		return Sql::words( array( '%|%|' . $wpdb->esc_like( $domain ) . '|%' ) );
 	}
 }

@@ -27,7 +27,7 @@ final class App_Settings {
 			'schools'      => $named['schools'],
 			'partners'     => $named['partners'],
 			'universities' => array_map(
-				static fn( array $school ): array => array( 'code' => $school['code'], 'name' => $school['name'] ),
+				static fn( array $one ): array => array( 'code' => $one['code'], 'name' => $one['name'] ),
 				Schools::all()
 			),
 			'videoHost'    => Site_Settings::get( 'video_host' ),

@@ -38,12 +38,11 @@ final class University {
 			return Html::all();
 		}
 		$confirmed = $card->item( 'confirmed' );
-		return self::mark(
-			'address' === $confirmed->text( 'by' )
-				/* translators: %s: domain, such as firm.ch. */
-				? sprintf( __( 'Confirmed by address at %s', 'design-marketplace' ), $confirmed->text( 'domain' ) )
-				: __( 'Confirmed by this site', 'design-marketplace' )
-		);
+		$words     = 'address' === $confirmed->text( 'by' )
+			/* translators: %s: domain, such as firm.ch. */
+			? __( 'Confirmed by address at %s', 'design-marketplace' )
+			: __( 'Confirmed by this site', 'design-marketplace' );
+		return self::mark( sprintf( $words, $confirmed->text( 'domain' ) ) );
 	}
 
 	private static function mark( string $words ): Html {

@@ -66,6 +66,7 @@ final class Home {
 	private function presentation( Item $block ): Html {
 		$figures = array_map( 'number_format_i18n', $block->figures() );
 		$share   = $block->item( 'figures' )->item( 'answer_share' );
+		$of      = array_map( 'number_format_i18n', array( $share->number( 'answered' ), $share->number( 'of' ) ) );
 		$facts   = array(
 			__( 'designers with a portfolio', 'design-marketplace' ) => $figures['designers'] ?? '',
 			__( 'open design jobs', 'design-marketplace' ) => $figures['jobs'] ?? '',
@@ -73,7 +74,7 @@ final class Home {
 			__( 'applications answered, of those sent 14 to 104 days ago and not withdrawn before', 'design-marketplace' ) => 0 === $share->number( 'of' )
 				? ''
 				/* translators: 1: number of answered applications, 2: number of all. */
-				: sprintf( __( '%1$s of %2$s', 'design-marketplace' ), number_format_i18n( $share->number( 'answered' ) ), number_format_i18n( $share->number( 'of' ) ) ),
+				: sprintf( __( '%1$s of %2$s', 'design-marketplace' ), ...$of ),
 		);
 		$title   = Html::of( 'h2.c1-3.t4', $block->written( 'title' ) );
 		$text    = Html::of( 'p.c4-12.t2', $block->written( 'content' ) );

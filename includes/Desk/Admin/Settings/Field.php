@@ -53,7 +53,7 @@ final class Field {
 				array_combine( array_keys( Contract::enum( 'regions' ) ), array_keys( Contract::enum( 'regions' ) ) ),
 				6
 			),
-			'claims'  => $this->claims(),
+			'claims'  => $this->lists( Settings_Table::words( $this->key )[2] ?? array(), 0 ),
 			'universities' => $this->universities(),
 			'file'    => $this->file(),
 			'message' => $this->message(),
@@ -124,13 +124,15 @@ final class Field {
 	private function ticks(): Html {
 		$chosen = array_filter( (array) $this->value(), 'is_string' );
 		$labels = Markup::labels( 'engagements' );
-		$box    = fn( int|string $value ): Html => Html::of(
+		$name   = "{$this->name}[]";
+		$is     = static fn( int|string $value ): bool => in_array( $value, $chosen, true );
+		$box    = static fn( int|string $value ): Html => Html::of(
 			'label',
-			Html::single( 'input', type: 'checkbox', name: "{$this->name}[]", value: (string) $value, checked: in_array( $value, $chosen, true ) ),
+			Html::single( 'input', type: 'checkbox', name: $name, value: (string) $value, checked: $is( $value ) ),
 			" {$labels[ $value ]}",
 			Html::single( 'br' )
 		);
-		return Html::all( Html::single( 'input', type: 'hidden', name: "{$this->name}[]", value: '' ), Html::each( $box, array_keys( $labels ) ) );
+		return Html::all( Html::single( 'input', type: 'hidden', name: $name, value: '' ), Html::each( $box, array_keys( $labels ) ) );
 	}
 
 	/** A secret is never printed, whatever it is. */
@@ -235,7 +237,7 @@ final class Field {
 	}
 
 	/**
-	 * A part of a row as text, '' for what is none; of a list a line each.
+	 * A part of a row as text, a list line by line; '' for anything else.
 	 * @param array<string,mixed> $row
 	 */
 	private static function text( array $row, string $part ): string {
@@ -244,7 +246,7 @@ final class Field {
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/** @param array<int|string,int|string> $names Names of the lists by key; what is stored besides is shown, too. */
+	/** @param array<int|string,int|string> $names Names of the lists or texts by key; what is stored besides is shown, too. */
 	private function lists( array $names, int $rows ): Html {
 		$value  = (array) $this->value();
 		$names += array_combine( array_keys( $value ), array_keys( $value ) );
@@ -260,25 +262,6 @@ final class Field {
 				);
 			},
 			array_keys( $names )
-		);
-	}
-
-	private function claims(): Html {
-		$value = (array) $this->value();
-		return Html::each(
-			function ( int|string $key ) use ( $value ): Html {
-				$id   = "{$this->id()}-{$key}";
-				$text = Ui::text(
-					is_string( $value[ $key ] ?? null ) ? $value[ $key ] : '',
-					0,
-					...$this->state(),
-					name: "{$this->name}[{$key}]",
-					id: $id,
-					class: 'regular-text code'
-				);
-				return Html::of( 'p', Html::of( 'label', Settings_Table::words( $this->key )[2][ $key ] ?? '', for: $id ), Html::single( 'br' ), $text );
-			},
-			array_keys( (array) $this->row->default )
 		);
 	}
 

@@ -74,6 +74,17 @@ final class OpenApiTest extends TestCase {
 		$this->assertSame( array(), $wrong, 'includes/Kernel/Contract/shapes.json' );
 	}
 
+	/** The build and the description each add to shapes.json what goes without saying. */
+	public function test_shapes_are_those_that_answers_are_held_to(): void {
+		foreach ( $this->document()['components']['schemas'] as $name => $schema ) {
+			$shape = Contract::shape( $name );
+			$this->assertEqualsCanonicalizing( array_keys( $shape['properties'] ?? array() ), array_keys( $schema['properties'] ?? array() ), $name );
+			$this->assertEqualsCanonicalizing( $shape['required'] ?? array(), $schema['required'] ?? array(), $name );
+			$this->assertSame( $shape['additionalProperties'] ?? null, $schema['additionalProperties'] ?? null, $name );
+			$this->assertArrayNotHasKey( 'like', $schema, $name );
+		}
+	}
+
 	public function test_fields_and_what_is_required_are_those_of_the_contract(): void {
 		$body = $this->document()['paths']['/wp/v2/users/register']['post']['requestBody']['content']['multipart/form-data']['schema'];
 		$this->assertSame( array( 'role', 'email', 'password', 'cgu_1', 'cgu_2', 'country', 'city' ), $body['required'] );
