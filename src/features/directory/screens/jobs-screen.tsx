@@ -27,10 +27,12 @@ import {
 	readJobFilters,
 	withJobFilters,
 } from '../job-query';
-import { jobSuggestions } from '../job-suggestions';
+import { lazyPart } from '../../../lib/load-chunk';
 import type { JobFilters as Filters } from '../types';
 import '../jobs.css';
 import '../directory.css';
+
+const JobWays = lazyPart( () => import( '../components/job-ways' ), 'JobWays' );
 
 // Moves the focus to the first new card when somebody asks for more with the keyboard.
 
@@ -163,14 +165,14 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 				/>
 			) }
 			{ list?.total === 0 && (
-				<NoResults
-					suggestions={ jobSuggestions(
-						list.nearby,
-						skills,
-						chosen,
-						params
-					) }
-				/>
+				<NoResults>
+					<JobWays
+						nearby={ list.nearby }
+						skills={ skills }
+						asked={ chosen }
+						params={ params }
+					/>
+				</NoResults>
 			) }
 			{ list && list.total > 0 && (
 				<div ref={ growth.list } { ...focusInList }>
