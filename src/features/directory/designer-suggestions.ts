@@ -7,7 +7,7 @@ import type { Skill } from '../../contract/shapes';
 import { choiceLabel } from '../../lib/choice';
 import { languageName } from '../../lib/language-names';
 import { schoolConfirmed, schoolName } from '../../lib/school-line';
-import type { Suggestion } from './components/ways';
+import type { Suggestion } from './components/no-results';
 import { suggestionsAt, suggestionWords } from './suggestion-words';
 import { noFilters, studies, withFilters } from './designer-query';
 import type { DesignerFilters } from './designer-query';

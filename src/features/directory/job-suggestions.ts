@@ -6,7 +6,7 @@ import { routes } from '../../contract/routes';
 import type { Skill } from '../../contract/shapes';
 import { choiceLabel } from '../../lib/choice';
 import { languageName } from '../../lib/language-names';
-import type { Suggestion } from './components/ways';
+import type { Suggestion } from './components/no-results';
 import { suggestionsAt, suggestionWords } from './suggestion-words';
 import {
 	byJobs,

@@ -1,6 +1,6 @@
 // Other filters that bring results: their addresses and their words.
 import { __, sprintf } from '@wordpress/i18n';
-import type { Suggestion } from './components/ways';
+import type { Suggestion } from './components/no-results';
 
 /**
  * @param path      Address of the list.

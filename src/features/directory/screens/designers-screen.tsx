@@ -30,14 +30,9 @@ import { useDesigners } from '../hooks/use-designers';
 import { useFoundMarks } from '../hooks/use-found-marks';
 import { useListVoice } from '../hooks/use-list-voice';
 import { useSkills } from '../../../lib/skills';
-import { lazyPart } from '../../../lib/load-chunk';
+import { designerSuggestions } from '../designer-suggestions';
 import '../cards.css';
 import '../directory.css';
-
-const DesignerWays = lazyPart(
-	() => import( '../components/designer-ways' ),
-	'DesignerWays'
-);
 
 // The designers list before it is there: the first rows of its rhythm.
 
@@ -166,14 +161,14 @@ export default function DesignersScreen( { save }: DesignersScreenProps ) {
 				/>
 			) }
 			{ data?.items.length === 0 && (
-				<NoResults>
-					<DesignerWays
-						nearby={ data.nearby }
-						skills={ skills }
-						asked={ query }
-						params={ params }
-					/>
-				</NoResults>
+				<NoResults
+					suggestions={ designerSuggestions(
+						data.nearby,
+						skills,
+						query,
+						params
+					) }
+				/>
 			) }
 			{ data && data.items.length > 0 && (
 				<div

@@ -27,12 +27,10 @@ import {
 	readJobFilters,
 	withJobFilters,
 } from '../job-query';
-import { lazyPart } from '../../../lib/load-chunk';
+import { jobSuggestions } from '../job-suggestions';
 import type { JobFilters as Filters } from '../types';
 import '../jobs.css';
 import '../directory.css';
-
-const JobWays = lazyPart( () => import( '../components/job-ways' ), 'JobWays' );
 
 // Moves the focus to the first new card when somebody asks for more with the keyboard.
 
@@ -165,14 +163,14 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 				/>
 			) }
 			{ list?.total === 0 && (
-				<NoResults>
-					<JobWays
-						nearby={ list.nearby }
-						skills={ skills }
-						asked={ chosen }
-						params={ params }
-					/>
-				</NoResults>
+				<NoResults
+					suggestions={ jobSuggestions(
+						list.nearby,
+						skills,
+						chosen,
+						params
+					) }
+				/>
 			) }
 			{ list && list.total > 0 && (
 				<div ref={ growth.list } { ...focusInList }>
