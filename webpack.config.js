@@ -136,7 +136,7 @@ module.exports = {
 				default: {
 					minChunks: 2,
 					// What two lists share is smaller within each than beside both.
-					minSize: 30_000,
+					minSize: 40_000,
 					priority: -20,
 					reuseExistingChunk: true,
 				},

@@ -1,13 +1,29 @@
 // Skills, experience, region and availability above the designers list.
+import { Suspense } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { PlainButton } from '../../../components/button';
 import { levels, regions } from '../../../contract/enums';
 import type { Skill } from '../../../contract/shapes';
+import { lazyPart } from '../../../lib/load-chunk';
 import type { DesignerFilters as Filters } from '../designer-query';
 import { isFiltered, noFilters } from '../designer-query';
 import { useChoice } from '../hooks/use-choice';
 import { FilterSelect } from './filter-select';
-import { SchoolFilters } from './school-filters';
+
+const SchoolFilters = lazyPart(
+	() => import( './school-filters' ),
+	'SchoolFilters'
+);
+
+/** As high as they are, so that the list below keeps its place. */
+const SchoolFiltersToCome = () => (
+	<div className="filters of-schools" aria-hidden="true">
+		<div className="filter" />
+		<div className="filter" />
+		<div className="filter" />
+		<div className="only" />
+	</div>
+);
 
 interface DesignerFiltersProps {
 	value: Filters;
@@ -88,7 +104,9 @@ export const DesignerFilters = ( {
 				</div>
 			</div>
 			{ isMember && (
-				<SchoolFilters value={ value } onChange={ onChange } />
+				<Suspense fallback={ <SchoolFiltersToCome /> }>
+					<SchoolFilters value={ value } onChange={ onChange } />
+				</Suspense>
 			) }
 		</>
 	);

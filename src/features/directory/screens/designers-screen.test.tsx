@@ -351,7 +351,9 @@ describe( 'the designers list', () => {
 		} );
 		await heading( '3 designers' );
 		expect( fetchMock.mock.lastCall?.[ 0 ] ).toMatchObject( wanted );
-		expect( screen.getByLabelText( 'School confirmed' ) ).toBeChecked();
+		expect(
+			await screen.findByLabelText( 'School confirmed' )
+		).toBeChecked();
 		expect( screen.getByLabelText( 'School' ) ).toHaveDisplayValue(
 			'ECAL, EPFL'
 		);
