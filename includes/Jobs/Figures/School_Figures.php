@@ -49,7 +49,8 @@ final class School_Figures {
 		}
 		$rows = array();
 		foreach ( $this->labels( $counts ) as $key => $label ) {
-			$rows[] = array( 'key' => (string) $key, 'label' => $label ) + self::rounded( $counts[ $this->folded( (string) $key ) ] ?? array() );
+			$found  = $counts[ $this->folded( (string) $key ) ] ?? array();
+			$rows[] = array( 'key' => (string) $key, 'label' => $label ) + self::rounded( $found );
 		}
 		return array(
 			'by'    => $this->span->by,
