@@ -183,6 +183,16 @@ const sizes = () =>
 		)
 		.join( '\n' );
 
+/** Codes of two letters as 'abef bcd': shorter than one by one. */
+const byFirstLetter = ( codes ) =>
+	[ ...new Set( codes.map( ( [ first ] ) => first ) ) ]
+		.map( ( letter ) =>
+			codes
+				.filter( ( [ first ] ) => first === letter )
+				.reduce( ( all, [ , second ] ) => all + second, letter )
+		)
+		.join( ' ' );
+
 const icons = () =>
 	`export const icons = ${ JSON.stringify( read( 'icons' ) ) };
 
@@ -370,10 +380,10 @@ const files = {
 		letters(),
 	],
 	'contract/spoken.ts': [
-		'The languages people speak, by ISO 639-1.',
+		'The languages people speak, by ISO 639-1: first letters, each with the second ones.',
 		`export const spoken: readonly string[] = ${ string(
-			read( 'spoken' ).codes
-		) }.split( ' ' );`,
+			byFirstLetter( read( 'spoken' ).codes.split( ' ' ) )
+		) }.split( ' ' ).flatMap( ( [ first, ...seconds ] ) => seconds.map( ( second ) => first! + second ) );`,
 	],
 	'contract/text.ts': [ 'Patterns of plain text.', plainText() ],
 	'contract/routes.ts': [ 'The pages by name.', routes() ],
