@@ -119,6 +119,9 @@ final class RouterTest extends TestCase {
 			self::assertSame( 404, $this->at( $path )[1], $path );
 		}
 		self::assertSame( '/a-child-page', wp_make_link_relative( (string) get_permalink( $child ) ) );
+		// Core itself keeps drafts from strangers.
+		wp_set_current_user( People::administrator() );
+		self::assertSame( 404, $this->at( '/a-draft-page' )[1] );
 	}
 
 	public function test_the_home_page_has_one_address(): void {
