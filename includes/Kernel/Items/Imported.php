@@ -40,7 +40,9 @@ final class Imported {
 
 	/** GMT time a post was imported, '' for others. */
 	public static function since( int $id ): string {
-		return Posts::text( $id, self::META );
+		$since = Posts::text( $id, self::META );
+		// Another site's mark may be no time.
+		return '' === $since || (int) strtotime( "{$since} UTC" ) > 0 ? $since : (string) get_post_field( 'post_modified_gmt', $id );
 	}
 
 	/**
