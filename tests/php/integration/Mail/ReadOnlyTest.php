@@ -10,9 +10,10 @@ use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\TestCase;
-use mysqli;
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 
+#[Group( 'mysql' )]
 final class ReadOnlyTest extends TestCase {
 
 	/**
@@ -20,10 +21,6 @@ final class ReadOnlyTest extends TestCase {
 	 * @param int $number MySQL's number.
 	 */
 	private static function refuse( int $number ): void {
-		global $wpdb;
-		if ( ! $wpdb->dbh instanceof mysqli ) {
-			self::markTestSkipped( 'SQLite has no numbers.' );
-		}
 		( new Outbox() )->enqueue( 'test:1', 'user:1', 'welcome' );
 		$table = Tables::name( 'outbox' );
 		add_filter(
