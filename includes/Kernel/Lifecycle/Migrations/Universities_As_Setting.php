@@ -11,7 +11,6 @@ use DesignMarketplace\Kernel\Lifecycle\Migration;
 final class Universities_As_Setting implements Migration {
 
 	private const OLD = 'design_marketplace_affiliation_domains';
-
 	private const NEW = 'design_marketplace_universities';
 
 	private const CODES = array( 'ECAL', 'EHL', 'EPFL', 'HEIG-VD', 'UNIL' );
