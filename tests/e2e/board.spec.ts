@@ -124,10 +124,10 @@ test( `several at once, side by side, and found again`, async ( {
 		const row = rowOf( page, 'Cy Drei' );
 		await row.scrollIntoViewIfNeeded();
 		await expect( row ).not.toContainText( 'Not read' );
-		const [ application ] = (
+		const [ letter ] = (
 			await designers[ 2 ]?.api.get( '/wp/v2/application' )
 		)?.body;
-		expect( application.seen ).toMatch( /^20\d\d-/ );
+		expect( letter.seen ).toMatch( /^20\d\d-/ );
 	} );
 
 	for ( const name of [ 'Ada Eins', 'Cy Drei' ] ) {
