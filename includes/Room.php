@@ -17,6 +17,16 @@ abstract class Room {
 	}
 
 	/**
+	 * The rows of a setting that is stored for the first time, changed or removed.
+	 * @param class-string $of
+	 * @return list<array{string,class-string,string,int,int}>
+	 */
+	final protected static function on_setting( string $key, string $of, string $method, int $priority = 10 ): array {
+		$row = static fn( string $event ): array => array( "{$event}_option_design_marketplace_{$key}", $of, $method, $priority, 0 );
+		return array_map( $row, array( 'add', 'update', 'delete' ) );
+	}
+
+	/**
 	 * REST routes: methods, WordPress' pattern of the path, class and method that answer, and who may ask: a constant of Routes, a
 	 * method of that class, or class and method; then, where there is more, `args` beside those of the contract's calls.json, and the
 	 * name of the `schema`.

@@ -160,7 +160,7 @@ final class Subjects {
 		return array(
 			'engagement' => array_values( array_filter( array( $facts['engagement'] ) ) ),
 			'place'      => array_values( array_filter( array( $facts['place'] ) ) ),
-			'language'   => array_values( array_filter( explode( ',', $facts['languages'] ) ) ),
+			'language'   => Job_Facts::codes( $facts['languages'] ),
 			'paid'       => self::yes( '1' === $facts['paid'] ),
 			'deadline'   => array_map(
 				'strval',
@@ -170,7 +170,7 @@ final class Subjects {
 	}
 
 	/**
-	 * What members read of a designer's school and languages.
+	 * The values of filters by school and language that a designer fits, as members read them.
 	 * @param Kept|null $kept
 	 * @return array<string,list<string>>
 	 */

@@ -41,10 +41,7 @@ final class Card {
 			);
 			$card  = array_diff_key( $card, array( 'answer_share' => true ) ) + Answer_Share::field( $card['answer_share'] ?? null );
 			foreach ( array( 'verified', 'confirmed' ) as $mark ) {
-				if ( $card[ $mark ] && ! Verified::is_current( (string) $card[ $mark ]['date'] ) ) {
-					// The stored row is updated within a day.
-					$card[ $mark ] = null;
-				}
+				$card[ $mark ] = Verified::current( $card[ $mark ] );
 			}
 		}
 		if ( Roles::DESIGNER === ( $card['role'] ?? '' ) ) {

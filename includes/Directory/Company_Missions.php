@@ -78,7 +78,7 @@ final class Company_Missions {
 			if ( $is_open && '' !== $deadline ) {
 				$jobs[ $author ]['deadlines'][ $id ] = Deadlines::entry( $deadline, $facts, $skills );
 			}
-			$codes = $is_open ? Job_Facts::languages( $id ) : array();
+			$codes = $is_open ? Job_Facts::codes( Posts::text( $id, Job_Facts::key( 'languages' ) ) ) : array();
 
 			$jobs[ $author ]['languages'] += Job_Languages::entries( $id, $codes, $deadline, $facts, $skills );
 			$jobs[ $author ]['spoken']     = array_merge( $jobs[ $author ]['spoken'], $codes );

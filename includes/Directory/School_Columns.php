@@ -1,5 +1,5 @@
 <?php
-/** What the directory files of designers' schools and languages: only what somebody may read. */
+/** The directory's columns of designers' schools and languages. They have only what somebody may read. */
 
 declare( strict_types=1 );
 

@@ -88,7 +88,7 @@ final class User_Screen {
 		return esc_html( Users_List::state( $user->ID ) ) . ' &nbsp; ' . implode( ' | ', $links );
 	}
 
-	/** What is confirmed, and the links to change that. Escaped. */
+	/** The state of a confirmation, and the links to change it. Escaped. */
 	private function confirmed( WP_User $user, Claim $claim ): string {
 		$words = esc_html( Verifying::words( $user->ID, $claim ) );
 		return implode( ' &nbsp; ', array_filter( array( $words, ...Verifying::links( $user, $claim ) ) ) );

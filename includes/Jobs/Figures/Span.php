@@ -1,5 +1,5 @@
 <?php
-/** What somebody asks of the school's figures: the months, and what there is a row for. */
+/** The months and the kind of rows that somebody asks of the school's figures. */
 
 declare( strict_types=1 );
 
@@ -51,7 +51,7 @@ final class Span {
 		return new self( is_string( $by ) ? $by : self::MONTH, $months );
 	}
 
-	/** When a month begins, so many after the first one, in GMT: months are those of the site's clock. */
+	/** The beginning of a month, so many after the first one, in GMT: months are those of the site's clock. */
 	public function begins( int $index ): string {
 		return get_gmt_from_date( self::later( $this->months[0], $index ) . '-01 00:00:00' );
 	}

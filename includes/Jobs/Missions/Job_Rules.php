@@ -12,7 +12,7 @@ use DesignMarketplace\Kernel\Settings\Site_Settings;
 
 final class Job_Rules {
 
-	/** Where one of these is sent, the pay may have to be said. */
+	/** The pay may have to be said when one of these is sent. */
 	private const PAY = array( 'engagement', 'paid', 'budget_from', 'budget_to', 'budget_currency', 'budget_unit', 'budget' );
 
 	/** Kinds of work that may be unpaid. */

@@ -31,12 +31,9 @@ final class Job_Facts {
 		return self::typed( self::rules( 'facts' ), static fn( string $key ): string => Posts::text( $id, $key ) );
 	}
 
-	/**
-	 * @param int $id Mission; its meta is read.
-	 * @return list<string> Codes.
-	 */
-	public static function languages( int $id ): array {
-		return array_values( array_filter( explode( ',', Posts::text( $id, self::key( 'languages' ) ) ) ) );
+	/** @return list<string> The codes of a fact that is a list, as it is stored. */
+	public static function codes( string $kept ): array {
+		return array_values( array_filter( explode( ',', $kept ) ) );
 	}
 
 	/**
@@ -135,7 +132,7 @@ final class Job_Facts {
 			$kept            = $text( self::key( $field ) );
 			$is_list         = 'array' === $rule->get( 'type' );
 			$facts[ $field ] = '' === $kept && ! $is_list ? null : match ( $rule->get( 'type' ) ) {
-				'array'   => '' === $kept ? array() : explode( ',', $kept ),
+				'array'   => self::codes( $kept ),
 				'boolean' => '1' === $kept,
 				'integer' => (int) $kept,
 				'range'   => self::range( $kept ),

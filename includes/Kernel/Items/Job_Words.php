@@ -69,7 +69,7 @@ final class Job_Words {
 			return '1' === $text ? __( 'Paid', 'design-marketplace' ) : __( 'Unpaid', 'design-marketplace' );
 		}
 		if ( 'languages' === $field ) {
-			return self::languages( array_filter( explode( ',', $text ) ) );
+			return self::languages( Job_Facts::codes( $text ) );
 		}
 		return isset( self::ENUMS[ $field ] ) ? ( new self( array( $field => $text ) ) )->label( $field ) : $text;
 	}

@@ -18,7 +18,7 @@ final class Settings_Table {
 		array( 'code' => 'UNIL', 'name' => 'UNIL', 'domains' => array( 'unil.ch' ), 'programmes' => array() ),
 	);
 
-	/** What SWITCH edu-ID calls the claims that say where somebody belongs and which language they speak. */
+	/** Names of the claims about schools and language at SWITCH edu-ID. */
 	private const CLAIMS = array(
 		'affiliation' => 'eduPersonScopedAffiliation',
 		'home'        => 'swissEduPersonHomeOrganization',

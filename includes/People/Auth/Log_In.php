@@ -46,7 +46,7 @@ final class Log_In {
 		return new WP_Error( 'not_activated', Contract::message( 'not_activated' ) );
 	}
 
-	/** What somebody reads who logs in to an account that is off. */
+	/** The message at a log-in to an account that is off. */
 	public static function off( int $user_id ): string {
 		$reason = Decisions::reason( Decisions::find( $user_id, State::decision( $user_id ) ) );
 		return Contract::message( 'account_off', esc_html( rtrim( $reason, '.' ) ), esc_url( Account_Link::url( $user_id ) ) );

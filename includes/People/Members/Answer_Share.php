@@ -1,5 +1,5 @@
 <?php
-/** How many of its last applications a company has answered, and all companies together. The applications room counts them once a day. */
+/** The share of its last applications that a company has answered, and that of all together. The applications room counts once a day. */
 
 declare( strict_types=1 );
 
@@ -58,7 +58,7 @@ final class Answer_Share {
 	}
 
 	/**
-	 * What an answer says of it: nothing where the site does not show it.
+	 * The field of an answer: none where the site does not show shares.
 	 * @param Share|null $share
 	 * @return array{answer_share?:Share|null}
 	 */

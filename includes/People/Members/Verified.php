@@ -106,6 +106,15 @@ final class Verified {
 		return self::today() < self::until( $day );
 	}
 
+	/**
+	 * An answer's mark as far as it counts today: the stored row is updated within a day.
+	 * @param array<string,string>|null $mark
+	 * @return array<string,string>|null
+	 */
+	public static function current( ?array $mark ): ?array {
+		return $mark && self::is_current( $mark['date'] ) ? $mark : null;
+	}
+
 	public function is_ending(): bool {
 		return self::warned() >= self::until( $this->day );
 	}

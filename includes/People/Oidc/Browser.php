@@ -14,7 +14,7 @@ final class Browser {
 		return ( is_ssl() ? '__Host-' : '' ) . 'design_marketplace_oidc';
 	}
 
-	/** What the cookie says, '' for none. */
+	/** The cookie's value, '' for none. */
 	public static function secret(): string {
 		$secret = $_COOKIE[ self::cookie() ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- matched.
 		return Steps::is_key( $secret ) ? $secret : '';

@@ -35,8 +35,7 @@ final class Code_Flow {
 	}
 
 	/**
-	 * Who has logged in.
-	 * @param string|null $issuer Who the answer says it comes from; null where it does not say.
+	 * @param string|null $issuer Named in the answer as its sender; null where there is none.
 	 */
 	public function person( string $code, string $state, string $browser, ?string $issuer ): Identity {
 		$says = true === ( $this->provider->facts()['authorization_response_iss_parameter_supported'] ?? false );
@@ -76,7 +75,7 @@ final class Code_Flow {
 	}
 
 	/**
-	 * What the provider says of the person only when it is asked again. Who they are does not depend on it.
+	 * Asks the provider for the rest. It cannot change who the person is.
 	 * @param array<string,mixed> $claims Of the ID token.
 	 * @return array<string,mixed>
 	 */

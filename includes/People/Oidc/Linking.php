@@ -5,7 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Oidc;
 
-use DesignMarketplace\Kernel\Database\Transaction;
+use Closure;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\People\Accounts\Account_Lock;
@@ -60,11 +60,7 @@ final class Linking {
 	 * @return array<string,mixed>|WP_Error
 	 */
 	public static function link( WP_User $user, Ticket $ticket ): array|WP_Error {
-		$refusal = Transaction::run(
-			static fn(): ?WP_Error => Account_Lock::hold( $user->ID )
-				?? ( $ticket->use() ? null : Errors::of( 'oidc_expired' ) )
-				?? self::connect( $user->ID, $ticket->person )
-		);
+		$refusal = self::connect_by( $user->ID, $ticket->person, $ticket->use( ... ) );
 		if ( $refusal ) {
 			return $refusal;
 		}
@@ -76,8 +72,17 @@ final class Linking {
 		return $is_new && is_array( $answer ) ? $answer + array( 'fields' => $ticket->person->fields() ) : $answer;
 	}
 
+	/**
+	 * Links an account by a key, which is used up with it.
+	 * @param Closure():bool $use Whether the key could be used.
+	 */
+	public static function connect_by( int $user_id, Identity $person, Closure $use ): ?WP_Error {
+		$connect = static fn(): ?WP_Error => $use() ? self::connect( $user_id, $person ) : Errors::of( 'oidc_expired' );
+		return Account_Lock::with( $user_id, $connect );
+	}
+
 	/** Links a locked account, and tells its owner. */
-	public static function connect( int $user_id, Identity $person ): ?WP_Error {
+	private static function connect( int $user_id, Identity $person ): ?WP_Error {
 		if ( Account_State::Waiting === State::of( $user_id ) && $person->has( get_userdata( $user_id )->user_email ?? '' ) ) {
 			( new Activation() )->activate( $user_id );
 		}

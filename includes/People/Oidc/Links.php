@@ -1,5 +1,5 @@
 <?php
-/** Who at the provider each account belongs to: an account has one link at most, and a person one account. */
+/** Links accounts to people at the provider: an account has one link at most, and a person one account. */
 
 declare( strict_types=1 );
 

@@ -23,7 +23,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_User;
 
-/** Who logs in is found by issuer and subject alone. An address finds an account only to ask for its password, or to write to it. */
+/** Issuer and subject alone find the account of a log-in. An address finds one only to ask for its password, or to write to it. */
 final class Oidc_Controller {
 
 	/** @return array{enabled:bool,button:string} */
@@ -119,7 +119,7 @@ final class Oidc_Controller {
 		}
 	}
 
-	/** @return array<string,string> What the log-in page is told. Whatever comes back with a state uses it up. */
+	/** @return array<string,string> Query of the log-in page. Any answer with a state uses it up. */
 	private static function outcome( WP_REST_Request $request ): array {
 		Primary::ask();
 		$browser = Browser::secret();

@@ -1,5 +1,5 @@
 <?php
-/** What is kept of log-ins at the provider. */
+/** Declares tables, limits and personal data of log-ins at the provider. */
 
 declare( strict_types=1 );
 

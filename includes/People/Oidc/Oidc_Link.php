@@ -5,16 +5,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Oidc;
 
-use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Link_Page;
-use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Auth\Tokens;
 use DesignMarketplace\People\Members\Deletion;
-use WP_Error;
 use WP_User;
 
 /**
@@ -65,11 +61,7 @@ final class Oidc_Link {
 				? array( 303, add_query_arg( 'oidc', Ticket::make( $person ), home_url( '/login' ) ) )
 				: self::over();
 		}
-		$refusal = Transaction::run(
-			static fn(): ?WP_Error => Account_Lock::hold( $user->ID )
-				?? ( Steps::take( Steps::MAIL, $key, '' ) ? null : Errors::of( 'oidc_expired' ) )
-				?? Linking::connect( $user->ID, $person )
-		);
+		$refusal = Linking::connect_by( $user->ID, $person, static fn(): bool => Steps::take( Steps::MAIL, $key, '' ) );
 		return $refusal ? array( 409, Link_Page::html( $refusal->get_error_message() ) ) : array(
 			200,
 			Link_Page::html(

@@ -1,5 +1,5 @@
 <?php
-/** What a browser gets for a log-in at the provider, to log in, link an account or sign up with here. */
+/** A browser gets one for a log-in at the provider, and logs in, links an account or signs up with it. */
 
 declare( strict_types=1 );
 

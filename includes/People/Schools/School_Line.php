@@ -16,7 +16,7 @@ use DesignMarketplace\People\Members\Verified;
 final class School_Line {
 
 	/**
-	 * What others may read, and whether strangers are among them. A school that is not shown is left out, as if there were none.
+	 * Keeps only what others may read, and whether strangers may, too. A school that is not shown is left out, as if there were none.
 	 * @param array<string,mixed> $stored Fields of a designer.
 	 * @return Kept|null Null for nothing.
 	 */
@@ -56,9 +56,8 @@ final class School_Line {
 			return array();
 		}
 		$line = $kept['line'] ?? array();
-		if ( $line && $line['verified'] && ! Verified::is_current( $line['verified']['date'] ) ) {
-			// The stored row is updated within a day.
-			$line['verified'] = null;
+		if ( $line ) {
+			$line['verified'] = Verified::current( $line['verified'] );
 		}
 		return array( 'languages' => $kept['languages'] ?? array() ) + $line;
 	}

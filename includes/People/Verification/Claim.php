@@ -60,7 +60,7 @@ enum Claim: string {
 		return (string) ( $stored['ecosystem'] ?? $stored['school'] ?? '' );
 	}
 
-	/** What answers call the subject. */
+	/** The subject's name in answers. */
 	public function word(): string {
 		return self::School === $this ? 'university' : 'domain';
 	}
@@ -79,7 +79,7 @@ enum Claim: string {
 		return in_array( $domain, $this->domains( $user_id ), true ) ? $domain : '';
 	}
 
-	/** What is wrong with an address, null for nothing. */
+	/** Says why an address is refused, null for a good one. */
 	public function complaint( int $user_id, string $address ): ?string {
 		$refusal = self::School === $this ? '' : Company_Domain::refusal( $user_id );
 		if ( '' !== $refusal ) {

@@ -84,7 +84,6 @@ final class Verification_Controller {
 		return $result instanceof WP_Error ? $result : self::answer( $claim, $id );
 	}
 
-	/** What the route is about. */
 	private static function claim( WP_REST_Request $request ): Claim {
 		return Claim::from( strtolower( explode( '/', $request->get_route() )[5] ?? '' ) );
 	}

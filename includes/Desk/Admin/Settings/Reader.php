@@ -150,7 +150,7 @@ final class Reader {
 	}
 
 	/**
-	 * What is wrong with a school, '' for nothing.
+	 * Says why a school is refused, '' for a good one.
 	 * @param array{code:string,name:string,domains:list<string>,programmes:list<string>} $school
 	 * @param list<array{code:string,name:string,domains:list<string>}>                   $others Those above it.
 	 */
