@@ -18,7 +18,6 @@ use DesignMarketplace\People\Members\Verified;
 use DesignMarketplace\People\Privacy\Inventory;
 use DesignMarketplace\People\Verification\Claim;
 use DesignMarketplace\People\Verification\Company_Domain;
-use DesignMarketplace\People\Verification\Verification_Link;
 use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
@@ -26,12 +25,12 @@ use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Talk;
-use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
-final class ConfirmationTest extends TestCase {
+final class ConfirmationTest extends ClaimTestCase {
 
-	private const ADDRESS = 'Grace@Kettles.ch';
+	protected const CLAIM   = Claim::Company;
+	protected const ADDRESS = 'Grace@Kettles.ch';
 
 	/**
 	 * A company with an open job.
@@ -43,92 +42,9 @@ final class ConfirmationTest extends TestCase {
 		return $id;
 	}
 
-	/**
-	 * @param int    $id      Company.
-	 * @param mixed  $address Address.
-	 * @param int    $status  Expected status.
-	 * @return array<string,mixed> Answer.
-	 */
-	private function ask( int $id, mixed $address = self::ADDRESS, int $status = 200 ): array {
-		$answer = $this->rest( 'POST', "/design-marketplace/v1/members/{$id}/confirmed/address", array( 'address' => $address ), $id );
-		$this->assert_answer( $status, $answer );
-		return (array) $answer->get_data();
-	}
-
-	/**
-	 * An administrator's call.
-	 * @param int                 $id     Company.
-	 * @param array<string,mixed> $values Body.
-	 * @param int                 $status Expected status.
-	 */
-	private function tick( int $id, array $values = array( 'confirmed' => true ), int $status = 200 ): void {
-		$this->assert_answer( $status, $this->rest( 'POST', "/design-marketplace/v1/members/{$id}/confirmed", $values, People::administrator() ) );
-	}
-
-	/** @return list<string> The links mailed so far. */
-	private function links(): array {
-		Mails::worker()->run( 100 );
-		preg_match_all( '/' . Verification_Link::PARAMETER . '=([\w.]+)/', html_entity_decode( implode( ' ', array_column( $this->mails(), 'message' ) ) ), $found );
-		return array_values( array_unique( $found[1] ) );
-	}
-
-	private function link( int $id ): string {
-		$this->ask( $id );
-		$links = $this->links();
-		return (string) end( $links );
-	}
-
-	private function open( string $link, int $status, bool $post = true ): string {
-		wp_set_current_user( 0 );
-		[ $actual, $page ] = ( new Verification_Link() )->handle( $link, $post );
-		$this->assertSame( $status, $actual, $page );
-		return $page;
-	}
-
-	private function confirm( int $id ): void {
-		$this->open( $this->link( $id ), 200 );
-	}
-
-	/**
-	 * What everybody reads of it, on the card and in the profile.
-	 * @param int $id Company.
-	 * @return array<string,mixed>|null
-	 */
-	private function seen( int $id ): ?array {
-		$slug = People::slug( $id );
-		$seen = array(
-			array_column( $this->rest( 'GET', '/wp/v2/users?role=contractor' )->get_data(), 'confirmed', 'id' )[ $id ] ?? null,
-			$this->rest( 'GET', "/wp/v2/users?slug={$slug}" )->get_data()[0]['confirmed'],
-			$this->rest( 'GET', "/wp/v2/users?slug={$slug}", array(), $this->designer() )->get_data()[0]['confirmed'],
-			$this->rest( 'GET', '/wp/v2/users/me', array(), $id )->get_data()['confirmed'],
-		);
-		$this->assertSame( array( $seen[0], $seen[0], $seen[0], $seen[0] ), $seen );
-		return $seen[0];
-	}
-
 	/** @return list<int> Companies that the list of confirmed ones has. */
 	private function listed(): array {
 		return array_column( $this->rest( 'GET', '/wp/v2/users?role=contractor&verified=1' )->get_data(), 'id' );
-	}
-
-	/**
-	 * What the company reads about it.
-	 * @param int $id Company.
-	 * @return array<string,mixed>
-	 */
-	private function standing( int $id ): array {
-		$answer = $this->rest( 'GET', "/design-marketplace/v1/members/{$id}/confirmed", array(), $id );
-		$this->assert_answer( 200, $answer );
-		return (array) $answer->get_data();
-	}
-
-	/**
-	 * Changes the company as its settings do.
-	 * @param int                 $id     Company.
-	 * @param array<string,mixed> $fields Fields sent.
-	 */
-	private function change( int $id, array $fields ): void {
-		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$id}", $fields, $id ) );
 	}
 
 	/**
@@ -140,8 +56,7 @@ final class ConfirmationTest extends TestCase {
 	}
 
 	private function pass( string $by ): void {
-		$now = Clock::now();
-		update_option( Clock::OFFSET, (int) get_option( Clock::OFFSET ) + (int) strtotime( $by, $now ) - $now );
+		$this->move_clock( $by );
 		do_action( Has_Jobs::DAILY ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- as cron does.
 	}
 

@@ -18,19 +18,18 @@ use DesignMarketplace\People\Members\Verified;
 use DesignMarketplace\People\Privacy\Inventory;
 use DesignMarketplace\People\Verification\Claim;
 use DesignMarketplace\People\Verification\Verification;
-use DesignMarketplace\People\Verification\Verification_Link;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Rows;
-use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Error;
 
-final class VerificationTest extends TestCase {
+final class VerificationTest extends ClaimTestCase {
 
-	private const ADDRESS = 'Ada.Lovelace@EPFL.ch';
+	protected const CLAIM   = Claim::School;
+	protected const ADDRESS = 'Ada.Lovelace@EPFL.ch';
 
 	/**
 	 * A startup of EPFL with an open job.
@@ -45,75 +44,6 @@ final class VerificationTest extends TestCase {
 	}
 
 	/**
-	 * Asks for a link.
-	 * @param int    $id      Startup.
-	 * @param mixed  $address Address.
-	 * @param int    $status  Expected status.
-	 * @param string $code    Expected error.
-	 * @return array<string,mixed> Answer.
-	 */
-	private function ask( int $id, mixed $address = self::ADDRESS, int $status = 200, string $code = '' ): array {
-		$answer = $this->rest( 'POST', "/design-marketplace/v1/members/{$id}/verified/address", array( 'address' => $address ), $id );
-		$this->assert_answer( $status, $answer, $code );
-		return (array) $answer->get_data();
-	}
-
-	/**
-	 * The links mailed so far.
-	 * @return list<string> Values of the parameter.
-	 */
-	private function links(): array {
-		Mails::worker()->run( 100 );
-		$links = array();
-		foreach ( $this->mails() as $mail ) {
-			if ( preg_match( '/' . Verification_Link::PARAMETER . '=([\w.]+)/', html_entity_decode( (string) $mail['message'] ), $found ) ) {
-				$links[] = $found[1];
-			}
-		}
-		return $links;
-	}
-
-	private function link( int $id ): string {
-		$this->ask( $id );
-		$links = $this->links();
-		$this->assertNotEmpty( $links );
-		return (string) end( $links );
-	}
-
-	/**
-	 * Opens or uses a link.
-	 * @param string $link   Value of the parameter.
-	 * @param int    $status Expected status.
-	 * @param bool   $post   Whether the button is pressed.
-	 */
-	private function open( string $link, int $status, bool $post = true ): string {
-		[ $actual, $page ] = ( new Verification_Link() )->handle( $link, $post );
-		$this->assertSame( $status, $actual, $page );
-		return $page;
-	}
-
-	private function confirm( int $id ): void {
-		$this->open( $this->link( $id ), 200 );
-	}
-
-	/**
-	 * What strangers and members read of it, on the card and in the profile.
-	 * @param int $id Startup.
-	 * @return array<string,mixed>|null
-	 */
-	private function seen( int $id ): ?array {
-		$slug = People::slug( $id );
-		$seen = array(
-			array_column( $this->rest( 'GET', '/wp/v2/users?role=contractor' )->get_data(), 'verified', 'id' )[ $id ] ?? null,
-			$this->rest( 'GET', "/wp/v2/users?slug={$slug}" )->get_data()[0]['verified'],
-			$this->rest( 'GET', "/wp/v2/users?slug={$slug}", array(), $this->designer() )->get_data()[0]['verified'],
-			$this->rest( 'GET', '/wp/v2/users/me', array(), $id )->get_data()['verified'],
-		);
-		$this->assertSame( array( $seen[0], $seen[0], $seen[0], $seen[0] ), $seen );
-		return $seen[0];
-	}
-
-	/**
 	 * How the list of confirmed ones answers: ids, total, open total, jobs.
 	 * @param string $more More filters.
 	 * @return array{list<int>,string,string,string}
@@ -123,45 +53,6 @@ final class VerificationTest extends TestCase {
 		$this->assert_answer( 200, $answer );
 		$headers = $answer->get_headers();
 		return array( array_column( $answer->get_data(), 'id' ), (string) $headers['X-WP-Total'], (string) $headers['X-DM-Open-Total'], (string) $headers['X-DM-Jobs-Total'] );
-	}
-
-	/**
-	 * What the startup reads about it.
-	 * @param int $id Startup.
-	 * @return array<string,mixed>
-	 */
-	private function standing( int $id ): array {
-		$answer = $this->rest( 'GET', "/design-marketplace/v1/members/{$id}/verified", array(), $id );
-		$this->assert_answer( 200, $answer );
-		return (array) $answer->get_data();
-	}
-
-	/**
-	 * What an administrator's call answers.
-	 * @param int                 $id     Startup.
-	 * @param array<string,mixed> $values Body.
-	 * @param int                 $status Expected status.
-	 */
-	private function tick( int $id, array $values, int $status = 200 ): void {
-		$this->assert_answer( $status, $this->rest( 'POST', "/design-marketplace/v1/members/{$id}/verified", $values, People::administrator() ) );
-	}
-
-	/**
-	 * Changes the startup as its settings do.
-	 * @param int                 $id     Startup.
-	 * @param array<string,mixed> $fields Fields sent.
-	 */
-	private function change( int $id, array $fields ): void {
-		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$id}", $fields, $id ) );
-	}
-
-	/**
-	 * Moves the clock to some months or days from now.
-	 * @param string $by As strtotime() takes it.
-	 */
-	private function move_clock( string $by ): void {
-		$now = Clock::now();
-		update_option( Clock::OFFSET, (int) get_option( Clock::OFFSET ) + (int) strtotime( $by, $now ) - $now );
 	}
 
 	/** @param array<string,list<string>> $domains By code. */
