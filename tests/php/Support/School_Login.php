@@ -87,10 +87,7 @@ final class School_Login {
 		unset( $_COOKIE[ Browser::cookie() ] );
 	}
 
-	/**
-	 * The provider's key.
-	 * @param string $kid Name.
-	 */
+	/** The provider's key. */
 	public static function key( string $kid ): OpenSSLAsymmetricKey {
 		$made = self::$keys[ $kid ] ??= openssl_pkey_new( // phpcs:ignore Squiz.PHP.DisallowMultipleAssignments -- kept.
 			'ec' === $kid ? array( 'private_key_type' => OPENSSL_KEYTYPE_EC, 'curve_name' => 'prime256v1' ) : array( 'private_key_bits' => 2048 )
@@ -100,7 +97,6 @@ final class School_Login {
 
 	/**
 	 * What a key is like in public.
-	 * @param string $kid Name.
 	 * @return array<string,string>
 	 */
 	public static function published( string $kid ): array {
@@ -133,7 +129,6 @@ final class School_Login {
 
 	/**
 	 * Goes to the provider. Returns what the address says.
-	 * @param string $url Address.
 	 * @return array<string,string>
 	 */
 	public function go( string $url ): array {
@@ -145,9 +140,7 @@ final class School_Login {
 
 	/**
 	 * Answers a request of the site.
-	 * @param mixed               $answer Nothing.
 	 * @param array<string,mixed> $args   Arguments.
-	 * @param string              $url    Address.
 	 */
 	public function answer( mixed $answer, array $args, string $url ): mixed {
 		if ( ! str_starts_with( $url, self::ISSUER ) ) {

@@ -47,10 +47,7 @@ final class ConfirmationTest extends ClaimTestCase {
 		return array_column( $this->rest( 'GET', '/wp/v2/users?role=contractor&verified=1' )->get_data(), 'id' );
 	}
 
-	/**
-	 * Sets what only confirmed companies can do.
-	 * @param string $what Choice.
-	 */
+	/** Sets what only confirmed companies can do. */
 	private function need( string $what ): void {
 		update_option( Site_Settings::PREFIX . 'confirmed_companies', $what );
 	}
@@ -62,7 +59,6 @@ final class ConfirmationTest extends ClaimTestCase {
 
 	/**
 	 * Posts a job as the company does.
-	 * @param int      $id    Company.
 	 * @param int|null $skill Skill, null for any.
 	 * @return array<string,mixed>
 	 */

@@ -197,7 +197,6 @@ final class VerificationTest extends ClaimTestCase {
 
 	/**
 	 * What a member reads of a designer's school.
-	 * @param int $id Designer.
 	 * @return array<string,mixed>|null
 	 */
 	private function read_of( int $id ): ?array {

@@ -25,8 +25,6 @@ final class VerifyingTest extends AdminTestCase {
 
 	/**
 	 * What the action of a row leads to, as a request.
-	 * @param int   $id    User.
-	 * @param Claim $claim What.
 	 * @return array<string,string> Empty where there is none.
 	 */
 	private function action( int $id, Claim $claim = Claim::School ): array {

@@ -56,7 +56,6 @@ final class OidcTest extends TestCase {
 
 	/**
 	 * What an answer leads to: its query.
-	 * @param WP_REST_Response $answer Answer.
 	 * @return array<string,string>
 	 */
 	private function led( WP_REST_Response $answer ): array {
@@ -67,7 +66,6 @@ final class OidcTest extends TestCase {
 
 	/**
 	 * What the log-in page is told.
-	 * @param string $url Address.
 	 * @return array<string,string>
 	 */
 	private function told( string $url ): array {
@@ -115,7 +113,6 @@ final class OidcTest extends TestCase {
 
 	/**
 	 * Claims with a proven address.
-	 * @param string              $email Address.
 	 * @param array<string,mixed> $more  More.
 	 * @return array<string,mixed>
 	 */
@@ -127,10 +124,7 @@ final class OidcTest extends TestCase {
 		return $this->rest( 'POST', self::ROUTE . '/session', compact( 'ticket' ), $user );
 	}
 
-	/**
-	 * What comes next for a ticket.
-	 * @param string $ticket Ticket.
-	 */
+	/** What comes next for a ticket. */
 	private function next_of( string $ticket ): string {
 		$answer = $this->session( $ticket );
 		$this->assert_answer( 200, $answer );
@@ -141,10 +135,7 @@ final class OidcTest extends TestCase {
 		return $this->rest( 'POST', self::ROUTE . '/link', compact( 'ticket', 'password' ) );
 	}
 
-	/**
-	 * Asks for the link by mail. Returns its key, '' for none.
-	 * @param string $ticket Ticket.
-	 */
+	/** Asks for the link by mail. Returns its key, '' for none. */
 	private function mailed( string $ticket ): string {
 		$this->assert_answer( 200, $this->rest( 'POST', self::ROUTE . '/link', array( 'ticket' => $ticket, 'mail' => true ) ) );
 		return $this->last_link( Oidc_Link::PARAMETER, '[\w-]+' );
@@ -163,7 +154,6 @@ final class OidcTest extends TestCase {
 
 	/**
 	 * Subjects mailed to an address.
-	 * @param string $address Address.
 	 * @return list<string>
 	 */
 	private function subjects( string $address ): array {
@@ -172,10 +162,7 @@ final class OidcTest extends TestCase {
 		return array_values( array_map( static fn( array $mail ): string => (string) $mail['subject'], $mine ) );
 	}
 
-	/**
-	 * An active designer who is linked.
-	 * @param string $sub Subject.
-	 */
+	/** An active designer who is linked. */
 	private function linked( string $sub = 'ada-1' ): int {
 		$id = $this->designer();
 		$this->assert_answer( 200, $this->link( $this->ticket( self::proven( People::email( $id ), compact( 'sub' ) ) ) ) );
@@ -538,11 +525,7 @@ final class OidcTest extends TestCase {
 		$this->assertSame( 'ada-1', Links::of( $id )['sub'] ?? '' );
 	}
 
-	/**
-	 * A ticket that somebody gets in their own session.
-	 * @param int    $id  Member.
-	 * @param string $sub Subject.
-	 */
+	/** A ticket that somebody gets in their own session. */
 	private function own( int $id, string $sub ): string {
 		$this->school->claims = compact( 'sub' );
 		$answer               = $this->rest( 'POST', self::ROUTE . '/start', array( 'redirect_url' => '/settings?tab=account' ), $id );
@@ -608,11 +591,7 @@ final class OidcTest extends TestCase {
 		}
 	}
 
-	/**
-	 * A ticket from before somebody got a capability.
-	 * @param int    $id  User.
-	 * @param string $cap Capability.
-	 */
+	/** A ticket from before somebody got a capability. */
 	private function late( int $id, string $cap ): string {
 		get_userdata( $id )->remove_cap( $cap );
 		$ticket = $this->ticket();
@@ -725,7 +704,6 @@ final class OidcTest extends TestCase {
 
 	/**
 	 * Signs up with a ticket.
-	 * @param string              $ticket Ticket.
 	 * @param array<string,mixed> $fields Fields that differ.
 	 */
 	private function sign_up( string $ticket, array $fields = array() ): WP_REST_Response {
