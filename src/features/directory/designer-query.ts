@@ -7,6 +7,7 @@ import { getBoot } from '../../lib/boot';
 import {
 	change,
 	oneOf,
+	readCodes,
 	readSearch,
 	readSkills,
 	readWays,
@@ -55,12 +56,6 @@ export const studies = (): Choice< string >[] => [
 	{ value: 'graduated', label: __( 'Graduated', 'design-marketplace' ) },
 ];
 
-/** Those of the codes that there are, as the server has them in the page's own list: 'ECAL,EPFL'. */
-const readCodes = ( text: string | null, known: readonly string[] ): string =>
-	[ ...new Set( ( text ?? '' ).split( ',' ) ) ]
-		.filter( ( code ) => known.includes( code ) )
-		.join( ',' );
-
 const schoolCodes = (): string[] => [
 	...getBoot().settings.universities.map( ( { code } ) => code ),
 	'OTHER',
@@ -77,8 +72,8 @@ export function readDesignerQuery( params: URLSearchParams ): DesignerQuery {
 		region: oneOf( regions(), params.get( 'region' ) ),
 		search: readSearch( params ),
 		available: params.get( 'available' ) === '1',
-		school: readCodes( params.get( 'school' ), schoolCodes() ),
-		language: readCodes( params.get( 'language' ), spoken ),
+		school: readCodes( params.get( 'school' ), schoolCodes() ).join( ',' ),
+		language: readCodes( params.get( 'language' ), spoken ).join( ',' ),
 		graduation: oneOf( studies(), params.get( 'graduation' ) ),
 		verified: params.get( 'verified' ) === '1',
 		page: readPage( params ),
@@ -95,46 +90,38 @@ export const readNearby = ( header: string | null ): Looser[] =>
 		isFiltered
 	);
 
+/** The filters as parameters, of the address and of the request alike. */
+export const filterParams = ( {
+	skill,
+	level,
+	region,
+	search,
+	available,
+	school,
+	language,
+	graduation,
+	verified,
+}: DesignerFilters ) => ( {
+	skill,
+	level,
+	region,
+	search,
+	available: available ? 1 : null,
+	school,
+	language,
+	graduation,
+	verified: verified ? 1 : null,
+} );
+
 export const isFiltered = ( filters: DesignerFilters ): boolean =>
-	Boolean(
-		filters.skill ||
-		filters.level ||
-		filters.region ||
-		filters.search ||
-		filters.available ||
-		filters.school ||
-		filters.language ||
-		filters.graduation ||
-		filters.verified
-	);
+	Object.values( filterParams( filters ) ).some( Boolean );
 
 /** A change of filters goes back to the first page. */
 export const withFilters = (
 	params: URLSearchParams,
-	{
-		skill,
-		level,
-		region,
-		search,
-		available,
-		school,
-		language,
-		graduation,
-		verified,
-	}: DesignerFilters
+	filters: DesignerFilters
 ): URLSearchParams =>
-	change( params, {
-		skill,
-		level,
-		region,
-		search,
-		available: available ? 1 : null,
-		school,
-		language,
-		graduation,
-		verified: verified ? 1 : null,
-		page: null,
-	} );
+	change( params, { ...filterParams( filters ), page: null } );
 
 export const withPage = (
 	params: URLSearchParams,

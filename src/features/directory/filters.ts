@@ -14,6 +14,15 @@ export const oneOf = (
 ): string =>
 	choices.some( ( { value } ) => value === text ) ? ( text ?? '' ) : '';
 
+/** Those of the codes that there are, each once. */
+export const readCodes = (
+	text: string | null,
+	known: readonly string[]
+): string[] =>
+	[ ...new Set( ( text ?? '' ).split( ',' ) ) ].filter( ( code ) =>
+		known.includes( code )
+	);
+
 /** The search words, cut to the server's limit. */
 export const readSearch = ( params: URLSearchParams ): string =>
 	[ ...( params.get( 'search' ) ?? '' ).trim() ]

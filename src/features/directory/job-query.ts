@@ -5,6 +5,7 @@ import { spoken } from '../../contract/spoken';
 import {
 	change,
 	oneOf,
+	readCodes,
 	readSearch,
 	readSkills,
 	readWays,
@@ -23,17 +24,29 @@ export const noJobFilters: JobFilters = {
 	search: '',
 };
 
+/** The filters as parameters, of the address and of the request alike. */
+export const jobParams = ( {
+	skills,
+	verified,
+	engagement,
+	place,
+	languages,
+	paid,
+	deadline,
+	search,
+}: JobFilters ) => ( {
+	skill: skills.join( ',' ),
+	verified: verified ? 1 : null,
+	engagement,
+	place,
+	language: languages.join( ',' ),
+	paid: paid ? 1 : null,
+	deadline,
+	search,
+} );
+
 export const isFilteredJobs = ( filters: JobFilters ): boolean =>
-	Boolean(
-		filters.verified ||
-		filters.paid ||
-		filters.engagement ||
-		filters.place ||
-		filters.deadline ||
-		filters.search
-	) ||
-	filters.skills.length > 0 ||
-	filters.languages.length > 0;
+	Object.values( jobParams( filters ) ).some( Boolean );
 
 /**
  * The chosen skills that there are; all of them when none is left, for a list of nobody.
@@ -69,18 +82,15 @@ function readDeadline( params: URLSearchParams ): number | null {
 	return deadlines().some( ( { value } ) => value === days ) ? days : null;
 }
 
-/** Languages there are, each once, and as many as the server takes. */
-const readLanguages = ( params: URLSearchParams ): string[] =>
-	[ ...new Set( ( params.get( 'language' ) ?? '' ).split( ',' ) ) ]
-		.filter( ( code ) => spoken.includes( code ) )
-		.slice( 0, limits.languages_asked_max );
-
 export const readJobFilters = ( params: URLSearchParams ): JobFilters => ( {
 	skills: readSkills( params ),
 	verified: params.get( 'verified' ) === '1',
 	engagement: oneOf( engagements(), params.get( 'engagement' ) ),
 	place: oneOf( places(), params.get( 'place' ) ),
-	languages: readLanguages( params ),
+	languages: readCodes( params.get( 'language' ), spoken ).slice(
+		0,
+		limits.languages_asked_max
+	),
 	paid: params.get( 'paid' ) === '1',
 	deadline: readDeadline( params ),
 	search: readSearch( params ),
@@ -91,24 +101,5 @@ export const readNearbyJobs = ( header: string | null ): WiderJobs[] =>
 
 export const withJobFilters = (
 	params: URLSearchParams,
-	{
-		skills,
-		verified,
-		engagement,
-		place,
-		languages,
-		paid,
-		deadline,
-		search,
-	}: JobFilters
-): URLSearchParams =>
-	change( params, {
-		skill: skills.join( ',' ),
-		verified: verified ? 1 : null,
-		engagement,
-		place,
-		language: languages.join( ',' ),
-		paid: paid ? 1 : null,
-		deadline,
-		search,
-	} );
+	filters: JobFilters
+): URLSearchParams => change( params, jobParams( filters ) );

@@ -5,37 +5,18 @@ import type { MemberCard } from '../../../contract/shapes';
 import { schoolLine } from '../../../lib/school-line';
 import { collection, preloadedCollection } from '../../../lib/api/client';
 import type { Collection } from '../../../lib/api/client';
-import { readNearby } from '../designer-query';
+import { filterParams, readNearby } from '../designer-query';
 import { saysSkillIsGone } from '../filters';
 import type { DesignerQuery } from '../designer-query';
 
 const USERS = '/wp/v2/users';
 const NEARBY = 'X-DM-Nearby';
 
-const params = ( {
-	skill,
-	level,
-	region,
-	search,
-	available,
-	school,
-	language,
-	graduation,
-	verified,
-	page,
-}: DesignerQuery ) => ( {
+const params = ( { page, ...filters }: DesignerQuery ) => ( {
 	role: 'designer',
 	page,
 	per_page: limits.designers_per_page,
-	skill,
-	level,
-	region,
-	search,
-	available: available ? 1 : null,
-	school,
-	language,
-	graduation,
-	verified: verified ? 1 : null,
+	...filterParams( filters ),
 } );
 
 export const toDesigner = ( card: MemberCard ) => ( {

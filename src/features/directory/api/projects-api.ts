@@ -5,7 +5,7 @@ import { collection, preloadedCollection } from '../../../lib/api/client';
 import type { Collection } from '../../../lib/api/client';
 import { openJobsOf } from '../../../lib/counts';
 import { saysSkillIsGone } from '../filters';
-import { readNearbyJobs } from '../job-query';
+import { jobParams, readNearbyJobs } from '../job-query';
 import type { JobFilters } from '../types';
 
 const USERS = '/wp/v2/users';
@@ -18,30 +18,11 @@ export const PROJECTS_PER_CALL =
 	limits.projects_step *
 	( limits.projects_initial_steps + limits.projects_steps_ahead );
 
-const params = (
-	{
-		skills,
-		verified,
-		engagement,
-		place,
-		languages,
-		paid,
-		deadline,
-		search,
-	}: JobFilters,
-	page: number
-) => ( {
+const params = ( filters: JobFilters, page: number ) => ( {
 	role: 'contractor',
 	page,
 	per_page: PROJECTS_PER_CALL,
-	skill: skills,
-	verified: verified ? 1 : null,
-	engagement,
-	place,
-	language: languages,
-	paid: paid ? 1 : null,
-	deadline,
-	search,
+	...jobParams( filters ),
 } );
 
 const toProject = ( card: MemberCard ) => ( {
