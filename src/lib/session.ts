@@ -1,5 +1,6 @@
 // The session stored in this browser, shared by all tabs: a token and the member's slug.
 import { useSyncExternalStore } from '@wordpress/element';
+import { getBoot } from './boot';
 import { STORAGE_PREFIX } from './constants';
 import { readStored, writeStored } from './storage';
 
@@ -38,6 +39,9 @@ function replace( next: Session | null ): void {
 }
 
 export const getSession = (): Session | null => current;
+
+/** Whether a member reads a page that was made for a stranger. */
+export const isOthersPage = (): boolean => current !== null && ! getBoot().user;
 
 export function setSession( session: Session ): void {
 	const next = {

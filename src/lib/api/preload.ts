@@ -1,6 +1,6 @@
 // Answers the server wrote into the page: each serves once, so that the first paint needs no call.
 import { getBoot } from '../boot';
-import { getSession } from '../session';
+import { isOthersPage } from '../session';
 import type { ApiResponse } from './transport';
 import { stablePath } from './address';
 
@@ -11,7 +11,7 @@ const DEPENDS_ON_READER =
 let byPath: Map< string, string > | null = null;
 
 export function takePreloaded< T >( path: string ): ApiResponse< T > | null {
-	const { preload, user } = getBoot();
+	const { preload } = getBoot();
 	byPath ??= new Map(
 		Object.keys( preload ).map( ( key ) => [ stablePath( key ), key ] )
 	);
@@ -23,8 +23,7 @@ export function takePreloaded< T >( path: string ): ApiResponse< T > | null {
 	const answer = preload[ key ];
 	delete preload[ key ];
 	const failed = answer?.status !== undefined && answer.status >= 400;
-	const stale =
-		getSession() !== null && ! user && DEPENDS_ON_READER.test( path );
+	const stale = isOthersPage() && DEPENDS_ON_READER.test( path );
 	if ( ! answer || failed || stale ) {
 		return null;
 	}

@@ -5,22 +5,19 @@ import {
 	fetchNextDesigner,
 	preloadedDesigners,
 } from '../api/designers-api';
-import { getBoot } from '../../../lib/boot';
-import { getSession } from '../../../lib/session';
+import { isOthersPage } from '../../../lib/session';
 import type { DesignerQuery } from '../designer-query';
 import { KEYS } from '../../../lib/query-keys';
 
-export function useDesigners( query: DesignerQuery ) {
-	// The page has a stranger's list, whose cards say less: it is shown until the member's is there.
-	const isOthers = getSession() !== null && ! getBoot().user;
-	return useQuery( {
+export const useDesigners = ( query: DesignerQuery ) =>
+	useQuery( {
 		queryKey: [ KEYS.designers, query ],
 		queryFn: ( { signal } ) => fetchDesigners( query, signal ),
 		initialData: () => preloadedDesigners( query ),
-		initialDataUpdatedAt: isOthers ? 0 : undefined,
+		// The cards of a stranger's list say less: it is shown until the member's is there.
+		initialDataUpdatedAt: isOthersPage() ? 0 : undefined,
 		placeholderData: keepPreviousData,
 	} );
-}
 
 export const useNextDesigner = ( after: number, enabled: boolean ) =>
 	useQuery( {
