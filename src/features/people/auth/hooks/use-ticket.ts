@@ -1,4 +1,4 @@
-// Opens the ticket with which the school's log-in comes back. A new ticket is asked once; the answer to a failed one can be asked again.
+// Opens the ticket with which the school's log-in comes back, once.
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from '@wordpress/element';
 import { openTicket } from '../api/oidc-api';
@@ -10,10 +10,7 @@ import type { Opened } from '../api/oidc-api';
  */
 export function useTicket( ticket: string | null, known?: Opened ) {
 	// No cached query: a log-in asks those again, and the ticket is used up by then.
-	const { mutate, data, error } = useMutation( {
-		mutationFn: openTicket,
-		networkMode: 'always',
-	} );
+	const { mutate, data, error } = useMutation( { mutationFn: openTicket } );
 	useEffect( () => {
 		if ( ticket && ! known ) {
 			mutate( ticket );
@@ -25,6 +22,5 @@ export function useTicket( ticket: string | null, known?: Opened ) {
 		opened,
 		failure,
 		isOpening: !! ticket && ! opened && ! failure,
-		retry: () => ticket && mutate( ticket ),
 	};
 }

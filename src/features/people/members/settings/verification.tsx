@@ -56,7 +56,6 @@ const endWords = ( { why, date }: NonNullable< Standing[ 'ended' ] > ) => {
 
 /** What is said of each. */
 interface Words {
-	claim: Claim;
 	/** Fields whose change ends it. */
 	fields: readonly MemberField[];
 	heading: string;
@@ -78,7 +77,6 @@ const UNIVERSITY = [
 ] as const;
 
 const ofSchool = ( school: string ): Words => ( {
-	claim: 'verified',
 	fields: SCHOOL,
 	heading: __( 'Confirmed school', 'design-marketplace' ),
 	how: sprintf(
@@ -105,7 +103,6 @@ const ofSchool = ( school: string ): Words => ( {
 } );
 
 const ofUniversity = ( university: string ): Words => ( {
-	claim: 'verified',
 	fields: UNIVERSITY,
 	heading: __( 'Confirmed university', 'design-marketplace' ),
 	how: sprintf(
@@ -132,7 +129,6 @@ const ofUniversity = ( university: string ): Words => ( {
 } );
 
 const ofCompany = ( domain: string ): Words => ( {
-	claim: 'confirmed',
 	fields: [ 'company', 'website' ],
 	heading: __( 'Confirmed company', 'design-marketplace' ),
 	how: sprintf(

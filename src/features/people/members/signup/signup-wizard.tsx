@@ -94,7 +94,6 @@ export const SignupWizard = ( { begin, way, onDone }: SignupWizardProps ) => {
 		place: { steps, index, step, isLast, go },
 		again,
 		savedAt,
-		said,
 		availability,
 		registration,
 		heading,
@@ -102,6 +101,7 @@ export const SignupWizard = ( { begin, way, onDone }: SignupWizardProps ) => {
 		discard,
 	} = useSignup( begin, onDone );
 	const { values, isSubmitting } = formik;
+	const { said } = begin;
 	const { search } = useLocation();
 	const title =
 		step === 'account'

@@ -94,7 +94,7 @@ export interface Registered {
  * @param onDone Called once the account is made.
  */
 export function useSignup(
-	{ said, ...begin }: SignupStart,
+	begin: SignupStart,
 	onDone: ( registered: Registered ) => void
 ) {
 	const formik = useFormik< MemberValues >( {
@@ -105,6 +105,7 @@ export function useSignup(
 			submit( values, helpers ),
 	} );
 	const { values, resetForm } = formik;
+	const { said } = begin;
 	const place = useSignupPlace( values );
 	const { step, index, isLast, go } = place;
 	const [ state, setState ] = useState( {
@@ -233,7 +234,6 @@ export function useSignup(
 		place,
 		again: state.step === step ? again : [],
 		savedAt,
-		said,
 		availability: availability.state,
 		registration,
 		heading,
