@@ -123,6 +123,10 @@ export const timeoutError = (): ApiError =>
 export const isGone = ( error: unknown ): boolean =>
 	error instanceof ApiError && [ 404, 410 ].includes( error.status );
 
+/** Whether something stands in the way, such as a change made meanwhile. */
+export const isConflict = ( error: unknown ): error is ApiError =>
+	error instanceof ApiError && error.status === 409;
+
 /** Any thrown thing as words for people. */
 export function messageOf( error: unknown ): string {
 	return error instanceof ApiError

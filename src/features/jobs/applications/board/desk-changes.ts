@@ -1,7 +1,7 @@
 // Changes on their way: shown before the server has answered, in turn for each candidate, and taken back when they did not work.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Application } from '../../../../contract/shapes';
-import { ApiError } from '../../../../lib/api-error';
+import { isConflict } from '../../../../lib/api-error';
 import { toFormStatus } from '../../../../lib/server-errors';
 import { UNDO_MS } from '../api/board-api';
 import { nextOf } from '../stage';
@@ -10,9 +10,6 @@ import { findCandidate, merged, patchCandidate, shiftCounts } from './cache';
 import type { DeskState } from './desk-state';
 import { changedWords } from './desk-words';
 import type { BoardCandidate } from './types';
-
-export const isConflict = ( error: unknown ): error is ApiError =>
-	error instanceof ApiError && error.status === 409;
 
 const isItem = ( value: unknown ): value is Application =>
 	!! value && typeof value === 'object' && 'stage' in value;

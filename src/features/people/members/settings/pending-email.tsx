@@ -4,18 +4,16 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '../../../../components/button';
 import { announce } from '../../../../components/live-region';
 import { Notice } from '../../../../components/notice';
-import { ApiError, messageOf } from '../../../../lib/api-error';
+import { isConflict, messageOf } from '../../../../lib/api-error';
 import { useCurrentUser } from '../../../../lib/current-user';
 import { cancelEmailChange, sendConfirmationAgain } from '../api/account-api';
 import type { MemberPrivate } from '../types';
-
-const CONFLICT = 409;
 
 export const PendingEmail = ( { member }: { member: MemberPrivate } ) => {
 	const { replace, refresh } = useCurrentUser();
 	// Confirmed meanwhile, or over.
 	const onError = async ( failure: Error ) => {
-		if ( failure instanceof ApiError && failure.status === CONFLICT ) {
+		if ( isConflict( failure ) ) {
 			await refresh();
 		}
 	};
