@@ -1,11 +1,11 @@
 // Notes for the author above a project or a job: it is hidden (and why), it waits for approval, or it was not approved.
 import { __, sprintf } from '@wordpress/i18n';
 import { reportReasons } from '../contract/enums';
-import { routes } from '../contract/routes';
 import type { DecisionNote } from '../contract/shapes';
 import { formatDate } from '../lib/format';
 import type { ItemNotes as Notes } from '../lib/item-notes';
 import { choiceLabel } from '../lib/choice';
+import { settingsPath } from '../lib/paths';
 import { Link } from './link';
 import { Notice } from './notice';
 import './item-notes.css';
@@ -103,7 +103,7 @@ export const ItemNotes = ( { notes, seenSince = '' }: ItemNotesProps ) => {
 						<p>
 							<Link
 								className="link"
-								to={ `${ routes.settings.path }?tab=about-startup` }
+								to={ settingsPath( 'about-startup' ) }
 							>
 								{ __(
 									'Confirm your company, and it is online at once',

@@ -48,6 +48,9 @@ export const contactDesignerPath = ( slug: string ): string =>
 export const applyPath = ( slug: string, mission?: number ): string =>
 	`${ routes.apply.path }${ query( { to: slug, mission } ) }`;
 
+export const settingsPath = ( tab: string ): string =>
+	`${ routes.settings.path }${ query( { tab } ) }`;
+
 /** A conversation, by its id or by the other member's slug. */
 export const conversationPath = ( id: string ): string =>
 	routes.conversation.path.replace( ':id', () => id );

@@ -6,7 +6,11 @@ import { ButtonLink } from '../../../../components/button';
 import { Notice } from '../../../../components/notice';
 import { routes } from '../../../../contract/routes';
 import { useCurrentUser } from '../../../../lib/current-user';
-import { conversationPath, designerPath } from '../../../../lib/paths';
+import {
+	conversationPath,
+	designerPath,
+	settingsPath,
+} from '../../../../lib/paths';
 import { usePageRole } from '../../../../lib/page-role';
 import { MailForm } from '../components/mail-form';
 import { MailPage } from '../components/mail-page';
@@ -22,7 +26,7 @@ const ConfirmFirst = () => (
 				'design-marketplace'
 			) }
 		</p>
-		<ButtonLink to={ `${ routes.settings.path }?tab=about-startup` } small>
+		<ButtonLink to={ settingsPath( 'about-startup' ) } small>
 			{ __( 'Confirm', 'design-marketplace' ) }
 		</ButtonLink>
 	</Notice>
