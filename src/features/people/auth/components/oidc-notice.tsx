@@ -1,7 +1,7 @@
-// Why the school's log-in has come back without a result.
+// Says why the school's log-in has come back without a result.
 import { __, sprintf } from '@wordpress/i18n';
 import { Notice } from '../../../../components/notice';
-import { ApiError } from '../../../../lib/api-error';
+import { ApiError, messageOf } from '../../../../lib/api-error';
 import { ServerMessage } from './server-message';
 
 /** Of the address, or of a ticket that could not be opened. */
@@ -18,7 +18,11 @@ export const ticketProblem = ( error: unknown ): OidcProblem | null =>
 		? 'expired'
 		: null;
 
-const wordsOf = ( problem: OidcProblem, name: string ): string => {
+/** The provider's name; other words for it while the log-in is off. */
+export const providerOf = ( button: string ): string =>
+	button || __( 'your school’s account', 'design-marketplace' );
+
+const wordsOf = ( problem: OidcProblem, button: string ): string => {
 	const words = {
 		/* translators: %s: name of a log-in, such as "SWITCH edu-ID". */
 		denied: __(
@@ -36,27 +40,28 @@ const wordsOf = ( problem: OidcProblem, name: string ): string => {
 			'design-marketplace'
 		),
 	}[ problem ];
-	return sprintf( words, name );
+	return sprintf( words, providerOf( button ) );
 };
 
 interface OidcNoticeProps {
-	problem: OidcProblem;
+	problem: OidcProblem | null;
+	/** Of a ticket that was refused for a reason of the account, or did not arrive: it has words of its own. */
+	failure?: Error | null;
 	/** The provider's name; '' while the log-in is off. */
 	button: string;
 }
 
-export const OidcNotice = ( { problem, button }: OidcNoticeProps ) => (
-	<Notice kind="bad">
-		{ wordsOf(
-			problem,
-			button || __( 'your school’s account', 'design-marketplace' )
-		) }
-	</Notice>
-);
-
-/** A ticket that was refused for a reason of the account, or did not arrive. */
-export const TicketFailure = ( { html }: { html: string } ) => (
-	<Notice kind="bad">
-		<ServerMessage html={ html } />
-	</Notice>
-);
+export const OidcNotice = ( {
+	problem,
+	failure = null,
+	button,
+}: OidcNoticeProps ) =>
+	problem || failure ? (
+		<Notice kind="bad">
+			{ problem ? (
+				wordsOf( problem, button )
+			) : (
+				<ServerMessage html={ messageOf( failure ) } />
+			) }
+		</Notice>
+	) : null;

@@ -13,6 +13,7 @@ import { logIn } from '../../../../lib/log-in';
 import { PageSkeleton } from '../../../../components/skeletons';
 import { useDocumentTitle } from '../../../../lib/document-title';
 import { addressAfterLogIn, rememberLanguage } from '../../../../lib/i18n';
+import { settingsPath } from '../../../../lib/paths';
 import { pageRoleOf, usePageRole } from '../../../../lib/page-role';
 import '../auth.css';
 import type { ReactNode } from 'react';
@@ -25,7 +26,6 @@ import { LoginForm } from '../components/login-form';
 import {
 	OidcNotice,
 	problemFrom,
-	TicketFailure,
 	ticketProblem,
 } from '../components/oidc-notice';
 import { loginWith, OidcWay } from '../components/oidc-way';
@@ -160,10 +160,8 @@ const LoginScreen = () => {
 	if ( isDone && hasFailed ) {
 		return (
 			<Navigate
-				to="/settings?tab=account"
-				state={ {
-					oidc: problem ?? messageOf( failure ),
-				} }
+				to={ settingsPath( 'account' ) }
+				state={ { oidc: problem ?? messageOf( failure ) } }
 				replace
 			/>
 		);
@@ -244,15 +242,11 @@ const LoginScreen = () => {
 							{ resending.answer.text }
 						</Notice>
 					) }
-					{ failure && ! problem && (
-						<TicketFailure html={ messageOf( failure ) } />
-					) }
-					{ problem && (
-						<OidcNotice
-							problem={ problem }
-							button={ oidc.button }
-						/>
-					) }
+					<OidcNotice
+						problem={ problem }
+						failure={ failure }
+						button={ oidc.button }
+					/>
 					{ oidc.button && (
 						<OidcWay
 							label={ loginWith( oidc.button ) }

@@ -9,16 +9,11 @@ import { routes } from '../../../../contract/routes';
 import { useCurrentUser } from '../../../../lib/current-user';
 import { useDocumentTitle } from '../../../../lib/document-title';
 import { openDraft, readDraft, writeDraft } from '../../../../lib/draft';
-import { messageOf } from '../../../../lib/api-error';
 import { goTo } from '../../../../lib/go-to';
-import { designerPath, projectPath } from '../../../../lib/paths';
+import { profilePath } from '../../../../lib/paths';
 import { startAddress, useOidc } from '../../auth/api/oidc-api';
 import type { Opened } from '../../auth/api/oidc-api';
-import {
-	OidcNotice,
-	TicketFailure,
-	ticketProblem,
-} from '../../auth/components/oidc-notice';
+import { OidcNotice, ticketProblem } from '../../auth/components/oidc-notice';
 import { OidcWay } from '../../auth/components/oidc-way';
 import { useTicket } from '../../auth/hooks/use-ticket';
 import { safeRedirect } from '../../auth/redirect-url';
@@ -131,7 +126,6 @@ const SignupByAnyWay = ( { onDone }: Pick< SignupStartProps, 'onDone' > ) => {
 		// The account is there by now.
 		return <Navigate to={ `/login?oidc=${ ticket ?? '' }` } replace />;
 	}
-	const problem = failure && ticketProblem( failure );
 	const { button } = oidc;
 	return (
 		<SignupStart
@@ -143,12 +137,11 @@ const SignupByAnyWay = ( { onDone }: Pick< SignupStartProps, 'onDone' > ) => {
 			}
 			way={
 				<>
-					{ problem && (
-						<OidcNotice problem={ problem } button={ button } />
-					) }
-					{ failure && ! problem && (
-						<TicketFailure html={ messageOf( failure ) } />
-					) }
+					<OidcNotice
+						problem={ ticketProblem( failure ) }
+						failure={ failure }
+						button={ button }
+					/>
 					{ button && (
 						<OidcWay
 							label={ sprintf(
@@ -174,10 +167,6 @@ const SignupByAnyWay = ( { onDone }: Pick< SignupStartProps, 'onDone' > ) => {
 
 /** Kept in this tab, so that a reload still shows the address the email went to. */
 const SENT = 'signup-sent';
-
-/** The own page of an account. */
-const homeOf = ( { role, active = '' }: Registered ): string =>
-	role === 'designer' ? designerPath( active ) : projectPath( active );
 
 const AlreadyMember = () => {
 	useDocumentTitle( routes.signup.title() );
@@ -205,9 +194,10 @@ const SignupScreen = () => {
 			: null;
 	const done = useCallback(
 		( registered: Registered ) => {
-			if ( registered.active ) {
+			const { role, active: slug } = registered;
+			if ( slug ) {
 				// The account has no session yet: its log-in at the school is a moment old, and leads straight on.
-				goTo( startAddress( homeOf( registered ) ) );
+				goTo( startAddress( profilePath( { role, slug } ) ) );
 				return;
 			}
 			openDraft( SENT );

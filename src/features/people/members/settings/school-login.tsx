@@ -9,19 +9,19 @@ import { FieldGroup } from '../../../../components/field';
 import { Icon } from '../../../../components/icon';
 import { announce } from '../../../../components/live-region';
 import { Notice } from '../../../../components/notice';
-import { ApiError, messageOf } from '../../../../lib/api-error';
+import { isConflict, messageOf } from '../../../../lib/api-error';
 import { useCurrentUser } from '../../../../lib/current-user';
 import { goTo } from '../../../../lib/go-to';
 import { formatDate } from '../../../../lib/format';
+import { settingsPath } from '../../../../lib/paths';
 import { requestResetLink } from '../../auth/api/lost-password-api';
 import { startLinking, unlink, useOidc } from '../../auth/api/oidc-api';
-import { OidcNotice, problemFrom } from '../../auth/components/oidc-notice';
+import {
+	OidcNotice,
+	problemFrom,
+	providerOf,
+} from '../../auth/components/oidc-notice';
 import type { MemberPrivate } from '../types';
-
-const CONFLICT = 409;
-
-const saysNeeded = ( error: unknown ): boolean =>
-	error instanceof ApiError && error.status === CONFLICT;
 
 /** Why the way back from the school ended here: one of its problems, or the server's words. */
 const Problem = ( { button }: { button: string } ) => {
@@ -86,9 +86,9 @@ export const SchoolLogin = ( { member }: { member: MemberPrivate } ) => {
 	const [ isAsking, setAsking ] = useState( false );
 	const connect = useRef< HTMLButtonElement >( null );
 	const linked = member.oidc?.linked ?? null;
-	const name = button || __( 'your school’s account', 'design-marketplace' );
+	const name = providerOf( button );
 	const start = useMutation( {
-		mutationFn: () => startLinking( '/settings?tab=account' ),
+		mutationFn: () => startLinking( settingsPath( 'account' ) ),
 		onSuccess: ( url ) => goTo( url ),
 	} );
 	const end = useMutation( {
@@ -173,7 +173,7 @@ export const SchoolLogin = ( { member }: { member: MemberPrivate } ) => {
 			{ end.error && (
 				<Notice kind="bad">{ messageOf( end.error ) }</Notice>
 			) }
-			{ saysNeeded( end.error ) && (
+			{ isConflict( end.error ) && (
 				<FirstPassword email={ member.email ?? '' } />
 			) }
 			{ isAsking && (
