@@ -26,9 +26,12 @@ export const schoolLine = ( {
 		.filter( Boolean )
 		.join( ', ' );
 
+/** The code of a school that is not listed: its name is given. */
+export const OTHER_UNIVERSITY = 'OTHER';
+
 /** The name of a listed school, its code for another one. */
 export const schoolName = ( school: string ): string =>
-	school === 'OTHER'
+	school === OTHER_UNIVERSITY
 		? __( 'Another school', 'design-marketplace' )
 		: ( getBoot().settings.universities.find(
 				( { code } ) => code === school

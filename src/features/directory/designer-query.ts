@@ -4,6 +4,7 @@ import { levels, regions } from '../../contract/enums';
 import type { Choice } from '../../contract/enums';
 import { spoken } from '../../contract/spoken';
 import { getBoot } from '../../lib/boot';
+import { OTHER_UNIVERSITY } from '../../lib/school-line';
 import {
 	change,
 	oneOf,
@@ -58,7 +59,7 @@ export const studies = (): Choice< string >[] => [
 
 const schoolCodes = (): string[] => [
 	...getBoot().settings.universities.map( ( { code } ) => code ),
-	'OTHER',
+	OTHER_UNIVERSITY,
 ];
 
 export const readPage = ( params: URLSearchParams ): number =>

@@ -5,7 +5,7 @@ import { memberRules } from '../../../contract/member-rules';
 import { getBoot } from '../../../lib/boot';
 import { typedDay } from '../../../lib/format-day';
 import { fieldsOf, schemaOf } from '../../../lib/rules';
-import { OTHER_UNIVERSITY } from './schools';
+import { OTHER_UNIVERSITY } from '../../../lib/school-line';
 import type { FieldRule } from '../../../contract/field-rule';
 import type { FormValue } from '../../../lib/form-data';
 import type {

@@ -1,8 +1,7 @@
 // The schools a member can choose.
 import { __ } from '@wordpress/i18n';
 import { getBoot } from '../../../lib/boot';
-
-export const OTHER_UNIVERSITY = 'OTHER';
+import { OTHER_UNIVERSITY } from '../../../lib/school-line';
 
 /**
  * Those of the list, one that was chosen before and has left it since, and last any other one.

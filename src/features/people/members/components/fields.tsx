@@ -12,8 +12,9 @@ import * as enums from '../../../../contract/enums';
 import type { FieldRule } from '../../../../contract/field-rule';
 import { memberRules } from '../../../../contract/member-rules';
 import { useCurrentUser } from '../../../../lib/current-user';
+import { OTHER_UNIVERSITY } from '../../../../lib/school-line';
 import { EPFL } from '../form';
-import { OTHER_UNIVERSITY, schoolOptions } from '../schools';
+import { schoolOptions } from '../schools';
 import type { MemberField, MemberValues } from '../types';
 
 type Words = Pick<

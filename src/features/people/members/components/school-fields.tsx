@@ -9,9 +9,9 @@ import { Select } from '../../../../components/select';
 import { TextInput } from '../../../../components/text-input';
 import { announce } from '../../../../components/live-region';
 import { useCurrentUser } from '../../../../lib/current-user';
-import { schoolName } from '../../../../lib/school-line';
+import { OTHER_UNIVERSITY, schoolName } from '../../../../lib/school-line';
 import { useProgrammes } from '../../../../lib/schools';
-import { OTHER_UNIVERSITY, schoolOfAddress, schoolOptions } from '../schools';
+import { schoolOfAddress, schoolOptions } from '../schools';
 import type { MemberValues } from '../types';
 
 const domainOf = ( email: string ): string =>

@@ -2,6 +2,7 @@
 import { memberRules } from '../../../../contract/member-rules';
 import { changedFields } from '../../../../lib/form-data';
 import type { FormValue } from '../../../../lib/form-data';
+import { OTHER_UNIVERSITY } from '../../../../lib/school-line';
 import { effective, EPFL, errorsOf, fieldsOfForms } from '../form';
 import type { MemberErrors } from '../form';
 import type {
@@ -11,7 +12,6 @@ import type {
 	MemberRole,
 	MemberValues,
 } from '../types';
-import { OTHER_UNIVERSITY } from '../schools';
 
 export type TabId =
 	| 'about-me'
