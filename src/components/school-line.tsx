@@ -1,6 +1,7 @@
 // A designer's school, with a tick if it was confirmed.
 import { __, sprintf } from '@wordpress/i18n';
 import type { Verified } from '../contract/shapes';
+import { ConfirmedMark } from './confirmed-mark';
 import { Icon } from './icon';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -26,12 +27,11 @@ export const SchoolLine = ( { words, isConfirmed }: SchoolLineProps ) =>
 	);
 
 export const ConfirmedSchool = ( { of: { university } }: { of: Verified } ) => (
-	<span className="verified">
-		<Icon name="check" />
+	<ConfirmedMark>
 		{ sprintf(
 			/* translators: %s: name of a school. */
 			__( '%s, confirmed', 'design-marketplace' ),
 			university
 		) }
-	</span>
+	</ConfirmedMark>
 );

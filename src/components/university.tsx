@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { Confirmed, Verified } from '../contract/shapes';
 import { formatShortMonth } from '../lib/format-month';
-import { Icon } from './icon';
+import { ConfirmedMark } from './confirmed-mark';
 
 interface OfUniversity {
 	ecosystem?: string;
@@ -25,19 +25,16 @@ const wordsOf = ( { university, by, date }: Verified ): string => {
 	return sprintf( words, university, formatShortMonth( date ) );
 };
 
-const Mark = ( { children }: { children: string } ) => (
-	<span className="verified">
-		<Icon name="check" />
-		{ children }
-	</span>
-);
-
 /** Its name alone while nobody has confirmed it, '' for none. */
 export const universityOf = ( {
 	ecosystem = '',
 	verified,
 }: OfUniversity ): ReactNode =>
-	verified ? <Mark>{ wordsOf( verified ) }</Mark> : ecosystem;
+	verified ? (
+		<ConfirmedMark>{ wordsOf( verified ) }</ConfirmedMark>
+	) : (
+		ecosystem
+	);
 
 /** The mark of a confirmed company, null for none. */
 export const confirmedOf = ( {
@@ -46,7 +43,7 @@ export const confirmedOf = ( {
 	confirmed?: Confirmed | null;
 } ): ReactNode =>
 	confirmed ? (
-		<Mark>
+		<ConfirmedMark>
 			{ confirmed.by === 'address'
 				? sprintf(
 						/* translators: %s: domain, such as firm.ch. */
@@ -57,5 +54,5 @@ export const confirmedOf = ( {
 						confirmed.domain
 					)
 				: __( 'Confirmed by this site', 'design-marketplace' ) }
-		</Mark>
+		</ConfirmedMark>
 	) : null;

@@ -5,8 +5,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../../../../components/button';
 import { ConfirmDialog } from '../../../../components/confirm-dialog';
+import { ConfirmedMark } from '../../../../components/confirmed-mark';
 import { FieldGroup } from '../../../../components/field';
-import { Icon } from '../../../../components/icon';
 import { announce } from '../../../../components/live-region';
 import { Notice } from '../../../../components/notice';
 import { isConflict, messageOf } from '../../../../lib/api-error';
@@ -121,14 +121,13 @@ export const SchoolLogin = ( { member }: { member: MemberPrivate } ) => {
 			<Problem button={ button } />
 			{ linked ? (
 				<p>
-					<span className="verified">
-						<Icon name="check" />
+					<ConfirmedMark>
 						{ sprintf(
 							/* translators: %s: day. */
 							__( 'Connected since %s', 'design-marketplace' ),
 							formatDate( linked )
 						) }
-					</span>
+					</ConfirmedMark>
 				</p>
 			) : (
 				<p>
