@@ -9,7 +9,7 @@ export interface Fact {
 
 interface FactsProps {
 	facts: readonly Fact[];
-	className: string;
+	className?: string;
 	/** On a narrow screen only shown when asked for. */
 	folded?: boolean;
 	open?: boolean;

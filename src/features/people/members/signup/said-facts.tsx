@@ -1,6 +1,7 @@
 // What the school has said, beside what one adds.
 import { __, sprintf } from '@wordpress/i18n';
 import { schoolName } from '../../../../lib/school-line';
+import { Facts } from '../profile/facts';
 import type { Said } from './said';
 import '../../../../styles/profile.css';
 
@@ -15,35 +16,33 @@ export const SaidFacts = ( { said }: { said: Said } ) => {
 					button
 				) }
 			</p>
-			<dl className="facts">
-				{ name && (
-					<div>
-						<dt>{ __( 'Name', 'design-marketplace' ) }</dt>
-						<dd>{ name }</dd>
-					</div>
-				) }
-				{ email && isProven && (
-					<div>
-						<dt>{ __( 'E-mail', 'design-marketplace' ) }</dt>
-						<dd>
-							{ email }
-							<br />
-							<span className="soft">
-								{ __(
-									'proven, no email needed',
-									'design-marketplace'
-								) }
-							</span>
-						</dd>
-					</div>
-				) }
-				{ school && (
-					<div>
-						<dt>{ __( 'School', 'design-marketplace' ) }</dt>
-						<dd>{ schoolName( school ) }</dd>
-					</div>
-				) }
-			</dl>
+			<Facts
+				facts={ [
+					{
+						term: __( 'Name', 'design-marketplace' ),
+						value: name,
+					},
+					{
+						term: __( 'E-mail', 'design-marketplace' ),
+						value: email && isProven && (
+							<>
+								{ email }
+								<br />
+								<span className="soft">
+									{ __(
+										'proven, no email needed',
+										'design-marketplace'
+									) }
+								</span>
+							</>
+						),
+					},
+					{
+						term: __( 'School', 'design-marketplace' ),
+						value: school && schoolName( school ),
+					},
+				] }
+			/>
 			<p className="small soft">
 				{ __(
 					'You need no password here. You can set one later, with “Forgot Password”.',
