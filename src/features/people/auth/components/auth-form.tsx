@@ -1,18 +1,20 @@
-// The page of a form that is about the account's password: heading, picture, form.
+// The page of a form that is about the account: heading, picture, form.
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { Pair } from './pair';
 
 interface Props {
 	title: string;
 	busy: boolean;
-	formRef: Ref< HTMLFormElement >;
-	onSubmit: () => Promise< void >;
+	headingRef?: Ref< HTMLHeadingElement >;
+	formRef?: Ref< HTMLFormElement >;
+	onSubmit: () => void | Promise< void >;
 	children: ReactNode;
 }
 
 export const AuthForm = ( {
 	title,
 	busy,
+	headingRef,
 	formRef,
 	onSubmit,
 	children,
@@ -26,7 +28,7 @@ export const AuthForm = ( {
 	return (
 		<>
 			<div className="page-head grid">
-				<h1 className="t1 c1-9" tabIndex={ -1 }>
+				<h1 className="t1 c1-9" tabIndex={ -1 } ref={ headingRef }>
 					{ title }
 				</h1>
 			</div>

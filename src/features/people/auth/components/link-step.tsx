@@ -3,8 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import {
 	createInterpolateElement,
 	useCallback,
-	useEffect,
-	useRef,
 	useState,
 } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
@@ -15,9 +13,11 @@ import { Link } from '../../../../components/link';
 import { Notice } from '../../../../components/notice';
 import { PasswordInput } from '../../../../components/password-input';
 import { messageOf } from '../../../../lib/api-error';
-import { useDocumentTitle } from '../../../../lib/document-title';
 import { linkByMail, linkByPassword } from '../api/oidc-api';
 import { useLogin } from '../hooks/use-login';
+import { useOwnPage } from '../hooks/use-own-page';
+import { KnownEmail } from './known-email';
+import { passwordMissing } from './login-form';
 import { OidcMark } from './oidc-mark';
 import { ServerMessage } from './server-message';
 import '../auth.css';
@@ -32,9 +32,6 @@ interface LinkStepProps {
 	leave: string;
 	onLinked: ( school: string ) => void;
 }
-
-const passwordMissing = () =>
-	__( 'Please type your password', 'design-marketplace' );
 
 const Picture = () => (
 	<div className="c1-6 oidc-link-picture" aria-hidden="true">
@@ -67,12 +64,7 @@ export const LinkStep = ( {
 	const title = mail.isSuccess
 		? __( 'Check your email', 'design-marketplace' )
 		: __( 'Is that you?', 'design-marketplace' );
-	const heading = useRef< HTMLHeadingElement >( null );
-	useDocumentTitle( title );
-	// It is a page of its own, although its address is the log-in's.
-	useEffect( () => {
-		heading.current?.focus( { preventScroll: true } );
-	}, [ title ] );
+	const heading = useOwnPage( title );
 	const busy = login.busy || mail.isPending;
 	const failure =
 		login.failure?.html ?? ( mail.error && messageOf( mail.error ) );
@@ -135,15 +127,7 @@ export const LinkStep = ( {
 								}
 							) }
 						</p>
-						<input
-							className="sr"
-							type="text"
-							autoComplete="username"
-							value={ email }
-							readOnly
-							tabIndex={ -1 }
-							aria-hidden="true"
-						/>
+						<KnownEmail value={ email } />
 						<PasswordInput
 							label={ __(
 								'Password of this account',

@@ -24,7 +24,7 @@ interface LoginFormProps {
 	onSubmit: ( credentials: Credentials ) => void;
 }
 
-const passwordMissing = () =>
+export const passwordMissing = () =>
 	__( 'Please type your password', 'design-marketplace' );
 
 export const LoginForm = ( {

@@ -11,6 +11,7 @@ import { useCurrentUser } from '../../../../lib/current-user';
 import { logIn } from '../../../../lib/log-in';
 import type { ReauthRequest } from '../../../../lib/reauthenticate';
 import { useLogin } from '../hooks/use-login';
+import { KnownEmail } from './known-email';
 import { ServerMessage } from './server-message';
 
 interface ReloginDialogProps {
@@ -85,15 +86,7 @@ export const ReloginDialog = ( { request, onFinish }: ReloginDialogProps ) => {
 								known
 							) }
 						</p>
-						<input
-							className="sr"
-							type="text"
-							autoComplete="username"
-							value={ known }
-							readOnly
-							tabIndex={ -1 }
-							aria-hidden="true"
-						/>
+						<KnownEmail value={ known } />
 					</>
 				) : (
 					<TextInput
