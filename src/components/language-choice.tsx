@@ -8,7 +8,7 @@ import {
 } from '../lib/language-names';
 import { FieldGroup } from './field';
 import type { ControlProps } from './field';
-import { Icon } from './icon';
+import { Options, SelectBox } from './select-box';
 import { ToggleChips } from './toggle-chips';
 
 interface LanguageChoiceProps extends ControlProps< string[] > {
@@ -25,6 +25,7 @@ export const LanguageChoice = ( {
 	...field
 }: LanguageChoiceProps ) => {
 	const added = value.filter( ( code ) => ! usualLanguages.includes( code ) );
+	const another = __( 'Another language', 'design-marketplace' );
 	return (
 		<FieldGroup { ...field }>
 			<div className="language-choice">
@@ -39,39 +40,21 @@ export const LanguageChoice = ( {
 					] }
 				/>
 				{ value.length < max && (
-					<span className="select">
-						<select
-							aria-label={ __(
-								'Another language',
-								'design-marketplace'
+					<SelectBox
+						aria-label={ another }
+						value=""
+						onBlur={ onBlur }
+						onChange={ ( { target } ) =>
+							onChange( [ ...value, target.value ] )
+						}
+					>
+						<option value="">{ another }</option>
+						<Options
+							of={ otherChoices().filter(
+								( other ) => ! value.includes( other.value )
 							) }
-							value=""
-							onBlur={ onBlur }
-							onChange={ ( { target } ) =>
-								onChange( [ ...value, target.value ] )
-							}
-						>
-							<option value="">
-								{ __(
-									'Another language',
-									'design-marketplace'
-								) }
-							</option>
-							{ otherChoices()
-								.filter(
-									( other ) => ! value.includes( other.value )
-								)
-								.map( ( other ) => (
-									<option
-										key={ other.value }
-										value={ other.value }
-									>
-										{ other.label }
-									</option>
-								) ) }
-						</select>
-						<Icon name="chevron-down" />
-					</span>
+						/>
+					</SelectBox>
 				) }
 			</div>
 		</FieldGroup>

@@ -2,7 +2,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { FieldGroup } from './field';
 import type { ControlProps } from './field';
-import { Icon } from './icon';
+import { Options, SelectBox } from './select-box';
+import type { Option } from './select-box';
 import { months } from '../contract/enums';
 import * as limits from '../contract/limits';
 
@@ -17,7 +18,7 @@ interface Part {
 	label: string;
 	empty: string;
 	value: string;
-	options: ReadonlyArray< { value: string; label: string } >;
+	options: ReadonlyArray< Option >;
 	onPart: ( value: string ) => void;
 }
 
@@ -58,33 +59,24 @@ export const MonthField = ( {
 		<FieldGroup { ...{ label, error, optional } }>
 			<div className="month-field">
 				{ parts.map( ( part ) => (
-					<span className="select" key={ part.empty }>
-						<select
-							name={ name }
-							aria-label={ sprintf(
-								'%1$s, %2$s',
-								label,
-								part.label
-							) }
-							aria-invalid={ error ? true : undefined }
-							value={ part.value }
-							onChange={ ( { target } ) =>
-								part.onPart( target.value )
-							}
-							onBlur={ onBlur }
-						>
-							<option value="">{ part.empty }</option>
-							{ part.options.map( ( option ) => (
-								<option
-									key={ option.value }
-									value={ option.value }
-								>
-									{ option.label }
-								</option>
-							) ) }
-						</select>
-						<Icon name="chevron-down" />
-					</span>
+					<SelectBox
+						key={ part.empty }
+						name={ name }
+						aria-label={ sprintf(
+							'%1$s, %2$s',
+							label,
+							part.label
+						) }
+						aria-invalid={ error ? true : undefined }
+						value={ part.value }
+						onChange={ ( { target } ) =>
+							part.onPart( target.value )
+						}
+						onBlur={ onBlur }
+					>
+						<option value="">{ part.empty }</option>
+						<Options of={ part.options } />
+					</SelectBox>
 				) ) }
 			</div>
 		</FieldGroup>

@@ -2,7 +2,7 @@
 import { useId } from '@wordpress/element';
 import { FieldGroup } from './field';
 import type { ControlProps } from './field';
-import type { Option } from './select';
+import type { Option } from './select-box';
 
 export interface SegmentsProps<
 	V extends string | number,
@@ -10,14 +10,17 @@ export interface SegmentsProps<
 	options: ReadonlyArray< Option< V > >;
 }
 
-function Radios< V extends string | number >( {
+/** The controls alone, for a group that has its name elsewhere. */
+export function Radios< V extends string | number >( {
 	name,
 	value,
 	options,
 	onChange,
 	onBlur,
 	className,
-}: SegmentsProps< V > & { className?: string } ) {
+}: Omit< SegmentsProps< V >, 'label' > & {
+	className?: string;
+} ) {
 	const id = useId();
 	return (
 		<>

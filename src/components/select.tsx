@@ -1,12 +1,8 @@
 // One choice out of a list that folds away: the browser's own, so that it works everywhere.
 import { Field } from './field';
 import type { ControlProps } from './field';
-import { Icon } from './icon';
-
-export interface Option< V extends string | number = string | number > {
-	value: V;
-	label: string;
-}
+import { Options, SelectBox } from './select-box';
+import type { Option } from './select-box';
 
 /** Values may be numbers; '' is no choice. */
 export interface SelectProps< V extends string | number > extends ControlProps<
@@ -31,31 +27,24 @@ export const Select = < V extends string | number >( {
 }: SelectProps< V > ) => (
 	<Field { ...{ label, hint, error, optional } }>
 		{ ( aria ) => (
-			<span className="select">
-				<select
-					{ ...select }
-					{ ...aria }
-					value={ String( value ) }
-					onChange={ ( { target } ) =>
-						onChange(
-							options.find(
-								( option ) =>
-									String( option.value ) === target.value
-							)?.value ?? ''
-						)
-					}
-				>
-					{ placeholder !== undefined && (
-						<option value="">{ placeholder }</option>
-					) }
-					{ options.map( ( option ) => (
-						<option key={ option.value } value={ option.value }>
-							{ option.label }
-						</option>
-					) ) }
-				</select>
-				<Icon name="chevron-down" />
-			</span>
+			<SelectBox
+				{ ...select }
+				{ ...aria }
+				value={ String( value ) }
+				onChange={ ( { target } ) =>
+					onChange(
+						options.find(
+							( option ) =>
+								String( option.value ) === target.value
+						)?.value ?? ''
+					)
+				}
+			>
+				{ placeholder !== undefined && (
+					<option value="">{ placeholder }</option>
+				) }
+				<Options of={ options } />
+			</SelectBox>
 		) }
 	</Field>
 );

@@ -3,12 +3,9 @@ import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { classNames } from '../../../components/class-names';
 import { Icon } from '../../../components/icon';
+import { Options } from '../../../components/select-box';
+import type { Option } from '../../../components/select-box';
 import '../filters.css';
-
-interface Option< V > {
-	value: V;
-	label: string;
-}
 
 interface FilterSelectProps< V extends string | number > {
 	label: string;
@@ -61,18 +58,10 @@ export const FilterSelect = < V extends string | number >( {
 						{ __( 'No longer there', 'design-marketplace' ) }
 					</option>
 				) }
-				{ options.map( ( option ) => (
-					<option key={ option.value } value={ option.value }>
-						{ option.label }
-					</option>
-				) ) }
+				<Options of={ options } />
 				{ more && (
 					<optgroup label={ more.label }>
-						{ more.options.map( ( option ) => (
-							<option key={ option.value } value={ option.value }>
-								{ option.label }
-							</option>
-						) ) }
+						<Options of={ more.options } />
 					</optgroup>
 				) }
 			</select>

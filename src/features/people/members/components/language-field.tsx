@@ -6,8 +6,10 @@ import { Button, PlainButton } from '../../../../components/button';
 import { FieldGroup } from '../../../../components/field';
 import type { ControlProps } from '../../../../components/field';
 import { FormField } from '../../../../components/form/form-field';
-import { Icon } from '../../../../components/icon';
 import { announce } from '../../../../components/live-region';
+import { Radios } from '../../../../components/segments';
+import { Options, SelectBox } from '../../../../components/select-box';
+import type { Option } from '../../../../components/select-box';
 import { languageLevels } from '../../../../contract/enums';
 import { memberRules } from '../../../../contract/member-rules';
 import {
@@ -39,17 +41,13 @@ const Choices = ( {
 	taken,
 }: {
 	label: string;
-	choices: { value: string; label: string }[];
+	choices: Option< string >[];
 	taken: readonly string[];
 } ) => (
 	<optgroup label={ label }>
-		{ choices
-			.filter( ( { value } ) => ! taken.includes( value ) )
-			.map( ( choice ) => (
-				<option key={ choice.value } value={ choice.value }>
-					{ choice.label }
-				</option>
-			) ) }
+		<Options
+			of={ choices.filter( ( { value } ) => ! taken.includes( value ) ) }
+		/>
 	</optgroup>
 );
 
@@ -63,46 +61,40 @@ const Row = ( {
 	onBlur,
 }: RowProps ) => {
 	const id = useId();
-	const name = code
-		? languageName( code )
-		: sprintf(
-				/* translators: %d: number, from 1. */
-				__( 'Language %d', 'design-marketplace' ),
-				number
-			);
+	const numbered = sprintf(
+		/* translators: %d: number, from 1. */
+		__( 'Language %d', 'design-marketplace' ),
+		number
+	);
+	const name = code ? languageName( code ) : numbered;
 	return (
 		<li className="spoken">
-			<span className="select">
-				<select
-					name="languages"
-					aria-label={ sprintf(
-						/* translators: %d: number, from 1. */
-						__( 'Language %d', 'design-marketplace' ),
-						number
-					) }
-					value={ code }
-					onChange={ ( { target } ) =>
-						onChange( { code: target.value, level } )
-					}
-					onBlur={ onBlur }
-				>
-					<option value="">
-						{ __( 'Choose', 'design-marketplace' ) }
-					</option>
-					<Choices
-						label={ __( 'Common', 'design-marketplace' ) }
-						choices={ usualChoices() }
-						taken={ taken }
-					/>
-					<Choices
-						label={ __( 'All others', 'design-marketplace' ) }
-						choices={ otherChoices() }
-						taken={ taken }
-					/>
-				</select>
-				<Icon name="chevron-down" />
-			</span>
-			<fieldset>
+			<SelectBox
+				name="languages"
+				aria-label={ numbered }
+				value={ code }
+				onChange={ ( { target } ) =>
+					onChange( { code: target.value, level } )
+				}
+				onBlur={ onBlur }
+			>
+				<option value="">
+					{ __( 'Choose', 'design-marketplace' ) }
+				</option>
+				<Choices
+					label={ __( 'Common', 'design-marketplace' ) }
+					choices={ usualChoices() }
+					taken={ taken }
+				/>
+				<Choices
+					label={ __( 'All others', 'design-marketplace' ) }
+					choices={ otherChoices() }
+					taken={ taken }
+				/>
+			</SelectBox>
+			<fieldset
+				className={ complains && code && ! level ? 'bad' : undefined }
+			>
 				<legend className="sr">
 					{ sprintf(
 						/* translators: %s: name of a language. */
@@ -111,32 +103,17 @@ const Row = ( {
 					) }
 				</legend>
 				<div className="segments">
-					{ languageLevels().map( ( option ) => (
-						<label
-							key={ option.value }
-							htmlFor={ `${ id }-${ option.value }` }
-						>
-							<input
-								id={ `${ id }-${ option.value }` }
-								type="radio"
-								name={ id }
-								value={ option.value }
-								checked={ option.value === level }
-								aria-invalid={
-									complains && code && ! level
-										? true
-										: undefined
-								}
-								onChange={ () =>
-									onChange( {
-										code,
-										level: option.value as Language[ 'level' ],
-									} )
-								}
-							/>
-							<span>{ option.label }</span>
-						</label>
-					) ) }
+					<Radios
+						name={ id }
+						value={ level }
+						options={ languageLevels() }
+						onChange={ ( now ) =>
+							onChange( {
+								code,
+								level: now as Language[ 'level' ],
+							} )
+						}
+					/>
 				</div>
 			</fieldset>
 			<PlainButton
