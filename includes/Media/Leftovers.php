@@ -19,6 +19,7 @@ final class Leftovers {
 	 */
 	public static function remember( int $id, string $base ): void {
 		self::$stored[ $id ] = $base;
+		add_action( 'shutdown', array( self::class, 'clean_if_unfinished' ), 10, 0 );
 	}
 
 	/** Deletes the files of an image stored in this request, if they still exist. */

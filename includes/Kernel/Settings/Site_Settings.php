@@ -49,12 +49,10 @@ final class Site_Settings {
 	/** Registers the options, so that every write is checked. Invalid values change nothing. */
 	public static function register(): void {
 		foreach ( Settings_Table::rows() as $key => $row ) {
-			$schema = $row->schema();
 			register_setting(
 				'design_marketplace',
 				self::PREFIX . $key,
 				array(
-					'type'              => $schema['type'],
 					'default'           => $row->default,
 					'sanitize_callback' => static fn( mixed $value ): mixed => $row->read( $value )
 						?? get_option( self::PREFIX . $key, $row->default ),
