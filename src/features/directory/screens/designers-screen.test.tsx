@@ -379,6 +379,25 @@ describe( 'the designers list', () => {
 		expect( screen.getByText( 'Clear filters' ) ).toBeVisible();
 	} );
 
+	it( 'clears all filters after the last of them, on a phone', async () => {
+		fetchMock.mockImplementation( answer( 3 ) );
+		const { matchMedia } = window;
+		window.matchMedia = ( query ) => ( {
+			...matchMedia( query ),
+			matches: query.includes( 'max-width' ),
+		} );
+		showScreen( {
+			screens: { '/designers': DesignersScreen },
+			at: '/designers?level=2',
+			member: designerMember,
+		} );
+		const last = await screen.findByLabelText( 'School' );
+		window.matchMedia = matchMedia;
+		expect(
+			last.compareDocumentPosition( screen.getByText( 'Clear filters' ) )
+		).toBe( Node.DOCUMENT_POSITION_FOLLOWING );
+	} );
+
 	it( 'says the school of a designer, and that it is confirmed', async () => {
 		fetchMock.mockResolvedValue( {
 			items: [
