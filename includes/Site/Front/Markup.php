@@ -109,6 +109,11 @@ final class Markup {
 		return '--longest:' . Letters::widest( $text );
 	}
 
+	/** The same for a member's name: fitName() of src/features/people/members/profile/profile-head.tsx. */
+	public static function fit_name( string $name ): string {
+		return '--word:' . Letters::widest( $name ) . ';--longest:' . Letters::widest_line( $name );
+	}
+
 	/**
 	 * Labels, and the number of those that are not shown.
 	 * @param list<Item> $items Skills.

@@ -26,7 +26,7 @@ final class Profile {
 			'contractor' => array( 'div.c10-12', Picture::mark( 'logo.profile-logo', $name, $card->value( 'avatar' ), 'profile_logo' ) ),
 			default      => null,
 		};
-		$head = Markup::heading( $name, $face ? 'h1.mega.c1-9' : 'h1.mega.c1-12' );
+		$head = Html::of( $face ? 'h1.mega.c1-9' : 'h1.mega.c1-12', $name, style: Markup::fit_name( $name ) );
 		$head = Html::of( 'div.page-head.profile-head.grid', $head, $face ? Html::of( ...$face ) : Html::all() );
 		return Html::all( $head, 'contractor' === $card->text( 'role' ) ? $this->project( $card ) : $this->designer( $card ) );
 	}
