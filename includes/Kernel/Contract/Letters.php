@@ -44,7 +44,8 @@ final class Letters {
 		$text  = self::in_pieces( trim( $name ) );
 		$words = self::pieces( trim( $name ) );
 		preg_match_all( self::BETWEEN, $text, $gaps );
-		$line = static function ( int $from, int $to ) use ( $words, $gaps ): int {
+		$count = count( $words );
+		$line  = static function ( int $from, int $to ) use ( $words, $gaps ): int {
 			$sum = 0;
 			for ( $at = $from; $at < $to; $at++ ) {
 				$gap  = $at > $from && "\n" !== $gaps[0][ $at - 1 ] ? self::width( "\u{A0}" ) : 0;
@@ -56,7 +57,7 @@ final class Letters {
 		$room  = max( self::ROOM, $word * 1000 );
 		$lines = 1;
 		$from  = 0;
-		for ( $to = 1; $to <= count( $words ); $to++ ) {
+		for ( $to = 1; $to <= $count; $to++ ) {
 			if ( $line( $from, $to ) > $room ) {
 				++$lines;
 				$from = $to - 1;
@@ -65,8 +66,8 @@ final class Letters {
 		if ( $lines < 3 ) {
 			return $word;
 		}
-		$wider = static fn( int $at ): int => max( $line( 0, $at ), $line( $at, count( $words ) ) );
-		return min( array_map( $wider, range( 1, count( $words ) - 1 ) ) ) / 1000;
+		$wider = static fn( int $at ): int => max( $line( 0, $at ), $line( $at, $count ) );
+		return min( array_map( $wider, range( 1, $count - 1 ) ) ) / 1000;
 	}
 
 	/** The text with a line feed wherever a line may end within a word. */
