@@ -139,6 +139,6 @@ final class Credit_Rows {
 
 	/** SQL for works that others see: in a portfolio, or at their own address. */
 	public static function sql_seen( string $column ): string {
-		return sprintf( "%s IN ( '%s', '%s' )", $column, Work_State::Published->value, Work_State::Unlisted->value );
+		return sprintf( "%s IN ( '%s', '%s' )", $column, Work_State::Published->value, 'dmkt_unlisted' );
 	}
 }
