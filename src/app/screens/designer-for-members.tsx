@@ -9,6 +9,7 @@ import {
 import { OwnerBar } from '../../features/people/members/profile/owner-bar';
 import { SavedNotice } from '../../features/people/members/profile/saved-notice';
 import { WorkWith } from '../../features/people/members/profile/work-with';
+import { Credited } from '../../features/portfolio/components/credited';
 import { Portfolio } from '../../features/portfolio/components/portfolio';
 import { ReportEntry } from '../../features/trust/components/report-entry';
 import { memberThing, workThing } from '../../features/trust/thing';
@@ -58,6 +59,7 @@ export const DesignerForMembers = ( {
 				}
 				between={ narrow && <DesignerAbout member={ member } narrow /> }
 			/>
+			<Credited member={ member } />
 			<WorkWith member={ member } />
 			{ ! isOwner && (
 				<div className="grid">

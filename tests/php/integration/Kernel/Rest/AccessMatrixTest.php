@@ -205,6 +205,9 @@ final class AccessMatrixTest extends TestCase {
 		),
 		array( 'POST', '/design-marketplace/v1/searches/{search}', array( 'rhythm' => 'daily' ), array( 401, 200, 404, 404, 404, 403, 403, 403, 403, 403 ) ),
 		array( 'DELETE', '/design-marketplace/v1/searches/{search}', array(), array( 401, 200, 404, 404, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/wp/v2/work/{work}', array( 'with' => '{other_designer}' ), array( 401, 200, 403, 403, 403, 200, 200, 403, 403, 403 ) ),
+		array( 'GET', '/design-marketplace/v1/credits', array(), array( 401, 200, 200, 200, 200, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/design-marketplace/v1/credits/{credit}', array( 'answer' => 'yes' ), array( 401, 404, 200, 404, 404, 403, 403, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/files/{file}', array(), array( 401, 200, 404, 200, 404, 403, 403, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{mission}', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{work}', array(), array( 404, 404, 404, 404, 404, 404, 404, 404, 404, 404 ) ),
@@ -285,6 +288,7 @@ final class AccessMatrixTest extends TestCase {
 			'file'            => Talk::file( $conversation, $ids['designer'] ),
 			'contractor_slug' => People::slug( $ids['contractor'] ),
 			'search'          => $this->search( $ids['designer'] ),
+			'credit'          => Market::credit( $ids['designer'], $ids['other_designer'] ),
 		);
 		$ids['report']      = Reports::make( Reported_Item::member( $ids['designer'] ), $ids['other_designer'] )->number();
 		foreach ( self::EDITORIAL as $type ) {
