@@ -40,6 +40,11 @@ final class Destination {
 		return new self( $route, 301, $path );
 	}
 
+	/** Whether search engines are to leave it out. */
+	public function is_hidden(): bool {
+		return 200 !== $this->status || ! $this->is_open;
+	}
+
 	public function entry(): Page {
 		return Pages::named( $this->route );
 	}
