@@ -16,11 +16,11 @@ const isPlain = ( {
 	button === 0 && ! metaKey && ! ctrlKey && ! shiftKey && ! altKey;
 
 /** The profile's first picture if it comes in time, and is in sight. */
-const arrival = () =>
+const arrival = ( before: Element | null ) =>
 	new Promise< HTMLElement | null >( ( resolve ) => {
 		const look = () => {
 			const found = document.querySelector< HTMLElement >( FIRST );
-			if ( found ) {
+			if ( found && found !== before ) {
 				end( found );
 			}
 		};
@@ -59,12 +59,14 @@ export function grow(
 	event.preventDefault();
 	const mark = ( element: HTMLElement | null, name: string ) =>
 		element?.style.setProperty( 'view-transition-name', name );
+	// Below a profile stands the card of the next one.
+	const before = document.querySelector( FIRST );
 	let found: HTMLElement | null = null;
 	mark( picture, 'first-work' );
 	const transition = document.startViewTransition( async () => {
 		mark( picture, '' );
 		void go();
-		found = await arrival();
+		found = await arrival( before );
 		mark( found, 'first-work' );
 		if ( ! found ) {
 			transition.skipTransition();

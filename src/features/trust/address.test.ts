@@ -1,6 +1,7 @@
 // Which addresses can be reported, and what they are of.
 import { resetBoot } from '../../lib/boot';
-import { addressOf, wholeAddress } from './address';
+import { wholeAddress } from '../../lib/whole-address';
+import { addressOf } from './address';
 
 const designer = { kind: 'member', slug: 'ada', role: 'designer', id: null };
 const company = { kind: 'member', slug: 'loop', role: 'contractor', id: null };

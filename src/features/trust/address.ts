@@ -1,7 +1,6 @@
 // Finds the profile, work or job that an address of this site shows.
 import { matchPath } from 'react-router-dom';
 import { routes } from '../../contract/routes';
-import { basePath } from '../../lib/boot';
 import { WORK_PARAM } from '../../lib/constants';
 import { withinApp } from '../../lib/within-app';
 import type { Kind } from './types';
@@ -40,9 +39,3 @@ export function addressOf( url: string ): Address | null {
 	const { slug } = matchPath( routes.project.path, pathname )?.params ?? {};
 	return slug ? { kind: 'member', slug, role: 'contractor', id: null } : null;
 }
-
-/** An address within the app as people copy it; anything else stays as it is. */
-export const wholeAddress = ( path: string ): string =>
-	/^\/(?!\/)/.test( path )
-		? window.location.origin + basePath() + path
-		: path;

@@ -10,7 +10,7 @@ import type { FormValue } from '../../../lib/form-data';
 import { notesOf } from '../../../lib/item-notes';
 import { plainText } from '../../../lib/plain-text';
 
-const WORK = '/wp/v2/work';
+export const WORK = '/wp/v2/work';
 
 const picturesOf = ( { image, image2, image3 }: Wire ) => [
 	image,
@@ -20,6 +20,8 @@ const picturesOf = ( { image, image2, image3 }: Wire ) => [
 
 export const toWork = ( wire: Wire ) => ( {
 	id: wire.id,
+	/** Its own address; '' before it was published. */
+	link: wire.link,
 	status: wire.status,
 	title: plainText( wire.title.rendered ),
 	client: wire.client,

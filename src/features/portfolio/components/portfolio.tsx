@@ -78,7 +78,7 @@ export const Portfolio = ( {
 		isFetching,
 		refetch,
 	} = useWorks( slug, brought );
-	const { shown: wanted, open, change, close } = useShownWork();
+	const { shown: wanted, open, change, close } = useShownWork( works );
 	const [ deleting, setDeleting ] = useState< Work | null >( null );
 
 	// The order of the works when the question opened. Once a work is deleted, the list has changed.
