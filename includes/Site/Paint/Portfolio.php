@@ -28,11 +28,11 @@ final class Portfolio {
 		$card    = new Item( $this->view->destination->card() ?? array() );
 		$name    = $card->text( 'name' );
 		$face    = Picture::mark( 'avatar', $name, $card->value( 'avatar' ), 'card_avatar' );
-		$who     = Markup::link( '/designer/' . $card->text( 'slug' ), Html::all( $face, Html::of( 'b', $name ) ), '.hirer' );
+		$who     = Markup::link( '/designer/' . $card->text( 'slug' ), Html::all( $face, Html::of( 'b', $name ) ) );
 		$title   = Markup::heading( $work->plain( 'title' ), 'h1.t1.c1-9', $work->text( 'locale' ) );
 		$facts   = array( __( 'Client', 'design-marketplace' ) => $work->text( 'client' ), __( 'Date', 'design-marketplace' ) => self::month( $work ) );
 		$text    = Html::of( 'p.t4.text', Markup::lines( $work->text( 'description' ), $work->text( 'locale' ) ) );
-		$head    = Html::of( 'div.page-head.grid', Html::of( 'p.c1-12', $who ), $title );
+		$head    = Html::of( 'div.page-head.grid', Html::of( 'p.c1-12.work-by', $who ), $title );
 		$about   = Html::of( 'div.grid.profile-about', Markup::facts( 'dl.facts.c1-4', $facts ), Html::of( 'div.c5-12.stack', $text ) );
 		$figures = Html::of( 'div.grid.works', Picture::each( self::figure( ... ), $work->rows( 'pictures' ) ) );
 		return Html::all( $head, $about, Html::of( 'section.section', $figures ) );

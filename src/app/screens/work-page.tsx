@@ -13,7 +13,8 @@ import { NotFound } from '../../components/not-found';
 import { Said } from '../../components/said';
 import { ShareRow } from '../../components/share-row';
 import { PageSkeleton } from '../../components/skeletons';
-import type { MemberCard, Work as Wire } from '../../contract/shapes';
+import type { MemberCard } from '../../contract/shapes';
+import * as sizes from '../../contract/sizes';
 import { AnswersMembers } from '../../features/people/members/profile/answers-members';
 import { Facts } from '../../features/people/members/profile/facts';
 import {
@@ -22,7 +23,7 @@ import {
 } from '../../features/people/members/profile/use-profile';
 import { WorkCredits } from '../../features/portfolio/components/credits';
 import { WorkPictures } from '../../features/portfolio/components/work-pictures';
-import { useWorkAt } from '../../features/portfolio/hooks/use-works';
+import { useWorkAt, useWorks } from '../../features/portfolio/hooks/use-works';
 import type { Work } from '../../features/portfolio/types';
 import { filmOf } from '../../features/portfolio/video';
 import { ReportEntry } from '../../features/trust/components/report-entry';
@@ -33,7 +34,6 @@ import { useDocumentTitle } from '../../lib/document-title';
 import { formatMonth } from '../../lib/format-month';
 import { lazyPart } from '../../lib/load-chunk';
 import { designerPath, editWorkPath } from '../../lib/paths';
-import { plainText } from '../../lib/plain-text';
 import { wholeAddress } from '../../lib/whole-address';
 import { withinApp } from '../../lib/within-app';
 import '../../styles/profile.css';
@@ -74,15 +74,7 @@ const Bar = ( { work }: { work: Work } ) => (
 	</div>
 );
 
-const Neighbour = ( {
-	work,
-	locale,
-	isNext,
-}: {
-	work: Wire;
-	locale: string;
-	isNext: boolean;
-} ) => (
+const Neighbour = ( { work, isNext }: { work: Work; isNext: boolean } ) => (
 	<Link className={ isNext ? 'c7-12' : 'c1-6' } to={ pathOf( work ) }>
 		<span>
 			{ ! isNext && <Icon name="arrow-left" /> }
@@ -92,7 +84,7 @@ const Neighbour = ( {
 			{ isNext && <Icon name="arrow-right" /> }
 		</span>
 		<b className="t2">
-			<Said locale={ locale }>{ plainText( work.title.rendered ) }</Said>
+			<Said locale={ work.locale }>{ work.title }</Said>
 		</b>
 	</Link>
 );
@@ -102,7 +94,7 @@ interface OneWorkProps {
 	/** The designer, as far as the reader may know. */
 	by: MemberCard | null;
 	/** The portfolio it is in, if the reader may see that. */
-	all: readonly Wire[];
+	all: readonly Work[];
 	/** Below everything. */
 	children: ReactNode;
 }
@@ -119,12 +111,16 @@ const OneWork = ( { work, by, all, children }: OneWorkProps ) => {
 	return (
 		<article>
 			{ work.can.edit && <Bar work={ work } /> }
-			<div className="grid work-head">
+			<div className="page-head grid">
 				{ by && (
-					<p className="crumb c1-12">
+					<p className="c1-12 work-by">
 						<Link to={ designerPath( by.slug ) }>
-							<Avatar name={ name } image={ by.avatar } />
-							{ name }
+							<Avatar
+								name={ name }
+								image={ by.avatar }
+								sizes={ sizes.card_avatar }
+							/>
+							<b>{ name }</b>
 						</Link>
 						{ at >= 0 && (
 							<span className="soft">
@@ -139,12 +135,14 @@ const OneWork = ( { work, by, all, children }: OneWorkProps ) => {
 					</p>
 				) }
 				<h1
-					className="t1 c1-12"
+					className="t1 c1-9"
 					style={ fitWords( title ) }
 					tabIndex={ -1 }
 				>
 					<Said locale={ locale }>{ title }</Said>
 				</h1>
+			</div>
+			<div className="grid profile-about">
 				<div className="c1-4 stack">
 					<Facts
 						facts={ [
@@ -206,16 +204,8 @@ const OneWork = ( { work, by, all, children }: OneWorkProps ) => {
 					className="grid next-works"
 					aria-label={ __( 'Projects', 'design-marketplace' ) }
 				>
-					{ before && (
-						<Neighbour
-							work={ before }
-							locale={ locale }
-							isNext={ false }
-						/>
-					) }
-					{ after && (
-						<Neighbour work={ after } locale={ locale } isNext />
-					) }
+					{ before && <Neighbour work={ before } isNext={ false } /> }
+					{ after && <Neighbour work={ after } isNext /> }
 				</nav>
 			) }
 			{ children }
@@ -236,11 +226,13 @@ export const WorkPage = ( { slug, at, wall }: WorkPageProps ) => {
 	const { isLoggedIn } = useCurrentUser();
 	const { data: member, isPending } = useProfile( slug );
 	const { data: found, error, isFetching, refetch } = useWorkAt( slug, at );
+	const isReader = isLoggedIn || isOpen( member );
+	const { data: all = [] } = useWorks( slug, member?.works, isReader );
 	if ( found ) {
 		const by = found.by ?? member ?? null;
 		const { work } = found;
 		return (
-			<OneWork work={ work } by={ by } all={ member?.works ?? [] }>
+			<OneWork work={ work } by={ by } all={ all }>
 				{ ! isLoggedIn && by && (
 					<AnswersMembers name={ by.name ?? '' } />
 				) }
@@ -258,7 +250,7 @@ export const WorkPage = ( { slug, at, wall }: WorkPageProps ) => {
 		return <NotFound />;
 	}
 	// The wall stands until a project comes, as in the first paint.
-	if ( ! isLoggedIn && ! isOpen( member ) && ( error || ! isPending ) ) {
+	if ( ! isReader && ( error || ! isPending ) ) {
 		return wall;
 	}
 	return error ? (

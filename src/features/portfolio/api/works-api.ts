@@ -1,6 +1,7 @@
 // Portfolio projects: /wp/v2/work.
 import type { ImageObject, Work as Wire } from '../../../contract/shapes';
-import { del, get } from '../../../lib/api/client';
+import * as limits from '../../../contract/limits';
+import { del, get, preloadedCollection } from '../../../lib/api/client';
 import { everything } from '../../../lib/api/everything';
 import { isGone } from '../../../lib/api-error';
 import { upload } from '../../../lib/api/upload';
@@ -47,6 +48,16 @@ export const fetchWorks = async ( slug: string, signal?: AbortSignal ) =>
 	( await everything< Wire >( WORK, { author_name: slug }, { signal } ) ).map(
 		toWork
 	);
+
+/** Those an open portfolio's page came with, if that is all. */
+export function preloadedWorks( slug: string ) {
+	const answer = preloadedCollection< Wire >( WORK, {
+		author_name: slug,
+		per_page: limits.collection_max,
+		page: 1,
+	} );
+	return answer?.pages === 1 ? answer.data.map( toWork ) : undefined;
+}
 
 export const fetchWork = async ( id: number, signal?: AbortSignal ) =>
 	toWork( await get< Wire >( `${ WORK }/${ id }`, {}, { signal } ) );

@@ -6,6 +6,7 @@ import {
 	deleteWork,
 	fetchWork,
 	fetchWorks,
+	preloadedWorks,
 	saveWork,
 	toWork,
 	WORK,
@@ -22,12 +23,19 @@ import { KEYS } from '../../../lib/query-keys';
  *
  * @param slug    Designer's slug.
  * @param brought Works in the profile's answer; absent if there are too many for one page.
+ * @param mayAsk  Whether the reader may see them.
  */
-export function useWorks( slug: string, brought: Wire[] | undefined ) {
+export function useWorks(
+	slug: string,
+	brought: Wire[] | undefined,
+	mayAsk = true
+) {
 	const asked = useQuery( {
 		queryKey: [ KEYS.works, 'of', slug ],
 		queryFn: ( { signal } ) => fetchWorks( slug, signal ),
-		enabled: brought === undefined,
+		enabled: brought === undefined && mayAsk,
+		initialData: () =>
+			brought === undefined ? preloadedWorks( slug ) : undefined,
 	} );
 	const here = useMemo( () => brought?.map( toWork ), [ brought ] );
 	return here ? { ...asked, data: here, error: null } : asked;
