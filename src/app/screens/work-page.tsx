@@ -1,5 +1,6 @@
 // /designer/:slug/:work, opened by its address: one project as a page of its own. Whoever may not see it gets the wall, or is told that there
 // is no such page.
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
@@ -23,7 +24,8 @@ import {
 } from '../../features/people/members/profile/use-profile';
 import { WorkCredits } from '../../features/portfolio/components/credits';
 import { WorkPictures } from '../../features/portfolio/components/work-pictures';
-import { useWorkAt, useWorks } from '../../features/portfolio/hooks/use-works';
+import { workAt } from '../../features/portfolio/api/open-works-api';
+import { useWorks } from '../../features/portfolio/hooks/use-works';
 import type { Work } from '../../features/portfolio/types';
 import { filmOf } from '../../features/portfolio/video';
 import { ReportEntry } from '../../features/trust/components/report-entry';
@@ -225,7 +227,12 @@ export interface WorkPageProps {
 export const WorkPage = ( { slug, at, wall }: WorkPageProps ) => {
 	const { isLoggedIn } = useCurrentUser();
 	const { data: member, isPending } = useProfile( slug );
-	const { data: found, error, isFetching, refetch } = useWorkAt( slug, at );
+	const {
+		data: found,
+		error,
+		isFetching,
+		refetch,
+	} = useQuery( workAt( slug, at, isLoggedIn ) );
 	const isReader = isLoggedIn || isOpen( member );
 	const { data: all = [] } = useWorks( slug, member?.works, isReader );
 	if ( found ) {

@@ -1,7 +1,6 @@
 // Portfolio projects: /wp/v2/work.
 import type { ImageObject, Work as Wire } from '../../../contract/shapes';
-import * as limits from '../../../contract/limits';
-import { del, get, preloadedCollection } from '../../../lib/api/client';
+import { del, get } from '../../../lib/api/client';
 import { everything } from '../../../lib/api/everything';
 import { isGone } from '../../../lib/api-error';
 import { upload } from '../../../lib/api/upload';
@@ -11,7 +10,7 @@ import type { FormValue } from '../../../lib/form-data';
 import { notesOf } from '../../../lib/item-notes';
 import { plainText } from '../../../lib/plain-text';
 
-export const WORK = '/wp/v2/work';
+const WORK = '/wp/v2/work';
 
 const picturesOf = ( { image, image2, image3 }: Wire ) => [
 	image,
@@ -21,8 +20,6 @@ const picturesOf = ( { image, image2, image3 }: Wire ) => [
 
 export const toWork = ( wire: Wire ) => ( {
 	id: wire.id,
-	/** Its own address; '' before it was published. */
-	link: wire.link,
 	status: wire.status,
 	title: plainText( wire.title.rendered ),
 	client: wire.client,
@@ -48,16 +45,6 @@ export const fetchWorks = async ( slug: string, signal?: AbortSignal ) =>
 	( await everything< Wire >( WORK, { author_name: slug }, { signal } ) ).map(
 		toWork
 	);
-
-/** Those an open portfolio's page came with, if that is all. */
-export function preloadedWorks( slug: string ) {
-	const answer = preloadedCollection< Wire >( WORK, {
-		author_name: slug,
-		per_page: limits.collection_max,
-		page: 1,
-	} );
-	return answer?.pages === 1 ? answer.data.map( toWork ) : undefined;
-}
 
 export const fetchWork = async ( id: number, signal?: AbortSignal ) =>
 	toWork( await get< Wire >( `${ WORK }/${ id }`, {}, { signal } ) );

@@ -1,18 +1,15 @@
 // Queries and mutations of a designer's portfolio and of one project.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from '@wordpress/element';
+import { preloadedWorks } from '../api/open-works-api';
 import type { Work as Wire } from '../../../contract/shapes';
 import {
 	deleteWork,
 	fetchWork,
 	fetchWorks,
-	preloadedWorks,
 	saveWork,
 	toWork,
-	WORK,
 } from '../api/works-api';
-import { listQuery } from '../../../lib/api/client';
-import { useCurrentUser } from '../../../lib/current-user';
 import type { FormValue } from '../../../lib/form-data';
 import type { UploadOptions } from '../../../lib/api/upload';
 import { sendNew } from '../../../lib/request-id';
@@ -47,25 +44,6 @@ export const useWork = ( id: number | null ) =>
 		queryFn: ( { signal } ) => fetchWork( id ?? 0, signal ),
 		enabled: id !== null,
 	} );
-
-/**
- * The project at an address of its own: null for none, or none the reader may see. A stranger is refused where the portfolio is closed.
- *
- * @param slug Designer's slug.
- * @param at   Last part of the address.
- */
-export function useWorkAt( slug: string, at: string ) {
-	const { isLoggedIn } = useCurrentUser();
-	return useQuery(
-		listQuery(
-			[ KEYS.works, 'at', slug, at, isLoggedIn ],
-			WORK,
-			{ author_name: slug, slug: at },
-			( { data: [ work ] }: { data: Wire[] } ) =>
-				work ? { work: toWork( work ), by: work.by ?? null } : null
-		)
-	);
-}
 
 const CHANGED_WITH_A_WORK = [ KEYS.member, KEYS.designers ];
 
