@@ -44,6 +44,10 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'template_redirect', Front\Front::class, 'stay', PHP_INT_MIN ),
 			// After redirects and endpoints of other plugins, which end the request themselves.
 			array( 'template_redirect', Front\Front::class, 'answer', 999 ),
+			array( 'design_marketplace_members_indexed', Share\Kept_Pictures::class, 'drop' ),
+			array( 'oembed_request_post_id', Share\Oembed::class, 'find', 10, 2 ),
+			// After core's own answer.
+			array( 'oembed_response_data', Share\Oembed::class, 'answer', 20, 4 ),
 			array( 'page_link', Front\Links::class, 'page', 10, 2 ),
 			array( 'wp_sitemaps_init', Front\Links::class, 'add_routes' ),
 			array( 'wp_sitemaps_post_types', Front\Links::class, 'pages_only' ),
@@ -59,7 +63,11 @@ final class Room extends \DesignMarketplace\Room {
 		return array( array( 'GET', '/wp/v2/options', Options_Controller::class, 'answer', Routes::ANYONE ) );
 	}
 
+	public static function links(): array {
+		return array( Share\Share_Picture::PARAMETER => array( Share\Share_Picture::class, 'answer' ) );
+	}
+
 	public static function modules(): array {
-		return array( Content\Content::class );
+		return array( Content\Content::class, Share\Kept_Pictures::class );
 	}
 }

@@ -48,6 +48,7 @@ final class Settings_Table {
 				new Setting( 'privacy_page', Tab::General, 'page', 'privacy-policy' ),
 				new Setting( 'tell_corrections', Tab::General, 'tick', true ),
 				new Setting( 'storage_mb', Tab::General, 'number', 200, max: 100000 ),
+				new Setting( 'embed_ancestors', Tab::General, 'origins', array( '*' ) ),
 				new Setting( 'remove_data', Tab::General, 'tick', false ),
 				new Setting( 'schools', Tab::Partners, 'links', array() ),
 				new Setting( 'partners', Tab::Partners, 'links', array() ),
@@ -118,6 +119,10 @@ final class Settings_Table {
 			'storage_mb'                            => array(
 				__( 'Pictures', 'design-marketplace' ),
 				__( 'MB of pictures one member may keep, all sizes counted. 0 sets no limit.', 'design-marketplace' ),
+			),
+			'embed_ancestors'                       => array(
+				__( 'Embedding', 'design-marketplace' ),
+				__( 'The sites that may show designers in a frame, one per line, such as https://www.example.org or https://*.example.org. An asterisk stands for all; leave it empty for none.', 'design-marketplace' ),
 			),
 			'remove_data'                           => array(
 				__( 'Deleting the plugin', 'design-marketplace' ),

@@ -75,7 +75,7 @@ final class Destination {
 
 	/** @return array<string,mixed>|null The work the page shows, as its answer has it. */
 	public function work(): ?array {
-		$answer = reset( $this->known );
+		$answer = array_values( $this->known )[0] ?? null;
 		return is_array( $answer ) && is_array( $answer['body'] ) ? $answer['body'][0] ?? null : null;
 	}
 

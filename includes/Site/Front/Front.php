@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Rest\Answers;
+use DesignMarketplace\Site\Share\Embeds;
 use WP_Post;
 
 /** Feeds, robots.txt, sitemaps, the REST API, wp-login and wp-admin are left to WordPress. */
@@ -55,6 +56,10 @@ final class Front {
 		}
 		if ( is_robots() || is_favicon() || ( is_feed() && ! is_author() ) || is_trackback() || null === Address::path() ) {
 			return;
+		}
+		if ( Embeds::is_at( (string) Address::path() ) ) {
+			Embeds::answer( (string) Address::path() );
+			exit;
 		}
 		$preview = Preview::requested();
 		if ( $preview ) {
