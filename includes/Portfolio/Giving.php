@@ -18,6 +18,7 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\On_Behalf;
+use DesignMarketplace\Portfolio\Credits\Credit_Rows;
 use WP_Error;
 use WP_Post;
 
@@ -49,6 +50,7 @@ final class Giving {
 		}
 		$before = Reported_Item::item( $work );
 		Posts::update( $work, array( 'post_author' => $to ) );
+		Credit_Rows::forget( $work_id, $to );
 		$images  = array_values(
 			array_filter(
 				Work_Post_Type::images(),

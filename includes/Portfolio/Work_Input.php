@@ -11,6 +11,7 @@ use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Media\Quota;
 use DesignMarketplace\Media\Uploads;
 use DesignMarketplace\People\Auth\Limits;
+use DesignMarketplace\Portfolio\Credits\Naming;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -28,6 +29,9 @@ final class Work_Input {
 		$uploads  = Uploads::of( $request, $form );
 		$values   = $form->clean( $request->get_params() );
 		$messages = Skills::check( $form->errors( $values, null !== $post, $uploads->fields() ), $values );
+
+		[ $values, $messages ] = Naming::read( $values, $messages, $owner, $post->ID ?? 0 );
+
 		$fields   = array_keys( $uploads->files() );
 		$leaving  = $post ? array_map( static fn( string $field ): int => (int) Work_Post_Type::field( $post, $field ), $fields ) : array();
 		$error    = Uploads::error( $messages, $uploads->refusals(), $form );

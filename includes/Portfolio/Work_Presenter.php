@@ -11,6 +11,7 @@ use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\People\Members\Item_Notes;
 use DesignMarketplace\People\Members\Item_Policy;
+use DesignMarketplace\Portfolio\Credits\Credit_Presenter;
 use WP_Post;
 
 /**
@@ -30,9 +31,11 @@ final class Work_Presenter {
 		$fields = array_map( Work_Post_Type::fields( ... ), $posts );
 		$ids    = array_map( static fn( string $image ): array => array_column( $fields, $image ), Work_Post_Type::images() );
 		$images = ( new Images() )->objects( array_map( 'intval', array_merge( ...$ids ) ) );
+		$named  = Credit_Presenter::in( $posts );
 		return Item_Notes::add(
 			array_map(
 				fn( WP_Post $post, array $fields ): array => $this->work( $post, $fields, $beside[ $post->ID ], $images )
+					+ $named[ $post->ID ]
 					+ array( 'can' => Item_Policy::abilities( $post ) ),
 				$posts,
 				$fields

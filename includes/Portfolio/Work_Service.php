@@ -15,6 +15,7 @@ use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Quota;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\Portfolio\Credits\Naming;
 use WP_Error;
 use WP_Post;
 
@@ -42,7 +43,7 @@ final class Work_Service {
 		$known = 0;
 		$id    = Transaction::run(
 			function () use ( $author, $values, $files, $status, $name, $count, &$known ): int|WP_Error {
-				$gone    = Account_Lock::hold( $author );
+				$gone    = Account_Lock::hold_beside( $author, ...Naming::people( $values ) );
 				$known   = $gone ? 0 : Idempotency_Keys::find( $author, Work_Post_Type::NAME, $name );
 				$refusal = $gone ?? ( $count ? $count( $known > 0 ) : null );
 				if ( $refusal instanceof WP_Error || $known > 0 ) {
@@ -71,7 +72,7 @@ final class Work_Service {
 		$error    = Transaction::run(
 			function () use ( $id, $values, $files, $status, $also, &$replaced ): ?WP_Error {
 				$replaced = array();
-				$post     = Account_Lock::hold_item( $id, Work_Post_Type::NAME, 'post_not_found' );
+				$post     = Account_Lock::hold_item( $id, Work_Post_Type::NAME, 'post_not_found', ...Naming::people( $values ) );
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
@@ -114,6 +115,10 @@ final class Work_Service {
 	 * @param list<int>                         $replaced Images to delete.
 	 */
 	private function write( int $id, int $author, array $values, array $files, array $replaced ): ?WP_Error {
+		$refusal = Naming::write( $id, $author, $values );
+		if ( $refusal ) {
+			return $refusal;
+		}
 		foreach ( Work_Post_Type::images() as $field ) {
 			if ( isset( $files[ $field ] ) ) {
 				$image = ( new Images() )->store( $files[ $field ], Contract::fields( 'work' )[ $field ]->image_kind(), $author, $id );

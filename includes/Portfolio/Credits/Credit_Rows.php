@@ -102,6 +102,11 @@ final class Credit_Rows {
 		);
 	}
 
+	/** Nobody is named in a work of their own. */
+	public static function forget( int $work_id, int $user_id ): void {
+		Sql::write( 'DELETE FROM {credit} WHERE work_id = %d AND user_id = %d', $work_id, $user_id );
+	}
+
 	public static function answer( int $id, string $state ): void {
 		Sql::write( 'UPDATE {credit} SET state = %s, answered_gmt = %s WHERE id = %d', $state, Clock::gmt(), $id );
 	}
