@@ -3,6 +3,7 @@ import { fileOf } from '../../components/file-of';
 import * as limits from '../../contract/limits';
 import type { ImageObject } from '../../contract/shapes';
 import type { FormValue } from '../../lib/form-data';
+import { namedToSend } from './people';
 import type { Work, WorkValues } from './types';
 
 export const IMAGE_FIELDS = [ 'image', 'image2', 'image3' ] as const;
@@ -25,6 +26,8 @@ export const valuesOf = (
 	year: work ? String( work.year ) : '',
 	skill: work?.skills ?? [],
 	video_url: work?.videoUrl ?? '',
+	with: work?.with ?? [],
+	for: work?.for ? [ work.for ] : [],
 	image: work?.pictures[ 0 ] ?? null,
 	image2: work?.pictures[ 1 ] ?? null,
 	image3: work?.pictures[ 2 ] ?? null,
@@ -43,10 +46,19 @@ export async function toSend(
 	before: WorkValues,
 	after: WorkValues
 ): Promise< Record< string, FormValue > & { request_id: string } > {
-	const { image, image2, image3, ...values } = after;
+	const {
+		image,
+		image2,
+		image3,
+		with: people,
+		for: company,
+		...values
+	} = after;
 	const pictures = { image, image2, image3 };
 	const sent: Record< string, FormValue > & { request_id: string } = {
 		...values,
+		...namedToSend( 'with', before.with, people ),
+		...namedToSend( 'for', before.for, company ),
 	};
 	for ( const field of IMAGE_FIELDS ) {
 		const value = pictures[ field ];

@@ -1,5 +1,6 @@
 // A portfolio project as the screens know it.
 import type { ImageValue } from '../../components/image-field';
+import type { CreditedPerson } from '../../contract/shapes';
 import type { FormValue } from '../../lib/form-data';
 
 export type { Work } from './api/works-api';
@@ -13,6 +14,9 @@ export interface WorkValues extends Record< string, FormValue > {
 	year: string;
 	skill: number[];
 	video_url: string;
+	with: CreditedPerson[];
+	/** One company, or none. */
+	for: CreditedPerson[];
 	image: ImageValue;
 	image2: ImageValue;
 	image3: ImageValue;
