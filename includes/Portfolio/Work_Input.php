@@ -13,6 +13,7 @@ use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Media\Quota;
 use DesignMarketplace\Media\Uploads;
 use DesignMarketplace\People\Auth\Limits;
+use DesignMarketplace\Portfolio\Credits\Naming;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -47,12 +48,14 @@ final class Work_Input {
 				$messages += array( self::LIST => Contract::message( 'pictures_invalid' ) );
 			}
 		}
-		$fields  = array_keys( $uploads->files() );
-		$leaving = $has_list
+		$fields                = array_keys( $uploads->files() );
+		$leaving               = $has_list
 			? array_diff( $now, array_column( $rows, 'id' ) )
 			: array_map( static fn( string $field ): int => $post ? (int) Work_Post_Type::field( $post, $field ) : 0, $fields );
-		$error   = Uploads::error( Skills::check( $messages, $values ), $refusals, $form );
-		$error   = ( $post ? $error : Idempotency_Keys::refusal( $request, $error ) )
+		[ $values, $messages ] = Naming::read( $values, Skills::check( $messages, $values ), $owner, $post->ID ?? 0 );
+
+		$error = Uploads::error( $messages, $refusals, $form );
+		$error = ( $post ? $error : Idempotency_Keys::refusal( $request, $error ) )
 			?? Limits::pictures( get_current_user_id(), count( $fields ) )
 			?? Quota::of_members()->refusal( $owner, $has_list && $fields ? array( self::LIST ) : $fields, array_values( array_filter( $leaving ) ) )
 			?? self::named( $uploads->decode(), $has_list );

@@ -18,6 +18,7 @@ use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Quota;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\Portfolio\Credits\Naming;
 use WP_Error;
 use WP_Post;
 
@@ -45,7 +46,7 @@ final class Work_Service {
 		$known = 0;
 		$id    = Transaction::run(
 			function () use ( $author, $values, $files, $status, $name, $count, &$known ): int|WP_Error {
-				$gone    = Account_Lock::hold( $author );
+				$gone    = Account_Lock::hold_beside( $author, ...Naming::people( $values ) );
 				$known   = $gone ? 0 : Idempotency_Keys::find( $author, Work_Post_Type::NAME, $name );
 				$refusal = $gone ?? ( $count ? $count( $known > 0 ) : null );
 				if ( $refusal instanceof WP_Error || $known > 0 ) {
@@ -79,7 +80,7 @@ final class Work_Service {
 		$error    = Transaction::run(
 			function () use ( $id, $values, $files, $status, $also, &$replaced ): ?WP_Error {
 				$replaced = array();
-				$post     = Account_Lock::hold_item( $id, Work_Post_Type::NAME, 'post_not_found' );
+				$post     = Account_Lock::hold_item( $id, Work_Post_Type::NAME, 'post_not_found', ...Naming::people( $values ) );
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
@@ -130,6 +131,10 @@ final class Work_Service {
 	 * @param list<int>                         $places The pictures so far.
 	 */
 	private function write( int $id, int $author, array $values, array $files, array $places ): ?WP_Error {
+		$refusal = Naming::write( $id, $author, $values );
+		if ( $refusal ) {
+			return $refusal;
+		}
 		$list   = $values[ Work_Input::LIST ] ?? null;
 		$wanted = null === $list ? self::replaced( $places, $values, $files ) : array_map( static fn( array $row ): int|string => $row['id'] ?? $row['file'], $list );
 		if ( null !== $list && array_diff( array_filter( $wanted, 'is_int' ), $places ) ) {
@@ -145,7 +150,7 @@ final class Work_Service {
 			}
 		}
 		if ( $wanted !== $places ) {
-			Pictures::write( $id, array_map( 'intval', $wanted ) );
+			Pictures::write( $id, array_map( 'intval', array_values( $wanted ) ) );
 		}
 		$fields  = null === $list ? array_keys( $files ) : array( Work_Input::LIST );
 		$refusal = $files ? Quota::of_members()->refusal_of_stored( $author, $fields, array_values( array_diff( array_filter( $places ), $wanted ) ) ) : null;
@@ -178,6 +183,6 @@ final class Work_Service {
 				$places[ $place ] = isset( $files[ $field ] ) ? $field : 0;
 			}
 		}
-		return $places;
+		return array_values( $places );
 	}
 }

@@ -10,6 +10,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\Portfolio\Work_Address;
 use DesignMarketplace\Portfolio\Work_Post_Type;
 use WP_Post;
 
@@ -64,7 +65,7 @@ final class Credit_Presenter {
 	 * @return list<array<string,mixed>>
 	 */
 	public function on_page( array $shown, int $user_id ): array {
-		$credits = Credit_Rows::shown_on_page( $user_id, 0 === get_current_user_id(), Contract::limit( 'credited_max' ) );
+		$credits = Credit_Rows::shown_on_page( $user_id, ! is_user_logged_in(), Contract::limit( 'credited_max' ) );
 		return array_merge(
 			$shown,
 			array_map(
@@ -101,7 +102,7 @@ final class Credit_Presenter {
 			static fn( Credit $credit, int $image ): array => array(
 				'id'    => $credit->work->ID,
 				'title' => $credit->work->post_title,
-				'link'  => home_url( Work_Post_Type::path( $credit->work ) ),
+				'link'  => home_url( Work_Address::path( $credit->work, (string) $credit->owner['slug'] ) ),
 				'image' => Image_Object::worded( $images[ $image ] ?? null, $credit->work->post_title ),
 			),
 			$credits,

@@ -80,7 +80,8 @@ final class Credit_Rows {
 
 	/** @return array<int,string> What everybody named in a work has said, also who is off. By user. */
 	public static function states( int $work_id ): array {
-		return array_column( Sql::rows( 'SELECT user_id, state FROM {credit} WHERE work_id = %d ORDER BY id', $work_id ), 'state', 'user_id' );
+		$rows = Sql::rows( 'SELECT user_id, state FROM {credit} WHERE work_id = %d ORDER BY id', $work_id );
+		return array_combine( array_map( 'intval', array_column( $rows, 'user_id' ) ), array_map( 'strval', array_column( $rows, 'state' ) ) );
 	}
 
 	/** @param list<int> $user_ids */
@@ -100,6 +101,11 @@ final class Credit_Rows {
 			$kind,
 			Credit::NO
 		);
+	}
+
+	/** Nobody is named in a work of their own. */
+	public static function forget( int $work_id, int $user_id ): void {
+		Sql::write( 'DELETE FROM {credit} WHERE work_id = %d AND user_id = %d', $work_id, $user_id );
 	}
 
 	public static function answer( int $id, string $state ): void {
@@ -139,6 +145,6 @@ final class Credit_Rows {
 
 	/** SQL for works that others see: in a portfolio, or at their own address. */
 	public static function sql_seen( string $column ): string {
-		return sprintf( "%s IN ( '%s', '%s' )", $column, Work_State::Published->value, 'dmkt_unlisted' );
+		return sprintf( "%s IN ( '%s', '%s' )", $column, Work_State::Published->value, Work_State::Unlisted->value );
 	}
 }

@@ -10,6 +10,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Blocks;
+use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Limits;
@@ -52,7 +53,7 @@ final class Naming {
 	 * @return list<int>
 	 */
 	public static function people( array $values ): array {
-		return array_merge( ...array_values( array_intersect_key( $values, self::FIELDS ) ) );
+		return array_values( array_map( 'intval', array_merge( ...array_values( array_intersect_key( $values, self::FIELDS ) ) ) ) );
 	}
 
 	/**
@@ -62,10 +63,10 @@ final class Naming {
 	public static function write( int $work_id, int $owner, array $values ): ?WP_Error {
 		$states = Credit_Rows::states( $work_id );
 		foreach ( self::FIELDS as $field => [ , $message ] ) {
-			$named = $values[ $field ] ?? null;
-			if ( null === $named ) {
+			if ( ! isset( $values[ $field ] ) ) {
 				continue;
 			}
+			$named = self::people( array( $field => $values[ $field ] ) );
 			if ( ! self::may( $field, $named, $owner, $work_id ) ) {
 				return Errors::fields( array( $field => Contract::message( $message ) ) );
 			}
@@ -91,7 +92,7 @@ final class Naming {
 		$new    = array_values( array_diff( $named, array_keys( $states ) ) );
 		$unfit  = array_filter(
 			$named,
-			static fn( int $id ): bool => $id === $owner
+			static fn( int $id ): bool => Ownership::is_of( $owner, $id )
 				|| Credit::NO === ( $states[ $id ] ?? '' )
 				|| Account_State::Active !== State::of( $id )
 				|| self::FIELDS[ $field ][0] !== Roles::of( $id )

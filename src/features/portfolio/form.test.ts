@@ -18,6 +18,8 @@ const work = {
 	month: 0,
 	year: 2024,
 	skills: [],
+	with: [],
+	for: null,
 	notes: { hidden: null, rejected: null, isHeld: false },
 	can: { edit: true, delete: true },
 } satisfies Work;

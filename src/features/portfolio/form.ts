@@ -57,6 +57,8 @@ export function valuesOf(
 		year: work ? String( work.year ) : '',
 		skill: work?.skills ?? [],
 		video_url: work?.videoUrl ?? '',
+		with: work?.with ?? [],
+		for: work?.for ? [ work.for ] : [],
 		visibility: work?.visibility ?? 'public',
 		pictures,
 		alt: Object.fromEntries(

@@ -2,6 +2,7 @@
 import * as limits from '../../contract/limits';
 import type { Picture } from '../../contract/shapes';
 import type { FormValue } from '../../lib/form-data';
+import { namedToSend } from './people';
 import type { Work, WorkValues } from './types';
 
 /** A picture in the form. A key names one picture for good: another file has another key. */
@@ -145,7 +146,19 @@ export async function saveInTurn( {
 	onProgress,
 	onTurn,
 }: Turns ): Promise< Saved > {
-	const { pictures, alt, caption, ...texts } = values;
+	const {
+		pictures,
+		alt,
+		caption,
+		with: people,
+		for: company,
+		...others
+	} = values;
+	const texts = {
+		...others,
+		...namedToSend( 'with', before.with, people ),
+		...namedToSend( 'for', before.for, company ),
+	};
 	const turns = turnsOf( pictures );
 	const there = new Map< string, Picture >();
 	let saved: Saved | undefined;

@@ -1,4 +1,5 @@
 // A portfolio project as the screens know it.
+import type { CreditedPerson } from '../../contract/shapes';
 import type { FormValue } from '../../lib/form-data';
 import type { Entry } from './pictures';
 
@@ -13,6 +14,9 @@ export interface WorkValues extends Record< string, FormValue > {
 	year: string;
 	skill: number[];
 	video_url: string;
+	with: CreditedPerson[];
+	/** One company, or none. */
+	for: CreditedPerson[];
 	visibility: 'public' | 'unlisted';
 	pictures: Entry[];
 	/** What is to be seen in each picture, by its key. */

@@ -27,6 +27,9 @@ export const toWork = ( wire: Wire ) => ( {
 	month: wire.month,
 	year: wire.year,
 	skills: wire.skill,
+	/** Whom it names; those who have not answered only for its designer. */
+	with: wire.with ?? [],
+	for: wire.for ?? null,
 	notes: notesOf( wire ),
 	can: wire.can,
 } );

@@ -1,5 +1,5 @@
 // People named in the form of a project: found, chosen by keyboard, taken out, sent.
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holdAnswers } from '../../../../tests/support/held-answers';
 import type { Server } from '../../../../tests/support/held-answers';
@@ -30,6 +30,10 @@ let server: Server;
 const field = ( name: string ) =>
 	screen.findByRole( 'combobox', { name: new RegExp( `^${ name }` ) } );
 
+/** What the list below the field offers. */
+const offered = async () =>
+	within( await screen.findByRole( 'listbox' ) ).getAllByRole( 'option' );
+
 beforeEach( () => {
 	window.localStorage.clear();
 	server = holdAnswers();
@@ -46,7 +50,7 @@ const publish = async () => {
 	await user.click(
 		screen.getByRole( 'button', { name: 'Publish project' } )
 	);
-	return server.next( 'POST', /work\/12/ );
+	return server.next( 'POST', /\/work/ );
 };
 
 it( 'finds by name, chooses by keyboard, and sends the slugs', async () => {
@@ -62,14 +66,14 @@ it( 'finds by name, chooses by keyboard, and sends the slugs', async () => {
 		named( 'lukas', 'Lukas Frei' ),
 		named( 'typist', 'Somebody Else' ),
 	] );
-	const options = await screen.findAllByRole( 'option' );
+	const options = await offered();
 	// Nobody who is named already, and nobody whom only a project fits.
 	expect( options.map( ( { textContent } ) => textContent ) ).toEqual( [
 		expect.stringContaining( 'Luca' ),
 		expect.stringContaining( 'Lukas' ),
 	] );
 	await user.keyboard( '{ArrowDown}{Enter}' );
-	expect( screen.queryByRole( 'option' ) ).toBeNull();
+	expect( screen.queryByRole( 'listbox' ) ).toBeNull();
 	expect( await field( 'With' ) ).toHaveFocus();
 	expect( screen.getByText( 'is asked once you publish' ) ).toBeVisible();
 	const { body } = await publish();
@@ -98,7 +102,9 @@ it( 'names one company, and says what is wrong with it', async () => {
 	await asked.answer( [
 		{ ...named( 'hall', '' ), name: undefined, company: 'Hall of Art' },
 	] );
-	await user.click( await screen.findByRole( 'option' ) );
+	for ( const choice of await offered() ) {
+		await user.click( choice );
+	}
 	expect( await field( 'For' ) ).toHaveAttribute( 'readonly' );
 	const sent = await publish();
 	expect( sent.body ).toMatchObject( { for: 'hall' } );
@@ -137,7 +143,8 @@ it( 'finds who is in no list by the address of their page', async () => {
 	const asked = await server.next( 'GET', /users/ );
 	expect( asked.query.get( 'slug' ) ).toBe( 'lea' );
 	await asked.answer( [ named( 'lea', 'Lea Unseen' ) ] );
-	expect( await screen.findByRole( 'option' ) ).toHaveTextContent(
-		'Lea Unseen'
-	);
+	const choices = await offered();
+	expect( choices.map( ( { textContent } ) => textContent ) ).toEqual( [
+		expect.stringContaining( 'Lea Unseen' ),
+	] );
 } );

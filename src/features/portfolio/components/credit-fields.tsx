@@ -70,7 +70,7 @@ export const CreditFields = () => {
 		field.named.map( ( person ) => ( { field, person } ) )
 	);
 	const search = ( field: typeof withThem ) => ( {
-		role: ROLE[ field.kind ],
+		memberRole: ROLE[ field.kind ],
 		name: field.kind,
 		error: field.error,
 		without: [ own, ...field.named.map( ( { slug } ) => slug ) ],
@@ -93,16 +93,14 @@ export const CreditFields = () => {
 					{ rows.map( ( { field, person } ) => (
 						<li key={ person.slug }>
 							<Face
-								role={ ROLE[ field.kind ] }
+								memberRole={ ROLE[ field.kind ] }
 								person={ person }
 								isAsked={ person.state !== 'yes' }
 							/>
 							<span>
 								<b>{ person.name }</b>
 								<br />
-								<span className="soft">
-									{ said( person ) }
-								</span>
+								<span className="soft">{ said( person ) }</span>
 							</span>
 							<SquareButton
 								icon="close"

@@ -18,12 +18,18 @@ interface CreditRowProps {
 	onGone: () => void;
 }
 
-const question = ( { as: kind }: Credit ): string =>
+const question = ( { as: kind, by }: Credit ): string =>
 	kind === 'with'
-		? /* translators: %s: name of a designer. */
-			__( 'Did you work on it with %s?', 'design-marketplace' )
-		: /* translators: %s: name of a designer. */
-			__( 'Was it made for you by %s?', 'design-marketplace' );
+		? sprintf(
+				/* translators: %s: name of a designer. */
+				__( 'Did you work on it with %s?', 'design-marketplace' ),
+				by.name ?? ''
+			)
+		: sprintf(
+				/* translators: %s: name of a designer. */
+				__( 'Was it made for you by %s?', 'design-marketplace' ),
+				by.name ?? ''
+			);
 
 export const CreditRow = ( { credit, onGone }: CreditRowProps ) => {
 	const { mutate, isPending, variables, error, reset } = useAnswerCredit(
@@ -66,7 +72,7 @@ export const CreditRow = ( { credit, onGone }: CreditRowProps ) => {
 				</h3>
 				<p>
 					{ state === 'asked'
-						? sprintf( question( credit ), by.name ?? '' )
+						? question( credit )
 						: sprintf(
 								/* translators: %s: name of a designer. */
 								__(

@@ -11,16 +11,16 @@ import type { Work } from '../types';
 import '../credits.css';
 
 interface NamedProps {
-	role: PersonRole;
+	memberRole: PersonRole;
 	person: CreditedPerson;
 }
 
 export const Face = ( {
-	role,
+	memberRole,
 	person: { name, avatar },
 	isAsked = false,
 }: NamedProps & { isAsked?: boolean } ) => {
-	const Picture = role === 'designer' ? Avatar : Logo;
+	const Picture = memberRole === 'designer' ? Avatar : Logo;
 	return (
 		<Picture
 			name={ name }
@@ -30,10 +30,10 @@ export const Face = ( {
 	);
 };
 
-const Named = ( { role, person }: NamedProps ) =>
+const Named = ( { memberRole, person }: NamedProps ) =>
 	person.state === 'asked' ? (
 		<span className="asked">
-			<Face role={ role } person={ person } isAsked />
+			<Face memberRole={ memberRole } person={ person } isAsked />
 			<span>
 				{ person.name }
 				<br />
@@ -46,8 +46,8 @@ const Named = ( { role, person }: NamedProps ) =>
 			</span>
 		</span>
 	) : (
-		<Link to={ profilePath( { role, slug: person.slug } ) }>
-			<Face role={ role } person={ person } />
+		<Link to={ profilePath( { role: memberRole, slug: person.slug } ) }>
+			<Face memberRole={ memberRole } person={ person } />
 			<span>{ person.name }</span>
 		</Link>
 	);
@@ -59,7 +59,7 @@ export const WorkCredits = ( { work }: { work: Work } ) =>
 				<div>
 					<dt>{ __( 'For', 'design-marketplace' ) }</dt>
 					<dd>
-						<Named role="contractor" person={ work.for } />
+						<Named memberRole="contractor" person={ work.for } />
 					</dd>
 				</div>
 			) }
@@ -70,7 +70,7 @@ export const WorkCredits = ( { work }: { work: Work } ) =>
 						{ work.with.map( ( person ) => (
 							<Named
 								key={ person.slug }
-								role="designer"
+								memberRole="designer"
 								person={ person }
 							/>
 						) ) }

@@ -20,7 +20,7 @@ const SETTLE_MS = 250;
 const MIN = 2;
 
 interface PeopleSearchProps extends FieldProps {
-	role: PersonRole;
+	memberRole: PersonRole;
 	/** Slugs of those who are not offered: who is named already, and oneself. */
 	without: readonly string[];
 	/** Whether nobody else can be named. */
@@ -29,7 +29,7 @@ interface PeopleSearchProps extends FieldProps {
 }
 
 export const PeopleSearch = ( {
-	role,
+	memberRole,
 	without,
 	isFull,
 	onPick,
@@ -42,8 +42,8 @@ export const PeopleSearch = ( {
 	const input = useRef< HTMLInputElement >( null );
 	const words = useDebounced( text.trim(), SETTLE_MS );
 	const { data, error, isFetching } = useQuery( {
-		queryKey: [ KEYS.member, 'named', role, words ],
-		queryFn: ( { signal } ) => findPeople( role, words, signal ),
+		queryKey: [ KEYS.member, 'named', memberRole, words ],
+		queryFn: ( { signal } ) => findPeople( memberRole, words, signal ),
 		enabled: words.length >= MIN,
 		staleTime: 60_000,
 	} );
@@ -151,7 +151,10 @@ export const PeopleSearch = ( {
 								}
 								onClick={ () => pick( person ) }
 							>
-								<Face role={ role } person={ person } />
+								<Face
+									memberRole={ memberRole }
+									person={ person }
+								/>
 								<span>{ person.name }</span>
 							</li>
 						) ) }

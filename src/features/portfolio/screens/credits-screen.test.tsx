@@ -45,7 +45,7 @@ beforeEach( () => {
 
 it( 'says where nothing names the member', async () => {
 	await show();
-	await screen.findByText( 'No project names you.' );
+	expect( await screen.findByText( 'No project names you.' ) ).toBeVisible();
 } );
 
 it( 'moves a project to those agreed to by a yes', async () => {
@@ -86,7 +86,7 @@ it( 'says what went wrong', async () => {
 	await (
 		await server.next( 'POST', /credits\/1/ )
 	).answer( { code: 'x', message: 'It is gone.' }, 404 );
-	await screen.findByText( /It is gone|no longer/ );
+	expect( await screen.findByText( /It is gone|no longer/ ) ).toBeVisible();
 } );
 
 it( 'offers to try again where the list does not come', async () => {
@@ -98,5 +98,7 @@ it( 'offers to try again where the list does not come', async () => {
 	await (
 		await server.next( 'GET', /credits/ )
 	).answer( { code: 'x', message: 'No' }, 403 );
-	await screen.findByRole( 'button', { name: /again/i } );
+	expect(
+		await screen.findByRole( 'button', { name: /again/i } )
+	).toBeVisible();
 } );

@@ -159,7 +159,9 @@ export const SettingsFormView = ( {
 														</Link>
 													</p>
 												) }
-												{ tab.startsWith( 'about-' ) && (
+												{ tab.startsWith(
+													'about-'
+												) && (
 													<p className="member-seen">
 														<Link
 															className="link"

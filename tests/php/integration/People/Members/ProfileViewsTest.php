@@ -20,7 +20,7 @@ final class ProfileViewsTest extends TestCase {
 
 	private const LINE = array( 'school', 'school_name', 'programme', 'graduation', 'verified' );
 
-	private const MEMBER = array( 'website', 'linkedin', 'twitter', 'dribbble', 'instagram', 'youtube', 'vimeo', 'can' );
+	private const MEMBER = array( 'website', 'linkedin', 'twitter', 'dribbble', 'instagram', 'youtube', 'vimeo', 'credited', 'can' );
 
 	private const CONTRACTOR_MEMBER = array( 'contact_name', 'contact_job', 'company_size', 'project_short_description', 'project_description', 'last_update' );
 

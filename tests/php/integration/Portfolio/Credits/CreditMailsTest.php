@@ -133,7 +133,7 @@ final class CreditMailsTest extends TestCase {
 
 	public function test_the_page_changes_nothing_until_a_button_is_pressed(): void {
 		$this->named();
-		$url = Credit_Link::url( $this->other, $this->credit() );
+		$url               = Credit_Link::url( $this->other, $this->credit() );
 		[ $status, $page ] = $this->open( $url );
 		$this->assertSame( 200, $status );
 		$this->assertStringContainsString( 'Gute Form', $page );

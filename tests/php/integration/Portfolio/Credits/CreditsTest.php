@@ -126,7 +126,7 @@ final class CreditsTest extends TestCase {
 			$this->assertSame( 400, $answer->get_status(), $case );
 			$this->assertSame( array( 'with' => Contract::message( 'credits_invalid' ) ), $answer->get_data()['data']['params'], $case );
 		}
-		foreach ( array( 'nobody', $fine, array( 'x' ), array( array() ), "\0", str_repeat( 'x', 5000 ) ) as $value ) {
+		foreach ( array( 'nobody', $fine, array( 'x' ), array( array() ), "a\0b", str_repeat( 'x', 5000 ) ) as $value ) {
 			$answer = $this->change( $owner, $work, array( 'for' => $value, 'title' => 'Changed' ) );
 			$this->assertSame( 400, $answer->get_status(), (string) wp_json_encode( $value ) );
 			$this->assertSame( array( 'for' ), array_keys( $answer->get_data()['data']['params'] ) );
