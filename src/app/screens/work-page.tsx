@@ -234,7 +234,11 @@ export const WorkPage = ( { slug, at, wall }: WorkPageProps ) => {
 		refetch,
 	} = useQuery( workAt( slug, at, isLoggedIn ) );
 	const isReader = isLoggedIn || isOpen( member );
-	const { data: all = [] } = useWorks( slug, member?.works, isReader );
+	const { data: all = [] } = useWorks(
+		slug,
+		member?.works,
+		isReader && Boolean( member )
+	);
 	if ( found ) {
 		const by = found.by ?? member ?? null;
 		const { work } = found;
