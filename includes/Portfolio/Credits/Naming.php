@@ -95,7 +95,7 @@ final class Naming {
 			static fn( int $id ): bool => Ownership::is_of( $owner, $id )
 				|| Credit::NO === ( $states[ $id ] ?? '' )
 				|| Account_State::Active !== State::of( $id )
-				|| self::FIELDS[ $field ][0] !== Roles::of( $id )
+				|| Roles::of( $id ) !== self::FIELDS[ $field ][0]
 		);
 		return ! $unfit && ! Blocks::of( $owner, $new );
 	}

@@ -188,7 +188,7 @@ final class CreditsTest extends TestCase {
 	public function test_those_named_read_what_names_them(): void {
 		$owner = $this->designer( array( 'name' => 'Noémie' ) );
 		$other = $this->designer();
-		$work  = Market::work( $owner, array( 'title' => 'Gute <Form>?' ), array( 'image' => $this->picture( 600, 400 ) ) );
+		$work  = Market::work( $owner, array( 'title' => 'Gute Form? <3' ), array( 'image' => $this->picture( 600, 400 ) ) );
 		$this->name_somebody( $owner, $work, $other );
 		$second = Market::work( $owner, array( 'title' => 'Newer' ) );
 		$this->name_somebody( $owner, $second, $other );
@@ -196,10 +196,10 @@ final class CreditsTest extends TestCase {
 		$this->assertTrue( rest_validate_value_from_schema( $credit, Contract::shape( 'credit' ), 'credit' ) );
 		$this->assertSame( 'Newer', $newer['work']['title'] );
 		$this->assertSame(
-			array( 'with', 'asked', $work, 'Gute <Form>?', 600, 'Noémie', array( 'id', 'as', 'state', 'work', 'by', 'date' ) ),
+			array( 'with', 'asked', $work, 'Gute Form? <3', 600, 'Noémie', array( 'id', 'as', 'state', 'work', 'by', 'date' ) ),
 			array( $credit['as'], $credit['state'], $credit['work']['id'], $credit['work']['title'], $credit['work']['image']['width'], $credit['by']['name'], array_keys( $credit ) )
 		);
-		$this->assertStringContainsString( '/designer/' . People::slug( $owner ) . '/gute-form', $credit['work']['link'] );
+		$this->assertStringContainsString( '/designer/' . People::slug( $owner ) . '/gute-form-3', $credit['work']['link'] );
 		$this->assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/', $credit['date'] );
 		$this->assertSame( array(), $this->received( $owner ) );
 	}
