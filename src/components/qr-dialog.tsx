@@ -4,6 +4,8 @@ import { Dialog } from './dialog';
 import { Icon } from './icon';
 import { QrCode, svgFile } from './qr-code';
 
+export { QrCode };
+
 interface QrDialogProps {
 	url: string;
 	/** What the page is called. */

@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentProps } from 'react';
-import { CHUNK_RETRY_MS } from '../lib/constants';
 import { loadChunk } from '../lib/load-chunk';
 import { basePath } from '../lib/boot';
 import '../styles/quiet.css';
@@ -19,14 +18,10 @@ interface ShareRowProps {
 	className?: string;
 }
 
-type Parts = typeof import( './qr-dialog' ) & typeof import( './qr-code' );
+const loadCode = () => loadChunk( () => import( './qr-dialog' ) );
 
-const loadParts = async (): Promise< Parts > => {
-	const [ dialog, code ] = await loadChunk( () =>
-		Promise.all( [ import( './qr-dialog' ), import( './qr-code' ) ] )
-	);
-	return { ...dialog, ...code };
-};
+/** How long a page is left alone before the code for paper is fetched. */
+const IDLE_MS = 1_000;
 
 /** How long "Copied" stands on the button. */
 const COPIED_MS = 3_000;
@@ -48,16 +43,18 @@ const Quiet = ( {
 
 /** The code is fetched once the page has nothing else to do, so that it can be printed and opens at once. */
 function useCode() {
-	const [ parts, setParts ] = useState< Parts | null >( null );
+	const [ parts, setParts ] = useState< Awaited<
+		ReturnType< typeof loadCode >
+	> | null >( null );
 	const load = () =>
-		loadParts().then( ( loaded ) => {
-			setParts( () => loaded );
+		loadCode().then( ( loaded ) => {
+			setParts( loaded );
 			return loaded;
 		} );
 	useEffect( () => {
 		const timer = setTimeout(
 			() => void load().catch( () => {} ),
-			CHUNK_RETRY_MS
+			IDLE_MS
 		);
 		return () => clearTimeout( timer );
 	}, [] );
@@ -71,16 +68,16 @@ export const ShareRow = ( { url, title, className = '' }: ShareRowProps ) => {
 	const [ isOpen, setIsOpen ] = useState( false );
 	const { parts, load } = useCode();
 	useEffect( () => {
-		if ( isCopied ) {
-			const timer = setTimeout( () => setIsCopied( false ), COPIED_MS );
-			return () => clearTimeout( timer );
-		}
+		const timer = setTimeout( () => setIsCopied( false ), COPIED_MS );
+		return () => clearTimeout( timer );
 	}, [ isCopied ] );
 
 	/** Where the browser does not copy, the address is selected, for the reader's own keys. */
 	const select = () => {
-		if ( line.current ) {
-			window.getSelection()?.selectAllChildren( line.current );
+		const { current } = line;
+		if ( current ) {
+			const page = current.ownerDocument.defaultView;
+			page?.getSelection()?.selectAllChildren( current );
 		}
 		announce(
 			__(
@@ -99,12 +96,14 @@ export const ShareRow = ( { url, title, className = '' }: ShareRowProps ) => {
 		}
 	};
 	const share = () =>
-		navigator.share( { title, url: address } ).catch( ( error: unknown ) => {
-			// Whoever closes the sheet has changed their mind.
-			if ( ( error as Error ).name !== 'AbortError' ) {
-				void copy();
-			}
-		} );
+		navigator
+			.share( { title, url: address } )
+			.catch( ( error: unknown ) => {
+				// Whoever closes the sheet has changed their mind.
+				if ( ( error as Error ).name !== 'AbortError' ) {
+					void copy();
+				}
+			} );
 	const open = () => {
 		load()
 			.then( () => setIsOpen( true ) )

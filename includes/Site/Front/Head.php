@@ -140,7 +140,7 @@ final class Head {
 	 * @return array{url:string,width:string,height:string,alt:string}
 	 */
 	private function image(): array {
-		$drawn = Share_Picture::of( $this->view->destination, $this->view->preload );
+		$drawn = Share_Picture::of( $this->view->destination );
 		if ( $drawn ) {
 			return array_map( 'strval', $drawn );
 		}

@@ -209,6 +209,19 @@ final class Markup {
 		return array_combine( $values, array_map( static fn( int|string $value ): string => self::label( $name, $value ), $values ) );
 	}
 
+	/** The row to hand a page on by, with the address; its buttons come with the app: src/components/share-row.tsx. */
+	public static function share( string $path, string $style = '' ): Html {
+		$words = array( 'copy' => __( 'Copy link', 'design-marketplace' ), 'qr' => __( 'QR code', 'design-marketplace' ) );
+		$press = static fn( string $icon ): Html => Html::of( 'button.quiet.app-only', self::icon( $icon ), ' ', $words[ $icon ], type: 'button' );
+		return Html::of(
+			"div.share-row{$style}",
+			Html::of( 'span.addr', (string) preg_replace( '#^https?://#', '', home_url( $path ) ), translate: 'no' ),
+			Html::each( $press, array_keys( $words ) ),
+			role: 'group',
+			aria_label: __( 'Share this page', 'design-marketplace' )
+		);
+	}
+
 	/** City and country of a member. */
 	public static function place( Item $card ): string {
 		return self::joined( $card->text( 'city' ), self::label( 'countries', $card->value( 'country' ) ) );

@@ -57,7 +57,8 @@ final class Profile {
 	private function about( Item $card, string $title ): Html {
 		$words = Html::lines( University::of( $card ), University::company( $card ), Markup::place( $card ) );
 		$tags  = $this->view->tags( $card->value( 'skill' ), PHP_INT_MAX );
-		return Html::of( 'div.grid.profile-about > div.c5-12.stack', $card->titled( $title, 'h2.t2' ), Html::of( 'p.t4', $words ), $tags );
+		$share = 'contractor' === $card->text( 'role' ) ? Markup::share( $this->view->destination->path ) : Html::all();
+		return Html::of( 'div.grid.profile-about > div.c5-12.stack', $share, $card->titled( $title, 'h2.t2' ), Html::of( 'p.t4', $words ), $tags );
 	}
 
 	/** The wall, and before it what strangers may see. For members the app loads works and jobs. */

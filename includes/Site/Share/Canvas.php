@@ -152,7 +152,7 @@ final class Canvas {
 		$image = imagecreatetruecolor( max( 1, $width ), max( 1, $height ) );
 		imagealphablending( $image, false );
 		imagefill( $image, 0, 0, $colour );
-		imagealphablending( $image, $width === self::WIDTH );
+		imagealphablending( $image, self::WIDTH === $width );
 		return $image;
 	}
 

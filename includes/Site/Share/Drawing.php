@@ -72,11 +72,11 @@ final class Drawing {
 		}
 		[ $size, $lines ] = Canvas::fit( $poster->name, 400, array( 52 => 1, 44 => 2 ) );
 		$this->canvas->lines( $lines, $size, 48, $top + (int) round( 0.85 * $size ), 0.98 );
-		$top += 14 + (int) round( count( $lines ) * 0.98 * $size );
+		$top        += 14 + (int) round( count( $lines ) * 0.98 * $size );
 		[ , $lines ] = Canvas::fit( $poster->about, 400, array( 30 => 3 ), false );
 		$this->canvas->lines( $lines, 30, 48, $top + 22, 1.12, false );
 		[ $size, $lines ] = Canvas::fit( $poster->title, 1010, array( 128 => 1, 96 => 1, 72 => 1, 56 => 2 ) );
-		$this->canvas->lines( $lines, $size, 1156, 1 === count( $lines ) ? 594 : 545, 1.04, to_right: true );
+		$this->canvas->lines( $lines, $size, 1156, count( $lines ) > 1 ? 545 : 594, 1.04, to_right: true );
 		$this->canvas->mark( 48, 550 );
 	}
 
@@ -95,8 +95,8 @@ final class Drawing {
 			$this->canvas->lines( array( __( 'Apply by', 'design-marketplace' ) ), 30, $edge, 526, 1, false, true );
 			$edge = 800;
 		}
-		$middle = 538;
-		$top    = $middle - (int) round( ( 1 + count( $poster->lines ) ) * 30 * self::LEADING / 2 );
+		$middle      = 538;
+		$top         = $middle - (int) round( ( 1 + count( $poster->lines ) ) * 30 * self::LEADING / 2 );
 		[ , $lines ] = Canvas::fit( $poster->name, $edge - $x, array( 30 => 1 ) );
 		$this->canvas->lines( $lines, 30, $x, $top + 26, 1 );
 		$this->say( $poster->lines, $x, $edge - $x, 30, $middle + 17 );

@@ -15,7 +15,6 @@ use DesignMarketplace\Site\Front\Item;
 use DesignMarketplace\Site\Front\Language;
 use DesignMarketplace\Site\Front\Markup;
 use DesignMarketplace\Site\Front\Picture;
-use DesignMarketplace\Site\Front\Preload;
 use DesignMarketplace\Site\Front\View;
 
 final class Poster {
@@ -48,18 +47,16 @@ final class Poster {
 		public readonly ?array $face
 	) {}
 
-	/**
-	 * Null for pages without one, and names in letters that the typeface has not.
-	 * @param array<string,array{status:int,headers:object,body:mixed}> $answers What the page has asked already, by path.
-	 */
-	public static function of( Destination $destination, array $answers ): ?self {
-		$route  = 200 === $destination->status ? $destination->route : '';
-		$card   = $destination->card();
+	/** Null for pages without one, and names in letters that the typeface has not. */
+	public static function of( Destination $destination ): ?self {
+		$card   = new Item( $destination->card() ?? array() );
+		$route  = 200 === $destination->status && '' !== $card->text( 'slug' ) ? $destination->route : '';
 		$poster = match ( $route ) {
-			'designer' => $card ? self::designer( new Item( $card ) ) : null,
-			'work'     => self::work( $destination, $answers ) ?? ( $card ? self::designer( new Item( $card ) ) : null ),
-			'project'  => $card ? self::project( new Item( $card ) ) : null,
-			'mission'  => $card ? self::job( $destination, new Item( $card ) ) : null,
+			'designer' => self::designer( $card ),
+			// Of a closed portfolio each address is the wall.
+			'work'     => self::work( $destination, $card ) ?? self::designer( $card ),
+			'project'  => self::project( $card ),
+			'mission'  => self::job( $destination, $card ),
 			default    => null,
 		};
 		return '' === ( $poster->title ?? '' ) ? null : $poster;
@@ -95,17 +92,8 @@ final class Poster {
 		);
 	}
 
-	/**
-	 * The project that strangers find at this address.
-	 * @param array<string,array{status:int,headers:object,body:mixed}> $answers
-	 */
-	private static function work( Destination $destination, array $answers ): ?self {
-		[ , , $slug, $name ] = array_pad( explode( '/', $destination->path ), 4, '' );
-
-		$path = "/wp/v2/work?author_name={$slug}&slug={$name}";
-		$body = ( $answers[ $path ] ?? ( new Preload() )->ask( $path ) )['body'] ?? null;
-		$work = is_array( $body ) && is_array( $body[0] ?? null ) ? new Item( $body[0] ) : null;
-		$card = new Item( $destination->member['card'] ?? array() );
+	private static function work( Destination $destination, Item $card ): ?self {
+		$work = $destination->work() ? new Item( $destination->work() ) : null;
 		return $work ? self::made(
 			'work',
 			$destination->path,

@@ -22,11 +22,10 @@ final class Share_Picture {
 
 	/**
 	 * Null for pages without one, and for members: a picture shows what strangers read.
-	 * @param array<string,array{status:int,headers:object,body:mixed}> $answers What the page has asked already, by path.
 	 * @return array{url:string,width:int,height:int,alt:string}|null
 	 */
-	public static function of( Destination $destination, array $answers = array() ): ?array {
-		$poster = self::poster( $destination, $answers );
+	public static function of( Destination $destination ): ?array {
+		$poster = self::poster( $destination );
 		return $poster ? array(
 			'url'    => self::url( $poster ),
 			'width'  => Canvas::WIDTH,
@@ -64,7 +63,7 @@ final class Share_Picture {
 	 * @return array{int,string}
 	 */
 	public static function found( Destination $destination, string $key ): array {
-		$poster = self::poster( $destination, array() );
+		$poster = self::poster( $destination );
 		if ( ! $poster ) {
 			return array( 404, '' );
 		}
@@ -80,9 +79,8 @@ final class Share_Picture {
 		return '' !== $drawn && Kept_Pictures::put( $owner, $key, $drawn ) ? array( 200, $drawn ) : array( 404, '' );
 	}
 
-	/** @param array<string,array{status:int,headers:object,body:mixed}> $answers */
-	private static function poster( Destination $destination, array $answers ): ?Poster {
-		return is_user_logged_in() || ! Canvas::can_draw() ? null : Poster::of( $destination, $answers );
+	private static function poster( Destination $destination ): ?Poster {
+		return is_user_logged_in() || ! Canvas::can_draw() ? null : Poster::of( $destination );
 	}
 
 	private static function url( Poster $poster ): string {

@@ -5,11 +5,12 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Site\Share;
 
-use DesignMarketplace\Clock;
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Media\Disk;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\Portfolio\Work_Post_Type;
 use DesignMarketplace\Site\Front\Router;
 use DesignMarketplace\Site\Share\Kept_Pictures;
 use DesignMarketplace\Site\Share\Share_Picture;
@@ -87,9 +88,9 @@ final class SharePictureTest extends TestCase {
 		( new Indexer() )->flush();
 		$slug  = People::slug( $company );
 		$sides = array(
-			$this->path( $designer )               => 0xff6bb5,
-			"/project/{$slug}"                     => 0x35e84f,
-			"/project/{$slug}/mission/{$mission}"  => 0x35e84f,
+			$this->path( $designer )              => 0xff6bb5,
+			"/project/{$slug}"                    => 0x35e84f,
+			"/project/{$slug}/mission/{$mission}" => 0x35e84f,
 		);
 		foreach ( $sides as $path => $colour ) {
 			[ $status, $bytes ] = $this->found( $path, self::key( $this->of( $path )['url'] ?? '' ) );
@@ -178,9 +179,57 @@ final class SharePictureTest extends TestCase {
 		self::assertNull( $this->of( $this->path( $id ) ) );
 	}
 
+	public function test_a_works_own_page_has_a_picture_of_the_work_and_every_address_of_a_closed_portfolio_the_same_one(): void {
+		$id   = $this->listed_designer();
+		$path = $this->path( $id );
+		$of   = fn( string $name ): string => $this->of( "{$path}/{$name}" )['url'] ?? '';
+		self::assertSame( $this->of( $path )['url'] ?? '', $of( 'kettle' ) );
+		self::assertSame( $of( 'kettle' ), $of( 'there-is-none' ) );
+
+		$this->opened( $id, 'link' );
+		$url = $of( 'kettle' );
+		self::assertStringStartsWith( home_url( "{$path}/kettle" ) . '?', $url );
+		self::assertSame( 'Kettle, Ada Trockengarten, Type designer', $this->of( "{$path}/kettle" )['alt'] ?? '' );
+		self::assertSame( '', $of( 'there-is-none' ) );
+		self::assertSame( 200, $this->found( "{$path}/kettle", self::key( $url ) )[0] );
+		self::assertSame( 302, $this->found( $path, self::key( $url ) )[0], 'It is no key of another page.' );
+
+		$this->opened( $id, 'off' );
+		self::assertSame( array( 302, $this->of( $path )['url'] ?? '' ), $this->found( "{$path}/kettle", self::key( $url ) ), 'Closed with the next request.' );
+	}
+
+	public function test_an_unlisted_work_has_a_picture_at_its_own_address_alone(): void {
+		$id   = $this->designer( array( 'name' => 'Ada Trockengarten', 'job' => 'Type designer' ) );
+		$work = Market::work( $id, array( 'title' => 'Secret kettle', 'visibility' => 'unlisted' ), array( 'image' => Uploads::picture( 900, 600 ) ) );
+		( new Indexer() )->flush();
+		$path = Work_Post_Type::path( get_post( $work ) );
+		$url  = $this->of( $path )['url'] ?? '';
+		self::assertStringContainsString( $path, $url );
+		self::assertSame( 200, $this->found( $path, self::key( $url ) )[0] );
+		self::assertNull( $this->of( $this->path( $id ) ), 'The designer is not listed.' );
+		$plain = (string) preg_replace( '/-[a-z0-9]{22}$/', '', $path );
+		self::assertNotSame( $path, $plain );
+		self::assertNull( $this->of( $plain ) );
+		self::assertSame( array( 404, '' ), $this->found( $plain, self::key( $url ) ) );
+	}
+
+	public function test_an_open_portfolio_has_a_picture_without_a_public_work(): void {
+		$id = $this->designer( array( 'name' => 'Ada Trockengarten', 'job' => 'Type designer' ) );
+		$this->opened( $id, 'link' );
+		$picture = $this->of( $this->path( $id ) );
+		self::assertSame( 'Ada Trockengarten, Type designer', $picture['alt'] ?? '' );
+		self::assertSame( 200, $this->found( $this->path( $id ), self::key( $picture['url'] ?? '' ) )[0] );
+	}
+
+	private function opened( int $designer, string $how ): void {
+		Member_Fields::write( $designer, array( 'portfolio_open' => $how ) );
+		( new Indexer() )->touch( $designer );
+		( new Indexer() )->flush();
+	}
+
 	public function test_a_job_says_only_what_strangers_may_read_of_it(): void {
 		$company = $this->contractor( array( 'company' => 'Nivéole' ) );
-		$mission = Market::mission( $company, array( 'title' => 'A bell', 'deadline' => gmdate( 'Y-m-d', Clock::now() + 9 * DAY_IN_SECONDS ) ) );
+		$mission = Market::mission( $company, array( 'title' => 'A bell', 'deadline' => Deadline::plus( Deadline::today(), 9 ) ) );
 		( new Indexer() )->flush();
 		$path = '/project/' . People::slug( $company ) . "/mission/{$mission}";
 		$urls = array();
@@ -191,7 +240,7 @@ final class SharePictureTest extends TestCase {
 		self::assertSame( '', $urls['off'] );
 		self::assertNotSame( $urls['titles'], $urls['full'], 'The last day.' );
 		update_option( 'design_marketplace_job_pages', 'titles' );
-		update_post_meta( $mission, 'design_marketplace_deadline', gmdate( 'Y-m-d', Clock::now() + 8 * DAY_IN_SECONDS ) );
+		Deadline::set( $mission, Deadline::plus( Deadline::today(), 8 ) );
 		self::assertSame( $urls['titles'], $this->of( $path )['url'] ?? '', 'Terms that strangers may not read leave no trace.' );
 	}
 
@@ -213,8 +262,9 @@ final class SharePictureTest extends TestCase {
 		$id   = $this->listed_designer();
 		$path = $this->path( $id );
 		foreach ( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'author' => $id, 'fields' => 'ids' ) ) as $image ) {
-			foreach ( glob( dirname( (string) get_attached_file( $image ) ) . '/' . pathinfo( (string) get_attached_file( $image ), PATHINFO_FILENAME ) . '*' ) ?: array() as $file ) {
-				wp_delete_file( $file );
+			$file = (string) get_attached_file( $image );
+			foreach ( Disk::names( dirname( $file ), pathinfo( $file, PATHINFO_FILENAME ) ) as $name ) {
+				Disk::delete( dirname( $file ) . "/{$name}" );
 			}
 		}
 		self::assertSame( 200, $this->found( $path, self::key( $this->of( $path )['url'] ?? '' ) )[0] );
