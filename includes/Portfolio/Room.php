@@ -16,6 +16,10 @@ final class Room extends \DesignMarketplace\Room {
 			// After the directory has taken the route over.
 			array( 'rest_endpoints', Whole_Portfolio::class, 'extend', 20 ),
 			array( 'transition_post_status', Works::class, 'announce', 10, 3 ),
+			array( 'transition_post_status', Work_Address::class, 'complete', 10, 3 ),
+			array( 'wp_insert_post_data', Work_Address::class, 'keep', 10, 2 ),
+			array( 'pre_wp_unique_post_slug', Work_Address::class, 'leave', 10, 5 ),
+			array( 'add_trashed_suffix_to_trashed_posts', Work_Address::class, 'share', 10, 3 ),
 			array( 'wp_untrash_post_status', Posts::class, 'status_before_trash', 10, 3 ),
 		);
 	}
@@ -24,10 +28,10 @@ final class Room extends \DesignMarketplace\Room {
 		$one  = '/wp/v2/work/(?P<id>\d{1,19})';
 		$year = array( 'args' => array( 'year' => array( 'maximum' => (int) wp_date( 'Y', Clock::now() ) ) ) );
 		return array(
-			array( 'GET', '/wp/v2/work', Work_Controller::class, 'get_items', Routes::LOGGED_IN, array( 'schema' => 'work' ) ),
+			array( 'GET', '/wp/v2/work', Work_Controller::class, 'get_items', Routes::ANYONE, array( 'schema' => 'work' ) ),
 			array( 'POST', '/wp/v2/work', Work_Controller::class, 'create_item', Routes::LOGGED_IN, $year ),
 			array( 'POST', '/wp/v2/work/order', Work_Controller::class, 'reorder', Routes::LOGGED_IN ),
-			array( 'GET', $one, Work_Controller::class, 'get_item', Routes::LOGGED_IN, array( 'schema' => 'work' ) ),
+			array( 'GET', $one, Work_Controller::class, 'get_item', Routes::ANYONE, array( 'schema' => 'work' ) ),
 			array( Routes::CHANGE, $one, Work_Controller::class, 'update_item', Routes::LOGGED_IN, $year ),
 			array( 'DELETE', $one, Work_Controller::class, 'delete_item', Routes::LOGGED_IN ),
 		);
