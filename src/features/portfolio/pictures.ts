@@ -8,6 +8,8 @@ import type { Work, WorkValues } from './types';
 /** A picture in the form. A key names one picture for good: another file has another key. */
 export interface Entry {
 	key: string;
+	/** The row it stands in keeps its name, and with it the focus, when the file is another one. */
+	row?: string;
 	picture: File | Picture;
 }
 
@@ -208,6 +210,7 @@ export const withStored = (
 	pictures: readonly Entry[],
 	stored: readonly Entry[]
 ): Entry[] =>
-	pictures.map(
-		( entry ) => stored.find( ( { key } ) => key === entry.key ) ?? entry
-	);
+	pictures.map( ( entry ) => ( {
+		...entry,
+		...stored.find( ( { key } ) => key === entry.key ),
+	} ) );

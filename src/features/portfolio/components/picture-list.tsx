@@ -72,7 +72,9 @@ export const PictureList = ( {
 		void setValues( {
 			...values,
 			pictures: pictures.map( ( one ) =>
-				one.key === entry.key ? { key, picture } : one
+				one.key === entry.key
+					? { key, row: entry.row ?? entry.key, picture }
+					: one
 			),
 			alt: { ...values.alt, [ key ]: alt },
 			caption: { ...values.caption, [ key ]: caption },
@@ -94,7 +96,7 @@ export const PictureList = ( {
 			<ol className="pes" data-order>
 				{ pictures.map( ( entry, index ) => (
 					<PictureRow
-						key={ entry.key }
+						key={ entry.row ?? entry.key }
 						entry={ entry }
 						index={ index }
 						count={ pictures.length }

@@ -178,7 +178,6 @@ export const PictureStage = ( { image, alt }: PictureStageProps ) => {
 	return (
 		<>
 			{ /* The button does the same for everybody. A large picture is scrolled by the arrow keys once it has the focus. */ }
-			{ /* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */ }
 			<div
 				ref={ frame }
 				className={ classNames( 'frame', isLarge && 'large' ) }

@@ -20,7 +20,7 @@ export function useOwnOrder( works: readonly Work[] | undefined ) {
 		[ works, ids ]
 	);
 
-	const latest = useRef( ( _from: number, _to: number ) => {} );
+	const latest = useRef< ( from: number, to: number ) => void >( () => {} );
 	/** Takes a work to another place among those that are seen as it is. */
 	latest.current = ( from: number, to: number ) => {
 		const work = shown?.[ from ];

@@ -339,15 +339,15 @@ describe( 'a project that will not do', () => {
 		await screen.findByLabelText( 'Client' );
 		await press( 'Publish project' );
 		// The pictures come first.
-		const picker = field( 'Choose up to 12 pictures: Picture 1' );
-		await waitFor( () => expect( picker ).toHaveFocus() );
+		const first = field( 'Choose up to 12 pictures: Picture 1' );
+		await waitFor( () => expect( first ).toHaveFocus() );
 		const causes: [ string, HTMLElement, () => Promise< unknown > ][] = [
 			[
 				'Missing image field',
 				screen.getByRole( 'group', { name: 'Picture 1' } ),
 				async () => {
 					await user.upload(
-						picker,
+						first,
 						new File( [ 'x' ], 'a.png', { type: 'image/png' } )
 					);
 					await user.click(
