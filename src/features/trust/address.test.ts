@@ -21,6 +21,10 @@ describe( 'an address', () => {
 		[ ' /designer/ada?lang=de#top ', designer ],
 		[ '/designer/ada?project=12', { ...designer, kind: 'work', id: 12 } ],
 		[ '/designer/ada?project=x', designer ],
+		[
+			'/designer/ada/atlas?a=b',
+			{ ...designer, kind: 'work', at: 'atlas' },
+		],
 		[ '/project/loop', company ],
 		[
 			'/project/loop/mission/7?a=b',

@@ -10,8 +10,10 @@ export interface Address {
 	/** Slug of the member, or of the owner of the work or job. */
 	slug: string;
 	role: 'designer' | 'contractor';
-	/** Id of the work or job; null for a member. */
+	/** Id of the work or job; null for a member, and for a work that is named by its address. */
 	id: number | null;
+	/** The work's part of its address. */
+	at?: string;
 }
 
 const asId = ( text: string | null | undefined ): number | null =>
@@ -29,6 +31,11 @@ export function addressOf( url: string ): Address | null {
 		const { slug = '', missionId } = job;
 		const id = asId( missionId );
 		return id ? { kind: 'mission', slug, role: 'contractor', id } : null;
+	}
+	const work = matchPath( routes.work.path, pathname )?.params;
+	if ( work ) {
+		const { slug = '', work: at = '' } = work;
+		return { kind: 'work', slug, role: 'designer', id: null, at };
 	}
 	const designer = matchPath( routes.designer.path, pathname )?.params;
 	if ( designer ) {
