@@ -127,6 +127,9 @@ module.exports = {
 		...base.optimization,
 		// By the plugin below.
 		chunkIds: false,
+		// The shortest names: as all files have one version, none need be the same from build to build.
+		moduleIds: 'size',
+		mangleExports: 'size',
 		minimizer: base.optimization.minimizer.map( smaller ),
 		splitChunks: {
 			...base.optimization.splitChunks,

@@ -15,6 +15,7 @@ final class Plugin {
 		People\Mails\Access::class,
 		Jobs\Applications\Mails\Company_Mails::class,
 		Talks\Mails\New_Messages::class,
+		Portfolio\Credits\Credit_Mails::class,
 		Jobs\Applications\Mails\Applicant_Mails::class,
 		Alerts\Mails\Alert_Mails::class,
 		People\Mails\Account::class,

@@ -27,6 +27,9 @@ use WP_User;
 /** Fields computed from works and missions come from the directory; the member's own fields come from meta, which is never stale. */
 final class Profile {
 
+	/** Filter that returns the projects of others on a member's page, by the member's id. The portfolio room adds them. */
+	public const CREDITED = 'design_marketplace_credited';
+
 	/** By view, the views it includes. */
 	private const INCLUDES = array(
 		Policy::CARD    => array( Policy::CARD ),
@@ -111,6 +114,9 @@ final class Profile {
 				? School_Line::whole( $user->ID, $stored ) + array( 'languages' => $stored['languages'] )
 				: School_Line::for_reader( School_Line::of( $user->ID, $stored ), get_current_user_id() ) ) + $member;
 		}
+		if ( Policy::MEMBER === $view && 0 === get_current_user_id() ) {
+			$member['open'] = Policy::openness( $stored );
+		}
 		foreach ( self::NOTHING_YET[ $role ] ?? array() as $name => $nothing ) {
 			$member[ $name ] = $card[ $name ] ?? $nothing;
 		}
@@ -122,6 +128,9 @@ final class Profile {
 			if ( Policy::CARD !== $view ) {
 				$member['last_update'] = self::last_update( $user );
 			}
+		}
+		if ( Policy::CARD !== $view ) {
+			$member['credited'] = apply_filters( self::CREDITED, array(), $user->ID ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- it has our prefix.
 		}
 		if ( Policy::PRIVATE === $view && Roles::DESIGNER === $role ) {
 			$member['available_until'] = empty( $free['until'] ) ? null : $free['until'];

@@ -5,6 +5,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Portfolio;
 
+use DesignMarketplace\Directory\Query;
+use DesignMarketplace\Kernel\Contract\Value;
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
 use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\Kernel\Rest\Errors;
@@ -20,15 +22,30 @@ use WP_REST_Response;
 
 final class Work_Controller extends Item_Controller {
 
+	/** Left out of the card that an unlisted work brings along. */
+	private const OTHER_WORKS = array( 'latest_works' => true, 'works_count' => true );
+
 	private readonly Items $items;
 
 	public function __construct() {
 		$this->items = new Items( Work_Post_Type::NAME, 'post_not_found', Work_Policy::can_see( ... ) );
 	}
 
+	/** Works of all designers or of one, or the one at an address: unlisted ones are for everybody who has it. */
 	public function get_items( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$slug   = (string) $request['author_name'];
+		$member = null === $request['slug'] && is_user_logged_in() ? null : ( new Query() )->by_slug( $slug );
+		$post   = $member && null !== $request['slug'] ? Work_Query::by_slug( $slug, (string) $request['slug'] ) : null;
+		$by     = $post && ! Work_State::is_published( $post ) ? array_diff_key( $member['card'], self::OTHER_WORKS ) : null;
+		if ( null === $by && ! Work_Policy::reads_portfolio( $member['open'] ?? null ) ) {
+			return Errors::of( 'login_required' );
+		}
+		if ( null !== $request['slug'] ) {
+			$found = $post ? array( $this->one( $post->ID ) + array_filter( array( 'by' => $by ) ) ) : array();
+			return Paging::answer( $request, $found, count( $found ) );
+		}
 		[ $posts, $beside, $total ] = ( new Work_Query() )->page(
-			(string) $request['author_name'],
+			$slug,
 			$this->order( $request ),
 			(int) $request['per_page'],
 			Paging::offset( $request )
@@ -37,6 +54,9 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	public function get_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		if ( ! Work_Policy::may_ask_for( (int) $request['id'] ) ) {
+			return Errors::of( 'login_required' );
+		}
 		$post = $this->items->find( (int) $request['id'] );
 		return $post && $this->items->is_visible( $post ) ? $this->answer( $this->one( $post->ID ) ) : $this->items->unknown();
 	}
@@ -76,6 +96,24 @@ final class Work_Controller extends Item_Controller {
 		[ $values, $files, $error ] = ( new Work_Input() )->read( $request, $post, Ownership::of( $post ) );
 		$error                      = $error ?? ( new Work_Service() )->update( $post->ID, $values, $files, $this->status( $request ) );
 		return $error ?? $this->answer( $this->one( $post->ID ) );
+	}
+
+	/** Puts own works first, in the order that is sent. */
+	public function reorder( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		if ( ! Work_Policy::can_create() ) {
+			return Errors::of( 'forbidden' );
+		}
+		$ids = $request->has_param( 'ids' ) ? Value::list_of_integers( $request['ids'] ) : null;
+		$all = null === $ids
+			? Work_Order::refusal()
+			: Limits::change( get_current_user_id(), true ) ?? ( new Work_Order() )->put_first( get_current_user_id(), $ids );
+		return $all instanceof WP_Error ? $all : new WP_REST_Response( array( 'ids' => $all ) );
+	}
+
+	/** A designer's own order where none is asked for. */
+	protected function order( WP_REST_Request $request ): string {
+		$is_own = null === $request['orderby'] && '' !== (string) $request['author_name'] && 'asc' !== $request['order'];
+		return $is_own ? Work_Order::SQL : parent::order( $request );
 	}
 
 	public function delete_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {

@@ -35,6 +35,8 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'init', Content\Home_Pattern::class, 'register' ),
 			array( 'rest_api_init', Content\Home_Blocks::class, 'register_page_fields' ),
 			array( 'request', Front\Address::class, 'find_route' ),
+			array( 'robots_txt', Front\Reservation::class, 'groups' ),
+			array( 'parse_request', Front\Reservation::class, 'answer', 1, 0 ),
 			// After the theme has said what it supports.
 			array( 'after_setup_theme', Front\Menus::class, 'add_places', 100 ),
 			array( 'request', Front\Front::class, 'find', 1000 ),
@@ -42,6 +44,10 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'template_redirect', Front\Front::class, 'stay', PHP_INT_MIN ),
 			// After redirects and endpoints of other plugins, which end the request themselves.
 			array( 'template_redirect', Front\Front::class, 'answer', 999 ),
+			array( 'design_marketplace_members_indexed', Share\Kept_Pictures::class, 'drop' ),
+			array( 'oembed_request_post_id', Share\Oembed::class, 'find', 10, 2 ),
+			// After core's own answer.
+			array( 'oembed_response_data', Share\Oembed::class, 'answer', 20, 4 ),
 			array( 'page_link', Front\Links::class, 'page', 10, 2 ),
 			array( 'wp_sitemaps_init', Front\Links::class, 'add_routes' ),
 			array( 'wp_sitemaps_post_types', Front\Links::class, 'pages_only' ),
@@ -57,7 +63,11 @@ final class Room extends \DesignMarketplace\Room {
 		return array( array( 'GET', '/wp/v2/options', Options_Controller::class, 'answer', Routes::ANYONE ) );
 	}
 
+	public static function links(): array {
+		return array( Share\Share_Picture::PARAMETER => array( Share\Share_Picture::class, 'answer' ) );
+	}
+
 	public static function modules(): array {
-		return array( Content\Content::class );
+		return array( Content\Content::class, Share\Kept_Pictures::class );
 	}
 }

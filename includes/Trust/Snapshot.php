@@ -58,7 +58,7 @@ final class Snapshot {
 			return array( $texts + Job_Facts::texts( $post->ID ), array() );
 		}
 		$texts += array( 'client' => Work::field( $post, 'client' ), 'video_url' => Work::field( $post, 'video_url' ) );
-		return array( $texts, array_map( static fn( string $field ): int => (int) Work::field( $post, $field ), Work::images() ) );
+		return array( $texts + array( 'pictures' => Work::words( $post ) ), Work::pictures( $post ) );
 	}
 
 	/** @return array{array<string,string>,list<int>} Texts and pictures of a profile, as other members see them. */

@@ -6,12 +6,12 @@ import { showPublic } from '../../tests/support/public-screens';
 
 type Name = keyof typeof painted;
 
-/** Left out by the server, because neither search engines nor the first screen need it: rare languages, progress of lists, sources of films, suggestions, the choice of a role. */
+/** Left out by the server, because neither search engines nor the first screen need it: rare languages, progress of lists, sources of films, suggestions, the choice of a role. An address has the site's host. */
 const ONLY_THE_APPS =
-	'optgroup, .load-more, .video .source, .list-note .ways, .past-count, .role-toggle > *';
+	'optgroup, .load-more, .video .source, .list-note .ways, .past-count, .role-toggle > *, .share-row .addr';
 
 /** Left out by the app: parts for pages without scripts, and parts for the other role. */
-const ONLY_THE_SERVERS = 'noscript, .how ol ~ ol';
+const ONLY_THE_SERVERS = 'noscript, .how ol ~ ol, .share-row .addr';
 
 /** Reports every element as in view, so that parts the app shows on scrolling are compared, too. */
 class InSight {

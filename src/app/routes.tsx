@@ -33,6 +33,12 @@ const Alias = ( { of }: { of: string } ) => {
 
 type Screen = keyof typeof screens;
 
+interface Loaded {
+	default: ComponentType;
+	/** Loads what the page needs before it takes the first paint's place. */
+	ready?: () => Promise< void >;
+}
+
 const entry = ( [ name, { path, side, aliasOf } ]: [
 	RouteName,
 	Route,
@@ -47,13 +53,14 @@ const entry = ( [ name, { path, side, aliasOf } ]: [
 	return {
 		path,
 		handle,
-		lazy: async () => ( {
-			Component: (
-				await loadChunk< { default: ComponentType } >(
-					screens[ name as Screen ]
-				)
-			).default,
-		} ),
+		lazy: async () => {
+			const { default: Component, ready } = await loadChunk< Loaded >(
+				screens[ name as Screen ]
+			);
+			// What fails to load by then is loaded when it is drawn.
+			await ready?.().catch( () => {} );
+			return { Component };
+		},
 	};
 };
 

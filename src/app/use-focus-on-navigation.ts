@@ -3,6 +3,7 @@ import { useEffect, useRef } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HEADING_WAIT_MS } from '../lib/constants';
+import { isOpenedHere } from '../lib/opened-here';
 
 function focusHeading( main: HTMLElement ): boolean {
 	const heading = main.querySelector< HTMLElement >( 'h1' );
@@ -37,13 +38,18 @@ function focusWhenThere( main: HTMLElement ): () => void {
 }
 
 export function useFocusOnNavigation( main: RefObject< HTMLElement > ): void {
-	const { pathname, hash } = useLocation();
+	const { pathname, hash, state } = useLocation();
 	const before = useRef( pathname );
 	useEffect( () => {
-		if ( before.current === pathname || ! main.current ) {
+		// What opens over the page takes the focus itself, and the page is the same when it closes.
+		if (
+			before.current === pathname ||
+			isOpenedHere( state ) ||
+			! main.current
+		) {
 			return undefined;
 		}
 		before.current = pathname;
 		return hash ? undefined : focusWhenThere( main.current );
-	}, [ hash, main, pathname ] );
+	}, [ hash, main, pathname, state ] );
 }

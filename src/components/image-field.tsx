@@ -22,9 +22,12 @@ import { announce } from './live-region';
 import { Picture } from './picture';
 import { UploadProgress } from './upload-progress';
 
-const CropDialog = lazyPart( () => import( './crop-dialog' ), 'CropDialog' );
+export const CropDialog = lazyPart(
+	() => import( './crop-dialog' ),
+	'CropDialog'
+);
 
-const ACCEPTED = [ 'image/jpeg', 'image/png' ];
+export const ACCEPTED = [ 'image/jpeg', 'image/png' ];
 
 export type ImageValue = File | ImageObject | null;
 
@@ -45,7 +48,7 @@ export interface ImageFieldProps
 }
 
 /** The server's answer to this file, known before it is cropped or sent. */
-function refusalOf( { type, size }: File ): string | undefined {
+export function refusalOf( { type, size }: File ): string | undefined {
 	if ( ! ACCEPTED.includes( type ) ) {
 		return message( 'image_type' );
 	}
@@ -56,6 +59,11 @@ function refusalOf( { type, size }: File ): string | undefined {
 
 /** The original file of each crop, until the page is left. */
 const originals = new WeakMap< File, File >();
+
+/** Lets a crop be made again from the whole file. */
+export const keepOriginal = ( cut: File, original: File ): void => {
+	originals.set( cut, original );
+};
 
 const isFile = ( value: ImageValue ): value is File => value instanceof File;
 
@@ -219,7 +227,7 @@ export const ImageField = ( {
 						file={ chosen }
 						onCancel={ () => setChosen( null ) }
 						onDone={ ( file ) => {
-							originals.set( file, chosen );
+							keepOriginal( file, chosen );
 							setChosen( null );
 							onChange( file );
 						} }

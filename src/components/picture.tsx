@@ -1,4 +1,5 @@
 // An uploaded image in its sizes. Its space is reserved before it has loaded.
+import type { CSSProperties } from 'react';
 import type { ImageObject } from '../contract/shapes';
 import { classNames } from './class-names';
 
@@ -66,13 +67,20 @@ export const Picture = ( {
 	/>
 );
 
-/** A picture in the 3:2 of all lists; an empty tile where there is none. */
+/** A picture in the 3:2 of all lists; an empty tile where there is none. Its average colour is there before it has loaded. */
 export const PictureTile = ( {
 	image,
 	className,
 	...picture
 }: Omit< PictureProps, 'image' > & { image: ImageObject | null } ) => (
-	<span className={ classNames( 'pic', ! image && 'bone still', className ) }>
+	<span
+		className={ classNames( 'pic', ! image && 'bone still', className ) }
+		style={
+			image?.color
+				? ( { '--avg': image.color } as CSSProperties )
+				: undefined
+		}
+	>
 		{ image && <Picture { ...picture } image={ image } /> }
 	</span>
 );

@@ -4,10 +4,15 @@ import { FieldGroup } from './field';
 import type { ControlProps } from './field';
 import type { Option } from './select-box';
 
+interface NotedOption< V extends string | number > extends Option< V > {
+	/** What the choice means, below it. */
+	note?: string;
+}
+
 export interface SegmentsProps<
 	V extends string | number,
 > extends ControlProps< V | null > {
-	options: ReadonlyArray< Option< V > >;
+	options: ReadonlyArray< NotedOption< V > >;
 }
 
 /** The controls alone, for a group that has its name elsewhere. */
@@ -39,7 +44,12 @@ export function Radios< V extends string | number >( {
 						onChange={ () => onChange( option.value ) }
 						onBlur={ onBlur }
 					/>
-					<span>{ option.label }</span>
+					<span>
+						{ option.label }
+						{ option.note && (
+							<span className="note-of">{ option.note }</span>
+						) }
+					</span>
 				</label>
 			) ) }
 		</>

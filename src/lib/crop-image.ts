@@ -114,3 +114,30 @@ export async function cropImage(
 		bitmap.close();
 	}
 }
+
+/** The largest part in the middle that has these proportions. */
+export function middleOf(
+	{ width, height }: { width: number; height: number },
+	aspect: number
+): CropArea {
+	const across = Math.min( width, height * aspect );
+	const down = across / aspect;
+	return {
+		x: ( width - across ) / 2,
+		y: ( height - down ) / 2,
+		width: across,
+		height: down,
+	};
+}
+
+export async function cropMiddle(
+	file: File,
+	{ aspect, ...target }: CropTarget & { aspect: number }
+): Promise< File > {
+	const bitmap = await createImageBitmap( file, {
+		imageOrientation: 'from-image',
+	} );
+	const { width, height } = bitmap;
+	bitmap.close();
+	return cropImage( file, middleOf( { width, height }, aspect ), target );
+}

@@ -15,7 +15,7 @@ const PIECES: readonly [ RegExp, string ][] = [
 	[ /\u00AD/gu, '-\n' ],
 ];
 
-const BETWEEN =
+export const BETWEEN =
 	/[\t-\r \u1680\u2000-\u2006\u2008-\u200B\u2028\u2029\u205F\u3000]+/u;
 
 const widths = new Map(
@@ -25,21 +25,18 @@ const widths = new Map(
 );
 
 /** Thousandths of the type size. */
-const widthOf = ( word: string ): number =>
+export const widthOf = ( word: string ): number =>
 	[ ...word.replace( /\p{M}/gu, '' ) ].reduce(
 		( sum, letter ) =>
 			sum + ( widths.get( letter ) ?? UNKNOWN ) * 10 - TRACKING,
 		0
 	);
 
+/** The text with a line feed wherever a line may end within a word. */
+export const inPieces = ( text: string ): string =>
+	PIECES.reduce( ( all, [ find, put ] ) => all.replace( find, put ), text );
+
 /** Width of the widest piece that cannot be broken, as a multiple of the type size; at least 1. */
 export const widestWord = ( text: string ): number =>
-	Math.max(
-		1000,
-		...PIECES.reduce(
-			( all, [ find, put ] ) => all.replace( find, put ),
-			text
-		)
-			.split( BETWEEN )
-			.map( widthOf )
-	) / 1000;
+	Math.max( 1000, ...inPieces( text ).split( BETWEEN ).map( widthOf ) ) /
+	1000;

@@ -3,6 +3,7 @@ export const KEYS = {
 	affiliation: 'affiliation',
 	applications: 'applications',
 	conversations: 'conversations',
+	credits: 'credits',
 	designers: 'designers',
 	events: 'events',
 	job: 'job',

@@ -191,7 +191,7 @@ test( 'a designer does what there is to do', async ( { browser } ) => {
 		await page.keyboard.press( 'Escape' );
 		await expect( show ).toBeHidden();
 		// Closing steps back, and a step under way stops the next visit.
-		await expect( page ).not.toHaveURL( /project=/ );
+		await expect( page ).toHaveURL( /\/designer\/[^/]+$/ );
 	} );
 
 	await test.step( 'a job is reported', async () => {

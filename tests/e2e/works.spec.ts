@@ -1,7 +1,7 @@
 // The life of a portfolio project on a phone: over a reload, a bad network, the back button.
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
-import { heading, pageOf, pictureFile, press } from '../support/browser';
+import { heading, pageOf, pictureFile, press, tabTo } from '../support/browser';
 import { member } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { countOf, loseAnswer, slowly } from '../support/trouble';
@@ -76,23 +76,19 @@ test( `a project is made, changed and deleted, whatever the network does`, async
 		await choose( page, 1, 1500 );
 		await choose( page, 2, 1200 );
 		await choose( page, 3, 900 );
-		// Flush: the two small ones end where the large one does.
+		// As they will be seen, one under the other.
 		for ( const viewport of [ DESK, PHONE ] ) {
 			await page.setViewportSize( viewport );
-			const [ large, second, third ] = await page
-				.locator( '.picture-slot' )
-				.evaluateAll( ( slots ) =>
-					slots.map( ( one ) => one.getBoundingClientRect().toJSON() )
+			const pictures = await page
+				.locator( '.pe .pic' )
+				.evaluateAll( ( tiles ) =>
+					tiles.map( ( one ) => one.getBoundingClientRect().toJSON() )
 				);
-			expect( large.width / large.height ).toBeCloseTo( 1.5, 1 );
-			expect( third.right ).toBeCloseTo(
-				viewport === PHONE ? large.right : second.right,
-				0
-			);
-			expect( third.bottom ).toBeCloseTo(
-				viewport === PHONE ? second.bottom : large.bottom,
-				0
-			);
+			expect( pictures ).toHaveLength( 3 );
+			for ( const { width, height, left } of pictures ) {
+				expect( width / height ).toBeCloseTo( 1.5, 1 );
+				expect( left ).toBeCloseTo( pictures[ 0 ].left, 0 );
+			}
 		}
 		await press( slot( page, 2 ), 'Crop again' );
 		await press(
@@ -102,17 +98,16 @@ test( `a project is made, changed and deleted, whatever the network does`, async
 		await expect(
 			slot( page, 2 ).getByRole( 'button', { name: 'Crop again' } )
 		).toBeFocused();
-		await press( page, 'Move to position 2' );
-		const first = page.getByRole( 'button', {
-			name: 'Move to position 1',
-		} );
-		await expect( first ).toBeFocused();
+		await press( page, 'Picture 3 up' );
+		await expect(
+			page.getByRole( 'button', { name: 'Picture 2 up' } )
+		).toBeFocused();
 		await page.keyboard.press( 'Enter' );
 		await expect(
-			slot( page, 1 ).locator( 'input[type=file]' )
+			page.getByRole( 'button', { name: 'Picture 1 up' } )
 		).toBeFocused();
 		// Now 900, 1500, 1200.
-		await press( slot( page, 3 ), 'Remove' );
+		await press( page, 'Delete picture 3' );
 		await choose( page, 2, 1050 );
 		await expect( slot( page, 2 ).locator( '.pic img' ) ).toBeVisible();
 		await expect( slot( page, 3 ).locator( '.pic' ) ).toHaveCount( 0 );
@@ -191,7 +186,7 @@ test( `a project is made, changed and deleted, whatever the network does`, async
 		await heading( page, 'Edit project' );
 		await is( page, title );
 		await name.fill( `${ title }, cast` );
-		await press( page, 'Move to position 1' );
+		await press( page, 'Picture 2 up' );
 		await press( page, 'Publish project' );
 		await heading( page, designer.name );
 		await expect(
@@ -228,5 +223,93 @@ test( `a project is made, changed and deleted, whatever the network does`, async
 			page.getByRole( 'heading', { name: 'Portfolio', exact: true } )
 		).toBeFocused();
 		expect( await portfolio() ).toEqual( [] );
+	} );
+} );
+
+test( 'a project with many pictures is described and ordered by keyboard alone, and looked at on a phone', async ( {
+	browser,
+} ) => {
+	test.slow();
+	const page = await pageOf( browser, designer );
+	const seen = ( place: number ) =>
+		page.getByLabel( `What is to be seen? Picture ${ place }` );
+	await page.goto( '/designer/editwork' );
+	await heading( page, 'Add a project' );
+
+	await test.step( 'six pictures chosen at once are cut in the middle', async () => {
+		await page.locator( '.pf-add input[type=file]' ).setInputFiles(
+			[ 900, 960, 1020, 1080, 1140, 1200 ].map( ( width ) => ( {
+				...pictureFile( width, 700 ),
+				name: `${ width }.png`,
+			} ) )
+		);
+		await expect( page.locator( '.pe' ) ).toHaveCount( 6 );
+	} );
+
+	await test.step( 'words and places are given by keyboard', async () => {
+		await tabTo( page, seen( 6 ) );
+		await page.keyboard.type( 'A bell on a beam' );
+		await page.keyboard.press( 'Tab' );
+		await page.keyboard.type( 'Cast in May' );
+		await tabTo(
+			page,
+			page.getByRole( 'button', { name: 'Picture 6 up' } )
+		);
+		await page.keyboard.press( 'Home' );
+		await expect( seen( 1 ) ).toHaveValue( 'A bell on a beam' );
+		await expect(
+			page.getByRole( 'button', { name: 'Picture 1 up' } )
+		).toBeFocused();
+	} );
+
+	await test.step( 'a reload in the middle of the upload loses nothing and makes nothing twice', async () => {
+		await page.getByLabel( 'Name', { exact: true } ).fill( 'Bells' );
+		await page.getByLabel( 'Client' ).fill( 'Foundry' );
+		await page.getByLabel( 'Month' ).selectOption( 'January' );
+		await page.getByLabel( 'Year' ).selectOption( '2000' );
+		// The second request is held until the page is gone.
+		const held = new Promise< void >( ( reached ) =>
+			page.route( /\/wp\/v2\/work\/\d+/, ( route ) =>
+				route.request().method() === 'POST'
+					? reached()
+					: void route.continue()
+			)
+		);
+		page.on( 'dialog', ( dialog ) => void dialog.accept() );
+		await press( page, 'Publish project' );
+		await held;
+		await page.unrouteAll();
+		await page.reload();
+		await heading( page, 'Edit project' );
+		await expect( page.locator( '.pe' ) ).toHaveCount( 6 );
+		await expect( seen( 1 ) ).toHaveValue( 'A bell on a beam' );
+		await press( page, 'Publish project' );
+		await heading( page, designer.name );
+		const works = await portfolio();
+		expect( works ).toHaveLength( 1 );
+		expect( works[ 0 ].pictures ).toHaveLength( 6 );
+		expect( works[ 0 ].pictures[ 0 ] ).toMatchObject( {
+			alt: 'A bell on a beam',
+			caption: 'Cast in May',
+		} );
+	} );
+
+	await test.step( 'a picture is enlarged by a double tap, moved, and whole again', async () => {
+		const phone = await pageOf( browser, designer, {
+			viewport: PHONE,
+			hasTouch: true,
+		} );
+		await phone.goto( `/designer/${ designer.slug }` );
+		await phone.getByRole( 'button', { name: 'Open Bells' } ).tap();
+		const picture = phone.getByRole( 'dialog' ).locator( '.frame img' );
+		const width = async () => ( await picture.boundingBox() )?.width ?? 0;
+		await expect.poll( width ).toBeGreaterThan( PHONE.width * 0.8 );
+		const { x = 0, y = 0 } = ( await picture.boundingBox() ) ?? {};
+		await phone.touchscreen.tap( x + 60, y + 60 );
+		await phone.touchscreen.tap( x + 60, y + 60 );
+		await expect.poll( width ).toBeGreaterThan( PHONE.width * 1.6 );
+		await press( phone, 'Show the whole picture' );
+		await expect.poll( width ).toBeLessThan( PHONE.width );
+		await expect( phone.getByText( 'Cast in May' ).first() ).toBeVisible();
 	} );
 } );

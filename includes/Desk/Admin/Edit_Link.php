@@ -9,6 +9,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\Portfolio\Work_Query;
 use DesignMarketplace\Site\Front\Address;
 use DesignMarketplace\Site\Front\Destination;
 use DesignMarketplace\Site\Front\Router;
@@ -90,7 +91,7 @@ final class Edit_Link {
 		if ( $list ) {
 			return $items;
 		}
-		$work = $work_id > 0 ? get_post( $work_id ) : null;
+		$work = $work_id > 0 ? get_post( $work_id ) : self::work_at( $place );
 		if ( $work instanceof WP_Post && Item_Types::WORK === $work->post_type && Ownership::is_of( $user_id, $work ) ) {
 			return (string) get_edit_post_link( $work->ID, 'raw' );
 		}
@@ -99,6 +100,12 @@ final class Edit_Link {
 			? Screens\Correct_Profile::url( $user_id )
 			: (string) get_edit_user_link( $user_id );
 		return '' === $member ? $items : $member;
+	}
+
+	/** The work whose own address it is. */
+	private static function work_at( Destination $place ): ?WP_Post {
+		[ , , $designer, $work ] = array_pad( explode( '/', $place->path ), 4, '' );
+		return 'work' === $place->route ? Work_Query::by_slug( $designer, rawurldecode( $work ) ) : null;
 	}
 
 	/**
@@ -120,6 +127,7 @@ final class Edit_Link {
 					$works ? __( 'Edit projects', 'design-marketplace' ) : '',
 					$works ? __( 'Edit project', 'design-marketplace' ) : ''
 				),
+				'work'     => $works ? array( __( 'Edit project', 'design-marketplace' ), __( 'Edit projects', 'design-marketplace' ) ) : array(),
 				'project'  => self::with_list( $jobs ? __( 'Edit design jobs', 'design-marketplace' ) : '' ),
 				'mission'  => $jobs ? array( __( 'Edit design job', 'design-marketplace' ) ) : array(),
 			)

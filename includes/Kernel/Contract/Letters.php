@@ -28,11 +28,57 @@ final class Letters {
 	/** @var array<string,int> Hundredths by letter, cached for the request. */
 	private static array $widths = array();
 
+	/** Beside a portrait a line has this room at the largest size, in thousandths of it: at a desk as on a phone. */
+	private const ROOM = 5200;
+
 	/** Width of the widest piece that cannot be broken, as a multiple of the type size; at least 1. */
 	public static function widest( string $text ): float {
-		$text   = (string) preg_replace( array_keys( self::PIECES ), array_values( self::PIECES ), $text );
-		$pieces = preg_split( self::BETWEEN, $text );
-		return max( 1000, ...array_map( self::width( ... ), $pieces ? $pieces : array() ) ) / 1000;
+		return max( 1000, ...array_map( self::width( ... ), self::pieces( $text ) ) ) / 1000;
+	}
+
+	/**
+	 * The width that sets a name's size, as a multiple of the type size. It is that of the widest word. Where the name would need three lines or
+	 * more at that size it is set on two, and this is the wider one.
+	 */
+	public static function widest_line( string $name ): float {
+		$text  = self::in_pieces( trim( $name ) );
+		$words = self::pieces( trim( $name ) );
+		preg_match_all( self::BETWEEN, $text, $gaps );
+		$count = count( $words );
+		$line  = static function ( int $from, int $to ) use ( $words, $gaps ): int {
+			$sum = 0;
+			for ( $at = $from; $at < $to; $at++ ) {
+				$gap  = $at > $from && "\n" !== $gaps[0][ $at - 1 ] ? self::width( "\u{A0}" ) : 0;
+				$sum += self::width( $words[ $at ] ) + $gap;
+			}
+			return $sum;
+		};
+		$word  = self::widest( $name );
+		$room  = max( self::ROOM, $word * 1000 );
+		$lines = 1;
+		$from  = 0;
+		for ( $to = 1; $to <= $count; $to++ ) {
+			if ( $line( $from, $to ) > $room ) {
+				++$lines;
+				$from = $to - 1;
+			}
+		}
+		if ( $lines < 3 ) {
+			return $word;
+		}
+		$wider = static fn( int $at ): int => max( $line( 0, $at ), $line( $at, $count ) );
+		return min( array_map( $wider, range( 1, $count - 1 ) ) ) / 1000;
+	}
+
+	/** The text with a line feed wherever a line may end within a word. */
+	private static function in_pieces( string $text ): string {
+		return (string) preg_replace( array_keys( self::PIECES ), array_values( self::PIECES ), $text );
+	}
+
+	/** @return list<string> */
+	private static function pieces( string $text ): array {
+		$pieces = preg_split( self::BETWEEN, self::in_pieces( $text ) );
+		return $pieces ? $pieces : array();
 	}
 
 	/** @return int Thousandths of the type size. */

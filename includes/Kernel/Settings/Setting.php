@@ -20,6 +20,8 @@ final class Setting {
 	);
 	private const DOMAIN = self::TEXT + array( 'pattern' => '^(?=.{4,120}\\z)([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}\\z' );
 
+	private const ORIGIN = self::TEXT + array( 'pattern' => '^(\\*|https?://(\\*\\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\\d{1,5})?)\\z' );
+
 	/** @var array<string,mixed>|null */
 	private ?array $schema = null;
 
@@ -83,6 +85,7 @@ final class Setting {
 			'ticks'            => self::list_of( self::TEXT + array( 'enum' => $this->choices ) ) + array( 'uniqueItems' => true ),
 			'links'            => self::list_of( self::object( array( 'name' => self::TEXT, 'url' => self::TEXT, 'logo' => self::ID ) ) ),
 			'regions'          => self::object( array(), self::list_of( self::TEXT ) ),
+			'origins'          => self::list_of( self::ORIGIN ) + array( 'maxItems' => 100, 'uniqueItems' => true ),
 			'claims'           => self::object( array_fill_keys( array_keys( $this->default ), self::TEXT + array( 'maxLength' => 120 ) ) ),
 			'universities'     => self::list_of( self::object( self::SCHOOL ) ) + array( 'maxItems' => 100 ),
 			'message'          => self::by_language( array( 'title', 'content' ) ),

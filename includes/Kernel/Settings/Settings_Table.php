@@ -48,6 +48,7 @@ final class Settings_Table {
 				new Setting( 'privacy_page', Tab::General, 'page', 'privacy-policy' ),
 				new Setting( 'tell_corrections', Tab::General, 'tick', true ),
 				new Setting( 'storage_mb', Tab::General, 'number', 200, max: 100000 ),
+				new Setting( 'embed_ancestors', Tab::General, 'origins', array( '*' ) ),
 				new Setting( 'remove_data', Tab::General, 'tick', false ),
 				new Setting( 'schools', Tab::Partners, 'links', array() ),
 				new Setting( 'partners', Tab::Partners, 'links', array() ),
@@ -79,6 +80,7 @@ final class Settings_Table {
 				new Setting( 'oidc_button', Tab::Signup, 'text', 'SWITCH edu-ID' ),
 				new Setting( 'oidc_scopes', Tab::Signup, 'text', 'openid email profile' ),
 				new Setting( 'oidc_claims', Tab::Signup, 'claims', self::CLAIMS ),
+				new Setting( 'ai_reservation', Tab::Privacy, 'tick', true ),
 				new Setting( 'retention_months', Tab::Privacy, 'number', 12, max: 120 ),
 				new Setting( 'conversation_months', Tab::Privacy, 'number', 24, max: 120 ),
 			),
@@ -117,6 +119,10 @@ final class Settings_Table {
 			'storage_mb'                            => array(
 				__( 'Pictures', 'design-marketplace' ),
 				__( 'MB of pictures one member may keep, all sizes counted. 0 sets no limit.', 'design-marketplace' ),
+			),
+			'embed_ancestors'                       => array(
+				__( 'Embedding', 'design-marketplace' ),
+				__( 'The sites that may show designers in a frame, one per line, such as https://www.example.org or https://*.example.org. An asterisk stands for all; leave it empty for none.', 'design-marketplace' ),
 			),
 			'remove_data'                           => array(
 				__( 'Deleting the plugin', 'design-marketplace' ),
@@ -238,6 +244,10 @@ final class Settings_Table {
 					'home'        => __( 'Home organisation', 'design-marketplace' ),
 					'language'    => __( 'Language', 'design-marketplace' ),
 				),
+			),
+			'ai_reservation'                        => array(
+				__( 'AI training', 'design-marketplace' ),
+				__( 'Reserve what the site shows from the training of AI, in robots.txt, in a header of each page and in /.well-known/tdmrep.json. Search engines are not shut out.', 'design-marketplace' ),
 			),
 			'retention_months'                      => array(
 				__( 'Applications', 'design-marketplace' ),

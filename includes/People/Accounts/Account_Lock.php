@@ -46,6 +46,14 @@ final class Account_Lock {
 		return null;
 	}
 
+	/** Locks an account that must exist, with others that need not. */
+	public static function hold_beside( int $user_id, int ...$others ): ?WP_Error {
+		if ( $others ) {
+			self::hold_existing( array( $user_id, ...array_values( $others ) ) );
+		}
+		return self::hold( $user_id );
+	}
+
 	/**
 	 * Does something in a transaction that holds an account. Returns the error if the account is gone, or that of the work.
 	 * @param callable():mixed $work
@@ -61,11 +69,12 @@ final class Account_Lock {
 
 	/**
 	 * Locks the author's account and then the item, which must exist outside the trash.
-	 * @param string $unknown Name of the error when there is no such item.
+	 * @param string $unknown   Name of the error when there is no such item.
+	 * @param int    ...$beside Whose accounts are locked, too, where they exist.
 	 */
-	public static function hold_item( int $id, string $type, string $unknown ): WP_Post|WP_Error {
+	public static function hold_item( int $id, string $type, string $unknown, int ...$beside ): WP_Post|WP_Error {
 		$author = (int) get_post_field( 'post_author', $id );
-		$gone   = self::hold( $author );
+		$gone   = self::hold_beside( $author, ...$beside );
 		$post   = $gone ? null : Posts::lock( $id, $type );
 		if ( ! $post || 'trash' === $post->post_status || (int) $post->post_author !== $author ) {
 			return $gone ?? Errors::of( $post && 'trash' === $post->post_status ? 'trashed' : $unknown );

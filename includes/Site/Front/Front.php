@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Rest\Answers;
+use DesignMarketplace\Site\Share\Embeds;
 use WP_Post;
 
 /** Feeds, robots.txt, sitemaps, the REST API, wp-login and wp-admin are left to WordPress. */
@@ -56,6 +57,10 @@ final class Front {
 		if ( is_robots() || is_favicon() || ( is_feed() && ! is_author() ) || is_trackback() || null === Address::path() ) {
 			return;
 		}
+		if ( Embeds::is_at( (string) Address::path() ) ) {
+			Embeds::answer( (string) Address::path() );
+			exit;
+		}
 		$preview = Preview::requested();
 		if ( $preview ) {
 			( new Preview( $preview ) )->write();
@@ -77,7 +82,7 @@ final class Front {
 		}
 		$view    = new View( $destination, $query, $answers );
 		$scripts = new Own_Scripts();
-		( new Reply( $destination->status, $scripts ) )->send( ( new Shell( $scripts ) )->html( $view ) );
+		( new Reply( $destination->status, $scripts, $destination->is_hidden() ) )->send( ( new Shell( $scripts ) )->html( $view ) );
 		exit;
 	}
 

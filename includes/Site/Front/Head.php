@@ -7,6 +7,8 @@ namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Languages;
+use DesignMarketplace\Site\Share\Oembed;
+use DesignMarketplace\Site\Share\Share_Picture;
 
 /** It describes members only by what strangers may read. Elements that another plugin has printed are left out. */
 final class Head {
@@ -41,6 +43,7 @@ final class Head {
 		if ( ! preg_match( '/<link\s[^>]*rel=["\']canonical["\']/i', $others ) ) {
 			$html .= sprintf( "<link rel=\"canonical\" href=\"%s\">\n", esc_url( $this->address() ) );
 		}
+		$html .= Oembed::discovery( $this->view->destination, $this->address() );
 		if ( $this->view->destination->is_open && ! preg_match( '/<link\s[^>]*hreflang=/i', $others ) ) {
 			$html .= $this->languages();
 		}
@@ -72,7 +75,7 @@ final class Head {
 	}
 
 	public function is_hidden(): bool {
-		return 200 !== $this->view->destination->status || ! $this->view->destination->is_open;
+		return $this->view->destination->is_hidden();
 	}
 
 	/** @param string|null $lang Two letters, '' for none; null for the requested one. */
@@ -133,10 +136,14 @@ final class Head {
 	}
 
 	/**
-	 * The image for other sites, in its largest size: the first one of the page.
+	 * The image for other sites: the one that is drawn of the page, otherwise its first one in its largest size.
 	 * @return array{url:string,width:string,height:string,alt:string}
 	 */
 	private function image(): array {
+		$drawn = Share_Picture::of( $this->view->destination );
+		if ( $drawn ) {
+			return array_map( 'strval', $drawn );
+		}
 		$found = $this->view->picture();
 		$file  = $found['breakpoints']['lg']['2x'] ?? '';
 		$size  = preg_match( '/-(\d+)x(\d+)\.\w+$/D', $file, $parts )

@@ -109,6 +109,11 @@ final class Markup {
 		return '--longest:' . Letters::widest( $text );
 	}
 
+	/** The same for a member's name: fitName() of src/features/people/members/profile/profile-head.tsx. */
+	public static function fit_name( string $name ): string {
+		return '--word:' . Letters::widest( $name ) . ';--longest:' . Letters::widest_line( $name );
+	}
+
 	/**
 	 * Labels, and the number of those that are not shown.
 	 * @param list<Item> $items Skills.
@@ -202,6 +207,19 @@ final class Markup {
 	public static function labels( string $name ): array {
 		$values = array_keys( Contract::enum( $name ) );
 		return array_combine( $values, array_map( static fn( int|string $value ): string => self::label( $name, $value ), $values ) );
+	}
+
+	/** The row to hand a page on by, with the address; its buttons come with the app: src/components/share-row.tsx. */
+	public static function share( string $path, string $style = '' ): Html {
+		$words = array( 'copy' => __( 'Copy link', 'design-marketplace' ), 'qr' => __( 'QR code', 'design-marketplace' ) );
+		$press = static fn( string $icon ): Html => Html::of( 'button.quiet.app-only', self::icon( $icon ), ' ', $words[ $icon ], type: 'button' );
+		return Html::of(
+			"div.share-row{$style}",
+			Html::of( 'span.addr', (string) preg_replace( '#^https?://#', '', home_url( $path ) ), translate: 'no' ),
+			Html::each( $press, array_keys( $words ) ),
+			role: 'group',
+			aria_label: __( 'Share this page', 'design-marketplace' )
+		);
 	}
 
 	/** City and country of a member. */

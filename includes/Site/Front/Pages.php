@@ -17,6 +17,7 @@ use DesignMarketplace\Site\Pages\Not_Found;
 use DesignMarketplace\Site\Pages\Project;
 use DesignMarketplace\Site\Pages\Showcase;
 use DesignMarketplace\Site\Pages\Tools;
+use DesignMarketplace\Site\Pages\Work;
 use DesignMarketplace\Site\Pages\Written;
 use LogicException;
 
@@ -36,6 +37,7 @@ final class Pages {
 		'reset_password'     => Page::class,
 		'settings'           => Page::class,
 		'searches'           => Page::class,
+		'credits'            => Page::class,
 		'my_applications'    => Page::class,
 		'messages'           => Page::class,
 		'conversation'       => Page::class,
@@ -46,6 +48,7 @@ final class Pages {
 		'apply'              => Page::class,
 		'mission'            => Job::class,
 		'designer'           => Designer::class,
+		'work'               => Work::class,
 		'project'            => Project::class,
 		'page'               => Written::class,
 		'not_found'          => Not_Found::class,

@@ -58,7 +58,13 @@ final class Picture {
 	/** A picture in the 3:2 format of lists; an empty tile if there is none. */
 	public static function tile( mixed $image, string $sizes, ?string $alt = '', bool $is_first = false ): Html {
 		$html = self::html( $image, $sizes, $alt, $is_first );
-		return $html->is_empty() ? Html::bare( 'span.pic.bone.still' ) : Html::of( 'span.pic', $html );
+		return $html->is_empty() ? Html::bare( 'span.pic.bone.still' ) : Html::of( 'span.pic', $html, style: self::ground( $image ) );
+	}
+
+	/** The average colour, which is there before the picture. */
+	private static function ground( mixed $image ): ?string {
+		$color = $image['color'] ?? '';
+		return is_string( $color ) && preg_match( '/^#[0-9a-f]{6}$/D', $color ) ? "--avg:{$color}" : null;
 	}
 
 	/**
@@ -94,6 +100,11 @@ final class Picture {
 				$files
 			)
 		);
+	}
+
+	/** The address of its largest file; '' if the value is no image object. */
+	public static function address( mixed $image ): string {
+		return self::is_image( $image ) ? $image['base_path'] . $image['breakpoints']['lg']['2x'] : '';
 	}
 
 	/** @phpstan-assert-if-true Image $value */

@@ -18,7 +18,7 @@ final class Profile {
 	public function __construct( private readonly View $view ) {}
 
 	public function html(): Html {
-		$card = is_user_logged_in() ? $this->view->list( 'users?' )[0] ?? null : null;
+		$card = is_user_logged_in() || $this->view->destination->is_shown() ? $this->view->list( 'users?' )[0] ?? null : null;
 		$card = $card ?? new Item( $this->view->destination->card() ?? array() );
 		$name = $this->view->title();
 		$face = match ( $card->text( 'role' ) ) {
@@ -26,12 +26,15 @@ final class Profile {
 			'contractor' => array( 'div.c10-12', Picture::mark( 'logo.profile-logo', $name, $card->value( 'avatar' ), 'profile_logo' ) ),
 			default      => null,
 		};
-		$head = Markup::heading( $name, $face ? 'h1.mega.c1-9' : 'h1.mega.c1-12' );
+		$head = Html::of( $face ? 'h1.mega.c1-9' : 'h1.mega.c1-12', $name, style: Markup::fit_name( $name ) );
 		$head = Html::of( 'div.page-head.profile-head.grid', $head, $face ? Html::of( ...$face ) : Html::all() );
 		return Html::all( $head, 'contractor' === $card->text( 'role' ) ? $this->project( $card ) : $this->designer( $card ) );
 	}
 
 	private function designer( Item $card ): Html {
+		if ( '' !== $card->text( 'open' ) ) {
+			return ( new Portfolio( $this->view ) )->html( $card );
+		}
 		$works = $card->pictured( 'latest_works' );
 		$count = $card->number( 'works_count' ) - min( count( $works ), Contract::limit( 'card_works' ) );
 		$first = $works ? Html::of( 'figure', Picture::tile( $works[0]->value( 'image' ), 'wall_first', '', true ) ) : Html::all();
@@ -54,7 +57,8 @@ final class Profile {
 	private function about( Item $card, string $title ): Html {
 		$words = Html::lines( University::of( $card ), University::company( $card ), Markup::place( $card ) );
 		$tags  = $this->view->tags( $card->value( 'skill' ), PHP_INT_MAX );
-		return Html::of( 'div.grid.profile-about > div.c5-12.stack', $card->titled( $title, 'h2.t2' ), Html::of( 'p.t4', $words ), $tags );
+		$share = 'contractor' === $card->text( 'role' ) ? Markup::share( $this->view->destination->path ) : Html::all();
+		return Html::of( 'div.grid.profile-about > div.c5-12.stack', $share, $card->titled( $title, 'h2.t2' ), Html::of( 'p.t4', $words ), $tags );
 	}
 
 	/** The wall, and before it what strangers may see. For members the app loads works and jobs. */

@@ -1,21 +1,36 @@
-// A designer's page as members see it: head, portfolio, and links to contact the designer or see the next one.
+// A designer's page as members see it, and strangers where it is open: head, portfolio, and the way to contact the designer or see the next one.
 import { __ } from '@wordpress/i18n';
+import { ButtonLink } from '../../components/button';
+import { ShareRow } from '../../components/share-row';
 import type { Member } from '../../contract/shapes';
 import { NextDesigner } from '../../features/directory/components/next-designer';
 import {
 	DesignerAbout,
 	DesignerHead,
 } from '../../features/people/members/profile/designer-head';
+import { WHO_SEES } from '../../features/people/members/components/portfolio-open-field';
+import { AnswersMembers } from '../../features/people/members/profile/answers-members';
 import { OwnerBar } from '../../features/people/members/profile/owner-bar';
 import { SavedNotice } from '../../features/people/members/profile/saved-notice';
 import { WorkWith } from '../../features/people/members/profile/work-with';
+import { Credited } from '../../features/portfolio/components/credited';
 import { Portfolio } from '../../features/portfolio/components/portfolio';
 import { ReportEntry } from '../../features/trust/components/report-entry';
 import { memberThing, workThing } from '../../features/trust/thing';
-import { editWorkPath } from '../../lib/paths';
+import { useCurrentUser } from '../../lib/current-user';
+import { designerPath, editWorkPath, settingsPath } from '../../lib/paths';
 import { useIsMobile } from '../../lib/use-media-query';
+import { wholeAddress } from '../../lib/whole-address';
 
-interface DesignerForMembersProps {
+/** For the owner: who else sees the page. */
+const openWords = {
+	off: () => __( 'This is how others see you.', 'design-marketplace' ),
+	link: () => __( 'Open to everybody with the link.', 'design-marketplace' ),
+	index: () =>
+		__( 'Open to everybody, and to search engines.', 'design-marketplace' ),
+};
+
+export interface DesignerProps {
 	slug: string;
 	member: Member;
 	isOwner: boolean;
@@ -25,30 +40,49 @@ export const DesignerForMembers = ( {
 	slug,
 	member,
 	isOwner,
-}: DesignerForMembersProps ) => {
+}: DesignerProps ) => {
 	const narrow = useIsMobile();
+	const { user, isLoggedIn } = useCurrentUser();
+	const share = (
+		<ShareRow
+			url={ wholeAddress( designerPath( slug ) ) }
+			title={ member.name ?? '' }
+		/>
+	);
 	return (
 		<>
 			{ isOwner && (
 				<OwnerBar
-					text={ __(
-						'This is how others see you.',
-						'design-marketplace'
-					) }
+					text={ openWords[ user?.portfolio_open ?? 'off' ]() }
+					more={
+						<ButtonLink
+							small
+							variant="second"
+							to={ `${ settingsPath( 'about-me' ) }#${ WHO_SEES }` }
+						>
+							{ __( 'Who sees it', 'design-marketplace' ) }
+						</ButtonLink>
+					}
 					addTo={ editWorkPath() }
 					addLabel={ __( 'Add a project', 'design-marketplace' ) }
 				/>
 			) }
 			<SavedNotice />
-			<DesignerHead member={ member } narrow={ narrow } />
-			{ ! narrow && <DesignerAbout member={ member } narrow={ false } /> }
+			<DesignerHead member={ member } narrow={ narrow }>
+				{ narrow && share }
+			</DesignerHead>
+			{ ! narrow && (
+				<DesignerAbout member={ member } narrow={ false }>
+					{ share }
+				</DesignerAbout>
+			) }
 			<Portfolio
 				slug={ slug }
 				name={ member.name ?? '' }
 				isOwner={ isOwner }
 				brought={ member.works }
 				actionsOf={
-					isOwner
+					isOwner || ! isLoggedIn
 						? undefined
 						: ( work ) => (
 								<ReportEntry
@@ -58,8 +92,10 @@ export const DesignerForMembers = ( {
 				}
 				between={ narrow && <DesignerAbout member={ member } narrow /> }
 			/>
+			<Credited member={ member } />
 			<WorkWith member={ member } />
-			{ ! isOwner && (
+			{ ! isLoggedIn && <AnswersMembers name={ member.name ?? '' } /> }
+			{ isLoggedIn && ! isOwner && (
 				<div className="grid">
 					<div className="c1-12">
 						<ReportEntry thing={ memberThing( member ) } />

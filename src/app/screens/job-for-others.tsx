@@ -7,6 +7,7 @@ import { fitWords } from '../../components/mega';
 import { Notice } from '../../components/notice';
 import { Picture } from '../../components/picture';
 import { Said } from '../../components/said';
+import { ShareRow } from '../../components/share-row';
 import { confirmedOf, universityOf } from '../../components/university';
 import type { Member } from '../../contract/shapes';
 import { Facts } from '../../features/people/members/profile/facts';
@@ -16,7 +17,10 @@ import {
 	website,
 } from '../../features/people/members/profile/links';
 import { people } from '../../features/people/members/profile/project-head';
-import { JobPoster } from '../../features/jobs/missions/components/job-poster';
+import {
+	JobPoster,
+	jobTitle,
+} from '../../features/jobs/missions/components/job-poster';
 import { MissionMarks } from '../../features/jobs/missions/components/mission-marks';
 import { factLines, placeWords } from '../../features/jobs/missions/facts';
 import { postedOn } from '../../features/jobs/missions/posted';
@@ -165,6 +169,13 @@ export const JobForOthers = ( {
 					</ButtonLink>
 				) }
 			</JobPoster>
+			<div className="grid share-part">
+				<ShareRow
+					className="c1-12"
+					url={ missionPath( hirer.slug, mission.id ) }
+					title={ jobTitle( mission.title, company ) }
+				/>
+			</div>
 			<div className="grid job-body">
 				<Facts
 					className="c1-3"

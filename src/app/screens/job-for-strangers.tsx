@@ -7,6 +7,7 @@ import { fitWords } from '../../components/mega';
 import { NotFound } from '../../components/not-found';
 import { Said } from '../../components/said';
 import { Picture } from '../../components/picture';
+import { ShareRow } from '../../components/share-row';
 import { PageSkeleton } from '../../components/skeletons';
 import { confirmedOf, universityOf } from '../../components/university';
 import { routes } from '../../contract/routes';
@@ -28,6 +29,7 @@ import { ApiError, isGone } from '../../lib/api-error';
 import { isKnownMissing } from '../../lib/boot';
 import { lazyPart } from '../../lib/load-chunk';
 import { useDocumentTitle } from '../../lib/document-title';
+import { missionPath } from '../../lib/paths';
 import { placeOf } from '../../lib/place';
 import { RequireLogin } from '../guards';
 
@@ -86,6 +88,13 @@ const PublicJob = ( { job, hirer }: PublicJobProps ) => {
 					</ButtonLink>
 				) }
 			</JobPoster>
+			<div className="grid share-part">
+				<ShareRow
+					className="c1-12"
+					url={ missionPath( hirer.slug, job.id ) }
+					title={ jobTitle( job.title, job.company ) }
+				/>
+			</div>
 			{ whole && (
 				<div className="grid job-body">
 					{ offer.length > 0 && (

@@ -8,6 +8,7 @@ import { Link } from '../../components/link';
 import { fitWords } from '../../components/mega';
 import { Notice } from '../../components/notice';
 import { Said } from '../../components/said';
+import { ShareRow } from '../../components/share-row';
 import { CandidateBoard } from '../../features/jobs/applications/board/candidate-board';
 import { LIST_ID } from '../../features/jobs/applications/board/candidate-list';
 import { MissionFacts } from '../../features/jobs/missions/components/mission-facts';
@@ -16,7 +17,7 @@ import { OwnerControls } from '../../features/jobs/missions/components/owner-con
 import { MissionMarks } from '../../features/jobs/missions/components/mission-marks';
 import { untilOf } from '../../features/jobs/missions/standing';
 import type { Mission } from '../../features/jobs/missions/types';
-import { projectPath } from '../../lib/paths';
+import { missionPath, projectPath } from '../../lib/paths';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
 import { announce } from '../../components/live-region';
 import { useWorks } from '../../features/portfolio/hooks/use-works';
@@ -135,6 +136,10 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 								{ mission.description }
 							</Said>
 						</p>
+						<ShareRow
+							url={ missionPath( slug, mission.id ) }
+							title={ mission.title }
+						/>
 					</Disclosure>
 				</div>
 			</div>

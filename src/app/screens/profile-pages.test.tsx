@@ -47,15 +47,17 @@ const pages = [
 let server: Server;
 const user = userEvent.setup( { delay: null } );
 
-const show = ( at: string, member = contractor ) =>
+const show = ( at: string, member = contractor, isStranger = false ) =>
 	showScreen( {
 		screens: {
 			'/designer/:slug': DesignerProfilePage,
+			'/designer/:slug/:work': DesignerProfilePage,
 			'/project/:slug': ProjectProfilePage,
 		},
 		at,
 		member,
 		beside: <OfflineBand />,
+		session: isStranger ? { user: null, isLoggedIn: false } : undefined,
 	} );
 
 const press = ( name: string | RegExp ) =>
@@ -273,6 +275,141 @@ describe( 'a designer’s page', () => {
 			await screen.findByRole( 'dialog', { name: 'Signs' } )
 		).toBeVisible();
 		goOffline( false );
+	} );
+} );
+
+describe( 'an open portfolio', () => {
+	const at = '/designer/designer';
+
+	it( 'shows strangers what members see, and how one comes to write', async () => {
+		server.always( 'GET', MEMBER, [
+			{
+				...withWorks()[ 0 ],
+				bio: 'I draw letters.',
+				open: 'link',
+				can: undefined,
+			},
+		] );
+		show( at, designer, true );
+		await screen.findByRole( 'button', { name: 'Open Atlas' } );
+		expect( screen.getByText( 'I draw letters.' ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'heading', {
+				name: 'Noémie Favre answers members.',
+			} )
+		).toBeVisible();
+		expect(
+			screen.getByText( 'Sign up to write to each other.' )
+		).toBeVisible();
+		expect( links( 'Work with me' ) + count( 'button', /^Report/ ) ).toBe(
+			0
+		);
+	} );
+
+	it.each( [
+		[ 'off', 'This is how others see you.' ],
+		[ 'link', 'Open to everybody with the link.' ],
+		[ 'index', 'Open to everybody, and to search engines.' ],
+	] as const )(
+		'tells its owner who sees it: %s',
+		async ( portfolio_open, words ) => {
+			setSession( { token: 't', user_nicename: 'designer' } );
+			server.always( 'GET', MEMBER, withWorks( owned ) );
+			show( at, { ...designer, portfolio_open } );
+			await screen.findByText( words );
+			expect(
+				screen.getByRole( 'link', { name: 'Who sees it' } )
+			).toHaveAttribute( 'href', '/settings?tab=about-me#who-sees-it' );
+		}
+	);
+} );
+
+describe( 'a project’s address', () => {
+	const at = '/designer/designer/atlas';
+	const link = `http://localhost${ at }`;
+	const addressed = works.map( ( work ) =>
+		work.title.rendered === 'Atlas' ? { ...work, link } : work
+	);
+	const atlas = addressed.find( ( work ) => work.link === link );
+	const refusal = { code: 'rest_forbidden', message: 'Please log in.' };
+	const AT = /\/work$/;
+
+	beforeEach( () =>
+		server.always( 'GET', MEMBER, withWorks( {}, addressed ) )
+	);
+
+	it( 'is that of the slideshow over the profile, and Back closes it', async () => {
+		const { router } = show( '/designer/designer' );
+		const tile = await screen.findByRole( 'button', {
+			name: 'Open Atlas',
+		} );
+		await user.click( tile );
+		await screen.findByRole( 'dialog', { name: 'Atlas' } );
+		expect( router.state.location.pathname ).toBe( at );
+		await waitFor( () =>
+			expect( document.title ).toContain( 'Atlas – Noémie Favre' )
+		);
+		await router.navigate( -1 );
+		await waitFor( () =>
+			expect( screen.queryByRole( 'dialog' ) ).toBeNull()
+		);
+		expect( router.state.location.pathname ).toBe( '/designer/designer' );
+		expect( tile ).toHaveFocus();
+		expect( document.title ).toContain( 'Noémie Favre' );
+		expect( document.title ).not.toContain( 'Atlas' );
+	} );
+
+	it( 'shows a page of its own to who comes from elsewhere', async () => {
+		show( at );
+		const asked = await server.next( 'GET', AT );
+		expect( asked.query.get( 'slug' ) ).toBe( 'atlas' );
+		await asked.answer( [ atlas ] );
+		await named( 'Atlas' );
+		expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+		expect( document.title ).toContain( 'Atlas – Noémie Favre' );
+		expect(
+			screen.getByRole( 'link', { name: /Noémie Favre/ } )
+		).toHaveAttribute( 'href', '/designer/designer' );
+		expect( links( /^Next project/ ) ).toBe( 1 );
+	} );
+
+	it( 'is not found for members where there is none', async () => {
+		show( at );
+		await ( await server.next( 'GET', AT ) ).answer( [] );
+		await named( 'Page not found' );
+	} );
+
+	it( 'is the wall for strangers where the portfolio is closed', async () => {
+		server.always( 'GET', MEMBER, [ serverAnswers.designers[ 0 ] ] );
+		show( at, designer, true );
+		await ( await server.next( 'GET', AT ) ).answer( refusal, 401 );
+		await screen.findByText( 'You need to sign up to see the projects.' );
+	} );
+
+	it( 'shows strangers an unlisted project and whose it is, and nothing else', async () => {
+		const [ card ] = serverAnswers.designers;
+		server.always( 'GET', MEMBER, [] );
+		show( at, designer, true );
+		await (
+			await server.next( 'GET', AT )
+		).answer( [ { ...atlas, visibility: 'unlisted', by: card } ] );
+		await named( 'Atlas' );
+		expect(
+			screen.getByRole( 'link', { name: card?.name } )
+		).toHaveAttribute( 'href', `/designer/${ card?.slug }` );
+		expect( links( /project$/ ) ).toBe( 0 );
+		expect(
+			server.asked.filter( ( { path } ) => AT.test( path ) )
+		).toHaveLength( 1 );
+	} );
+
+	it( 'tells why it cannot be shown, and tries again', async () => {
+		show( at );
+		await ( await server.next( 'GET', AT ) ).answer( mended, 429 );
+		await screen.findByText( mended.message );
+		await press( 'Try again' );
+		await ( await server.next( 'GET', AT ) ).answer( [ atlas ] );
+		await named( 'Atlas' );
 	} );
 } );
 

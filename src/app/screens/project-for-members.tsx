@@ -9,6 +9,7 @@ import {
 } from '../../features/people/members/profile/project-head';
 import { SavedNotice } from '../../features/people/members/profile/saved-notice';
 import { MissionList } from '../../features/jobs/missions/components/mission-list';
+import { Credited } from '../../features/portfolio/components/credited';
 import { ReportEntry } from '../../features/trust/components/report-entry';
 import { memberThing } from '../../features/trust/thing';
 import { editMissionPath, missionPath } from '../../lib/paths';
@@ -50,6 +51,7 @@ export const ProjectForMembers = ( {
 				) }
 			/>
 		</section>
+		<Credited member={ member } />
 		{ ! isOwner && (
 			<div className="grid">
 				<div className="c4-12">

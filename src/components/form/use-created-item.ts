@@ -7,6 +7,7 @@ interface Saved {
 	id: number;
 	status: string;
 	notes: ItemNotes;
+	visibility?: string;
 }
 
 interface Made< T > {
@@ -16,12 +17,18 @@ interface Made< T > {
 }
 
 /** The notice on the next page: others can see the item, cannot see it yet, or can no longer see it. */
-function noticeOf( { status, notes }: Saved, isChange: boolean ): string {
+function noticeOf(
+	{ status, notes, visibility }: Saved,
+	isChange: boolean
+): string {
 	if ( notes.hidden ) {
 		return 'hidden';
 	}
 	if ( notes.isHeld ) {
 		return 'held';
+	}
+	if ( visibility === 'unlisted' ) {
+		return visibility;
 	}
 	return isChange ? 'update' : status;
 }

@@ -13,7 +13,7 @@ import { announce } from '../live-region';
 /** The state of the form after a save. */
 export interface SaveOutcome< V > {
 	sent: V;
-	/** Something was typed meanwhile: the form stays. */
+	/** Something was typed meanwhile, or is not saved: the form stays. */
 	newer: boolean;
 	/** The form is still on the screen. */
 	there: boolean;
@@ -30,6 +30,10 @@ interface SaveOptions< V, R > {
 	draftAfter?: ( saved: R ) => string;
 	/** Initial values of the form after the save; by default the values that were sent. */
 	valuesAfter?: ( saved: R, sent: V ) => V;
+	/** The form where something is left to save; by default what was saved, and above it the fields typed meanwhile. */
+	merge?: ( base: V, sent: V, now: V ) => V;
+	/** What went wrong with the rest, where only a part was saved. */
+	failureOf?: ( saved: R ) => FormStatus | undefined;
 	/** Message for a failure that the server did not explain. */
 	failed: () => string;
 	/** The sentence about newer changes. */
@@ -62,6 +66,11 @@ const newerStatus = (): FormStatus => ( {
 	retryAfter: null,
 } );
 
+const withTyped = < V extends object >( base: V, sent: V, now: V ): V => ( {
+	...base,
+	...changedFields( sent, now ),
+} );
+
 const statusOf = ( error: unknown, failed: () => string ) =>
 	isStatus( error ) ? error : toFormStatus( error, failed() );
 
@@ -81,8 +90,16 @@ export function useSave< V extends object, R >(
 	}, [] );
 
 	const save = async ( sent: V, helpers: FormikHelpers< V > ) => {
-		const { send, draft, draftAfter, valuesAfter, failed, words } =
-			latest.current;
+		const {
+			send,
+			draft,
+			draftAfter,
+			valuesAfter,
+			merge = withTyped,
+			failureOf,
+			failed,
+			words,
+		} = latest.current;
 		free.current = false;
 		helpers.setStatus( undefined );
 		let saved: R;
@@ -97,24 +114,38 @@ export function useSave< V extends object, R >(
 			return;
 		}
 		const now = form.current?.values ?? sent;
-		const typed = changedFields( sent, now ) as Partial< V >;
-		const newer = Object.keys( typed ).length > 0;
+		const failure = failureOf?.( saved );
+		const newer =
+			failure !== undefined ||
+			Object.keys( changedFields( sent, now ) ).length > 0;
 		const there = isThere();
 		const next = draftAfter?.( saved ) ?? draft;
 		if ( ! newer || next !== draft ) {
 			clearDraft( draft );
+		}
+		if ( ! newer ) {
+			clearDraft( next );
 		}
 		if ( newer && ! there && next !== draft ) {
 			writeDraft( next, now );
 		}
 		if ( there ) {
 			const base = valuesAfter?.( saved, sent ) ?? sent;
-			helpers.resetForm( { values: base, isSubmitting: true } );
+			helpers.resetForm( {
+				values: base,
+				isSubmitting: true,
+				// The summary is that of a try.
+				...( failure && { submitCount: form.current?.submitCount } ),
+			} );
 			// Not passed to resetForm(): formik would restore it at the next reset.
-			helpers.setStatus( newer ? newerStatus() : undefined );
+			helpers.setStatus(
+				failure ?? ( newer ? newerStatus() : undefined )
+			);
 			if ( newer ) {
-				void helpers.setValues( { ...base, ...typed }, false );
-				announce( ( words ?? savedButNewer )() );
+				void helpers.setValues( merge( base, sent, now ), false );
+				if ( ! failure ) {
+					announce( ( words ?? savedButNewer )() );
+				}
 			} else {
 				free.current = true;
 			}

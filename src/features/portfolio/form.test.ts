@@ -1,17 +1,8 @@
-import { workRules } from '../../contract/work-rules';
-import { schemaOf } from '../../lib/rules';
-import { IMAGE_FIELDS, toSend, valuesOf, yearChoices } from './form';
+import { merged, valuesOf, workSchema, yearChoices } from './form';
 import type { Work, WorkValues } from './types';
 
-const image = ( id: number ) =>
-	( {
-		id,
-		base_path: 'https://site.test/uploads/',
-		breakpoints: {
-			xs: { '1x': 'a.jpg', '2x': 'a.jpg' },
-			lg: { '1x': 'a.jpg', '2x': `large-${ id }.jpg` },
-		},
-	} ) as Work[ 'images' ][ number ];
+const picture = ( id: number, alt = '', caption = '' ) =>
+	( { id, alt, caption } ) as Work[ 'pictures' ][ number ];
 
 const work = {
 	id: 1,
@@ -20,21 +11,22 @@ const work = {
 	description: '',
 	locale: 'en',
 	videoUrl: '',
-	images: [ image( 1 ), image( 2 ) ],
-	pictures: [ image( 1 ), image( 2 ), null ],
+	pictures: [ picture( 11, 'Three posters', 'In the foyer' ), picture( 12 ) ],
+	visibility: 'public',
+	link: '',
 	status: 'publish',
 	month: 0,
 	year: 2024,
 	skills: [],
+	with: [],
+	for: null,
 	notes: { hidden: null, rejected: null, isHeld: false },
 	can: { edit: true, delete: true },
 } satisfies Work;
 
 async function errorsOf( values: WorkValues ) {
 	try {
-		await schemaOf( workRules, workRules.forms.work ).validate( values, {
-			abortEarly: false,
-		} );
+		await workSchema.validate( values, { abortEarly: false } );
 		return {};
 	} catch ( error ) {
 		const { inner } = error as {
@@ -53,7 +45,7 @@ describe( 'The form of a project', () => {
 			client: 'Missing client field',
 			month: 'Missing month field',
 			year: 'Missing year field',
-			image: 'Missing image field',
+			pictures: 'Missing image field',
 		} );
 	} );
 
@@ -61,26 +53,47 @@ describe( 'The form of a project', () => {
 		expect( await errorsOf( valuesOf( work ) ) ).toEqual( {} );
 	} );
 
-	it( 'leaves a gap where the server has one', () => {
-		const {
-			image: first,
-			image2,
-			image3,
-		} = valuesOf( {
-			...work,
-			pictures: [ image( 1 ), null, image( 2 ) ],
-		} );
-		expect( [ first, image2, image3 ] ).toEqual( [
-			image( 1 ),
-			null,
-			image( 2 ),
+	it( 'begins with what is stored: pictures in order, each with its words', () => {
+		const { pictures, alt, caption, visibility } = valuesOf( work );
+		expect( pictures.map( ( { key } ) => key ) ).toEqual( [
+			'p11',
+			'p12',
 		] );
+		expect( alt ).toEqual( { p11: 'Three posters', p12: '' } );
+		expect( caption ).toEqual( { p11: 'In the foyer', p12: '' } );
+		expect( visibility ).toBe( 'public' );
+		expect( valuesOf( undefined ).visibility ).toBe( 'public' );
 	} );
 
-	it( 'does not send what a draft brought back as it was', async () => {
+	it( 'keeps what was typed, moved and chosen while a part of it was saved', () => {
+		const file = new File( [ 'x' ], 'a.png' );
 		const before = valuesOf( work );
-		const sent = await toSend( before, { ...before, image: image( 1 ) } );
-		expect( 'image' in sent ).toBe( false );
+		const sent: WorkValues = {
+			...before,
+			pictures: [ { key: 'n1', picture: file }, ...before.pictures ],
+			alt: { ...before.alt, n1: 'A bell' },
+		};
+		const now: WorkValues = {
+			...sent,
+			title: 'C',
+			pictures: [ ...sent.pictures ].reverse(),
+			alt: { ...sent.alt, n1: 'A bell, cast' },
+		};
+		const base = valuesOf(
+			{ ...work, pictures: [ picture( 13 ), ...work.pictures ] },
+			'',
+			[ 'n1', 'p11', 'p12' ]
+		);
+		const after = merged( base, sent, now );
+		expect( after.title ).toBe( 'C' );
+		expect( after.pictures.map( ( { key } ) => key ) ).toEqual( [
+			'p12',
+			'p11',
+			'n1',
+		] );
+		// The file is stored meanwhile, and is not sent again.
+		expect( after.pictures[ 2 ]?.picture ).toEqual( picture( 13 ) );
+		expect( after.alt.n1 ).toBe( 'A bell, cast' );
 	} );
 
 	it( 'offers this year down to 2000', () => {
@@ -88,33 +101,5 @@ describe( 'The form of a project', () => {
 		expect( years[ 0 ] ).toBe( 2026 );
 		expect( years.at( -1 ) ).toBe( 2000 );
 		expect( years ).toHaveLength( 27 );
-	} );
-
-	it( 'sends a picture only when it is new, gone or moved', async () => {
-		const before = valuesOf( work );
-		const fetched: string[] = [];
-		globalThis.fetch = ( async ( url: string ) => {
-			fetched.push( url );
-			return { ok: true, blob: async () => new Blob( [ 'x' ] ) };
-		} ) as unknown as typeof fetch;
-
-		const unchanged = await toSend( before, { ...before, title: 'C' } );
-		expect(
-			IMAGE_FIELDS.filter( ( field ) => field in unchanged )
-		).toEqual( [] );
-
-		const removed = await toSend( before, { ...before, image2: null } );
-		expect( removed.image2 ).toBeNull();
-
-		const swapped = await toSend( before, {
-			...before,
-			image: before.image2,
-			image2: before.image,
-		} );
-		expect( swapped.image ).toBeInstanceOf( File );
-		expect( fetched ).toEqual( [
-			'https://site.test/uploads/large-2.jpg',
-			'https://site.test/uploads/large-1.jpg',
-		] );
 	} );
 } );

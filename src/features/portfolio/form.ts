@@ -1,11 +1,31 @@
-// The work form: its rules, its initial values, and the values that are sent.
-import { fileOf } from '../../components/file-of';
+// The work form: its rules, its initial values, and what stays of them when only a part was saved.
+import { mixed } from 'yup';
 import * as limits from '../../contract/limits';
-import type { ImageObject } from '../../contract/shapes';
-import type { FormValue } from '../../lib/form-data';
+import { message } from '../../contract/messages';
+import { workRules } from '../../contract/work-rules';
+import { changedFields } from '../../lib/form-data';
+import { schemaOf } from '../../lib/rules';
+import { entriesOf, withStored, wordsOf } from './pictures';
 import type { Work, WorkValues } from './types';
 
-export const IMAGE_FIELDS = [ 'image', 'image2', 'image3' ] as const;
+export const PICTURES_MAX = workRules.fields.pictures.maxItems;
+
+/** The form has a list instead of the first three pictures. */
+const isListed = ( name: string ) => ! name.startsWith( 'image' );
+
+const FIELDS = [ ...workRules.forms.work, ...workRules.forms.visibility ];
+
+export const workSchema = schemaOf(
+	workRules,
+	FIELDS.filter( isListed )
+).shape( {
+	pictures: mixed().test( {
+		name: 'pictures',
+		test: ( value, context ) =>
+			( value as unknown[] ).length > 0 ||
+			context.createError( { message: message( 'missing_image' ) } ),
+	} ),
+} );
 
 /** All years from the current one down to the first that is allowed. */
 export const yearChoices = ( now = new Date() ): number[] =>
@@ -14,45 +34,52 @@ export const yearChoices = ( now = new Date() ): number[] =>
 		( _, index ) => now.getFullYear() - index
 	);
 
-export const valuesOf = (
+/**
+ * @param work      Stored project.
+ * @param requestId Name of a new one.
+ * @param keys      Keys of its pictures, where the form has some already.
+ */
+export function valuesOf(
 	work: Work | undefined,
-	requestId = ''
-): WorkValues => ( {
-	title: work?.title ?? '',
-	client: work?.client ?? '',
-	description: work?.description ?? '',
-	month: work ? String( work.month ) : '',
-	year: work ? String( work.year ) : '',
-	skill: work?.skills ?? [],
-	video_url: work?.videoUrl ?? '',
-	image: work?.pictures[ 0 ] ?? null,
-	image2: work?.pictures[ 1 ] ?? null,
-	image3: work?.pictures[ 2 ] ?? null,
-	request_id: requestId,
-} );
-
-const isHeld = ( value: WorkValues[ 'image' ] ): value is ImageObject =>
-	value !== null && 'breakpoints' in value;
-
-/** Whether it is the same picture. A draft has a copy of the server's image object. */
-const isSame = ( a: WorkValues[ 'image' ], b: WorkValues[ 'image' ] ) =>
-	a === b || ( isHeld( a ) && isHeld( b ) && a.id === b.id );
-
-/** All values without the pictures that have kept their place. A picture that was moved is sent again. */
-export async function toSend(
-	before: WorkValues,
-	after: WorkValues
-): Promise< Record< string, FormValue > & { request_id: string } > {
-	const { image, image2, image3, ...values } = after;
-	const pictures = { image, image2, image3 };
-	const sent: Record< string, FormValue > & { request_id: string } = {
-		...values,
+	requestId = '',
+	keys: readonly string[] = []
+): WorkValues {
+	const pictures = work ? entriesOf( work, keys ) : [];
+	const words = pictures.map( ( entry ) => ( {
+		key: entry.key,
+		...wordsOf( { alt: {}, caption: {} }, entry ),
+	} ) );
+	return {
+		title: work?.title ?? '',
+		client: work?.client ?? '',
+		description: work?.description ?? '',
+		month: work ? String( work.month ) : '',
+		year: work ? String( work.year ) : '',
+		skill: work?.skills ?? [],
+		video_url: work?.videoUrl ?? '',
+		with: work?.with ?? [],
+		for: work?.for ? [ work.for ] : [],
+		visibility: work?.visibility ?? 'public',
+		pictures,
+		alt: Object.fromEntries(
+			words.map( ( { key, alt } ) => [ key, alt ] )
+		),
+		caption: Object.fromEntries(
+			words.map( ( { key, caption } ) => [ key, caption ] )
+		),
+		request_id: requestId,
 	};
-	for ( const field of IMAGE_FIELDS ) {
-		const value = pictures[ field ];
-		if ( ! isSame( value, before[ field ] ) ) {
-			sent[ field ] = isHeld( value ) ? await fileOf( value ) : value;
-		}
-	}
-	return sent;
 }
+
+/** The form after a save that something was left out of: what was typed meanwhile, and pictures that are not stored yet. */
+export const merged = (
+	base: WorkValues,
+	sent: WorkValues,
+	now: WorkValues
+): WorkValues => ( {
+	...base,
+	...changedFields( sent, now ),
+	pictures: withStored( now.pictures, base.pictures ),
+	alt: now.alt,
+	caption: now.caption,
+} );

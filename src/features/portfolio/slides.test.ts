@@ -1,11 +1,11 @@
 import { slidesOf, step } from './slides';
 import type { Work } from './types';
 
-const image = ( id: number ) => ( { id } ) as Work[ 'images' ][ number ];
+const image = ( id: number ) => ( { id } ) as Work[ 'pictures' ][ number ];
 
 const work = ( pictures: number, videoUrl = '' ) =>
 	( {
-		images: Array.from( { length: pictures }, ( _, index ) =>
+		pictures: Array.from( { length: pictures }, ( _, index ) =>
 			image( index )
 		),
 		videoUrl,

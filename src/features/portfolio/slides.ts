@@ -1,21 +1,21 @@
 // The current place in the slideshow: a project, and one of its pictures or its film.
-import type { ImageObject } from '../../contract/shapes';
+import type { Picture } from '../../contract/shapes';
 import { filmOf } from './video';
 import type { Film } from './video';
 import type { Work } from './types';
 
 export type Slide =
-	{ kind: 'image'; image: ImageObject } | { kind: 'film'; film: Film };
+	{ kind: 'image'; image: Picture } | { kind: 'film'; film: Film };
 
 export interface Position {
 	work: number;
 	slide: number;
 }
 
-export function slidesOf( { images, videoUrl }: Work ): Slide[] {
+export function slidesOf( { pictures, videoUrl }: Work ): Slide[] {
 	const film = filmOf( videoUrl );
 	return [
-		...images.map( ( image ): Slide => ( { kind: 'image', image } ) ),
+		...pictures.map( ( image ): Slide => ( { kind: 'image', image } ) ),
 		...( film ? [ { kind: 'film', film } as const ] : [] ),
 	];
 }

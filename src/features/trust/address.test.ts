@@ -1,6 +1,7 @@
 // Which addresses can be reported, and what they are of.
 import { resetBoot } from '../../lib/boot';
-import { addressOf, wholeAddress } from './address';
+import { wholeAddress } from '../../lib/whole-address';
+import { addressOf } from './address';
 
 const designer = { kind: 'member', slug: 'ada', role: 'designer', id: null };
 const company = { kind: 'member', slug: 'loop', role: 'contractor', id: null };
@@ -20,6 +21,10 @@ describe( 'an address', () => {
 		[ ' /designer/ada?lang=de#top ', designer ],
 		[ '/designer/ada?project=12', { ...designer, kind: 'work', id: 12 } ],
 		[ '/designer/ada?project=x', designer ],
+		[
+			'/designer/ada/atlas?a=b',
+			{ ...designer, kind: 'work', at: 'atlas' },
+		],
 		[ '/project/loop', company ],
 		[
 			'/project/loop/mission/7?a=b',

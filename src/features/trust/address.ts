@@ -1,7 +1,6 @@
 // Finds the profile, work or job that an address of this site shows.
 import { matchPath } from 'react-router-dom';
 import { routes } from '../../contract/routes';
-import { basePath } from '../../lib/boot';
 import { WORK_PARAM } from '../../lib/constants';
 import { withinApp } from '../../lib/within-app';
 import type { Kind } from './types';
@@ -11,8 +10,10 @@ export interface Address {
 	/** Slug of the member, or of the owner of the work or job. */
 	slug: string;
 	role: 'designer' | 'contractor';
-	/** Id of the work or job; null for a member. */
+	/** Id of the work or job; null for a member, and for a work that is named by its address. */
 	id: number | null;
+	/** The work's part of its address. */
+	at?: string;
 }
 
 const asId = ( text: string | null | undefined ): number | null =>
@@ -31,6 +32,11 @@ export function addressOf( url: string ): Address | null {
 		const id = asId( missionId );
 		return id ? { kind: 'mission', slug, role: 'contractor', id } : null;
 	}
+	const work = matchPath( routes.work.path, pathname )?.params;
+	if ( work ) {
+		const { slug = '', work: at = '' } = work;
+		return { kind: 'work', slug, role: 'designer', id: null, at };
+	}
 	const designer = matchPath( routes.designer.path, pathname )?.params;
 	if ( designer ) {
 		const { slug = '' } = designer;
@@ -40,9 +46,3 @@ export function addressOf( url: string ): Address | null {
 	const { slug } = matchPath( routes.project.path, pathname )?.params ?? {};
 	return slug ? { kind: 'member', slug, role: 'contractor', id: null } : null;
 }
-
-/** An address within the app as people copy it; anything else stays as it is. */
-export const wholeAddress = ( path: string ): string =>
-	/^\/(?!\/)/.test( path )
-		? window.location.origin + basePath() + path
-		: path;

@@ -4,9 +4,9 @@ import { isOthersPage } from '../session';
 import type { ApiResponse } from './transport';
 import { stablePath } from './address';
 
-/** A profile differs by reader, and so does who is found by what members alone read; the page's data is a stranger's. */
+/** A profile differs by reader, and so do its works and who is found by what members alone read; the page's data is a stranger's. */
 const DEPENDS_ON_READER =
-	/\/users\?(.*&)?((slug|id|search|school|language|graduation)=|role=designer&(.*&)?verified=)/;
+	/\/work\?|\/users\?(.*&)?((slug|id|search|school|language|graduation)=|role=designer&(.*&)?verified=)/;
 
 let byPath: Map< string, string > | null = null;
 

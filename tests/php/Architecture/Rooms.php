@@ -18,7 +18,7 @@ final class Rooms {
 		'Media'     => array( 'Kernel' ),
 		'People'    => array( 'Kernel', 'Mail', 'Media' ),
 		'Directory' => array( 'Kernel', 'Mail', 'Media', 'People' ),
-		'Portfolio' => array( 'Kernel', 'Media', 'People', 'Directory' ),
+		'Portfolio' => array( 'Kernel', 'Mail', 'Media', 'People', 'Directory' ),
 		'Talks'     => array( 'Kernel', 'Mail', 'Media', 'People', 'Directory' ),
 		'Jobs'      => array( 'Kernel', 'Mail', 'People', 'Directory', 'Talks' ),
 		'Trust'     => array( 'Kernel', 'Mail', 'People', 'Directory', 'Portfolio', 'Talks', 'Jobs' ),

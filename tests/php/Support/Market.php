@@ -9,6 +9,7 @@ use DesignMarketplace\Alerts\Matching;
 use DesignMarketplace\Jobs\Applications\Application_Service;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
 use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\Portfolio\Work_Service;
 use RuntimeException;
 use WP_Error;
@@ -56,6 +57,17 @@ final class Market {
 				$status
 			)
 		);
+	}
+
+	/**
+	 * A work that names somebody.
+	 * @param int $author Designer.
+	 * @param int $named  Designer or contractor.
+	 * @return int The credit.
+	 */
+	public static function credit( int $author, int $named ): int {
+		self::work( $author, array( 'designer' === Roles::of( $named ) ? 'with' : 'for' => array( $named ) ) );
+		return (int) Rows::value( 'MAX(id)', 'credit', 'user_id = %d', $named );
 	}
 
 	/**

@@ -50,6 +50,8 @@ final class Member_Writes {
 		'verify'          => 'contractor',
 		'confirm'         => 'contractor',
 		'disconnect'      => 'designer',
+		'name_person'     => 'designer',
+		'answer_credit'   => 'contractor',
 	);
 
 	/**
@@ -88,6 +90,8 @@ final class Member_Writes {
 			'verify'       => array( 'POST', "/design-marketplace/v1/members/{$company}/verified/address", array( 'address' => 'ada@epfl.ch' ) ),
 			'confirm'      => array( 'POST', "/design-marketplace/v1/members/{$company}/confirmed/address", array( 'address' => 'ada@bells.example' ) ),
 			'disconnect'   => array( 'DELETE', '/design-marketplace/v1/oidc/link' ),
+			'name_person'  => array( 'POST', '/wp/v2/work/' . Market::work( $designer ), array( 'with' => array( People::designer() ) ) ),
+			'answer_credit' => array( 'POST', '/design-marketplace/v1/credits/' . Market::credit( $designer, $company ), array( 'answer' => 'yes' ) ),
 			default        => throw new RuntimeException( "There is no write {$name}." ),
 		};
 	}

@@ -53,6 +53,7 @@ final class Field {
 				array_combine( array_keys( Contract::enum( 'regions' ) ), array_keys( Contract::enum( 'regions' ) ) ),
 				6
 			),
+			'origins' => $this->lines(),
 			'claims'  => $this->lists( Settings_Table::words( $this->key )[2] ?? array(), 0 ),
 			'universities' => $this->universities(),
 			'file'    => $this->file(),
@@ -263,6 +264,12 @@ final class Field {
 			},
 			array_keys( $names )
 		);
+	}
+
+	private function lines(): Html {
+		$value = $this->value();
+		$text  = is_array( $value ) ? implode( "\n", array_filter( $value, 'is_string' ) ) : ( is_scalar( $value ) ? (string) $value : '' );
+		return Html::of( 'p', Ui::text( $text, 3, ...$this->state(), name: $this->name, aria_label: $this->row->label(), class: 'regular-text code' ) );
 	}
 
 	private function file(): Html {

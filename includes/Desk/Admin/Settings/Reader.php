@@ -39,6 +39,7 @@ final class Reader {
 			'secret'  => self::secret( $key, $value ),
 			'links'   => self::links( $value ),
 			'regions' => self::regions( $value ),
+			'origins' => array_map( 'strtolower', self::lines( $value ) ),
 			'claims'  => array_map( self::text( ... ), array_intersect_key( is_array( $value ) ? $value : array(), $row->default ) ),
 			'universities' => self::universities( $row, $value ),
 			'file'    => self::file( absint( $text ) ),
@@ -47,6 +48,9 @@ final class Reader {
 			'reasons' => Texts_Reader::reasons( $key, $value ),
 			default   => $text,
 		};
+		if ( 'origins' === $row->type && null === $row->read( $read ) ) {
+			return self::wrong( __( 'each line must be an address without a path, such as https://www.example.org.', 'design-marketplace' ) );
+		}
 		if ( $read instanceof WP_Error ) {
 			return $read;
 		}

@@ -1,5 +1,6 @@
 // A designer in the list: the trade first and large, the works as the card itself.
 import { memo } from '@wordpress/element';
+import { useNavigate } from 'react-router-dom';
 import { Link } from '../../../components/link';
 import { Avatar } from '../../../components/avatar';
 import { Free } from '../../../components/free';
@@ -13,6 +14,7 @@ import * as sizes from '../../../contract/sizes';
 import { choiceLabel } from '../../../lib/choice';
 import { designerPath } from '../../../lib/paths';
 import { placeOf } from '../../../lib/place';
+import { grow } from '../grow';
 import type { Designer, NamesOf } from '../types';
 
 const sizesOf = ( works: number, index: number ) => {
@@ -35,13 +37,18 @@ export const DesignerCard = memo(
 			designer;
 		const { school, isConfirmed } = designer;
 		const place = placeOf( designer );
+		const navigate = useNavigate();
+		const path = designerPath( slug );
 		return (
 			<article className="person">
 				<div className="info">
 					<h2 className="title" style={ fitWords( job || name ) }>
 						{ /* Among other links a trade alone names nobody. */ }
 						<Link
-							to={ designerPath( slug ) }
+							to={ path }
+							onClick={ ( event ) =>
+								grow( event, () => navigate( path ) )
+							}
 							aria-label={
 								job ? `${ job }, ${ name }` : undefined
 							}

@@ -5,6 +5,7 @@ import { PlainButton } from '../../../components/button';
 import { levels, regions } from '../../../contract/enums';
 import type { Skill } from '../../../contract/shapes';
 import { lazyPart } from '../../../lib/load-chunk';
+import { useIsMobile } from '../../../lib/use-media-query';
 import type { DesignerFilters as Filters } from '../designer-query';
 import { isFiltered, noFilters } from '../designer-query';
 import { useChoice } from '../hooks/use-choice';
@@ -41,6 +42,20 @@ export const DesignerFilters = ( {
 }: DesignerFiltersProps ) => {
 	const [ value, onChange ] = useChoice( chosen, follow );
 	const { skill, level, region, available } = value;
+	// On a phone all filters stand under each other.
+	const clearsLast = useIsMobile() && isMember;
+	const clear = (
+		<div className="clear">
+			{ isFiltered( chosen ) && (
+				<PlainButton
+					icon="close"
+					onClick={ () => onChange( noFilters ) }
+				>
+					{ __( 'Clear filters', 'design-marketplace' ) }
+				</PlainButton>
+			) }
+		</div>
+	);
 	return (
 		<>
 			<div
@@ -92,20 +107,13 @@ export const DesignerFilters = ( {
 						onChange( { ...value, available: free !== null } )
 					}
 				/>
-				<div className="clear">
-					{ isFiltered( chosen ) && (
-						<PlainButton
-							icon="close"
-							onClick={ () => onChange( noFilters ) }
-						>
-							{ __( 'Clear filters', 'design-marketplace' ) }
-						</PlainButton>
-					) }
-				</div>
+				{ ! clearsLast && clear }
 			</div>
 			{ isMember && (
 				<Suspense fallback={ <SchoolFiltersToCome /> }>
-					<SchoolFilters value={ value } onChange={ onChange } />
+					<SchoolFilters value={ value } onChange={ onChange }>
+						{ clearsLast && clear }
+					</SchoolFilters>
 				</Suspense>
 			) }
 		</>

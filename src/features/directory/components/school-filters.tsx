@@ -1,5 +1,6 @@
 // Filters by what members alone read of designers: school, languages, studies. They stand below the others.
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { ToggleChips } from '../../../components/toggle-chips';
 import type { Choice } from '../../../contract/enums';
 import { getBoot } from '../../../lib/boot';
@@ -34,9 +35,15 @@ const withSeveral = (
 interface SchoolFiltersProps {
 	value: Filters;
 	onChange: ( value: Filters ) => void;
+	/** After the last of them. */
+	children?: ReactNode;
 }
 
-export const SchoolFilters = ( { value, onChange }: SchoolFiltersProps ) => (
+export const SchoolFilters = ( {
+	value,
+	onChange,
+	children,
+}: SchoolFiltersProps ) => (
 	<div
 		className="filters of-schools"
 		role="group"
@@ -93,5 +100,6 @@ export const SchoolFilters = ( { value, onChange }: SchoolFiltersProps ) => (
 				}
 			/>
 		</div>
+		{ children }
 	</div>
 );

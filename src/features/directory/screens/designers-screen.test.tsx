@@ -42,6 +42,7 @@ const image = {
 		xs: { '1x': 'a-420x280.jpg', '2x': 'a-840x560.jpg' },
 		lg: { '1x': 'a-750x500.jpg', '2x': 'a.jpg' },
 	},
+	color: '',
 };
 
 const designer = ( id: number, more: Partial< Designer > = {} ): Designer => ( {
@@ -377,6 +378,25 @@ describe( 'the designers list', () => {
 		expect( fetchMock.mock.lastCall?.[ 0 ] ).toMatchObject( wanted );
 		expect( screen.queryByLabelText( 'School' ) ).toBeNull();
 		expect( screen.getByText( 'Clear filters' ) ).toBeVisible();
+	} );
+
+	it( 'clears all filters after the last of them, on a phone', async () => {
+		fetchMock.mockImplementation( answer( 3 ) );
+		const { matchMedia } = window;
+		window.matchMedia = ( query ) => ( {
+			...matchMedia( query ),
+			matches: query.includes( 'max-width' ),
+		} );
+		showScreen( {
+			screens: { '/designers': DesignersScreen },
+			at: '/designers?level=2',
+			member: designerMember,
+		} );
+		const last = await screen.findByLabelText( 'School' );
+		window.matchMedia = matchMedia;
+		expect(
+			last.compareDocumentPosition( screen.getByText( 'Clear filters' ) )
+		).toBe( Node.DOCUMENT_POSITION_FOLLOWING );
 	} );
 
 	it( 'says the school of a designer, and that it is confirmed', async () => {

@@ -8,7 +8,7 @@ import { fetchWorks } from './works-api';
 jest.mock( '../../../lib/api/transport', () => ( { send: jest.fn() } ) );
 
 describe( 'Works of the server', () => {
-	it( 'have plain titles and keep the place of each picture', async () => {
+	it( 'have plain titles and all their pictures', async () => {
 		jest.mocked( send ).mockResolvedValue(
 			arrives( serverAnswers.works, { 'X-WP-TotalPages': '1' } )
 		);
@@ -16,8 +16,7 @@ describe( 'Works of the server', () => {
 		const poster = works.find(
 			( { title } ) => title === 'A poster for "Les Nuits"'
 		);
-		expect( poster?.pictures ).toHaveLength( 3 );
-		expect( poster?.images ).toHaveLength( 1 );
+		expect( poster?.pictures ).toHaveLength( 1 );
 		expect( works.map( ( { title } ) => title ) ).not.toContain(
 			'Not yet'
 		);

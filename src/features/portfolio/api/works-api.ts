@@ -1,6 +1,6 @@
 // Portfolio projects: /wp/v2/work.
-import type { ImageObject, Work as Wire } from '../../../contract/shapes';
-import { del, get } from '../../../lib/api/client';
+import type { Work as Wire } from '../../../contract/shapes';
+import { del, get, post } from '../../../lib/api/client';
 import { everything } from '../../../lib/api/everything';
 import { isGone } from '../../../lib/api-error';
 import { upload } from '../../../lib/api/upload';
@@ -12,12 +12,6 @@ import { plainText } from '../../../lib/plain-text';
 
 const WORK = '/wp/v2/work';
 
-const picturesOf = ( { image, image2, image3 }: Wire ) => [
-	image,
-	image2,
-	image3,
-];
-
 export const toWork = ( wire: Wire ) => ( {
 	id: wire.id,
 	status: wire.status,
@@ -26,21 +20,23 @@ export const toWork = ( wire: Wire ) => ( {
 	description: wire.description,
 	locale: wire.locale,
 	videoUrl: wire.video_url,
-	/** Up to three in their order, without gaps; below by field, as the server stores them. */
-	images: picturesOf( wire ).filter(
-		( image ): image is ImageObject => image !== null
-	),
-	pictures: picturesOf( wire ),
+	pictures: wire.pictures,
+	visibility: wire.visibility,
+	/** Its own address; '' before it was published. */
+	link: wire.link,
 	month: wire.month,
 	year: wire.year,
 	skills: wire.skill,
+	/** Whom it names; those who have not answered only for its designer. */
+	with: wire.with ?? [],
+	for: wire.for ?? null,
 	notes: notesOf( wire ),
 	can: wire.can,
 } );
 
 export type Work = ReturnType< typeof toWork >;
 
-/** A designer's portfolio, newest first. */
+/** A designer's portfolio, in its order. */
 export const fetchWorks = async ( slug: string, signal?: AbortSignal ) =>
 	( await everything< Wire >( WORK, { author_name: slug }, { signal } ) ).map(
 		toWork
@@ -49,7 +45,7 @@ export const fetchWorks = async ( slug: string, signal?: AbortSignal ) =>
 export const fetchWork = async ( id: number, signal?: AbortSignal ) =>
 	toWork( await get< Wire >( `${ WORK }/${ id }`, {}, { signal } ) );
 
-/** Creates a project, once for every `request_id`, or changes the one with this id; pictures are sent only when they are new. */
+/** Creates a project, once for every `request_id`, or changes the one with this id. */
 export const saveWork = async (
 	id: number | null,
 	values: Record< string, FormValue >,
@@ -62,6 +58,10 @@ export const saveWork = async (
 			options
 		)
 	);
+
+/** Puts projects in this order, and answers with the order of all. */
+export const orderWorks = ( ids: readonly number[] ) =>
+	post< { ids: number[] } >( `${ WORK }/order`, { ids } );
 
 /** A project that is already gone counts as deleted. */
 export async function deleteWork( id: number ): Promise< void > {

@@ -3,6 +3,7 @@ import {
 	Fragment,
 	Suspense,
 	useEffect,
+	useMemo,
 	useRef,
 	useState,
 } from '@wordpress/element';
@@ -19,12 +20,15 @@ import { editWorkPath } from '../../../lib/paths';
 import { neighbourOf, useFocusAfter } from '../../../lib/use-focus-after';
 import '../../../styles/profile.css';
 import '../works.css';
+import { useDragOrder } from '../hooks/use-drag-order';
+import { useOwnOrder } from '../hooks/use-own-order';
 import { useShownWork } from '../hooks/use-shown-work';
 import { useWorks } from '../hooks/use-works';
 import { widthsOf } from '../rhythm';
 import type { Work } from '../types';
 import { DeleteWorkDialog } from './delete-work-dialog';
 import { WorkTile } from './work-tile';
+import type { Order } from './work-tile';
 
 const loadSlideshow = () => import( './slideshow' );
 const Slideshow = lazyPart( loadSlideshow, 'Slideshow' );
@@ -73,12 +77,37 @@ export const Portfolio = ( {
 	const [ news, setNews ] = useState( '' );
 	const { heading, places, moveTo } = useFocusAfter();
 	const {
-		data: works,
+		data: stored,
 		error,
 		isFetching,
 		refetch,
 	} = useWorks( slug, brought );
-	const { shown: wanted, open, change, close } = useShownWork();
+	const { shown: works, move, failure } = useOwnOrder( stored );
+	const { lookOf, start: drag, startByMouse } = useDragOrder( move );
+	const listed =
+		works?.filter( ( { visibility } ) => visibility === 'public' ).length ??
+		3;
+	const orders = useMemo( () => {
+		return works?.map( ( { visibility }, at ): Order | undefined => {
+			const count = works.length;
+			const [ first, last ] =
+				visibility === 'public'
+					? [ 0, listed - 1 ]
+					: [ listed, count - 1 ];
+			return isOwner && count > 1
+				? {
+						at,
+						first,
+						last,
+						count,
+						start: drag,
+						startByMouse,
+						onMove: move,
+					}
+				: undefined;
+		} );
+	}, [ drag, isOwner, listed, move, startByMouse, works ] );
+	const { shown: wanted, open, change, close } = useShownWork( works );
 	const [ deleting, setDeleting ] = useState< Work | null >( null );
 
 	// The order of the works when the question opened. Once a work is deleted, the list has changed.
@@ -122,10 +151,10 @@ export const Portfolio = ( {
 		);
 	}
 	const start = works?.findIndex( ( { id } ) => id === wanted ) ?? -1;
-	const widths = widthsOf( works?.length ?? 3 );
+	const widths = widthsOf( listed );
 	return (
 		<section className="section portfolio">
-			<div className="grid works">
+			<div className="grid works" data-order>
 				<h2 className="sr" ref={ heading } tabIndex={ -1 }>
 					{ __( 'Portfolio', 'design-marketplace' ) }
 				</h2>
@@ -134,6 +163,11 @@ export const Portfolio = ( {
 						<Notice kind="ok" isAnnounced>
 							{ news }
 						</Notice>
+					</div>
+				) }
+				{ failure && (
+					<div className="c1-12">
+						<Notice kind="bad">{ failure }</Notice>
 					</div>
 				) }
 				{ ! works &&
@@ -155,9 +189,12 @@ export const Portfolio = ( {
 					<Fragment key={ work.id }>
 						<WorkTile
 							work={ work }
-							width={ widths[ index ] ?? 'w12' }
+							// What is unlisted stands after the rows that others see.
+							width={ widths[ index ] ?? 'w6' }
 							priority={ index === 0 }
 							isOwner={ isOwner }
+							order={ orders?.[ index ] }
+							look={ lookOf( index ) }
 							places={ places }
 							onOpen={ open }
 							onDelete={ setDeleting }

@@ -7,6 +7,7 @@ import { Said } from '../../../components/said';
 import { formatMonth } from '../../../lib/format-month';
 import type { Slide } from '../slides';
 import type { Work } from '../types';
+import { WorkCredits } from './credits';
 
 interface SlideshowFootProps {
 	/** Id of the heading that names the slideshow. */
@@ -44,6 +45,7 @@ export const SlideshowFoot = ( {
 					.filter( Boolean )
 					.join( ', ' ) }
 			</p>
+			<WorkCredits work={ work } />
 			{ actions }
 		</div>
 		<p className="small text lines">

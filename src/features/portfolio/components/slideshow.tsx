@@ -10,17 +10,24 @@ import {
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { SquareButton } from '../../../components/button';
-import { Picture } from '../../../components/picture';
+import { Said } from '../../../components/said';
+import { classNames } from '../../../components/class-names';
 import { afterPaint } from '../../../lib/after-paint';
 import { useDocumentTitle } from '../../../lib/document-title';
 import '../slideshow.css';
 import '../works.css';
 import { useArrowKeys, useSwipe } from '../hooks/use-slideshow-input';
+import { altOf, captionOf } from '../captions';
 import { slidesOf, step } from '../slides';
 import type { Position } from '../slides';
 import type { Work } from '../types';
 import { FilmStage } from './film-stage';
+import { PictureStage } from './picture-stage';
 import { SlideshowFoot } from './slideshow-foot';
+import { WorkPictures } from './work-pictures';
+
+/** With more pictures they are also shown all together. */
+const FEW_PICTURES = 3;
 
 interface SlideshowProps {
 	/** The designer. */
@@ -29,6 +36,8 @@ interface SlideshowProps {
 	works: readonly Work[];
 	/** Project to begin with. */
 	start: number;
+	/** Slide of it to begin with. */
+	slide?: number;
 	/** Further actions on the project that is shown. */
 	actionsOf?: ( work: Work ) => ReactNode;
 	/** Called with the project that is shown. */
@@ -88,11 +97,12 @@ export const Slideshow = ( {
 	name,
 	works,
 	start,
+	slide: first = 0,
 	actionsOf,
 	onWork,
 	onClose,
 }: SlideshowProps ) => {
-	const [ wanted, setAt ] = useState< Position >( { work: start, slide: 0 } );
+	const [ wanted, setAt ] = useState< Position >( { work: start, slide: first } );
 	// The list may have become shorter meanwhile.
 	const at =
 		wanted.work < works.length
@@ -133,12 +143,17 @@ export const Slideshow = ( {
 		at.slide + 1,
 		slides.length
 	);
+	const { pictures, locale } = work;
+	const caption =
+		slide?.kind === 'image' ? captionOf( slide.image ) : undefined;
+	const hasCaptions = pictures.some( ( one ) => captionOf( one ).words );
+	const isMany = pictures.length > FEW_PICTURES;
 	const isSame = ( other: Position ) =>
 		other.work === at.work && other.slide === at.slide;
 	return createPortal(
 		<dialog
 			ref={ ref }
-			className="show on-inverse"
+			className={ classNames( 'show on-inverse', isMany && 'many' ) }
 			aria-labelledby={ title }
 			onCancel={ ( event ) => {
 				event.preventDefault();
@@ -147,7 +162,9 @@ export const Slideshow = ( {
 		>
 			{ /* The page's own voice is not heard while this is open. */ }
 			<p className="sr" role="status">
-				{ `${ work.title }, ${ counter }` }
+				{ [ `${ work.title }, ${ counter }`, caption?.words ]
+					.filter( Boolean )
+					.join( ': ' ) }
 			</p>
 			<div className="top">
 				<p className="t4 by">{ name }</p>
@@ -178,18 +195,25 @@ export const Slideshow = ( {
 			</div>
 			<div className="stage" { ...swipe }>
 				{ slide?.kind === 'image' && (
-					<Picture
+					<PictureStage
 						key={ slide.image.id }
-						priority
 						image={ slide.image }
-						sizes="100vw"
-						alt={ slide.image.alt || work.title }
+						alt={ altOf( pictures, at.slide, work.title ) }
 					/>
 				) }
 				{ slide?.kind === 'film' && (
 					<FilmStage film={ slide.film } title={ work.title } />
 				) }
 			</div>
+			{ /* Keeps its place, so that pictures do not jump. */ }
+			{ hasCaptions && (
+				<p
+					className="small caption"
+					aria-hidden={ caption?.isAlt || undefined }
+				>
+					<Said locale={ locale }>{ caption?.words ?? '' }</Said>
+				</p>
+			) }
 			<SlideshowFoot
 				titleId={ title }
 				work={ work }
@@ -203,6 +227,17 @@ export const Slideshow = ( {
 					setAt( { work: at.work + by, slide: 0 } )
 				}
 			/>
+			{ isMany && (
+				<WorkPictures
+					pictures={ pictures }
+					title={ work.title }
+					locale={ locale }
+					onOpen={ ( to ) => {
+						setAt( { work: at.work, slide: to } );
+						ref.current?.scrollTo?.( 0, 0 );
+					} }
+				/>
+			) }
 		</dialog>,
 		document.body
 	);

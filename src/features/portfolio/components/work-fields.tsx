@@ -8,6 +8,7 @@ import { ToggleTags } from '../../../components/toggle-tags';
 import { months } from '../../../contract/enums';
 import { useSkills } from '../../../lib/skills';
 import { yearChoices } from '../form';
+import { CreditFields } from './credit-fields';
 
 export const WorkFacts = () => (
 	<>
@@ -77,6 +78,7 @@ export const WorkMore = () => {
 					'design-marketplace'
 				) }
 			/>
+			<CreditFields />
 		</>
 	);
 };

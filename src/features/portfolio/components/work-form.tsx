@@ -1,6 +1,6 @@
 // Adds or changes a portfolio project.
 import { useRef, useState, useEffect } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { Button, ButtonLink } from '../../../components/button';
 import { KeptForm } from '../../../components/form/kept-form';
 import { SubmitButton } from '../../../components/form/newer-changes';
@@ -8,54 +8,65 @@ import { useSave } from '../../../components/form/use-save';
 import { announce } from '../../../components/live-region';
 import { workRules } from '../../../contract/work-rules';
 import { messages } from '../../../contract/messages';
+import { clearDraft } from '../../../lib/draft';
 import { writeFiles, readFiles } from '../../../lib/draft-files';
 import { useRequestId } from '../../../lib/request-id';
-import { IMAGE_FIELDS, toSend, valuesOf } from '../form';
+import { toFormStatus } from '../../../lib/server-errors';
+import type { FormStatus } from '../../../lib/server-errors';
+import { merged, PICTURES_MAX, valuesOf, workSchema } from '../form';
 import { useSaveWork } from '../hooks/use-works';
+import { isNew, withStored } from '../pictures';
+import type { Saved } from '../pictures';
 import type { Work, WorkValues } from '../types';
 import { useFormikContext } from 'formik';
-import { PictureFields } from './picture-fields';
+import { PictureList } from './picture-list';
 import { WorkFacts, WorkMore } from './work-fields';
+import { WorkPart } from './work-part';
+import { WorkVisibility } from './work-visibility';
 
 // Keeps the pictures of a project that is not sent yet, and their order, over a reload.
 
-type Pictures = Pick< WorkValues, ( typeof IMAGE_FIELDS )[ number ] >;
+type Kept = Pick< WorkValues, 'pictures' >;
 
 /** The form's draft has the name under which the pictures are stored, so they are restored after the texts. */
 const PictureDraft = () => {
-	const { values, initialValues, setValues } =
+	const { values, initialValues, setFieldValue } =
 		useFormikContext< WorkValues >();
-	const { image, image2, image3, request_id: name } = values;
-	const kept = useRef< Pictures >( initialValues );
+	const { pictures, request_id: name } = values;
+	const kept = useRef( initialValues.pictures );
+	const first = useRef( initialValues.pictures );
 	const ready = useRef( '' );
 
 	useEffect( () => {
 		let current = true;
-		void readFiles< Pictures >( name ).then( ( found ) => {
+		void readFiles< Partial< Kept > >( name ).then( ( found ) => {
 			if ( ! current ) {
 				return;
 			}
-			if ( found ) {
-				kept.current = found;
-				void setValues( ( now ) => ( { ...now, ...found } ), false );
+			if ( found?.pictures ) {
+				// One that was deleted elsewhere does not come back.
+				const ids = first.current.map( ( { picture } ) =>
+					picture instanceof File ? 0 : picture.id
+				);
+				kept.current = found.pictures.filter(
+					( { picture } ) =>
+						picture instanceof File || ids.includes( picture.id )
+				);
+				void setFieldValue( 'pictures', kept.current, false );
 			}
 			ready.current = name;
 		} );
 		return () => {
 			current = false;
 		};
-	}, [ name, setValues ] );
+	}, [ name, setFieldValue ] );
 
 	useEffect( () => {
-		const now = { image, image2, image3 };
-		const changed = IMAGE_FIELDS.some(
-			( field ) => now[ field ] !== kept.current[ field ]
-		);
-		if ( changed && ready.current === name ) {
-			kept.current = now;
-			void writeFiles( name, now );
+		if ( pictures !== kept.current && ready.current === name ) {
+			kept.current = pictures;
+			void writeFiles( name, { pictures } satisfies Kept );
 		}
-	}, [ image, image2, image3, name ] );
+	}, [ pictures, name ] );
 	return null;
 };
 
@@ -69,11 +80,25 @@ interface WorkFormProps {
 	onPart: ( saved: Work ) => void;
 }
 
+const pictureHint = ( count: number ) =>
+	sprintf(
+		/* translators: 1: number of pictures, 2: the most there can be. */
+		__(
+			'%1$d of %2$d. The first three stand on cards and on the board.',
+			'design-marketplace'
+		),
+		count,
+		PICTURES_MAX
+	);
+
 const draftOf = ( id: number | undefined ) => `work-${ id ?? 'new' }`;
 
 /** One upload at a time. Only its button stops it. */
 function useUpload() {
-	const [ progress, setProgress ] = useState< number | null >( null );
+	const [ progress, setProgress ] = useState< Record<
+		string,
+		number
+	> | null >( null );
 	const running = useRef< AbortController | null >( null );
 	return {
 		progress,
@@ -86,34 +111,98 @@ function useUpload() {
 	};
 }
 
+const newOnes = ( { pictures }: Kept ) => pictures.filter( isNew ).length;
+
+/** How many of the new pictures are stored, and why the others are not. */
+function partly( { entries, error }: Saved, sent: WorkValues ): FormStatus {
+	const files = sent.pictures.filter( isNew );
+	const stored = files.filter( ( { key } ) =>
+		entries.some( ( entry ) => entry.key === key )
+	);
+	const isStopped =
+		error instanceof DOMException && error.name === 'AbortError';
+	const why = isStopped ? null : toFormStatus( error );
+	return {
+		retryAfter: why?.retryAfter ?? null,
+		fields: why?.fields ?? {},
+		errors: why
+			? [ ...why.errors, ...( why.message ? [ why.message ] : [] ) ]
+			: [],
+		message: sprintf(
+			/* translators: 1: number of stored pictures, 2: number of new pictures. */
+			__(
+				'%1$d of %2$d new pictures are stored. The others are still in this form: send them again.',
+				'design-marketplace'
+			),
+			stored.length,
+			files.length
+		),
+	};
+}
+
 export const WorkForm = ( { work, back, onSaved, onPart }: WorkFormProps ) => {
 	const upload = useUpload();
 	const save = useSaveWork( work?.id ?? null );
 	const draft = draftOf( work?.id );
 	const requestId = useRequestId();
+	const sending = useRef< WorkValues >();
+	const latest = useRef( onPart );
+	latest.current = onPart;
+	/** A reload in the middle finds the project, and the pictures that are left. */
+	const keep = ( values: WorkValues, { work: made, entries }: Saved ) => {
+		void writeFiles( values.request_id, {
+			pictures: withStored( values.pictures, entries ),
+		} satisfies Kept );
+		clearDraft( draftOf( undefined ) );
+		latest.current( made );
+		announce(
+			sprintf(
+				/* translators: 1: number of stored pictures, 2: number of new pictures. */
+				__(
+					'%1$d of %2$d new pictures are stored.',
+					'design-marketplace'
+				),
+				newOnes( values ) -
+					newOnes( {
+						pictures: withStored( values.pictures, entries ),
+					} ),
+				newOnes( values )
+			)
+		);
+	};
 	const send = async ( values: WorkValues, before: WorkValues ) => {
+		sending.current = values;
 		try {
-			const signal = upload.begin();
-			const sent = await toSend( before, values );
-			signal.throwIfAborted();
 			return await save.mutateAsync( {
-				values: sent,
+				values,
+				before,
+				signal: upload.begin(),
 				onProgress: upload.setProgress,
-				signal,
+				onTurn: ( saved ) => keep( values, saved ),
 			} );
 		} finally {
 			upload.setProgress( null );
 		}
 	};
-	const saving = useSave< WorkValues, Work >( {
+	const saving = useSave< WorkValues, Saved >( {
 		send,
+		merge: merged,
+		failureOf: ( saved ) =>
+			'error' in saved && sending.current
+				? partly( saved, sending.current )
+				: undefined,
 		draft,
-		draftAfter: ( { id } ) => draftOf( id ),
-		valuesAfter: ( saved, { request_id: name } ) => valuesOf( saved, name ),
+		draftAfter: ( { work: { id } } ) => draftOf( id ),
+		valuesAfter: ( { work: saved, entries }, { request_id: name } ) =>
+			valuesOf(
+				saved,
+				name,
+				entries.map( ( { key } ) => key )
+			),
 		failed: messages.work_failed,
 		onStopped: () =>
 			announce( __( 'The upload is cancelled.', 'design-marketplace' ) ),
-		onSaved: ( saved, { sent, newer, there } ) => {
+		onSaved: ( { work: saved }, { sent, newer, there } ) => {
 			if ( ! newer ) {
 				void writeFiles( sent.request_id, null );
 			}
@@ -127,16 +216,28 @@ export const WorkForm = ( { work, back, onSaved, onPart }: WorkFormProps ) => {
 			saving={ saving }
 			initialValues={ valuesOf( work, requestId ) }
 			rules={ workRules }
-			fields={ workRules.forms.work }
+			validationSchema={ workSchema }
 			draft={ draft }
-			omit={ IMAGE_FIELDS }
+			omit={ [ 'pictures' ] }
 		>
-			{ ( { isSubmitting } ) => (
+			{ ( { isSubmitting, values } ) => (
 				<>
 					<PictureDraft />
-					<PictureFields progress={ upload.progress } />
-					<WorkFacts />
-					<WorkMore />
+					<WorkPart
+						title={ __( 'Pictures', 'design-marketplace' ) }
+						hint={ pictureHint( values.pictures.length ) }
+					>
+						<PictureList progress={ upload.progress } />
+					</WorkPart>
+					<WorkPart title={ __( 'Project', 'design-marketplace' ) }>
+						<WorkFacts />
+						<WorkMore />
+					</WorkPart>
+					<WorkPart
+						title={ __( 'Who sees it', 'design-marketplace' ) }
+					>
+						<WorkVisibility link={ work?.link } />
+					</WorkPart>
 					<div className="btns">
 						<SubmitButton>
 							{ __( 'Publish project', 'design-marketplace' ) }

@@ -43,6 +43,21 @@ async function workTitle(
 	return work?.author === author ? work.title.rendered : null;
 }
 
+/** The one at an address of its own. */
+async function workAt( slug: string, at: string, signal?: AbortSignal ) {
+	const [ work ] =
+		( await unlessRefused(
+			get< Work[] >(
+				'/wp/v2/work',
+				{ author_name: slug, slug: at },
+				{ signal }
+			)
+		) ) ?? [];
+	return work
+		? { id: work.id, title: plainText( work.title.rendered ) }
+		: null;
+}
+
 async function jobTitle(
 	id: number,
 	{ slug }: Member,
@@ -55,12 +70,16 @@ async function jobTitle(
 }
 
 export async function fetchThing(
-	{ kind, slug, role, id }: Address,
+	{ kind, slug, role, id, at }: Address,
 	signal?: AbortSignal
 ): Promise< Thing | null > {
 	const member = await memberBySlug( slug, signal );
 	if ( member?.role !== role ) {
 		return null;
+	}
+	if ( at ) {
+		const work = await workAt( slug, at, signal );
+		return work && workThing( work, member );
 	}
 	if ( id === null ) {
 		return memberThing( member );

@@ -92,6 +92,21 @@ describe( 'a member', () => {
 		expect( sent.body ).toMatchObject( { kind: 'work', id: 9 } );
 	} );
 
+	it( 'reports the project at an address of its own', async () => {
+		show( true, '/designer/ada/posters' );
+		const asked = await server.next( 'GET', /\/work$/ );
+		expect( asked.query.get( 'slug' ) ).toBe( 'posters' );
+		const found = [ { id: 11, title: { rendered: 'Posters' } } ];
+		await asked.answer( found );
+		server.always( 'GET', /\/work$/, found );
+		await user.click(
+			await screen.findByRole( 'radio', { name: /^Fraud/ } )
+		);
+		await send();
+		const sent = await server.next( 'POST', REPORTS );
+		expect( sent.body ).toMatchObject( { kind: 'work', id: 11 } );
+	} );
+
 	it.each( [ '/jobs', '/project/ada', '/designer/ada?project=10' ] )(
 		'reads at the field that nothing is at %s',
 		async ( url ) => {

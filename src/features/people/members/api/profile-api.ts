@@ -8,16 +8,16 @@ import { formatDay } from '../../../../lib/format-day';
 import { plainText } from '../../../../lib/plain-text';
 import type { OpenJob } from '../types';
 
-/** Fetches a profile. For members, a designer's answer includes all works. */
+/** Fetches a profile. A designer's answer includes all works, if the reader may see them. */
 export const fetchProfile = (
 	slug: string,
-	isLoggedIn: boolean,
 	signal?: AbortSignal
-): Promise< Member | null > =>
-	memberBySlug( slug, signal, { works: isLoggedIn ? 1 : null } );
+): Promise< Member | null > => memberBySlug( slug, signal, { works: 1 } );
 
 export function preloadedProfile( slug: string ): Member | null | undefined {
-	const answer = preloadedCollection< Member >( USERS, { slug } );
+	const answer =
+		preloadedCollection< Member >( USERS, { slug, works: 1 } ) ??
+		preloadedCollection< Member >( USERS, { slug } );
 	return answer && ( answer.data[ 0 ] ?? null );
 }
 

@@ -9,6 +9,7 @@ import { ToggleTags } from '../../../../components/toggle-tags';
 import { levels } from '../../../../contract/enums';
 import { useSkills } from '../../../../lib/skills';
 import { Field } from './fields';
+import { PortfolioOpenField } from './portfolio-open-field';
 
 const SkillField = () => {
 	const { skills, isLoading, isError, retry } = useSkills();
@@ -62,5 +63,6 @@ export const AboutMoreFields = () => (
 				options={ levels() }
 			/>
 		</div>
+		<PortfolioOpenField />
 	</>
 );

@@ -1,6 +1,7 @@
 // The head and the texts of a designer's page. On a phone the first work stands between them.
 import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../../components/button';
 import { Either } from '../../../../components/either';
 import { fitWords } from '../../../../components/mega';
@@ -33,6 +34,8 @@ interface DesignerProps {
 	member: Member;
 	/** On a phone the trade stands under the name. */
 	narrow: boolean;
+	/** Below the name: under the trade on a phone, above it otherwise. */
+	children?: ReactNode;
 }
 
 interface TradeProps {
@@ -46,15 +49,20 @@ const Trade = ( { member, className }: TradeProps ) => (
 	</h2>
 );
 
-export const DesignerHead = ( { member, narrow }: DesignerProps ) => (
+export const DesignerHead = ( { member, narrow, children }: DesignerProps ) => (
 	<DesignersHead member={ member }>
 		{ narrow && member.job && (
 			<Trade member={ member } className="t3 profile-trade" />
 		) }
+		{ children && <div className="profile-share">{ children }</div> }
 	</DesignersHead>
 );
 
-export const DesignerAbout = ( { member, narrow }: DesignerProps ) => {
+export const DesignerAbout = ( {
+	member,
+	narrow,
+	children,
+}: DesignerProps ) => {
 	const [ showsFacts, setShowsFacts ] = useState( false );
 	const { namesOf } = useSkills();
 	const mayAsk = useMayAsk( member );
@@ -69,6 +77,7 @@ export const DesignerAbout = ( { member, narrow }: DesignerProps ) => {
 				facts={ factsOf( member ) }
 			/>
 			<div className="c5-12 stack">
+				{ children }
 				{ ! narrow && member.job && (
 					<Trade member={ member } className="t2" />
 				) }

@@ -1,5 +1,6 @@
 // For the owner of the page: who can see it, and two buttons.
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../../components/button';
 
 interface OwnerBarProps {
@@ -7,9 +8,11 @@ interface OwnerBarProps {
 	/** Path and label of the link that adds an item. */
 	addTo: string;
 	addLabel: string;
+	/** Between the two buttons. */
+	more?: ReactNode;
 }
 
-export const OwnerBar = ( { text, addTo, addLabel }: OwnerBarProps ) => (
+export const OwnerBar = ( { text, addTo, addLabel, more }: OwnerBarProps ) => (
 	<div className="owner-bar on-role">
 		<div className="row">
 			<b>{ text }</b>
@@ -17,6 +20,7 @@ export const OwnerBar = ( { text, addTo, addLabel }: OwnerBarProps ) => (
 				<ButtonLink small variant="second" to="/settings">
 					{ __( 'Edit my profile', 'design-marketplace' ) }
 				</ButtonLink>
+				{ more }
 				<ButtonLink small icon="plus" to={ addTo }>
 					{ addLabel }
 				</ButtonLink>

@@ -9,7 +9,7 @@ import { getBoot, isKnownMissing } from '../../../../lib/boot';
 import { useCurrentUser } from '../../../../lib/current-user';
 import { useDocumentTitle } from '../../../../lib/document-title';
 import { useSession } from '../../../../lib/session';
-import { useProfile } from './use-profile';
+import { isOpen, useProfile } from './use-profile';
 import { WalledProfile } from './walled-profile';
 import './profile-page.css';
 
@@ -19,9 +19,9 @@ interface ProfileFrameProps {
 	memberRole: Member[ 'role' ];
 	/** The text in place of a name that is not known, or that the reader may not know. */
 	unnamed: string;
-	/** Loads the code of the page for members. Strangers do without it. */
+	/** Loads the code of the page for members, and of an open portfolio. Strangers do without it elsewhere. */
 	load: () => Promise< unknown >;
-	/** Renders the page for members: for the owner, or for others. */
+	/** Renders the page for members, and an open one for strangers: for the owner, or for others. */
 	children: ( member: Member, isOwner: boolean ) => ReactNode;
 }
 
@@ -42,17 +42,17 @@ export const ProfileFrame = ( {
 		refetch,
 	} = useProfile( slug );
 	const name = member?.name ?? member?.company ?? unnamed;
-	const isWalled =
-		! isLoggedIn && ! isKnownMissing( window.location.pathname );
+	const isReader = isLoggedIn || isOpen( member );
+	const isWalled = ! isReader && ! isKnownMissing( window.location.pathname );
 	const isMissing =
 		member !== undefined && ! isWalled && member?.role !== memberRole;
 	useDocumentTitle( isMissing ? null : name );
 	useEffect( () => {
-		if ( isLoggedIn ) {
+		if ( isReader ) {
 			// Starts while the profile is loading. The screen that shows the page handles a failure.
 			load().catch( () => {} );
 		}
-	}, [ isLoggedIn, load ] );
+	}, [ isReader, load ] );
 	if ( isPending ) {
 		return <PageSkeleton />;
 	}

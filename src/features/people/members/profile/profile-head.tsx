@@ -1,10 +1,18 @@
 // The head of a profile: whose it is, as large as the name lets it be, and the face or the mark beside it.
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Avatar } from '../../../../components/avatar';
 import { Logo } from '../../../../components/logo';
-import { fitWords } from '../../../../components/mega';
 import type { Member } from '../../../../contract/shapes';
 import * as sizes from '../../../../contract/sizes';
+import { widestWord } from '../../../../lib/letters';
+import { widestLine } from '../../../../lib/widest-line';
+
+/** Large enough to fill two lines, but never smaller than other headings for that: profile-page.css. */
+const fitName = ( name: string ) =>
+	( {
+		'--word': widestWord( name ),
+		'--longest': widestLine( name ),
+	} ) as CSSProperties;
 
 interface HeadProps {
 	name: string;
@@ -17,7 +25,7 @@ export const Head = ( { name, columns = 'c1-9', children }: HeadProps ) => (
 	<div className="page-head grid profile-head">
 		<h1
 			className={ `mega ${ columns }` }
-			style={ fitWords( name ) }
+			style={ fitName( name ) }
 			tabIndex={ -1 }
 		>
 			{ name }

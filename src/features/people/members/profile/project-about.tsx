@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { fitWords } from '../../../../components/mega';
 import { Picture } from '../../../../components/picture';
 import { Said } from '../../../../components/said';
+import { ShareRow } from '../../../../components/share-row';
 import type { Member } from '../../../../contract/shapes';
 import * as sizes from '../../../../contract/sizes';
+import { projectPath } from '../../../../lib/paths';
 import { Facts } from './facts';
 import type { Fact } from './facts';
 import { CompanysHead } from './profile-head';
@@ -38,6 +40,10 @@ export const ProjectAbout = ( {
 				) }
 				<Facts className="c1-3" facts={ facts } />
 				<div className="c4-11 stack">
+					<ShareRow
+						url={ projectPath( member.slug ) }
+						title={ member.company ?? '' }
+					/>
 					{ headline && (
 						<h2 className="t2" style={ fitWords( headline ) }>
 							<Said locale={ member.locale }>{ headline }</Said>

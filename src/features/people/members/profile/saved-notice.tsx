@@ -12,6 +12,11 @@ function wordsOf( notice: string ): string {
 			);
 		case 'hidden':
 			return __( 'Saved. It stays hidden.', 'design-marketplace' );
+		case 'unlisted':
+			return __(
+				'Saved. Only who has its address sees it.',
+				'design-marketplace'
+			);
 		case 'update':
 			return __( 'Your changes are online.', 'design-marketplace' );
 		default:

@@ -15,6 +15,7 @@ import {
 } from '../../../../components/form/newer-changes';
 import { UploadProgress } from '../../../../components/upload-progress';
 import { messages } from '../../../../contract/messages';
+import { routes } from '../../../../contract/routes';
 import { profilePath } from '../../../../lib/paths';
 import { StepLayout } from '../components/step-layout';
 import { valuesOf } from '../form';
@@ -153,6 +154,24 @@ export const SettingsFormView = ( {
 														>
 															{ __(
 																'See it as others do',
+																'design-marketplace'
+															) }
+														</Link>
+													</p>
+												) }
+												{ tab.startsWith(
+													'about-'
+												) && (
+													<p className="member-seen">
+														<Link
+															className="link"
+															to={
+																routes.credits
+																	.path
+															}
+														>
+															{ __(
+																'Projects that name you',
 																'design-marketplace'
 															) }
 														</Link>

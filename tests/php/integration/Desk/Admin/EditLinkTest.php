@@ -9,6 +9,7 @@ namespace DesignMarketplace\Tests\integration\Desk\Admin;
 use DesignMarketplace\Desk\Admin\Core_Screens;
 use DesignMarketplace\Desk\Admin\Edit_Link;
 use DesignMarketplace\Desk\Admin\Screens\Correct_Profile;
+use DesignMarketplace\Portfolio\Work_Post_Type;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -39,6 +40,7 @@ final class EditLinkTest extends AdminTestCase {
 		self::assertSame( Correct_Profile::url( $zoe ), $this->follow( $zoes ) );
 		self::assertSame( Correct_Profile::url( $loop ), $this->follow( $loops ) );
 		self::assertSame( get_edit_post_link( $work, 'raw' ), $this->follow( "{$zoes}?project={$work}" ) );
+		self::assertSame( get_edit_post_link( $work, 'raw' ), $this->follow( Work_Post_Type::path( get_post( $work ) ) ) );
 		self::assertSame( Correct_Profile::url( $loop ), $this->follow( "{$loops}?project={$work}" ), 'It is somebody else’s.' );
 		self::assertSame( get_edit_post_link( $job, 'raw' ), $this->follow( "{$loops}/mission/{$job}" ) );
 		self::assertStringEndsWith( "edit.php?post_type=dmkt_work&author={$zoe}", $this->follow( $zoes, true ) );
@@ -70,6 +72,7 @@ final class EditLinkTest extends AdminTestCase {
 		$_GET = array( 'project' => '3' );
 		self::assertSame( array( 'Edit project', 'Edit projects' ), $this->bar( "{$path}?project=3" ) );
 		$_GET = array();
+		self::assertSame( array( 'Edit project', 'Edit projects' ), $this->bar( "{$path}/a-work" ) );
 		self::assertSame( array( 'Edit page', '' ), $this->bar( '/about-us' ) );
 		self::assertSame( array( '', '' ), $this->bar( '/login' ), 'The app fills them on the next page.' );
 		$this->act_as( $this->person( 'editor' ) );

@@ -74,6 +74,10 @@ final class AccessMatrixTest extends TestCase {
 		array( 'GET', '/wp/v2/work/{work}', array(), array( 401, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'POST', '/wp/v2/work/{work}', array( 'client' => 'x' ), array( 401, 200, 403, 403, 403, 200, 200, 403, 403, 403 ) ),
 		array( 'DELETE', '/wp/v2/work/{work}', array(), array( 401, 200, 403, 403, 403, 200, 200, 403, 403, 403 ) ),
+		array( 'GET', '/wp/v2/work/{open_work}', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
+		array( 'GET', '/wp/v2/work/{unlisted}', array(), array( 404, 404, 404, 404, 404, 200, 200, 404, 404, 404 ) ),
+		array( 'GET', '/wp/v2/work?author_name={open_slug}', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
+		array( 'GET', '/wp/v2/work?author_name={contractor_slug}', array(), array( 401, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/wp/v2/work/{mission}', array(), array( 401, 404, 404, 404, 404, 404, 404, 404, 404, 404 ) ),
 		array( 'GET', '/wp/v2/mission', array(), array( 401, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'POST', '/wp/v2/mission', array(), array( 401, 403, 403, 400, 400, 403, 403, 403, 403, 403 ) ),
@@ -205,6 +209,9 @@ final class AccessMatrixTest extends TestCase {
 		),
 		array( 'POST', '/design-marketplace/v1/searches/{search}', array( 'rhythm' => 'daily' ), array( 401, 200, 404, 404, 404, 403, 403, 403, 403, 403 ) ),
 		array( 'DELETE', '/design-marketplace/v1/searches/{search}', array(), array( 401, 200, 404, 404, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/wp/v2/work/{work}', array( 'with' => '{other_designer}' ), array( 401, 200, 403, 403, 403, 200, 200, 403, 403, 403 ) ),
+		array( 'GET', '/design-marketplace/v1/credits', array(), array( 401, 200, 200, 200, 200, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/design-marketplace/v1/credits/{credit}', array( 'answer' => 'yes' ), array( 401, 404, 200, 404, 404, 403, 403, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/files/{file}', array(), array( 401, 200, 404, 200, 404, 403, 403, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{mission}', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{work}', array(), array( 404, 404, 404, 404, 404, 404, 404, 404, 404, 404 ) ),
@@ -275,6 +282,10 @@ final class AccessMatrixTest extends TestCase {
 			'skill'            => Market::skill(),
 		);
 		$ids['work']        = Market::work( $ids['designer'] );
+		$open               = $this->designer( array( 'portfolio_open' => 'link' ) );
+		$ids['open_slug']   = People::slug( $open );
+		$ids['open_work']   = Market::work( $open );
+		$ids['unlisted']    = Market::work( $open, array( 'visibility' => 'unlisted' ) );
 		$ids['mission']     = Market::mission( $ids['contractor'] );
 		$ids['draft']       = Market::mission( $ids['contractor'], array( 'status' => 'draft' ) );
 		$ids['application'] = $this->application( $ids );
@@ -285,6 +296,7 @@ final class AccessMatrixTest extends TestCase {
 			'file'            => Talk::file( $conversation, $ids['designer'] ),
 			'contractor_slug' => People::slug( $ids['contractor'] ),
 			'search'          => $this->search( $ids['designer'] ),
+			'credit'          => Market::credit( $ids['designer'], $ids['other_designer'] ),
 		);
 		$ids['report']      = Reports::make( Reported_Item::member( $ids['designer'] ), $ids['other_designer'] )->number();
 		foreach ( self::EDITORIAL as $type ) {

@@ -13,6 +13,7 @@ use DesignMarketplace\People\Members\Availability_Link;
 use DesignMarketplace\People\Members\Email_Change_Link;
 use DesignMarketplace\People\Members\Own_Data;
 use DesignMarketplace\People\Verification\Verification_Link;
+use DesignMarketplace\Portfolio\Credits\Credit_Link;
 use DesignMarketplace\Tests\integration\People\Members\Forms;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Member_Writes;
@@ -44,6 +45,9 @@ final class LimitsBiteTest extends TestCase {
 		'own_data'           => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
 		'availability_link'  => array( 'address' => array( 60, 900 ) ),
 		'work'               => array( 'account' => array( 60, DAY_IN_SECONDS ) ),
+		'credit'             => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
+		'credit_answer'      => array( 'account' => array( 300, DAY_IN_SECONDS ) ),
+		'credit_link'        => array( 'address' => array( 60, 900 ) ),
 		'mission'            => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
 		'publication'        => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
 		'apply'              => array( 'account' => array( 40, DAY_IN_SECONDS ) ),
@@ -78,6 +82,7 @@ final class LimitsBiteTest extends TestCase {
 		'email_again'    => 'email_again',
 		'change'         => 'renew',
 		'mission'        => 'duplicate',
+		'credit_answer'  => 'answer_credit',
 	);
 
 	/** @return array<string,array{string,string}> */
@@ -140,6 +145,8 @@ final class LimitsBiteTest extends TestCase {
 			'email_link'         => fn(): int => ( new Email_Change_Link() )->handle( 'undo.1.' . str_repeat( 'a', 40 ), true )[0],
 			'verify_link'        => fn(): int => ( new Verification_Link() )->handle( 'x', false )[0],
 			'availability_link'  => fn(): int => ( new Availability_Link() )->handle( 'x', false )[0],
+			'credit_link'        => fn(): int => ( new Credit_Link() )->handle( 'x' )[0],
+			'credit'             => $this->name_somebody( $this->designer() ),
 			'job_link'           => fn(): int => ( new Job_Page() )->handle( Job_Link::PARAMETER, false )[0],
 			'oidc'               => $this->go_to_the_provider(),
 			'oidc_ticket'        => $rest( '/design-marketplace/v1/oidc/session', array( 'ticket' => 'x' ) ),
@@ -151,6 +158,12 @@ final class LimitsBiteTest extends TestCase {
 			'report_stranger', 'report_unchecked', 'report_address' => $this->report( $this->contractor() ),
 			default              => throw new RuntimeException( "No call is counted by {$action}." ),
 		};
+	}
+
+	/** @return callable():int */
+	private function name_somebody( int $who ): callable {
+		$work = Market::work( $who );
+		return fn(): int => $this->rest( 'POST', "/wp/v2/work/{$work}", array( 'with' => array( $this->designer() ) ), $who )->get_status();
 	}
 
 	/** @return callable():int */

@@ -41,6 +41,8 @@ final class OrphansTest extends TestCase {
 	private function people(): array {
 		$designer = $this->designer( array( 'skill' => array( Market::skill() ) ) );
 		$company  = $this->contractor();
+		Market::credit( $designer, $company );
+		Market::credit( $designer, $this->designer() );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$designer}", array( 'newsletter' => true ), $designer, array( 'avatar' => $this->picture( 40, 40 ) ) ) );
 		Market::work( $designer, array(), array( 'image' => $this->picture( 40, 40 ) ) );
 		Market::apply( $designer, Market::mission( $company, array( 'place' => 'remote', 'languages' => array( 'fr' ), 'deadline' => Deadline::today() ) ) );

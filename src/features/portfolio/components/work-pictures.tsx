@@ -1,0 +1,77 @@
+// All pictures of a project under each other, in rows of one, two and three, with their captions.
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { PictureTile } from '../../../components/picture';
+import { Said } from '../../../components/said';
+import type { Picture } from '../../../contract/shapes';
+import '../work-pictures.css';
+import { altOf, captionOf } from '../captions';
+import { pictureWidths } from '../rhythm';
+import type { PictureWidth } from '../rhythm';
+
+const SIZES: Record< PictureWidth, string > = {
+	w12: '100vw',
+	w8: '(min-width: 600px) 67vw, 100vw',
+	w6: '(min-width: 600px) 50vw, 100vw',
+	w4: '(min-width: 600px) 33vw, 100vw',
+	w4e: '(min-width: 600px) 33vw, 100vw',
+};
+
+interface WorkPicturesProps {
+	pictures: readonly Picture[];
+	/** Title of the project, for pictures without words of their own. */
+	title: string;
+	/** Language of title and captions. */
+	locale?: string;
+	/** Shows a picture large, by its index. */
+	onOpen: ( index: number ) => void;
+}
+
+export const WorkPictures = ( {
+	pictures,
+	title,
+	locale,
+	onOpen,
+}: WorkPicturesProps ) => {
+	const widths = pictureWidths( pictures.length );
+	return (
+		<section className="grid shots12">
+			<h3 className="sr">
+				{ sprintf(
+					/* translators: %d: number of pictures. */
+					_n(
+						'%d picture',
+						'%d pictures',
+						pictures.length,
+						'design-marketplace'
+					),
+					pictures.length
+				) }
+			</h3>
+			{ pictures.map( ( picture, index ) => {
+				const width = widths[ index ] ?? 'w12';
+				const { words, isAlt } = captionOf( picture );
+				return (
+					<figure key={ picture.id } className={ width }>
+						<button type="button" onClick={ () => onOpen( index ) }>
+							<span className="sr">
+								{ __(
+									'Show large:',
+									'design-marketplace'
+								) }{ ' ' }
+							</span>
+							<PictureTile
+								image={ picture }
+								sizes={ SIZES[ width ] }
+								alt={ altOf( pictures, index, title ) }
+							/>
+						</button>
+						<figcaption aria-hidden={ isAlt || undefined }>
+							<span className="num">{ index + 1 }</span>
+							<Said locale={ locale }>{ words }</Said>
+						</figcaption>
+					</figure>
+				);
+			} ) }
+		</section>
+	);
+};
