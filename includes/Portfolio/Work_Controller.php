@@ -35,7 +35,7 @@ final class Work_Controller extends Item_Controller {
 	public function get_items( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$slug   = (string) $request['author_name'];
 		$member = null === $request['slug'] && is_user_logged_in() ? null : ( new Query() )->by_slug( $slug );
-		$post   = $member && '' !== (string) $request['slug'] ? Work_Query::by_slug( $slug, (string) $request['slug'] ) : null;
+		$post   = $member && null !== $request['slug'] ? Work_Query::by_slug( $slug, (string) $request['slug'] ) : null;
 		$by     = $post && ! Work_State::is_published( $post ) ? array_diff_key( $member['card'], self::OTHER_WORKS ) : null;
 		if ( null === $by && ! Work_Policy::reads_portfolio( $member['open'] ?? null ) ) {
 			return Errors::of( 'login_required' );

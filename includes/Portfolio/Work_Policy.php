@@ -30,7 +30,7 @@ final class Work_Policy {
 	/** The same for one work, which the reader may still not see. */
 	public static function may_ask_for( int $id ): bool {
 		$post  = is_user_logged_in() ? null : get_post( $id );
-		$owner = $post && Work_Post_Type::NAME === $post->post_type ? Ownership::of( $post ) : 0;
+		$owner = $post instanceof WP_Post && Work_Post_Type::NAME === $post->post_type ? Ownership::of( $post ) : 0;
 		return self::reads_portfolio(
 			Roles::DESIGNER === Roles::of( $owner ) ? Policy::openness( Member_Fields::read( $owner ) ) : null
 		);

@@ -23,9 +23,6 @@ use WP_Post;
  */
 final class Router {
 
-	/** What the last part of a work's address looks like. */
-	private const WORK = '/^[a-z0-9-]{1,100}$/D';
-
 	/** @param string $path Result of Address::path(). */
 	public function find( string $path ): Destination {
 		foreach ( Contract::routes() as $route ) {
@@ -76,9 +73,11 @@ final class Router {
 		if ( ! $member ) {
 			return Destination::nowhere( $path );
 		}
-		$ask    = '/wp/v2/work?' . http_build_query( array( 'author_name' => $slug, 'slug' => $work ), '', '&', PHP_QUERY_RFC3986 );
-		$answer = 1 === preg_match( self::WORK, $work ) ? ( new Preload() )->ask( $ask ) : null;
-		$found  = is_array( $answer ) && is_array( $answer['body'] ) ? $answer['body'][0] ?? null : null;
+		$asked  = array( 'author_name' => $slug, 'slug' => rawurldecode( $work ) );
+		$ask    = '/wp/v2/work?' . http_build_query( $asked, '', '&', PHP_QUERY_RFC3986 );
+		$answer = ( new Preload() )->ask( $ask );
+		$found  = is_array( $answer['body'] ?? null ) ? $answer['body'][0] ?? null : null;
+		$path   = $found ? "/designer/{$slug}/{$found['slug']}" : $path;
 		$is_own = isset( $found['by'] );
 		if ( Policy::CLOSED === $member['open'] && ! $is_own ) {
 			return new Destination( 'work', 200, $path, $member );

@@ -30,9 +30,10 @@ final class Work extends Designer {
 
 	/** An unlisted work comes alone, with its designer's card. */
 	public function preloads( Destination $destination, array $query ): array {
-		return isset( $destination->work()['by'] )
-			? array( ...array_keys( $destination->known ), '/wp/v2/skill' )
-			: parent::preloads( $destination, $query );
+		return array(
+			...array_keys( $destination->known ),
+			...( isset( $destination->work()['by'] ) ? array( '/wp/v2/skill' ) : parent::preloads( $destination, $query ) ),
+		);
 	}
 
 	public function content( View $view ): Html {
@@ -47,7 +48,7 @@ final class Work extends Designer {
 			return array();
 		}
 		$maker    = array( '@type' => 'Person', 'name' => $this->name_of( $card ), 'url' => home_url( "/designer/{$card['slug']}" ) );
-		$pictures = array_map( static fn( Item $picture ): string => Picture::address( $picture->values() ), $work->rows( 'pictures' ) );
+		$pictures = array_map( Picture::address( ... ), (array) $work->value( 'pictures' ) );
 		$piece    = array_filter(
 			array(
 				'@type'       => 'CreativeWork',

@@ -73,7 +73,7 @@ final class Portfolio {
 
 	private function tile( Item $work, bool $is_first ): Html {
 		$picture = Picture::tile( $work->value( 'image' ), $is_first ? 'full' : 'half', '', $is_first );
-		$title   = Html::of( 'h3.work-title', Markup::link( wp_make_link_relative( $work->text( 'link' ) ), $work->rendered( 'title' ) ) );
+		$title   = Html::of( 'h3.work-title', Markup::link( $work->text( 'link' ), $work->rendered( 'title' ) ) );
 		$client  = Html::of( 'span.soft', $work->text( 'client' ) );
 		$line    = Html::of( 'div.cap', Html::of( 'div', $title, $client ), Html::of( 'span.soft.num', self::month( $work ) ) );
 		return Html::of( 'article.work.' . ( $is_first ? 'w12' : 'w6' ), $picture, $line );

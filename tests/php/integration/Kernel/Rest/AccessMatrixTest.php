@@ -74,6 +74,10 @@ final class AccessMatrixTest extends TestCase {
 		array( 'GET', '/wp/v2/work/{work}', array(), array( 401, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'POST', '/wp/v2/work/{work}', array( 'client' => 'x' ), array( 401, 200, 403, 403, 403, 200, 200, 403, 403, 403 ) ),
 		array( 'DELETE', '/wp/v2/work/{work}', array(), array( 401, 200, 403, 403, 403, 200, 200, 403, 403, 403 ) ),
+		array( 'GET', '/wp/v2/work/{open_work}', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
+		array( 'GET', '/wp/v2/work/{unlisted}', array(), array( 404, 404, 404, 404, 404, 200, 200, 404, 404, 404 ) ),
+		array( 'GET', '/wp/v2/work?author_name={open_slug}', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
+		array( 'GET', '/wp/v2/work?author_name={contractor_slug}', array(), array( 401, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/wp/v2/work/{mission}', array(), array( 401, 404, 404, 404, 404, 404, 404, 404, 404, 404 ) ),
 		array( 'GET', '/wp/v2/mission', array(), array( 401, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'POST', '/wp/v2/mission', array(), array( 401, 403, 403, 400, 400, 403, 403, 403, 403, 403 ) ),
@@ -275,6 +279,10 @@ final class AccessMatrixTest extends TestCase {
 			'skill'            => Market::skill(),
 		);
 		$ids['work']        = Market::work( $ids['designer'] );
+		$open               = $this->designer( array( 'portfolio_open' => 'link' ) );
+		$ids['open_slug']   = People::slug( $open );
+		$ids['open_work']   = Market::work( $open );
+		$ids['unlisted']    = Market::work( $open, array( 'visibility' => 'unlisted' ) );
 		$ids['mission']     = Market::mission( $ids['contractor'] );
 		$ids['draft']       = Market::mission( $ids['contractor'], array( 'status' => 'draft' ) );
 		$ids['application'] = $this->application( $ids );

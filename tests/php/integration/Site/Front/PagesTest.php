@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Site\Front;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Portfolio\Work_Post_Type;
 use DesignMarketplace\Site\Front\Pages;
 use DesignMarketplace\Site\Front\Router;
 use DesignMarketplace\Site\Front\Assets;
@@ -28,6 +29,7 @@ final class PagesTest extends TestCase {
 		'about'     => array( 'WebPage', 'BreadcrumbList' ),
 		'page'      => array( 'WebPage', 'BreadcrumbList' ),
 		'designer'  => array( 'ProfilePage', 'BreadcrumbList' ),
+		'work'      => array( 'CreativeWork', 'BreadcrumbList' ),
 		'project'   => array( 'Organization', 'BreadcrumbList' ),
 		'mission'   => array( 'WebPage', 'BreadcrumbList' ),
 	);
@@ -37,6 +39,7 @@ final class PagesTest extends TestCase {
 		'home'     => '',
 		'page'     => 'Written by hand',
 		'designer' => 'Zoe Entry',
+		'work'     => 'Kettle – Zoe Entry',
 		'project'  => 'Entry & Sons',
 		'mission'  => 'A bell – Entry & Sons',
 	);
@@ -87,6 +90,9 @@ final class PagesTest extends TestCase {
 				$designer = $this->designer( array( 'name' => 'Zoe Entry' ) );
 				Market::work( $designer );
 				return str_replace( ':slug', People::slug( $designer ), $path );
+			case 'work':
+				$designer = $this->designer( array( 'name' => 'Zoe Entry', 'portfolio_open' => 'index' ) );
+				return Work_Post_Type::path( get_post( Market::work( $designer ) ) ?? self::fail() );
 			case 'project':
 			case 'mission':
 				$company = $this->contractor( array( 'company' => 'Entry & Sons' ) );
