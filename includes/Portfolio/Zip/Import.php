@@ -1,0 +1,308 @@
+<?php
+/** Takes an archive in: picture by picture, and then all works at once. Until then nobody sees anything of it, and nothing stays of a refused one. */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Portfolio\Zip;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Declares\Erases_People;
+use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Declares\Has_Limits;
+use DesignMarketplace\Kernel\Declares\Has_User_Meta;
+use DesignMarketplace\Kernel\Declares\Retains;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\Media\Disk;
+use DesignMarketplace\Media\Image_Kind;
+use DesignMarketplace\Media\Images;
+use DesignMarketplace\Media\Quota;
+use DesignMarketplace\People\Accounts\Account_Lock;
+use DesignMarketplace\People\Accounts\Account_State;
+use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\Portfolio\Work_Post_Type;
+use DesignMarketplace\Portfolio\Work_Service;
+use WP_Error;
+
+/**
+ * How far it is stands in the account's meta, and changes together with each picture: a process that is killed leaves a whole step, and
+ * another one goes on after some minutes.
+ * @phpstan-type Import array{state:string,works:int,all:int,message:string,path:string,pictures:list<int>,tries:int,lease:string,until:int,since:int}
+ */
+final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta, Retains {
+
+	public const EVENT = 'design_marketplace_portfolio';
+
+	private const META = '_design_marketplace_portfolio';
+
+	/** So many pictures are taken in while whoever sends them waits. */
+	private const AT_ONCE = 12;
+
+	/** Seconds after which the job begins no other picture. */
+	private const SECONDS = 20;
+
+	/** Seconds after which a process that says nothing more is dead. */
+	private const LEASE = 10 * MINUTE_IN_SECONDS;
+
+	/** After so many processes that died it is given up: a picture may be what kills them. */
+	private const TRIES = 3;
+
+	private const NONE = array(
+		'state'    => 'none',
+		'works'    => 0,
+		'all'      => 0,
+		'message'  => '',
+		'path'     => '',
+		'pictures' => array(),
+		'tries'    => 0,
+		'lease'    => '',
+		'until'    => 0,
+		'since'    => 0,
+	);
+
+	/** @return array{state:string,works:int,message:string} As the member reads it. */
+	public static function told( int $user_id ): array {
+		$import = self::read( $user_id );
+		return array(
+			'state'   => $import['state'],
+			'works'   => $import['works'],
+			'message' => 'running' === $import['state']
+				? Contract::message( 'portfolio_progress', count( $import['pictures'] ), $import['all'] )
+				: $import['message'],
+		);
+	}
+
+	/** Bytes a member's pictures may still have. */
+	public static function room( int $user_id ): int {
+		$most = (int) Site_Settings::get( 'storage_mb' ) * MB_IN_BYTES;
+		return 0 === $most ? PHP_INT_MAX : max( 0, $most - Quota::used( $user_id ) );
+	}
+
+	/** The refusal to a member who has works, or another archive under way. */
+	public static function refusal( int $user_id ): ?WP_Error {
+		$works = Sql::value(
+			"SELECT COUNT(*) FROM {posts} WHERE post_author = %d AND post_type = %s AND post_status NOT IN ('trash', 'auto-draft')",
+			$user_id,
+			Work_Post_Type::NAME
+		);
+		return (int) $works > 0
+			? Errors::of( 'portfolio_there' )
+			: ( 'running' === self::read( $user_id )['state'] ? Errors::of( 'portfolio_running' ) : null );
+	}
+
+	/**
+	 * Takes an archive in at once if it is small, or by a job.
+	 * @param string $path Its place among the files that are there for a while. It is deleted when it is no longer needed.
+	 * @param bool   $wait Whether a large one is taken in at once, too.
+	 * @return bool|WP_Error Whether all is done.
+	 */
+	public function begin( int $user_id, string $path, Unpacking $archive, bool $wait = false ): bool|WP_Error {
+		$pictures = count( $archive->pictures() );
+		$at_once  = $wait || $pictures <= self::AT_ONCE;
+		$import   = array( 'state' => 'running', 'works' => count( $archive->works ), 'all' => $pictures, 'path' => $path, 'since' => Clock::now() )
+			+ self::lease( $at_once ) + self::NONE;
+		$refusal  = Account_Lock::with( $user_id, static fn(): ?WP_Error => self::refusal( $user_id ) ?? self::write( $user_id, $import ) );
+		if ( $refusal ) {
+			Disk::delete( $path );
+			return $refusal;
+		}
+		if ( ! $at_once ) {
+			self::schedule( 0 );
+			return false;
+		}
+		$failure = $this->go_on( $user_id, $import, PHP_INT_MAX );
+		if ( $failure ) {
+			delete_user_meta( $user_id, State::key( self::META ) );
+		}
+		return $failure ?? true;
+	}
+
+	/** Goes on with all imports under way. */
+	public function run(): void {
+		self::schedule( self::LEASE );
+		$until = Clock::now() + self::SECONDS;
+		foreach ( self::people() as $user_id ) {
+			$language = switch_to_user_locale( $user_id );
+			$import   = $this->take( $user_id );
+			$import && $this->go_on( $user_id, $import, $until );
+			$language && restore_previous_locale();
+		}
+		wp_clear_scheduled_hook( self::EVENT );
+		if ( self::people() ) {
+			self::schedule( 0 );
+		}
+	}
+
+	/**
+	 * @param Import $import Leased.
+	 * @param int    $until  When it begins no other picture.
+	 * @return WP_Error|null Why it has failed.
+	 */
+	private function go_on( int $user_id, array $import, int $until ): ?WP_Error {
+		$archive = Account_State::Active === State::of( $user_id )
+			? Unpacking::open( $import['path'], PHP_INT_MAX >> 16, PHP_INT_MAX )
+			: Errors::of( 'forbidden' );
+		$failure = $archive instanceof WP_Error ? $archive : null;
+		if ( $archive instanceof Unpacking && $import['tries'] <= self::TRIES ) {
+			foreach ( array_slice( $archive->pictures(), count( $import['pictures'] ) ) as $page ) {
+				if ( Clock::now() > $until ) {
+					self::write( $user_id, self::lease( false ) + $import );
+					return null;
+				}
+				$failure = $archive->picture(
+					$page,
+					function ( array $file ) use ( $user_id, &$import ): ?WP_Error {
+						return $this->store( $user_id, $file, $import );
+					}
+				);
+				if ( $failure ) {
+					break;
+				}
+			}
+			$failure = $failure ?? Account_Lock::with( $user_id, fn(): ?WP_Error => $this->finish( $user_id, $archive, $import ) );
+		} else {
+			$failure = $failure ?? Errors::of( 'server_error' );
+		}
+		if ( $failure ) {
+			$this->fail( $user_id, Errors::params( $failure )[ Unpacking::FIELD ] ?? $failure->get_error_message() );
+		}
+		Disk::delete( $import['path'] );
+		return $failure;
+	}
+
+	/** @return Import|null Null when another process has it. */
+	private function take( int $user_id ): ?array {
+		$import = null;
+		Account_Lock::with(
+			$user_id,
+			static function () use ( $user_id, &$import ): ?WP_Error {
+				$found  = self::read( $user_id );
+				$import = 'running' === $found['state'] && $found['until'] < Clock::now()
+					? array( 'tries' => $found['tries'] + 1 ) + self::lease( true ) + $found
+					: null;
+				return $import ? self::write( $user_id, $import ) : null;
+			}
+		);
+		return $import;
+	}
+
+	/**
+	 * Stores a picture, as nobody's work yet.
+	 * @param array<string,mixed> $file   See Unpacking::picture().
+	 * @param Import              $import Changed.
+	 */
+	private function store( int $user_id, array $file, array &$import ): ?WP_Error {
+		$stored  = null;
+		$failure = Account_Lock::with(
+			$user_id,
+			static function () use ( $user_id, $file, $import, &$stored ): ?WP_Error {
+				$id = self::read( $user_id )['lease'] === $import['lease']
+					? ( new Images() )->store( $file, Image_Kind::WORK, $user_id )
+					: Errors::of( 'server_error' );
+				if ( $id instanceof WP_Error ) {
+					return Images::failure( $id );
+				}
+				$stored = array( 'pictures' => array( ...$import['pictures'], $id ), 'until' => Clock::now() + self::LEASE, 'tries' => 0 ) + $import;
+				$full   = Quota::of_members()->refusal_of_stored( $user_id, array( Unpacking::FIELD ) );
+				return $full
+					? Unpacking::refusal( Errors::params( $full )[ Unpacking::FIELD ] )
+					: self::write( $user_id, $stored );
+			}
+		);
+		$import  = $failure ? $import : $stored ?? $import;
+		return $failure;
+	}
+
+	/**
+	 * Makes the works, with the account locked.
+	 * @param Import $import
+	 */
+	private function finish( int $user_id, Unpacking $archive, array $import ): ?WP_Error {
+		self::write( $user_id, array( 'state' => 'none' ) + $import );
+		$refusal = self::refusal( $user_id );
+		$at      = 0;
+		foreach ( $refusal ? array() : $archive->works as $number => $work ) {
+			$pictures = array();
+			foreach ( $work['pictures'] as $page ) {
+				$pictures[] = array( 'id' => $import['pictures'][ $at++ ], 'alt' => $page['alt'], 'caption' => $page['caption'] );
+			}
+			( new Work_Service() )->take_in( $user_id, $work['values'], $work['status'], $pictures, $number + 1 );
+		}
+		return $refusal ?? self::write( $user_id, array( 'state' => 'done', 'works' => count( $archive->works ), 'since' => Clock::now() ) );
+	}
+
+	/** Nothing stays but the reason. */
+	private function fail( int $user_id, string $reason ): void {
+		$pictures = self::read( $user_id )['pictures'];
+		self::write( $user_id, array( 'state' => 'failed', 'message' => $reason, 'since' => Clock::now() ) );
+		array_map( array( new Images(), 'delete' ), $pictures );
+	}
+
+	public function jobs(): array {
+		return array( self::EVENT => '' );
+	}
+
+	public function limits(): array {
+		return array(
+			'portfolio'        => array( 'account' => array( 10, DAY_IN_SECONDS ) ),
+			'portfolio_import' => array( 'account' => array( 5, DAY_IN_SECONDS ) ),
+		);
+	}
+
+	public function user_meta(): array {
+		return array( self::META => false );
+	}
+
+	public function erase_person( int $user_id, bool $is_member ): void {
+		$path = self::read( $user_id )['path'];
+		if ( '' !== $path ) {
+			Disk::delete( $path );
+		}
+		delete_user_meta( $user_id, State::key( self::META ) );
+	}
+
+	/** What no process has finished in a day has failed: its archive and its pictures are swept, too. */
+	public function expire(): void {
+		foreach ( self::people() as $user_id ) {
+			$import = self::read( $user_id );
+			if ( $import['since'] < Clock::now() - DAY_IN_SECONDS ) {
+				$this->fail( $user_id, Contract::message( 'server_error' ) );
+				Disk::delete( $import['path'] );
+			}
+		}
+	}
+
+	/** @return list<int> Members with an import under way. */
+	private static function people(): array {
+		$ids = Sql::ids( 'SELECT user_id FROM {usermeta} WHERE meta_key = %s', State::key( self::META ) );
+		return array_values( array_filter( $ids, static fn( int $id ): bool => 'running' === self::read( $id )['state'] ) );
+	}
+
+	/** @return array{lease:string,until:int,tries:int} */
+	private static function lease( bool $taken ): array {
+		return array(
+			'lease' => $taken ? bin2hex( random_bytes( 8 ) ) : '',
+			'until' => $taken ? Clock::now() + self::LEASE : 0,
+			'tries' => 0,
+		);
+	}
+
+	private static function schedule( int $seconds ): void {
+		wp_clear_scheduled_hook( self::EVENT );
+		wp_schedule_single_event( time() + $seconds, self::EVENT ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
+	}
+
+	/** @return Import */
+	private static function read( int $user_id ): array {
+		$kept = get_user_meta( $user_id, State::key( self::META ), true );
+		return ( is_array( $kept ) ? $kept : array() ) + self::NONE;
+	}
+
+	/** @param array<string,mixed> $import */
+	private static function write( int $user_id, array $import ): null {
+		update_user_meta( $user_id, State::key( self::META ), wp_slash( $import ) );
+		return null;
+	}
+}
