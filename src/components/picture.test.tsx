@@ -12,6 +12,7 @@ const image: ImageObject = {
 		xs: { '1x': 'a-420x280.jpg', '2x': 'a-840x560.jpg' },
 		lg: { '1x': 'a-840x560.jpg', '2x': 'a.jpg' },
 	},
+	color: '',
 };
 
 describe( 'a picture', () => {

@@ -2,6 +2,7 @@
 import * as enums from '../contract/enums';
 import type { FieldRule, RequiredWhen } from '../contract/field-rule';
 import { message } from '../contract/messages';
+import * as limits from '../contract/limits';
 import type { Spoken } from '../contract/shapes';
 import { spoken } from '../contract/spoken';
 import { codePoints } from './code-points';
@@ -40,12 +41,40 @@ function inRange( { minimum, maximum }: FieldRule, value: number ): boolean {
 	return value >= ( minimum ?? -Infinity ) && value <= most;
 }
 
+const isShort = ( text: unknown, limit: number ): boolean =>
+	typeof text === 'string' && codePoints( text ) <= limit;
+
+/** Pictures, each once: one that is there by its id, a new one by the name of its file. */
+const arePictures = ( list: readonly unknown[] ): boolean =>
+	new Set(
+		list.map( ( row ) => String( Object( row ).id ?? Object( row ).file ) )
+	).size === list.length &&
+	list.every( ( row ) => {
+		const { id, file, alt = '', caption = '' } = Object( row );
+		return (
+			( id === undefined
+				? typeof file === 'string' &&
+					/^[A-Za-z0-9_-]{1,40}$/.test( file )
+				: Number.isSafeInteger( id ) &&
+					id > 0 &&
+					file === undefined ) &&
+			isShort( alt, limits.picture_alt_max ) &&
+			isShort( caption, limits.picture_caption_max )
+		);
+	} );
+
 const VALID: Record<
 	NonNullable< FieldRule[ 'items' ] >,
 	( list: readonly unknown[] ) => boolean
 > = {
 	code: areCodes,
 	integer: ( list ) => list.every( ( item ) => Number.isSafeInteger( item ) ),
+	picture: arePictures,
+	text: ( list ) =>
+		list.every(
+			( item ) =>
+				typeof item === 'string' && item !== '' && item.length <= 100
+		),
 	language: ( list ) =>
 		areCodes( list.map( ( item ) => ( item as Spoken ).code ) ) &&
 		list.every( ( item ) =>

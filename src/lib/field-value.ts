@@ -105,8 +105,8 @@ function items( value: unknown ): unknown[] {
 	return typeof value === 'string' ? value.split( ',' ) : [ value ].flat();
 }
 
-/** Languages with a level, as the form holds them or as JSON. */
-function languages( value: unknown ): Cleaned {
+/** A list of objects, as the form holds them or as JSON. */
+function rows( value: unknown, read: ( row: unknown ) => unknown ): Cleaned {
 	if ( ( value ?? '' ) === '' ) {
 		return [];
 	}
@@ -118,16 +118,49 @@ function languages( value: unknown ): Cleaned {
 			return value;
 		}
 	}
-	if ( ! Array.isArray( list ) ) {
-		return list as Cleaned;
-	}
+	return Array.isArray( list ) ? list.map( read ) : ( list as Cleaned );
+}
+
+/** Languages with a level. */
+const languages = ( value: unknown ): Cleaned => {
 	const text = ( part: unknown ) =>
 		typeof part === 'string' ? part.replace( OUTER_SPACE, '' ) : '';
-	return list.map( ( row: unknown ) => {
+	return rows( value, ( row ) => {
 		const { code, level } = Object( row );
 		return { code: text( code ).toLowerCase(), level: text( level ) };
 	} );
-}
+};
+
+/** Pictures: each an id or the name of a file, and the texts that are sent. */
+const pictures = ( value: unknown ): Cleaned =>
+	rows( value, ( row ) => {
+		const { id, file, alt, caption } = Object( row );
+		const given = {
+			id: id === '' ? undefined : integer( id ?? undefined ),
+			file: file === '' ? undefined : ( file ?? undefined ),
+			alt:
+				typeof alt === 'string'
+					? plain( alt, false )
+					: ( alt ?? undefined ),
+			caption:
+				typeof caption === 'string'
+					? plain( caption, false )
+					: ( caption ?? undefined ),
+		};
+		return given;
+	} );
+
+/** Slugs or ids, each once. */
+const texts = ( value: unknown ): Cleaned => [
+	...new Set(
+		items( value ).map( ( item ) =>
+			typeof item === 'string' || typeof item === 'number'
+				? String( item ).replace( OUTER_SPACE, '' )
+				: item
+		)
+	),
+];
+
 const integers = ( value: unknown ): Cleaned => [
 	...new Set( items( value ).map( integer ) ),
 ];
@@ -140,7 +173,13 @@ const codes = ( value: unknown ): Cleaned =>
 			: item
 	);
 
-const READ = { code: codes, integer: integers, language: languages };
+const READ = {
+	code: codes,
+	integer: integers,
+	language: languages,
+	picture: pictures,
+	text: texts,
+};
 
 /** A range of two integers. One of them alone counts for both; none gives null. */
 function range( value: unknown ): Cleaned {

@@ -64,6 +64,8 @@ final class Rule {
 				return match ( $this->rule['items'] ) {
 					'code'     => Value::codes( $value ),
 					'language' => Value::languages( $value ),
+					'picture'  => Value::pictures( $value ),
+					'text'     => Value::texts( $value ),
 					default    => Value::integers( $value ),
 				};
 			default:
@@ -176,6 +178,8 @@ final class Rule {
 					&& match ( $this->rule['items'] ) {
 						'code'     => Value::are_codes( $value ),
 						'language' => Value::are_languages( $value ),
+						'picture'  => Value::are_pictures( $value ),
+						'text'     => Value::are_texts( $value ),
 						default    => array_filter( $value, 'is_int' ) === $value,
 					};
 			default:

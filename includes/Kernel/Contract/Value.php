@@ -49,8 +49,67 @@ final class Value {
 
 	/** Converts a list of words, sent in the same ways, each once. */
 	public static function texts( mixed $value ): mixed {
-		$items = self::items( $value, static fn( mixed $item ): mixed => is_string( $item ) ? trim( $item ) : $item );
+		$items = self::items( is_int( $value ) ? array( $value ) : $value, self::text( ... ) );
 		return is_array( $items ) ? array_values( array_unique( $items, SORT_REGULAR ) ) : $items;
+	}
+
+	/**
+	 * Whether each of a converted list can be a slug or an id.
+	 * @param array<mixed> $value Result of texts().
+	 */
+	public static function are_texts( array $value ): bool {
+		return ! array_filter( $value, static fn( mixed $item ): bool => ! is_string( $item ) || '' === $item || strlen( $item ) > 100 );
+	}
+
+	private static function text( mixed $value ): mixed {
+		return is_string( $value ) || is_int( $value ) ? trim( (string) $value ) : $value;
+	}
+
+	/** Converts a list of pictures, sent in the same ways: each with an id or the name of a file, and its texts where they are sent. */
+	public static function pictures( mixed $value ): mixed {
+		return self::items(
+			$value,
+			static function ( mixed $row ): array {
+				$read = array();
+				foreach ( array( 'id', 'file', 'alt', 'caption' ) as $name ) {
+					$part = is_array( $row ) ? $row[ $name ] ?? null : null;
+					if ( null === $part || ( '' === $part && in_array( $name, array( 'id', 'file' ), true ) ) ) {
+						continue;
+					}
+					$read[ $name ] = match ( true ) {
+						'id' === $name => self::integer( $part ),
+						is_string( $part ) && strlen( $part ) <= self::TEXT => Text::plain( $part, false ),
+						default => $part,
+					};
+				}
+				return $read;
+			}
+		);
+	}
+
+	/**
+	 * Whether a converted list names pictures, each once, with texts that are not too long.
+	 * @param array<mixed> $value Result of pictures().
+	 */
+	public static function are_pictures( array $value ): bool {
+		$names = array();
+		foreach ( $value as $row ) {
+			$name = $row['id'] ?? $row['file'] ?? null;
+			if (
+				isset( $row['id'], $row['file'] )
+					|| ! ( isset( $row['id'] ) ? is_int( $name ) && $name > 0 : is_string( $name ) && preg_match( '/^[A-Za-z0-9_-]{1,40}$/D', $name ) )
+					|| ! self::is_short( $row['alt'] ?? '', 'picture_alt_max' )
+					|| ! self::is_short( $row['caption'] ?? '', 'picture_caption_max' )
+			) {
+				return false;
+			}
+			$names[] = $name;
+		}
+		return count( array_unique( array_map( 'strval', $names ) ) ) === count( $names );
+	}
+
+	private static function is_short( mixed $text, string $limit ): bool {
+		return is_string( $text ) && mb_strlen( $text ) <= Contract::limit( $limit );
 	}
 
 	/**

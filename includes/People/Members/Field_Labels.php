@@ -68,6 +68,7 @@ final class Field_Labels {
 			'title'                     => __( 'Title', 'design-marketplace' ),
 			'description'               => __( 'Description', 'design-marketplace' ),
 			'postingDate'               => __( 'Posting date', 'design-marketplace' ),
+			'portfolio_open'            => __( 'Who sees the portfolio', 'design-marketplace' ),
 			'languages'                 => __( 'Languages', 'design-marketplace' ),
 			'engagement'                => __( 'Engagement', 'design-marketplace' ),
 			'workload'                  => __( 'Workload', 'design-marketplace' ),

@@ -116,7 +116,7 @@ final class Member_Fields {
 			'integer' => '' === $value || null === $value ? null : (int) $value,
 			'image'   => (int) $value,
 			'array'   => self::listed( $rule, $value ),
-			default   => is_scalar( $value ) ? (string) $value : '',
+			default   => is_scalar( $value ) && '' !== $value ? (string) $value : (string) $rule->get( 'default' ),
 		};
 	}
 }

@@ -21,6 +21,7 @@ function toImage( id: number, media: Attachment ): ImageObject | null {
 			height: size?.height ?? 0,
 			base_path: '',
 			breakpoints: { xs: file, lg: file },
+			color: '',
 		}
 	);
 }

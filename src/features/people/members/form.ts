@@ -35,7 +35,7 @@ function blankOf( rule: FieldRule ): FormValue {
 		case 'integer':
 			return rule.enum ? null : '';
 		default:
-			return '';
+			return rule.default ?? '';
 	}
 }
 

@@ -62,5 +62,6 @@ export const AboutMoreFields = () => (
 				options={ levels() }
 			/>
 		</div>
+		<Field name="portfolio_open" />
 	</>
 );

@@ -45,6 +45,11 @@ const words = (): Partial< Record< MemberField, Words > > => ( {
 		label: __( 'Job', 'design-marketplace' ),
 		autoComplete: 'organization-title',
 	},
+	portfolio_open: {
+		label: __( 'Who sees your portfolio', 'design-marketplace' ),
+		// One of them always holds.
+		optional: false,
+	},
 	bio: { label: __( 'Bio', 'design-marketplace' ) },
 	country: {
 		label: __( 'Country', 'design-marketplace' ),

@@ -15,6 +15,7 @@ const image: ImageObject = {
 		xs: { '1x': 'a-420x280.jpg', '2x': 'a-840x560.jpg' },
 		lg: { '1x': 'a-750x500.jpg', '2x': 'a.jpg' },
 	},
+	color: '',
 };
 
 const card = ( more: Partial< Member > ): Member => ( {
