@@ -17,11 +17,13 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'rest_endpoints', Whole_Portfolio::class, 'extend', 20 ),
 			array( 'transition_post_status', Works::class, 'announce', 10, 3 ),
 			array( 'wp_untrash_post_status', Posts::class, 'status_before_trash', 10, 3 ),
+			array( 'design_marketplace_portfolio', Zip\Import::class, 'run', 10, 0 ),
 		);
 	}
 
 	public static function routes(): array {
 		$one  = '/wp/v2/work/(?P<id>\d{1,19})';
+		$own  = '/wp/v2/users/(?P<id>[\d]+)/portfolio';
 		$year = array( 'args' => array( 'year' => array( 'maximum' => (int) wp_date( 'Y', Clock::now() ) ) ) );
 		return array(
 			array( 'GET', '/wp/v2/work', Work_Controller::class, 'get_items', Routes::LOGGED_IN, array( 'schema' => 'work' ) ),
@@ -30,10 +32,13 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'GET', $one, Work_Controller::class, 'get_item', Routes::LOGGED_IN, array( 'schema' => 'work' ) ),
 			array( Routes::CHANGE, $one, Work_Controller::class, 'update_item', Routes::LOGGED_IN, $year ),
 			array( 'DELETE', $one, Work_Controller::class, 'delete_item', Routes::LOGGED_IN ),
+			array( 'GET', "{$own}.zip", Zip\Portfolio_Controller::class, 'take_along', 'may' ),
+			array( 'GET', $own, Zip\Portfolio_Controller::class, 'state', 'may' ),
+			array( 'POST', $own, Zip\Portfolio_Controller::class, 'bring', 'may' ),
 		);
 	}
 
 	public static function modules(): array {
-		return array( Works::class );
+		return array( Works::class, Zip\Import::class );
 	}
 }

@@ -228,9 +228,23 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 			foreach ( $work['pictures'] as $page ) {
 				$pictures[] = array( 'id' => $import['pictures'][ $at++ ], 'alt' => $page['alt'], 'caption' => $page['caption'] );
 			}
-			( new Work_Service() )->take_in( $user_id, $work['values'], $work['status'], $pictures, $number + 1 );
+			$refusal = $refusal ?? self::make( $user_id, $work, $pictures, $number + 1 );
 		}
 		return $refusal ?? self::write( $user_id, array( 'state' => 'done', 'works' => count( $archive->works ), 'since' => Clock::now() ) );
+	}
+
+	private static function make( int $user_id, array $work, array $pictures, int $place ): ?WP_Error {
+		$id = ( new Work_Service() )->create( $user_id, $work['values'], array(), $work['status'] );
+		if ( $id instanceof WP_Error ) {
+			return $id;
+		}
+		foreach ( Work_Post_Type::images() as $n => $field ) {
+			if ( isset( $pictures[ $n ] ) ) {
+				update_post_meta( $id, Work_Post_Type::key( $field ), $pictures[ $n ]['id'] );
+				wp_update_post( array( 'ID' => $pictures[ $n ]['id'], 'post_parent' => $id ) );
+			}
+		}
+		return null;
 	}
 
 	/** Nothing stays but the reason. */

@@ -99,6 +99,8 @@ final class Intros {
 			'mission'            => __( 'Write a design job', 'design-marketplace' ),
 			'publication'        => __( 'Publish a design job', 'design-marketplace' ),
 			'work'               => __( 'Add a project', 'design-marketplace' ),
+			'portfolio'          => __( 'Take the portfolio along as a file', 'design-marketplace' ),
+			'portfolio_import'   => __( 'Bring a portfolio in from a file', 'design-marketplace' ),
 			'change'             => __( 'Edit own content', 'design-marketplace' ),
 			'picture'            => __( 'Send a picture, or a file in a message', 'design-marketplace' ),
 			'apply'              => __( 'Apply', 'design-marketplace' ),

@@ -10,7 +10,7 @@ import type { MemberPrivate } from '../types';
 type Owner = Pick< MemberPrivate, 'id' >;
 
 /** Milliseconds between two looks at what is being taken in. */
-const PACE = 3000;
+const PACE = 2000;
 
 const pathOf = ( { id }: Owner ) => `/wp/v2/users/${ id }/portfolio`;
 
@@ -22,11 +22,8 @@ export const portfolioQuery = ( owner: Owner ) => ( {
 	queryKey: [ KEYS.portfolio, owner.id ] as const,
 	queryFn: ( { signal }: { signal: AbortSignal } ) =>
 		get< PortfolioImport >( pathOf( owner ), {}, { signal } ),
-	refetchInterval: ( {
-		state,
-	}: {
-		state: { data?: PortfolioImport };
-	} ) => ( state.data?.state === 'running' ? PACE : ( false as const ) ),
+	refetchInterval: ( { state }: { state: { data?: PortfolioImport } } ) =>
+		state.data?.state === 'running' ? PACE : ( false as const ),
 } );
 
 export const bringPortfolio = (

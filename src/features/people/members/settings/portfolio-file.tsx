@@ -43,7 +43,10 @@ const TakeAlong = ( { member }: { member: MemberPrivate } ) => {
 		onSuccess: ( blob ) => {
 			download( blob, `${ member.slug }-portfolio.zip` );
 			announce(
-				__( 'Your portfolio is being downloaded.', 'design-marketplace' )
+				__(
+					'Your portfolio is being downloaded.',
+					'design-marketplace'
+				)
 			);
 		},
 	} );
@@ -69,53 +72,56 @@ const TakeAlong = ( { member }: { member: MemberPrivate } ) => {
 };
 
 const BringIn = ( { member }: { member: MemberPrivate } ) => {
-	const { data } = useQuery( portfolioQuery( member ) );
+	const query = portfolioQuery( member );
+	const { data } = useQuery( query );
 	const { refresh } = useCurrentUser();
 	const queries = useQueryClient();
 	const [ progress, setProgress ] = useState< number | null >( null );
-	const [ came, setCame ] = useState( false );
+	const [ came, setCame ] = useState( 0 );
 	const stop = useRef< AbortController >();
-	const before = useRef( data?.state );
-	const arrive = useCallback( async () => {
-		setCame( true );
-		announce( arrived( works ) );
-		void queries.invalidateQueries( { queryKey: [ KEYS.works ] } );
-		void queries.invalidateQueries( { queryKey: [ KEYS.member ] } );
-		await refresh();
-	}, [ works, queries, refresh ] );
+	const state = data?.state;
+	const works = data?.works ?? 0;
+
+	const arrive = ( number: number ) => {
+		setCame( number );
+		announce( arrived( number ) );
+		[ KEYS.works, KEYS.member ].forEach( ( key ) => {
+			void queries.invalidateQueries( { queryKey: [ key ] } );
+		} );
+		void refresh();
+	};
+	const arriving = useRef( arrive );
+	arriving.current = arrive;
+	const before = useRef( state );
+	useEffect( () => {
+		if ( before.current === 'running' && state === 'done' ) {
+			arriving.current( works );
+		}
+		before.current = state;
+	}, [ state, works ] );
+
 	const { mutate, error } = useMutation( {
 		mutationFn: ( file: File ) => {
 			stop.current = new AbortController();
-			setCame( false );
+			setCame( 0 );
 			setProgress( 0 );
 			return bringPortfolio( member, file, {
 				onProgress: setProgress,
 				signal: stop.current.signal,
 			} );
 		},
-		onSettled: () => {
-			setProgress( null );
-			return queries.invalidateQueries( {
-				queryKey: portfolioQuery( member ).queryKey,
-			} );
+		onSuccess: async () => {
+			const now = await queries.fetchQuery( { ...query, staleTime: 0 } );
+			if ( now.state === 'done' ) {
+				arrive( now.works );
+			}
 		},
+		onSettled: () => setProgress( null ),
 	} );
-	const state = data?.state;
-	useEffect( () => {
-		const was = before.current;
-		before.current = state;
-		if ( state === 'done' && was && was !== 'done' ) {
-			setCame( true );
-			announce( arrived( data?.works ?? 0 ) );
-			void queries.invalidateQueries( { queryKey: [ KEYS.works ] } );
-			void queries.invalidateQueries( { queryKey: [ KEYS.member ] } );
-			void refresh();
-		}
-	}, [ state, data?.works, queries, refresh ] );
 
 	if ( state === 'running' ) {
 		return (
-			<Notice>
+			<Notice isAnnounced>
 				<p>{ data?.message }</p>
 				<p>
 					{ __(
@@ -129,9 +135,9 @@ const BringIn = ( { member }: { member: MemberPrivate } ) => {
 	const isCancelled = error?.name === 'AbortError';
 	return (
 		<>
-			{ came && (
-				<Notice kind="ok">
-					{ arrived( data?.works ?? 0 ) }{ ' ' }
+			{ came > 0 && (
+				<Notice kind="ok" isAnnounced>
+					{ arrived( came ) }{ ' ' }
 					<Link className="link" to={ profilePath( member ) }>
 						{ __( 'See them', 'design-marketplace' ) }
 					</Link>
@@ -147,15 +153,11 @@ const BringIn = ( { member }: { member: MemberPrivate } ) => {
 				<FilePicker
 					label={ __( 'Portfolio', 'design-marketplace' ) }
 					accept=".zip,application/zip"
-					icon="upload"
 					buttonLabel={ __(
 						'Bring a portfolio in (.zip)',
 						'design-marketplace'
 					) }
-					onFile={ ( file ) => {
-						reset();
-						mutate( file );
-					} }
+					onFile={ ( file ) => mutate( file ) }
 				/>
 			) : (
 				<UploadProgress
