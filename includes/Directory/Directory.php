@@ -14,6 +14,7 @@ use DesignMarketplace\Kernel\Declares\Has_Leftovers;
 use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Pictures;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\People\Accounts\State;
@@ -248,7 +249,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 		}
 		$keys    = Sql::words( Member_Fields::image_keys() );
 		$members = Sql::ids( "SELECT user_id FROM {usermeta} WHERE meta_key IN ({$keys}) AND meta_value = %s", (string) $id );
-		$works   = Sql::ids( 'SELECT post_id FROM {postmeta} WHERE meta_key = %s AND meta_value = %s', Portfolio::IMAGE, (string) $id );
+		$works   = Sql::ids( 'SELECT m.post_id FROM {postmeta} m WHERE ' . Pictures::sql_has( 'm', (string) $id ) );
 		array_map( array( new Indexer(), 'touch_everywhere' ), $members );
 		array_map( array( $this, 'item_changed' ), $works );
 	}

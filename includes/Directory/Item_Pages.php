@@ -41,15 +41,16 @@ final class Item_Pages {
 
 	/**
 	 * Cheaper than a page: nothing is counted, and the member's meta is in the cache.
-	 * @return list<array<string,string|null>>|null All rows, newest first; null if there are more than the limit.
+	 * @param string $order ORDER BY clause, of fixed parts.
+	 * @return list<array<string,string|null>>|null All rows; null if there are more than the limit.
 	 */
-	public function whole( string $columns, int $author, int $limit ): ?array {
+	public function whole( string $columns, int $author, string $order, int $limit ): ?array {
 		if ( State::is_marked( $author ) ) {
 			return array();
 		}
 		$own  = Ownership::is_mine( $author ) && Item_Policy::has_own( $this->type ) ? $this->own : '';
 		$from = $this->visible( $own ) . " AND post_author = {$author}";
-		$rows = Post_Pages::rows( $columns, $from, Post_Pages::NEWEST, $limit + 1, 0 );
+		$rows = Post_Pages::rows( $columns, $from, $order, $limit + 1, 0 );
 		return count( $rows ) > $limit ? null : $rows;
 	}
 

@@ -7,18 +7,16 @@ namespace DesignMarketplace\Directory;
 
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Pictures;
 use DesignMarketplace\Kernel\Items\Work_State;
 
 /**
- * @phpstan-type Work array{id:int,title:string,date:string,image:int}
- * @phpstan-type Works array{count:int,newest:list<Work>,texts:list<string>}
+ * @phpstan-type Work array{id:int,title:string,image:int}
+ * @phpstan-type Works array{count:int,newest:string,first:list<Work>,texts:list<string>}
  */
 final class Portfolio {
 
-	public const NONE = array( 'count' => 0, 'newest' => array(), 'texts' => array() );
-
-	/** Meta key of the image of a work that a card shows. */
-	public const IMAGE = 'design_marketplace_image';
+	public const NONE = array( 'count' => 0, 'newest' => '', 'first' => array(), 'texts' => array() );
 
 	/** Works read for each designer: enough to find three with a picture. */
 	private const LOOKED_AT = 6;
@@ -34,13 +32,15 @@ final class Portfolio {
 		$ids       = Sql::in( $user_ids );
 		$rows      = Sql::rows(
 			'SELECT ID, post_author, post_date_gmt, post_title FROM {posts} WHERE post_type = %s AND ' . Work_State::sql_published( 'post_status' )
-				. " AND post_author IN ({$ids}) ORDER BY post_date_gmt DESC, ID DESC",
+				. " AND post_author IN ({$ids}) ORDER BY " . Work_State::ORDER,
 			Item_Types::WORK
 		);
 		$by_author = array();
+		$latest    = array();
 		$counts    = array_count_values( array_map( 'intval', array_column( $rows, 'post_author' ) ) );
 		foreach ( $rows as $row ) {
-			$author = (int) $row['post_author'];
+			$author            = (int) $row['post_author'];
+			$latest[ $author ] = max( $latest[ $author ] ?? '', (string) $row['post_date_gmt'] );
 			if ( count( $by_author[ $author ] ?? array() ) < self::LOOKED_AT ) {
 				$by_author[ $author ][] = $row;
 			}
@@ -53,10 +53,11 @@ final class Portfolio {
 			$texts[ (int) $row['post_author'] ][] = (string) ( $row['post_title'] ?? $row['client'] );
 		}
 		$works = array();
-		foreach ( $by_author as $author => $newest ) {
+		foreach ( $by_author as $author => $first ) {
 			$works[ $author ] = array(
 				'count'  => $counts[ $author ],
-				'newest' => array_map( array( self::class, 'work' ), $newest ),
+				'newest' => $latest[ $author ],
+				'first'  => array_map( array( self::class, 'work' ), $first ),
 				'texts'  => $texts[ $author ] ?? array(),
 			);
 		}
@@ -82,8 +83,7 @@ final class Portfolio {
 		return array(
 			'id'    => $id,
 			'title' => (string) get_post_field( 'post_title', $id, 'raw' ),
-			'date'  => (string) $row['post_date_gmt'],
-			'image' => (int) get_post_meta( $id, self::IMAGE, true ),
+			'image' => Pictures::of( $id )[0] ?? 0,
 		);
 	}
 }

@@ -77,7 +77,7 @@ final class Row_Builder {
 		$skills = array_values( array_unique( array_intersect( $stored['skill'], $this->skills ) ) );
 		$latest = array();
 		$titles = array();
-		foreach ( $works['newest'] as $work ) {
+		foreach ( $works['first'] as $work ) {
 			if ( isset( $images[ $work['image'] ] ) && count( $latest ) < Contract::limit( 'card_works' ) ) {
 				$latest[] = array(
 					'id'    => $work['id'],
@@ -104,7 +104,7 @@ final class Row_Builder {
 			'level'                  => (int) $stored['level'],
 			'has_open'               => 0,
 			'open_jobs'              => 0,
-			'sort_at'                => $works['newest'][0]['date'] ?? self::NEVER,
+			'sort_at'                => '' === $works['newest'] ? self::NEVER : $works['newest'],
 			'most_recent_mission_at' => self::NEVER,
 			'folded'                 => Words::folded( "{$stored['name']} {$stored['job']} {$stored['city']}" ),
 		) + Availability::columns( $free ) + School_Columns::of( $line );

@@ -10,7 +10,7 @@ use DesignMarketplace\Kernel\Database\Posts;
 /**
  * If a size for 2x is missing, the largest one takes its place. Nothing is read from the disk.
  * @phpstan-type Breakpoint array{'1x':string,'2x':string}
- * @phpstan-type Image array{id:int,alt:string,width:int,height:int,base_path:string,breakpoints:array{xs:Breakpoint,lg:Breakpoint},color:string}
+ * @phpstan-type Image array{id:int,alt:string,width:int,height:int,base_path:string,breakpoints:array{xs:Breakpoint,lg:Breakpoint},color?:string}
  */
 final class Image_Object {
 
@@ -34,9 +34,9 @@ final class Image_Object {
 		$widths = in_array( $kind, Image_Kind::ALL, true ) ? ( new Image_Kind( $kind ) )->widths() : self::LIBRARY_WIDTHS;
 		$files  = self::files( $meta );
 		$folder = dirname( (string) $meta['file'] );
-		return array(
+		return self::color( $meta ) + array(
 			'id'          => $id,
-			'alt'         => Posts::text( $id, '_wp_attachment_image_alt' ),
+			'alt'         => Image_Words::alt( $id ),
 			'width'       => (int) $meta['width'],
 			'height'      => (int) $meta['height'],
 			'base_path'   => '.' === $folder ? '' : $folder . '/',
@@ -44,7 +44,6 @@ final class Image_Object {
 				'xs' => array( '1x' => self::pick( $files, $widths[0] ), '2x' => self::pick( $files, $widths[1] ) ),
 				'lg' => array( '1x' => self::pick( $files, $widths[2] ), '2x' => self::pick( $files, $widths[3] ) ),
 			),
-			'color'       => (string) ( $meta['color'] ?? '' ),
 		);
 	}
 
@@ -64,12 +63,23 @@ final class Image_Object {
 	 * @return Image
 	 */
 	public static function absolute( array $image ): array {
+		$image += array( 'color' => '' );
 		// Any fixed month will do: determining the present one takes longer than the rest.
 		$image['base_path'] = Withheld::is_in_folder( $image['base_path'] )
 			? Withheld_Link::base( $image['id'] )
 			: ( self::$base_urls[ get_current_blog_id() ] ??= trailingslashit( (string) wp_upload_dir( '1970/01', false )['baseurl'] ) )
 				. $image['base_path'];
 		return $image;
+	}
+
+	/**
+	 * Nothing for older pictures, so that what is kept of them stays as it was: absolute() completes it.
+	 * @param array<string,mixed> $meta Attachment metadata.
+	 * @return array{color?:string}
+	 */
+	private static function color( array $meta ): array {
+		$color = $meta[ Images::COLOR ] ?? '';
+		return is_string( $color ) && preg_match( '/^#[0-9a-f]{6}$/D', $color ) ? array( 'color' => $color ) : array();
 	}
 
 	/**

@@ -21,6 +21,9 @@ final class Images {
 	/** Post meta that marks an attachment as a member's image and says of which kind. */
 	public const KIND = '_design_marketplace_kind';
 
+	/** Key of an attachment's metadata: its average colour, which is painted while it loads. */
+	public const COLOR = 'color';
+
 	/**
 	 * Stores an image: encoded again, under a random name, with its sub-sizes. A failure leaves nothing behind; 507 if the disk is full or
 	 * not writable.
@@ -155,9 +158,28 @@ final class Images {
 		if ( null === $bytes ) {
 			return Errors::of( 'pictures_unstored' );
 		}
-		wp_update_attachment_metadata( $id, $metadata );
+		wp_update_attachment_metadata( $id, $metadata + array( self::COLOR => self::color( $path, $metadata ) ) );
 		update_post_meta( $id, Quota::BYTES, $bytes );
 		return $id;
+	}
+
+	/**
+	 * The average colour, as `#rrggbb`: the smallest file, scaled to one pixel. '' where it cannot be read.
+	 * @param array<string,mixed> $metadata
+	 */
+	private static function color( string $path, array $metadata ): string {
+		$names = array_column( (array) ( $metadata['sizes'] ?? array() ), 'file', 'width' );
+		ksort( $names );
+		$file  = $names ? dirname( $path ) . '/' . current( $names ) : $path;
+		$image = @imagecreatefromstring( (string) Disk::get( $file ) ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- a broken file warns; weigh() has looked.
+		if ( false === $image ) {
+			return '';
+		}
+		// What is transparent shows the page, which is white.
+		$pixel = imagecreatetruecolor( 1, 1 );
+		imagefill( $pixel, 0, 0, 0xffffff );
+		imagecopyresampled( $pixel, $image, 0, 0, 0, 0, 1, 1, imagesx( $image ), imagesy( $image ) );
+		return sprintf( '#%06x', imagecolorat( $pixel, 0, 0 ) & 0xffffff );
 	}
 
 	/**

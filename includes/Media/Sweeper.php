@@ -11,6 +11,7 @@ use DesignMarketplace\Kernel\Database\Batches;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Declares\Uninstalls;
+use DesignMarketplace\Kernel\Items\Pictures;
 
 final class Sweeper implements Retains, Uninstalls {
 
@@ -83,13 +84,13 @@ final class Sweeper implements Retains, Uninstalls {
 
 	/** Deletes members' images older than a day that nothing refers to, at most one batch per run. */
 	private static function sweep_rows(): void {
-		$of_users = self::keys( 'member' );
-		$of_posts = self::keys( 'work' );
+		$of_users = Sql::words( array_map( static fn( string $field ): string => "design_marketplace_{$field}", Contract::images( 'member' ) ) );
+		$of_posts = Pictures::sql_has( 'm', 'p.ID' );
 		$ids      = Sql::ids(
 			"SELECT p.ID FROM {posts} p INNER JOIN {postmeta} k ON k.post_id = p.ID AND k.meta_key = %s
 			WHERE p.post_type = 'attachment' AND p.post_date_gmt < %s
 			AND NOT EXISTS (SELECT 1 FROM {usermeta} u WHERE u.user_id = p.post_author AND u.meta_key IN ({$of_users}) AND u.meta_value = CAST(p.ID AS CHAR))
-			AND NOT EXISTS (SELECT 1 FROM {postmeta} m WHERE m.post_id = p.post_parent AND m.meta_key IN ({$of_posts}) AND m.meta_value = CAST(p.ID AS CHAR))
+			AND NOT EXISTS (SELECT 1 FROM {postmeta} m WHERE m.post_id = p.post_parent AND {$of_posts})
 			ORDER BY p.ID LIMIT %d",
 			Images::KIND,
 			Clock::gmt( -DAY_IN_SECONDS ),
@@ -98,10 +99,5 @@ final class Sweeper implements Retains, Uninstalls {
 		foreach ( $ids as $id ) {
 			( new Images() )->delete( $id );
 		}
-	}
-
-	/** Meta keys by which members or works refer to their images, for SQL. */
-	private static function keys( string $entity ): string {
-		return Sql::words( array_map( static fn( string $field ): string => "design_marketplace_{$field}", Contract::images( $entity ) ) );
 	}
 }

@@ -43,19 +43,15 @@ final class Giving {
 		if (
 			$from === $to
 				|| ! self::is_open_to( $to )
-				|| ! in_array( Work_State::tryFrom( $work->post_status ), array( Work_State::Published, Work_State::Draft ), true )
+				|| ! Work_State::is_chosen( $work )
 		) {
 			return Errors::of( 'forbidden' );
 		}
 		$before = Reported_Item::item( $work );
-		Posts::update( $work, array( 'post_author' => $to ) );
-		$images  = array_values(
-			array_filter(
-				Work_Post_Type::images(),
-				static fn( string $field ): bool => self::give_image( (int) Work_Post_Type::field( $work, $field ), $to )
-			)
-		);
-		$refusal = Quota::of_members()->refusal_of_stored( $to, $images );
+		Posts::update( $work, array( 'post_author' => $to, 'menu_order' => 0 ) );
+		Work_Address::move( $work, $to );
+		$images  = array_filter( Work_Post_Type::pictures( $work ), static fn( int $image ): bool => self::give_image( $image, $to ) );
+		$refusal = Quota::of_members()->refusal_of_stored( $to, $images ? array( 'pictures' ) : array() );
 		if ( $refusal ) {
 			return $refusal;
 		}

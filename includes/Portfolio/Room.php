@@ -16,6 +16,10 @@ final class Room extends \DesignMarketplace\Room {
 			// After the directory has taken the route over.
 			array( 'rest_endpoints', Whole_Portfolio::class, 'extend', 20 ),
 			array( 'transition_post_status', Works::class, 'announce', 10, 3 ),
+			array( 'transition_post_status', Work_Address::class, 'complete', 10, 3 ),
+			array( 'wp_insert_post_data', Work_Address::class, 'keep', 10, 2 ),
+			array( 'pre_wp_unique_post_slug', Work_Address::class, 'leave', 10, 5 ),
+			array( 'add_trashed_suffix_to_trashed_posts', Work_Address::class, 'share', 10, 3 ),
 			array( 'wp_untrash_post_status', Posts::class, 'status_before_trash', 10, 3 ),
 			array( 'design_marketplace_portfolio', Zip\Import::class, 'run', 10, 0 ),
 		);

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Portfolio;
 
+use DesignMarketplace\Kernel\Contract\Value;
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
 use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\Kernel\Rest\Errors;
@@ -80,7 +81,20 @@ final class Work_Controller extends Item_Controller {
 
 	/** Puts own works first, in the order that is sent. */
 	public function reorder( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return Errors::of( 'forbidden' );
+		if ( ! Work_Policy::can_create() ) {
+			return Errors::of( 'forbidden' );
+		}
+		$ids = $request->has_param( 'ids' ) ? Value::list_of_integers( $request['ids'] ) : null;
+		$all = null === $ids
+			? Work_Order::refusal()
+			: Limits::change( get_current_user_id(), true ) ?? ( new Work_Order() )->put_first( get_current_user_id(), $ids );
+		return $all instanceof WP_Error ? $all : new WP_REST_Response( array( 'ids' => $all ) );
+	}
+
+	/** A designer's own order where none is asked for. */
+	protected function order( WP_REST_Request $request ): string {
+		$is_own = null === $request['orderby'] && '' !== (string) $request['author_name'] && 'asc' !== $request['order'];
+		return $is_own ? Work_Order::SQL : parent::order( $request );
 	}
 
 	public function delete_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {

@@ -6,8 +6,10 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Portfolio;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Form;
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
 use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Media\Quota;
 use DesignMarketplace\Media\Uploads;
 use DesignMarketplace\People\Auth\Limits;
@@ -17,6 +19,9 @@ use WP_REST_Request;
 
 final class Work_Input {
 
+	/** The field that names all pictures. With it the others are only files it may name. */
+	public const LIST = 'pictures';
+
 	/**
 	 * Reads and checks the request, cheap checks first: images are decoded last.
 	 * @param WP_Post|null $post  The work to change, whose other fields stay as they are.
@@ -25,16 +30,47 @@ final class Work_Input {
 	 */
 	public function read( WP_REST_Request $request, ?WP_Post $post, int $owner ): array {
 		$form     = Contract::form( 'work', 'work' );
-		$uploads  = Uploads::of( $request, $form );
-		$values   = $form->clean( $request->get_params() );
-		$messages = Skills::check( $form->errors( $values, null !== $post, $uploads->fields() ), $values );
-		$fields   = array_keys( $uploads->files() );
-		$leaving  = $post ? array_map( static fn( string $field ): int => (int) Work_Post_Type::field( $post, $field ), $fields ) : array();
-		$error    = Uploads::error( $messages, $uploads->refusals(), $form );
-		$error    = ( $post ? $error : Idempotency_Keys::refusal( $request, $error ) )
+		$params   = $request->get_params();
+		$has_list = array_key_exists( self::LIST, $params );
+		$form     = $has_list ? $form->without( ...Work_Post_Type::images() ) : $form;
+		$values   = $form->clean( $params );
+		$rows     = $has_list && null === $form->rules()[ self::LIST ]->error( $values[ self::LIST ], $values ) ? $values[ self::LIST ] : array();
+		$names    = array_column( $rows, 'file' );
+		$uploads  = Uploads::of( $request, $has_list ? self::files( array_slice( $names, 0, Contract::limit( 'work_pictures_new' ) ) ) : $form );
+		$messages = $form->errors( $values, null !== $post, $uploads->fields() );
+		$refusals = $uploads->refusals();
+		$now      = $post ? Work_Post_Type::pictures( $post ) : array();
+		if ( $has_list ) {
+			$refusals = $refusals ? array( self::LIST => current( $refusals ) ) : array();
+			// One that is not there, or one too many.
+			if ( ! $rows || array_diff( array_column( $rows, 'id' ), $now ) || array_diff( $names, $uploads->fields() ) ) {
+				$messages += array( self::LIST => Contract::message( 'pictures_invalid' ) );
+			}
+		}
+		$fields  = array_keys( $uploads->files() );
+		$leaving = $has_list
+			? array_diff( $now, array_column( $rows, 'id' ) )
+			: array_map( static fn( string $field ): int => $post ? (int) Work_Post_Type::field( $post, $field ) : 0, $fields );
+		$error   = Uploads::error( Skills::check( $messages, $values ), $refusals, $form );
+		$error   = ( $post ? $error : Idempotency_Keys::refusal( $request, $error ) )
 			?? Limits::pictures( get_current_user_id(), count( $fields ) )
-			?? Quota::of_members()->refusal( $owner, $fields, $leaving )
-			?? $uploads->decode();
+			?? Quota::of_members()->refusal( $owner, $has_list && $fields ? array( self::LIST ) : $fields, array_values( array_filter( $leaving ) ) )
+			?? self::named( $uploads->decode(), $has_list );
 		return array( $values, $uploads->files(), $error );
+	}
+
+	/**
+	 * Files by the names the list gives them.
+	 * @param list<string> $names
+	 */
+	private static function files( array $names ): Form {
+		return new Form( array_fill_keys( $names, Contract::fields( 'work' )[ Work_Post_Type::images()[0] ] ) );
+	}
+
+	/** The field of the list instead of its files. */
+	private static function named( ?WP_Error $error, bool $has_list ): ?WP_Error {
+		return $error && $has_list
+			? Errors::fields( array( self::LIST => (string) current( Errors::params( $error ) ) ), (int) $error->get_error_data()['status'] )
+			: $error;
 	}
 }

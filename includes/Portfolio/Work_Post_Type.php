@@ -8,6 +8,7 @@ namespace DesignMarketplace\Portfolio;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Pictures;
 use WP_Post;
 
 /** Not public: the app and the plugin's own routes show it. The description is plain text in post_content. */
@@ -27,28 +28,30 @@ final class Work_Post_Type {
 		return self::META . $field;
 	}
 
-	/** @return array<string,string> The fields kept in meta, '' where one is not set. By field of the contract. */
+	/** @return array<string,string> The fields kept in meta but for pictures, '' where one is not set. By field of the contract. */
 	public static function fields( WP_Post $post ): array {
-		$fields = array( 'client', 'video_url', 'month', 'year', ...self::images() );
+		$fields = array( 'client', 'video_url', 'month', 'year' );
 		return array_combine( $fields, array_map( static fn( string $field ): string => self::field( $post, $field ), $fields ) );
 	}
 
 	/** @return list<int> Ids of the pictures, in order. */
 	public static function pictures( WP_Post $post ): array {
-		return array_values( array_filter( array_map( static fn( string $field ): int => (int) self::field( $post, $field ), self::images() ) ) );
+		return Pictures::of( $post->ID );
 	}
 
 	/** The last part of its present address; '' for one that was never published. */
 	public static function slug( WP_Post $post ): string {
-		return '';
+		return Work_Address::slug( $post );
 	}
 
 	/** Its present address below home; '' without one. */
 	public static function path( WP_Post $post ): string {
-		return '';
+		return Work_Address::path( $post );
 	}
 
+	/** A field as text, '' where it is not set; the id of an image. */
 	public static function field( WP_Post $post, string $field ): string {
-		return Posts::text( $post->ID, self::key( $field ) );
+		$place = array_search( $field, self::images(), true );
+		return false === $place ? Posts::text( $post->ID, self::key( $field ) ) : (string) ( Pictures::places( $post->ID )[ $place ] ?? 0 );
 	}
 }

@@ -6,8 +6,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Portfolio;
 
 use DesignMarketplace\Kernel\Contract\Text;
+use DesignMarketplace\Kernel\Items\Pictures;
+use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\Kernel\Rest\Item_Controller;
 use DesignMarketplace\Media\Image_Object;
+use DesignMarketplace\Media\Image_Words;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\People\Members\Item_Notes;
 use DesignMarketplace\People\Members\Item_Policy;
@@ -28,8 +31,9 @@ final class Work_Presenter {
 	 */
 	public function present( array $posts, array $beside ): array {
 		$fields = array_map( Work_Post_Type::fields( ... ), $posts );
-		$ids    = array_map( static fn( string $image ): array => array_column( $fields, $image ), Work_Post_Type::images() );
-		$images = ( new Images() )->objects( array_map( 'intval', array_merge( ...$ids ) ) );
+		$ids    = array_merge( ...array_map( Work_Post_Type::pictures( ... ), $posts ) );
+		$images = ( new Images() )->objects( $ids );
+		_prime_post_caches( $ids, false, false );
 		return Item_Notes::add(
 			array_map(
 				fn( WP_Post $post, array $fields ): array => $this->work( $post, $fields, $beside[ $post->ID ], $images )
@@ -48,25 +52,31 @@ final class Work_Presenter {
 	 * @return array<string,mixed>
 	 */
 	private function work( WP_Post $post, array $fields, array $beside, array $images ): array {
-		$work = Item_Controller::common( $post ) + array(
+		$is_unlisted = Work_Address::is_unlisted( $post );
+		$path        = Work_Address::path( $post, $beside['designer'] );
+		$places      = Pictures::places( $post->ID );
+		$pictures    = array_values( array_filter( array_map( static fn( int $id ): ?array => $images[ $id ] ?? null, $places ) ) );
+		$work        = array_replace(
+			Item_Controller::common( $post ),
+			Work_State::Unlisted->value === $post->post_status ? array( 'status' => Work_State::Published->value ) : array()
+		) + array(
 			'title'       => array( 'rendered' => Text::html( $post->post_title ) ),
 			'client'      => $fields['client'],
 			'description' => $post->post_content,
 			'locale'      => $beside['language'],
 			'video_url'   => $fields['video_url'],
 		);
-		foreach ( Work_Post_Type::images() as $field ) {
-			$work[ $field ] = Image_Object::worded( $images[ (int) $fields[ $field ] ] ?? null, $post->post_title );
+		foreach ( Work_Post_Type::images() as $place => $field ) {
+			$work[ $field ] = Image_Object::worded( $images[ $places[ $place ] ?? 0 ] ?? null, $post->post_title );
 		}
-		$pictures = array_intersect_key( $images, array_flip( Work_Post_Type::pictures( $post ) ) );
 		return $work + array(
-			'pictures'   => array_map( static fn( array $image ): array => $image + array( 'caption' => '' ), array_values( $pictures ) ),
-			'visibility' => 'public',
-			'slug'       => Work_Post_Type::slug( $post ),
-			'link'       => '',
-			'month' => (int) $fields['month'],
-			'year'  => (int) $fields['year'],
-			'skill' => $beside['skills'],
+			'pictures'   => array_map( static fn( array $image ): array => $image + array( 'caption' => Image_Words::caption( $image['id'] ) ), $pictures ),
+			'visibility' => $is_unlisted ? Work_Address::UNLISTED : 'public',
+			'slug'       => Work_Address::slug( $post ),
+			'link'       => '' === $path ? '' : home_url( $path ),
+			'month'      => (int) $fields['month'],
+			'year'       => (int) $fields['year'],
+			'skill'      => $beside['skills'],
 		);
 	}
 }

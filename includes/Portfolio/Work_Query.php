@@ -15,7 +15,7 @@ use WP_Post;
 
 /**
  * Two queries for any number of works: works, and the meta of works and images.
- * @phpstan-type Beside array{language:string,skills:list<int>}
+ * @phpstan-type Beside array{language:string,designer:string,skills:list<int>}
  */
 final class Work_Query {
 
@@ -35,11 +35,11 @@ final class Work_Query {
 	}
 
 	/**
-	 * All works of a designer, newest first. The designer also sees drafts and hidden works.
+	 * All works of a designer, in the order the designer has put them. The designer also sees drafts and hidden works.
 	 * @return array{list<WP_Post>,array<int,Beside>}|null Works and what belongs to each; null if there are more than the limit.
 	 */
 	public function portfolio( int $designer, int $limit ): ?array {
-		$rows = $this->pages()->whole( self::columns(), $designer, $limit );
+		$rows = $this->pages()->whole( self::columns(), $designer, Work_Order::SQL, $limit );
 		return null === $rows ? null : self::primed( $rows, Member_Language::of( $designer ) );
 	}
 
@@ -52,7 +52,7 @@ final class Work_Query {
 
 	/** The work of a designer at its present address, if others may come there. */
 	public static function by_slug( string $designer_slug, string $work_slug ): ?WP_Post {
-		return null;
+		return Work_Address::find( $designer_slug, $work_slug );
 	}
 
 	private function pages(): Item_Pages {
@@ -64,7 +64,8 @@ final class Work_Query {
 	}
 
 	private static function columns(): string {
-		return 'p.*, ' . Post_Pages::sql_terms( Skills::TAXONOMY ) . ' AS dm_skills, ' . Post_Pages::sql_attachments() . ' AS dm_images';
+		global $wpdb;
+		return "p.*, ( SELECT user_nicename FROM {$wpdb->users} WHERE ID = p.post_author ) AS dm_designer, " . Post_Pages::sql_terms( Skills::TAXONOMY ) . ' AS dm_skills, ' . Post_Pages::sql_attachments() . ' AS dm_images';
 	}
 
 	/** The same with the language of each designer. */
@@ -85,6 +86,7 @@ final class Work_Query {
 		foreach ( $posts as $index => $post ) {
 			$beside[ $post->ID ] = array(
 				'language' => $language ?? Member_Language::typed( $rows[ $index ]['dm_language'] ),
+				'designer' => (string) $rows[ $index ]['dm_designer'],
 				'skills'   => Post_Pages::ids( $rows[ $index ]['dm_skills'] ),
 			);
 			array_push( $primed, $post->ID, ...Post_Pages::ids( $rows[ $index ]['dm_images'] ) );

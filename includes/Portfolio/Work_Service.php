@@ -9,8 +9,11 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Items\Pictures;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Items\Work_State;
+use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Media\Image_Words;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Quota;
 use DesignMarketplace\People\Accounts\Account_Lock;
@@ -48,14 +51,19 @@ final class Work_Service {
 				if ( $refusal instanceof WP_Error || $known > 0 ) {
 					return $refusal ?? $known;
 				}
-				$id = Work_State::insert( $author, $status, Posts::columns( $values ) );
+				$is_unlisted = Work_Address::UNLISTED === ( $values['visibility'] ?? '' );
+				$id          = Work_State::insert( $author, $is_unlisted && 'publish' === $status ? 'unlist' : $status, Posts::columns( $values ) );
+				$post        = $is_unlisted ? Posts::lock( $id, Work_Post_Type::NAME ) : null;
+				if ( $post ) {
+					Work_Address::change( $post, true );
+				}
 				Idempotency_Keys::keep( $id, $name );
 				return $this->write( $id, $author, $values, $files, array() ) ?? $id;
 			}
 		);
 		// Outside the transaction: replaced images must not be deleted before the change is stored.
 		return $known > 0 && ! $id instanceof WP_Error
-			? $this->update( $known, $values + array_fill_keys( Work_Post_Type::images(), null ), $files, $status ) ?? $known
+			? $this->update( $known, $values + array_fill_keys( isset( $values[ Work_Input::LIST ] ) ? array() : Work_Post_Type::images(), null ), $files, $status ) ?? $known
 			: $id;
 	}
 
@@ -75,21 +83,18 @@ final class Work_Service {
 				if ( $post instanceof WP_Error ) {
 					return $post;
 				}
-				foreach ( Work_Post_Type::images() as $field ) {
-					if ( isset( $files[ $field ] ) || array_key_exists( $field, $values ) ) {
-						$replaced[] = (int) Work_Post_Type::field( $post, $field );
-					}
-				}
-				$refusal = $this->write( $id, Ownership::of( $post ), $values, $files, $replaced );
+				$before  = Work_Post_Type::pictures( $post );
+				$refusal = $this->write( $id, Ownership::of( $post ), $values, $files, Pictures::places( $id ) );
 				if ( null === $refusal ) {
-					Work_State::write( $post, $status, Posts::columns( $values ) );
+					$replaced = array_values( array_diff( $before, Work_Post_Type::pictures( $post ) ) );
+					Work_State::write( $post, self::event( $post, $status, (string) ( $values['visibility'] ?? '' ) ), Posts::columns( $values ) );
 					$also && $also( $post );
 				}
 				return $refusal;
 			}
 		);
 		if ( null === $error ) {
-			array_map( array( new Images(), 'delete' ), array_filter( $replaced ) );
+			array_map( array( new Images(), 'delete' ), $replaced );
 		}
 		return $error;
 	}
@@ -107,27 +112,48 @@ final class Work_Service {
 		);
 	}
 
+	/** What happens to the state of a work that gets a status and a visibility; '' keeps the one it has. */
+	private static function event( WP_Post $post, ?string $status, string $visibility ): ?string {
+		$is_unlisted = '' === $visibility ? Work_Address::is_unlisted( $post ) : Work_Address::UNLISTED === $visibility;
+		Work_Address::change( $post, $is_unlisted );
+		$is_there = in_array( $post->post_status, array( Work_State::Published->value, Work_State::Unlisted->value ), true );
+		return match ( $status ?? ( $is_there ? 'publish' : null ) ) {
+			'publish' => $is_unlisted ? 'unlist' : 'publish',
+			default   => $status,
+		};
+	}
+
 	/**
 	 * Writes meta, terms and images.
 	 * @param array<string,mixed>               $values
-	 * @param array<string,array<string,mixed>> $files    Files by field.
-	 * @param list<int>                         $replaced Images to delete.
+	 * @param array<string,array<string,mixed>> $files  Files by field, or by the name the list of pictures gives them.
+	 * @param list<int>                         $places The pictures so far.
 	 */
-	private function write( int $id, int $author, array $values, array $files, array $replaced ): ?WP_Error {
-		foreach ( Work_Post_Type::images() as $field ) {
-			if ( isset( $files[ $field ] ) ) {
-				$image = ( new Images() )->store( $files[ $field ], Contract::fields( 'work' )[ $field ]->image_kind(), $author, $id );
+	private function write( int $id, int $author, array $values, array $files, array $places ): ?WP_Error {
+		$list   = $values[ Work_Input::LIST ] ?? null;
+		$wanted = null === $list ? self::replaced( $places, $values, $files ) : array_map( static fn( array $row ): int|string => $row['id'] ?? $row['file'], $list );
+		if ( null !== $list && array_diff( array_filter( $wanted, 'is_int' ), $places ) ) {
+			return Errors::fields( array( Work_Input::LIST => Contract::message( 'pictures_invalid' ) ) );
+		}
+		foreach ( $wanted as $place => $name ) {
+			if ( is_string( $name ) ) {
+				$image = ( new Images() )->store( $files[ $name ], Contract::fields( 'work' )[ Work_Post_Type::images()[0] ]->image_kind(), $author, $id );
 				if ( $image instanceof WP_Error ) {
 					return $image;
 				}
-				update_post_meta( $id, Work_Post_Type::key( $field ), $image );
-			} elseif ( array_key_exists( $field, $values ) ) {
-				delete_post_meta( $id, Work_Post_Type::key( $field ) );
+				$wanted[ $place ] = $image;
 			}
 		}
-		$refusal = $files ? Quota::of_members()->refusal_of_stored( $author, array_keys( $files ), $replaced ) : null;
+		if ( $wanted !== $places ) {
+			Pictures::write( $id, array_map( 'intval', $wanted ) );
+		}
+		$fields  = null === $list ? array_keys( $files ) : array( Work_Input::LIST );
+		$refusal = $files ? Quota::of_members()->refusal_of_stored( $author, $fields, array_values( array_diff( array_filter( $places ), $wanted ) ) ) : null;
 		if ( $refusal ) {
 			return $refusal;
+		}
+		foreach ( $list ?? array() as $place => $row ) {
+			Image_Words::write( (int) $wanted[ $place ], $row );
 		}
 		foreach ( array_intersect_key( $values, array_flip( self::META ) ) as $field => $value ) {
 			update_post_meta( $id, Work_Post_Type::key( $field ), wp_slash( (string) $value ) );
@@ -136,5 +162,22 @@ final class Work_Service {
 			wp_set_object_terms( $id, $values['skill'], Skills::TAXONOMY );
 		}
 		return null;
+	}
+
+	/**
+	 * The pictures after those of single fields were sent.
+	 * @param list<int>                         $places The pictures so far, 0 for an empty place.
+	 * @param array<string,mixed>               $values Null for an image removes it.
+	 * @param array<string,array<string,mixed>> $files  Files by field.
+	 * @return list<int|string> Names of fields for the new ones.
+	 */
+	private static function replaced( array $places, array $values, array $files ): array {
+		foreach ( Work_Post_Type::images() as $place => $field ) {
+			if ( isset( $files[ $field ] ) || array_key_exists( $field, $values ) ) {
+				$places           = array_pad( $places, $place + 1, 0 );
+				$places[ $place ] = isset( $files[ $field ] ) ? $field : 0;
+			}
+		}
+		return $places;
 	}
 }

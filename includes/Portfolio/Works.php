@@ -12,6 +12,8 @@ use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Items\Imported;
 use DesignMarketplace\Kernel\Items\Work_State;
+use DesignMarketplace\Media\Image_Words;
+use DesignMarketplace\Media\Withheld_Link;
 use DesignMarketplace\People\Privacy\Post_Export;
 use WP_Post;
 use WP_User;
@@ -23,7 +25,31 @@ final class Works implements Erases_People, Has_Limits, Has_Personal_Data, Has_C
 	}
 
 	public function export( WP_User $user ): array {
-		return array( 'works' => ( new Post_Export() )->of( Work_Post_Type::NAME, $user->ID ) );
+		return array( 'works' => array_map( self::exported( ... ), ( new Post_Export() )->of( Work_Post_Type::NAME, $user->ID ) ) );
+	}
+
+	/**
+	 * Adds what core's columns hold, and each picture with its words. Where a work is says its link.
+	 * @param array<string,mixed> $work Row of Post_Export.
+	 * @return array<string,mixed>
+	 */
+	private static function exported( array $work ): array {
+		$post = get_post( (int) $work['id'] );
+		if ( ! $post instanceof WP_Post ) {
+			return $work;
+		}
+		$path    = Work_Post_Type::path( $post );
+		$picture = static fn( int $id ): array => array(
+			'url'     => Withheld_Link::for_export( $id ),
+			'alt'     => Image_Words::alt( $id ),
+			'caption' => Image_Words::caption( $id ),
+		);
+		return array(
+			'pictures'   => array_map( $picture, Work_Post_Type::pictures( $post ) ),
+			'visibility' => Work_Address::is_unlisted( $post ) ? Work_Address::UNLISTED : 'public',
+			'link'       => '' === $path ? '' : home_url( $path ),
+			'order'      => $post->menu_order,
+		) + array_diff_key( $work, array( 'key' => true ) );
 	}
 
 	public function groups(): array {

@@ -17,6 +17,7 @@ use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Accounts\Reported_Kind;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\Portfolio\Work_Query;
 use WP_Post;
 
 /** Only published items: the answer must not show whether a hidden item, a held one or a draft exists. */
@@ -48,8 +49,8 @@ final class Reportable {
 	}
 
 	/**
-	 * The thing at an address of this site, if strangers can see it: a listed member, a work on a member's card, or a design job where
-	 * strangers may read those.
+	 * The thing at an address of this site, if strangers can see it: a listed member, a work on a member's card or an unlisted one, or a
+	 * design job where strangers may read those.
 	 */
 	public function at( string $url ): ?Reported_Item {
 		$path = self::path( $url );
@@ -64,7 +65,13 @@ final class Reportable {
 			if ( isset( $params['missionId'], $params['slug'] ) ) {
 				return $this->job( (int) $params['missionId'], $params['slug'] );
 			}
-			return '' === $route->role ? null : $this->listed( $params['slug'] ?? '', $route->role, self::work( $url ) );
+			if ( '' === $route->role ) {
+				return null;
+			}
+			$work = isset( $params['work'] ) ? Work_Query::by_slug( $params['slug'], rawurldecode( $params['work'] ) ) : null;
+			return $work && ! Work_State::is_published( $work )
+				? Reported_Item::item( $work )
+				: $this->listed( $params['slug'] ?? '', $route->role, $work->ID ?? self::work( $url ) );
 		}
 		return null;
 	}

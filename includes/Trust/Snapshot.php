@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Items\Job_Facts;
+use DesignMarketplace\Media\Image_Words;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Accounts\Reported_Kind;
@@ -58,7 +59,9 @@ final class Snapshot {
 			return array( $texts + Job_Facts::texts( $post->ID ), array() );
 		}
 		$texts += array( 'client' => Work::field( $post, 'client' ), 'video_url' => Work::field( $post, 'video_url' ) );
-		return array( $texts, array_map( static fn( string $field ): int => (int) Work::field( $post, $field ), Work::images() ) );
+		$images = Work::pictures( $post );
+		$words  = array_map( static fn( int $id ): string => implode( "\n", array_filter( array( Image_Words::alt( $id ), Image_Words::caption( $id ) ) ) ), $images );
+		return array( $texts + array( 'pictures' => implode( "\n", array_filter( $words ) ) ), $images );
 	}
 
 	/** @return array{array<string,string>,list<int>} Texts and pictures of a profile, as other members see them. */

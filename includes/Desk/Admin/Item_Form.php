@@ -28,11 +28,11 @@ final class Item_Form {
 	/** Core's names of the texts on the edit screen and in quick edit. */
 	private const TEXTS = array( 'title' => 'post_title', 'description' => 'content' );
 
-	/** The rules of a post's type, without pictures. */
+	/** The rules of a post's type: the texts, without pictures and what only the designer decides. */
 	public static function rules( WP_Post $post ): Form {
 		return Mission_Type::NAME === $post->post_type
 			? Contract::form( 'mission', 'mission' )
-			: Contract::form( 'work', 'work' )->without( ...Work_Type::images() );
+			: Contract::form( 'work', 'work' )->without( ...Work_Type::images(), ...array( 'pictures', 'visibility', 'with', 'for' ) );
 	}
 
 	/** @return array<string,mixed> Our fields of the request, empty unless they are marked as filled in. */

@@ -247,9 +247,9 @@ final class Member_Items {
 	/** @return list<string> The possible statuses. Published missions stay published for their candidates, and closed ones stay closed. */
 	private function statuses( WP_Post $post ): array {
 		if ( Mission_Type::NAME !== $post->post_type ) {
-			$either = array( Work_State::Published->value, Work_State::Draft->value );
-			return Work_Type::NAME === $post->post_type && in_array( $post->post_status, $either, true )
-				? $either
+			$shown = Work_State::Unlisted->value === $post->post_status ? Work_State::Unlisted : Work_State::Published;
+			return Work_Type::NAME === $post->post_type && Work_State::is_chosen( $post )
+				? array( $shown->value, Work_State::Draft->value )
 				: array( $post->post_status );
 		}
 		return Job_Graph::choices( $post );

@@ -32,21 +32,36 @@ final class Work_Pictures {
 			$id     = "dm-picture-{$field}";
 			$image  = (int) Work_Post_Type::field( $post, $field );
 			$stays  = 0 === $image || true === Contract::fields( 'work' )[ $field ]->get( 'required' );
-			$name   = Profile_Fields::removal( $field );
 			$remove = $stays ? '' : Profile_Fields::remove( $field );
-			Ui::say(
-				Html::of(
-					'p.dm-picture',
-					Html::of( 'label', Html::of( 'strong', Field_Labels::of( $field ) ), for: $id ),
-					Html::single( 'br' ),
-					Profile_Fields::shown( $image ),
-					Fields::file( $field, $id, form: self::FORM ),
-					' ',
-					Html::of( 'button.button-link.button-link-delete', $remove, type: 'submit', name: $name, value: '1', form: self::FORM )
-				)
-			);
+			self::row( $image, $field, $id, $remove, Fields::file( $field, $id, form: self::FORM ) );
+		}
+		foreach ( self::others( $post ) as $image ) {
+			/* translators: %s: number of a picture. */
+			$label = sprintf( __( 'Remove picture %s', 'design-marketplace' ), number_format_i18n( 1 + (int) array_search( $image, Work_Post_Type::pictures( $post ), true ) ) );
+			self::row( $image, (string) $image, '', $label );
 		}
 		Ui::p( Html::of( 'button.button', __( 'Save the pictures', 'design-marketplace' ), type: 'submit', form: self::FORM ) );
+	}
+
+	/** A picture with what can be done with it: the field it stands for, or its own id. */
+	private static function row( int $image, string $name, string $id, string $remove, ?Html $input = null ): void {
+		Ui::say(
+			Html::of(
+				'p.dm-picture',
+				$input ? Html::of( 'label', Html::of( 'strong', Field_Labels::of( $name ) ), for: $id ) : '',
+				Html::single( 'br' ),
+				Profile_Fields::shown( $image ),
+				$input ?? '',
+				' ',
+				Html::of( 'button.button-link.button-link-delete', $remove, type: 'submit', name: Profile_Fields::removal( $name ), value: '1', form: self::FORM )
+			)
+		);
+	}
+
+	/** @return list<int> The pictures that no field of the form stands for. */
+	private static function others( WP_Post $post ): array {
+		$fields = array_map( static fn( string $field ): int => (int) Work_Post_Type::field( $post, $field ), Work_Post_Type::images() );
+		return array_values( array_diff( Work_Post_Type::pictures( $post ), $fields ) );
 	}
 
 	/** @param array<string,mixed> $request Read by the same rules as members' requests. */
@@ -55,15 +70,14 @@ final class Work_Pictures {
 		if ( ! $post instanceof WP_Post || Work_Post_Type::NAME !== $post->post_type || ! Item_Policy::can_edit( $post ) ) {
 			return new WP_Error( 'forbidden', __( 'Sorry, you are not allowed to do this.', 'design-marketplace' ) );
 		}
-		$remove = array_intersect(
-			Work_Post_Type::images(),
-			is_array( $request[ Profile_Fields::REMOVE ] ?? null ) ? array_keys( $request[ Profile_Fields::REMOVE ] ) : array()
-		);
+		$remove = is_array( $request[ Profile_Fields::REMOVE ] ?? null ) ? array_keys( $request[ Profile_Fields::REMOVE ] ) : array();
+		$other  = array_intersect( self::others( $post ), $remove );
+		$rest   = array_map( static fn( int $id ): array => array( 'id' => $id ), array_values( array_diff( Work_Post_Type::pictures( $post ), $other ) ) );
 		$sent   = new WP_REST_Request( 'POST' );
-		$sent->set_body_params( array_fill_keys( $remove, '' ) );
+		$sent->set_body_params( $other ? array( Work_Input::LIST => $rest ) : array_fill_keys( array_intersect( Work_Post_Type::images(), $remove ), '' ) );
 		$sent->set_file_params( $_FILES ); // phpcs:ignore WordPress.Security.NonceVerification -- Action has checked it.
 		[ $values, $files, $error ] = ( new Work_Input() )->read( $sent, $post, Ownership::of( $post ) );
-		$fields                     = array_values( array_intersect( Work_Post_Type::images(), array_keys( $values + $files ) ) );
+		$fields                     = array_values( array_intersect( array( ...Work_Post_Type::images(), Work_Input::LIST ), array_keys( $values + $files ) ) );
 		if ( ! $error && ! $fields ) {
 			return new WP_Error( 'nothing', __( 'Choose a picture first.', 'design-marketplace' ) );
 		}
@@ -98,9 +112,8 @@ final class Work_Pictures {
 
 	/** The pictures without inputs. */
 	private static function only_look( WP_Post $post ): void {
-		foreach ( Work_Post_Type::images() as $field ) {
-			$image = (int) Work_Post_Type::field( $post, $field );
-			echo wp_get_attachment_image( $image, 'medium', false, array( 'alt' => Field_Labels::of( $field ) ) ), ' ';
+		foreach ( Work_Post_Type::pictures( $post ) as $image ) {
+			echo wp_get_attachment_image( $image, 'medium' ), ' ';
 		}
 	}
 }

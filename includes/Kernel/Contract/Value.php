@@ -42,6 +42,12 @@ final class Value {
 		return is_array( $items ) && count( $items ) <= self::ITEMS ? array_values( array_unique( $items, SORT_REGULAR ) ) : $items;
 	}
 
+	/** @return list<int>|null The same with repetitions; null for anything else. */
+	public static function list_of_integers( mixed $value ): ?array {
+		$items = self::items( is_int( $value ) ? array( $value ) : $value, self::integer( ... ) );
+		return is_array( $items ) && array_filter( $items, 'is_int' ) === $items ? array_values( $items ) : null;
+	}
+
 	/** Converts a list of languages' codes, sent in the same ways. Repetitions stay, and are an error. */
 	public static function codes( mixed $value ): mixed {
 		return self::items( $value, static fn( mixed $item ): mixed => is_string( $item ) ? strtolower( trim( $item ) ) : $item );

@@ -16,9 +16,10 @@ final class Item_Types {
 	public const READING      = 'dmkt_reading';
 	public const PAST_PROJECT = 'dmkt_past_project';
 
-	/** Statuses: of hidden works and missions, and of closed missions. */
-	public const HIDDEN = 'dmkt_hidden';
-	public const CLOSED = 'dmkt_closed';
+	/** Statuses: of hidden works and missions, of closed missions, and of unlisted works. */
+	public const HIDDEN   = 'dmkt_hidden';
+	public const CLOSED   = 'dmkt_closed';
+	public const UNLISTED = 'dmkt_unlisted';
 
 	/** Members' own. */
 	public const ALL = array( self::WORK, self::MISSION, self::APPLICATION );
@@ -74,6 +75,12 @@ final class Item_Types {
 			_x( 'Closed', 'design job', 'design-marketplace' ),
 			/* translators: %s: number of closed design jobs. */
 			_n_noop( 'Closed <span class="count">(%s)</span>', 'Closed <span class="count">(%s)</span>', 'design-marketplace' )
+		);
+		self::add_status(
+			self::UNLISTED,
+			_x( 'Unlisted', 'project', 'design-marketplace' ),
+			/* translators: %s: number of projects that are only at their own address. */
+			_n_noop( 'Unlisted <span class="count">(%s)</span>', 'Unlisted <span class="count">(%s)</span>', 'design-marketplace' )
 		);
 	}
 

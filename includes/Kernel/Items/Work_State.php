@@ -13,6 +13,9 @@ enum Work_State: string {
 	case Draft     = 'draft';
 	case Published = 'publish';
 
+	/** Only at its own address, which nobody can guess. Whatever asks for published works leaves it out. */
+	case Unlisted = Item_Types::UNLISTED;
+
 	/** Hidden from everybody by a decision, see Hidden. */
 	case Hidden = Hidden::STATUS;
 
@@ -22,16 +25,20 @@ enum Work_State: string {
 	public const MOVES = array(
 		array( 'draft', self::MAKERS, self::EITHER, 'draft' ),
 		array( 'publish', self::MAKERS, self::EITHER, 'publish' ),
+		array( 'unlist', self::MAKERS, self::EITHER, Item_Types::UNLISTED ),
 		array( 'trash', self::MAKERS, array( ...self::EITHER, Hidden::STATUS ), 'trash' ),
 		array( 'restore', array( 'administrator' ), array( 'trash' ), Graph::BEFORE ),
 		array( 'hide', array( 'decision' ), self::EITHER, Hidden::STATUS ),
 		array( 'show', array( 'decision' ), array( Hidden::STATUS ), Graph::BEFORE ),
 	);
 
+	/** ORDER BY clause for the works of a designer, as the designer has put them. */
+	public const ORDER = 'menu_order ASC, post_date DESC, ID DESC';
+
 	private const MAKERS = array( 'designer', 'administrator' );
 
 	/** States that the designer chooses, or none of ours. */
-	private const EITHER = array( Graph::NONE, 'draft', 'publish' );
+	private const EITHER = array( Graph::NONE, 'draft', 'publish', Item_Types::UNLISTED );
 
 	/** The state after an event; null when the event changes nothing. */
 	public static function after( string $event, ?self $now, ?self $before = null ): ?self {
@@ -41,7 +48,7 @@ enum Work_State: string {
 
 	/**
 	 * Adds a work.
-	 * @param string              $event   draft or publish.
+	 * @param string              $event   draft, publish or unlist.
 	 * @param array<string,mixed> $columns
 	 */
 	public static function insert( int $author, string $event, array $columns ): int {
@@ -70,6 +77,11 @@ enum Work_State: string {
 		}
 	}
 
+	/** Whether its designer has chosen the state: it is no decision, nor the trash. */
+	public static function is_chosen( WP_Post $post ): bool {
+		return in_array( $post->post_status, self::EITHER, true );
+	}
+
 	public static function is_published( WP_Post $post ): bool {
 		return self::Published->value === $post->post_status;
 	}
@@ -87,6 +99,6 @@ enum Work_State: string {
 	 * @param string $column Column with the status, never user input.
 	 */
 	public static function sql_own( string $column ): string {
-		return sprintf( "%s IN ( '%s', '%s' )", $column, self::Draft->value, self::Hidden->value );
+		return sprintf( "%s IN ( '%s', '%s', '%s' )", $column, self::Draft->value, self::Hidden->value, self::Unlisted->value );
 	}
 }

@@ -26,6 +26,7 @@ final class Migrations implements Has_Jobs {
 	private const ALL = array(
 		Schema::VERSION => Schema::class,
 		2               => Migrations\Universities_As_Setting::class,
+		3               => Migrations\Pictures_In_One_Place::class,
 		// The next one goes here.
 	);
 

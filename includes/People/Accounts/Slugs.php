@@ -24,7 +24,8 @@ final class Slugs implements Has_Tables, Erases_People {
 	private const RESERVED = '/^(?:editwork|editmission|workwith|mission|activate|register|availability|activation|signout|delete|export|altcha|me|'
 		. 'admin|administrator|dashboard|root|wp-admin|wp-login|wp-content|wp-includes|wp-json|wp-signup|wp-activate|wp-cron|'
 		. 'xmlrpc|index|feed|feeds|rdf|rss|rss2|atom|page|pages|paged|comments|comment-page|author|category|tag|search|embed|'
-		. 'attachment|trackback|type|robots|sitemap|favicon|api|new|edit|home|terms-conditions|privacy-policy)$/D';
+		. 'attachment|trackback|type|robots|sitemap|favicon|api|new|edit|home|terms-conditions|privacy-policy|'
+		. 'saved|lists|shared|credits|templates|calendar|events)$/D';
 
 	/**
 	 * A free slug. It is claimed: no other request can get it until the claims are released.
@@ -57,7 +58,7 @@ final class Slugs implements Has_Tables, Erases_People {
 	}
 
 	/** Whether the slug is part of another address. Numbers are reserved, as they would look like ids. */
-	private static function is_reserved( string $slug ): bool {
+	public static function is_reserved( string $slug ): bool {
 		return ctype_digit( $slug ) || preg_match( self::RESERVED, $slug ) || isset( self::route_words()[ $slug ] );
 	}
 

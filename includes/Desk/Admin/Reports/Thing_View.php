@@ -106,7 +106,7 @@ final class Thing_View {
 		}
 		$post   = Reported_Kind::Work === $this->thing->kind ? $this->post : null;
 		$values = $post
-			? array_map( static fn( string $field ): string => Work_Type::field( $post, $field ), Work_Type::images() )
+			? Work_Type::pictures( $post )
 			: array_intersect_key( $this->fields(), array_flip( Member_Fields::images() ) );
 		return array_values( array_filter( array_map( static fn( mixed $id ): int => is_scalar( $id ) ? (int) $id : 0, $values ) ) );
 	}

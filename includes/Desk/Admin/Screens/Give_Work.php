@@ -40,7 +40,7 @@ final class Give_Work extends Hidden_Page {
 			&& Work_Post_Type::NAME === $post->post_type
 			&& current_user_can( Admin::MANAGE )
 			&& Item_Policy::can_edit( $post )
-			&& in_array( Work_State::tryFrom( $post->post_status ), array( Work_State::Published, Work_State::Draft ), true );
+			&& Work_State::is_chosen( $post );
 	}
 
 	/** @param array<string,mixed> $request Request with `work` and `to`. */
