@@ -13,15 +13,18 @@ use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Kernel\Declares\Retains;
+use DesignMarketplace\Kernel\Items\Pictures;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Media\Disk;
 use DesignMarketplace\Media\Image_Kind;
+use DesignMarketplace\Media\Image_Words;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Quota;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\Portfolio\Work_Order;
 use DesignMarketplace\Portfolio\Work_Post_Type;
 use DesignMarketplace\Portfolio\Work_Service;
 use WP_Error;
@@ -29,7 +32,8 @@ use WP_Error;
 /**
  * How far it is stands in the account's meta, and changes together with each picture: a process that is killed leaves a whole step, and
  * another one goes on after some minutes.
- * @phpstan-type Import array{state:string,works:int,all:int,message:string,path:string,pictures:list<int>,tries:int,lease:string,until:int,since:int}
+ * @phpstan-import-type Page from Unpacking
+ * @phpstan-type Kept array{state:string,works:int,all:int,message:string,path:string,pictures:list<int>,tries:int,lease:string,until:int,since:int}
  */
 final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta, Retains {
 
@@ -136,7 +140,7 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 	}
 
 	/**
-	 * @param Import $import Leased.
+	 * @param Kept $import Leased.
 	 * @param int    $until  When it begins no other picture.
 	 * @return WP_Error|null Why it has failed.
 	 */
@@ -172,7 +176,7 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 		return $failure;
 	}
 
-	/** @return Import|null Null when another process has it. */
+	/** @return Kept|null Null when another process has it. */
 	private function take( int $user_id ): ?array {
 		$import = null;
 		Account_Lock::with(
@@ -191,7 +195,7 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 	/**
 	 * Stores a picture, as nobody's work yet.
 	 * @param array<string,mixed> $file   See Unpacking::picture().
-	 * @param Import              $import Changed.
+	 * @param Kept              $import Changed.
 	 */
 	private function store( int $user_id, array $file, array &$import ): ?WP_Error {
 		$stored  = null;
@@ -217,34 +221,42 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 
 	/**
 	 * Makes the works, with the account locked.
-	 * @param Import $import
+	 * @param Kept $import
 	 */
 	private function finish( int $user_id, Unpacking $archive, array $import ): ?WP_Error {
 		self::write( $user_id, array( 'state' => 'none' ) + $import );
 		$refusal = self::refusal( $user_id );
 		$at      = 0;
-		foreach ( $refusal ? array() : $archive->works as $number => $work ) {
-			$pictures = array();
-			foreach ( $work['pictures'] as $page ) {
-				$pictures[] = array( 'id' => $import['pictures'][ $at++ ], 'alt' => $page['alt'], 'caption' => $page['caption'] );
+		$ids     = array();
+		foreach ( $refusal ? array() : $archive->works as $work ) {
+			$pictures = array_slice( $import['pictures'], $at, count( $work['pictures'] ) );
+			$at      += count( $pictures );
+			$id       = ( new Work_Service() )->create( $user_id, $work['values'], array(), $work['status'] );
+			if ( $id instanceof WP_Error ) {
+				return $id;
 			}
-			$refusal = $refusal ?? self::make( $user_id, $work, $pictures, $number + 1 );
+			self::hang( $id, $pictures, $work['pictures'] );
+			$ids[] = $id;
 		}
-		return $refusal ?? self::write( $user_id, array( 'state' => 'done', 'works' => count( $archive->works ), 'since' => Clock::now() ) );
+		$refusal = $refusal ?? ( new Work_Order() )->put_first( $user_id, $ids );
+		return $refusal instanceof WP_Error
+			? $refusal
+			: self::write( $user_id, array( 'state' => 'done', 'works' => count( $ids ), 'since' => Clock::now() ) );
 	}
 
-	private static function make( int $user_id, array $work, array $pictures, int $place ): ?WP_Error {
-		$id = ( new Work_Service() )->create( $user_id, $work['values'], array(), $work['status'] );
-		if ( $id instanceof WP_Error ) {
-			return $id;
+	/**
+	 * Gives a work its pictures.
+	 * @param list<int>  $pictures Attachments.
+	 * @param list<Page> $pages    What is said of each.
+	 */
+	private static function hang( int $work, array $pictures, array $pages ): void {
+		global $wpdb;
+		Pictures::write( $work, $pictures );
+		foreach ( $pictures as $number => $picture ) {
+			$wpdb->update( $wpdb->posts, array( 'post_parent' => $work ), array( 'ID' => $picture ) );
+			clean_post_cache( $picture );
+			Image_Words::write( $picture, $pages[ $number ] );
 		}
-		foreach ( Work_Post_Type::images() as $n => $field ) {
-			if ( isset( $pictures[ $n ] ) ) {
-				update_post_meta( $id, Work_Post_Type::key( $field ), $pictures[ $n ]['id'] );
-				wp_update_post( array( 'ID' => $pictures[ $n ]['id'], 'post_parent' => $id ) );
-			}
-		}
-		return null;
 	}
 
 	/** Nothing stays but the reason. */
@@ -308,7 +320,7 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 		wp_schedule_single_event( time() + $seconds, self::EVENT ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
 	}
 
-	/** @return Import */
+	/** @return Kept */
 	private static function read( int $user_id ): array {
 		$kept = get_user_meta( $user_id, State::key( self::META ), true );
 		return ( is_array( $kept ) ? $kept : array() ) + self::NONE;

@@ -71,7 +71,7 @@ final class Packing {
 			'month'       => $work['month'],
 			'year'        => $work['year'],
 			// What a decision hides must not be public again where the archive is unpacked.
-			'status'      => Work_State::is_published( $post ) || 'publish' === $work['status'] ? 'publish' : 'draft',
+			'status'      => Work_State::Published->value === $work['status'] ? 'publish' : 'draft',
 			'visibility'  => $work['visibility'],
 			'skills'      => array_values( $skills ),
 			'video_url'   => $work['video_url'],

@@ -71,19 +71,26 @@ final class Portfolio_Controller {
 		if ( $path instanceof WP_Error ) {
 			return $path;
 		}
-		$archive = Unpacking::open( $path, Contract::limit( 'collection_max' ), Import::room( $id ) );
-		foreach ( $archive instanceof Unpacking ? $archive->pictures() : array() as $picture ) {
-			$archive = $archive->picture( $picture, static fn(): Unpacking => $archive, false );
-			if ( $archive instanceof WP_Error ) {
-				break;
-			}
-		}
+		$archive = self::checked( $path, $id );
 		if ( $archive instanceof WP_Error ) {
 			Disk::delete( $path );
 			return $archive;
 		}
 		$done = ( new Import() )->begin( $id, $path, $archive );
 		return $done instanceof WP_Error ? $done : new WP_REST_Response( array( 'works' => count( $archive->works ) ), $done ? 201 : 202 );
+	}
+
+	/** The archive, with all its pictures looked at: they are decoded later, one by one. */
+	private static function checked( string $path, int $user_id ): Unpacking|WP_Error {
+		$archive  = Unpacking::open( $path, Contract::limit( 'collection_max' ), Import::room( $user_id ) );
+		$pictures = $archive instanceof Unpacking ? $archive->pictures() : array();
+		foreach ( $pictures as $picture ) {
+			$refusal = $archive->picture( $picture, static fn(): null => null, false );
+			if ( $refusal ) {
+				return $refusal;
+			}
+		}
+		return $archive;
 	}
 
 	/** Moves what was sent to where a job finds it. */

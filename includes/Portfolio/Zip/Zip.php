@@ -40,7 +40,7 @@ final class Zip {
 			foreach ( $files as $name => $file ) {
 				$all[] = array( PCLZIP_ATT_FILE_NAME => $file, PCLZIP_ATT_FILE_NEW_FULL_NAME => $name );
 			}
-			$made = $archive->create( $all, PCLZIP_OPT_NO_COMPRESSION, PCLZIP_OPT_TEMP_FILE_OFF );
+			$made = $archive->create( $all, PCLZIP_OPT_NO_COMPRESSION, PCLZIP_OPT_TEMP_FILE_OFF ); // @phpstan-ignore arguments.count (it reads them itself)
 			return is_array( $made ) && array() === array_diff( array_column( $made, 'status' ), array( 'ok' ) );
 		}
 		if ( true !== $archive->open( $path, ZipArchive::CREATE | ZipArchive::EXCL ) ) {
@@ -63,7 +63,7 @@ final class Zip {
 		if ( $archive instanceof PclZip ) {
 			$about = $archive->properties();
 			$list  = is_array( $about ) && $about['nb'] <= $most ? $archive->listContent() : 0;
-			return is_array( $list ) ? new self( $archive, array_map( self::listed( ... ), $list ) ) : null;
+			return is_array( $list ) ? new self( $archive, array_values( array_map( self::listed( ... ), $list ) ) ) : null;
 		}
 		if ( true !== $archive->open( $path, ZipArchive::RDONLY ) || $archive->count() > $most ) {
 			return null;
@@ -98,7 +98,7 @@ final class Zip {
 			$this->unpack_by_core( $this->archive, $entry, $path );
 			return Disk::bytes( $path ) === $entry['bytes'];
 		}
-		$from = $this->archive->getStreamIndex( $entry['index'] );
+		$from = $this->archive->getStream( $entry['name'] );
 		$to   = $from ? @fopen( $path, 'xb' ) : false;
 		if ( ! $from || ! $to ) {
 			return false;
@@ -118,7 +118,7 @@ final class Zip {
 		if ( ! @mkdir( $folder, 0700 ) || ! @chdir( $folder ) ) {
 			return;
 		}
-		$archive->extract( PCLZIP_OPT_BY_INDEX, array( $entry['index'] ), PCLZIP_OPT_PATH, $folder, PCLZIP_OPT_REMOVE_ALL_PATH, PCLZIP_OPT_TEMP_FILE_ON );
+		$archive->extract( PCLZIP_OPT_BY_INDEX, array( $entry['index'] ), PCLZIP_OPT_PATH, $folder, PCLZIP_OPT_REMOVE_ALL_PATH, PCLZIP_OPT_TEMP_FILE_ON ); // @phpstan-ignore arguments.count (as above)
 		@chdir( $before );
 		Disk::move( "{$folder}/" . basename( $entry['name'] ), $path );
 		array_map( static fn( string $name ) => Disk::delete( "{$folder}/{$name}" ), Disk::names( $folder ) );
