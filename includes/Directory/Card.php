@@ -26,6 +26,11 @@ final class Card {
 		return Member_Fields::with_worded_images( $card );
 	}
 
+	/** Whether strangers may read the designer's portfolio, by the card alone. */
+	public static function is_open( string $doc ): bool {
+		return str_contains( $doc, '"open":' ) && isset( json_decode( $doc, true )['line']['open'] );
+	}
+
 	/** @return array<string,mixed> The card for the current user, with URLs of images and their alternative texts. */
 	public static function read( string $doc ): array {
 		$card = (array) json_decode( $doc, true );

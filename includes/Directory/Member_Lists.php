@@ -64,7 +64,7 @@ final class Member_Lists {
 		}
 		$id    = Value::integer( $request['id'] );
 		$row   = null !== $slug ? $this->directory->by_slug( $slug ) : ( is_int( $id ) && $id > 0 ? $this->directory->by_id( $id ) : null );
-		$view  = $row ? Policy::view( get_current_user_id(), $row['user_id'], $row['listed'] ) : '';
+		$view  = $row ? Policy::view( get_current_user_id(), $row['user_id'], $row['listed'], open: $row['open'] ) : '';
 		$items = $row && '' !== $view ? array( ( new Profile() )->with_card( $row['user_id'], $row['card'], $view ) ) : array();
 		return is_bool( Value::boolean( $request['works'] ?? false ) )
 			? self::counted( $items )
@@ -79,9 +79,15 @@ final class Member_Lists {
 	/** The view the current user gets of a member; '' for none. */
 	public function view_of( int $user_id ): string {
 		$viewer = get_current_user_id();
-		// Only for strangers it matters whether the member is listed.
-		$listed = 0 === $viewer && ( $this->directory->by_id( $user_id )['listed'] ?? false );
-		return Policy::view( $viewer, $user_id, $listed, ! State::may_log_in( $user_id ) );
+		// Only for strangers it matters whether the member is listed, or the portfolio open.
+		$row = 0 === $viewer ? $this->directory->by_id( $user_id ) : null;
+		return Policy::view(
+			$viewer,
+			$user_id,
+			$row['listed'] ?? false,
+			! State::may_log_in( $user_id ),
+			$row['open'] ?? Policy::CLOSED
+		);
 	}
 
 	private function by_role( WP_REST_Request $request ): WP_REST_Response|WP_Error {

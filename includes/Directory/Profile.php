@@ -111,6 +111,9 @@ final class Profile {
 				? School_Line::whole( $user->ID, $stored ) + array( 'languages' => $stored['languages'] )
 				: School_Line::for_reader( School_Line::of( $user->ID, $stored ), get_current_user_id() ) ) + $member;
 		}
+		if ( Policy::MEMBER === $view && 0 === get_current_user_id() ) {
+			$member['open'] = Policy::openness( $stored );
+		}
 		foreach ( self::NOTHING_YET[ $role ] ?? array() as $name => $nothing ) {
 			$member[ $name ] = $card[ $name ] ?? $nothing;
 		}

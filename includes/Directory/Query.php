@@ -8,13 +8,15 @@ namespace DesignMarketplace\Directory;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\People\Members\Policy;
 
 /**
  * @phpstan-import-type Counts from Totals
  * @phpstan-type Filters array{skill?:list<int>,level?:int|null,region?:string,search?:string,all_words?:bool,verified?:bool,available?:string,engagement?:string,place?:string,language?:list<string>,school?:list<string>,graduation?:string,open_only?:bool,paid?:bool,deadline?:int}
  * @phpstan-type Looser array{filters:array{skill:int,level:int,region:string,search?:string},total:int}
  * @phpstan-type Wider array{filters:array<string,mixed>,total:int}
- * @phpstan-type Found array{user_id:int,role:string,listed:bool,card:array<string,mixed>}
+ * @phpstan-type Found array{user_id:int,role:string,listed:bool,open:string,card:array<string,mixed>}
  * @phpstan-type Normal array{skill:list<int>,level:int,region:string,words:list<string>,all_words:bool,verified:bool,available:string,engagement:string,place:string,language:list<string>,school:list<string>,graduation:string,open_only:bool,paid:bool,deadline:array{string,string}|null}
  */
 final class Query {
@@ -201,6 +203,8 @@ final class Query {
 			'user_id' => (int) $id,
 			'role'    => (string) $role,
 			'listed'  => 1 === (int) $listed,
+			// What the designer has said last decides, whatever the row says.
+			'open'    => Card::is_open( (string) $doc ) ? Policy::openness( Member_Fields::read( (int) $id ) ) : Policy::CLOSED,
 			'card'    => Card::read( (string) $doc ),
 		);
 	}

@@ -240,7 +240,7 @@ final class Row_Builder {
 			);
 		}
 		foreach ( $works as $portfolio ) {
-			$ids = array_merge( $ids, array_column( $portfolio['newest'], 'image' ) );
+			$ids = array_merge( $ids, array_column( $portfolio['first'], 'image' ) );
 		}
 		return ( new Images() )->objects( $ids, true );
 	}

@@ -8,6 +8,7 @@ namespace DesignMarketplace\Directory;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\People\Members\Policy;
 use DesignMarketplace\People\Schools\School_Line;
 
 /**
@@ -20,6 +21,11 @@ final class School_Columns {
 
 	public const IN_STUDIES = 'in_studies';
 	public const GRADUATED  = 'graduated';
+
+	/** The column's value where search engines may find the portfolio. */
+	public const INDEXED = 2;
+
+	private const OPEN = array( Policy::LINKED => 1, Policy::INDEXED => self::INDEXED );
 
 	/** Of members who show nothing. */
 	public const NOTHING = array( 'school' => '', 'graduation' => 0, 'spoken' => '', 'portfolio_open' => 0, 'verified' => 0 );
@@ -35,7 +41,7 @@ final class School_Columns {
 			'school'         => $line['school'] ?? '',
 			'graduation'     => $line['graduation'] ?? 0,
 			'spoken'         => $codes ? ',' . implode( ',', $codes ) . ',' : '',
-			'portfolio_open' => (int) ( $kept['open'] ?? false ),
+			'portfolio_open' => self::OPEN[ $kept['open'] ?? '' ] ?? 0,
 			'verified'       => empty( $line['verified'] ) ? 0 : 1,
 		);
 	}
@@ -62,7 +68,7 @@ final class School_Columns {
 			$where[] = self::IN_STUDIES === $filters['graduation'] ? "d.graduation > {$year}" : "d.graduation BETWEEN 1 AND {$year}";
 		}
 		if ( $filters['open_only'] ) {
-			$where[] = 'd.portfolio_open = 1';
+			$where[] = 'd.portfolio_open > 0';
 		}
 		return $where;
 	}

@@ -10,6 +10,7 @@ use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
 use DesignMarketplace\Kernel\Rest\Lost_Database;
+use DesignMarketplace\Kernel\Rest\Robots;
 use WP_Error;
 
 /** Scanners of mail servers open links. So opening one changes nothing; the page's button does. */
@@ -220,7 +221,7 @@ final class Link_Page {
 		header( 'Cache-Control: no-cache, must-revalidate, max-age=0, no-store, private' );
 		status_header( $status );
 		header( "Content-Type: {$type}" );
-		header( 'X-Robots-Tag: noindex' );
+		Robots::send( true );
 		header( 'Referrer-Policy: no-referrer' );
 		header( 'X-Content-Type-Options: nosniff' );
 		header(

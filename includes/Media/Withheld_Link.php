@@ -8,6 +8,7 @@ namespace DesignMarketplace\Media;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Link_Proof;
+use DesignMarketplace\Kernel\Rest\Robots;
 
 /** They are signed, expire after some minutes, and do not contain the path of the file. */
 final class Withheld_Link {
@@ -57,7 +58,7 @@ final class Withheld_Link {
 		header( 'Cache-Control: ' . ( '' === $file ? 'no-store' : 'private, max-age=' . self::STEP ) );
 		header( 'Content-Type: ' . ( '' === $file ? 'text/plain' : (string) wp_get_image_mime( $file ) ) );
 		header( 'X-Content-Type-Options: nosniff' );
-		header( 'X-Robots-Tag: noindex' );
+		Robots::send( true );
 		if ( '' !== $file ) {
 			readfile( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
 		}

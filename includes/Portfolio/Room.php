@@ -30,10 +30,10 @@ final class Room extends \DesignMarketplace\Room {
 		$own  = '/wp/v2/users/(?P<id>[\d]+)/portfolio';
 		$year = array( 'args' => array( 'year' => array( 'maximum' => (int) wp_date( 'Y', Clock::now() ) ) ) );
 		return array(
-			array( 'GET', '/wp/v2/work', Work_Controller::class, 'get_items', Routes::LOGGED_IN, array( 'schema' => 'work' ) ),
+			array( 'GET', '/wp/v2/work', Work_Controller::class, 'get_items', Routes::ANYONE, array( 'schema' => 'work' ) ),
 			array( 'POST', '/wp/v2/work', Work_Controller::class, 'create_item', Routes::LOGGED_IN, $year ),
 			array( 'POST', '/wp/v2/work/order', Work_Controller::class, 'reorder', Routes::LOGGED_IN ),
-			array( 'GET', $one, Work_Controller::class, 'get_item', Routes::LOGGED_IN, array( 'schema' => 'work' ) ),
+			array( 'GET', $one, Work_Controller::class, 'get_item', Routes::ANYONE, array( 'schema' => 'work' ) ),
 			array( Routes::CHANGE, $one, Work_Controller::class, 'update_item', Routes::LOGGED_IN, $year ),
 			array( 'DELETE', $one, Work_Controller::class, 'delete_item', Routes::LOGGED_IN ),
 			array( 'GET', "{$own}.zip", Zip\Portfolio_Controller::class, 'take_along', 'may' ),

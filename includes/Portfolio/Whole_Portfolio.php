@@ -31,18 +31,18 @@ final class Whole_Portfolio {
 		return $endpoints;
 	}
 
-	/** For members, where one page has all works. Strangers see works only on cards. */
+	/** Where one page has all works: for members, and for strangers if the portfolio is open. */
 	private function add( mixed $answer, WP_REST_Request $request ): mixed {
 		if (
 			! $answer instanceof WP_REST_Response
-				|| 0 === get_current_user_id()
 				|| true !== Value::boolean( $request['works'] ?? false )
 				|| ! Member_Lists::asks_for_one( $request )
 		) {
 			return $answer;
 		}
 		$found = $answer->get_data();
-		if ( ! is_array( $found ) || Roles::DESIGNER !== ( $found[0]['role'] ?? '' ) ) {
+		$reads = is_array( $found ) && ( get_current_user_id() > 0 || isset( $found[0]['open'] ) );
+		if ( ! $reads || Roles::DESIGNER !== ( $found[0]['role'] ?? '' ) ) {
 			return $answer;
 		}
 		$works = ( new Work_Query() )->portfolio( (int) $found[0]['id'], Contract::limit( 'collection_max' ) );

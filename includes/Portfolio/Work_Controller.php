@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Portfolio;
 
+use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Kernel\Contract\Value;
 use DesignMarketplace\Kernel\Database\Idempotency_Keys;
 use DesignMarketplace\Kernel\Items\Work_State;
@@ -21,15 +22,30 @@ use WP_REST_Response;
 
 final class Work_Controller extends Item_Controller {
 
+	/** Left out of the card that an unlisted work brings along. */
+	private const OTHER_WORKS = array( 'latest_works' => true, 'works_count' => true );
+
 	private readonly Items $items;
 
 	public function __construct() {
 		$this->items = new Items( Work_Post_Type::NAME, 'post_not_found', Work_Policy::can_see( ... ) );
 	}
 
+	/** Works of all designers or of one, or the one at an address: unlisted ones are for everybody who has it. */
 	public function get_items( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$slug   = (string) $request['author_name'];
+		$member = null === $request['slug'] && is_user_logged_in() ? null : ( new Query() )->by_slug( $slug );
+		$post   = $member && '' !== (string) $request['slug'] ? Work_Query::by_slug( $slug, (string) $request['slug'] ) : null;
+		$by     = $post && ! Work_State::is_published( $post ) ? array_diff_key( $member['card'], self::OTHER_WORKS ) : null;
+		if ( null === $by && ! Work_Policy::reads_portfolio( $member['open'] ?? null ) ) {
+			return Errors::of( 'login_required' );
+		}
+		if ( null !== $request['slug'] ) {
+			$found = $post ? array( $this->one( $post->ID ) + array_filter( array( 'by' => $by ) ) ) : array();
+			return Paging::answer( $request, $found, count( $found ) );
+		}
 		[ $posts, $beside, $total ] = ( new Work_Query() )->page(
-			(string) $request['author_name'],
+			$slug,
 			$this->order( $request ),
 			(int) $request['per_page'],
 			Paging::offset( $request )
@@ -38,6 +54,9 @@ final class Work_Controller extends Item_Controller {
 	}
 
 	public function get_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		if ( ! Work_Policy::may_ask_for( (int) $request['id'] ) ) {
+			return Errors::of( 'login_required' );
+		}
 		$post = $this->items->find( (int) $request['id'] );
 		return $post && $this->items->is_visible( $post ) ? $this->answer( $this->one( $post->ID ) ) : $this->items->unknown();
 	}

@@ -9,6 +9,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Pictures;
+use DesignMarketplace\Media\Image_Words;
 use WP_Post;
 
 /** Not public: the app and the plugin's own routes show it. The description is plain text in post_content. */
@@ -37,6 +38,12 @@ final class Work_Post_Type {
 	/** @return list<int> Ids of the pictures, in order. */
 	public static function pictures( WP_Post $post ): array {
 		return Pictures::of( $post->ID );
+	}
+
+	/** What is written about its pictures, in lines. */
+	public static function words( WP_Post $post ): string {
+		$words = array_map( static fn( int $id ): array => array( Image_Words::alt( $id ), Image_Words::caption( $id ) ), self::pictures( $post ) );
+		return implode( "\n", array_filter( array_merge( ...$words ) ) );
 	}
 
 	/** The last part of its present address; '' for one that was never published. */

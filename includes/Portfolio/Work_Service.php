@@ -145,7 +145,7 @@ final class Work_Service {
 			}
 		}
 		if ( $wanted !== $places ) {
-			Pictures::write( $id, array_map( 'intval', $wanted ) );
+			Pictures::write( $id, array_map( 'intval', array_values( $wanted ) ) );
 		}
 		$fields  = null === $list ? array_keys( $files ) : array( Work_Input::LIST );
 		$refusal = $files ? Quota::of_members()->refusal_of_stored( $author, $fields, array_values( array_diff( array_filter( $places ), $wanted ) ) ) : null;
@@ -178,6 +178,6 @@ final class Work_Service {
 				$places[ $place ] = isset( $files[ $field ] ) ? $field : 0;
 			}
 		}
-		return $places;
+		return array_values( $places );
 	}
 }

@@ -6,7 +6,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Trust;
 
 use DesignMarketplace\Kernel\Items\Job_Facts;
-use DesignMarketplace\Media\Image_Words;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Accounts\Reported_Kind;
@@ -59,9 +58,7 @@ final class Snapshot {
 			return array( $texts + Job_Facts::texts( $post->ID ), array() );
 		}
 		$texts += array( 'client' => Work::field( $post, 'client' ), 'video_url' => Work::field( $post, 'video_url' ) );
-		$images = Work::pictures( $post );
-		$words  = array_map( static fn( int $id ): string => implode( "\n", array_filter( array( Image_Words::alt( $id ), Image_Words::caption( $id ) ) ) ), $images );
-		return array( $texts + array( 'pictures' => implode( "\n", array_filter( $words ) ) ), $images );
+		return array( $texts + array( 'pictures' => Work::words( $post ) ), Work::pictures( $post ) );
 	}
 
 	/** @return array{array<string,string>,list<int>} Texts and pictures of a profile, as other members see them. */

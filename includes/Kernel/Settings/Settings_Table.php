@@ -79,6 +79,7 @@ final class Settings_Table {
 				new Setting( 'oidc_button', Tab::Signup, 'text', 'SWITCH edu-ID' ),
 				new Setting( 'oidc_scopes', Tab::Signup, 'text', 'openid email profile' ),
 				new Setting( 'oidc_claims', Tab::Signup, 'claims', self::CLAIMS ),
+				new Setting( 'ai_reservation', Tab::Privacy, 'tick', true ),
 				new Setting( 'retention_months', Tab::Privacy, 'number', 12, max: 120 ),
 				new Setting( 'conversation_months', Tab::Privacy, 'number', 24, max: 120 ),
 			),
@@ -238,6 +239,10 @@ final class Settings_Table {
 					'home'        => __( 'Home organisation', 'design-marketplace' ),
 					'language'    => __( 'Language', 'design-marketplace' ),
 				),
+			),
+			'ai_reservation'                        => array(
+				__( 'AI training', 'design-marketplace' ),
+				__( 'Reserve what the site shows from the training of AI, in robots.txt, in a header of each page and in /.well-known/tdmrep.json. Search engines are not shut out.', 'design-marketplace' ),
 			),
 			'retention_months'                      => array(
 				__( 'Applications', 'design-marketplace' ),

@@ -17,29 +17,47 @@ final class Policy {
 	public const MEMBER  = 'member';
 	public const PRIVATE = 'private';
 
+	/** What a designer lets strangers read beyond the card: nothing, everything to who has the address, or that and to be found. */
+	public const CLOSED  = 'off';
+	public const LINKED  = 'link';
+	public const INDEXED = 'index';
+
 	/**
 	 * The view this viewer gets of a member; '' for none.
-	 * @param bool $waiting Whether the account is not activated yet.
+	 * @param bool   $waiting Whether the account is not activated yet.
+	 * @param string $open    How far the portfolio is open, see openness().
 	 */
-	public static function view( int $viewer, int $member, bool $listed, bool $waiting = false ): string {
+	public static function view(
+		int $viewer,
+		int $member,
+		bool $listed,
+		bool $waiting = false,
+		string $open = self::CLOSED
+	): string {
 		if ( $viewer > 0 && self::can_edit( $viewer, $member ) ) {
 			return self::PRIVATE;
 		}
 		if ( $waiting ) {
 			return '';
 		}
-		if ( $viewer > 0 ) {
+		if ( $viewer > 0 || self::CLOSED !== $open ) {
 			return self::MEMBER;
 		}
 		return $listed ? self::CARD : '';
 	}
 
 	/**
-	 * Whether strangers may read a designer's portfolio, and with it what members read of them. No designer can say so yet.
-	 * @param array<string,mixed> $stored Fields of the designer.
+	 * How far a designer's portfolio is open to strangers, and with it what members read of them.
+	 * @param array<string,mixed> $stored Fields of the member.
 	 */
+	public static function openness( array $stored ): string {
+		$open = $stored['portfolio_open'] ?? self::CLOSED;
+		return in_array( $open, array( self::LINKED, self::INDEXED ), true ) ? $open : self::CLOSED;
+	}
+
+	/** @param array<string,mixed> $stored Fields of the member. */
 	public static function is_open( array $stored ): bool {
-		return false;
+		return self::CLOSED !== self::openness( $stored );
 	}
 
 	/**

@@ -11,12 +11,12 @@ use DesignMarketplace\People\Members\Verified;
 
 /**
  * @phpstan-type Line array{school:string,school_name:string,programme:string,graduation:int|null,verified:array{university:string,by:string,date:string}|null}
- * @phpstan-type Kept array{languages?:list<array{code:string,level:string}>,line?:Line,open?:bool}
+ * @phpstan-type Kept array{languages?:list<array{code:string,level:string}>,line?:Line,open?:string}
  */
 final class School_Line {
 
 	/**
-	 * Keeps only what others may read, and whether strangers may, too. A school that is not shown is left out, as if there were none.
+	 * Keeps only what others may read, and whether strangers may, too: how far the portfolio is open. A school that is not shown is left out, as if there were none.
 	 * @param array<string,mixed> $stored Fields of a designer.
 	 * @return Kept|null Null for nothing.
 	 */
@@ -25,9 +25,10 @@ final class School_Line {
 			array(
 				'languages' => $stored['languages'],
 				'line'      => $stored['school_shown'] && '' !== $stored['school'] ? self::whole( $user_id, $stored ) : array(),
+				'open'      => Policy::is_open( $stored ) ? Policy::openness( $stored ) : '',
 			)
 		);
-		return $kept ? $kept + array_filter( array( 'open' => Policy::is_open( $stored ) ) ) : null;
+		return $kept ? $kept : null;
 	}
 
 	/**
@@ -52,7 +53,7 @@ final class School_Line {
 	 * @return array<string,mixed>
 	 */
 	public static function for_reader( ?array $kept, int $viewer ): array {
-		if ( ! Policy::reads_line( $viewer, $kept['open'] ?? false ) ) {
+		if ( ! Policy::reads_line( $viewer, isset( $kept['open'] ) ) ) {
 			return array();
 		}
 		$line = $kept['line'] ?? array();

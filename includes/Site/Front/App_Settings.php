@@ -35,12 +35,16 @@ final class App_Settings {
 			'payRequired'  => Site_Settings::get( 'pay_required' ),
 			'botCheck'     => Chosen_Provider::for_client(),
 			'legal'        => array(
-				'termsUrl'   => home_url( '/' . Site_Settings::get( 'terms_page' ) ),
+				'termsUrl'   => self::terms_url(),
 				'privacyUrl' => home_url( '/' . Site_Settings::get( 'privacy_page' ) ),
 				'contactUrl' => Site_Settings::get( 'contact_url' ),
 			),
 			'menus'        => array( 'main' => Menus::links( Menus::MAIN ), 'footer' => Menus::links( Menus::FOOTER ) ),
 		);
+	}
+
+	public static function terms_url(): string {
+		return home_url( '/' . Site_Settings::get( 'terms_page' ) );
 	}
 
 	/**

@@ -5,16 +5,23 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
+use DesignMarketplace\Directory\Query;
+use DesignMarketplace\People\Members\Policy;
 use WP_Post;
 
+/**
+ * @phpstan-import-type Found from Query
+ * @phpstan-type Answers array<string,array{status:int,headers:object,body:mixed}>
+ */
 final class Destination {
 
 	/**
-	 * @param int                                                                      $status  200, 301, 404 or 410.
-	 * @param string                                                                   $path    Path below home; for 301 the target.
-	 * @param array{user_id:int,role:string,listed:bool,card:array<string,mixed>}|null $member  The member the page is about.
-	 * @param WP_Post|null                                                             $page    Page or design job, if looked up.
-	 * @param bool                                                                     $is_open Whether it is public and indexed.
+	 * @param int          $status  200, 301, 404 or 410.
+	 * @param string       $path    Path below home; for 301 the target.
+	 * @param Found|null   $member  The member the page is about.
+	 * @param WP_Post|null $page    Page or design job, if looked up.
+	 * @param bool         $is_open Whether it is public and indexed.
+	 * @param Answers      $known   What routing has asked for, by path: a designer's work at this address.
 	 */
 	public function __construct(
 		public readonly string $route,
@@ -22,7 +29,8 @@ final class Destination {
 		public readonly string $path,
 		public readonly ?array $member = null,
 		public readonly ?WP_Post $page = null,
-		public readonly bool $is_open = false
+		public readonly bool $is_open = false,
+		public readonly array $known = array()
 	) {}
 
 	/** 404. */
@@ -38,6 +46,11 @@ final class Destination {
 	/** A redirect. */
 	public static function elsewhere( string $route, string $path ): self {
 		return new self( $route, 301, $path );
+	}
+
+	/** Whether search engines are to leave it out. */
+	public function is_hidden(): bool {
+		return 200 !== $this->status || ! $this->is_open;
 	}
 
 	public function entry(): Page {
@@ -60,8 +73,19 @@ final class Destination {
 		);
 	}
 
-	/** @return array<string,mixed>|null The card that strangers may read, for listed members only. */
+	/** @return array<string,mixed>|null The work the page shows, as its answer has it. */
+	public function work(): ?array {
+		$answer = array_values( $this->known )[0] ?? null;
+		return is_array( $answer ) && is_array( $answer['body'] ) ? $answer['body'][0] ?? null : null;
+	}
+
+	/** Whether strangers read the member's whole page. */
+	public function is_shown(): bool {
+		return $this->member && Policy::CLOSED !== $this->member['open'];
+	}
+
+	/** @return array<string,mixed>|null The card that strangers may read: of listed members, of open portfolios, and beside an unlisted work. */
 	public function card(): ?array {
-		return $this->member && $this->member['listed'] ? $this->member['card'] : null;
+		return $this->work()['by'] ?? ( $this->member && ( $this->member['listed'] || $this->is_shown() ) ? $this->member['card'] : null );
 	}
 }

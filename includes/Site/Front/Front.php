@@ -77,7 +77,7 @@ final class Front {
 		}
 		$view    = new View( $destination, $query, $answers );
 		$scripts = new Own_Scripts();
-		( new Reply( $destination->status, $scripts ) )->send( ( new Shell( $scripts ) )->html( $view ) );
+		( new Reply( $destination->status, $scripts, $destination->is_hidden() ) )->send( ( new Shell( $scripts ) )->html( $view ) );
 		exit;
 	}
 

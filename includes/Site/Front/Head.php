@@ -72,7 +72,7 @@ final class Head {
 	}
 
 	public function is_hidden(): bool {
-		return 200 !== $this->view->destination->status || ! $this->view->destination->is_open;
+		return $this->view->destination->is_hidden();
 	}
 
 	/** @param string|null $lang Two letters, '' for none; null for the requested one. */

@@ -10,6 +10,11 @@ final class Item {
 	/** @param array<string,mixed> $values Values by name. */
 	public function __construct( private readonly array $values ) {}
 
+	/** @return array<string,mixed> All of it. */
+	public function values(): array {
+		return $this->values;
+	}
+
 	public function value( string $name ): mixed {
 		return $this->values[ $name ] ?? null;
 	}

@@ -33,6 +33,7 @@ final class Links {
 	/** Adds the routes that strangers can see. */
 	public function add_routes(): void {
 		wp_register_sitemap_provider( 'routes', new Routes_Sitemap() );
+		wp_register_sitemap_provider( 'portfolios', new Portfolios_Sitemap() );
 	}
 
 	/**

@@ -17,6 +17,7 @@ use DesignMarketplace\Site\Pages\Not_Found;
 use DesignMarketplace\Site\Pages\Project;
 use DesignMarketplace\Site\Pages\Showcase;
 use DesignMarketplace\Site\Pages\Tools;
+use DesignMarketplace\Site\Pages\Work;
 use DesignMarketplace\Site\Pages\Written;
 use LogicException;
 
@@ -47,7 +48,7 @@ final class Pages {
 		'apply'              => Page::class,
 		'mission'            => Job::class,
 		'designer'           => Designer::class,
-		'work'               => Designer::class,
+		'work'               => Work::class,
 		'project'            => Project::class,
 		'page'               => Written::class,
 		'not_found'          => Not_Found::class,

@@ -96,6 +96,11 @@ final class Picture {
 		);
 	}
 
+	/** The address of its largest file; '' if the value is no image object. */
+	public static function address( mixed $image ): string {
+		return self::is_image( $image ) ? $image['base_path'] . $image['breakpoints']['lg']['2x'] : '';
+	}
+
 	/** @phpstan-assert-if-true Image $value */
 	public static function is_image( mixed $value ): bool {
 		return is_array( $value ) && is_string( $value['base_path'] ?? null ) && is_array( $value['breakpoints'] ?? null );

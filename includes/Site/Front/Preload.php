@@ -24,7 +24,7 @@ final class Preload {
 	public function answers( Destination $destination, array $query ): array {
 		$answers = array();
 		foreach ( $destination->entry()->preloads( $destination, $query ) as $path ) {
-			$answers[ $path ] = $this->ask( $path ) ?? ( self::is_of_nobody( $path ) ? self::nobody() : null );
+			$answers[ $path ] = $destination->known[ $path ] ?? $this->ask( $path ) ?? ( self::is_of_nobody( $path ) ? self::nobody() : null );
 		}
 		return array_filter( $answers ) + $this->of_every_page();
 	}
@@ -67,7 +67,7 @@ final class Preload {
 	 * @param string $path Path below /wp-json, with its query.
 	 * @return array{status:int,headers:object,body:mixed}|null
 	 */
-	private function ask( string $path ): ?array {
+	public function ask( string $path ): ?array {
 		[ $route, $query ] = array_pad( explode( '?', $path, 2 ), 2, '' );
 		wp_parse_str( $query, $params );
 		$request = new WP_REST_Request( 'GET', $route );

@@ -47,7 +47,7 @@ final class Preview {
 
 	public function write(): void {
 		$scripts = new Own_Scripts();
-		( new Reply( 200, $scripts ) )->send( $this->html( $scripts ) );
+		( new Reply( 200, $scripts, true ) )->send( $this->html( $scripts ) );
 	}
 
 	public function html( Own_Scripts $scripts = new Own_Scripts() ): string {

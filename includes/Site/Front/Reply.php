@@ -5,14 +5,19 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Rest\Answers;
+use DesignMarketplace\Kernel\Rest\Robots;
 
 /** Sends a document with its cache headers. Pages for strangers may be cached and have an ETag. Pages of a cookie session are private. */
 final class Reply {
 
-	/** @param int $status 200, 404 or 410. */
+	/**
+	 * @param int  $status    200, 404 or 410.
+	 * @param bool $is_hidden Whether search engines are to leave the page out.
+	 */
 	public function __construct(
 		private readonly int $status,
 		private readonly Own_Scripts $scripts = new Own_Scripts(),
+		private readonly bool $is_hidden = false,
 	) {}
 
 	public function send( string $html ): void {
@@ -38,7 +43,7 @@ final class Reply {
 			'X-Content-Type-Options'  => 'nosniff',
 			'Referrer-Policy'         => 'strict-origin-when-cross-origin',
 			'Content-Security-Policy' => ( new Content_Security( $this->scripts ) )->policy(),
-		);
+		) + array_filter( array( Robots::HEADER => Robots::tag( $this->is_hidden ) ) );
 		if ( is_user_logged_in() ) {
 			Answers::refuse_page_caches();
 			return $headers + array( 'Cache-Control' => 'private, no-store', 'Vary' => Answers::VARY );

@@ -14,10 +14,17 @@ use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Accounts\Gone_Missions;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Members\Policy;
 use WP_Post;
 
-/** It queries the database only if the path names something. */
+/**
+ * It queries the database only if the path names something.
+ * @phpstan-import-type Found from Query
+ */
 final class Router {
+
+	/** What the last part of a work's address looks like. */
+	private const WORK = '/^[a-z0-9-]{1,100}$/D';
 
 	/** @param string $path Result of Address::path(). */
 	public function find( string $path ): Destination {
@@ -28,6 +35,9 @@ final class Router {
 			}
 			if ( isset( $params['missionId'] ) ) {
 				return $this->mission( $path, $params['slug'], (int) $params['missionId'] );
+			}
+			if ( isset( $params['work'] ) ) {
+				return $this->work( $path, $params['slug'], $params['work'] );
 			}
 			if ( '' !== $route->role ) {
 				return $this->member( $route, $params['slug'] );
@@ -49,13 +59,39 @@ final class Router {
 		}
 		return '' !== $route->alias_of
 			? Destination::elsewhere( $route->alias_of, $path )
-			: new Destination( $route->name, 200, $path, $member, null, $member['listed'] );
+			: new Destination( $route->name, 200, $path, $member, null, self::is_indexed( $member ) );
+	}
+
+	/**
+	 * Whether search engines may list a member's page. An open portfolio's designer decides.
+	 * @param Found $member
+	 */
+	private static function is_indexed( array $member ): bool {
+		return Policy::CLOSED === $member['open'] ? $member['listed'] : Policy::INDEXED === $member['open'];
+	}
+
+	/** A work at its own address. Of a closed portfolio every address is the wall, so that nobody learns which ones there are. */
+	private function work( string $path, string $slug, string $work ): Destination {
+		$member = $this->activated( $slug, Roles::DESIGNER );
+		if ( ! $member ) {
+			return Destination::nowhere( $path );
+		}
+		$ask    = '/wp/v2/work?' . http_build_query( array( 'author_name' => $slug, 'slug' => $work ), '', '&', PHP_QUERY_RFC3986 );
+		$answer = 1 === preg_match( self::WORK, $work ) ? ( new Preload() )->ask( $ask ) : null;
+		$found  = is_array( $answer ) && is_array( $answer['body'] ) ? $answer['body'][0] ?? null : null;
+		$is_own = isset( $found['by'] );
+		if ( Policy::CLOSED === $member['open'] && ! $is_own ) {
+			return new Destination( 'work', 200, $path, $member );
+		}
+		return $found
+			? new Destination( 'work', 200, $path, $member, null, ! $is_own && Policy::INDEXED === $member['open'], array( $ask => $answer ) )
+			: Destination::nowhere( $path );
 	}
 
 	/**
 	 * A member with this role who has activated the account. The directory contains only those.
 	 * @param string $role designer or contractor.
-	 * @return array{user_id:int,role:string,listed:bool,card:array<string,mixed>}|null
+	 * @return Found|null
 	 */
 	private function activated( string $slug, string $role ): ?array {
 		$member = ( new Query() )->by_slug( $slug );

@@ -91,6 +91,10 @@ final class View {
 
 	/** @return array<string,mixed>|null The first image on the page. Image object. */
 	public function picture(): ?array {
+		$work = $this->destination->work();
+		if ( Picture::is_image( $work['image'] ?? null ) ) {
+			return $work['image'];
+		}
 		$card = $this->destination->card();
 		foreach ( array( $card, $this->items( 'users?' )[0] ?? null ) as $member ) {
 			$found = $member['latest_works'][0]['image'] ?? $member['project_image'] ?? null;

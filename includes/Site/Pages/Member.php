@@ -15,26 +15,27 @@ use DesignMarketplace\Site\Paint;
 /** Title, description and data contain what strangers may read: the card of a listed member. */
 abstract class Member extends Page {
 
-	final public function title( View $view ): string {
+	public function title( View $view ): string {
 		$card = $view->destination->card();
 		return $card ? $this->name_of( $card ) : parent::title( $view );
 	}
 
-	final public function description( View $view ): string {
+	public function description( View $view ): string {
 		$card = $view->destination->card();
 		return $card ? $this->about( $card ) : parent::description( $view );
 	}
 
 	public function preloads( Destination $destination, array $query ): array {
-		return array( '/wp/v2/users?slug=' . rawurlencode( rawurldecode( basename( $destination->path ) ) ), '/wp/v2/skill' );
+		$slug = explode( '/', $destination->path )[2] ?? '';
+		return array( '/wp/v2/users?slug=' . rawurlencode( rawurldecode( $slug ) ), '/wp/v2/skill' );
 	}
 
-	final public function content( View $view ): Html {
+	public function content( View $view ): Html {
 		return ( new Paint\Profile( $view ) )->html();
 	}
 
-	final public function linked_data( View $view, Linked_Data $pieces ): array {
-		$card = $view->destination->card();
+	public function linked_data( View $view, Linked_Data $pieces ): array {
+		$card = $view->items( 'users?' )[0] ?? $view->destination->card();
 		return $card ? $this->introduction( $card, $pieces ) : array();
 	}
 

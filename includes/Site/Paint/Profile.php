@@ -18,7 +18,7 @@ final class Profile {
 	public function __construct( private readonly View $view ) {}
 
 	public function html(): Html {
-		$card = is_user_logged_in() ? $this->view->list( 'users?' )[0] ?? null : null;
+		$card = is_user_logged_in() || $this->view->destination->is_shown() ? $this->view->list( 'users?' )[0] ?? null : null;
 		$card = $card ?? new Item( $this->view->destination->card() ?? array() );
 		$name = $this->view->title();
 		$face = match ( $card->text( 'role' ) ) {
@@ -32,6 +32,9 @@ final class Profile {
 	}
 
 	private function designer( Item $card ): Html {
+		if ( '' !== $card->text( 'open' ) ) {
+			return ( new Portfolio( $this->view ) )->html( $card );
+		}
 		$works = $card->pictured( 'latest_works' );
 		$count = $card->number( 'works_count' ) - min( count( $works ), Contract::limit( 'card_works' ) );
 		$first = $works ? Html::of( 'figure', Picture::tile( $works[0]->value( 'image' ), 'wall_first', '', true ) ) : Html::all();

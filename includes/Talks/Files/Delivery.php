@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Talks\Files;
 
+use DesignMarketplace\Kernel\Rest\Robots;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Talks\Conversation_Policy;
 
@@ -18,7 +19,6 @@ final class Delivery {
 		'Cross-Origin-Resource-Policy' => 'same-origin',
 		'Referrer-Policy'              => 'no-referrer',
 		'X-Content-Type-Options'       => 'nosniff',
-		'X-Robots-Tag'                 => 'noindex',
 	);
 
 	/** @return Answer The response. Whether the reader may have the file is checked now, not when the address was made. */
@@ -49,11 +49,16 @@ final class Delivery {
 		);
 		return array(
 			'status'  => $part->is_whole ? 200 : 206,
-			'headers' => self::HEADERS + $headers + (
+			'headers' => self::headers() + $headers + (
 				$part->is_whole ? array() : array( 'Content-Range' => "bytes {$part->first}-{$part->last}/{$row->bytes}" )
 			),
 			'body'    => $body,
 		);
+	}
+
+	/** @return array<string,string> */
+	private static function headers(): array {
+		return self::HEADERS + array( Robots::HEADER => Robots::tag( true ) );
 	}
 
 	/**
@@ -64,7 +69,7 @@ final class Delivery {
 	public static function short( int $status, array $headers = array() ): array {
 		return array(
 			'status'  => $status,
-			'headers' => self::HEADERS + $headers + array(
+			'headers' => self::headers() + $headers + array(
 				'Content-Length' => '0',
 				'Content-Type'   => 'text/plain; charset=UTF-8',
 			),

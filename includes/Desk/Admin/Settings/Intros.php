@@ -6,6 +6,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Settings;
 
 use DesignMarketplace\Desk\Admin\Ui;
+use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Settings\Tab;
 use DesignMarketplace\People\Auth\Limits;
 use DesignMarketplace\People\Auth\Rate_Limiter;
@@ -73,6 +75,18 @@ final class Intros {
 			),
 		);
 		Ui::p( Html::safe( implode( ' | ', $links ) ) );
+		self::reservation();
+	}
+
+	/** The sentence for the terms, in each language. A page that somebody wrote is never changed. */
+	private static function reservation(): void {
+		$about    = __( 'This is a reservation, not a lock: programs that respect it stay away, and others can be held to it, but it keeps nobody out by force. It should stand in your terms and conditions, too. You can copy this sentence; the page itself is never changed for you.', 'design-marketplace' );
+		$sentence = static fn(): string => __( 'All rights to the works shown on this site stay with those who made them. Text and data mining of the site, and the training of artificial intelligence with it, are expressly reserved (Article 4(3) of Directive (EU) 2019/790) and need their consent.', 'design-marketplace' );
+		Ui::say( Html::of( 'h2', __( 'AI training', 'design-marketplace' ) ), Html::of( 'p', $about ) );
+		foreach ( Contract::enum( 'languages' ) as $code => $name ) {
+			$text = Languages::within( Languages::locale( (string) $code, Languages::site_locale() ), $sentence );
+			Ui::say( Html::of( 'p', Html::of( 'b', (string) $name ), Html::single( 'br' ), $text, lang: (string) $code ) );
+		}
 	}
 
 	private static function action( string $action ): string {

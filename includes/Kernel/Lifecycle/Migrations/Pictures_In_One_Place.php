@@ -7,7 +7,7 @@ namespace DesignMarketplace\Kernel\Lifecycle\Migrations;
 
 use DesignMarketplace\Kernel\Lifecycle\Migration;
 
-/** By designer, so that the slugs taken by earlier works are known. No post is changed for anybody who asks when it was. */
+/** By designer, so that the slugs taken by earlier works are known. The day of a work's last change stays. */
 final class Pictures_In_One_Place implements Migration {
 
 	private const BATCH = 200;
@@ -25,7 +25,7 @@ final class Pictures_In_One_Place implements Migration {
 
 	public function batch( string $after ): ?string {
 		global $wpdb;
-		[ $author, $last ] = array_map( 'intval', explode( ' ', "{$after} 0" ) + array( '0', '0' ) );
+		[ $author, $last ] = '' === $after ? array( 0, 0 ) : array_map( 'intval', explode( ' ', $after ) );
 		$works             = (array) $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT ID, post_author, post_title, post_name, post_status FROM {$wpdb->posts} WHERE post_type = 'dmkt_work' AND post_status <> 'auto-draft'
@@ -46,7 +46,7 @@ final class Pictures_In_One_Place implements Migration {
 			$author = (int) $work->post_author;
 			$taken  = isset( $taken[ $author ] ) ? $taken : array( $author => $this->names_before( $author, $id ) );
 			$this->collect( $id );
-			$name = $this->was_published( $work ) ? $this->name( (string) $work->post_title, $taken[ $author ] ) : '';
+			$name = $this->was_published( $id, (string) $work->post_status, (string) $work->post_name ) ? $this->name( (string) $work->post_title, $taken[ $author ] ) : '';
 			if ( $name !== $work->post_name ) {
 				$wpdb->update( $wpdb->posts, array( 'post_name' => $name ), array( 'ID' => $id ) );
 			}
@@ -87,11 +87,11 @@ final class Pictures_In_One_Place implements Migration {
 	}
 
 	/** WordPress names posts when they are published; a draft that was trashed is named after the trash alone. */
-	private function was_published( object $work ): bool {
-		$before = get_post_meta( $work->ID, '_design_marketplace_hidden', true );
-		$before = is_array( $before ) ? $before['before'] ?? '' : get_post_meta( $work->ID, '_wp_trash_meta_status', true );
-		return match ( $work->post_status ) {
-			'draft', 'pending'     => '' !== $work->post_name,
+	private function was_published( int $id, string $status, string $name ): bool {
+		$before = get_post_meta( $id, '_design_marketplace_hidden', true );
+		$before = is_array( $before ) ? $before['before'] ?? '' : get_post_meta( $id, '_wp_trash_meta_status', true );
+		return match ( $status ) {
+			'draft', 'pending'     => '' !== $name,
 			'trash', 'dmkt_hidden' => 'draft' !== $before,
 			default                => true,
 		};

@@ -79,7 +79,7 @@ final class SettingsTest extends AdminTestCase {
 			Tab::Jobs->keys()
 		);
 		$this->assertSame( 'Design jobs', Tab::Jobs->label() );
-		$this->assertSame( array( 'retention_months', 'conversation_months' ), Tab::Privacy->keys() );
+		$this->assertSame( array( 'ai_reservation', 'retention_months', 'conversation_months' ), Tab::Privacy->keys() );
 	}
 
 	public function test_a_partner_with_a_logo_reaches_the_site_and_an_empty_row_does_not(): void {

@@ -1,0 +1,61 @@
+<?php
+/** What programs that read the site are asked to leave alone: pages that are not to be found, and training on what it shows. */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Kernel\Rest;
+
+use DesignMarketplace\Kernel\Settings\Site_Settings;
+
+/** It is asked, and shuts nobody out. */
+final class Robots {
+
+	public const HEADER = 'X-Robots-Tag';
+
+	/** Programs that collect for AI. Search engines have others: Google-Extended is not Googlebot. */
+	private const AGENTS = array(
+		'GPTBot',
+		'ClaudeBot',
+		'Google-Extended',
+		'Applebot-Extended',
+		'CCBot',
+		'Bytespider',
+		'meta-externalagent',
+		'anthropic-ai',
+		'cohere-ai',
+		'Amazonbot',
+		'Diffbot',
+	);
+
+	public static function reserves(): bool {
+		return true === Site_Settings::get( 'ai_reservation' );
+	}
+
+	/**
+	 * The header's value for a page or picture; '' for none.
+	 * @param bool $is_hidden Whether search engines are to leave it out.
+	 */
+	public static function tag( bool $is_hidden ): string {
+		$parts = array( $is_hidden ? 'noindex' : '', self::reserves() ? 'noai, noimageai' : '' );
+		return implode( ', ', array_filter( $parts ) );
+	}
+
+	/** Sends it. */
+	public static function send( bool $is_hidden ): void {
+		$tag = self::tag( $is_hidden );
+		if ( '' !== $tag ) {
+			header( self::HEADER . ": {$tag}" );
+		}
+	}
+
+	/** @return list<string> */
+	public static function agents(): array {
+		/**
+		 * Filters the programs that robots.txt shuts out.
+		 * @param list<string> $agents Names they have in robots.txt.
+		 */
+		$agents = apply_filters( 'design_marketplace_ai_agents', self::AGENTS );
+		$is_one = static fn( mixed $agent ): bool => is_string( $agent ) && 1 === preg_match( '/^[\w.-]+$/D', $agent );
+		return array_values( array_unique( array_filter( (array) $agents, $is_one ) ) );
+	}
+}
