@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Portfolio\Zip;
 
 use DateTimeZone;
+use DesignMarketplace\Kernel\Contract\Text;
 
 final class Index_Page {
 
@@ -17,8 +18,8 @@ final class Index_Page {
 		return sprintf(
 			'<!DOCTYPE html><html lang="%s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
 				. '<title>%s</title><style>%s</style></head><body><h1>%2$s</h1>%4$s</body></html>',
-			esc_attr( get_bloginfo( 'language' ) ),
-			esc_html( $name ),
+			Text::html( get_bloginfo( 'language' ) ),
+			Text::html( $name ),
 			self::STYLE,
 			implode( '', array_map( self::work( ... ), $works ) )
 		);
@@ -39,15 +40,15 @@ final class Index_Page {
 				preg_replace( '~^https?://~i', '', $work['video_url'] ),
 			)
 		);
-		return '<article><h2>' . esc_html( $work['title'] ) . '</h2>'
-			. implode( '', array_map( static fn( string $line ): string => '<p>' . esc_html( $line ) . '</p>', $lines ) )
-			. '<p class="words">' . esc_html( $work['description'] ) . '</p>'
+		return '<article><h2>' . Text::html( $work['title'] ) . '</h2>'
+			. implode( '', array_map( static fn( string $line ): string => '<p>' . Text::html( $line ) . '</p>', $lines ) )
+			. '<p class="words">' . Text::html( $work['description'] ) . '</p>'
 			. implode( '', array_map( self::picture( ... ), $work['pictures'] ) ) . '</article>';
 	}
 
 	/** @param array{file:string,alt:string,caption:string} $picture */
 	private static function picture( array $picture ): string {
-		$caption = '' === $picture['caption'] ? '' : '<figcaption>' . esc_html( $picture['caption'] ) . '</figcaption>';
-		return sprintf( '<figure><img src="%s" alt="%s">%s</figure>', esc_attr( $picture['file'] ), esc_attr( $picture['alt'] ), $caption );
+		$caption = '' === $picture['caption'] ? '' : '<figcaption>' . Text::html( $picture['caption'] ) . '</figcaption>';
+		return sprintf( '<figure><img src="%s" alt="%s">%s</figure>', Text::html( $picture['file'] ), Text::html( $picture['alt'] ), $caption );
 	}
 }

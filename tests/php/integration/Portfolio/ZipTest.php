@@ -172,8 +172,8 @@ final class ZipTest extends TestCase {
 	}
 
 	public function test_the_archive_holds_a_list_a_page_without_addresses_and_the_largest_files(): void {
-		$ada = $this->designer( array( 'name' => 'Ada <script>' ) );
-		$this->work( $ada, array( 'title' => '<script src="https://evil.example/x.js">', 'video_url' => 'https://vimeo.com/1' ), array( array( 'alt' => '" onerror="x', 'caption' => '<img src=x>' ) ) );
+		$ada = $this->designer( array( 'name' => 'Ada <3 "x"' ) );
+		$this->work( $ada, array( 'title' => 'I <3 & "it"', 'video_url' => 'https://vimeo.com/1' ), array( array( 'alt' => '" onerror="x', 'caption' => '<3 &amp; more' ) ) );
 		$zip = $this->zip( $ada );
 		$all = self::contents( $zip );
 		$this->assertSame( array( 'portfolio.json', 'index.html' ), array_slice( array_keys( $all ), 0, 2 ) );
@@ -185,7 +185,9 @@ final class ZipTest extends TestCase {
 		$this->assertSame( file_get_contents( (string) get_attached_file( $picture['id'] ) ), $all[ $file ] );
 		$this->assertStringContainsString( $all[ $file ], $zip, 'Pictures are not packed once more.' );
 		$page = $all['index.html'];
-		$this->assertStringContainsString( 'Ada &lt;script&gt;', $page );
+		foreach ( array( '<h1>Ada &lt;3 &quot;x&quot;</h1>', '<h2>I &lt;3 &amp; &quot;it&quot;</h2>', '<figcaption>&lt;3 &amp;amp; more</figcaption>' ) as $words ) {
+			$this->assertStringContainsString( $words, $page );
+		}
 		$this->assertSame( 1, preg_match_all( '/<img /', $page ) );
 		$this->assertDoesNotMatchRegularExpression( '~<script|<link|<a |(src|href)="?(https?:|//)|url\(|onerror="~i', $page );
 		$this->assertStringContainsString( "src=\"{$file}\" alt=\"&quot; onerror=&quot;x\"", $page );
@@ -342,7 +344,7 @@ final class ZipTest extends TestCase {
 		$works = array();
 		$files = array();
 		for ( $number = 1; $number <= 13; $number++ ) {
-			$works[]                          = self::said( array( 'title' => "Work {$number}", 'skills' => array( 'Unheard of' ), 'pictures' => array( array( 'file' => "pictures/{$number}.png" ) ) ) );
+			$works[]                           = self::said( array( 'title' => "Work {$number}", 'skills' => array( 'Unheard of' ), 'pictures' => array( array( 'file' => "pictures/{$number}.png" ) ) ) );
 			$files[ "pictures/{$number}.png" ] = self::png( 5 + $number );
 		}
 		return self::archive( array( 'portfolio.json' => self::list( ...$works ) ) + $files );
@@ -482,23 +484,24 @@ final class ZipTest extends TestCase {
 		}
 	}
 
-	public function test_an_archive_takes_as_many_statements_for_one_work_as_for_ten(): void {
+	public function test_an_archive_takes_as_many_statements_for_one_work_as_for_many(): void {
 		$ada = $this->designer();
 		$bob = $this->designer();
 		$this->work( $ada, array() );
-		for ( $number = 0; $number < 10; $number++ ) {
+		for ( $number = 0; $number < 5; $number++ ) {
 			$this->work( $bob, array(), array( array(), array() ) );
 		}
-		$pack = static function ( int $id ): void {
+		$pack       = static function ( int $id ): void {
 			wp_set_current_user( $id );
 			$path = ( new Packing() )->pack( wp_get_current_user() );
 			Disk::delete( is_string( $path ) ? $path : '' );
 		};
-		$pack( $ada );
-		wp_cache_flush();
-		$one = $this->count_queries( static fn() => $pack( $ada ) );
-		wp_cache_flush();
-		$this->assertSame( $one, $this->count_queries( static fn() => $pack( $bob ) ) );
+		$statements = function ( int $id ) use ( $pack ): int {
+			wp_set_current_user( 0 );
+			wp_cache_flush();
+			return $this->count_queries( static fn() => $pack( $id ) );
+		};
+		$this->assertSame( $statements( $ada ), $statements( $bob ) );
 	}
 
 	public function test_what_was_to_be_there_for_a_while_is_swept(): void {
