@@ -33,7 +33,7 @@ use WP_Error;
  * How far it is stands in the account's meta, and changes together with each picture: a process that is killed leaves a whole step, and
  * another one goes on after some minutes.
  * @phpstan-import-type Page from Unpacking
- * @phpstan-type Kept array{state:string,works:int,all:int,message:string,path:string,pictures:list<int>,tries:int,lease:string,until:int,since:int}
+ * @phpstan-type Kept array{state:string,works:int,all:int,message:string,path:string,pictures:list<int>,until:int,since:int}
  */
 final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta, Retains {
 
@@ -41,41 +41,24 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 
 	private const META = '_design_marketplace_portfolio';
 
+	/** `until`: when a process that says nothing more is dead. */
+	private const NONE = array( 'state' => 'none', 'works' => 0, 'all' => 0, 'message' => '', 'path' => '', 'pictures' => array(), 'until' => 0, 'since' => 0 );
+
 	/** So many pictures are taken in while whoever sends them waits. */
 	private const AT_ONCE = 12;
 
 	/** Seconds after which the job begins no other picture. */
 	private const SECONDS = 20;
 
-	/** Seconds after which a process that says nothing more is dead. */
 	private const LEASE = 10 * MINUTE_IN_SECONDS;
-
-	/** After so many processes that died it is given up: a picture may be what kills them. */
-	private const TRIES = 3;
-
-	private const NONE = array(
-		'state'    => 'none',
-		'works'    => 0,
-		'all'      => 0,
-		'message'  => '',
-		'path'     => '',
-		'pictures' => array(),
-		'tries'    => 0,
-		'lease'    => '',
-		'until'    => 0,
-		'since'    => 0,
-	);
 
 	/** @return array{state:string,works:int,message:string} As the member reads it. */
 	public static function told( int $user_id ): array {
-		$import = self::read( $user_id );
-		return array(
-			'state'   => $import['state'],
-			'works'   => $import['works'],
-			'message' => 'running' === $import['state']
-				? Contract::message( 'portfolio_progress', count( $import['pictures'] ), $import['all'] )
-				: $import['message'],
-		);
+		$import  = self::read( $user_id );
+		$message = 'running' === $import['state']
+			? Contract::message( 'portfolio_progress', count( $import['pictures'] ), $import['all'] )
+			: $import['message'];
+		return array_intersect_key( $import, array( 'state' => '', 'works' => 0 ) ) + compact( 'message' );
 	}
 
 	/** Bytes a member's pictures may still have. */
@@ -86,14 +69,12 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 
 	/** The refusal to a member who has works, or another archive under way. */
 	public static function refusal( int $user_id ): ?WP_Error {
-		$works = Sql::value(
-			"SELECT COUNT(*) FROM {posts} WHERE post_author = %d AND post_type = %s AND post_status NOT IN ('trash', 'auto-draft')",
-			$user_id,
-			Work_Post_Type::NAME
-		);
-		return (int) $works > 0
-			? Errors::of( 'portfolio_there' )
-			: ( 'running' === self::read( $user_id )['state'] ? Errors::of( 'portfolio_running' ) : null );
+		return self::refusal_of_works( $user_id ) ?? ( 'running' === self::read( $user_id )['state'] ? Errors::of( 'portfolio_running' ) : null );
+	}
+
+	private static function refusal_of_works( int $user_id ): ?WP_Error {
+		$works = "SELECT COUNT(*) FROM {posts} WHERE post_author = %d AND post_type = %s AND post_status NOT IN ('trash', 'auto-draft')";
+		return (int) Sql::value( $works, $user_id, Work_Post_Type::NAME ) > 0 ? Errors::of( 'portfolio_there' ) : null;
 	}
 
 	/**
@@ -103,34 +84,36 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 	 * @return bool|WP_Error Whether all is done.
 	 */
 	public function begin( int $user_id, string $path, Unpacking $archive, bool $wait = false ): bool|WP_Error {
-		$pictures = count( $archive->pictures() );
-		$at_once  = $wait || $pictures <= self::AT_ONCE;
-		$import   = array( 'state' => 'running', 'works' => count( $archive->works ), 'all' => $pictures, 'path' => $path, 'since' => Clock::now() )
-			+ self::lease( $at_once ) + self::NONE;
-		$refusal  = Account_Lock::with( $user_id, static fn(): ?WP_Error => self::refusal( $user_id ) ?? self::write( $user_id, $import ) );
+		$all     = count( $archive->pictures() );
+		$wait    = $wait || $all <= self::AT_ONCE;
+		$times   = array( 'since' => Clock::now(), 'until' => $wait ? Clock::now() + self::LEASE : 0 );
+		$import  = array( 'state' => 'running', 'works' => count( $archive->works ) ) + compact( 'all', 'path' ) + $times + self::NONE;
+		$refusal = Account_Lock::with( $user_id, static fn(): ?WP_Error => self::refusal( $user_id ) ?? self::write( $user_id, $import ) );
 		if ( $refusal ) {
 			Disk::delete( $path );
-			return $refusal;
-		}
-		if ( ! $at_once ) {
+		} elseif ( ! $wait ) {
 			self::schedule( 0 );
 			return false;
+		} else {
+			$refusal = $this->go_on( $user_id, PHP_INT_MAX );
+			$refusal && delete_user_meta( $user_id, State::key( self::META ) );
 		}
-		$failure = $this->go_on( $user_id, $import, PHP_INT_MAX );
-		if ( $failure ) {
-			delete_user_meta( $user_id, State::key( self::META ) );
-		}
-		return $failure ?? true;
+		return $refusal ?? true;
 	}
 
 	/** Goes on with all imports under way. */
 	public function run(): void {
 		self::schedule( self::LEASE );
-		$until = Clock::now() + self::SECONDS;
+		$end = Clock::now() + self::SECONDS;
 		foreach ( self::people() as $user_id ) {
 			$language = switch_to_user_locale( $user_id );
-			$import   = $this->take( $user_id );
-			$import && $this->go_on( $user_id, $import, $until );
+			$is_busy  = Account_Lock::with(
+				$user_id,
+				static fn(): ?WP_Error => self::read( $user_id )['until'] < Clock::now()
+					? self::write( $user_id, array( 'until' => Clock::now() + self::LEASE ) )
+					: Errors::of( 'portfolio_running' )
+			);
+			$is_busy || $this->go_on( $user_id, $end );
 			$language && restore_previous_locale();
 		}
 		wp_clear_scheduled_hook( self::EVENT );
@@ -139,109 +122,65 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 		}
 	}
 
-	/**
-	 * @param Kept $import Leased.
-	 * @param int    $until  When it begins no other picture.
-	 * @return WP_Error|null Why it has failed.
-	 */
-	private function go_on( int $user_id, array $import, int $until ): ?WP_Error {
+	/** @return WP_Error|null Why it has failed; null when all is in, or it is time for others. */
+	private function go_on( int $user_id, int $end ): ?WP_Error {
+		$import  = self::read( $user_id );
 		$archive = Account_State::Active === State::of( $user_id )
 			? Unpacking::open( $import['path'], PHP_INT_MAX >> 16, PHP_INT_MAX )
 			: Errors::of( 'forbidden' );
 		$failure = $archive instanceof WP_Error ? $archive : null;
-		if ( $archive instanceof Unpacking && $import['tries'] <= self::TRIES ) {
-			foreach ( array_slice( $archive->pictures(), count( $import['pictures'] ) ) as $page ) {
-				if ( Clock::now() > $until ) {
-					self::write( $user_id, self::lease( false ) + $import );
-					return null;
-				}
-				$failure = $archive->picture(
-					$page,
-					function ( array $file ) use ( $user_id, &$import ): ?WP_Error {
-						return $this->store( $user_id, $file, $import );
-					}
-				);
-				if ( $failure ) {
-					break;
-				}
+		foreach ( $archive instanceof Unpacking ? array_slice( $archive->pictures(), count( $import['pictures'] ) ) : array() as $page ) {
+			if ( Clock::now() > $end ) {
+				Account_Lock::with( $user_id, static fn(): null => self::write( $user_id, array( 'until' => 0 ) ) );
+				return null;
 			}
-			$failure = $failure ?? Account_Lock::with( $user_id, fn(): ?WP_Error => $this->finish( $user_id, $archive, $import ) );
-		} else {
-			$failure = $failure ?? Errors::of( 'server_error' );
+			$failure = $archive->picture( $page, static fn( array $file ): ?WP_Error => self::store( $user_id, $file ) );
+			if ( $failure ) {
+				break;
+			}
 		}
+		$failure = $failure ?? Account_Lock::with( $user_id, static fn(): ?WP_Error => self::finish( $user_id, $archive ) );
 		if ( $failure ) {
-			$this->fail( $user_id, Errors::params( $failure )[ Unpacking::FIELD ] ?? $failure->get_error_message() );
+			self::fail( $user_id, Errors::params( $failure )[ Unpacking::FIELD ] ?? $failure->get_error_message() );
 		}
 		Disk::delete( $import['path'] );
 		return $failure;
 	}
 
-	/** @return Kept|null Null when another process has it. */
-	private function take( int $user_id ): ?array {
-		$import = null;
-		Account_Lock::with(
-			$user_id,
-			static function () use ( $user_id, &$import ): ?WP_Error {
-				$found  = self::read( $user_id );
-				$import = 'running' === $found['state'] && $found['until'] < Clock::now()
-					? array( 'tries' => $found['tries'] + 1 ) + self::lease( true ) + $found
-					: null;
-				return $import ? self::write( $user_id, $import ) : null;
-			}
-		);
-		return $import;
-	}
-
 	/**
 	 * Stores a picture, as nobody's work yet.
-	 * @param array<string,mixed> $file   See Unpacking::picture().
-	 * @param Kept              $import Changed.
+	 * @param array<string,mixed> $file See Unpacking::picture().
 	 */
-	private function store( int $user_id, array $file, array &$import ): ?WP_Error {
-		$stored  = null;
-		$failure = Account_Lock::with(
+	private static function store( int $user_id, array $file ): ?WP_Error {
+		return Account_Lock::with(
 			$user_id,
-			static function () use ( $user_id, $file, $import, &$stored ): ?WP_Error {
-				$id = self::read( $user_id )['lease'] === $import['lease']
-					? ( new Images() )->store( $file, Image_Kind::WORK, $user_id )
-					: Errors::of( 'server_error' );
+			static function () use ( $user_id, $file ): ?WP_Error {
+				$id = ( new Images() )->store( $file, Image_Kind::WORK, $user_id );
 				if ( $id instanceof WP_Error ) {
 					return Images::failure( $id );
 				}
-				$stored = array( 'pictures' => array( ...$import['pictures'], $id ), 'until' => Clock::now() + self::LEASE, 'tries' => 0 ) + $import;
 				$full   = Quota::of_members()->refusal_of_stored( $user_id, array( Unpacking::FIELD ) );
-				return $full
-					? Unpacking::refusal( Errors::params( $full )[ Unpacking::FIELD ] )
-					: self::write( $user_id, $stored );
+				$stored = array( 'pictures' => array( ...self::read( $user_id )['pictures'], $id ), 'until' => Clock::now() + self::LEASE );
+				return $full ? Unpacking::refusal( Errors::params( $full )[ Unpacking::FIELD ] ) : self::write( $user_id, $stored );
 			}
 		);
-		$import  = $failure ? $import : $stored ?? $import;
-		return $failure;
 	}
 
-	/**
-	 * Makes the works, with the account locked.
-	 * @param Kept $import
-	 */
-	private function finish( int $user_id, Unpacking $archive, array $import ): ?WP_Error {
-		self::write( $user_id, array( 'state' => 'none' ) + $import );
-		$refusal = self::refusal( $user_id );
-		$at      = 0;
-		$ids     = array();
+	/** Makes the works of stored pictures, with the account locked. */
+	private static function finish( int $user_id, Unpacking $archive ): ?WP_Error {
+		$refusal  = self::refusal_of_works( $user_id );
+		$pictures = self::read( $user_id )['pictures'];
+		$ids      = array();
 		foreach ( $refusal ? array() : $archive->works as $work ) {
-			$pictures = array_slice( $import['pictures'], $at, count( $work['pictures'] ) );
-			$at      += count( $pictures );
-			$id       = ( new Work_Service() )->create( $user_id, $work['values'], array(), $work['status'] );
+			$id = ( new Work_Service() )->create( $user_id, $work['values'], array(), $work['status'] );
 			if ( $id instanceof WP_Error ) {
 				return $id;
 			}
-			self::hang( $id, $pictures, $work['pictures'] );
+			self::hang( $id, array_splice( $pictures, 0, count( $work['pictures'] ) ), $work['pictures'] );
 			$ids[] = $id;
 		}
 		$refusal = $refusal ?? ( new Work_Order() )->put_first( $user_id, $ids );
-		return $refusal instanceof WP_Error
-			? $refusal
-			: self::write( $user_id, array( 'state' => 'done', 'works' => count( $ids ), 'since' => Clock::now() ) );
+		return $refusal instanceof WP_Error ? $refusal : self::write( $user_id, array( 'state' => 'done', 'works' => count( $ids ) ) + self::NONE );
 	}
 
 	/**
@@ -259,10 +198,11 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 		}
 	}
 
-	/** Nothing stays but the reason. */
-	private function fail( int $user_id, string $reason ): void {
+	/** Nothing stays but the reason, and that only where there is still an account. */
+	private static function fail( int $user_id, string $reason ): void {
 		$pictures = self::read( $user_id )['pictures'];
-		self::write( $user_id, array( 'state' => 'failed', 'message' => $reason, 'since' => Clock::now() ) );
+		$failed   = array( 'state' => 'failed', 'message' => $reason ) + self::NONE;
+		Account_Lock::with( $user_id, static fn(): null => self::write( $user_id, $failed ) );
 		array_map( array( new Images(), 'delete' ), $pictures );
 	}
 
@@ -294,7 +234,7 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 		foreach ( self::people() as $user_id ) {
 			$import = self::read( $user_id );
 			if ( $import['since'] < Clock::now() - DAY_IN_SECONDS ) {
-				$this->fail( $user_id, Contract::message( 'server_error' ) );
+				self::fail( $user_id, Contract::message( 'server_error' ) );
 				Disk::delete( $import['path'] );
 			}
 		}
@@ -304,15 +244,6 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 	private static function people(): array {
 		$ids = Sql::ids( 'SELECT user_id FROM {usermeta} WHERE meta_key = %s', State::key( self::META ) );
 		return array_values( array_filter( $ids, static fn( int $id ): bool => 'running' === self::read( $id )['state'] ) );
-	}
-
-	/** @return array{lease:string,until:int,tries:int} */
-	private static function lease( bool $taken ): array {
-		return array(
-			'lease' => $taken ? bin2hex( random_bytes( 8 ) ) : '',
-			'until' => $taken ? Clock::now() + self::LEASE : 0,
-			'tries' => 0,
-		);
 	}
 
 	private static function schedule( int $seconds ): void {
@@ -326,9 +257,9 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 		return ( is_array( $kept ) ? $kept : array() ) + self::NONE;
 	}
 
-	/** @param array<string,mixed> $import */
-	private static function write( int $user_id, array $import ): null {
-		update_user_meta( $user_id, State::key( self::META ), wp_slash( $import ) );
+	/** @param array<string,mixed> $changes */
+	private static function write( int $user_id, array $changes ): null {
+		update_user_meta( $user_id, State::key( self::META ), wp_slash( $changes + self::read( $user_id ) ) );
 		return null;
 	}
 }
