@@ -70,12 +70,11 @@ final class Portfolio_Command {
 		}
 		$archive = Unpacking::open( $path, PHP_INT_MAX >> 16, Import::room( $designer->ID ) );
 		$done    = $archive instanceof WP_Error ? $archive : ( new Import() )->begin( $designer->ID, $path, $archive, true );
-		if ( $done instanceof WP_Error || $archive instanceof WP_Error ) {
+		if ( $done instanceof WP_Error ) {
 			Disk::delete( $path );
-			$error = $done instanceof WP_Error ? $done : $archive;
-			WP_CLI::error( Errors::params( $error )[ Unpacking::FIELD ] ?? $error->get_error_message() );
+			WP_CLI::error( Errors::params( $done )[ Unpacking::FIELD ] ?? $done->get_error_message() );
 		}
-		WP_CLI::success( sprintf( '%d works are in.', count( $archive->works ) ) );
+		WP_CLI::success( sprintf( '%d works are in.', Import::told( $designer->ID )['works'] ) );
 	}
 
 	/** The designer, who reads drafts, too. */

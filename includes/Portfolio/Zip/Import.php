@@ -128,23 +128,29 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 		$archive = Account_State::Active === State::of( $user_id )
 			? Unpacking::open( $import['path'], PHP_INT_MAX >> 16, PHP_INT_MAX )
 			: Errors::of( 'forbidden' );
-		$failure = $archive instanceof WP_Error ? $archive : null;
-		foreach ( $archive instanceof Unpacking ? array_slice( $archive->pictures(), count( $import['pictures'] ) ) : array() as $page ) {
+		$done    = $archive instanceof WP_Error ? $archive : self::take_in( $user_id, $archive, count( $import['pictures'] ), $end );
+		if ( $done instanceof WP_Error ) {
+			self::fail( $user_id, Errors::params( $done )[ Unpacking::FIELD ] ?? $done->get_error_message() );
+		}
+		if ( false !== $done ) {
+			Disk::delete( $import['path'] );
+		}
+		return $done instanceof WP_Error ? $done : null;
+	}
+
+	/** @return bool|WP_Error Whether all is in; false when it is time for others. */
+	private static function take_in( int $user_id, Unpacking $archive, int $from, int $end ): bool|WP_Error {
+		foreach ( array_slice( $archive->pictures(), $from ) as $page ) {
 			if ( Clock::now() > $end ) {
 				Account_Lock::with( $user_id, static fn(): null => self::write( $user_id, array( 'until' => 0 ) ) );
-				return null;
+				return false;
 			}
 			$failure = $archive->picture( $page, static fn( array $file ): ?WP_Error => self::store( $user_id, $file ) );
 			if ( $failure ) {
-				break;
+				return $failure;
 			}
 		}
-		$failure = $failure ?? Account_Lock::with( $user_id, static fn(): ?WP_Error => self::finish( $user_id, $archive ) );
-		if ( $failure ) {
-			self::fail( $user_id, Errors::params( $failure )[ Unpacking::FIELD ] ?? $failure->get_error_message() );
-		}
-		Disk::delete( $import['path'] );
-		return $failure;
+		return Account_Lock::with( $user_id, static fn(): ?WP_Error => self::finish( $user_id, $archive ) ) ?? true;
 	}
 
 	/**
