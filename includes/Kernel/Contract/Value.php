@@ -44,7 +44,7 @@ final class Value {
 
 	/** @return list<int>|null The same with repetitions; null for anything else. */
 	public static function list_of_integers( mixed $value ): ?array {
-		$items = self::items( is_int( $value ) ? array( $value ) : $value, self::integer( ... ) );
+		$items = null === $value ? null : self::items( is_int( $value ) ? array( $value ) : $value, self::integer( ... ) );
 		return is_array( $items ) && array_filter( $items, 'is_int' ) === $items ? array_values( $items ) : null;
 	}
 

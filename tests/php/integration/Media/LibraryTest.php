@@ -65,15 +65,18 @@ final class LibraryTest extends TestCase {
 		$fresh  = $this->store( 'avatar', 0, $member );
 		$editor = $this->library_picture( 60, 40 );
 		update_user_meta( $member, 'design_marketplace_avatar', $avatar );
-		update_post_meta( $work, 'design_marketplace_image3', $image );
-		foreach ( array( $avatar, $image, $lost, $editor ) as $id ) {
+		update_post_meta( $work, 'design_marketplace_pictures', "7,{$image}1,{$image}" );
+		// One of a site that is being updated.
+		$older = $this->store( 'work', $work, $member );
+		update_post_meta( $work, 'design_marketplace_image3', $older );
+		foreach ( array( $avatar, $image, $older, $lost, $editor ) as $id ) {
 			$this->make_older( $id );
 		}
 
 		( new Sweeper() )->run();
 
 		self::assertNull( get_post( $lost ) );
-		foreach ( array( $avatar, $image, $fresh, $editor ) as $id ) {
+		foreach ( array( $avatar, $image, $older, $fresh, $editor ) as $id ) {
 			self::assertNotNull( get_post( $id ) );
 		}
 	}

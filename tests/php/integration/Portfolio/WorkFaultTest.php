@@ -33,7 +33,7 @@ final class WorkFaultTest extends TestCase {
 			'the image has no row'               => static fn() => Faults::in_database( 'INSERT', $wpdb->posts, 'attachment' ),
 			'the image has no field'             => static fn() => Faults::in_database( 'INSERT', $wpdb->postmeta, '_design_marketplace_kind' ),
 			'its sub-sizes are not noted'        => static fn() => Faults::in_database( '(INSERT|UPDATE)', $wpdb->postmeta, '_wp_attachment_metadata' ),
-			'the work does not get its image'    => static fn() => Faults::in_database( '(INSERT|UPDATE)', $wpdb->postmeta, 'design_marketplace_image' ),
+			'the work does not get its image'    => static fn() => Faults::in_database( '(INSERT|UPDATE)', $wpdb->postmeta, 'design_marketplace_pictures' ),
 			'a field cannot be written'          => static fn() => Faults::in_database( '(INSERT|UPDATE)', $wpdb->postmeta, 'design_marketplace_client' ),
 			'a skill cannot be written'          => static fn() => Faults::in_database( 'INSERT', $wpdb->term_relationships ),
 			'code fails after the image'         => static fn() => Faults::at( 'add_attachment' ),

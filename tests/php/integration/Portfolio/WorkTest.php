@@ -165,7 +165,7 @@ final class WorkTest extends TestCase {
 		$this->assertSame( array( (string) $designer, 'publish', 'dmkt_work' ), array( get_post_field( 'post_author', $id ), get_post_status( $id ), get_post_type( $id ) ) );
 	}
 
-	public function test_a_list_takes_two_queries_for_one_work_and_for_many(): void {
+	public function test_a_list_takes_three_queries_for_one_work_and_for_many(): void {
 		$designer = $this->designer();
 		$slug     = People::slug( $designer );
 		$skill    = Market::skill();
@@ -181,7 +181,7 @@ final class WorkTest extends TestCase {
 			$queries  = $this->queries( $ask );
 			$counts[] = count( array_filter( $queries, static fn( string $sql ): bool => ! preg_match( '/^SELECT [^()]* FROM \w*(users|usermeta|options) /', $sql ) ) );
 		}
-		$this->assertSame( array( 2, 2 ), $counts );
+		$this->assertSame( array( 3, 3 ), $counts );
 		$answer = $ask();
 		$this->assertSame( '5', $answer->get_headers()['X-WP-Total'] );
 		$this->assertIsArray( $answer->get_data()[0]['image'] );

@@ -8,6 +8,7 @@ namespace DesignMarketplace\Tests\integration\Trust;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Items\Pictures;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Objections;
@@ -46,7 +47,7 @@ final class EvidenceTest extends TestCase {
 	public function test_it_is_kept_as_it_was_and_each_look_is_logged(): void {
 		$owner  = $this->designer( array( 'name' => 'Ada Author' ) );
 		$work   = Market::work( $owner, array( 'title' => 'A <3 poster' ), array( 'image' => $this->picture( 840, 560, 'jpeg' ) ) );
-		$image  = (string) get_attached_file( (int) get_post_meta( $work, 'design_marketplace_image', true ) );
+		$image  = (string) get_attached_file( Pictures::of( $work )[0] );
 		$hash   = hash_file( 'sha256', $image );
 		$report = $this->found( Reports::make( Reports::item( $work ), $this->contractor() )->id );
 		( new Work_Service() )->update( $work, array( 'title' => 'Harmless', 'image' => null ), array(), null );

@@ -8,6 +8,7 @@ namespace DesignMarketplace\Tests\integration\Trust;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Items\Pictures;
 use DesignMarketplace\Media\Withheld_Link;
 use DesignMarketplace\People\Members\Off_Pictures;
 use DesignMarketplace\People\Privacy\Inventory;
@@ -102,7 +103,7 @@ final class HiddenPicturesTest extends TestCase {
 	public function test_no_answer_and_no_export_says_where_they_lie(): void {
 		$designer = $this->designer();
 		$work     = Market::work( $designer, array(), array( 'image' => $this->picture( 1500, 100 ) ) );
-		$picture  = (int) get_post_meta( $work, 'design_marketplace_image', true );
+		$picture  = Pictures::of( $work )[0];
 		Decided::hide( $work );
 		foreach ( array( "/wp/v2/work/{$work}", "/wp/v2/work?author={$designer}", '/wp/v2/users/me', "/wp/v2/media/{$picture}", "/wp/v2/media?author={$designer}&status=private" ) as $path ) {
 			$this->assertStringNotContainsString( 'withheld', (string) wp_json_encode( $this->rest( 'GET', $path, array(), $designer )->get_data(), JSON_UNESCAPED_SLASHES ), $path );

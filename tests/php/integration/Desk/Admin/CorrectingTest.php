@@ -164,7 +164,7 @@ final class CorrectingTest extends AdminTestCase {
 		$_FILES   = array( 'image' => $this->picture(), 'image2' => $this->picture() );
 		$work     = Market::work( $designer );
 		$this->send( 'work_pictures', array( 'work' => (string) $work ) );
-		$stored = static fn( string $field ): int => (int) get_post_meta( $work, Work_Post_Type::key( $field ), true );
+		$stored = static fn( string $field ): int => (int) Work_Post_Type::field( get_post( $work ), $field );
 		$second = (string) get_attached_file( $stored( 'image2' ) );
 		$this->assertGreaterThan( 0, $stored( 'image' ) );
 		$this->assertFileExists( $second );

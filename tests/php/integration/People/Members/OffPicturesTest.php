@@ -10,6 +10,7 @@ use DesignMarketplace\Desk\Health\Checks;
 use DesignMarketplace\Desk\Health\Finding;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
+use DesignMarketplace\Kernel\Items\Pictures;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Sweeper;
 use DesignMarketplace\Media\Withheld;
@@ -40,7 +41,7 @@ final class OffPicturesTest extends TestCase {
 		$work  = Market::work( $id, array(), array( 'image' => $this->picture( 1500, 100 ) ) );
 		$files = array_diff_key( $this->files(), $all );
 		$this->assertGreaterThan( 5, count( $files ) );
-		return array( $id, array( $image, (int) get_post_meta( $work, 'design_marketplace_image', true ) ), $files );
+		return array( $id, array( $image, Pictures::of( $work )[0] ), $files );
 	}
 
 	/**

@@ -9,6 +9,7 @@ use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Jobs\Applications\Application_Table;
 use DesignMarketplace\Jobs\Applications\Closing;
+use DesignMarketplace\Kernel\Items\Pictures;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Reservations;
 use DesignMarketplace\People\Accounts\Slugs;
@@ -151,7 +152,7 @@ final class OffTest extends TestCase {
 		$this->assertIsInt( $image );
 		Member_Fields::write( $id, array( 'avatar' => $image ) );
 		$work   = Market::work( $id, array(), array( 'image' => $this->picture( 1500, 100 ) ) );
-		$images = array( $image, (int) get_post_meta( $work, 'design_marketplace_image', true ) );
+		$images = array( $image, Pictures::of( $work )[0] );
 		Off::set( $id );
 		foreach ( $this->viewers() as $who => $viewer ) {
 			$listed = $this->ids( '/wp/v2/media?per_page=100', $viewer );
