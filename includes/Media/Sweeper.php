@@ -36,10 +36,11 @@ final class Sweeper implements Retains, Uninstalls {
 		Withheld::tidy( 0 );
 	}
 
-	/** Removes pictures that nothing uses, and empty folders. */
+	/** Removes pictures that nothing uses, empty folders, and what was to be there for a while only. */
 	public function expire(): void {
 		self::run();
 		Withheld::tidy();
+		Folder::configured()->sweep( Clock::now() - DAY_IN_SECONDS );
 	}
 
 	/** Removes rows that nothing refers to, then files without a row. Stores missing sizes in bytes. */

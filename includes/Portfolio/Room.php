@@ -29,11 +29,13 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'deleted_post', Credits::class, 'forget_work', 10, 2 ),
 			array( 'design_marketplace_credited', Credit_Presenter::class, 'on_page', 10, 2 ),
 			array( 'design_marketplace_before_mails', Credit_Mails::class, 'queue', 10, 0 ),
+			array( 'design_marketplace_portfolio', Zip\Import::class, 'run', 10, 0 ),
 		);
 	}
 
 	public static function routes(): array {
 		$one  = '/wp/v2/work/(?P<id>\d{1,19})';
+		$own  = '/wp/v2/users/(?P<id>[\d]+)/portfolio';
 		$year = array( 'args' => array( 'year' => array( 'maximum' => (int) wp_date( 'Y', Clock::now() ) ) ) );
 		return array(
 			array( 'GET', '/wp/v2/work', Work_Controller::class, 'get_items', Routes::ANYONE, array( 'schema' => 'work' ) ),
@@ -44,6 +46,9 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'DELETE', $one, Work_Controller::class, 'delete_item', Routes::LOGGED_IN ),
 			array( 'GET', '/design-marketplace/v1/credits', Credit_Controller::class, 'list_all', 'may_enter' ),
 			array( 'POST', '/design-marketplace/v1/credits/(?P<id>\d{1,19})', Credit_Controller::class, 'answer', 'may_enter' ),
+			array( 'GET', "{$own}.zip", Zip\Portfolio_Controller::class, 'take_along', 'may' ),
+			array( 'GET', $own, Zip\Portfolio_Controller::class, 'state', 'may' ),
+			array( 'POST', $own, Zip\Portfolio_Controller::class, 'bring', 'may' ),
 		);
 	}
 
@@ -52,6 +57,6 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function modules(): array {
-		return array( Works::class, Credits::class );
+		return array( Works::class, Credits::class, Zip\Import::class );
 	}
 }

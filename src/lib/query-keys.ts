@@ -14,6 +14,7 @@ export const KEYS = {
 	options: 'options',
 	page: 'page',
 	pastProjects: 'past-projects',
+	portfolio: 'portfolio',
 	projects: 'projects',
 	readings: 'readings',
 	reported: 'reported',

@@ -102,6 +102,8 @@ test( 'each command says what it does and takes', async () => {
 		'outbox list',
 		'outbox retry',
 		'outbox run',
+		'portfolio export',
+		'portfolio import',
 		'reindex',
 		'reports decide',
 		'reports list',

@@ -42,6 +42,7 @@ class HeldResponse {
 	}
 
 	text = async () => this.body;
+	blob = async () => new Blob( [ this.body ] );
 }
 
 type Settle = (

@@ -37,18 +37,19 @@ final class Commands implements Has_User_Meta {
 	private static function name(): void {
 		$data     = new Data_Commands();
 		$commands = array(
-			'seed'     => Seed_Command::class,
-			'outbox'   => Outbox_Command::class,
-			'members'  => Members_Command::class,
-			'reports'  => Reports_Command::class,
-			'missions' => Missions_Command::class,
-			'doctor'   => Doctor_Command::class,
-			'figures'  => Figures_Command::class,
-			'clock'    => Clock_Command::class,
-			'migrate'  => array( $data, 'migrate' ),
-			'reindex'  => array( $data, 'reindex' ),
-			'export'   => array( $data, 'export' ),
-			'erase'    => array( $data, 'erase' ),
+			'seed'      => Seed_Command::class,
+			'outbox'    => Outbox_Command::class,
+			'members'   => Members_Command::class,
+			'reports'   => Reports_Command::class,
+			'missions'  => Missions_Command::class,
+			'doctor'    => Doctor_Command::class,
+			'figures'   => Figures_Command::class,
+			'clock'     => Clock_Command::class,
+			'portfolio' => Portfolio_Command::class,
+			'migrate'   => array( $data, 'migrate' ),
+			'reindex'   => array( $data, 'reindex' ),
+			'export'    => array( $data, 'export' ),
+			'erase'     => array( $data, 'erase' ),
 		);
 		$more     = array(
 			// The handler is set only for these commands.

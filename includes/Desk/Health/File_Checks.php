@@ -7,7 +7,7 @@ namespace DesignMarketplace\Desk\Health;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Media\Wide_Colours;
-use DesignMarketplace\Talks\Files\Folder;
+use DesignMarketplace\Media\Folder;
 use DesignMarketplace\Talks\Files\Upkeep;
 use WP_Error;
 

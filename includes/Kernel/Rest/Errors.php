@@ -66,6 +66,8 @@ final class Errors {
 		'oidc_needed'         => array( 'rest_oidc_needed', 409, 'oidc_needed' ),
 		'oidc_unreachable'    => array( 'rest_oidc_unreachable', 503, 'oidc_unreachable' ),
 		'confirmation_needed' => array( 'rest_confirmation_needed', 403, 'confirmation_needed' ),
+		'portfolio_there'     => array( 'rest_portfolio_there', 409, 'portfolio_there' ),
+		'portfolio_running'   => array( 'rest_portfolio_running', 409, 'portfolio_running' ),
 		'body_too_large'      => array( 'rest_body_too_large', 413, 'body_too_large' ),
 		'searches_many'       => array( 'rest_searches_many', 409, 'searches_many' ),
 		'search_empty'        => array( 'rest_search_empty', 409, 'search_empty' ),

@@ -183,7 +183,7 @@ final class Open_Api {
 			foreach ( array_filter( explode( '|', $words ), static fn( string $word ): bool => str_contains( $word, '/' ) ) as $type ) {
 				$content[ $type ] = array( 'schema' => array( 'type' => 'string' ) );
 			}
-			$shape = (string) preg_replace( '#\|[a-z]+/[a-z]+#', '', $words );
+			$shape = (string) preg_replace( '#(^|\|)[a-z]+/[a-z]+#', '', $words );
 			if ( '' !== $shape ) {
 				$content['application/json'] = array( 'schema' => self::shape( $shape ) );
 			}

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Talks\Files;
 
 use DesignMarketplace\Media\Disk;
+use DesignMarketplace\Media\Folder;
 
 final class Store {
 

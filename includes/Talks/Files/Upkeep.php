@@ -10,6 +10,7 @@ use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Declares\Uninstalls;
 use DesignMarketplace\Kernel\Lifecycle\Sites;
 use DesignMarketplace\Media\Disk;
+use DesignMarketplace\Media\Folder;
 use WP_Site;
 
 /** A row without a file stays, as the folder may be missing only for a time, such as a disk that is not mounted. Site Health shows it. */
@@ -45,6 +46,7 @@ final class Upkeep implements Retains, Uninstalls {
 	}
 
 	public static function clear( Store $store ): void {
+		Folder::configured()->sweep( PHP_INT_MAX );
 		foreach ( $store->folders() as $folder ) {
 			foreach ( (array) preg_grep( '/^[0-9a-f]{2}$/D', Disk::names( $folder ) ) as $part ) {
 				foreach ( Disk::names( "{$folder}/{$part}" ) as $name ) {

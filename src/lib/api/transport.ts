@@ -108,7 +108,7 @@ export const send = < T >(
 		} ).then( answered< T >, refused )
 	);
 
-/** An answer that is a file, such as a table. */
+/** An answer that is a file, such as a table. Once it has begun it may take its time. */
 export const fetchFile = ( path: string ): Promise< Blob > =>
 	withTimeout( undefined, ( ends ) =>
 		apiFetch< Response, false >( {
@@ -116,5 +116,7 @@ export const fetchFile = ( path: string ): Promise< Blob > =>
 			headers: headersFor(),
 			parse: false,
 			signal: ends,
-		} ).then( ( response ) => response.blob(), refused )
-	);
+		} )
+	)
+		.then( ( response ) => response.blob() )
+		.catch( refused );

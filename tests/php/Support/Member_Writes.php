@@ -14,7 +14,7 @@ use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\People\Accounts\Email_Note;
 use DesignMarketplace\People\Accounts\Email_Notes;
 use DesignMarketplace\Talks\Conversation;
-use DesignMarketplace\Talks\Files\Folder;
+use DesignMarketplace\Media\Folder;
 use DesignMarketplace\Talks\Seat;
 use RuntimeException;
 

@@ -116,6 +116,8 @@ final class Intros {
 			'credit'             => __( 'Name somebody in a project', 'design-marketplace' ),
 			'credit_answer'      => __( 'Say whether one may be named', 'design-marketplace' ),
 			'credit_link'        => __( 'Open a link that asks for it', 'design-marketplace' ),
+			'portfolio'          => __( 'Take the portfolio along as a file', 'design-marketplace' ),
+			'portfolio_import'   => __( 'Bring a portfolio in from a file', 'design-marketplace' ),
 			'change'             => __( 'Edit own content', 'design-marketplace' ),
 			'picture'            => __( 'Send a picture, or a file in a message', 'design-marketplace' ),
 			'apply'              => __( 'Apply', 'design-marketplace' ),

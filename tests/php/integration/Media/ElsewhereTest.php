@@ -10,7 +10,7 @@ use DesignMarketplace\Media\Disk;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Leftovers;
 use DesignMarketplace\Media\Withheld;
-use DesignMarketplace\Talks\Files\Folder;
+use DesignMarketplace\Media\Folder;
 use DesignMarketplace\Talks\Files\Store;
 use DesignMarketplace\Talks\Files\Upkeep;
 use DesignMarketplace\Tests\integration\People\Members\Forms;

@@ -26,6 +26,7 @@ import { changedFields } from '../../../../lib/form-data';
 import type { FormStatus } from '../../../../lib/server-errors';
 import { OpenTabOfError } from './open-tab-of-error';
 import { PendingEmail } from './pending-email';
+import { PortfolioFile } from './portfolio-file';
 import { firstTabOf, rankOfTab, settingsErrors, tabsOf } from './settings-form';
 import type { TabId } from './settings-form';
 import { SchoolLogin } from './school-login';
@@ -221,6 +222,12 @@ export const SettingsFormView = ( {
 										{ tab === 'account' && (
 											<SchoolLogin member={ member } />
 										) }
+										{ tab === 'account' &&
+											member.role === 'designer' && (
+												<PortfolioFile
+													member={ member }
+												/>
+											) }
 										{ tab === 'account' && (
 											<AccountTools
 												member={ member }

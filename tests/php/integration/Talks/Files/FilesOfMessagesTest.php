@@ -11,7 +11,7 @@ use DesignMarketplace\People\Auth\Tokens;
 use DesignMarketplace\Talks\Files\Delivery;
 use DesignMarketplace\Talks\Files\File_Link;
 use DesignMarketplace\Talks\Files\File_Rows;
-use DesignMarketplace\Talks\Files\Folder;
+use DesignMarketplace\Media\Folder;
 use DesignMarketplace\Talks\Files\Message_Files;
 use DesignMarketplace\Talks\Files\Store;
 use DesignMarketplace\Tests\integration\Talks\Talks;

@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Talks\Files;
 
 use DesignMarketplace\Talks\Files\Cipher;
-use DesignMarketplace\Talks\Files\Folder;
+use DesignMarketplace\Media\Folder;
 use DesignMarketplace\Talks\Files\Store;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;

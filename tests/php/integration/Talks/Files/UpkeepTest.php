@@ -7,7 +7,7 @@ namespace DesignMarketplace\Tests\integration\Talks\Files;
 
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Talks\Files\File_Rows;
-use DesignMarketplace\Talks\Files\Folder;
+use DesignMarketplace\Media\Folder;
 use DesignMarketplace\Talks\Files\Store;
 use DesignMarketplace\Talks\Files\Traces;
 use DesignMarketplace\Talks\Files\Upkeep;

@@ -1,12 +1,11 @@
 <?php
-/** The folders for files of messages. Each site has its own. */
+/** The private folders: for files of messages, and for what is only there for a while. Each site has its own. */
 
 declare( strict_types=1 );
 
-namespace DesignMarketplace\Talks\Files;
+namespace DesignMarketplace\Media;
 
 use DesignMarketplace\Kernel\Database\Kept_Secret;
-use DesignMarketplace\Media\Disk;
 
 /**
  * New files go into the first folder that is writable. Files are looked for in all folders, so that they are found after the operator has
@@ -25,6 +24,9 @@ final class Folder {
 
 	/** File in the folder that names its site. */
 	public const OWNER = 'site.txt';
+
+	/** Part of it for files that are there for a while only. */
+	private const PASSING = 'passing';
 
 	/** Permissions: only for the user PHP runs as. */
 	private const MODE = 0700;
@@ -66,6 +68,27 @@ final class Folder {
 			}
 		}
 		return null;
+	}
+
+	/** A new path for a file that is there for a while only. On a disk, as archives cannot be written elsewhere; null where there is no room. */
+	public function passing( string $ending ): ?string {
+		$ready  = $this->ready();
+		$folder = null === $ready || wp_is_stream( $ready ) ? get_temp_dir() . self::PREFIX . self::PASSING : "{$ready}/" . self::PASSING;
+		return self::make( $folder ) ? "{$folder}/" . bin2hex( random_bytes( 16 ) ) . $ending : null;
+	}
+
+	/** Deletes files that were to be there for a while only, of processes that were killed. */
+	public function sweep( int $older_than ): void {
+		foreach ( array_filter( $this->all(), self::is_ours( ... ) ) as $folder ) {
+			foreach ( Disk::names( "{$folder}/" . self::PASSING ) as $name ) {
+				$path = "{$folder}/" . self::PASSING . "/{$name}";
+				if ( Disk::is_folder( $path ) ) {
+					Disk::remove_folder( $path );
+				} elseif ( Disk::changed( $path ) <= $older_than ) {
+					Disk::delete( $path );
+				}
+			}
+		}
 	}
 
 	/**

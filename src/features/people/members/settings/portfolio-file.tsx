@@ -1,0 +1,188 @@
+// One's whole portfolio as one file: taken along, and brought in where there is none yet.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Button } from '../../../../components/button';
+import { FieldGroup } from '../../../../components/field';
+import { FilePicker } from '../../../../components/file-picker';
+import { Link } from '../../../../components/link';
+import { announce } from '../../../../components/live-region';
+import { Notice } from '../../../../components/notice';
+import { UploadProgress } from '../../../../components/upload-progress';
+import { ApiError, messageOf } from '../../../../lib/api-error';
+import { useCurrentUser } from '../../../../lib/current-user';
+import { download } from '../../../../lib/download';
+import { profilePath } from '../../../../lib/paths';
+import { KEYS } from '../../../../lib/query-keys';
+import {
+	bringPortfolio,
+	fetchPortfolio,
+	portfolioQuery,
+} from '../api/portfolio-api';
+import type { MemberPrivate } from '../types';
+
+/** What is wrong with the file, or why it was not taken. */
+const reasonOf = ( error: unknown ): string =>
+	( error instanceof ApiError && error.params.file ) || messageOf( error );
+
+const arrived = ( works: number ): string =>
+	sprintf(
+		/* translators: %d: number of projects. */
+		_n(
+			'%d project is in your portfolio now.',
+			'%d projects are in your portfolio now.',
+			works,
+			'design-marketplace'
+		),
+		works
+	);
+
+const TakeAlong = ( { member }: { member: MemberPrivate } ) => {
+	const { mutate, isPending, error } = useMutation( {
+		mutationFn: () => fetchPortfolio( member ),
+		onSuccess: ( blob ) => {
+			download( blob, `${ member.slug }-portfolio.zip` );
+			announce(
+				__(
+					'Your portfolio is being downloaded.',
+					'design-marketplace'
+				)
+			);
+		},
+	} );
+	return (
+		<>
+			<div className="btns">
+				<Button
+					variant="second"
+					small
+					icon="download"
+					loading={ isPending }
+					onClick={ () => mutate() }
+				>
+					{ __(
+						'Take everything along (.zip)',
+						'design-marketplace'
+					) }
+				</Button>
+			</div>
+			{ error && <Notice kind="bad">{ messageOf( error ) }</Notice> }
+		</>
+	);
+};
+
+const BringIn = ( { member }: { member: MemberPrivate } ) => {
+	const query = portfolioQuery( member );
+	const { data } = useQuery( query );
+	const { refresh } = useCurrentUser();
+	const queries = useQueryClient();
+	const [ progress, setProgress ] = useState< number | null >( null );
+	const [ came, setCame ] = useState( 0 );
+	const stop = useRef< AbortController >();
+	const state = data?.state;
+	const works = data?.works ?? 0;
+
+	const arrive = ( number: number ) => {
+		setCame( number );
+		announce( arrived( number ) );
+		[ KEYS.works, KEYS.member ].forEach( ( key ) => {
+			void queries.invalidateQueries( { queryKey: [ key ] } );
+		} );
+		void refresh();
+	};
+	const arriving = useRef( arrive );
+	arriving.current = arrive;
+	const before = useRef( state );
+	useEffect( () => {
+		if ( before.current === 'running' && state === 'done' ) {
+			arriving.current( works );
+		}
+		before.current = state;
+	}, [ state, works ] );
+
+	const { mutate, error } = useMutation( {
+		mutationFn: ( file: File ) => {
+			stop.current = new AbortController();
+			setCame( 0 );
+			setProgress( 0 );
+			return bringPortfolio( member, file, {
+				onProgress: setProgress,
+				signal: stop.current.signal,
+			} );
+		},
+		onSuccess: async () => {
+			const now = await queries.fetchQuery( { ...query, staleTime: 0 } );
+			if ( now.state === 'done' ) {
+				arrive( now.works );
+			}
+		},
+		onSettled: () => setProgress( null ),
+	} );
+
+	if ( state === 'running' ) {
+		return (
+			<Notice isAnnounced>
+				<p>{ data?.message }</p>
+				<p>
+					{ __(
+						'You can leave this page: your projects appear together when all is there.',
+						'design-marketplace'
+					) }
+				</p>
+			</Notice>
+		);
+	}
+	const isCancelled = error?.name === 'AbortError';
+	return (
+		<>
+			{ came > 0 && (
+				<Notice kind="ok" isAnnounced>
+					{ arrived( came ) }{ ' ' }
+					<Link className="link" to={ profilePath( member ) }>
+						{ __( 'See them', 'design-marketplace' ) }
+					</Link>
+				</Notice>
+			) }
+			{ state === 'failed' && ! error && progress === null && (
+				<Notice kind="bad">{ data?.message }</Notice>
+			) }
+			{ error && ! isCancelled && (
+				<Notice kind="bad">{ reasonOf( error ) }</Notice>
+			) }
+			{ progress === null ? (
+				<FilePicker
+					label={ __( 'Portfolio', 'design-marketplace' ) }
+					accept=".zip,application/zip"
+					buttonLabel={ __(
+						'Bring a portfolio in (.zip)',
+						'design-marketplace'
+					) }
+					onFile={ ( file ) => mutate( file ) }
+				/>
+			) : (
+				<UploadProgress
+					label={
+						progress < 1
+							? __( 'Upload', 'design-marketplace' )
+							: __( 'Being read', 'design-marketplace' )
+					}
+					value={ progress }
+					onCancel={ () => stop.current?.abort() }
+				/>
+			) }
+		</>
+	);
+};
+
+export const PortfolioFile = ( { member }: { member: MemberPrivate } ) => (
+	<FieldGroup
+		label={ __( 'Your portfolio in one file', 'design-marketplace' ) }
+		hint={ __(
+			'All projects with their pictures and texts, to keep, to look at without a connection, or to bring in on another site like this one. It can be brought in where you have no projects yet.',
+			'design-marketplace'
+		) }
+	>
+		<TakeAlong member={ member } />
+		<BringIn member={ member } />
+	</FieldGroup>
+);
