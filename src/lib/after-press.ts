@@ -11,8 +11,10 @@ function release() {
 	// The click comes with the end of the press, before any timer.
 	setTimeout( () => acts.forEach( ( act ) => act() ) );
 }
-window.addEventListener( 'pointerup', release, true );
-window.addEventListener( 'pointercancel', release, true );
+// A list that opens at a press may keep the end of it to itself.
+for ( const end of [ 'pointerup', 'pointercancel', 'keydown', 'change' ] ) {
+	window.addEventListener( end, release, true );
+}
 
 /** Acts at once, or, while something is pressed, after its click. */
 export function afterPress( act: () => void ): void {
