@@ -236,6 +236,8 @@ export interface FieldRule {
 	required?: boolean | RequiredWhen | readonly RequiredWhen[];
 	/** The field has no place but with these. */
 	only?: RequiredWhen;
+	/** What is said without these; the message where there is none. */
+	misplaced?: MessageCode;
 	/** Nothing given is neither true nor false. */
 	nullable?: boolean;
 	const?: boolean;

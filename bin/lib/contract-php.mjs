@@ -16,6 +16,7 @@ const keywords = [
 	'equals',
 	'not_below',
 	'only',
+	'misplaced',
 	'nullable',
 	'message',
 	'limit_wording',

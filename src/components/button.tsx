@@ -55,9 +55,6 @@ const Inner = ( {
 	</>
 );
 
-/** Keeps the focus in a field while a button is pressed: the field's error on blur would push the button from under the pointer. */
-export const keepFocus = ( event: MouseEvent ): void => event.preventDefault();
-
 export const Button = forwardRef< HTMLButtonElement, ButtonProps >(
 	(
 		{
@@ -71,7 +68,6 @@ export const Button = forwardRef< HTMLButtonElement, ButtonProps >(
 			onClick,
 			children,
 			type = 'button',
-			onMouseDown = type === 'submit' ? keepFocus : undefined,
 			...rest
 		},
 		ref
@@ -95,7 +91,6 @@ export const Button = forwardRef< HTMLButtonElement, ButtonProps >(
 				) }
 				aria-disabled={ blocked || undefined }
 				aria-busy={ loading || undefined }
-				onMouseDown={ onMouseDown }
 				onClick={ click }
 			>
 				<Inner

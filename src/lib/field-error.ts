@@ -206,8 +206,10 @@ export function fieldError(
 			? wording( rule )
 			: message( 'too_long', rule.maxLength );
 	}
+	if ( ! holds( rule.only ?? {}, rules, values ) ) {
+		return message( rule.misplaced ?? rule.message ?? 'value_invalid' );
+	}
 	return isValid( rule, value ) &&
-		holds( rule.only ?? {}, rules, values ) &&
 		! isTooLow( rule, value, rules, values ) &&
 		! mismatch
 		? null

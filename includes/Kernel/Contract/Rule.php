@@ -85,7 +85,10 @@ final class Rule {
 		if ( is_string( $value ) && isset( $this->rule['maxLength'] ) && mb_strlen( $value ) > $this->rule['maxLength'] ) {
 			return empty( $this->rule['limit_wording'] ) ? Contract::message( 'too_long', $this->rule['maxLength'] ) : $this->wording();
 		}
-		return $this->is_valid( $value ) && $this->has_place( $values ) && ! $this->is_too_low( $value, $values )
+		if ( ! $this->has_place( $values ) ) {
+			return Contract::message( $this->rule['misplaced'] ?? $this->rule['message'] ?? 'value_invalid' );
+		}
+		return $this->is_valid( $value ) && ! $this->is_too_low( $value, $values )
 			? $this->mismatch( $value, $values )
 			: $this->wording( $value );
 	}

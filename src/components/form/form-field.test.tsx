@@ -35,6 +35,7 @@ const Mission = ( { onSubmit = jest.fn() } ) => (
 			<FormErrorSummary />
 			<FormField as={ TextInput } name="title" label="Objective" />
 			<FormField as={ TextArea } name="description" label="Scope" />
+			<Button>More</Button>
 			<Button type="submit">Publish</Button>
 		</Form>
 	</Formik>
@@ -69,5 +70,21 @@ describe( 'a bound field', () => {
 		await userEvent.type( title(), 's' );
 		expect( title() ).not.toHaveAccessibleDescription();
 		expect( screen.getByRole( 'alert' ) ).toBeEmptyDOMElement();
+	} );
+
+	it( 'says what is wrong after the click that leaves it, so that the button pressed stays where it is', async () => {
+		const user = userEvent.setup();
+		render( <Mission /> );
+		await user.click( title() );
+		await user.pointer( {
+			keys: '[MouseLeft>]',
+			target: screen.getByText( 'More' ),
+		} );
+		await waitFor( () => expect( title() ).not.toHaveFocus() );
+		await expect(
+			waitFor( () => expect( title() ).toBeInvalid(), { timeout: 200 } )
+		).rejects.toThrow();
+		await user.pointer( '[/MouseLeft]' );
+		await waitFor( () => expect( title() ).toBeInvalid() );
 	} );
 } );

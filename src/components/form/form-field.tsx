@@ -4,6 +4,7 @@ import { useField, useFormikContext } from 'formik';
 import type { ComponentType } from 'react';
 import type { EntityRules, FieldRule } from '../../contract/field-rule';
 import * as limits from '../../contract/limits';
+import { afterPress } from '../../lib/after-press';
 import { withoutField } from '../../lib/server-errors';
 import type { FormStatus } from '../../lib/server-errors';
 
@@ -58,7 +59,7 @@ export function useFormField( name: string ) {
 			// An error disappears as soon as its cause does.
 			void setValue( next, !! ( touched && error ) );
 		},
-		onBlur: () => void setTouched( true ),
+		onBlur: () => afterPress( () => void setTouched( true ) ),
 	};
 }
 

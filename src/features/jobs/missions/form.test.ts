@@ -162,7 +162,7 @@ describe( 'The pay of kinds that have to say it', () => {
 			{ engagement: 'employment', paid: true, budget: 'Good' },
 			[ 'budget_from' ],
 		],
-		[ { engagement: 'employment', paid: false }, [ 'budget_from' ] ],
+		[ { engagement: 'employment', paid: false }, [ 'paid' ] ],
 		[ { engagement: 'employment', paid: true, budget_to: '9' }, [] ],
 		[ { engagement: 'internship', paid: false }, [] ],
 		[ { engagement: 'freelance' }, [] ],

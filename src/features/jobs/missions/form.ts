@@ -90,7 +90,8 @@ export const missionSchema = ( before?: Mission ) =>
 				! lacksPay( values ) ||
 				! ( 'engagement' in changedOf( values, before ) ) ||
 				context.createError( {
-					path: 'budget_from',
+					// The amounts of an unpaid job are not there to be filled in.
+					path: values.paid === false ? 'paid' : 'budget_from',
 					message: messages.pay_required(),
 				} )
 			);

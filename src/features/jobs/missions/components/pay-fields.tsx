@@ -46,7 +46,9 @@ export const PayFields = ( {
 		<FormField
 			as={ PaidChoice }
 			name="paid"
-			optional={ ! mayBeUnpaid( engagement ) }
+			optional={
+				! mayBeUnpaid( engagement ) && ! asksForPay( engagement )
+			}
 			label={ __( 'Pay', 'design-marketplace' ) }
 		/>
 		{ paid !== false && (

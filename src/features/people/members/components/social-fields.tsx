@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
-import { Button, keepFocus } from '../../../../components/button';
+import { Button } from '../../../../components/button';
 import { FieldGroup } from '../../../../components/field';
 import type { FormStatus } from '../../../../lib/server-errors';
 import type { MemberValues } from '../types';
@@ -87,7 +87,6 @@ export const SocialFields = () => {
 								variant="second"
 								small
 								icon="plus"
-								onMouseDown={ keepFocus }
 								onClick={ () => add( name ) }
 							>
 								{ label() }

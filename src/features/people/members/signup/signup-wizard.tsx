@@ -16,7 +16,7 @@ import { OnceMore } from './once-more';
 import { SaidFacts } from './said-facts';
 import { SignupDraft } from './signup-draft';
 import type { SignupStart } from './signup-draft';
-import { Button, keepFocus } from '../../../../components/button';
+import { Button } from '../../../../components/button';
 import { UploadProgress } from '../../../../components/upload-progress';
 import { asideOfStep, labelOf, stepperLabels } from './steps';
 import { fieldsOf } from '../components/parts';
@@ -58,7 +58,6 @@ const SignupActions = ( {
 					variant="second"
 					icon="arrow-left"
 					disabled={ busy }
-					onMouseDown={ keepFocus }
 					onClick={ onBack }
 				>
 					{ __( 'Back', 'design-marketplace' ) }
