@@ -137,6 +137,8 @@ final class ShellTest extends TestCase {
 		$boot    = $this->boot( $html );
 		$headers = ( new Reply( 200 ) )->headers( $html );
 
+		// The first paint keeps the room of what members alone see.
+		self::assertMatchesRegularExpression( '#<html [^>]*data-member#', $html );
 		self::assertSame( 1, wp_verify_nonce( $boot['nonce'], 'wp_rest' ) );
 		self::assertSame( admin_url( 'admin-ajax.php?action=rest-nonce' ), $boot['nonceUrl'] );
 		self::assertSame( 'Zoe Shell', $boot['user']['name'] );
