@@ -196,10 +196,16 @@ test( 'a member who waits gets a new mail, or is activated', async () => {
 
 test( 'the school’s figures are printed as a table, as JSON and as CSV', async () => {
 	const span = '--from=2026-01 --to=2026-02';
-	const [ table, csv, json ] = await run(
+	const [ table, json ] = await run(
 		`figures ${ span }`,
-		`figures ${ span } --by=university --format=csv`,
 		`figures ${ span } --by=skill --format=json`
+	);
+	// CSV goes past WP-CLI's own output, so that it has a process of its own.
+	const csv = await market(
+		'figures',
+		...span.split( ' ' ),
+		'--by=university',
+		'--format=csv'
 	);
 	assert.match( table.stdout, /2026-01\s+2026-01\s+<5/ );
 	assert.match( csv.stdout, /^\uFEFF?key,label,members,jobs/ );
@@ -384,7 +390,7 @@ test( 'an argument that makes no sense is refused in a sentence, without a compl
 		'reindex now',
 		'figures --by=name',
 		'figures --from=2027-13',
-		'figures --to',
+		'figures --to=later',
 		'doctor cron',
 		'doctor --only=tides',
 		...[ "''", "' '", '-1', '@', `"'"`, 'a'.repeat( 3000 ) ].map(

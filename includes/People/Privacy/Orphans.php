@@ -59,15 +59,20 @@ final class Orphans {
 	 * @param int|null $user_id Only this user's; null for everybody's.
 	 */
 	private function remove_where( ?int $user_id = null ): int {
+		global $wpdb;
 		$removed = 0;
+		$version = Tables::version();
+		// Until a migration has run, its tables may not be there.
+		$shows = $wpdb->suppress_errors( Tables::LATEST !== $version );
 		// Other sites of a network may not have the tables.
-		foreach ( 0 === Tables::version() ? array() : self::kinds( $user_id ) as $kind => [ $id, $from ] ) {
+		foreach ( 0 === $version ? array() : self::kinds( $user_id ) as $kind => [ $id, $from ] ) {
 			$ids = Sql::ids( "SELECT {$id} FROM {$from} ORDER BY {$id} LIMIT " . self::BATCH );
 			if ( $ids ) {
 				self::remove_ids( $kind, $ids );
 			}
 			$removed += count( $ids );
 		}
+		$wpdb->suppress_errors( $shows );
 		return $removed;
 	}
 
