@@ -84,7 +84,7 @@ final class Destination {
 		return $this->member && Policy::CLOSED !== $this->member['open'];
 	}
 
-	/** @return array<string,mixed>|null The card that strangers may read: of listed members, of open portfolios, beside an unlisted work. */
+	/** @return array<string,mixed>|null The card that strangers may read: of a listed or open member, or beside an unlisted work. */
 	public function card(): ?array {
 		$is_there = $this->member && ( $this->member['listed'] || $this->is_shown() );
 		return $this->work()['by'] ?? ( $is_there ? $this->member['card'] : null );
