@@ -53,7 +53,7 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function links(): array {
-		return array( Credit_Link::PARAMETER => array( Credit_Link::class, 'answer' ) );
+		return array( 'design_marketplace_credit' => array( Credit_Link::class, 'answer' ) );
 	}
 
 	public static function modules(): array {

@@ -45,6 +45,8 @@ test( 'a link that was made up does nothing, and is kept by nobody', async () =>
 	const proof = 'a'.repeat( 64 );
 	for ( const [ link, status ] of [
 		[ `free=${ ada.id }.9999999999.${ proof }`, 410 ],
+		[ `credit=${ ada.id }.1.9999999999.${ proof }`, 410 ],
+		[ 'credit[]=a', 410 ],
 		[ `job=1.renew.9999999999.${ proof }`, 410 ],
 		[ `verify=1.${ 'a'.repeat( 40 ) }`, 410 ],
 		[ `oidc=${ 'a'.repeat( 43 ) }`, 410 ],

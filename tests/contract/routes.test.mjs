@@ -111,6 +111,8 @@ async function freshCast() {
 		kind: 'jobs',
 		filters: { search: 'lamp' },
 	} );
+	await ada.api.post( `/wp/v2/work/${ work.id }`, { for: loop.slug } );
+	const named = await loop.api.get( `${ OWN }/credits` );
 	const reported = await ada.api.post( `${ OWN }/reports`, {
 		kind: 'mission',
 		id: mission.id,
@@ -123,6 +125,7 @@ async function freshCast() {
 			work: work.id,
 			files: sent.body.files[ 0 ].id,
 			searches: saved.body.id,
+			credits: named.body[ 0 ].id,
 			reports: reported.body.id,
 		},
 	};

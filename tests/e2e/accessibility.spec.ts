@@ -518,6 +518,7 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 				path: '/settings/searches',
 				reach: is( 'button', /^Pause/ ),
 			},
+			{ name: 'projects that name them', path: '/settings/credits' },
 			{ name: 'messages', path: '/messages' },
 			{
 				name: 'a conversation',
@@ -640,15 +641,17 @@ let people: People;
 
 test.beforeAll( async () => {
 	const stamp = Date.now().toString( 36 );
-	const [ designer, contractor ] = await Promise.all( [
+	const [ designer, other, contractor ] = await Promise.all( [
 		member( 'designer', `Iris Benutzeroberflächen ${ stamp }` ),
+		member( 'designer', `Luca ${ stamp }` ),
 		member( 'contractor', `Gestaltungsauftragsvergabe ${ stamp }` ),
 	] );
 	await work( designer, 'Letters', {
 		image2: pngFile( 1500, 1000 ),
 		video_url: 'https://vimeo.com/76979871',
 	} );
-	await work( designer, 'Signs' );
+	await work( designer, 'Signs', { with: other.slug } );
+	await work( other, 'Posters', { with: designer.slug } );
 	const job = await mission( contractor, 'A bell that rings' );
 	await mission( contractor, 'A door that opens' );
 	await close( contractor, await mission( contractor, 'A lamp' ) );

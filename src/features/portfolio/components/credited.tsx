@@ -41,8 +41,11 @@ export const Credited = ( { member }: { member: Member } ) =>
 			<div className="grid credited">
 				<h2 className="t3">
 					{ member.role === 'designer'
-						? __( 'Worked on with others', 'design-marketplace' )
-						: __( 'Made for them', 'design-marketplace' ) }
+						? __( 'Made with others', 'design-marketplace' )
+						: __(
+								'By designers of this site',
+								'design-marketplace'
+							) }
 				</h2>
 				<ul className="credited-works">
 					{ member.credited.map( ( work ) => (

@@ -35,7 +35,9 @@ it( 'links who said yes, and says to the owner who has not answered', () => {
 	expect( href( 'Hall' ) ).toBe( '/project/hall' );
 	expect( href( 'Luca' ) ).toBe( '/designer/luca' );
 	expect( screen.queryByRole( 'link', { name: /Tobias/ } ) ).toBeNull();
-	expect( screen.getByText( /Others see the name/ ) ).toBeVisible();
+	expect(
+		screen.getByText( /Others see those who are asked/ )
+	).toBeVisible();
 } );
 
 it( 'shows nothing where nobody is named', () => {

@@ -35,13 +35,9 @@ const Named = ( { memberRole, person }: NamedProps ) =>
 		<span className="asked">
 			<Face memberRole={ memberRole } person={ person } isAsked />
 			<span>
-				{ person.name }
-				<br />
+				{ person.name },{ ' ' }
 				<span className="soft">
-					{ __(
-						'Asked. Others see the name after a yes.',
-						'design-marketplace'
-					) }
+					{ __( 'asked', 'design-marketplace' ) }
 				</span>
 			</span>
 		</span>
@@ -52,30 +48,48 @@ const Named = ( { memberRole, person }: NamedProps ) =>
 		</Link>
 	);
 
-export const WorkCredits = ( { work }: { work: Work } ) =>
-	work.for || work.with.length > 0 ? (
-		<dl className="credits">
-			{ work.for && (
-				<div>
-					<dt>{ __( 'For', 'design-marketplace' ) }</dt>
-					<dd>
-						<Named memberRole="contractor" person={ work.for } />
-					</dd>
-				</div>
-			) }
-			{ work.with.length > 0 && (
-				<div>
-					<dt>{ __( 'With', 'design-marketplace' ) }</dt>
-					<dd>
-						{ work.with.map( ( person ) => (
+export const WorkCredits = ( { work }: { work: Work } ) => {
+	const named = work.for ? [ work.for, ...work.with ] : work.with;
+	if ( named.length === 0 ) {
+		return null;
+	}
+	return (
+		<>
+			<dl className="credits">
+				{ work.for && (
+					<div>
+						<dt>{ __( 'For', 'design-marketplace' ) }</dt>
+						<dd>
 							<Named
-								key={ person.slug }
-								memberRole="designer"
-								person={ person }
+								memberRole="contractor"
+								person={ work.for }
 							/>
-						) ) }
-					</dd>
-				</div>
+						</dd>
+					</div>
+				) }
+				{ work.with.length > 0 && (
+					<div>
+						<dt>{ __( 'With', 'design-marketplace' ) }</dt>
+						<dd>
+							{ work.with.map( ( person ) => (
+								<Named
+									key={ person.slug }
+									memberRole="designer"
+									person={ person }
+								/>
+							) ) }
+						</dd>
+					</div>
+				) }
+			</dl>
+			{ named.some( ( { state } ) => state === 'asked' ) && (
+				<p className="mini soft-inverse">
+					{ __(
+						'Others see those who are asked once they say yes.',
+						'design-marketplace'
+					) }
+				</p>
 			) }
-		</dl>
-	) : null;
+		</>
+	);
+};

@@ -18,7 +18,7 @@ const Credits = ( { credits }: { credits: Credit[] } ) => {
 	const part = ( state: Credit[ 'state' ], title: string ) => {
 		const some = credits.filter( ( credit ) => credit.state === state );
 		return some.length > 0 ? (
-			<section className="section tight">
+			<section className="section tight credits-part">
 				<div className="grid">
 					<h2 className="t4 c1-12">{ title }</h2>
 				</div>

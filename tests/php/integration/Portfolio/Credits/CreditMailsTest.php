@@ -7,6 +7,7 @@ namespace DesignMarketplace\Tests\integration\Portfolio\Credits;
 
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\People\Accounts\Blocks;
+use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\People\Members\Member_Book;
 use DesignMarketplace\Portfolio\Credits\Credit_Link;
 use DesignMarketplace\Tests\Support\Mails;
@@ -80,7 +81,7 @@ final class CreditMailsTest extends TestCase {
 		$this->assertSame( array(), $this->after( 3000 ) );
 	}
 
-	public function test_it_is_dropped_if_taken_back_answered_blocked_off_hidden_or_erased(): void {
+	public function test_it_is_dropped_if_taken_back_answered_or_off_and_a_draft_asks_nobody(): void {
 		$work = $this->named();
 		$this->name_in( $work );
 		$this->assertSame( array(), $this->after( 11 ) );
@@ -93,9 +94,16 @@ final class CreditMailsTest extends TestCase {
 		$this->named( 'Off' );
 		Off::set( $this->owner );
 		$this->assertSame( array(), array_filter( $this->after( 11 ), fn( array $mail ): bool => People::email( $this->other ) === $mail['to'] ) );
-		Off::end( $this->owner );
+	}
+
+	public function test_nobody_is_asked_for_somebody_blocked_or_erased(): void {
+		$this->named();
 		Blocks::set( $this->other, $this->owner, true );
-		$this->assertSame( array(), array_filter( $this->after( 2000 ), fn( array $mail ): bool => People::email( $this->other ) === $mail['to'] ) );
+		$this->assertSame( array(), $this->after( 11 ) );
+		$third = $this->designer();
+		$this->name_in( Market::work( $this->owner ), $third );
+		$this->assertTrue( ( new Deletion() )->delete( $this->owner ) );
+		$this->assertNotContains( People::email( $third ), array_column( $this->after( 11 ), 'to' ) );
 	}
 
 	public function test_who_wants_no_emails_of_messages_gets_none(): void {
@@ -128,7 +136,8 @@ final class CreditMailsTest extends TestCase {
 		$this->assertCount( 1, $this->after( 11 ) );
 		$this->name_in( $work );
 		$this->name_in( $work, $this->other );
-		$this->assertSame( array(), $this->after( 60 ) );
+		$this->assertSame( array(), $this->after( 23 * 60 ) );
+		$this->assertCount( 1, $this->after( 60 ) );
 	}
 
 	public function test_the_page_changes_nothing_until_a_button_is_pressed(): void {
