@@ -60,7 +60,7 @@ final class Embeds {
 			Html::of( 'title', $kind ? "{$title} – {$site}" : $title ),
 			Html::of( 'style', Html::safe( $face . self::STYLE ) )
 		);
-		$body  = Html::of( 'body', $main, Html::of( 'p.site', $home ) );
+		$body  = Html::of( 'body', $main, Html::of( 'footer.site', $home ) );
 		return "<!doctype html>\n" . Html::of( 'html', Html::of( 'head', $head ), $body, lang: Language::current() ) . "\n";
 	}
 
