@@ -47,12 +47,13 @@ final class Canvas {
 				return array( $size, $lines );
 			}
 		}
-		$most  = end( $sizes );
-		$shown = array_slice( $lines, 0, $most );
-		if ( count( $lines ) > $most ) {
-			$shown[ $most - 1 ] .= '…';
+		$most  = (int) end( $sizes );
+		$shown = array();
+		foreach ( array_slice( $lines, 0, $most ) as $place => $line ) {
+			$is_cut  = $place + 1 === $most && count( $lines ) > $most;
+			$shown[] = self::cut( $is_cut ? "{$line}…" : $line, $size, $width, $bold );
 		}
-		return array( $size, array_map( static fn( string $line ): string => self::cut( $line, $size, $width, $bold ), $shown ) );
+		return array( $size, $shown );
 	}
 
 	/**

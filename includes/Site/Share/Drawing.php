@@ -83,7 +83,7 @@ final class Drawing {
 	/** The headline, and below a rule who asks, on which terms and until when. */
 	private function job(): void {
 		$poster           = $this->poster;
-		[ $size, $lines ] = Canvas::fit( $poster->title, 1030, array( 120 => 3, 96 => 4, 72 => 5 ) );
+		[ $size, $lines ] = Canvas::fit( $poster->title, 1004, array( 120 => 3, 96 => 4, 72 => 5 ) );
 		$this->canvas->lines( $lines, $size, 44, 36 + (int) round( 0.83 * $size ), 0.88 );
 		$this->canvas->mark( 1096, 48 );
 		$this->canvas->bar( 48, 449, 1104, 3 );

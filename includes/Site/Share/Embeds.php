@@ -18,7 +18,7 @@ final class Embeds {
 	/** @var list<class-string<Embedded>> */
 	private const KINDS = array( Designer_Embed::class );
 
-	private const STYLE = '*{box-sizing:border-box;margin:0;padding:0}body{display:flex;flex-direction:column;gap:8px;min-height:100vh;padding:16px 16px 0;background:#ff6bb5;color:#0d0d0c;font:16px/1.25 "Familjen Grotesk","Helvetica Neue",Arial,sans-serif}a{color:inherit}a:focus-visible{outline:3px solid #0d0d0c;outline-offset:3px}h1{font-size:clamp(1.75rem,11vw,4.5rem);line-height:.9;letter-spacing:-.05em;font-weight:600;overflow-wrap:anywhere}h1 a{text-decoration:none}h1 a:hover{text-decoration:underline;text-decoration-thickness:.06em}.job{font-size:1.25rem;font-weight:600;letter-spacing:-.02em}.who{display:flex;gap:12px;align-items:center}.avatar{display:grid;place-items:center;flex:none;width:44px;height:44px;border-radius:50%;overflow:hidden;background:#0d0d0c;color:#f1f1ee;font-weight:600}.avatar img,.pic img{display:block;width:100%;height:100%;object-fit:cover}.free b{font-weight:400}.works{display:grid;grid-template-columns:repeat(auto-fit,minmax(0,1fr));grid-auto-flow:column;gap:6px;margin:auto -16px 0;padding-top:4px;list-style:none}.pic{display:block;aspect-ratio:3/2;background:#cfcfc9}.site{order:1;margin:0 -16px;padding:10px 16px;background:#0d0d0c;color:#f1f1ee}.site a:focus-visible{outline-color:#f1f1ee}@media (max-width:399px){.works li:nth-child(n+3){display:none}}';
+	private const STYLE = '*{box-sizing:border-box;margin:0;padding:0}body{display:flex;flex-direction:column;gap:8px;min-height:100vh;padding:16px 16px 0;background:#ff6bb5;color:#0d0d0c;font:16px/1.25 "Familjen Grotesk","Helvetica Neue",Arial,sans-serif}a{color:inherit}a:focus-visible{outline:3px solid #0d0d0c;outline-offset:3px}h1{font-size:clamp(1.75rem,11vw,4.5rem);line-height:.9;letter-spacing:-.05em;font-weight:600;overflow-wrap:anywhere}h1 a{text-decoration:none}h1 a:hover{text-decoration:underline;text-decoration-thickness:.06em}.job{font-size:1.25rem;font-weight:600;letter-spacing:-.02em}.who{display:flex;gap:12px;align-items:center}.avatar{display:grid;place-items:center;flex:none;width:44px;height:44px;border-radius:50%;overflow:hidden;background:#0d0d0c;color:#f1f1ee;font-weight:600}.avatar img,.pic img{display:block;width:100%;height:100%;object-fit:cover}.pic img{position:absolute;inset:0}.free b{font-weight:400}.works{display:grid;grid-template-columns:repeat(auto-fit,minmax(0,1fr));grid-auto-flow:column;gap:6px;flex:1 1 96px;margin:4px -16px -8px;list-style:none}.pic{display:block;position:relative;height:100%;background:#cfcfc9}.site{margin:auto -16px 0;padding:10px 16px;background:#0d0d0c;color:#f1f1ee}.site a:focus-visible{outline-color:#f1f1ee}@media (max-width:399px){.works li:nth-child(n+3){display:none}}';
 
 	public static function is_at( string $path ): bool {
 		return '' !== self::page( $path );
@@ -60,7 +60,7 @@ final class Embeds {
 			Html::of( 'title', $kind ? "{$title} – {$site}" : $title ),
 			Html::of( 'style', Html::safe( $face . self::STYLE ) )
 		);
-		$body  = Html::of( 'body', $main, Html::of( 'p.site', $home ) );
+		$body  = Html::of( 'body', $main, Html::of( 'footer.site', $home ) );
 		return "<!doctype html>\n" . Html::of( 'html', Html::of( 'head', $head ), $body, lang: Language::current() ) . "\n";
 	}
 

@@ -9,6 +9,7 @@ namespace DesignMarketplace\Tests\integration\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Settings\Field;
 use DesignMarketplace\Desk\Admin\Settings\Input;
+use DesignMarketplace\Desk\Admin\Settings\Reader;
 use DesignMarketplace\Desk\Admin\Settings\Settings_Screen;
 use DesignMarketplace\Directory\Regions;
 use DesignMarketplace\Kernel\Settings\Settings_Table;
@@ -18,6 +19,7 @@ use DesignMarketplace\People\Accounts\Decision_Reason;
 use DesignMarketplace\People\Accounts\Reason_Texts;
 use DesignMarketplace\Site\Front\App_Settings as Frontend_Settings;
 use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Error;
 
 final class SettingsTest extends AdminTestCase {
 
@@ -80,6 +82,17 @@ final class SettingsTest extends AdminTestCase {
 		);
 		$this->assertSame( 'Design jobs', Tab::Jobs->label() );
 		$this->assertSame( array( 'ai_reservation', 'retention_months', 'conversation_months' ), Tab::Privacy->keys() );
+	}
+
+	public function test_the_sites_that_may_embed_are_typed_one_a_line_and_are_no_pages(): void {
+		$reader = new Reader();
+		$this->assertSame( array( 'https://www.example.org', '*' ), $reader->read( 'embed_ancestors', " https://WWW.example.org \r\n\n*\n*" ) );
+		$this->assertSame( array(), $reader->read( 'embed_ancestors', '' ) );
+		foreach ( array( 'www.example.org', 'https://a.example/page', 'https://a.example; script-src *', 'ftp://a.example' ) as $wrong ) {
+			$this->assertInstanceOf( WP_Error::class, $reader->read( 'embed_ancestors', $wrong ), $wrong );
+		}
+		update_option( 'design_marketplace_embed_ancestors', array( 'https://a.example', 'https://b.example' ) );
+		$this->assertStringContainsString( ">https://a.example\nhttps://b.example</textarea>", $this->field( 'embed_ancestors' ) );
 	}
 
 	public function test_a_partner_with_a_logo_reaches_the_site_and_an_empty_row_does_not(): void {

@@ -101,7 +101,6 @@ final class EmbedsTest extends TestCase {
 	/** @return array<string,array{string}> */
 	public static function other_addresses(): array {
 		return array(
-			'another site'    => array( 'https://example.com/designer/ada' ),
 			'nobody'          => array( '/designer/nobody-at-all' ),
 			'a list'          => array( '/designers' ),
 			'home'            => array( '/' ),
@@ -117,9 +116,16 @@ final class EmbedsTest extends TestCase {
 		self::assertContains( $this->oembed( str_starts_with( $url, '/' ) ? home_url( $url ) : $url )->get_status(), array( 400, 404 ) );
 	}
 
+	public function test_the_same_path_on_another_site_is_not_ours(): void {
+		$path = '/designer/' . People::slug( $this->listed_designer() );
+		self::assertSame( 200, $this->oembed( home_url( $path ) )->get_status() );
+		self::assertSame( 404, $this->oembed( str_replace( (string) wp_parse_url( home_url(), PHP_URL_HOST ), 'other.example', home_url( $path ) ) )->get_status() );
+	}
+
 	public function test_core_still_answers_for_a_post_of_its_own(): void {
 		$post = (int) wp_insert_post( array( 'post_title' => 'News', 'post_status' => 'publish' ) );
 		$this->oembed( home_url( '/designer/' . People::slug( $this->listed_designer() ) ) );
+		self::assertSame( 'News', ( (array) get_oembed_response_data( $post, 600 ) )['title'] ?? '' );
 		self::assertSame( 'News', ( (array) $this->oembed( (string) get_permalink( $post ) )->get_data() )['title'] ?? '' );
 	}
 }
