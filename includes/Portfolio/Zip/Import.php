@@ -142,7 +142,7 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 	private static function take_in( int $user_id, Unpacking $archive, int $from, int $end ): bool|WP_Error {
 		foreach ( array_slice( $archive->pictures(), $from ) as $page ) {
 			if ( Clock::now() > $end ) {
-				Account_Lock::with( $user_id, static fn(): null => self::write( $user_id, array( 'until' => 0 ) ) );
+				Account_Lock::with( $user_id, static fn(): ?WP_Error => self::write( $user_id, array( 'until' => 0 ) ) );
 				return false;
 			}
 			$failure = $archive->picture( $page, static fn( array $file ): ?WP_Error => self::store( $user_id, $file ) );
@@ -208,7 +208,7 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 	private static function fail( int $user_id, string $reason ): void {
 		$pictures = self::read( $user_id )['pictures'];
 		$failed   = array( 'state' => 'failed', 'message' => $reason ) + self::NONE;
-		Account_Lock::with( $user_id, static fn(): null => self::write( $user_id, $failed ) );
+		Account_Lock::with( $user_id, static fn(): ?WP_Error => self::write( $user_id, $failed ) );
 		array_map( array( new Images(), 'delete' ), $pictures );
 	}
 
@@ -264,7 +264,7 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 	}
 
 	/** @param array<string,mixed> $changes */
-	private static function write( int $user_id, array $changes ): null {
+	private static function write( int $user_id, array $changes ): ?WP_Error {
 		update_user_meta( $user_id, State::key( self::META ), wp_slash( $changes + self::read( $user_id ) ) );
 		return null;
 	}

@@ -85,7 +85,7 @@ final class Portfolio_Controller {
 		$archive  = Unpacking::open( $path, Contract::limit( 'collection_max' ), Import::room( $user_id ) );
 		$pictures = $archive instanceof Unpacking ? $archive->pictures() : array();
 		foreach ( $pictures as $picture ) {
-			$refusal = $archive->picture( $picture, static fn(): null => null, false );
+			$refusal = $archive->picture( $picture, static fn(): ?WP_Error => null, false );
 			if ( $refusal ) {
 				return $refusal;
 			}
