@@ -1,5 +1,5 @@
 <?php
-/** Takes an archive in: picture by picture, and then all works at once. Until then nobody sees anything of it, and nothing stays of a refused one. */
+/** Takes an archive in: picture by picture, and then all works at once. Nothing stays of a refused one. */
 
 declare( strict_types=1 );
 
@@ -69,7 +69,8 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 
 	/** The refusal to a member who has works, or another archive under way. */
 	public static function refusal( int $user_id ): ?WP_Error {
-		return self::refusal_of_works( $user_id ) ?? ( 'running' === self::read( $user_id )['state'] ? Errors::of( 'portfolio_running' ) : null );
+		$running = 'running' === self::read( $user_id )['state'] ? Errors::of( 'portfolio_running' ) : null;
+		return self::refusal_of_works( $user_id ) ?? $running;
 	}
 
 	private static function refusal_of_works( int $user_id ): ?WP_Error {
@@ -186,7 +187,8 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 			$ids[] = $id;
 		}
 		$refusal = $refusal ?? ( new Work_Order() )->put_first( $user_id, $ids );
-		return $refusal instanceof WP_Error ? $refusal : self::write( $user_id, array( 'state' => 'done', 'works' => count( $ids ) ) + self::NONE );
+		$done    = array( 'state' => 'done', 'works' => count( $ids ) ) + self::NONE;
+		return $refusal instanceof WP_Error ? $refusal : self::write( $user_id, $done );
 	}
 
 	/**
@@ -263,8 +265,11 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 		return ( is_array( $kept ) ? $kept : array() ) + self::NONE;
 	}
 
-	/** @param array<string,mixed> $changes */
-	private static function write( int $user_id, array $changes ): ?WP_Error {
+	/**
+	 * Returns null, which is no type of its own in PHP 8.1.
+	 * @param array<string,mixed> $changes
+	 */
+	private static function write( int $user_id, array $changes ): ?WP_Error { // @phpstan-ignore return.unusedType
 		update_user_meta( $user_id, State::key( self::META ), wp_slash( $changes + self::read( $user_id ) ) );
 		return null;
 	}
