@@ -268,8 +268,8 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 	/**
 	 * Returns null, which is no type of its own in PHP 8.1.
 	 * @param array<string,mixed> $changes
+	 * @phpstan-ignore return.unusedType
 	 */
-	// @phpstan-ignore return.unusedType
 	private static function write( int $user_id, array $changes ): ?WP_Error {
 		update_user_meta( $user_id, State::key( self::META ), wp_slash( $changes + self::read( $user_id ) ) );
 		return null;
