@@ -70,7 +70,7 @@ final class Folder {
 		return null;
 	}
 
-	/** A new path for a file that is there for a while only. On a disk, as archives cannot be written elsewhere; null where there is no room. */
+	/** A new path, on a disk, for a file that is there for a while only; null where there is no room. */
 	public function passing( string $ending ): ?string {
 		$ready  = $this->ready();
 		$folder = null === $ready || wp_is_stream( $ready ) ? get_temp_dir() . self::PREFIX . self::PASSING : "{$ready}/" . self::PASSING;

@@ -122,10 +122,10 @@ test( 'a portfolio of forty projects with twelve pictures goes from one site int
 	await timed( t, 'in, by WP-CLI', () =>
 		from.must( slug, 'portfolio', 'import', 'ada', archive )
 	);
-	let before, bytes;
+	let those, bytes;
 	await served( from, async () => {
 		const token = await tokenOf( from );
-		before = await works( from, token );
+		those = await works( from, token );
 		await call( from, token, '/wp/v2/users/me' );
 		const bare = peak( from );
 		bytes = await timed( t, 'out, over HTTP', async () => {
@@ -146,9 +146,9 @@ test( 'a portfolio of forty projects with twelve pictures goes from one site int
 		);
 		assert.ok( more <= MEMORY, `${ more } bytes of memory` );
 	} );
-	assert.equal( before.length, WORKS );
-	assert.equal( before[ 7 ].pictures.length, PICTURES );
-	const widths = before.flatMap( ( { pictures } ) =>
+	assert.equal( those.length, WORKS );
+	assert.equal( those[ 7 ].pictures.length, PICTURES );
+	const widths = those.flatMap( ( { pictures } ) =>
 		pictures.map( ( [ , , width ] ) => width )
 	);
 	assert.deepEqual(
@@ -193,7 +193,7 @@ test( 'a portfolio of forty projects with twelve pictures goes from one site int
 			works: WORKS,
 			message: '',
 		} );
-		assert.deepEqual( await works( to, token ), before );
+		assert.deepEqual( await works( to, token ), those );
 	} );
 	assert.equal( from.complaints() + to.complaints(), '' );
 } );

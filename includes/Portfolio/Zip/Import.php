@@ -1,5 +1,5 @@
 <?php
-/** Takes an archive in: picture by picture, and then all works at once. Until then nobody sees anything of it, and nothing stays of a refused one. */
+/** Takes an archive in: picture by picture, and then all works at once. Nothing stays of a refused one. */
 
 declare( strict_types=1 );
 
@@ -69,7 +69,8 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 
 	/** The refusal to a member who has works, or another archive under way. */
 	public static function refusal( int $user_id ): ?WP_Error {
-		return self::refusal_of_works( $user_id ) ?? ( 'running' === self::read( $user_id )['state'] ? Errors::of( 'portfolio_running' ) : null );
+		$running = 'running' === self::read( $user_id )['state'] ? Errors::of( 'portfolio_running' ) : null;
+		return self::refusal_of_works( $user_id ) ?? $running;
 	}
 
 	private static function refusal_of_works( int $user_id ): ?WP_Error {
@@ -142,7 +143,7 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 	private static function take_in( int $user_id, Unpacking $archive, int $from, int $end ): bool|WP_Error {
 		foreach ( array_slice( $archive->pictures(), $from ) as $page ) {
 			if ( Clock::now() > $end ) {
-				Account_Lock::with( $user_id, static fn(): null => self::write( $user_id, array( 'until' => 0 ) ) );
+				Account_Lock::with( $user_id, static fn(): ?WP_Error => self::write( $user_id, array( 'until' => 0 ) ) );
 				return false;
 			}
 			$failure = $archive->picture( $page, static fn( array $file ): ?WP_Error => self::store( $user_id, $file ) );
@@ -186,7 +187,8 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 			$ids[] = $id;
 		}
 		$refusal = $refusal ?? ( new Work_Order() )->put_first( $user_id, $ids );
-		return $refusal instanceof WP_Error ? $refusal : self::write( $user_id, array( 'state' => 'done', 'works' => count( $ids ) ) + self::NONE );
+		$done    = array( 'state' => 'done', 'works' => count( $ids ) ) + self::NONE;
+		return $refusal instanceof WP_Error ? $refusal : self::write( $user_id, $done );
 	}
 
 	/**
@@ -208,7 +210,7 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 	private static function fail( int $user_id, string $reason ): void {
 		$pictures = self::read( $user_id )['pictures'];
 		$failed   = array( 'state' => 'failed', 'message' => $reason ) + self::NONE;
-		Account_Lock::with( $user_id, static fn(): null => self::write( $user_id, $failed ) );
+		Account_Lock::with( $user_id, static fn(): ?WP_Error => self::write( $user_id, $failed ) );
 		array_map( array( new Images(), 'delete' ), $pictures );
 	}
 
@@ -263,8 +265,12 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 		return ( is_array( $kept ) ? $kept : array() ) + self::NONE;
 	}
 
-	/** @param array<string,mixed> $changes */
-	private static function write( int $user_id, array $changes ): null {
+	/**
+	 * Returns null, which is no type of its own in PHP 8.1.
+	 * @param array<string,mixed> $changes
+	 * @phpstan-ignore return.unusedType
+	 */
+	private static function write( int $user_id, array $changes ): ?WP_Error {
 		update_user_meta( $user_id, State::key( self::META ), wp_slash( $changes + self::read( $user_id ) ) );
 		return null;
 	}

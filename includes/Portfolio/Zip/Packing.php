@@ -42,7 +42,8 @@ final class Packing {
 	/** @return string|WP_Error Path of the archive. Who asks for it deletes it. */
 	public function pack( WP_User $designer ): string|WP_Error {
 		[ $posts, $beside ] = ( new Work_Query() )->portfolio( $designer->ID, self::MOST ) ?? array( array(), array() );
-		$works              = array_map( $this->work( ... ), $posts, ( new Work_Presenter() )->present( $posts, $beside ), array_keys( $posts ) );
+		$shown              = ( new Work_Presenter() )->present( $posts, $beside );
+		$works              = array_map( $this->work( ... ), $posts, $shown, array_keys( $posts ) );
 		$list               = array( 'format' => self::FORMAT, 'version' => self::VERSION, 'works' => $works );
 		$texts              = array(
 			self::LIST => (string) wp_json_encode( $list, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),

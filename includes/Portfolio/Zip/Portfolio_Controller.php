@@ -85,7 +85,7 @@ final class Portfolio_Controller {
 		$archive  = Unpacking::open( $path, Contract::limit( 'collection_max' ), Import::room( $user_id ) );
 		$pictures = $archive instanceof Unpacking ? $archive->pictures() : array();
 		foreach ( $pictures as $picture ) {
-			$refusal = $archive->picture( $picture, static fn(): null => null, false );
+			$refusal = $archive->picture( $picture, static fn(): ?WP_Error => null, false );
 			if ( $refusal ) {
 				return $refusal;
 			}
@@ -98,7 +98,8 @@ final class Portfolio_Controller {
 		$path  = is_array( $file ) ? $file['tmp_name'] ?? null : null;
 		$error = is_array( $file ) ? $file['error'] ?? UPLOAD_ERR_OK : UPLOAD_ERR_NO_FILE;
 		if ( UPLOAD_ERR_INI_SIZE === $error || UPLOAD_ERR_FORM_SIZE === $error ) {
-			return Errors::fields( array( Unpacking::FIELD => Contract::message( 'file_too_large', (string) size_format( wp_max_upload_size() ) ) ), 413 );
+			$words = Contract::message( 'file_too_large', (string) size_format( wp_max_upload_size() ) );
+			return Errors::fields( array( Unpacking::FIELD => $words ), 413 );
 		}
 		if ( UPLOAD_ERR_OK !== $error || ! is_string( $path ) || ! Disk::exists( $path ) ) {
 			return Unpacking::refusal( Contract::message( 'upload_failed' ) );

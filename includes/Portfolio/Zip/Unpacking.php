@@ -105,9 +105,11 @@ final class Unpacking {
 				$file['picture'] = Picture::read( $path, $found, $kind );
 				$refusal         = $file['picture'] ? null : Upload_Refusal::unreadable();
 			}
-			return $refusal
-				? self::refusal( Contract::message( 'portfolio_picture', basename( $page['entry']['name'] ), $refusal->message ), $refusal->status )
-				: $take( $file );
+			if ( $refusal ) {
+				$words = Contract::message( 'portfolio_picture', basename( $page['entry']['name'] ), $refusal->message );
+				return self::refusal( $words, $refusal->status );
+			}
+			return $take( $file );
 		} finally {
 			Disk::delete( $path );
 		}
@@ -161,7 +163,8 @@ final class Unpacking {
 	private static function work( array $work, array $entries ): array|string {
 		$form   = Contract::form( 'work', 'work' )->without( 'pictures', 'with', 'for', ...Contract::images( 'work' ) );
 		$skills = array_filter( is_array( $work['skills'] ?? null ) ? $work['skills'] : array(), 'is_string' );
-		$values = $form->clean( array( 'skill' => array_keys( array_intersect( Skills::names(), $skills ) ) ) + array_diff_key( $work, array( 'skill' => 0 ) ) );
+		$known  = array_keys( array_intersect( Skills::names(), $skills ) );
+		$values = $form->clean( array( 'skill' => $known ) + $work );
 		$errors = $form->errors( $values );
 		$names  = array();
 		$texts  = array();

@@ -40,7 +40,8 @@ final class Zip {
 			foreach ( $files as $name => $file ) {
 				$all[] = array( PCLZIP_ATT_FILE_NAME => $file, PCLZIP_ATT_FILE_NEW_FULL_NAME => $name );
 			}
-			$made = $archive->create( $all, PCLZIP_OPT_NO_COMPRESSION, PCLZIP_OPT_TEMP_FILE_OFF ); // @phpstan-ignore arguments.count (it reads them itself)
+			// @phpstan-ignore arguments.count (it reads them itself)
+			$made = $archive->create( $all, PCLZIP_OPT_NO_COMPRESSION, PCLZIP_OPT_TEMP_FILE_OFF );
 			return is_array( $made ) && array() === array_diff( array_column( $made, 'status' ), array( 'ok' ) );
 		}
 		if ( true !== $archive->open( $path, ZipArchive::CREATE | ZipArchive::EXCL ) ) {
@@ -118,7 +119,9 @@ final class Zip {
 		if ( ! @mkdir( $folder, 0700 ) || ! @chdir( $folder ) ) {
 			return;
 		}
-		$archive->extract( PCLZIP_OPT_BY_INDEX, array( $entry['index'] ), PCLZIP_OPT_PATH, $folder, PCLZIP_OPT_REMOVE_ALL_PATH, PCLZIP_OPT_TEMP_FILE_ON ); // @phpstan-ignore arguments.count (as above)
+		$how = array( PCLZIP_OPT_BY_INDEX, array( $entry['index'] ), PCLZIP_OPT_PATH, $folder );
+		array_push( $how, PCLZIP_OPT_REMOVE_ALL_PATH, PCLZIP_OPT_TEMP_FILE_ON );
+		$archive->extract( ...$how ); // @phpstan-ignore arguments.count (as above)
 		@chdir( $before );
 		Disk::move( "{$folder}/" . basename( $entry['name'] ), $path );
 		array_map( static fn( string $name ) => Disk::delete( "{$folder}/{$name}" ), Disk::names( $folder ) );

@@ -79,6 +79,7 @@ const BringIn = ( { member }: { member: MemberPrivate } ) => {
 	const [ progress, setProgress ] = useState< number | null >( null );
 	const [ came, setCame ] = useState( 0 );
 	const stop = useRef< AbortController >();
+	const box = useRef< HTMLDivElement >( null );
 	const state = data?.state;
 	const works = data?.works ?? 0;
 
@@ -103,6 +104,8 @@ const BringIn = ( { member }: { member: MemberPrivate } ) => {
 	const { mutate, error } = useMutation( {
 		mutationFn: ( file: File ) => {
 			stop.current = new AbortController();
+			// What has the focus goes, here and when all is there.
+			box.current?.focus();
 			setCame( 0 );
 			setProgress( 0 );
 			return bringPortfolio( member, file, {
@@ -119,22 +122,24 @@ const BringIn = ( { member }: { member: MemberPrivate } ) => {
 		onSettled: () => setProgress( null ),
 	} );
 
+	const isCancelled = error?.name === 'AbortError';
 	if ( state === 'running' ) {
 		return (
-			<Notice isAnnounced>
-				<p>{ data?.message }</p>
-				<p>
-					{ __(
-						'You can leave this page: your projects appear together when all is there.',
-						'design-marketplace'
-					) }
-				</p>
-			</Notice>
+			<div ref={ box } tabIndex={ -1 }>
+				<Notice isAnnounced>
+					<p>{ data?.message }</p>
+					<p>
+						{ __(
+							'You can leave this page: your projects appear together when all is there.',
+							'design-marketplace'
+						) }
+					</p>
+				</Notice>
+			</div>
 		);
 	}
-	const isCancelled = error?.name === 'AbortError';
 	return (
-		<>
+		<div ref={ box } tabIndex={ -1 }>
 			{ came > 0 && (
 				<Notice kind="ok" isAnnounced>
 					{ arrived( came ) }{ ' ' }
@@ -170,7 +175,7 @@ const BringIn = ( { member }: { member: MemberPrivate } ) => {
 					onCancel={ () => stop.current?.abort() }
 				/>
 			) }
-		</>
+		</div>
 	);
 };
 
