@@ -1,7 +1,7 @@
 // A picture in a form: choose, crop, see. Its value is a new file, the image the server holds, or nothing.
 import { Suspense, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import * as limits from '../contract/limits';
 import { message } from '../contract/messages';
 import type { ImageObject } from '../contract/shapes';
@@ -78,7 +78,16 @@ const Preview = ( {
 } ) => {
 	const url = useObjectUrl( isFile( value ) ? value : null );
 	return (
-		<span className="pic" style={ { aspectRatio: aspect } }>
+		<span
+			className="pic"
+			style={
+				{
+					aspectRatio: aspect,
+					...( ! isFile( value ) &&
+						value.color && { '--avg': value.color } ),
+				} as CSSProperties
+			}
+		>
 			{ isFile( value ) ? (
 				url && <img src={ url } alt="" />
 			) : (

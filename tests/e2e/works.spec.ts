@@ -266,6 +266,18 @@ test( 'a project with many pictures is described and ordered by keyboard alone, 
 		).toBeFocused();
 	} );
 
+	await test.step( 'a picture is dragged by its number to the place of another', async () => {
+		const number = ( place: number ) =>
+			page.locator( '.pe .n' ).nth( place - 1 );
+		for ( const [ from, to ] of [
+			[ 1, 2 ],
+			[ 2, 1 ],
+		] as const ) {
+			await number( from ).dragTo( number( to ) );
+			await expect( seen( to ) ).toHaveValue( 'A bell on a beam' );
+		}
+	} );
+
 	await test.step( 'a reload in the middle of the upload loses nothing and makes nothing twice', async () => {
 		await page.getByLabel( 'Name', { exact: true } ).fill( 'Bells' );
 		await page.getByLabel( 'Client' ).fill( 'Foundry' );

@@ -123,9 +123,6 @@ export function useSave< V extends object, R >(
 		if ( ! newer || next !== draft ) {
 			clearDraft( draft );
 		}
-		if ( ! newer ) {
-			clearDraft( next );
-		}
 		if ( newer && ! there && next !== draft ) {
 			writeDraft( next, now );
 		}

@@ -204,6 +204,8 @@ export const WorkForm = ( { work, back, onSaved, onPart }: WorkFormProps ) => {
 			announce( __( 'The upload is cancelled.', 'design-marketplace' ) ),
 		onSaved: ( { work: saved }, { sent, newer, there } ) => {
 			if ( ! newer ) {
+				// It may have got this name in the middle.
+				clearDraft( draftOf( saved.id ) );
 				void writeFiles( sent.request_id, null );
 			}
 			if ( there ) {
