@@ -142,7 +142,8 @@ final class Work_Service {
 		}
 		foreach ( $wanted as $place => $name ) {
 			if ( is_string( $name ) ) {
-				$image = ( new Images() )->store( $files[ $name ], Contract::fields( 'work' )[ Work_Post_Type::images()[0] ]->image_kind(), $author, $id );
+				$rule  = Contract::fields( 'work' )[ $name ] ?? Contract::fields( 'work' )[ Work_Post_Type::images()[0] ];
+				$image = ( new Images() )->store( $files[ $name ], $rule->image_kind(), $author, $id );
 				if ( $image instanceof WP_Error ) {
 					return $image;
 				}

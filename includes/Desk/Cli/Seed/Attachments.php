@@ -54,9 +54,17 @@ final class Attachments {
 
 	/** @return int A picture of the site with its alternative text; each is added once. Attachment id. */
 	public function of_site( string $name ): int {
-		$this->words ??= Source::texts( 'words' );
-		$alt           = $this->words[ $name ] ?? throw new RuntimeException( "No words for {$name}" );
+		$alt = $this->words( $name );
+		if ( '' === $alt ) {
+			throw new RuntimeException( "No words for {$name}" );
+		}
 		return $this->library( "picture:{$name}", $this->jpg( "pictures/{$name}" ), "demo-{$name}.jpg", $alt );
+	}
+
+	/** The alternative text of a picture, '' for none. */
+	public function words( string $name ): string {
+		$this->words ??= Source::texts( 'words' );
+		return (string) ( $this->words[ $name ] ?? '' );
 	}
 
 	/** An image block with a picture of the site. */
@@ -175,7 +183,7 @@ final class Attachments {
 		array_map( 'wp_delete_file', $this->files );
 	}
 
-	/** Path of a picture as JPG, such as `pictures/moon`, `faces/ana` (square) or `logos/bag`. */
+	/** Path of a picture as JPG, such as `pictures/moon`, `pictures/moon#2` (its second quarter), `faces/ana` (square) or `logos/bag`. */
 	public function jpg( string $name ): string {
 		return $this->files[ $name ] ??= $this->made( $name );
 	}
@@ -184,7 +192,13 @@ final class Attachments {
 		if ( ! function_exists( 'imagecreatefromwebp' ) ) {
 			throw new RuntimeException( 'The demo pictures need PHP\'s gd extension with WebP.' );
 		}
-		$image = imagecreatefromwebp( Source::path( "{$name}.webp" ) );
+		[ $file, $part ] = explode( '#', "{$name}#0" );
+		$image           = imagecreatefromwebp( Source::path( "{$file}.webp" ) );
+		if ( $image && (int) $part > 0 ) {
+			[ $width, $height ] = array( intdiv( imagesx( $image ), 2 ), intdiv( imagesy( $image ), 2 ) );
+			[ $column, $row ]   = array( ( (int) $part - 1 ) % 2, intdiv( (int) $part - 1, 2 ) );
+			$image              = imagecrop( $image, array( 'x' => $column * $width, 'y' => $row * $height, 'width' => $width, 'height' => $height ) );
+		}
 		if ( ! $image ) {
 			throw new RuntimeException( "The demo picture {$name} cannot be read." );
 		}

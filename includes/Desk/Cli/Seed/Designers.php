@@ -6,10 +6,14 @@ namespace DesignMarketplace\Desk\Cli\Seed;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Items\Pictures;
 use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\Media\Image_Kind;
+use DesignMarketplace\Media\Image_Words;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Availability;
+use DesignMarketplace\Portfolio\Work_Input;
 use DesignMarketplace\Portfolio\Work_Post_Type;
 
 /** Creates the demo's designers and their works. */
@@ -39,6 +43,8 @@ final class Designers extends Members {
 			'school'               => $school,
 			'programme'            => array( '' => '', 'ECAL' => 'Visual Communication', 'EPFL' => 'Architecture', 'HEIG-VD' => 'Media Engineering' )[ $school ],
 			'graduation'           => '' === $school ? null : (int) Clock::at( 'now', 'Y' ) + ( 1 === $texts['level'] ? 2 : -$place ),
+			// Most are closed, as they are at first.
+			'portfolio_open'       => 0 === $place % 3 ? 'index' : ( 1 === $place ? 'link' : 'off' ),
 			'languages'            => array(
 				array( 'code' => $texts['locale'], 'level' => 'native' ),
 				array( 'code' => 'en' === $texts['locale'] ? 'fr' : 'en', 'level' => 'fluent' ),
@@ -66,23 +72,42 @@ final class Designers extends Members {
 			'month'     => (int) Clock::at( $month, 'n' ) - 1,
 			'year'      => (int) Clock::at( $month, 'Y' ),
 		);
-		$images = Work_Post_Type::images();
-		$this->check( $texts['title'], Contract::form( 'work', 'work' )->errors( $fields + $texts, false, $images ) );
+		$form = Contract::form( 'work', 'work' )->without( Work_Input::LIST );
+		$this->check( $texts['title'], $form->errors( $fields + $texts, false, Work_Post_Type::images() ) );
 		$id = Posts::insert(
 			array(
 				'post_type'    => Work_Post_Type::NAME,
 				'post_author'  => $author,
-				'post_status'  => 'publish',
+				'post_status'  => ( isset( $texts['visibility'] ) ? Work_State::Unlisted : Work_State::Published )->value,
 				'post_title'   => $texts['title'],
 				'post_content' => $texts['description'],
 			) + Clock::post( $days )
 		);
-		foreach ( array_slice( $texts['pictures'], 0, count( $images ) ) as $number => $picture ) {
-			$fields[ $images[ $number ] ] = $this->attachments->of_member( Image_Kind::WORK, $picture, $author, $id, $texts['title'] );
-		}
+		Pictures::write( $id, $this->shown( $author, $id, $texts ) );
 		foreach ( $fields as $name => $value ) {
 			update_post_meta( $id, Work_Post_Type::key( $name ), wp_slash( $value ) );
 		}
 		wp_set_object_terms( $id, $this->skills( ...$texts['skills'] ), Skills::TAXONOMY );
+	}
+
+	/**
+	 * Its pictures, and quarters of them as details, with words where there are some.
+	 * @param array<string,mixed> $texts
+	 * @return list<int>
+	 */
+	private function shown( int $author, int $work, array $texts ): array {
+		$names = $texts['pictures'];
+		for ( $number = 0; $number < ( $texts['details'] ?? 0 ); $number++ ) {
+			$names[] = $texts['pictures'][ intdiv( $number, 4 ) ] . '#' . ( $number % 4 + 1 );
+		}
+		$ids = array();
+		foreach ( $names as $number => $name ) {
+			$id      = $this->attachments->of_member( Image_Kind::WORK, $name, $author, $work );
+			$alt     = $this->attachments->words( $name );
+			$caption = $texts['captions'][ $number ] ?? '';
+			Image_Words::write( $id, compact( 'alt', 'caption' ) );
+			$ids[] = $id;
+		}
+		return $ids;
 	}
 }

@@ -162,6 +162,7 @@ final class SeedTest extends TestCase {
 		$works = $this->rest( 'GET', '/wp/v2/work?author_name=' . $designer->user_nicename, array(), $designer->ID )->get_data();
 		self::assertCount( 6, $works );
 		self::assertNotNull( $works[0]['image'] );
+		self::assertSame( array( 7, 'unlisted', 'index' ), array( max( array_map( 'count', array_column( $works, 'pictures' ) ) ), $works[5]['visibility'], $this->rest( 'GET', '/wp/v2/users/me', array(), $designer->ID )->get_data()['portfolio_open'] ) );
 		self::assertNotSame( array(), $this->rest( 'GET', '/wp/v2/application', array(), $designer->ID )->get_data() );
 
 		$missions = $this->rest( 'GET', '/wp/v2/mission?author=' . $contractor->ID, array(), $contractor->ID )->get_data();
