@@ -79,7 +79,7 @@ final class Router {
 		$found  = is_array( $answer['body'] ?? null ) ? $answer['body'][0] ?? null : null;
 		$path   = $found ? "/designer/{$slug}/{$found['slug']}" : $path;
 		$is_own = isset( $found['by'] );
-		if ( Policy::CLOSED === $member['open'] && ! $is_own ) {
+		if ( ! $found && Policy::CLOSED === $member['open'] ) {
 			return new Destination( 'work', 200, $path, $member );
 		}
 		return $found
