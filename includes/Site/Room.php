@@ -64,7 +64,7 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function links(): array {
-		return array( Share\Share_Picture::PARAMETER => array( Share\Share_Picture::class, 'answer' ) );
+		return array( 'design_marketplace_share' => array( Share\Share_Picture::class, 'answer' ) );
 	}
 
 	public static function modules(): array {
