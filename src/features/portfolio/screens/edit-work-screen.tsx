@@ -45,7 +45,7 @@ const EditWorkScreen = () => {
 		<>
 			<PageHead title={ title } />
 			<div className="grid edit-work">
-				<div className="c4-12">
+				<div className="c1-12">
 					<WorkForm
 						key={ key }
 						onSaved={ onSaved }
