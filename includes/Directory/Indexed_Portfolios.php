@@ -14,7 +14,8 @@ use DesignMarketplace\People\Accounts\Roles;
 final class Indexed_Portfolios {
 
 	public static function count(): int {
-		return Tables::version() < 2 ? 0 : (int) Sql::value( 'SELECT ( SELECT COUNT(*) ' . self::designers() . ' ) + ( SELECT COUNT(*) ' . self::works() . ' )' );
+		$both = 'SELECT ( SELECT COUNT(*) ' . self::designers() . ' ) + ( SELECT COUNT(*) ' . self::works() . ' )';
+		return Tables::version() < 2 ? 0 : (int) Sql::value( $both );
 	}
 
 	/** @return list<string> Paths below home: each designer's, followed by those of the works. */

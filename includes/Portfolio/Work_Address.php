@@ -172,15 +172,17 @@ final class Work_Address {
 		$taken  = array_flip( array_map( self::plain( ... ), $taken ) );
 		$wanted = _truncate_post_slug( sanitize_title( $title, 'project' ), self::LONGEST );
 		$name   = $wanted;
-		for ( $number = 2; isset( $taken[ $name ] ) || Slugs::is_reserved( $name ); $number++ ) {
-			$name = _truncate_post_slug( $wanted, self::LONGEST - strlen( "-{$number}" ) ) . "-{$number}";
+		$number = 1;
+		while ( isset( $taken[ $name ] ) || Slugs::is_reserved( $name ) ) {
+			$ending = '-' . ( ++$number );
+			$name   = _truncate_post_slug( $wanted, self::LONGEST - strlen( $ending ) ) . $ending;
 		}
 		return $name;
 	}
 
 	private static function give_key( int $id ): void {
 		$key = '';
-		while ( strlen( $key ) < self::KEY_LENGTH ) {
+		for ( $number = 0; $number < self::KEY_LENGTH; $number++ ) {
 			$key .= self::SIGNS[ random_int( 0, strlen( self::SIGNS ) - 1 ) ];
 		}
 		update_post_meta( $id, self::KEY, $key );

@@ -112,7 +112,7 @@ final class Work_Controller extends Item_Controller {
 
 	/** A designer's own order where none is asked for. */
 	protected function order( WP_REST_Request $request ): string {
-		$is_own = null === $request['orderby'] && '' !== (string) $request['author_name'] && 'asc' !== $request['order'];
+		$is_own = 'own' === $request['orderby'] && '' !== (string) $request['author_name'] && 'asc' !== $request['order'];
 		return $is_own ? Work_Order::SQL : parent::order( $request );
 	}
 

@@ -33,13 +33,15 @@ let designer, company;
 const pages = {};
 
 before( async () => {
-	[ designer, company ] = await Promise.all(
-		[ 'designer', 'contractor' ].map(
-			async ( role ) =>
-				( await stranger.get( '/wp/v2/users', { role, per_page: 1 } ) )
-					.body[ 0 ]
-		)
-	);
+	const listed = ( role ) =>
+		stranger.get( '/wp/v2/users', { role, per_page: 20 } );
+	[ company ] = ( await listed( 'contractor' ) ).body;
+	for ( const { slug } of ( await listed( 'designer' ) ).body ) {
+		const [ found ] = ( await stranger.get( '/wp/v2/users', { slug } ) )
+			.body;
+		// One whose portfolio is closed, as most are.
+		designer ??= found.open ? undefined : found;
+	}
 	for ( const path of [
 		...ROUTES,
 		`/designer/${ designer.slug }`,
@@ -370,7 +372,8 @@ test( 'the sitemap is complete, valid, and lists what strangers get', async () =
 			html.includes( `<link rel="canonical" href="${ page }">` ),
 			page
 		);
-		assert.doesNotMatch( page, /\/(designer|project)\// );
+		// Designers are there who want it: open-portfolios.test.mjs.
+		assert.doesNotMatch( page, /\/project\// );
 	}
 	assert.match( await ( await visit( '/robots.txt' ) ).text(), /Sitemap: / );
 } );

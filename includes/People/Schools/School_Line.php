@@ -16,7 +16,8 @@ use DesignMarketplace\People\Members\Verified;
 final class School_Line {
 
 	/**
-	 * Keeps only what others may read, and whether strangers may, too: how far the portfolio is open. A school that is not shown is left out, as if there were none.
+	 * Keeps only what others may read, and whether strangers may, too: how far the portfolio is open. A school that is not
+	 * shown is left out, as if there were none.
 	 * @param array<string,mixed> $stored Fields of a designer.
 	 * @return Kept|null Null for nothing.
 	 */

@@ -84,8 +84,9 @@ final class Destination {
 		return $this->member && Policy::CLOSED !== $this->member['open'];
 	}
 
-	/** @return array<string,mixed>|null The card that strangers may read: of listed members, of open portfolios, and beside an unlisted work. */
+	/** @return array<string,mixed>|null The card that strangers may read: of a listed or open member, or beside an unlisted work. */
 	public function card(): ?array {
-		return $this->work()['by'] ?? ( $this->member && ( $this->member['listed'] || $this->is_shown() ) ? $this->member['card'] : null );
+		$is_there = $this->member && ( $this->member['listed'] || $this->is_shown() );
+		return $this->work()['by'] ?? ( $is_there ? $this->member['card'] : null );
 	}
 }

@@ -24,7 +24,8 @@ final class Preload {
 	public function answers( Destination $destination, array $query ): array {
 		$answers = array();
 		foreach ( $destination->entry()->preloads( $destination, $query ) as $path ) {
-			$answers[ $path ] = $destination->known[ $path ] ?? $this->ask( $path ) ?? ( self::is_of_nobody( $path ) ? self::nobody() : null );
+			$found            = $destination->known[ $path ] ?? $this->ask( $path );
+			$answers[ $path ] = $found ?? ( self::is_of_nobody( $path ) ? self::nobody() : null );
 		}
 		return array_filter( $answers ) + $this->of_every_page();
 	}

@@ -78,12 +78,12 @@ final class Router {
 		$answer = ( new Preload() )->ask( $ask );
 		$found  = is_array( $answer['body'] ?? null ) ? $answer['body'][0] ?? null : null;
 		$path   = $found ? "/designer/{$slug}/{$found['slug']}" : $path;
-		$is_own = isset( $found['by'] );
 		if ( ! $found && Policy::CLOSED === $member['open'] ) {
 			return new Destination( 'work', 200, $path, $member );
 		}
+		$is_open = ! isset( $found['by'] ) && Policy::INDEXED === $member['open'];
 		return $found
-			? new Destination( 'work', 200, $path, $member, null, ! $is_own && Policy::INDEXED === $member['open'], array( $ask => $answer ) )
+			? new Destination( 'work', 200, $path, $member, null, $is_open, array( $ask => $answer ) )
 			: Destination::nowhere( $path );
 	}
 

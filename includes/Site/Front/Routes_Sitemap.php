@@ -8,7 +8,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use WP_Post;
 use WP_Sitemaps_Provider;
 
-/** Our routes in WordPress' sitemap. Profiles are not listed, as they are behind the sign-up wall. */
+/** Our routes in WordPress' sitemap. Profiles are not listed, as most are behind the sign-up wall: Portfolios_Sitemap has the others. */
 final class Routes_Sitemap extends WP_Sitemaps_Provider {
 
 	/** The name is part of the sitemap's address. */
@@ -44,11 +44,11 @@ final class Routes_Sitemap extends WP_Sitemaps_Provider {
 		return $slugs;
 	}
 
-	/** Routes without a WordPress page, for Yoast SEO's and Rank Math's sitemaps of pages. */
+	/** Routes without a WordPress page and open portfolios, for Yoast SEO's and Rank Math's sitemaps of pages. */
 	public static function beside_pages( mixed $xml ): string {
 		$added = array_map(
 			static fn( string $url ): string => sprintf( "\t<url>\n\t\t<loc>%s</loc>\n\t</url>\n", esc_url( $url ) ),
-			self::without_page()
+			array( ...self::without_page(), ...array_column( ( new Portfolios_Sitemap() )->get_url_list( 1 ), 'loc' ) )
 		);
 		return ( is_string( $xml ) ? $xml : '' ) . implode( '', $added );
 	}

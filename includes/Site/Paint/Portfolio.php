@@ -1,5 +1,5 @@
 <?php
-/** An open portfolio in the first paint, for strangers: what its designer says, the works, and what members alone may do. A work at its own address. */
+/** An open portfolio in the first paint, for strangers: its designer, the works, what members alone may do. A work at its own address. */
 
 declare( strict_types=1 );
 
@@ -40,14 +40,16 @@ final class Portfolio {
 
 	private function about( Item $member ): Html {
 		$site   = $member->text( 'website' );
-		$school = Markup::joined( $member->text( 'school_name' ), $member->text( 'programme' ), self::year( $member->number( 'graduation' ) ) );
+		$host   = (string) wp_parse_url( $site, PHP_URL_HOST );
+		$year   = self::year( $member->number( 'graduation' ) );
+		$school = Markup::joined( $member->text( 'school_name' ), $member->text( 'programme' ), $year );
 		$facts  = array(
 			__( 'Availability', 'design-marketplace' ) => Markup::free( $member ),
 			__( 'Experience', 'design-marketplace' )   => Markup::label( 'levels', $member->value( 'level' ) ),
 			__( 'School', 'design-marketplace' )       => $school,
 			__( 'Languages', 'design-marketplace' )    => self::languages( $member ),
 			__( 'Location', 'design-marketplace' )     => Markup::place( $member ),
-			__( 'Website', 'design-marketplace' )      => Html::of( 'a.link', (string) wp_parse_url( $site, PHP_URL_HOST ), href: $site, rel: 'me' ),
+			__( 'Website', 'design-marketplace' )      => Html::of( 'a.link', $host, href: $site, rel: 'me' ),
 		);
 		$bio    = Html::of( 'p.t4.text.lead', Markup::lines( $member->text( 'bio' ), $member->text( 'locale' ) ) );
 		$tags   = $this->view->tags( $member->value( 'skill' ), PHP_INT_MAX );
@@ -65,7 +67,8 @@ final class Portfolio {
 		return Html::of( 'ul', Html::each( $line, $member->rows( 'languages' ) ) );
 	}
 
-	private static function year( int $year ): string {
+	/** Of graduation; '' for none. */
+	public static function year( int $year ): string {
 		/* translators: %d: year. */
 		$words = __( 'in studies, until %d', 'design-marketplace' );
 		return 0 === $year ? '' : ( School_Line::is_in_studies( $year ) ? sprintf( $words, $year ) : (string) $year );

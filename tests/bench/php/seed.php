@@ -130,7 +130,7 @@ foreach ( array( 0, 1 ) as $second ) {
 	$mission = FIRST_MISSION . " + n * 2 + {$second}";
 	$author  = FIRST_USER . ' + n';
 	$insert( $posts, $post( $work, $author, $moment( "n * 3 + {$second}" ), "'A work.'", "concat('Work ', n)", "'publish'", '0', 'dmkt_work' ) . ' WHERE n % 2 = 1' );
-	foreach ( array( 'client' => "'Somebody'", 'month' => "'3'", 'year' => "'2026'", 'image' => "concat('', " . FIRST_IMAGE . " + 1 + (n + {$second}) % " . IMAGES . ')' ) as $field => $value ) {
+	foreach ( array( 'client' => "'Somebody'", 'month' => "'3'", 'year' => "'2026'", 'pictures' => "concat('', " . FIRST_IMAGE . " + 1 + (n + {$second}) % " . IMAGES . ')' ) as $field => $value ) {
 		$insert( 'wp_postmeta (post_id,meta_key,meta_value)', "SELECT {$work}, 'design_marketplace_{$field}', {$value} FROM seq WHERE n % 2 = 1" );
 	}
 	$insert( 'wp_term_relationships (object_id,term_taxonomy_id,term_order)', "SELECT {$work}, " . FIRST_SKILL . ' + 1 + n % ' . SKILLS . ', 0 FROM seq WHERE n % 2 = 1' );

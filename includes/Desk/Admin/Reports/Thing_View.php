@@ -117,9 +117,11 @@ final class Thing_View {
 		return '' === $profile ? '' : match ( $this->thing->kind ) {
 			Reported_Kind::Message => '',
 			Reported_Kind::Member  => $profile,
-			Reported_Kind::Work    => $this->post && Work_State::is_published( $this->post )
-				? add_query_arg( 'project', $this->thing->id, $profile )
-				: '',
+			Reported_Kind::Work    => match ( Work_State::tryFrom( $this->post->post_status ?? '' ) ) {
+				Work_State::Published => add_query_arg( 'project', $this->thing->id, $profile ),
+				Work_State::Unlisted  => $this->post ? home_url( Work_Type::path( $this->post ) ) : '',
+				default               => '',
+			},
 			Reported_Kind::Mission => Mission_State::is_published( $this->post ) ? "{$profile}/mission/{$this->thing->id}" : '',
 		};
 	}

@@ -50,7 +50,7 @@ final class Designers extends Members {
 				array( 'code' => 'en' === $texts['locale'] ? 'fr' : 'en', 'level' => 'fluent' ),
 			),
 		);
-		$id     = $this->create( $mark, Roles::DESIGNER, $texts, $place * self::STEP, $values );
+		$id = $this->create( $mark, Roles::DESIGNER, $texts, $place * self::STEP, $values );
 		update_user_meta( $id, Availability::SAID, Clock::gmt( $place ) );
 		if ( ! empty( $texts['avatar'] ) ) {
 			$this->picture( $id, 'avatar', Image_Kind::AVATAR, $texts['avatar'] );
@@ -72,7 +72,7 @@ final class Designers extends Members {
 			'month'     => (int) Clock::at( $month, 'n' ) - 1,
 			'year'      => (int) Clock::at( $month, 'Y' ),
 		);
-		$form = Contract::form( 'work', 'work' )->without( Work_Input::LIST );
+		$form   = Contract::form( 'work', 'work' )->without( Work_Input::LIST );
 		$this->check( $texts['title'], $form->errors( $fields + $texts, false, Work_Post_Type::images() ) );
 		$id = Posts::insert(
 			array(

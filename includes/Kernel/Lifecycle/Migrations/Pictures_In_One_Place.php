@@ -101,8 +101,10 @@ final class Pictures_In_One_Place implements Migration {
 	private function name( string $title, array $taken ): string {
 		$wanted = _truncate_post_slug( sanitize_title( $title, 'project' ), 50 );
 		$name   = $wanted;
-		for ( $number = 2; isset( $taken[ $name ] ) || preg_match( self::RESERVED, $name ); $number++ ) {
-			$name = _truncate_post_slug( $wanted, 50 - strlen( "-{$number}" ) ) . "-{$number}";
+		$number = 1;
+		while ( isset( $taken[ $name ] ) || preg_match( self::RESERVED, $name ) ) {
+			$ending = '-' . ( ++$number );
+			$name   = _truncate_post_slug( $wanted, 50 - strlen( $ending ) ) . $ending;
 		}
 		return $name;
 	}

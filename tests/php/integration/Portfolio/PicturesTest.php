@@ -68,9 +68,9 @@ final class PicturesTest extends TestCase {
 	}
 
 	public function test_it_is_put_in_order_and_what_is_left_out_goes(): void {
-		$work             = $this->work( 4 );
+		$work              = $this->work( 4 );
 		[ $a, $b, $c, $d ] = $this->ids( $work );
-		$answer           = $this->write( $work, array( 'pictures' => array( array( 'id' => $d, 'caption' => '' ), array( 'file' => 'new', 'alt' => 'New' ), array( 'id' => "{$a}", 'alt' => 'Other' ) ) ), array( 'new' => $this->picture() ) );
+		$answer            = $this->write( $work, array( 'pictures' => array( array( 'id' => $d, 'caption' => '' ), array( 'file' => 'new', 'alt' => 'New' ), array( 'id' => "{$a}", 'alt' => 'Other' ) ) ), array( 'new' => $this->picture() ) );
 		$this->assert_answer( 200, $answer );
 		$pictures = $answer->get_data()['pictures'];
 		$this->assertSame( array( $d, $a ), array( $pictures[0]['id'], $pictures[2]['id'] ) );

@@ -85,7 +85,7 @@ final class VisibilityTest extends TestCase {
 		$second = Market::work( $this->designer, compact( 'title' ) );
 		$theirs = Market::work( $this->designer(), compact( 'title' ) );
 		$this->assertSame( array( 'kettle', 'kettle-2', 'kettle' ), array_map( fn( int $id ): string => Work_Post_Type::slug( $this->post( $id ) ), array( $first, $second, $theirs ) ) );
-		$of = fn( string $title ): string => Work_Post_Type::slug( $this->post( Market::work( $this->designer, compact( 'title' ) ) ) );
+		$of   = fn( string $title ): string => Work_Post_Type::slug( $this->post( Market::work( $this->designer, compact( 'title' ) ) ) );
 		$this->assertSame( array( 'saved-2', '2026-2', 'project-2', 'project-3' ), array_map( $of, array( 'Saved', '2026', '!!!', '?' ) ) );
 		$long = $of( str_repeat( 'Ein langer Titel ', 10 ) );
 		$this->assertLessThanOrEqual( 50, strlen( $long ) );
@@ -141,7 +141,12 @@ final class VisibilityTest extends TestCase {
 		$work   = Market::work( $this->designer, array( 'title' => 'Secretpot', 'visibility' => 'unlisted', 'skill' => array( $skill ) ), array( 'image' => $this->picture( 300, 200 ) ) );
 		$viewer = $this->designer();
 		$told   = 0;
-		add_action( 'design_marketplace_work_published', static function () use ( &$told ): void { ++$told; } );
+		add_action(
+			'design_marketplace_work_published',
+			static function () use ( &$told ): void {
+				++$told;
+			}
+		);
 		( new Indexer() )->flush();
 		$found = ( new Query() )->by_slug( $this->slug );
 		$this->assertSame( array( false, 0, array() ), array( $found['listed'] ?? null, $found['card']['works_count'] ?? null, $found['card']['latest_works'] ?? null ) );

@@ -151,7 +151,7 @@ final class OnBehalfTest extends AdminTestCase {
 		$_FILES = array( 'image' => $this->picture() );
 		$this->act( $from, self::WORK );
 		$work  = $this->items( $from, Work_Type::NAME )[0]->ID;
-		$image = (int) get_post_meta( $work, Work_Type::key( 'image' ), true );
+		$image = (int) Work_Type::field( get_post( $work ), 'image' );
 		$this->deliver();
 		$_GET = array( 's' => 'grace giv' );
 		$html = $this->page( new Give_Work(), 'work', $work );

@@ -164,7 +164,7 @@ final class ThirdMigrationTest extends TestCase {
 			'INSERT INTO {posts} (post_type, post_status, post_author, post_title, post_name, post_content, post_excerpt, to_ping, pinged, post_content_filtered) VALUES '
 				. implode( ',', array_fill( 0, 205, "('dmkt_work', 'publish', {$ana}, 'Kettle', 'kettle-9', '', '', '', '', '')" ) )
 		);
-		$works = Sql::ids( 'SELECT ID FROM {posts} WHERE post_author = %d ORDER BY ID', $ana );
+		$works  = Sql::ids( 'SELECT ID FROM {posts} WHERE post_author = %d ORDER BY ID', $ana );
 		$p      = $this->pictures( $ana, 1 );
 		$last   = $this->work( $ana, 'Kettle', 'publish', 'kettle', $p );
 		$batch  = 0;

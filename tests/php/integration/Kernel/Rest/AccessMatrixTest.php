@@ -71,6 +71,7 @@ final class AccessMatrixTest extends TestCase {
 		array( 'POST', '/wp/v2/pages', array( 'title' => 'x' ), array( 401, 403, 403, 403, 403, 201, 201, 403, 403, 201 ) ),
 		array( 'GET', '/wp/v2/work', array(), array( 401, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'POST', '/wp/v2/work', array(), array( 401, 400, 400, 403, 403, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/wp/v2/work/order', array( 'ids' => '{work}' ), array( 401, 200, 400, 403, 403, 403, 403, 403, 403, 403 ) ),
 		array( 'GET', '/wp/v2/work/{work}', array(), array( 401, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'POST', '/wp/v2/work/{work}', array( 'client' => 'x' ), array( 401, 200, 403, 403, 403, 200, 200, 403, 403, 403 ) ),
 		array( 'DELETE', '/wp/v2/work/{work}', array(), array( 401, 200, 403, 403, 403, 200, 200, 403, 403, 403 ) ),

@@ -117,7 +117,7 @@ final class ArgumentsTest extends TestCase {
 				'/wp/v2/work',
 				array(
 					'per_page' => array( 'minimum' => 1, 'maximum' => 100, 'default' => 100 ),
-					'orderby'  => array( 'default' => 'date' ),
+					'orderby'  => array( 'default' => 'own' ),
 				),
 			),
 			'a log-in'                => array( 'POST', '/jwt-auth/v1/token', array( 'password' => array( 'type' => 'string' ) ) ),

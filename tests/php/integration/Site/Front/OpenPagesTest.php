@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Site\Front;
 
+use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\Portfolio\Work_Post_Type;
 use DesignMarketplace\Site\Front\Portfolios_Sitemap;
 use DesignMarketplace\Site\Front\Reply;
@@ -197,6 +198,22 @@ final class OpenPagesTest extends TestCase {
 		$this->assertSame( 200, $this->at( $again )[0] );
 	}
 
+	public function test_of_somebody_who_was_erased_nothing_is_left_to_tell_from_nobody(): void {
+		$this->open( 'index' );
+		$paths = array( $this->page, $this->work( 'Letterbox' ), $this->work( 'Quiet one', array( 'visibility' => 'unlisted' ) ) );
+		$work  = (int) $this->rest( 'GET', '/wp/v2/work', array( 'author_name' => basename( $this->page ) ) )->get_data()[0]['id'];
+		( new Deletion() )->delete( $this->designer );
+		foreach ( $paths as $path ) {
+			$this->assertSame( 404, $this->at( $path )[0], $path );
+		}
+		$answer = fn( string $path ): array => array( $this->rest( 'GET', $path )->get_status(), wp_json_encode( $this->rest( 'GET', $path )->get_data() ) );
+		$this->assertSame( $answer( '/wp/v2/work/999999' ), $answer( "/wp/v2/work/{$work}" ) );
+		$this->assertSame( $answer( '/wp/v2/users?slug=nobody' ), $answer( '/wp/v2/users?slug=' . basename( $this->page ) ) );
+		foreach ( array( '', '&slug=letterbox', '&slug=' . basename( $paths[2] ) ) as $more ) {
+			$this->assertSame( $answer( "/wp/v2/work?author_name=nobody{$more}" ), $answer( '/wp/v2/work?author_name=' . basename( $this->page ) . $more ) );
+		}
+	}
+
 	public function test_the_sitemap_has_indexed_portfolios_with_a_public_work_and_their_works(): void {
 		$urls = fn(): array => array_values( array_filter( array_column( ( new Portfolios_Sitemap() )->get_url_list( 1 ), 'loc' ), fn( string $url ): bool => str_starts_with( $url, home_url( $this->page ) ) ) );
 		$this->open( 'index' );
@@ -206,6 +223,7 @@ final class OpenPagesTest extends TestCase {
 		$this->assertSame( array(), $urls() );
 		$works = array( $this->work( 'Letterbox' ), $this->work( 'Tram stop' ) );
 		$this->assertSame( array_map( 'home_url', array( $this->page, ...$works ) ), $urls() );
+		$this->assertStringContainsString( '<loc>' . home_url( $works[1] ) . '</loc>', (string) apply_filters( 'wpseo_sitemap_page_content', '' ) );
 		$this->open( 'link' );
 		$this->assertSame( array(), $urls() );
 		$this->open( 'index' );
