@@ -43,7 +43,7 @@ test( 'a portfolio is opened, ordered, described and shown to a friend', async (
 		await heading( page, student.name );
 		await tabTo( page, page.getByRole( 'link', { name: 'Who sees it' } ) );
 		await page.keyboard.press( 'Enter' );
-		await heading( page, 'Edit my profile' );
+		await heading( page, 'Settings' );
 		await tabTo(
 			page,
 			page.getByRole( 'radio', { name: /^Members only/ } )
@@ -54,7 +54,12 @@ test( 'a portfolio is opened, ordered, described and shown to a friend', async (
 				name: /^Everybody who has the address/,
 			} )
 		).toBeChecked();
+		const saved = page.waitForResponse(
+			( response ) => response.request().method() === 'POST'
+		);
 		await page.keyboard.press( 'Enter' );
+		expect( ( await saved ).status() ).toBe( 200 );
+		await page.goto( address );
 		await heading( page, student.name );
 		await expect(
 			page.getByText( 'Open to everybody with the link.' )

@@ -53,9 +53,19 @@ final class Designers {
 		$face   = Picture::mark( 'avatar', $name, $card->value( 'avatar' ), 'card_avatar' );
 		$who    = Html::of( 'div.who', $face, Markup::person( $name, Markup::place( $card ) ) );
 		$level  = Html::of( 'span', Markup::label( 'levels', $card->value( 'level' ) ) );
-		$states = Html::of( 'p.small.states', Markup::free( $card ), $level );
+		$states = Html::of( 'p.small.states', Markup::free( $card ), $level, self::school( $card ) );
 		$tags   = $this->view->tags( $card->value( 'skill' ) );
 		return Html::of( 'article.person', Html::of( 'div.info', $title, $who, $states, $tags ), $this->thumbs( $card, $is_first ) );
+	}
+
+	/** What strangers read of an open portfolio: src/components/school-line.tsx. */
+	private static function school( Item $card ): Html {
+		$words = Markup::joined( $card->text( 'school_name' ), $card->text( 'programme' ), Portfolio::year( $card->number( 'graduation' ) ) );
+		if ( '' === $words || ! $card->value( 'verified' ) ) {
+			return Html::of( 'span.school-line', $words );
+		}
+		$mark = Html::of( 'span.sr', ', ' . __( 'confirmed', 'design-marketplace' ) );
+		return Html::of( 'span.verified.light.school-line', Markup::icon( 'check' ), Html::of( 'span', $words, $mark ) );
 	}
 
 	private function thumbs( Item $card, bool $is_first ): Html {

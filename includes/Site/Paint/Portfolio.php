@@ -67,7 +67,8 @@ final class Portfolio {
 		return Html::of( 'ul', Html::each( $line, $member->rows( 'languages' ) ) );
 	}
 
-	private static function year( int $year ): string {
+	/** Of graduation; '' for none. */
+	public static function year( int $year ): string {
 		/* translators: %d: year. */
 		$words = __( 'in studies, until %d', 'design-marketplace' );
 		return 0 === $year ? '' : ( School_Line::is_in_studies( $year ) ? sprintf( $words, $year ) : (string) $year );

@@ -26,7 +26,8 @@ let WorkPage: ComponentType< WorkPageProps > = lazyPart( loadWork, 'WorkPage' );
 /** Waits for what the page shows a stranger at once, so that the first paint stands until then. */
 export async function ready(): Promise< void > {
 	const answers = Object.entries( getBoot().preload );
-	if ( answers.some( ( [ path ] ) => path.includes( '/work?' ) ) ) {
+	// A list of projects comes with an open portfolio, one of them with its own address.
+	if ( answers.some( ( [ path ] ) => /\/work\?.*\bslug=/.test( path ) ) ) {
 		( { WorkPage } = await loadChunk( loadWork ) );
 	} else if (
 		answers.some( ( [ , { body } ] ) =>

@@ -187,6 +187,7 @@ const OneWork = ( { work, by, all, children }: OneWorkProps ) => {
 				pictures={ pictures }
 				title={ title }
 				locale={ locale }
+				as="h2"
 				onOpen={ setSlide }
 			/>
 			{ slide !== null && (

@@ -41,7 +41,7 @@ describe( 'an address', () => {
 		'/designer',
 		'/project/loop/mission/0',
 		'/project/loop/mission/x',
-		'//localhost/designer/ada/more',
+		'//localhost/designer/ada/more/still',
 		'https://elsewhere.example/designer/ada',
 		'javascript:alert(1)',
 		'https://',

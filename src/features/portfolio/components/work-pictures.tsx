@@ -22,6 +22,8 @@ interface WorkPicturesProps {
 	title: string;
 	/** Language of title and captions. */
 	locale?: string;
+	/** What names them: below the project's own heading. */
+	as?: 'h2' | 'h3';
 	/** Shows a picture large, by its index. */
 	onOpen: ( index: number ) => void;
 }
@@ -30,12 +32,13 @@ export const WorkPictures = ( {
 	pictures,
 	title,
 	locale,
+	as: Heading = 'h3',
 	onOpen,
 }: WorkPicturesProps ) => {
 	const widths = pictureWidths( pictures.length );
 	return (
 		<section className="grid shots12">
-			<h3 className="sr">
+			<Heading className="sr">
 				{ sprintf(
 					/* translators: %d: number of pictures. */
 					_n(
@@ -46,7 +49,7 @@ export const WorkPictures = ( {
 					),
 					pictures.length
 				) }
-			</h3>
+			</Heading>
 			{ pictures.map( ( picture, index ) => {
 				const width = widths[ index ] ?? 'w12';
 				const { words, isAlt } = captionOf( picture );

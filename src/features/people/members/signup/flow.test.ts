@@ -222,6 +222,7 @@ describe( 'what is sent', () => {
 			city: 'Lausanne',
 			skill: [ 3, 7 ],
 			level: 2,
+			portfolio_open: 'off',
 			fax: '',
 			started_at: 12,
 		} );
