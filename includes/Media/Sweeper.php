@@ -84,7 +84,8 @@ final class Sweeper implements Retains, Uninstalls {
 
 	/** Deletes members' images older than a day that nothing refers to, at most one batch per run. */
 	private static function sweep_rows(): void {
-		$of_users = Sql::words( array_map( static fn( string $field ): string => "design_marketplace_{$field}", Contract::images( 'member' ) ) );
+		$key      = static fn( string $field ): string => "design_marketplace_{$field}";
+		$of_users = Sql::words( array_map( $key, Contract::images( 'member' ) ) );
 		$of_posts = Pictures::sql_has( 'm', 'p.ID' );
 		$ids      = Sql::ids(
 			"SELECT p.ID FROM {posts} p INNER JOIN {postmeta} k ON k.post_id = p.ID AND k.meta_key = %s

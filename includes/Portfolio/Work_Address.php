@@ -125,15 +125,17 @@ final class Work_Address {
 		if ( Work_Post_Type::NAME !== $data['post_type'] ) {
 			return $data;
 		}
-		$id = (int) ( $sent['ID'] ?? 0 );
-		if ( Work_State::Published->value === $data['post_status'] && self::UNLISTED === ( $id > 0 ? Posts::text( $id, self::VISIBILITY ) : '' ) ) {
+		$id   = (int) ( $sent['ID'] ?? 0 );
+		$wish = $id > 0 ? Posts::text( $id, self::VISIBILITY ) : '';
+		if ( Work_State::Published->value === $data['post_status'] && self::UNLISTED === $wish ) {
 			$data['post_status'] = Work_State::Unlisted->value;
 		}
 		if ( Tables::version() >= self::SINCE ) {
-			$name     = $id > 0 ? self::plain( (string) get_post_field( 'post_name', $id, 'raw' ) ) : '';
-			$is_first = '' === $name && in_array( $data['post_status'], array( Work_State::Published->value, Work_State::Unlisted->value ), true );
-
-			$data['post_name'] = $is_first ? self::free( wp_unslash( (string) $data['post_title'] ), (int) $data['post_author'], $id ) : $name;
+			$name = $id > 0 ? self::plain( (string) get_post_field( 'post_name', $id, 'raw' ) ) : '';
+			if ( '' === $name && Work_State::is_there( (string) $data['post_status'] ) ) {
+				$name = self::free( wp_unslash( (string) $data['post_title'] ), (int) $data['post_author'], $id );
+			}
+			$data['post_name'] = $name;
 		}
 		return $data;
 	}
@@ -150,7 +152,8 @@ final class Work_Address {
 
 	/** A work that became unlisted in another way than by its designer, such as an import, has a key, too. */
 	public function complete( string $now, string $before, WP_Post $post ): void {
-		if ( Work_Post_Type::NAME === $post->post_type && Work_State::Unlisted->value === $now && '' === Posts::text( $post->ID, self::KEY ) ) {
+		$is_unlisted = Work_Post_Type::NAME === $post->post_type && Work_State::Unlisted->value === $now;
+		if ( $is_unlisted && '' === Posts::text( $post->ID, self::KEY ) ) {
 			update_post_meta( $post->ID, self::VISIBILITY, self::UNLISTED );
 			self::give_key( $post->ID );
 		}

@@ -35,9 +35,10 @@ final class Work_Input {
 		$has_list = array_key_exists( self::LIST, $params );
 		$form     = $has_list ? $form->without( ...Work_Post_Type::images() ) : $form;
 		$values   = $form->clean( $params );
-		$rows     = $has_list && null === $form->rules()[ self::LIST ]->error( $values[ self::LIST ], $values ) ? $values[ self::LIST ] : array();
+		$is_good  = $has_list && null === $form->rules()[ self::LIST ]->error( $values[ self::LIST ], $values );
+		$rows     = $is_good ? $values[ self::LIST ] : array();
 		$names    = array_column( $rows, 'file' );
-		$uploads  = Uploads::of( $request, $has_list ? self::files( array_slice( $names, 0, Contract::limit( 'work_pictures_new' ) ) ) : $form );
+		$uploads  = Uploads::of( $request, $has_list ? self::files( $names ) : $form );
 		$messages = $form->errors( $values, null !== $post, $uploads->fields() );
 		$refusals = $uploads->refusals();
 		$now      = $post ? Work_Post_Type::pictures( $post ) : array();
@@ -57,23 +58,27 @@ final class Work_Input {
 		$error = Uploads::error( $messages, $refusals, $form );
 		$error = ( $post ? $error : Idempotency_Keys::refusal( $request, $error ) )
 			?? Limits::pictures( get_current_user_id(), count( $fields ) )
-			?? Quota::of_members()->refusal( $owner, $has_list && $fields ? array( self::LIST ) : $fields, array_values( array_filter( $leaving ) ) )
+			?? Quota::of_members()->refusal(
+				$owner,
+				$has_list && $fields ? array( self::LIST ) : $fields,
+				array_values( array_filter( $leaving ) )
+			)
 			?? self::named( $uploads->decode(), $has_list );
 		return array( $values, $uploads->files(), $error );
 	}
 
 	/**
-	 * Files by the names the list gives them.
+	 * Files by the names the list gives them, as many as a request may have.
 	 * @param list<string> $names
 	 */
 	private static function files( array $names ): Form {
+		$names = array_slice( $names, 0, Contract::limit( 'work_pictures_new' ) );
 		return new Form( array_fill_keys( $names, Contract::fields( 'work' )[ Work_Post_Type::images()[0] ] ) );
 	}
 
 	/** The field of the list instead of its files. */
 	private static function named( ?WP_Error $error, bool $has_list ): ?WP_Error {
-		return $error && $has_list
-			? Errors::fields( array( self::LIST => (string) current( Errors::params( $error ) ) ), (int) $error->get_error_data()['status'] )
-			: $error;
+		$message = $error && $has_list ? (string) current( Errors::params( $error ) ) : '';
+		return '' === $message ? $error : Errors::fields( array( self::LIST => $message ), (int) $error->get_error_data()['status'] );
 	}
 }

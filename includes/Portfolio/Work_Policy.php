@@ -38,6 +38,7 @@ final class Work_Policy {
 
 	/** Every member sees published works. Only those who may change a draft or an unlisted work see it by its id. */
 	public static function can_see( WP_Post $post ): bool {
-		return Item_Policy::can_see( $post, Work_State::is_published( $post ) || ( Work_State::Unlisted->value === $post->post_status && Item_Policy::can_edit( $post ) ) );
+		$is_own = Work_State::Unlisted->value === $post->post_status && Item_Policy::can_edit( $post );
+		return Item_Policy::can_see( $post, $is_own || Work_State::is_published( $post ) );
 	}
 }

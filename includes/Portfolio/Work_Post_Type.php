@@ -42,7 +42,8 @@ final class Work_Post_Type {
 
 	/** What is written about its pictures, in lines. */
 	public static function words( WP_Post $post ): string {
-		$words = array_map( static fn( int $id ): array => array( Image_Words::alt( $id ), Image_Words::caption( $id ) ), self::pictures( $post ) );
+		$of    = static fn( int $id ): array => array( Image_Words::alt( $id ), Image_Words::caption( $id ) );
+		$words = array_map( $of, self::pictures( $post ) );
 		return implode( "\n", array_filter( array_merge( ...$words ) ) );
 	}
 

@@ -73,7 +73,10 @@ final class Work_Presenter {
 			$work[ $field ] = Image_Object::worded( $images[ $places[ $place ] ?? 0 ] ?? null, $post->post_title );
 		}
 		return $work + array(
-			'pictures'   => array_map( static fn( array $image ): array => $image + array( 'caption' => Image_Words::caption( $image['id'] ) ), $pictures ),
+			'pictures'   => array_map(
+				static fn( array $image ): array => $image + array( 'caption' => Image_Words::caption( $image['id'] ) ),
+				$pictures
+			),
 			'visibility' => $is_unlisted ? Work_Address::UNLISTED : 'public',
 			'slug'       => Work_Address::slug( $post ),
 			'link'       => '' === $path ? '' : home_url( $path ),

@@ -53,7 +53,8 @@ final class Work_Service {
 					return $refusal ?? $known;
 				}
 				$is_unlisted = Work_Address::UNLISTED === ( $values['visibility'] ?? '' );
-				$id          = Work_State::insert( $author, $is_unlisted && 'publish' === $status ? 'unlist' : $status, Posts::columns( $values ) );
+				$event       = $is_unlisted && 'publish' === $status ? 'unlist' : $status;
+				$id          = Work_State::insert( $author, $event, Posts::columns( $values ) );
 				$post        = $is_unlisted ? Posts::lock( $id, Work_Post_Type::NAME ) : null;
 				if ( $post ) {
 					Work_Address::change( $post, true );
@@ -63,8 +64,9 @@ final class Work_Service {
 			}
 		);
 		// Outside the transaction: replaced images must not be deleted before the change is stored.
+		$gone = isset( $values[ Work_Input::LIST ] ) ? array() : array_fill_keys( Work_Post_Type::images(), null );
 		return $known > 0 && ! $id instanceof WP_Error
-			? $this->update( $known, $values + array_fill_keys( isset( $values[ Work_Input::LIST ] ) ? array() : Work_Post_Type::images(), null ), $files, $status ) ?? $known
+			? $this->update( $known, $values + $gone, $files, $status ) ?? $known
 			: $id;
 	}
 
@@ -88,7 +90,8 @@ final class Work_Service {
 				$refusal = $this->write( $id, Ownership::of( $post ), $values, $files, Pictures::places( $id ) );
 				if ( null === $refusal ) {
 					$replaced = array_values( array_diff( $before, Work_Post_Type::pictures( $post ) ) );
-					Work_State::write( $post, self::event( $post, $status, (string) ( $values['visibility'] ?? '' ) ), Posts::columns( $values ) );
+					$event    = self::event( $post, $status, (string) ( $values['visibility'] ?? '' ) );
+					Work_State::write( $post, $event, Posts::columns( $values ) );
 					$also && $also( $post );
 				}
 				return $refusal;
@@ -117,8 +120,7 @@ final class Work_Service {
 	private static function event( WP_Post $post, ?string $status, string $visibility ): ?string {
 		$is_unlisted = '' === $visibility ? Work_Address::is_unlisted( $post ) : Work_Address::UNLISTED === $visibility;
 		Work_Address::change( $post, $is_unlisted );
-		$is_there = in_array( $post->post_status, array( Work_State::Published->value, Work_State::Unlisted->value ), true );
-		return match ( $status ?? ( $is_there ? 'publish' : null ) ) {
+		return match ( $status ?? ( Work_State::is_there( $post->post_status ) ? 'publish' : null ) ) {
 			'publish' => $is_unlisted ? 'unlist' : 'publish',
 			default   => $status,
 		};
@@ -136,7 +138,9 @@ final class Work_Service {
 			return $refusal;
 		}
 		$list   = $values[ Work_Input::LIST ] ?? null;
-		$wanted = null === $list ? self::replaced( $places, $values, $files ) : array_map( static fn( array $row ): int|string => $row['id'] ?? $row['file'], $list );
+		$wanted = null === $list
+			? self::replaced( $places, $values, $files )
+			: array_map( static fn( array $row ): int|string => $row['id'] ?? $row['file'], $list );
 		if ( null !== $list && array_diff( array_filter( $wanted, 'is_int' ), $places ) ) {
 			return Errors::fields( array( Work_Input::LIST => Contract::message( 'pictures_invalid' ) ) );
 		}
@@ -154,7 +158,8 @@ final class Work_Service {
 			Pictures::write( $id, array_map( 'intval', array_values( $wanted ) ) );
 		}
 		$fields  = null === $list ? array_keys( $files ) : array( Work_Input::LIST );
-		$refusal = $files ? Quota::of_members()->refusal_of_stored( $author, $fields, array_values( array_diff( array_filter( $places ), $wanted ) ) ) : null;
+		$leaving = array_values( array_diff( array_filter( $places ), $wanted ) );
+		$refusal = $files ? Quota::of_members()->refusal_of_stored( $author, $fields, $leaving ) : null;
 		if ( $refusal ) {
 			return $refusal;
 		}

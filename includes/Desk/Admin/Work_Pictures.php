@@ -37,7 +37,9 @@ final class Work_Pictures {
 		}
 		foreach ( self::others( $post ) as $image ) {
 			/* translators: %s: number of a picture. */
-			$label = sprintf( __( 'Remove picture %s', 'design-marketplace' ), number_format_i18n( 1 + (int) array_search( $image, Work_Post_Type::pictures( $post ), true ) ) );
+			$words  = __( 'Remove picture %s', 'design-marketplace' );
+			$number = 1 + (int) array_search( $image, Work_Post_Type::pictures( $post ), true );
+			$label  = sprintf( $words, number_format_i18n( $number ) );
 			self::row( $image, (string) $image, '', $label );
 		}
 		Ui::p( Html::of( 'button.button', __( 'Save the pictures', 'design-marketplace' ), type: 'submit', form: self::FORM ) );
@@ -53,7 +55,14 @@ final class Work_Pictures {
 				Profile_Fields::shown( $image ),
 				$input ?? '',
 				' ',
-				Html::of( 'button.button-link.button-link-delete', $remove, type: 'submit', name: Profile_Fields::removal( $name ), value: '1', form: self::FORM )
+				Html::of(
+					'button.button-link.button-link-delete',
+					$remove,
+					type: 'submit',
+					name: Profile_Fields::removal( $name ),
+					value: '1',
+					form: self::FORM
+				)
 			)
 		);
 	}
@@ -72,12 +81,17 @@ final class Work_Pictures {
 		}
 		$remove = is_array( $request[ Profile_Fields::REMOVE ] ?? null ) ? array_keys( $request[ Profile_Fields::REMOVE ] ) : array();
 		$other  = array_intersect( self::others( $post ), $remove );
-		$rest   = array_map( static fn( int $id ): array => array( 'id' => $id ), array_values( array_diff( Work_Post_Type::pictures( $post ), $other ) ) );
+		$rest   = array_values( array_diff( Work_Post_Type::pictures( $post ), $other ) );
 		$sent   = new WP_REST_Request( 'POST' );
-		$sent->set_body_params( $other ? array( Work_Input::LIST => $rest ) : array_fill_keys( array_intersect( Work_Post_Type::images(), $remove ), '' ) );
+		$sent->set_body_params(
+			$other
+				? array( Work_Input::LIST => array_map( static fn( int $id ): array => array( 'id' => $id ), $rest ) )
+				: array_fill_keys( array_intersect( Work_Post_Type::images(), $remove ), '' )
+		);
 		$sent->set_file_params( $_FILES ); // phpcs:ignore WordPress.Security.NonceVerification -- Action has checked it.
 		[ $values, $files, $error ] = ( new Work_Input() )->read( $sent, $post, Ownership::of( $post ) );
-		$fields                     = array_values( array_intersect( array( ...Work_Post_Type::images(), Work_Input::LIST ), array_keys( $values + $files ) ) );
+		$known                      = array( ...Work_Post_Type::images(), Work_Input::LIST );
+		$fields                     = array_values( array_intersect( $known, array_keys( $values + $files ) ) );
 		if ( ! $error && ! $fields ) {
 			return new WP_Error( 'nothing', __( 'Choose a picture first.', 'design-marketplace' ) );
 		}

@@ -103,7 +103,8 @@ final class Value {
 			$name = $row['id'] ?? $row['file'] ?? null;
 			if (
 				isset( $row['id'], $row['file'] )
-					|| ! ( isset( $row['id'] ) ? is_int( $name ) && $name > 0 : is_string( $name ) && preg_match( '/^[A-Za-z0-9_-]{1,40}$/D', $name ) )
+					|| ( isset( $row['id'] ) && ( ! is_int( $name ) || $name <= 0 ) )
+					|| ( ! isset( $row['id'] ) && ( ! is_string( $name ) || ! preg_match( '/^[A-Za-z0-9_-]{1,40}$/D', $name ) ) )
 					|| ! self::is_short( $row['alt'] ?? '', 'picture_alt_max' )
 					|| ! self::is_short( $row['caption'] ?? '', 'picture_caption_max' )
 			) {

@@ -82,6 +82,11 @@ enum Work_State: string {
 		return in_array( $post->post_status, self::EITHER, true );
 	}
 
+	/** Whether a status is one in which a work has an address for others. */
+	public static function is_there( string $status ): bool {
+		return in_array( $status, array( self::Published->value, self::Unlisted->value ), true );
+	}
+
 	public static function is_published( WP_Post $post ): bool {
 		return self::Published->value === $post->post_status;
 	}

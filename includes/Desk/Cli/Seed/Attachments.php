@@ -197,7 +197,8 @@ final class Attachments {
 		if ( $image && (int) $part > 0 ) {
 			[ $width, $height ] = array( intdiv( imagesx( $image ), 2 ), intdiv( imagesy( $image ), 2 ) );
 			[ $column, $row ]   = array( ( (int) $part - 1 ) % 2, intdiv( (int) $part - 1, 2 ) );
-			$image              = imagecrop( $image, array( 'x' => $column * $width, 'y' => $row * $height, 'width' => $width, 'height' => $height ) );
+			$at                 = array( 'x' => $column * $width, 'y' => $row * $height );
+			$image              = imagecrop( $image, $at + array( 'width' => $width, 'height' => $height ) );
 		}
 		if ( ! $image ) {
 			throw new RuntimeException( "The demo picture {$name} cannot be read." );

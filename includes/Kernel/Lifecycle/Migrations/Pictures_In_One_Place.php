@@ -46,7 +46,9 @@ final class Pictures_In_One_Place implements Migration {
 			$author = (int) $work->post_author;
 			$taken  = isset( $taken[ $author ] ) ? $taken : array( $author => $this->names_before( $author, $id ) );
 			$this->collect( $id );
-			$name = $this->was_published( $id, (string) $work->post_status, (string) $work->post_name ) ? $this->name( (string) $work->post_title, $taken[ $author ] ) : '';
+			$name = $this->was_published( $id, (string) $work->post_status, (string) $work->post_name )
+				? $this->name( (string) $work->post_title, $taken[ $author ] )
+				: '';
 			if ( $name !== $work->post_name ) {
 				$wpdb->update( $wpdb->posts, array( 'post_name' => $name ), array( 'ID' => $id ) );
 			}

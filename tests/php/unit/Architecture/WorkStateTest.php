@@ -14,9 +14,10 @@ final class WorkStateTest extends TestCase {
 	private const WRITER = 'Kernel/Items/Work_State.php';
 
 	/**
-	 * Hiding writes missions and, as wp-admin's form does, keeps states from what core would write; the demo has its works from the past.
+	 * Hiding writes missions and, as wp-admin's form and the address of works do, keeps states from what core would write; the demo has its
+	 * works from the past.
 	 */
-	private const OTHERS = array( 'Trust/Hiding.php', 'Desk/Admin/Member_Items.php', 'Desk/Cli/Seed/Designers.php' );
+	private const OTHERS = array( 'Trust/Hiding.php', 'Desk/Admin/Member_Items.php', 'Desk/Cli/Seed/Designers.php', 'Portfolio/Work_Address.php' );
 
 	public function test_nobody_else_writes_the_state_of_a_work(): void {
 		$writers = array();
@@ -45,6 +46,8 @@ final class WorkStateTest extends TestCase {
 		self::assertSame( Work_State::Published, Work_State::after( 'publish', Work_State::Draft ) );
 		self::assertSame( Work_State::Draft, Work_State::after( 'draft', null ) );
 		self::assertSame( Work_State::Published, Work_State::after( 'show', Work_State::Hidden, Work_State::Published ) );
+		self::assertSame( Work_State::Unlisted, Work_State::after( 'show', Work_State::Hidden, Work_State::Unlisted ) );
+		self::assertNull( Work_State::after( 'unlist', Work_State::Hidden ) );
 		self::assertNull( Work_State::after( 'publish', Work_State::Hidden ) );
 		self::assertNull( Work_State::after( 'publish', Work_State::Trashed ) );
 		self::assertNull( Work_State::after( 'hide', Work_State::Trashed ) );
