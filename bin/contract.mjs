@@ -193,8 +193,18 @@ const byFirstLetter = ( codes ) =>
 		)
 		.join( ' ' );
 
+/** Those of the row that hands a page on come with the row: each page's first load has the others. */
+const ofTheRow = ( name ) => name.startsWith( 'share-' );
+const iconsThat = ( isMeant ) =>
+	JSON.stringify(
+		Object.fromEntries(
+			Object.entries( read( 'icons' ) ).filter( ( [ name ] ) =>
+				isMeant( name )
+			)
+		)
+	);
 const icons = () =>
-	`export const icons = ${ JSON.stringify( read( 'icons' ) ) };
+	`export const icons = ${ iconsThat( ( name ) => ! ofTheRow( name ) ) };
 
 export type IconName = keyof typeof icons;`;
 
@@ -375,6 +385,10 @@ const files = {
 	'contract/icons.ts': [
 		'Drawn icons, each the inside of an svg of 24 by 24.',
 		icons(),
+	],
+	'contract/share-icons.ts': [
+		'Icons of the row that hands a page on, drawn like the others.',
+		`export const shareIcons = ${ iconsThat( ofTheRow ) };`,
 	],
 	'contract/typography.ts': [ 'How texts are set.', typography() ],
 	'contract/letters.ts': [

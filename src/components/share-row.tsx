@@ -2,11 +2,10 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentProps } from 'react';
+import { shareIcons } from '../contract/share-icons';
 import { loadChunk } from '../lib/load-chunk';
 import { basePath } from '../lib/boot';
 import '../styles/quiet.css';
-import { Icon } from './icon';
-import type { IconName } from './icon';
 import { announce } from './live-region';
 import './share-row.css';
 
@@ -35,9 +34,16 @@ const Quiet = ( {
 	icon,
 	children,
 	...rest
-}: ComponentProps< 'button' > & { icon: IconName } ) => (
+}: ComponentProps< 'button' > & { icon: keyof typeof shareIcons } ) => (
 	<button type="button" className="quiet" { ...rest }>
-		<Icon name={ icon } /> { children }
+		<svg
+			className="icon"
+			viewBox="0 0 24 24"
+			aria-hidden="true"
+			focusable="false"
+			dangerouslySetInnerHTML={ { __html: shareIcons[ icon ] } }
+		/>{ ' ' }
+		{ children }
 	</button>
 );
 
@@ -125,17 +131,17 @@ export const ShareRow = ( { url, title, className = '' }: ShareRowProps ) => {
 			<span className="addr" ref={ line } translate="no">
 				{ address.replace( /^https?:\/\//, '' ) }
 			</span>
-			<Quiet icon="copy" onClick={ () => void copy() }>
+			<Quiet icon="share-link" onClick={ () => void copy() }>
 				{ isCopied
 					? __( 'Copied', 'design-marketplace' )
 					: __( 'Copy link', 'design-marketplace' ) }
 			</Quiet>
 			{ typeof navigator.share === 'function' && (
-				<Quiet icon="share" onClick={ () => void share() }>
+				<Quiet icon="share-sheet" onClick={ () => void share() }>
 					{ __( 'Share', 'design-marketplace' ) }
 				</Quiet>
 			) }
-			<Quiet icon="qr" aria-haspopup="dialog" onClick={ open }>
+			<Quiet icon="share-code" aria-haspopup="dialog" onClick={ open }>
 				{ __( 'QR code', 'design-marketplace' ) }
 			</Quiet>
 			{ parts && (
