@@ -312,10 +312,10 @@ describe( 'an open portfolio', () => {
 		[ 'index', 'Open to everybody, and to search engines.' ],
 	] as const )(
 		'tells its owner who sees it: %s',
-		async ( portfolio_open, words ) => {
+		async ( openness, words ) => {
 			setSession( { token: 't', user_nicename: 'designer' } );
 			server.always( 'GET', MEMBER, withWorks( owned ) );
-			show( at, { ...designer, portfolio_open } );
+			show( at, { ...designer, portfolio_open: openness } );
 			await screen.findByText( words );
 			expect(
 				screen.getByRole( 'link', { name: 'Who sees it' } )
@@ -376,14 +376,18 @@ describe( 'a project’s address', () => {
 	it( 'is not found for members where there is none', async () => {
 		show( at );
 		await ( await server.next( 'GET', AT ) ).answer( [] );
-		await named( 'Page not found' );
+		expect( await named( 'Page not found' ) ).toBeVisible();
 	} );
 
 	it( 'is the wall for strangers where the portfolio is closed', async () => {
 		server.always( 'GET', MEMBER, [ serverAnswers.designers[ 0 ] ] );
 		show( at, designer, true );
 		await ( await server.next( 'GET', AT ) ).answer( refusal, 401 );
-		await screen.findByText( 'You need to sign up to see the projects.' );
+		expect(
+			await screen.findByText(
+				'You need to sign up to see the projects.'
+			)
+		).toBeVisible();
 	} );
 
 	it( 'shows strangers an unlisted project and whose it is, and nothing else', async () => {
@@ -409,7 +413,7 @@ describe( 'a project’s address', () => {
 		await screen.findByText( mended.message );
 		await press( 'Try again' );
 		await ( await server.next( 'GET', AT ) ).answer( [ atlas ] );
-		await named( 'Atlas' );
+		expect( await named( 'Atlas' ) ).toBeVisible();
 	} );
 } );
 
