@@ -53,6 +53,7 @@ final class Member_Writes {
 		'disconnect'      => 'designer',
 		'name_person'     => 'designer',
 		'answer_credit'   => 'contractor',
+		'bring_portfolio' => 'designer',
 	);
 
 	/**
@@ -94,8 +95,20 @@ final class Member_Writes {
 			'disconnect'   => array( 'DELETE', '/design-marketplace/v1/oidc/link' ),
 			'name_person'  => array( 'POST', '/wp/v2/work/' . Market::work( $designer ), array( 'with' => array( People::designer() ) ) ),
 			'answer_credit' => array( 'POST', '/design-marketplace/v1/credits/' . Market::credit( $designer, $company ), array( 'answer' => 'yes' ) ),
+			'bring_portfolio' => array( 'POST', "/wp/v2/users/{$designer}/portfolio", array(), array( 'file' => self::portfolio() ) ),
 			default        => throw new RuntimeException( "There is no write {$name}." ),
 		};
+	}
+
+	/** @return array<string,mixed> A portfolio of one work, as a file. */
+	private static function portfolio(): array {
+		$work = array( 'title' => 'Puls', 'client' => 'Own', 'month' => 0, 'year' => 2024, 'status' => 'publish', 'pictures' => array( array( 'file' => 'pictures/a.png' ) ) );
+		return Uploads::archive(
+			array(
+				'portfolio.json' => (string) wp_json_encode( array( 'format' => 'design-marketplace-portfolio', 'version' => 1, 'works' => array( $work ) ) ),
+				'pictures/a.png' => (string) file_get_contents( Uploads::picture()['tmp_name'] ),
+			)
+		);
 	}
 
 	/**

@@ -9,6 +9,7 @@ use FilesystemIterator;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use SplFileInfo;
+use ZipArchive;
 
 final class Uploads {
 
@@ -40,6 +41,22 @@ final class Uploads {
 		if ( is_dir( self::folder() ) ) {
 			rmdir( self::folder() );
 		}
+	}
+
+	/**
+	 * An archive, uploaded.
+	 * @param array<string,string> $files Contents by name.
+	 * @return array{name:string,type:string,tmp_name:string,error:int,size:int}
+	 */
+	public static function archive( array $files ): array {
+		$file    = self::file( '', 'a.zip', 'application/zip' );
+		$archive = new ZipArchive();
+		$archive->open( $file['tmp_name'], ZipArchive::OVERWRITE );
+		foreach ( $files as $name => $bytes ) {
+			$archive->addFromString( $name, $bytes );
+		}
+		$archive->close();
+		return array( 'size' => (int) filesize( $file['tmp_name'] ) ) + $file;
 	}
 
 	/**

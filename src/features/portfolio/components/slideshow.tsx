@@ -102,7 +102,10 @@ export const Slideshow = ( {
 	onWork,
 	onClose,
 }: SlideshowProps ) => {
-	const [ wanted, setAt ] = useState< Position >( { work: start, slide: first } );
+	const [ wanted, setAt ] = useState< Position >( {
+		work: start,
+		slide: first,
+	} );
 	// The list may have become shorter meanwhile.
 	const at =
 		wanted.work < works.length

@@ -122,7 +122,7 @@ final class AsTypedTest extends TestCase {
 		return array_filter(
 			Contract::fields( $entity ),
 			static fn( Rule $rule ): bool => 'string' === $rule->get( 'type' ) && ! $rule->get( 'enum' ) && ! $rule->get( 'format' ) && ! $rule->get( 'raw' )
-				&& $rule->is_for( $role ) && 'ecosystem_other' !== $rule->name
+				&& $rule->is_for( $role ) && ! in_array( $rule->name, array( 'ecosystem_other', 'for' ), true )
 		);
 	}
 }

@@ -20,6 +20,7 @@ use DesignMarketplace\Tests\Support\Member_Writes;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\School_Login;
+use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
@@ -45,6 +46,8 @@ final class LimitsBiteTest extends TestCase {
 		'own_data'           => array( 'account' => array( 3, DAY_IN_SECONDS ) ),
 		'availability_link'  => array( 'address' => array( 60, 900 ) ),
 		'work'               => array( 'account' => array( 60, DAY_IN_SECONDS ) ),
+		'portfolio'          => array( 'account' => array( 10, DAY_IN_SECONDS ) ),
+		'portfolio_import'   => array( 'account' => array( 5, DAY_IN_SECONDS ) ),
 		'credit'             => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
 		'credit_answer'      => array( 'account' => array( 300, DAY_IN_SECONDS ) ),
 		'credit_link'        => array( 'address' => array( 60, 900 ) ),
@@ -147,6 +150,8 @@ final class LimitsBiteTest extends TestCase {
 			'availability_link'  => fn(): int => ( new Availability_Link() )->handle( 'x', false )[0],
 			'credit_link'        => fn(): int => ( new Credit_Link() )->handle( 'x' )[0],
 			'credit'             => $this->name_somebody( $this->designer() ),
+			'portfolio'          => $this->of_portfolio( 'GET', '.zip' ),
+			'portfolio_import'   => $this->of_portfolio( 'POST', '', array( 'file' => Uploads::file( 'x', 'a.zip', 'application/zip' ) ) ),
 			'job_link'           => fn(): int => ( new Job_Page() )->handle( Job_Link::PARAMETER, false )[0],
 			'oidc'               => $this->go_to_the_provider(),
 			'oidc_ticket'        => $rest( '/design-marketplace/v1/oidc/session', array( 'ticket' => 'x' ) ),
@@ -158,6 +163,15 @@ final class LimitsBiteTest extends TestCase {
 			'report_stranger', 'report_unchecked', 'report_address' => $this->report( $this->contractor() ),
 			default              => throw new RuntimeException( "No call is counted by {$action}." ),
 		};
+	}
+
+	/**
+	 * @param array<string,array<string,mixed>> $files
+	 * @return callable():int
+	 */
+	private function of_portfolio( string $method, string $end, array $files = array() ): callable {
+		$who = $this->designer();
+		return fn(): int => $this->rest( $method, "/wp/v2/users/{$who}/portfolio{$end}", array(), $who, $files )->get_status();
 	}
 
 	/** @return callable():int */

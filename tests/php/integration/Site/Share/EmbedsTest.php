@@ -20,6 +20,12 @@ use PHPUnit\Framework\Attributes\DataProvider;
 
 final class EmbedsTest extends TestCase {
 
+	/** Core reads "post 0" from the post of the page, which another test may have set. */
+	protected function setUp(): void {
+		parent::setUp();
+		unset( $GLOBALS['post'] );
+	}
+
 	private function listed_designer(): int {
 		$id = $this->designer( array( 'name' => 'Ada <b> Test', 'job' => 'Type & lettering' ) );
 		Market::work( $id, array( 'title' => 'Kettle' ), array( 'image' => Uploads::picture( 90, 60 ) ) );
