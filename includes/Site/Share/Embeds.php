@@ -123,7 +123,6 @@ final class Embeds {
 		return $card ? new Item( $card ) : null;
 	}
 
-	/** An address in the present language. */
 	private static function url( string $path ): string {
 		return add_query_arg( 'lang', Language::current(), home_url( $path ) );
 	}

@@ -115,7 +115,8 @@ final class Poster {
 			// Of a closed portfolio each address is the wall.
 			default => array( 'member', $page, array( 'title' => $name ) + compact( 'about' ), $lines ),
 		};
-		$first  = $work->value( 'image' ) ?? $card->value( 'project_image' ) ?? $card->item( 'latest_works' )->item( '0' )->value( 'image' );
+		$works  = $card->pictured( 'latest_works' );
+		$first  = $work->value( 'image' ) ?? $card->value( 'project_image' ) ?? ( $works[0] ?? $work )->value( 'image' );
 		$poster = new self( ...$made, picture: self::file( $first, 'lg' ), face: self::file( $card->value( 'avatar' ), 'xs' ) );
 		return '' === ( $poster->words['title'] ?? '' ) ? null : $poster;
 	}
@@ -222,7 +223,6 @@ final class Poster {
 		return imagettfbbox( $size * self::POINT, 0, self::font( $size ), $text )[2] ?? 0;
 	}
 
-	/** Larger type is heavier. */
 	private static function font( int $size ): string {
 		return __DIR__ . ( $size > 30 ? '/familjen-grotesk-semibold.ttf' : '/familjen-grotesk-regular.ttf' );
 	}
