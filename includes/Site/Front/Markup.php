@@ -212,7 +212,7 @@ final class Markup {
 	/** The row to hand a page on by, with the address; its buttons come with the app: src/components/share-row.tsx. */
 	public static function share( string $path, string $style = '' ): Html {
 		$words = array( 'share-link' => __( 'Copy link', 'design-marketplace' ), 'share-code' => __( 'QR code', 'design-marketplace' ) );
-		$press = static fn( string $icon ): Html => Html::of( 'button.quiet.app-only', self::icon( $icon ), ' ', $words[ $icon ], type: 'button' );
+		$press = static fn( string $is ): Html => Html::of( 'button.quiet.app-only', self::icon( $is ), ' ', $words[ $is ], type: 'button' );
 		return Html::of(
 			"div.share-row{$style}",
 			Html::of( 'span.addr', (string) preg_replace( '#^https?://#', '', home_url( $path ) ), translate: 'no' ),

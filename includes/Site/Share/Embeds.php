@@ -33,8 +33,8 @@ final class Embeds {
 		}
 		// The same for everybody.
 		wp_set_current_user( 0 );
-		$destination = ( new Router() )->find( $found[1] );
-		( new Reply( self::card( $destination ) ? 200 : 404, is_hidden: true, policy: self::policy() ) )->send( self::html( $destination ) );
+		$page = ( new Router() )->find( $found[1] );
+		( new Reply( self::card( $page ) ? 200 : 404, is_hidden: true, policy: self::policy() ) )->send( self::html( $page ) );
 		return true;
 	}
 
