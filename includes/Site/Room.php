@@ -44,10 +44,10 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'template_redirect', Front\Front::class, 'stay', PHP_INT_MIN ),
 			// After redirects and endpoints of other plugins, which end the request themselves.
 			array( 'template_redirect', Front\Front::class, 'answer', 999 ),
-			array( 'design_marketplace_members_indexed', Share\Kept_Pictures::class, 'drop' ),
-			array( 'oembed_request_post_id', Share\Oembed::class, 'find', 10, 2 ),
+			array( 'design_marketplace_members_indexed', Share\Share_Picture::class, 'drop' ),
+			array( 'oembed_request_post_id', Share\Embeds::class, 'find', 10, 2 ),
 			// After core's own answer.
-			array( 'oembed_response_data', Share\Oembed::class, 'answer', 20, 4 ),
+			array( 'oembed_response_data', Share\Embeds::class, 'describe', 20, 4 ),
 			array( 'page_link', Front\Links::class, 'page', 10, 2 ),
 			array( 'wp_sitemaps_init', Front\Links::class, 'add_routes' ),
 			array( 'wp_sitemaps_post_types', Front\Links::class, 'pages_only' ),
@@ -68,6 +68,6 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function modules(): array {
-		return array( Content\Content::class, Share\Kept_Pictures::class );
+		return array( Content\Content::class, Share\Share_Picture::class );
 	}
 }

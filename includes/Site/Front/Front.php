@@ -57,8 +57,7 @@ final class Front {
 		if ( is_robots() || is_favicon() || ( is_feed() && ! is_author() ) || is_trackback() || null === Address::path() ) {
 			return;
 		}
-		if ( Embeds::is_at( (string) Address::path() ) ) {
-			Embeds::answer( (string) Address::path() );
+		if ( Embeds::answer( (string) Address::path() ) ) {
 			exit;
 		}
 		$preview = Preview::requested();

@@ -7,7 +7,7 @@ namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Languages;
-use DesignMarketplace\Site\Share\Oembed;
+use DesignMarketplace\Site\Share\Embeds;
 use DesignMarketplace\Site\Share\Share_Picture;
 
 /** It describes members only by what strangers may read. Elements that another plugin has printed are left out. */
@@ -43,7 +43,7 @@ final class Head {
 		if ( ! preg_match( '/<link\s[^>]*rel=["\']canonical["\']/i', $others ) ) {
 			$html .= sprintf( "<link rel=\"canonical\" href=\"%s\">\n", esc_url( $this->address() ) );
 		}
-		$html .= Oembed::discovery( $this->view->destination, $this->address() );
+		$html .= Embeds::discovery( $this->view->destination, $this->address() );
 		if ( $this->view->destination->is_open && ! preg_match( '/<link\s[^>]*hreflang=/i', $others ) ) {
 			$html .= $this->languages();
 		}

@@ -1,22 +1,25 @@
 <?php
-/** The picture by which chats and social networks show a page: its address, and the answer at it. */
+/** The picture by which chats and social networks show a page: its address, the answer at it, and the files. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Share;
 
+use DesignMarketplace\Kernel\Declares\Erases_People;
+use DesignMarketplace\Kernel\Declares\Uninstalls;
+use DesignMarketplace\Kernel\Link_Proof;
 use DesignMarketplace\Kernel\Rest\Answers;
 use DesignMarketplace\Kernel\Rest\Robots;
+use DesignMarketplace\Media\Disk;
 use DesignMarketplace\Site\Front\Address;
 use DesignMarketplace\Site\Front\Destination;
-use DesignMarketplace\Site\Front\Language;
 use DesignMarketplace\Site\Front\Router;
 
 /**
  * It is the page's own address with a key made of what is drawn. So whoever asks for it goes through the same doors as for the page, and
- * changed content has another address. It is drawn when it is asked for, once.
+ * changed content has another address. It is drawn once, when it is asked for, and kept until the directory's row of the member is written.
  */
-final class Share_Picture {
+final class Share_Picture implements Erases_People, Uninstalls {
 
 	public const PARAMETER = 'design_marketplace_share';
 
@@ -25,37 +28,25 @@ final class Share_Picture {
 	 * @return array{url:string,width:int,height:int,alt:string}|null
 	 */
 	public static function of( Destination $destination ): ?array {
-		$poster = self::poster( $destination );
-		return $poster ? array(
-			'url'    => self::url( $poster ),
-			'width'  => Canvas::WIDTH,
-			'height' => Canvas::HEIGHT,
-			'alt'    => $poster->alt(),
-		) : null;
+		$poster = Poster::of( $destination );
+		return $poster ? array( 'url' => $poster->url, 'width' => 1200, 'height' => 630, 'alt' => $poster->alt ) : null;
 	}
 
 	/** Answers a picture's address, and ends the request. */
 	public function answer(): void {
-		$path = Address::is_page() ? Address::path() : null;
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- it is only compared.
 		$key = wp_unslash( $_GET[ self::PARAMETER ] ?? null );
 		// The same for everybody.
 		wp_set_current_user( 0 );
-		$destination = ( new Router() )->find( (string) $path );
-		$found       = null === $path ? array( 404, '' ) : self::found( $destination, is_string( $key ) ? $key : '' );
-		status_header( $found[0] );
+		$destination       = ( new Router() )->find( Address::is_page() ? (string) Address::path() : '' );
+		[ $status, $sent ] = self::found( $destination, is_string( $key ) ? $key : '' );
+		status_header( $status );
 		header( 'Cache-Control: ' . Answers::FOR_STRANGERS );
 		header( 'X-Content-Type-Options: nosniff' );
 		Robots::send( $destination->is_hidden() );
 		header_remove( 'Expires' );
-		if ( 302 === $found[0] ) {
-			header( "Location: {$found[1]}" );
-			exit;
-		}
-		header( 'Content-Type: ' . ( 200 === $found[0] ? 'image/jpeg' : 'text/plain' ) );
-		header( 'Content-Length: ' . strlen( $found[1] ) );
-		echo $found[1]; // phpcs:ignore WordPress.Security.EscapeOutput -- a picture.
-		exit;
+		header( 302 === $status ? "Location: {$sent}" : 'Content-Type: ' . ( 200 === $status ? 'image/jpeg' : 'text/plain' ) );
+		exit( 200 === $status ? $sent : '' ); // phpcs:ignore WordPress.Security.EscapeOutput -- a picture.
 	}
 
 	/**
@@ -63,30 +54,51 @@ final class Share_Picture {
 	 * @return array{int,string}
 	 */
 	public static function found( Destination $destination, string $key ): array {
-		$poster = self::poster( $destination );
+		$poster = Poster::of( $destination );
 		if ( ! $poster ) {
 			return array( 404, '' );
 		}
-		if ( ! hash_equals( $poster->key(), $key ) ) {
-			return array( 302, self::url( $poster ) );
+		if ( ! hash_equals( $poster->key, $key ) ) {
+			return array( 302, $poster->url );
 		}
-		$owner = (int) ( $destination->member['user_id'] ?? 0 );
-		$kept  = Kept_Pictures::get( $owner, $key );
+		$folder = self::folder( (int) ( $destination->member['user_id'] ?? 0 ) );
+		// Its name cannot be guessed from the address: each look goes by the address, which asks whether the page is there.
+		$file = "{$folder}/" . substr( Link_Proof::of( "kept_share_picture|{$key}" ), 0, 32 ) . '.jpg';
+		$kept = Disk::get( $file );
 		if ( null !== $kept ) {
 			return array( 200, $kept );
 		}
-		$drawn = Kept_Pictures::has_room( $owner ) ? Drawing::of( $poster ) : '';
-		return '' !== $drawn && Kept_Pictures::put( $owner, $key, $drawn ) ? array( 200, $drawn ) : array( 404, '' );
+		// Without room each look would draw it again.
+		if ( Disk::make_folder( $folder, 0755 ) ) {
+			$drawn = $poster->jpeg();
+			$part  = $file . '.' . bin2hex( random_bytes( 4 ) );
+			if ( Disk::put( $part, $drawn ) && Disk::move( $part, $file ) ) {
+				return array( 200, $drawn );
+			}
+			Disk::delete( $part );
+		}
+		return array( 404, '' );
 	}
 
-	private static function poster( Destination $destination ): ?Poster {
-		return is_user_logged_in() || ! Canvas::can_draw() ? null : Poster::of( $destination );
+	/** @param list<int|string> $owners Members, by id. */
+	public function drop( array $owners ): void {
+		foreach ( $owners as $owner ) {
+			foreach ( Disk::names( self::folder( $owner ) ) as $name ) {
+				Disk::delete( self::folder( $owner ) . "/{$name}" );
+			}
+			Disk::remove_folder( self::folder( $owner ) );
+		}
 	}
 
-	private static function url( Poster $poster ): string {
-		return add_query_arg(
-			array( 'lang' => Language::current(), self::PARAMETER => $poster->key() ),
-			home_url( $poster->path )
-		);
+	public function erase_person( int $user_id, bool $is_member ): void {
+		$this->drop( array( $user_id ) );
+	}
+
+	public function uninstall(): void {
+		$this->drop( array( ...Disk::names( self::folder( '' ) ), '' ) );
+	}
+
+	private static function folder( int|string $owner ): string {
+		return untrailingslashit( wp_get_upload_dir()['basedir'] . "/design-marketplace-share/{$owner}" );
 	}
 }

@@ -12,7 +12,7 @@ use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\Portfolio\Work_Post_Type;
 use DesignMarketplace\Site\Front\Router;
-use DesignMarketplace\Site\Share\Kept_Pictures;
+use DesignMarketplace\Site\Share\Poster;
 use DesignMarketplace\Site\Share\Share_Picture;
 use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Market;
@@ -270,11 +270,18 @@ final class SharePictureTest extends TestCase {
 		self::assertSame( 200, $this->found( $path, self::key( $this->of( $path )['url'] ?? '' ) )[0] );
 	}
 
+	public function test_a_line_that_is_too_long_is_cut_between_letters(): void {
+		// The last byte of this letter is one of the dots'.
+		[ $size, $lines ] = Poster::fit( str_repeat( 'À', 40 ), 200, array( 30 => 1 ) );
+		self::assertSame( 30, $size );
+		self::assertMatchesRegularExpression( '/^À+…$/uD', $lines[0] );
+	}
+
 	public function test_removing_the_plugins_data_removes_the_pictures(): void {
 		$id   = $this->listed_designer();
 		$path = $this->path( $id );
 		$this->found( $path, self::key( $this->of( $path )['url'] ?? '' ) );
-		( new Kept_Pictures() )->uninstall();
+		( new Share_Picture() )->uninstall();
 		self::assertFalse( Disk::is_folder( wp_get_upload_dir()['basedir'] . '/design-marketplace-share' ) );
 	}
 }
