@@ -13,7 +13,7 @@ use DesignMarketplace\People\Members\Availability_Link;
 use DesignMarketplace\People\Members\Email_Change_Link;
 use DesignMarketplace\People\Members\Own_Data;
 use DesignMarketplace\People\Verification\Verification_Link;
-use DesignMarketplace\Portfolio\Credits\Credit_Link;
+use DesignMarketplace\Portfolio\Credits\Credit_Answers;
 use DesignMarketplace\Tests\integration\People\Members\Forms;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Member_Writes;
@@ -145,7 +145,7 @@ final class LimitsBiteTest extends TestCase {
 			'email_link'         => fn(): int => ( new Email_Change_Link() )->handle( 'undo.1.' . str_repeat( 'a', 40 ), true )[0],
 			'verify_link'        => fn(): int => ( new Verification_Link() )->handle( 'x', false )[0],
 			'availability_link'  => fn(): int => ( new Availability_Link() )->handle( 'x', false )[0],
-			'credit_link'        => fn(): int => ( new Credit_Link() )->handle( 'x' )[0],
+			'credit_link'        => fn(): int => ( new Credit_Answers() )->handle( 'x' )[0],
 			'credit'             => $this->name_somebody( $this->designer() ),
 			'job_link'           => fn(): int => ( new Job_Page() )->handle( Job_Link::PARAMETER, false )[0],
 			'oidc'               => $this->go_to_the_provider(),
