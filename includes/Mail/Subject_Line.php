@@ -31,10 +31,10 @@ final class Subject_Line {
 	 * @param array<string> $names At least one.
 	 */
 	public static function several( array $names ): string {
-		$more  = count( $names ) - 1;
-		$first = (string) reset( $names );
+		$more = count( $names ) - 1;
 		/* translators: 1: title or name, 2: number of others. */
-		return 0 === $more ? $first : sprintf( _n( '%1$s and %2$d more', '%1$s and %2$d more', $more, 'design-marketplace' ), $first, $more );
+		$text = 0 === $more ? '%1$s' : _n( '%1$s and %2$d more', '%1$s and %2$d more', $more, 'design-marketplace' );
+		return sprintf( $text, (string) reset( $names ), $more );
 	}
 
 	/** A name that is safe before an address: letters, digits, and signs that occur in names. */

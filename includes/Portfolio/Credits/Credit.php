@@ -18,7 +18,10 @@ use DesignMarketplace\Portfolio\Work_Address;
 use DesignMarketplace\Portfolio\Work_Post_Type;
 use WP_Post;
 
-/** @phpstan-type Row array{id:int,as:string,state:string,work:array{id:int,title:string,link:string,image:array<string,mixed>|null},by:array<string,mixed>,date:string} */
+/**
+ * @phpstan-type Shown array{id:int,title:string,link:string,image:array<string,mixed>|null}
+ * @phpstan-type Row array{id:int,as:string,state:string,work:Shown,by:array<string,mixed>,date:string}
+ */
 final class Credit {
 
 	/** What is asked: whether a designer worked on it, or whether it was made for a contractor. */
@@ -40,17 +43,18 @@ final class Credit {
 		$named  = array_fill_keys( array_keys( $owners ), array( self::WITH => array(), self::FOR => null ) );
 		$rows   = $works ? Sql::rows(
 			'SELECT c.work_id, c.kind, c.state, d.doc FROM {credit} c ' . Directory_Table::join( 'c.user_id' )
-				. ' WHERE d.user_id IS NOT NULL AND c.work_id IN (' . Sql::in( array_keys( $owners ) ) . ') AND c.state <> %s ORDER BY c.id',
+				. ' WHERE d.user_id IS NOT NULL AND c.state <> %s AND c.work_id IN (' . Sql::in( array_keys( $owners ) ) . ') ORDER BY c.id',
 			self::NO
 		) : array();
 		foreach ( $rows as [ 'work_id' => $work, 'kind' => $kind, 'state' => $state, 'doc' => $doc ] ) {
-			$is_mine = Ownership::is_mine( (int) $owners[ (int) $work ] );
+			$is_mine = Ownership::is_mine( (int) $owners[ $work ] );
 			if ( $is_mine || self::YES === $state ) {
 				$face = Card::face( (string) $doc );
-				$one  = array( 'slug' => $face['slug'] ?? '', 'name' => $face['name'] ?? $face['company'] ?? '', 'avatar' => $face['avatar'] ?? null )
+				$name = $face['name'] ?? $face['company'] ?? '';
+				$one  = array( 'slug' => $face['slug'], 'name' => $name, 'avatar' => $face['avatar'] ?? null )
 					+ ( $is_mine ? array( 'state' => $state ) : array() );
 
-				$named[ (int) $work ][ $kind ] = self::FOR === $kind ? $one : array( ...$named[ (int) $work ][ $kind ], $one );
+				$named[ $work ][ $kind ] = self::FOR === $kind ? $one : array( ...$named[ $work ][ $kind ], $one );
 			}
 		}
 		return $named;

@@ -66,7 +66,8 @@ final class Credit_Answers {
 				if ( ! $credit ) {
 					return $gone ?? Errors::of( 'post_not_found' );
 				}
-				Sql::write( 'UPDATE {credit} SET state = %s, answered_gmt = %s WHERE id = %d AND state <> %s', $answer, Clock::gmt(), $id, $answer );
+				$set = 'UPDATE {credit} SET state = %s, answered_gmt = %s WHERE id = %d AND state <> %s';
+				Sql::write( $set, $answer, Clock::gmt(), $id, $answer );
 				return array_replace( $credit, array( 'state' => $answer ) );
 			}
 		);

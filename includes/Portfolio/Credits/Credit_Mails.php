@@ -44,7 +44,7 @@ final class Credit_Mails implements Mail_List {
 				static fn(): Mail_Content => new Mail_Content(
 					array( 'designer' => Example::designer(), 'work' => Example::mission() ),
 					home_url( '/' ),
-					links: array( 'works' => Example::links( static fn( string $work ): string => self::label( $work, Example::designer() ) ) ),
+					links: array( 'works' => Example::links( self::label( ... ) ) ),
 					person: Face::sample()
 				),
 				is_optional: true,
@@ -102,8 +102,8 @@ final class Credit_Mails implements Mail_List {
 		);
 	}
 
-	private static function label( string $work, string $designer ): string {
+	private static function label( string $work, ?string $designer = null ): string {
 		/* translators: 1: title of a portfolio project, 2: its designer. */
-		return sprintf( __( '“%1$s” by %2$s', 'design-marketplace' ), $work, $designer );
+		return sprintf( __( '“%1$s” by %2$s', 'design-marketplace' ), $work, $designer ?? Example::designer() );
 	}
 }

@@ -62,8 +62,8 @@ final class Naming {
 	}
 
 	/**
-	 * Writes who is named, within the transaction that holds all their accounts. Who is off is not in the owner's form, and stays as long as
-	 * there is room. Who has said no since read() is not asked again: the key refuses the row.
+	 * Writes who is named, within the transaction that holds all their accounts. Who is off is not in the owner's form, and stays as long
+	 * as there is room. Who has said no since read() is not asked again: the key refuses the row.
 	 * @param array<string,mixed> $values Result of read(); a field that is not there stays as it is.
 	 */
 	public static function write( int $work_id, int $owner, array $values ): ?WP_Error {
