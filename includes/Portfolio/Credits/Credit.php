@@ -40,21 +40,23 @@ final class Credit {
 	 */
 	public static function in( array $works ): array {
 		$owners = array_column( $works, 'post_author', 'ID' );
-		$named  = array_fill_keys( array_keys( $owners ), array( self::WITH => array(), self::FOR => null ) );
+		$named  = array_fill_keys( array_keys( $owners ), array( 'with' => array(), 'for' => null ) );
 		$rows   = $works ? Sql::rows(
 			'SELECT c.work_id, c.kind, c.state, d.doc FROM {credit} c ' . Directory_Table::join( 'c.user_id' )
 				. ' WHERE d.user_id IS NOT NULL AND c.state <> %s AND c.work_id IN (' . Sql::in( array_keys( $owners ) ) . ') ORDER BY c.id',
 			self::NO
 		) : array();
-		foreach ( $rows as [ 'work_id' => $work, 'kind' => $kind, 'state' => $state, 'doc' => $doc ] ) {
-			$is_mine = Ownership::is_mine( (int) $owners[ $work ] );
-			if ( $is_mine || self::YES === $state ) {
-				$face = Card::face( (string) $doc );
-				$name = $face['name'] ?? $face['company'] ?? '';
-				$one  = array( 'slug' => $face['slug'], 'name' => $name, 'avatar' => $face['avatar'] ?? null )
-					+ ( $is_mine ? array( 'state' => $state ) : array() );
-
-				$named[ $work ][ $kind ] = self::FOR === $kind ? $one : array( ...$named[ $work ][ $kind ], $one );
+		foreach ( $rows as $row ) {
+			$id      = (int) $row['work_id'];
+			$is_mine = Ownership::is_mine( (int) $owners[ $id ] );
+			$face    = $is_mine || self::YES === $row['state'] ? Card::face( (string) $row['doc'] ) : array();
+			$name    = $face['name'] ?? $face['company'] ?? '';
+			$one     = array( 'slug' => $face['slug'] ?? '', 'name' => $name, 'avatar' => $face['avatar'] ?? null )
+				+ ( $is_mine ? array( 'state' => $row['state'] ) : array() );
+			if ( $face && self::FOR === $row['kind'] ) {
+				$named[ $id ]['for'] = $one;
+			} elseif ( $face ) {
+				$named[ $id ]['with'][] = $one;
 			}
 		}
 		return $named;

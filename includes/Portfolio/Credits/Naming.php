@@ -19,11 +19,8 @@ use WP_Error;
 /** One message for all reasons: nobody learns by it who has blocked whom, or who has said no. */
 final class Naming {
 
-	/** By field: whose role it takes, and the message. */
-	private const FIELDS = array(
-		Credit::WITH => array( Roles::DESIGNER, 'credits_invalid' ),
-		Credit::FOR  => array( Roles::CONTRACTOR, 'credit_invalid' ),
-	);
+	/** Whose role the fields take. */
+	private const FIELDS = array( Credit::WITH => Roles::DESIGNER, Credit::FOR => Roles::CONTRACTOR );
 
 	/**
 	 * The values with ids instead of slugs, and the messages of fields that name somebody who may not be named. Those who are named
@@ -35,18 +32,14 @@ final class Naming {
 	 */
 	public static function read( array $values, array $messages, int $owner, int $work_id ): array {
 		$query = new Query();
-		foreach ( array_intersect_key( array_diff_key( self::FIELDS, $messages ), $values ) as $field => [ $role, $message ] ) {
+		$find  = static fn( string $id ): ?array => ( ctype_digit( $id ) ? $query->by_id( (int) $id ) : null ) ?? $query->by_slug( $id );
+		foreach ( array_intersect_key( array_diff_key( self::FIELDS, $messages ), $values ) as $field => $role ) {
 			$states = self::states( $work_id, $field );
 			$named  = array_filter( (array) $values[ $field ], static fn( mixed $name ): bool => '' !== $name );
-			$found  = array();
-			foreach ( $named as $name ) {
-				$one = ( ctype_digit( $name ) ? $query->by_id( (int) $name ) : null ) ?? $query->by_slug( $name );
-				if ( $one && $one['role'] === $role && $one['user_id'] !== $owner && Credit::NO !== ( $states[ $one['user_id'] ] ?? '' ) ) {
-					$found[ $one['user_id'] ] = $one['user_id'];
-				}
-			}
-			if ( count( $found ) < count( $named ) || Blocks::of( $owner, array_keys( array_diff_key( $found, $states ) ) ) ) {
-				$messages[ $field ] = Contract::message( $message );
+			$found  = array_column( array_filter( array_map( $find, $named ) ), 'role', 'user_id' );
+			$found  = array_diff( array_keys( $found, $role, true ), array( $owner ), array_keys( $states, Credit::NO, true ) );
+			if ( count( $found ) < count( $named ) || Blocks::of( $owner, array_values( array_diff( $found, array_keys( $states ) ) ) ) ) {
+				$messages[ $field ] = Contract::message( Contract::fields( 'work' )[ $field ]->get( 'message' ) );
 			}
 			$values[ $field ] = array_values( $found );
 		}
@@ -58,7 +51,7 @@ final class Naming {
 	 * @return list<int> Whom they name, for the lock of their accounts.
 	 */
 	public static function people( array $values ): array {
-		return array_merge( ...array_values( array_intersect_key( $values, self::FIELDS ) ) );
+		return array_values( array_map( 'intval', array_merge( ...array_values( array_intersect_key( $values, self::FIELDS ) ) ) ) );
 	}
 
 	/**
@@ -75,7 +68,7 @@ final class Naming {
 			if ( $refusal ) {
 				return $refusal;
 			}
-			$room = max( 0, ( Contract::fields( 'work' )[ $field ]->get( 'maxItems' ) ?? 1 ) - count( $named ) );
+			$room = max( 0, (int) ( Contract::fields( 'work' )[ $field ]->get( 'maxItems' ) ?? 1 ) - count( $named ) );
 			$stay = array( ...$named, ...array_slice( array_diff( $before, array_filter( $before, $is_on ) ), 0, $room ) );
 			Sql::write(
 				'DELETE FROM {credit} WHERE work_id = %d AND kind = %s AND state <> %s AND user_id NOT IN (' . Sql::in( $stay ) . ')',
@@ -92,6 +85,6 @@ final class Naming {
 	/** @return array<int,string> What everybody named in a work has said, also who is off. By user. */
 	private static function states( int $work_id, string $field ): array {
 		$rows = Sql::rows( 'SELECT user_id, state FROM {credit} WHERE work_id = %d AND kind = %s ORDER BY id', $work_id, $field );
-		return array_map( 'strval', array_column( $rows, 'state', 'user_id' ) );
+		return array_combine( array_map( 'intval', array_column( $rows, 'user_id' ) ), array_map( 'strval', array_column( $rows, 'state' ) ) );
 	}
 }
