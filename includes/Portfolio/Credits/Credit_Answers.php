@@ -98,6 +98,7 @@ final class Credit_Answers {
 			return Link_Page::too_many( $refusal );
 		}
 		[ $user_id, $id ] = Account_Link::numbers( 'credit', $token ) + array( 0, 0 );
+
 		$is_on  = Account_State::Active === State::of( $user_id );
 		$credit = $is_on ? Credit::of( $user_id, $id )[0] ?? null : null;
 		foreach ( $is_on ? array_intersect( self::BUTTONS, $pressed ) : array() as $answer => $button ) {

@@ -85,6 +85,7 @@ final class Naming {
 	/** @return array<int,string> What everybody named in a work has said, also who is off. By user. */
 	private static function states( int $work_id, string $field ): array {
 		$rows = Sql::rows( 'SELECT user_id, state FROM {credit} WHERE work_id = %d AND kind = %s ORDER BY id', $work_id, $field );
-		return array_combine( array_map( 'intval', array_column( $rows, 'user_id' ) ), array_map( 'strval', array_column( $rows, 'state' ) ) );
+		$ids  = array_map( 'intval', array_column( $rows, 'user_id' ) );
+		return array_combine( $ids, array_map( 'strval', array_column( $rows, 'state' ) ) );
 	}
 }
