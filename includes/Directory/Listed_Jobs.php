@@ -9,6 +9,7 @@ use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Job_Words;
 use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Mail\Subject_Line;
 use WP_Post;
 
 final class Listed_Jobs {
@@ -39,12 +40,7 @@ final class Listed_Jobs {
 	 * @param list<WP_Post> $missions
 	 */
 	public static function summary( array $missions ): string {
-		$first = $missions[0]->post_title;
-		$more  = count( $missions ) - 1;
-		return 0 === $more
-			? $first
-			/* translators: 1: title of a design job, 2: number of other design jobs. */
-			: sprintf( _n( '%1$s and %2$d more', '%1$s and %2$d more', $more, 'design-marketplace' ), $first, $more );
+		return Subject_Line::several( array_column( $missions, 'post_title' ) );
 	}
 
 	/**

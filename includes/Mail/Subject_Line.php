@@ -26,6 +26,17 @@ final class Subject_Line {
 		return ltrim( self::line( Texts::fill( $template, $values ), self::WHOLE ) );
 	}
 
+	/**
+	 * Several things in short: "Night trains and 2 more".
+	 * @param array<string> $names At least one.
+	 */
+	public static function several( array $names ): string {
+		$more = count( $names ) - 1;
+		/* translators: 1: title or name, 2: number of others. */
+		$text = 0 === $more ? '%1$s' : _n( '%1$s and %2$d more', '%1$s and %2$d more', $more, 'design-marketplace' );
+		return sprintf( $text, (string) reset( $names ), $more );
+	}
+
 	/** A name that is safe before an address: letters, digits, and signs that occur in names. */
 	public static function name( string $name ): string {
 		$name = (string) preg_replace( '/[^\p{L}\p{M}\p{N}\p{Zs}.\'’&+_-]+/u', ' ', mb_scrub( $name, 'UTF-8' ) );

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Portfolio;
 
 use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\Kernel\Rest\Errors;
@@ -18,7 +19,6 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Members\On_Behalf;
-use DesignMarketplace\Portfolio\Credits\Credit_Rows;
 use WP_Error;
 use WP_Post;
 
@@ -51,7 +51,8 @@ final class Giving {
 		$before = Reported_Item::item( $work );
 		Posts::update( $work, array( 'post_author' => $to, 'menu_order' => 0 ) );
 		Work_Address::move( $work, $to );
-		Credit_Rows::forget( $work_id, $to );
+		// Nobody is named in a work of their own.
+		Sql::write( 'DELETE FROM {credit} WHERE work_id = %d AND user_id = %d', $work_id, $to );
 		$images  = array_filter( Work_Post_Type::pictures( $work ), static fn( int $image ): bool => self::give_image( $image, $to ) );
 		$refusal = Quota::of_members()->refusal_of_stored( $to, $images ? array( 'pictures' ) : array() );
 		if ( $refusal ) {

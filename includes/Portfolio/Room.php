@@ -8,10 +8,9 @@ namespace DesignMarketplace\Portfolio;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Rest\Routes;
-use DesignMarketplace\Portfolio\Credits\Credit_Controller;
-use DesignMarketplace\Portfolio\Credits\Credit_Link;
+use DesignMarketplace\Portfolio\Credits\Credit;
+use DesignMarketplace\Portfolio\Credits\Credit_Answers;
 use DesignMarketplace\Portfolio\Credits\Credit_Mails;
-use DesignMarketplace\Portfolio\Credits\Credit_Presenter;
 use DesignMarketplace\Portfolio\Credits\Credits;
 
 final class Room extends \DesignMarketplace\Room {
@@ -27,7 +26,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'add_trashed_suffix_to_trashed_posts', Work_Address::class, 'share', 10, 3 ),
 			array( 'wp_untrash_post_status', Posts::class, 'status_before_trash', 10, 3 ),
 			array( 'deleted_post', Credits::class, 'forget_work', 10, 2 ),
-			array( 'design_marketplace_credited', Credit_Presenter::class, 'on_page', 10, 2 ),
+			array( 'design_marketplace_credited', Credit::class, 'on_page', 10, 2 ),
 			array( 'design_marketplace_before_mails', Credit_Mails::class, 'queue', 10, 0 ),
 			array( 'design_marketplace_portfolio', Zip\Import::class, 'run', 10, 0 ),
 		);
@@ -44,8 +43,8 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'GET', $one, Work_Controller::class, 'get_item', Routes::ANYONE, array( 'schema' => 'work' ) ),
 			array( Routes::CHANGE, $one, Work_Controller::class, 'update_item', Routes::LOGGED_IN, $year ),
 			array( 'DELETE', $one, Work_Controller::class, 'delete_item', Routes::LOGGED_IN ),
-			array( 'GET', '/design-marketplace/v1/credits', Credit_Controller::class, 'list_all', 'may_enter' ),
-			array( 'POST', '/design-marketplace/v1/credits/(?P<id>\d{1,19})', Credit_Controller::class, 'answer', 'may_enter' ),
+			array( 'GET', '/design-marketplace/v1/credits', Credit_Answers::class, 'received', 'may_enter' ),
+			array( 'POST', '/design-marketplace/v1/credits/(?P<id>\d{1,19})', Credit_Answers::class, 'answer', 'may_enter' ),
 			array( 'GET', "{$own}.zip", Zip\Portfolio_Controller::class, 'take_along', 'may' ),
 			array( 'GET', $own, Zip\Portfolio_Controller::class, 'state', 'may' ),
 			array( 'POST', $own, Zip\Portfolio_Controller::class, 'bring', 'may' ),
@@ -53,7 +52,7 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function links(): array {
-		return array( 'design_marketplace_credit' => array( Credit_Link::class, 'answer' ) );
+		return array( 'design_marketplace_credit' => array( Credit_Answers::class, 'open' ) );
 	}
 
 	public static function modules(): array {

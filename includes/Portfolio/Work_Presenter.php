@@ -14,7 +14,7 @@ use DesignMarketplace\Media\Image_Words;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\People\Members\Item_Notes;
 use DesignMarketplace\People\Members\Item_Policy;
-use DesignMarketplace\Portfolio\Credits\Credit_Presenter;
+use DesignMarketplace\Portfolio\Credits\Credit;
 use WP_Post;
 
 /**
@@ -35,7 +35,7 @@ final class Work_Presenter {
 		$ids    = array_merge( ...array_map( Work_Post_Type::pictures( ... ), $posts ) );
 		$images = ( new Images() )->objects( $ids );
 		_prime_post_caches( $ids, false, false );
-		$named = Credit_Presenter::in( $posts );
+		$named = Credit::in( $posts );
 		return Item_Notes::add(
 			array_map(
 				fn( WP_Post $post, array $fields ): array => $this->work( $post, $fields, $beside[ $post->ID ], $images )

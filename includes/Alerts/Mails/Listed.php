@@ -15,6 +15,7 @@ use DesignMarketplace\Alerts\Search_Rows;
 use DesignMarketplace\Directory\Listed_Jobs;
 use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Mail\Subject_Line;
 use DesignMarketplace\People\Accounts\Ownership;
 
 final class Listed {
@@ -33,24 +34,12 @@ final class Listed {
 		}
 		$told = Hits::tellable( $search, Hits::of_mail( $search, $payload ) );
 		return ! $told ? null : new Mail_Content(
-			array( 'search' => Search_Names::of( $search ), 'first' => self::summary( array_values( $told ) ) ),
+			array( 'search' => Search_Names::of( $search ), 'first' => Subject_Line::several( array_column( $told, 'label' ) ) ),
 			1 === count( $told ) ? reset( $told )->url : $search->url(),
 			links: array( 'list' => self::links( $search, array_values( $told ) ) ),
 			end_url: $search->is_own() ? '' : Search_Link::url( $search ),
 			sent: static fn() => Hits::tell( $to->user_id, array_keys( $told ) )
 		);
-	}
-
-	/**
-	 * The first lines in one sentence, and the number of the others.
-	 * @param non-empty-list<News_Subject> $subjects What is told.
-	 */
-	private static function summary( array $subjects ): string {
-		$more = count( $subjects ) - 1;
-		return 0 === $more
-			? $subjects[0]->label
-			/* translators: 1: a design job or a designer, 2: number of others. */
-			: sprintf( _n( '%1$s and %2$d more', '%1$s and %2$d more', $more, 'design-marketplace' ), $subjects[0]->label, $more );
 	}
 
 	/**

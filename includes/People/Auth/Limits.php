@@ -78,15 +78,15 @@ final class Limits implements Has_Tables, Retains, Has_Limits {
 	}
 
 	public static function pictures( int $user_id, int $count ): ?WP_Error {
-		$refusal = null;
-		for ( $i = 0; $i < $count; $i++ ) {
-			$refusal = self::hit( 'picture', "#{$user_id}" ) ?? $refusal;
-		}
-		return $refusal;
+		return self::write( 'picture', $user_id, $count );
 	}
 
-	public static function write( string $action, int $user_id ): ?WP_Error {
-		return self::hit( $action, "#{$user_id}" );
+	public static function write( string $action, int $user_id, int $times = 1 ): ?WP_Error {
+		$refusal = null;
+		for ( $i = 0; $i < $times; $i++ ) {
+			$refusal = self::hit( $action, "#{$user_id}" ) ?? $refusal;
+		}
+		return $refusal;
 	}
 
 	/** Counts a member's change of their own data. Administrators are not limited. */

@@ -8,28 +8,22 @@ namespace DesignMarketplace\Portfolio\Credits;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Directory\Face;
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Sql;
-use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Mail\Example;
 use DesignMarketplace\Mail\Mail_Content;
 use DesignMarketplace\Mail\Mail_List;
 use DesignMarketplace\Mail\Message;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Recipient;
+use DesignMarketplace\Mail\Subject_Line;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Blocks;
+use WP_User;
 
-/**
- * An email leaves ten minutes after the last question, and tells all that were asked since the one before. What was asked within a day of
- * that one waits.
- */
+/** It leaves ten minutes after the last question, and tells all since the one before. What was asked within a day of that one waits. */
 final class Credit_Mails implements Mail_List {
 
 	private const MAIL = 'credit_asked';
-
-	/** Members who are asked by one run. */
-	private const BATCH = 200;
 
 	public static function mails(): array {
 		return array(
@@ -46,13 +40,11 @@ final class Credit_Mails implements Mail_List {
 					),
 					'button'  => __( 'Answer', 'design-marketplace' ),
 				),
-				static fn( Recipient $to, array $payload ): ?Mail_Content => self::letter( $to->user_id, (array) ( $payload['credits'] ?? array() ) ),
+				static fn( Recipient $to, array $payload ): ?Mail_Content => self::letter( $to->user_id, $payload['credits'] ?? array() ),
 				static fn(): Mail_Content => new Mail_Content(
 					array( 'designer' => Example::designer(), 'work' => Example::mission() ),
 					home_url( '/' ),
-					links: array(
-						'works' => array( array( 'label' => self::label( Example::mission(), Example::designer() ), 'url' => home_url( '/' ) ) ),
-					),
+					links: array( 'works' => Example::links( self::label( ... ) ) ),
 					person: Face::sample()
 				),
 				is_optional: true,
@@ -63,83 +55,55 @@ final class Credit_Mails implements Mail_List {
 
 	/** Queues the emails that are due. A listener of each run of the mail worker. */
 	public function queue(): void {
-		$due = Sql::ids(
-			'SELECT c.user_id FROM {credit} c INNER JOIN {posts} p ON p.ID = c.work_id AND ' . Credit_Rows::sql_seen( 'p.post_status' )
-				. ' WHERE c.state = %s AND c.mailed_gmt IS NULL AND NOT EXISTS ( SELECT 1 FROM {credit} told WHERE told.user_id = c.user_id AND told.mailed_gmt > %s )
-				GROUP BY c.user_id HAVING MAX( c.asked_gmt ) <= %s LIMIT ' . self::BATCH,
+		Account_Lock::each(
+			'( SELECT c.user_id FROM ' . Credit::sql_seen() . ' WHERE c.state = %s AND c.mailed_gmt IS NULL
+				AND NOT EXISTS ( SELECT 1 FROM {credit} told WHERE told.user_id = c.user_id AND told.mailed_gmt > %s )
+				GROUP BY c.user_id HAVING MAX( c.asked_gmt ) <= %s ) m WHERE 1 = 1',
+			self::queue_one( ... ),
 			Credit::ASKED,
 			Clock::gmt( -DAY_IN_SECONDS ),
 			Clock::gmt( -Contract::limit( 'credit_mail_seconds' ) )
 		);
-		foreach ( $due as $user_id ) {
-			try {
-				Transaction::run( static fn() => self::queue_one( $user_id ) );
-			} catch ( Lost_Transaction ) {
-				// Others are in the way: it is still due in a minute.
-				return;
-			}
-		}
 	}
 
 	private static function queue_one( int $user_id ): void {
-		$event = static fn( int $day ): string => self::MAIL . ":{$user_id}:" . gmdate( 'Ymd', Clock::now() + $day * DAY_IN_SECONDS );
+		$event = static fn( int $ago ): string => self::MAIL . ":{$user_id}:" . gmdate( 'Ymd', Clock::now() - $ago );
+		$which = 'c.user_id = %d AND c.state = %s AND c.mailed_gmt IS NULL ORDER BY c.id FOR UPDATE';
+		$ids   = Sql::ids( 'SELECT c.id FROM ' . Credit::sql_seen() . " WHERE {$which}", $user_id, Credit::ASKED );
 		// What was asked before may have been taken back since.
-		if ( ! Account_Lock::hold_existing( array( $user_id ) )
-			|| Outbox::has_lately( array( $event( 0 ), $event( -1 ) ), "user:{$user_id}", DAY_IN_SECONDS )
+		if ( $ids && ! Outbox::has_lately( array( $event( 0 ), $event( DAY_IN_SECONDS ) ), "user:{$user_id}", DAY_IN_SECONDS )
+			&& ( new Outbox() )->enqueue( $event( 0 ), "user:{$user_id}", self::MAIL, array( 'credits' => $ids ) )
 		) {
-			return;
-		}
-		$ids = Sql::ids(
-			'SELECT c.id FROM {credit} c INNER JOIN {posts} p ON p.ID = c.work_id AND ' . Credit_Rows::sql_seen( 'p.post_status' )
-				. ' WHERE c.user_id = %d AND c.state = %s AND c.mailed_gmt IS NULL ORDER BY c.id FOR UPDATE',
-			$user_id,
-			Credit::ASKED
-		);
-		if ( $ids && ( new Outbox() )->enqueue( $event( 0 ), "user:{$user_id}", self::MAIL, array( 'credits' => $ids ) ) ) {
 			Sql::write( 'UPDATE {credit} SET mailed_gmt = %s WHERE id IN (' . Sql::in( $ids ) . ')', Clock::gmt() );
 		}
 	}
 
 	/** @param array<mixed> $ids */
 	private static function letter( int $user_id, array $ids ): ?Mail_Content {
-		$credits = Credit_Rows::asked( $user_id, array_map( 'intval', array_values( array_filter( $ids, 'is_numeric' ) ) ) );
-		$blocked = Blocks::of( $user_id, array_map( static fn( Credit $credit ): int => $credit->owner_id(), $credits ) );
-		$credits = array_values( array_filter( $credits, static fn( Credit $credit ): bool => ! isset( $blocked[ $credit->owner_id() ] ) ) );
-		if ( ! $credits ) {
-			return null;
-		}
-		$owners = array();
-		foreach ( $credits as $credit ) {
-			$owners[ $credit->owner_id() ] = $credit->owner_name();
-		}
-		$first = get_userdata( $credits[0]->owner_id() );
-		return new Mail_Content(
-			array( 'designer' => self::several( array_values( $owners ) ), 'work' => self::several( array_map( static fn( Credit $credit ): string => $credit->work->post_title, $credits ) ) ),
-			Credit_Link::url( $user_id, $credits[0]->id ),
-			links: array(
-				'works' => array_map(
-					static fn( Credit $credit ): array => array(
-						'label' => self::label( $credit->work->post_title, $credit->owner_name() ),
-						'url'   => Credit_Link::url( $user_id, $credit->id ),
-					),
-					$credits
-				),
+		$free    = '( ' . Blocks::sql( $user_id, 'p.post_author' ) . ' ) IS NULL';
+		$which   = 'c.id IN (' . Sql::in( $ids ) . ") AND c.user_id = %d AND c.state = %s AND {$free} ORDER BY c.id";
+		$credits = Credit::read( $which, $user_id, Credit::ASKED );
+		$owners  = array_column( array_column( $credits, 'by' ), 'name', 'id' );
+		$links   = array_map(
+			static fn( array $credit ): array => array(
+				'label' => self::label( $credit['work']['title'], $credit['by']['name'] ),
+				'url'   => Credit_Answers::url( $user_id, $credit['id'] ),
 			),
-			person: 1 === count( $owners ) && $first ? Face::of( $first ) : null
+			$credits
+		);
+		return ! $credits ? null : new Mail_Content(
+			array(
+				'designer' => Subject_Line::several( $owners ),
+				'work'     => Subject_Line::several( array_column( array_column( $credits, 'work' ), 'title' ) ),
+			),
+			$links[0]['url'],
+			links: array( 'works' => $links ),
+			person: 1 === count( $owners ) ? Face::of( new WP_User( key( $owners ) ) ) : null
 		);
 	}
 
-	/** @param non-empty-list<string> $names */
-	private static function several( array $names ): string {
-		$more = count( $names ) - 1;
-		return 0 === $more
-			? $names[0]
-			/* translators: 1: a name or title, 2: number of others. */
-			: sprintf( _n( '%1$s and %2$d more', '%1$s and %2$d more', $more, 'design-marketplace' ), $names[0], $more );
-	}
-
-	private static function label( string $work, string $designer ): string {
+	private static function label( string $work, ?string $designer = null ): string {
 		/* translators: 1: title of a portfolio project, 2: its designer. */
-		return sprintf( __( '“%1$s” by %2$s', 'design-marketplace' ), $work, $designer );
+		return sprintf( __( '“%1$s” by %2$s', 'design-marketplace' ), $work, $designer ?? Example::designer() );
 	}
 }

@@ -11,7 +11,6 @@ use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Items\Item_Types;
-use DesignMarketplace\People\Members\Member_Fields;
 use WP_Post;
 use WP_User;
 
@@ -46,21 +45,13 @@ final class Credits implements Has_Tables, Has_Limits, Has_Personal_Data, Erases
 
 	/** What they were asked with their answer, and whom they name. Nobody's no is told. */
 	public function export( WP_User $user ): array {
+		$time = static fn( string $column ): string => "CONCAT( REPLACE( c.{$column}_gmt, ' ', 'T' ), 'Z' ) AS {$column}";
+		$read = 'SELECT c.kind AS `as`, p.post_title AS work, c.state, ' . $time( 'asked' );
+		$from = 'FROM {credit} c INNER JOIN {posts} p ON p.ID = c.work_id INNER JOIN {users} u ON u.ID = c.user_id WHERE';
+		$sent = "{$read}, u.display_name AS name {$from} p.post_author = %d AND c.state <> %s ORDER BY c.id";
 		return array(
-			'credits_received' => self::rows(
-				'c.user_id = %d ORDER BY c.id',
-				static fn( array $row ): array => array( 'state' => $row['state'], 'answered' => self::time( $row['answered_gmt'] ) ),
-				$user->ID
-			),
-			'credits_given'    => self::rows(
-				'p.post_author = %d AND c.state <> %s ORDER BY c.id',
-				static function ( array $row ): array {
-					$named = get_userdata( (int) $row['user_id'] );
-					return array( 'name' => $named ? Member_Fields::display_name( $named ) : '', 'state' => $row['state'] );
-				},
-				$user->ID,
-				Credit::NO
-			),
+			'credits_received' => Sql::rows( "{$read}, {$time( 'answered' )} {$from} c.user_id = %d ORDER BY c.id", $user->ID ),
+			'credits_given'    => Sql::rows( $sent, $user->ID, Credit::NO ),
 		);
 	}
 
@@ -84,25 +75,5 @@ final class Credits implements Has_Tables, Has_Limits, Has_Personal_Data, Erases
 		if ( Item_Types::WORK === $post->post_type ) {
 			Sql::write( 'DELETE FROM {credit} WHERE work_id = %d', $id );
 		}
-	}
-
-	/**
-	 * @param string                                              $which SQL condition and order.
-	 * @param callable(array<string,string|null>):array<string,mixed> $more  What else is said of each.
-	 * @return list<array<string,mixed>>
-	 */
-	private static function rows( string $which, callable $more, string|int ...$values ): array {
-		return array_map(
-			static fn( array $row ): array => array(
-				'as'    => (string) $row['kind'],
-				'work'  => (string) $row['post_title'],
-				'asked' => self::time( $row['asked_gmt'] ),
-			) + $more( $row ),
-			Sql::rows( "SELECT c.*, p.post_title FROM {credit} c INNER JOIN {posts} p ON p.ID = c.work_id WHERE {$which}", ...$values )
-		);
-	}
-
-	private static function time( ?string $gmt ): ?string {
-		return null === $gmt ? null : str_replace( ' ', 'T', $gmt ) . 'Z';
 	}
 }

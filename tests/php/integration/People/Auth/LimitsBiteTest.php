@@ -13,7 +13,7 @@ use DesignMarketplace\People\Members\Availability_Link;
 use DesignMarketplace\People\Members\Email_Change_Link;
 use DesignMarketplace\People\Members\Own_Data;
 use DesignMarketplace\People\Verification\Verification_Link;
-use DesignMarketplace\Portfolio\Credits\Credit_Link;
+use DesignMarketplace\Portfolio\Credits\Credit_Answers;
 use DesignMarketplace\Tests\integration\People\Members\Forms;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Member_Writes;
@@ -148,7 +148,7 @@ final class LimitsBiteTest extends TestCase {
 			'email_link'         => fn(): int => ( new Email_Change_Link() )->handle( 'undo.1.' . str_repeat( 'a', 40 ), true )[0],
 			'verify_link'        => fn(): int => ( new Verification_Link() )->handle( 'x', false )[0],
 			'availability_link'  => fn(): int => ( new Availability_Link() )->handle( 'x', false )[0],
-			'credit_link'        => fn(): int => ( new Credit_Link() )->handle( 'x' )[0],
+			'credit_link'        => fn(): int => ( new Credit_Answers() )->handle( 'x' )[0],
 			'credit'             => $this->name_somebody( $this->designer() ),
 			'portfolio'          => $this->of_portfolio( 'GET', '.zip' ),
 			'portfolio_import'   => $this->of_portfolio( 'POST', '', array( 'file' => Uploads::file( 'x', 'a.zip', 'application/zip' ) ) ),

@@ -9,7 +9,7 @@ use DesignMarketplace\Mail\Message;
 use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\People\Members\Member_Book;
-use DesignMarketplace\Portfolio\Credits\Credit_Link;
+use DesignMarketplace\Portfolio\Credits\Credit_Answers;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Moved_Clock;
@@ -63,7 +63,7 @@ final class CreditMailsTest extends TestCase {
 	private function open( string $url, string ...$pressed ): array {
 		wp_set_current_user( 0 );
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
-		return ( new Credit_Link() )->handle( (string) $query[ Credit_Link::PARAMETER ], $pressed );
+		return ( new Credit_Answers() )->handle( (string) $query[ Credit_Answers::PARAMETER ], $pressed );
 	}
 
 	private function state(): string {
@@ -142,57 +142,49 @@ final class CreditMailsTest extends TestCase {
 
 	public function test_the_page_changes_nothing_until_a_button_is_pressed(): void {
 		$this->named();
-		$url               = Credit_Link::url( $this->other, $this->credit() );
+		$url               = Credit_Answers::url( $this->other, $this->credit() );
 		[ $status, $page ] = $this->open( $url );
 		$this->assertSame( 200, $status );
 		$this->assertStringContainsString( 'Gute Form', $page );
-		$this->assertStringContainsString( Credit_Link::YES, $page );
-		$this->assertStringContainsString( Credit_Link::NO, $page );
+		$this->assertStringContainsString( Credit_Answers::YES, $page );
+		$this->assertStringContainsString( Credit_Answers::NO, $page );
 		$this->open( $url, 'anything' );
 		$this->assertSame( 'asked', $this->state() );
-		[ $status, $page ] = $this->open( $url, Credit_Link::YES );
+		[ $status, $page ] = $this->open( $url, Credit_Answers::YES );
 		$this->assertSame( array( 200, 'yes' ), array( $status, $this->state() ) );
-		$this->assertStringContainsString( Credit_Link::NO, $page );
-		$this->assertStringNotContainsString( Credit_Link::YES, $page );
-		$this->assertSame( 200, $this->open( $url, Credit_Link::NO )[0] );
+		$this->assertStringContainsString( Credit_Answers::NO, $page );
+		$this->assertStringNotContainsString( Credit_Answers::YES, $page );
+		$this->assertSame( 200, $this->open( $url, Credit_Answers::NO )[0] );
 		$this->assertSame( '', $this->state() );
 		$this->assertSame( 410, $this->open( $url )[0] );
-		$this->assertSame( 410, $this->open( $url, Credit_Link::YES )[0] );
+		$this->assertSame( 410, $this->open( $url, Credit_Answers::YES )[0] );
 		$this->assertSame( 1, Rows::count( 'credit', "user_id = %d AND state = 'no'", $this->other ) );
-	}
-
-	public function test_the_page_after_an_answer_leads_to_the_next_question(): void {
-		$this->named( 'First' );
-		$id = $this->credit();
-		$this->named( 'Second' );
-		[ , $page ] = $this->open( Credit_Link::url( $this->other, $id ), Credit_Link::YES );
-		$this->assertStringContainsString( 'Next: Second', $page );
 	}
 
 	public function test_the_link_holds_for_thirty_days_and_for_its_owner_alone(): void {
 		$this->named();
 		$id  = $this->credit();
-		$url = Credit_Link::url( $this->other, $id );
+		$url = Credit_Answers::url( $this->other, $id );
 		Moved_Clock::forward( 30 * DAY_IN_SECONDS - 60 );
 		$this->assertSame( 200, $this->open( $url )[0] );
 		Moved_Clock::forward( 120 );
-		$this->assertSame( 410, $this->open( $url, Credit_Link::YES )[0] );
-		$this->assertSame( 410, $this->open( Credit_Link::url( $this->owner, $id ), Credit_Link::YES )[0] );
-		$this->assertSame( 410, $this->open( Credit_Link::url( $this->other, $id ) . '0' )[0] );
-		$fresh = Credit_Link::url( $this->other, $id );
+		$this->assertSame( 410, $this->open( $url, Credit_Answers::YES )[0] );
+		$this->assertSame( 410, $this->open( Credit_Answers::url( $this->owner, $id ), Credit_Answers::YES )[0] );
+		$this->assertSame( 410, $this->open( Credit_Answers::url( $this->other, $id ) . '0' )[0] );
+		$fresh = Credit_Answers::url( $this->other, $id );
 		wp_set_password( 'another password', $this->other );
-		$this->assertSame( 410, $this->open( $fresh, Credit_Link::YES )[0] );
+		$this->assertSame( 410, $this->open( $fresh, Credit_Answers::YES )[0] );
 		$this->assertSame( 'asked', $this->state() );
 	}
 
 	public function test_nobody_answers_who_is_off_or_whose_designer_is(): void {
 		$this->named();
-		$url = Credit_Link::url( $this->other, $this->credit() );
+		$url = Credit_Answers::url( $this->other, $this->credit() );
 		Off::set( $this->owner );
-		$this->assertSame( 410, $this->open( $url, Credit_Link::YES )[0] );
+		$this->assertSame( 410, $this->open( $url, Credit_Answers::YES )[0] );
 		Off::end( $this->owner );
 		Off::set( $this->other );
-		$this->assertSame( 410, $this->open( $url, Credit_Link::YES )[0] );
+		$this->assertSame( 410, $this->open( $url, Credit_Answers::YES )[0] );
 		Off::end( $this->other );
 		$this->assertSame( 'asked', $this->state() );
 	}
