@@ -6,7 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Site\Front;
 
 use DesignMarketplace\People\Members\Deletion;
-use DesignMarketplace\Portfolio\Work_Post_Type;
+use DesignMarketplace\Portfolio\Work_Address;
 use DesignMarketplace\Site\Front\Portfolios_Sitemap;
 use DesignMarketplace\Site\Front\Reply;
 use DesignMarketplace\Site\Front\Router;
@@ -48,7 +48,7 @@ final class OpenPagesTest extends TestCase {
 
 	private function address( int $id ): string {
 		$post = get_post( $id );
-		return $post ? Work_Post_Type::path( $post ) : '';
+		return $post ? Work_Address::path( $post ) : '';
 	}
 
 	/** Status, X-Robots-Tag and document of an address. */
