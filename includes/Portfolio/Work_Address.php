@@ -79,9 +79,9 @@ final class Work_Address {
 	 * @return array<string,mixed>
 	 */
 	public function keep( array $data, array $sent ): array {
-		$id     = (int) ( $sent['ID'] ?? 0 );
-		$is_old = $id > 0 && Work_Post_Type::NAME === $data['post_type'];
-		return $is_old ? Work_State::listed( $data, '' === self::key( $id ) ) : $data;
+		$id  = (int) ( $sent['ID'] ?? 0 );
+		$key = $id > 0 ? self::key( $id ) : '';
+		return $id > 0 && Work_Post_Type::NAME === $data['post_type'] ? Work_State::listed( $data, '' === $key ) : $data;
 	}
 
 	/** The name a work has, or gets when it is first published. A new one gets it when WordPress asks again, with its id. */
