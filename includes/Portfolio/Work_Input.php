@@ -38,8 +38,9 @@ final class Work_Input {
 		$is_good  = $has_list && null === $form->rules()[ self::LIST ]->error( $values[ self::LIST ], $values );
 		$rows     = $is_good ? $values[ self::LIST ] : array();
 		$names    = array_column( $rows, 'file' );
-		$files    = array_fill_keys( array_slice( $names, 0, Contract::limit( 'work_pictures_new' ) ), Contract::fields( 'work' )['image'] );
-		$uploads  = Uploads::of( $request, $has_list ? new Form( $files ) : $form );
+		$new      = array_slice( $names, 0, Contract::limit( 'work_pictures_new' ) );
+		$files    = new Form( array_fill_keys( $new, Contract::fields( 'work' )['image'] ) );
+		$uploads  = Uploads::of( $request, $has_list ? $files : $form );
 		$messages = $form->errors( $values, null !== $post, $uploads->fields() );
 		$refusals = $uploads->refusals();
 		$now      = $post ? Work_Post_Type::pictures( $post ) : array();

@@ -38,8 +38,8 @@ final class Letters {
 	}
 
 	/**
-	 * The width that sets a name's size, as a multiple of the type size. It is that of the widest word. Where the name would need three lines
-	 * or more at that size it is set on two, and this is the wider one.
+	 * The width that sets a name's size, as a multiple of the type size. It is that of the widest word. Where the name would need three
+	 * lines or more at that size it is set on two, and this is the wider one.
 	 */
 	public static function widest_line( string $name ): float {
 		$space = static fn( array $gap ): string => "\n" === $gap[0] ? "\n" : "\n\u{A0}";

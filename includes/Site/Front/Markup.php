@@ -212,7 +212,8 @@ final class Markup {
 	/** The row to hand a page on by, with the address; its buttons come with the app: src/components/share-row.tsx. */
 	public static function share( string $path, string $style = '' ): Html {
 		$words = array( 'share-link' => __( 'Copy link', 'design-marketplace' ), 'share-code' => __( 'QR code', 'design-marketplace' ) );
-		$press = static fn( string $icon ): Html => Html::of( 'button.quiet.app-only', self::icon( $icon ), ' ', $words[ $icon ], type: 'button' );
+		$look  = 'button.quiet.app-only';
+		$press = static fn( string $icon ): Html => Html::of( $look, self::icon( $icon ), ' ', $words[ $icon ], type: 'button' );
 		return Html::of(
 			"div.share-row{$style}",
 			Html::of( 'span.addr', (string) preg_replace( '#^https?://#', '', home_url( $path ) ), translate: 'no' ),

@@ -34,7 +34,8 @@ final class Pictures_In_One_Place implements Migration {
 			clean_post_cache( $id );
 			Pictures::write( $id, Pictures::places( $id ) );
 			if ( Work_State::Published->value === $work['post_status'] ) {
-				$name = wp_unique_post_slug( sanitize_title( (string) $work['post_title'] ), $id, Work_State::Published->value, Item_Types::WORK, 0 );
+				$slug = sanitize_title( (string) $work['post_title'] );
+				$name = wp_unique_post_slug( $slug, $id, Work_State::Published->value, Item_Types::WORK, 0 );
 				Sql::write( 'UPDATE {posts} SET post_name = %s WHERE ID = %d', $name, $id );
 				clean_post_cache( $id );
 			}
