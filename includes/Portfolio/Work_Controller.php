@@ -35,7 +35,7 @@ final class Work_Controller extends Item_Controller {
 	public function get_items( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$slug   = (string) $request['author_name'];
 		$member = null === $request['slug'] && is_user_logged_in() ? null : ( new Query() )->by_slug( $slug );
-		$post   = $member && null !== $request['slug'] ? Work_Query::by_slug( $slug, (string) $request['slug'] ) : null;
+		$post   = $member && null !== $request['slug'] ? Work_Address::find( $slug, (string) $request['slug'] ) : null;
 		$by     = $post && ! Work_State::is_published( $post ) ? array_diff_key( $member['card'], self::OTHER_WORKS ) : null;
 		if ( null === $by && ! Work_Policy::reads_portfolio( $member['open'] ?? null ) ) {
 			return Errors::of( 'login_required' );
@@ -103,17 +103,15 @@ final class Work_Controller extends Item_Controller {
 		if ( ! Work_Policy::can_create() ) {
 			return Errors::of( 'forbidden' );
 		}
-		$ids = $request->has_param( 'ids' ) ? Value::list_of_integers( $request['ids'] ) : null;
-		$all = null === $ids
-			? Work_Order::refusal()
-			: Limits::change( get_current_user_id(), true ) ?? ( new Work_Order() )->put_first( get_current_user_id(), $ids );
+		$me  = get_current_user_id();
+		$all = Limits::change( $me, true ) ?? ( new Work_Order() )->put_first( $me, Value::list_of_integers( $request['ids'] ) );
 		return $all instanceof WP_Error ? $all : new WP_REST_Response( array( 'ids' => $all ) );
 	}
 
 	/** A designer's own order where none is asked for. */
 	protected function order( WP_REST_Request $request ): string {
 		$is_own = 'own' === $request['orderby'] && '' !== (string) $request['author_name'] && 'asc' !== $request['order'];
-		return $is_own ? Work_Order::SQL : parent::order( $request );
+		return $is_own ? Work_State::ORDER : parent::order( $request );
 	}
 
 	public function delete_item( WP_REST_Request $request ): WP_REST_Response|WP_Error {

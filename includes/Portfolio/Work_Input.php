@@ -38,14 +38,16 @@ final class Work_Input {
 		$is_good  = $has_list && null === $form->rules()[ self::LIST ]->error( $values[ self::LIST ], $values );
 		$rows     = $is_good ? $values[ self::LIST ] : array();
 		$names    = array_column( $rows, 'file' );
-		$uploads  = Uploads::of( $request, $has_list ? self::files( $names ) : $form );
+		$new      = array_slice( $names, 0, Contract::limit( 'work_pictures_new' ) );
+		$files    = new Form( array_fill_keys( $new, Contract::fields( 'work' )['image'] ) );
+		$uploads  = Uploads::of( $request, $has_list ? $files : $form );
 		$messages = $form->errors( $values, null !== $post, $uploads->fields() );
 		$refusals = $uploads->refusals();
 		$now      = $post ? Work_Post_Type::pictures( $post ) : array();
 		if ( $has_list ) {
 			$refusals = $refusals ? array( self::LIST => current( $refusals ) ) : array();
-			// One that is not there, or one too many.
-			if ( ! $rows || array_diff( array_column( $rows, 'id' ), $now ) || array_diff( $names, $uploads->fields() ) ) {
+			// One that is not there, or one too many. Whether ids are of this work is asked when they are written.
+			if ( ! $rows || array_diff( $names, $uploads->fields() ) ) {
 				$messages += array( self::LIST => Contract::message( 'pictures_invalid' ) );
 			}
 		}
@@ -65,15 +67,6 @@ final class Work_Input {
 			)
 			?? self::named( $uploads->decode(), $has_list );
 		return array( $values, $uploads->files(), $error );
-	}
-
-	/**
-	 * Files by the names the list gives them, as many as a request may have.
-	 * @param list<string> $names
-	 */
-	private static function files( array $names ): Form {
-		$names = array_slice( $names, 0, Contract::limit( 'work_pictures_new' ) );
-		return new Form( array_fill_keys( $names, Contract::fields( 'work' )[ Work_Post_Type::images()[0] ] ) );
 	}
 
 	/** The field of the list instead of its files. */

@@ -16,19 +16,12 @@ use WP_Error;
 
 final class Work_Order {
 
-	/** ORDER BY clause. */
-	public const SQL = Work_State::ORDER;
-
-	public static function refusal(): WP_Error {
-		return Errors::fields( array( 'ids' => Contract::message( 'order_invalid' ) ) );
-	}
-
 	/**
 	 * Puts some works first, and the others after them as before.
-	 * @param list<int> $ids
+	 * @param list<int>|null $ids Null for what is no list of ids.
 	 * @return list<int>|WP_Error Ids of all works of the designer.
 	 */
-	public function put_first( int $designer, array $ids ): array|WP_Error {
+	public function put_first( int $designer, ?array $ids ): array|WP_Error {
 		return Transaction::run(
 			static function () use ( $designer, $ids ): array|WP_Error {
 				$gone = Account_Lock::hold( $designer );
@@ -36,15 +29,15 @@ final class Work_Order {
 					return $gone;
 				}
 				$places = Sql::numbers(
-					"SELECT ID, menu_order FROM {posts} WHERE post_author = %d AND post_type = %s AND post_status NOT IN ('trash','auto-draft') ORDER BY " . self::SQL,
+					"SELECT ID, menu_order FROM {posts} WHERE post_author = %d AND post_type = %s AND post_status NOT IN ('trash','auto-draft') ORDER BY " . Work_State::ORDER,
 					$designer,
 					Work_Post_Type::NAME
 				);
 				$known  = array_keys( $places );
-				if ( array_unique( $ids ) !== $ids || array_diff( $ids, $known ) ) {
-					return self::refusal();
+				if ( null === $ids || array_unique( $ids ) !== $ids || array_diff( $ids, $known ) ) {
+					return Errors::fields( array( 'ids' => Contract::message( 'order_invalid' ) ) );
 				}
-				$all = array( ...$ids, ...array_values( array_diff( $known, $ids ) ) );
+				$all = array( ...$ids, ...array_diff( $known, $ids ) );
 				foreach ( $all as $place => $id ) {
 					if ( $places[ $id ] !== $place + 1 ) {
 						Sql::write( 'UPDATE {posts} SET menu_order = %d WHERE ID = %d', $place + 1, $id );

@@ -47,16 +47,6 @@ final class Work_Post_Type {
 		return implode( "\n", array_filter( array_merge( ...$words ) ) );
 	}
 
-	/** The last part of its present address; '' for one that was never published. */
-	public static function slug( WP_Post $post ): string {
-		return Work_Address::slug( $post );
-	}
-
-	/** Its present address below home; '' without one. */
-	public static function path( WP_Post $post ): string {
-		return Work_Address::path( $post );
-	}
-
 	/** A field as text, '' where it is not set; the id of an image. */
 	public static function field( WP_Post $post, string $field ): string {
 		$place = array_search( $field, self::images(), true );

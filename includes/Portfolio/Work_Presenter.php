@@ -55,14 +55,11 @@ final class Work_Presenter {
 	 * @return array<string,mixed>
 	 */
 	private function work( WP_Post $post, array $fields, array $beside, array $images ): array {
-		$is_unlisted = Work_Address::is_unlisted( $post );
-		$path        = Work_Address::path( $post, $beside['designer'] );
-		$places      = Pictures::places( $post->ID );
-		$pictures    = array_values( array_filter( array_map( static fn( int $id ): ?array => $images[ $id ] ?? null, $places ) ) );
-		$work        = array_replace(
-			Item_Controller::common( $post ),
-			Work_State::Unlisted->value === $post->post_status ? array( 'status' => Work_State::Published->value ) : array()
-		) + array(
+		$path     = Work_Address::path( $post, $beside['designer'] );
+		$places   = Pictures::places( $post->ID );
+		$pictures = array_values( array_filter( array_map( static fn( int $id ): ?array => $images[ $id ] ?? null, $places ) ) );
+		$status   = Work_State::Unlisted->value === $post->post_status ? array( 'status' => Work_State::Published->value ) : array();
+		$work     = $status + Item_Controller::common( $post ) + array(
 			'title'       => array( 'rendered' => Text::html( $post->post_title ) ),
 			'client'      => $fields['client'],
 			'description' => $post->post_content,
@@ -77,7 +74,7 @@ final class Work_Presenter {
 				static fn( array $image ): array => $image + array( 'caption' => Image_Words::caption( $image['id'] ) ),
 				$pictures
 			),
-			'visibility' => $is_unlisted ? Work_Address::UNLISTED : 'public',
+			'visibility' => Work_Address::visibility( $post ),
 			'slug'       => Work_Address::slug( $post ),
 			'link'       => '' === $path ? '' : home_url( $path ),
 			'month'      => (int) $fields['month'],

@@ -39,7 +39,7 @@ final class Work_Query {
 	 * @return array{list<WP_Post>,array<int,Beside>}|null Works and what belongs to each; null if there are more than the limit.
 	 */
 	public function portfolio( int $designer, int $limit ): ?array {
-		$rows = $this->pages()->whole( self::columns(), $designer, Work_Order::SQL, $limit );
+		$rows = $this->pages()->whole( self::columns(), $designer, Work_State::ORDER, $limit );
 		return null === $rows ? null : self::primed( $rows, Member_Language::of( $designer ) );
 	}
 
@@ -48,11 +48,6 @@ final class Work_Query {
 		global $wpdb;
 		$from = "FROM {$wpdb->posts} p WHERE ID = {$id} AND post_type = '" . Work_Post_Type::NAME . "'";
 		return self::primed( Post_Pages::rows( self::columns_of_anybody(), $from, 'ID', 1, 0 ) );
-	}
-
-	/** The work of a designer at its present address, if others may come there. */
-	public static function by_slug( string $designer_slug, string $work_slug ): ?WP_Post {
-		return Work_Address::find( $designer_slug, $work_slug );
 	}
 
 	private function pages(): Item_Pages {

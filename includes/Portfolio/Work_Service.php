@@ -13,6 +13,7 @@ use DesignMarketplace\Kernel\Items\Pictures;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\Media\Image_Kind;
 use DesignMarketplace\Media\Image_Words;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Quota;
@@ -55,10 +56,6 @@ final class Work_Service {
 				$is_unlisted = Work_Address::UNLISTED === ( $values['visibility'] ?? '' );
 				$event       = $is_unlisted && 'publish' === $status ? 'unlist' : $status;
 				$id          = Work_State::insert( $author, $event, Posts::columns( $values ) );
-				$post        = $is_unlisted ? Posts::lock( $id, Work_Post_Type::NAME ) : null;
-				if ( $post ) {
-					Work_Address::change( $post, true );
-				}
 				Idempotency_Keys::keep( $id, $name );
 				return $this->write( $id, $author, $values, $files, array() ) ?? $id;
 			}
@@ -90,8 +87,7 @@ final class Work_Service {
 				$refusal = $this->write( $id, Ownership::of( $post ), $values, $files, Pictures::places( $id ) );
 				if ( null === $refusal ) {
 					$replaced = array_values( array_diff( $before, Work_Post_Type::pictures( $post ) ) );
-					$event    = self::event( $post, $status, (string) ( $values['visibility'] ?? '' ) );
-					Work_State::write( $post, $event, Posts::columns( $values ) );
+					Work_State::write( $post, $status, Posts::columns( $values ) );
 					$also && $also( $post );
 				}
 				return $refusal;
@@ -116,16 +112,6 @@ final class Work_Service {
 		);
 	}
 
-	/** What happens to the state of a work that gets a status and a visibility; '' keeps the one it has. */
-	private static function event( WP_Post $post, ?string $status, string $visibility ): ?string {
-		$is_unlisted = '' === $visibility ? Work_Address::is_unlisted( $post ) : Work_Address::UNLISTED === $visibility;
-		Work_Address::change( $post, $is_unlisted );
-		return match ( $status ?? ( Work_State::is_there( $post->post_status ) ? 'publish' : null ) ) {
-			'publish' => $is_unlisted ? 'unlist' : 'publish',
-			default   => $status,
-		};
-	}
-
 	/**
 	 * Writes meta, terms and images.
 	 * @param array<string,mixed>               $values
@@ -141,13 +127,12 @@ final class Work_Service {
 		$wanted = null === $list
 			? self::replaced( $places, $values, $files )
 			: array_map( static fn( array $row ): int|string => $row['id'] ?? $row['file'], $list );
-		if ( null !== $list && array_diff( array_filter( $wanted, 'is_int' ), $places ) ) {
+		if ( array_diff( array_filter( $wanted, 'is_int' ), $places, array( 0 ) ) ) {
 			return Errors::fields( array( Work_Input::LIST => Contract::message( 'pictures_invalid' ) ) );
 		}
 		foreach ( $wanted as $place => $name ) {
 			if ( is_string( $name ) ) {
-				$rule  = Contract::fields( 'work' )[ $name ] ?? Contract::fields( 'work' )[ Work_Post_Type::images()[0] ];
-				$image = ( new Images() )->store( $files[ $name ], $rule->image_kind(), $author, $id );
+				$image = ( new Images() )->store( $files[ $name ], Image_Kind::WORK, $author, $id );
 				if ( $image instanceof WP_Error ) {
 					return $image;
 				}
@@ -162,6 +147,9 @@ final class Work_Service {
 		$refusal = $files ? Quota::of_members()->refusal_of_stored( $author, $fields, $leaving ) : null;
 		if ( $refusal ) {
 			return $refusal;
+		}
+		if ( '' !== ( $values['visibility'] ?? '' ) ) {
+			Work_Address::change( $id, Work_Address::UNLISTED === $values['visibility'] );
 		}
 		foreach ( $list ?? array() as $place => $row ) {
 			Image_Words::write( (int) $wanted[ $place ], $row );

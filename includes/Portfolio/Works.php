@@ -38,7 +38,7 @@ final class Works implements Erases_People, Has_Limits, Has_Personal_Data, Has_C
 		if ( ! $post instanceof WP_Post ) {
 			return $work;
 		}
-		$path    = Work_Post_Type::path( $post );
+		$path    = Work_Address::path( $post );
 		$picture = static fn( int $id ): array => array(
 			'url'     => Withheld_Link::for_export( $id ),
 			'alt'     => Image_Words::alt( $id ),
@@ -46,7 +46,7 @@ final class Works implements Erases_People, Has_Limits, Has_Personal_Data, Has_C
 		);
 		return array(
 			'pictures'   => array_map( $picture, Work_Post_Type::pictures( $post ) ),
-			'visibility' => Work_Address::is_unlisted( $post ) ? Work_Address::UNLISTED : 'public',
+			'visibility' => Work_Address::visibility( $post ),
 			'link'       => '' === $path ? '' : home_url( $path ),
 			'order'      => $post->menu_order,
 		) + array_diff_key( $work, array( 'key' => true ) );

@@ -17,7 +17,7 @@ use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Accounts\Reported_Kind;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\Portfolio\Work_Query;
+use DesignMarketplace\Portfolio\Work_Address;
 use WP_Post;
 
 /** Only published items: the answer must not show whether a hidden item, a held one or a draft exists. */
@@ -68,7 +68,7 @@ final class Reportable {
 			if ( '' === $route->role ) {
 				return null;
 			}
-			$work = isset( $params['work'] ) ? Work_Query::by_slug( $params['slug'], rawurldecode( $params['work'] ) ) : null;
+			$work = isset( $params['work'] ) ? Work_Address::find( $params['slug'], rawurldecode( $params['work'] ) ) : null;
 			return $work && ! Work_State::is_published( $work )
 				? Reported_Item::item( $work )
 				: $this->listed( $params['slug'] ?? '', $route->role, $work->ID ?? self::work( $url ) );

@@ -9,7 +9,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
-use DesignMarketplace\Portfolio\Work_Query;
+use DesignMarketplace\Portfolio\Work_Address;
 use DesignMarketplace\Site\Front\Address;
 use DesignMarketplace\Site\Front\Destination;
 use DesignMarketplace\Site\Front\Router;
@@ -105,7 +105,7 @@ final class Edit_Link {
 	/** The work whose own address it is. */
 	private static function work_at( Destination $place ): ?WP_Post {
 		[ , , $designer, $work ] = array_pad( explode( '/', $place->path ), 4, '' );
-		return 'work' === $place->route ? Work_Query::by_slug( $designer, rawurldecode( $work ) ) : null;
+		return 'work' === $place->route ? Work_Address::find( $designer, rawurldecode( $work ) ) : null;
 	}
 
 	/**

@@ -33,52 +33,36 @@ final class Letters {
 
 	/** Width of the widest piece that cannot be broken, as a multiple of the type size; at least 1. */
 	public static function widest( string $text ): float {
-		return max( 1000, ...array_map( self::width( ... ), self::pieces( $text ) ) ) / 1000;
+		$pieces = explode( "\n", (string) preg_replace( self::BETWEEN, "\n", self::in_pieces( $text ) ) );
+		return max( 1000, ...array_map( self::width( ... ), $pieces ) ) / 1000;
 	}
 
 	/**
-	 * The width that sets a name's size, as a multiple of the type size. It is that of the widest word. Where the name would need three lines or
-	 * more at that size it is set on two, and this is the wider one.
+	 * The width that sets a name's size, as a multiple of the type size. It is that of the widest word. Where the name would need three
+	 * lines or more at that size it is set on two, and this is the wider one.
 	 */
 	public static function widest_line( string $name ): float {
-		$text  = self::in_pieces( trim( $name ) );
-		$words = self::pieces( trim( $name ) );
-		preg_match_all( self::BETWEEN, $text, $gaps );
-		$count = count( $words );
-		$line  = static function ( int $from, int $to ) use ( $words, $gaps ): int {
-			$sum = 0;
-			for ( $at = $from; $at < $to; $at++ ) {
-				$gap  = $at > $from && "\n" !== $gaps[0][ $at - 1 ] ? self::width( "\u{A0}" ) : 0;
-				$sum += self::width( $words[ $at ] ) + $gap;
-			}
-			return $sum;
-		};
+		$space = static fn( array $gap ): string => "\n" === $gap[0] ? "\n" : "\n\u{A0}";
+		$words = explode( "\n", (string) preg_replace_callback( self::BETWEEN, $space, self::in_pieces( trim( $name ) ) ) );
+		$line  = static fn( int $from, ?int $count = null ): int => self::width(
+			(string) preg_replace( '/^\x{A0}/u', '', implode( '', array_slice( $words, $from, $count ) ) )
+		);
 		$word  = self::widest( $name );
-		$room  = max( self::ROOM, $word * 1000 );
 		$lines = 1;
 		$from  = 0;
-		for ( $to = 1; $to <= $count; $to++ ) {
-			if ( $line( $from, $to ) > $room ) {
+		foreach ( array_keys( $words ) as $at ) {
+			if ( $line( $from, $at - $from + 1 ) > max( self::ROOM, $word * 1000 ) ) {
 				++$lines;
-				$from = $to - 1;
+				$from = $at;
 			}
 		}
-		if ( $lines < 3 ) {
-			return $word;
-		}
-		$wider = static fn( int $at ): int => max( $line( 0, $at ), $line( $at, $count ) );
-		return min( array_map( $wider, range( 1, $count - 1 ) ) ) / 1000;
+		$wider = static fn( int $at ): int => max( $line( 0, $at ), $line( $at ) );
+		return $lines < 3 ? $word : min( array_map( $wider, range( 1, count( $words ) - 1 ) ) ) / 1000;
 	}
 
 	/** The text with a line feed wherever a line may end within a word. */
 	private static function in_pieces( string $text ): string {
 		return (string) preg_replace( array_keys( self::PIECES ), array_values( self::PIECES ), $text );
-	}
-
-	/** @return list<string> */
-	private static function pieces( string $text ): array {
-		$pieces = preg_split( self::BETWEEN, self::in_pieces( $text ) );
-		return $pieces ? $pieces : array();
 	}
 
 	/** @return int Thousandths of the type size. */

@@ -57,14 +57,6 @@ final class Hidden {
 		add_post_meta( $id, self::META, compact( 'decision', 'before' ), true );
 	}
 
-	/**
-	 * Has a hidden item come back with another status.
-	 * @param int $id Work or mission.
-	 */
-	public static function change( int $id, string $before ): void {
-		update_post_meta( $id, self::META, array( 'decision' => self::decision( $id ), 'before' => $before ) );
-	}
-
 	public static function remove( int $id ): void {
 		delete_post_meta( $id, self::META );
 	}

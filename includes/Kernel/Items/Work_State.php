@@ -87,6 +87,16 @@ enum Work_State: string {
 		return in_array( $status, array( self::Published->value, self::Unlisted->value ), true );
 	}
 
+	/**
+	 * The columns of a work, which may be there only as its visibility says.
+	 * @param array<string,mixed> $columns
+	 * @return array<string,mixed>
+	 */
+	public static function listed( array $columns, bool $is_listed ): array {
+		$state = array( 'post_status' => ( $is_listed ? self::Published : self::Unlisted )->value );
+		return self::is_there( (string) $columns['post_status'] ) ? $state + $columns : $columns;
+	}
+
 	public static function is_published( WP_Post $post ): bool {
 		return self::Published->value === $post->post_status;
 	}

@@ -13,19 +13,7 @@ final class Robots {
 	public const HEADER = 'X-Robots-Tag';
 
 	/** Programs that collect for AI. Search engines have others: Google-Extended is not Googlebot. */
-	private const AGENTS = array(
-		'GPTBot',
-		'ClaudeBot',
-		'Google-Extended',
-		'Applebot-Extended',
-		'CCBot',
-		'Bytespider',
-		'meta-externalagent',
-		'anthropic-ai',
-		'cohere-ai',
-		'Amazonbot',
-		'Diffbot',
-	);
+	private const AGENTS = 'GPTBot ClaudeBot Google-Extended Applebot-Extended CCBot Bytespider meta-externalagent anthropic-ai cohere-ai Amazonbot Diffbot';
 
 	public static function reserves(): bool {
 		return true === Site_Settings::get( 'ai_reservation' );
@@ -36,11 +24,9 @@ final class Robots {
 	 * @param bool $is_hidden Whether search engines are to leave it out.
 	 */
 	public static function tag( bool $is_hidden ): string {
-		$parts = array( $is_hidden ? 'noindex' : '', self::reserves() ? 'noai, noimageai' : '' );
-		return implode( ', ', array_filter( $parts ) );
+		return implode( ', ', array_filter( array( $is_hidden ? 'noindex' : '', self::reserves() ? 'noai, noimageai' : '' ) ) );
 	}
 
-	/** Sends it. */
 	public static function send( bool $is_hidden ): void {
 		$tag = self::tag( $is_hidden );
 		if ( '' !== $tag ) {
@@ -54,7 +40,7 @@ final class Robots {
 		 * Filters the programs that robots.txt shuts out.
 		 * @param list<string> $agents Names they have in robots.txt.
 		 */
-		$agents = apply_filters( 'design_marketplace_ai_agents', self::AGENTS );
+		$agents = apply_filters( 'design_marketplace_ai_agents', explode( ' ', self::AGENTS ) );
 		$is_one = static fn( mixed $agent ): bool => is_string( $agent ) && 1 === preg_match( '/^[\w.-]+$/D', $agent );
 		return array_values( array_unique( array_filter( (array) $agents, $is_one ) ) );
 	}

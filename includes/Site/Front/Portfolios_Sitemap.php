@@ -17,8 +17,8 @@ final class Portfolios_Sitemap extends WP_Sitemaps_Provider {
 	}
 
 	/**
-	 * @param int    $page_num       Page of the sitemap.
-	 * @param string $object_subtype Unused.
+	 * @param int    $page_num
+	 * @param string $object_subtype
 	 * @return list<array{loc:string}>
 	 */
 	public function get_url_list( $page_num, $object_subtype = '' ) {

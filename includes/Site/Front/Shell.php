@@ -51,7 +51,8 @@ final class Shell {
 		$content = ( new Frame( $view, $entry->route ) )->around( $entry->content( $view ) );
 		// phpcs:disable WordPress.Security.EscapeOutput -- fixed texts, and parts that are escaped where they are made.
 		echo '<!doctype html>', "\n";
-		printf( '<html lang="%s" data-role="%s"%s>', esc_attr( Language::current() ), esc_attr( $role ), is_user_logged_in() ? ' data-member=""' : '' );
+		$member = is_user_logged_in() ? ' data-member=""' : '';
+		printf( '<html lang="%s" data-role="%s"%s>', esc_attr( Language::current() ), esc_attr( $role ), $member );
 		echo "\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
 		wp_print_inline_script_tag( self::THEME_SCRIPT, array( 'id' => Own_Scripts::THEME ) );
 		echo $head->html( $others ), $this->font(), $assets->preloads(), $this->icon(), $others, self::STYLE;

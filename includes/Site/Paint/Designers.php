@@ -60,7 +60,7 @@ final class Designers {
 
 	/** What strangers read of an open portfolio: src/components/school-line.tsx. */
 	private static function school( Item $card ): Html {
-		$words = Markup::joined( $card->text( 'school_name' ), $card->text( 'programme' ), Portfolio::year( $card->number( 'graduation' ) ) );
+		$words = Portfolio::school( $card );
 		if ( '' === $words || ! $card->value( 'verified' ) ) {
 			return Html::of( 'span.school-line', $words );
 		}

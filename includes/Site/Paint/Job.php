@@ -35,7 +35,8 @@ final class Job {
 	}
 
 	public function html(): Html {
-		return is_user_logged_in() ? $this->poster() : Html::all( $this->poster(), $this->share(), $this->text(), $this->hirer(), $this->wall() );
+		$share = Html::of( 'div.grid.share-part', Markup::share( $this->view->destination->path, '.c1-12' ) );
+		return is_user_logged_in() ? $this->poster() : Html::all( $this->poster(), $share, $this->text(), $this->hirer(), $this->wall() );
 	}
 
 	private function poster(): Html {
@@ -55,10 +56,6 @@ final class Job {
 
 		$state = '' === $tag ? Html::of( 'span.small', Markup::answers( $this->card ) ) : Html::of( 'span.tag.closed', $tag );
 		return Html::of( "section.poster.{$look}", Html::of( 'div.top', $hirer, $state ), Html::of( 'div.grid', $title, $facts, $act ) );
-	}
-
-	private function share(): Html {
-		return Html::of( 'div.grid.share-part', Markup::share( $this->view->destination->path, '.c1-12' ) );
 	}
 
 	private static function way_in(): Html {

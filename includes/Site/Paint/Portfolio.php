@@ -39,21 +39,19 @@ final class Portfolio {
 	}
 
 	private function about( Item $member ): Html {
-		$site   = $member->text( 'website' );
-		$host   = (string) wp_parse_url( $site, PHP_URL_HOST );
-		$year   = self::year( $member->number( 'graduation' ) );
-		$school = Markup::joined( $member->text( 'school_name' ), $member->text( 'programme' ), $year );
-		$facts  = array(
+		$site  = $member->text( 'website' );
+		$host  = (string) wp_parse_url( $site, PHP_URL_HOST );
+		$facts = array(
 			__( 'Availability', 'design-marketplace' ) => Markup::free( $member ),
 			__( 'Experience', 'design-marketplace' )   => Markup::label( 'levels', $member->value( 'level' ) ),
-			__( 'School', 'design-marketplace' )       => $school,
+			__( 'School', 'design-marketplace' )       => self::school( $member ),
 			__( 'Languages', 'design-marketplace' )    => self::languages( $member ),
 			__( 'Location', 'design-marketplace' )     => Markup::place( $member ),
 			__( 'Website', 'design-marketplace' )      => Html::of( 'a.link', $host, href: $site, rel: 'me' ),
 		);
-		$bio    = Html::of( 'p.t4.text.lead', Markup::lines( $member->text( 'bio' ), $member->text( 'locale' ) ) );
-		$tags   = $this->view->tags( $member->value( 'skill' ), PHP_INT_MAX );
-		$said   = Html::of( 'div.c5-12.stack', $member->titled( 'job', 'h2.t2' ), $bio, $tags );
+		$bio   = Html::of( 'p.t4.text.lead', Markup::lines( $member->text( 'bio' ), $member->text( 'locale' ) ) );
+		$tags  = $this->view->tags( $member->value( 'skill' ), PHP_INT_MAX );
+		$said  = Html::of( 'div.c5-12.stack', $member->titled( 'job', 'h2.t2' ), $bio, $tags );
 		return Html::of( 'div.grid.profile-about', Markup::facts( 'dl.facts.c1-4', $facts ), $said );
 	}
 
@@ -67,11 +65,12 @@ final class Portfolio {
 		return Html::of( 'ul', Html::each( $line, $member->rows( 'languages' ) ) );
 	}
 
-	/** Of graduation; '' for none. */
-	public static function year( int $year ): string {
+	/** School, programme and year of graduation; '' for none. */
+	public static function school( Item $member ): string {
+		$year = $member->number( 'graduation' );
 		/* translators: %d: year. */
-		$words = __( 'in studies, until %d', 'design-marketplace' );
-		return 0 === $year ? '' : ( School_Line::is_in_studies( $year ) ? sprintf( $words, $year ) : (string) $year );
+		$words = School_Line::is_in_studies( $year ) ? __( 'in studies, until %d', 'design-marketplace' ) : '%d';
+		return Markup::joined( $member->text( 'school_name' ), $member->text( 'programme' ), 0 === $year ? '' : sprintf( $words, $year ) );
 	}
 
 	private function tile( Item $work, bool $is_first ): Html {

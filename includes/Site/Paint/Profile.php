@@ -58,7 +58,8 @@ final class Profile {
 		$words = Html::lines( University::of( $card ), University::company( $card ), Markup::place( $card ) );
 		$tags  = $this->view->tags( $card->value( 'skill' ), PHP_INT_MAX );
 		$share = 'contractor' === $card->text( 'role' ) ? Markup::share( $this->view->destination->path ) : Html::all();
-		return Html::of( 'div.grid.profile-about > div.c5-12.stack', $share, $card->titled( $title, 'h2.t2' ), Html::of( 'p.t4', $words ), $tags );
+		$title = $card->titled( $title, 'h2.t2' );
+		return Html::of( 'div.grid.profile-about > div.c5-12.stack', $share, $title, Html::of( 'p.t4', $words ), $tags );
 	}
 
 	/** The wall, and before it what strangers may see. For members the app loads works and jobs. */

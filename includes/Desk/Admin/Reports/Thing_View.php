@@ -14,6 +14,7 @@ use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Accounts\Reported_Kind;
 use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\Portfolio\Work_Address;
 use DesignMarketplace\Portfolio\Work_Post_Type as Work_Type;
 use DesignMarketplace\Trust\Approval_Hold;
 use DesignMarketplace\Trust\Message_Reports;
@@ -119,7 +120,7 @@ final class Thing_View {
 			Reported_Kind::Member  => $profile,
 			Reported_Kind::Work    => match ( Work_State::tryFrom( $this->post->post_status ?? '' ) ) {
 				Work_State::Published => add_query_arg( 'project', $this->thing->id, $profile ),
-				Work_State::Unlisted  => $this->post ? home_url( Work_Type::path( $this->post ) ) : '',
+				Work_State::Unlisted  => $this->post ? home_url( Work_Address::path( $this->post ) ) : '',
 				default               => '',
 			},
 			Reported_Kind::Mission => Mission_State::is_published( $this->post ) ? "{$profile}/mission/{$this->thing->id}" : '',

@@ -269,7 +269,8 @@ final class Field {
 	private function lines(): Html {
 		$value = $this->value();
 		$text  = is_array( $value ) ? implode( "\n", array_filter( $value, 'is_string' ) ) : ( is_scalar( $value ) ? (string) $value : '' );
-		return Html::of( 'p', Ui::text( $text, 3, ...$this->state(), name: $this->name, aria_label: $this->row->label(), class: 'regular-text code' ) );
+		$label = $this->row->label();
+		return Html::of( 'p', Ui::text( $text, 3, ...$this->state(), name: $this->name, aria_label: $label, class: 'regular-text code' ) );
 	}
 
 	private function file(): Html {

@@ -12,8 +12,7 @@ use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\People\Accounts\Reported_Kind;
 use DesignMarketplace\Portfolio\Giving;
-use DesignMarketplace\Portfolio\Work_Post_Type;
-use DesignMarketplace\Portfolio\Work_Query;
+use DesignMarketplace\Portfolio\Work_Address;
 use DesignMarketplace\Portfolio\Works;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -53,7 +52,7 @@ final class VisibilityTest extends TestCase {
 	}
 
 	private function at( string $slug ): ?int {
-		return Work_Query::by_slug( $this->slug, $slug )?->ID;
+		return Work_Address::find( $this->slug, $slug )?->ID;
 	}
 
 	private function post( int $work ): WP_Post {
@@ -84,8 +83,8 @@ final class VisibilityTest extends TestCase {
 		$first  = Market::work( $this->designer, compact( 'title' ) );
 		$second = Market::work( $this->designer, compact( 'title' ) );
 		$theirs = Market::work( $this->designer(), compact( 'title' ) );
-		$this->assertSame( array( 'kettle', 'kettle-2', 'kettle' ), array_map( fn( int $id ): string => Work_Post_Type::slug( $this->post( $id ) ), array( $first, $second, $theirs ) ) );
-		$of   = fn( string $title ): string => Work_Post_Type::slug( $this->post( Market::work( $this->designer, compact( 'title' ) ) ) );
+		$this->assertSame( array( 'kettle', 'kettle-2', 'kettle' ), array_map( fn( int $id ): string => Work_Address::slug( $this->post( $id ) ), array( $first, $second, $theirs ) ) );
+		$of   = fn( string $title ): string => Work_Address::slug( $this->post( Market::work( $this->designer, compact( 'title' ) ) ) );
 		$this->assertSame( array( 'saved-2', '2026-2', 'project-2', 'project-3' ), array_map( $of, array( 'Saved', '2026', '!!!', '?' ) ) );
 		$long = $of( str_repeat( 'Ein langer Titel ', 10 ) );
 		$this->assertLessThanOrEqual( 50, strlen( $long ) );
@@ -100,17 +99,17 @@ final class VisibilityTest extends TestCase {
 		$this->rest( 'DELETE', "/wp/v2/work/{$work}", array(), $this->designer );
 		$this->assertNull( $this->at( 'kettle' ) );
 		wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Kettle', 'post_status' => 'publish' ) );
-		$this->assertSame( 'kettle-2', Work_Post_Type::slug( $this->post( Market::work( $this->designer, array( 'title' => 'Kettle' ) ) ) ) );
+		$this->assertSame( 'kettle-2', Work_Address::slug( $this->post( Market::work( $this->designer, array( 'title' => 'Kettle' ) ) ) ) );
 		Market::work( $this->designer(), array( 'title' => 'Kettle' ) );
 		wp_untrash_post( $work );
-		$this->assertSame( 'kettle', Work_Post_Type::slug( $this->post( $work ) ) );
+		$this->assertSame( 'kettle', Work_Address::slug( $this->post( $work ) ) );
 		wp_trash_post( $work );
 		wp_untrash_post( $work );
-		$this->assertSame( 'kettle', Work_Post_Type::slug( $this->post( $work ) ) );
+		$this->assertSame( 'kettle', Work_Address::slug( $this->post( $work ) ) );
 		$draft = Market::work( $this->designer, array( 'title' => 'Draft', 'status' => 'draft' ) );
 		wp_trash_post( $draft );
 		wp_untrash_post( $draft );
-		$this->assertSame( array( '', 'draft' ), array( Work_Post_Type::slug( $this->post( $draft ) ), get_post_status( $draft ) ) );
+		$this->assertSame( array( '', 'draft' ), array( Work_Address::slug( $this->post( $draft ) ), get_post_status( $draft ) ) );
 	}
 
 	public function test_each_change_to_unlisted_makes_a_new_address_and_back_the_plain_one(): void {
@@ -208,7 +207,7 @@ final class VisibilityTest extends TestCase {
 		$this->assertSame( 'dmkt_unlisted', get_post_status( $work ) );
 		// An importer brings the state, and perhaps no key.
 		$imported = Posts::insert( array( 'post_type' => 'dmkt_work', 'post_author' => $this->designer, 'post_status' => 'dmkt_unlisted', 'post_title' => 'Cup' ) );
-		$this->assertMatchesRegularExpression( '/^cup-[a-z0-9]{22}$/D', Work_Post_Type::slug( $this->post( $imported ) ) );
+		$this->assertMatchesRegularExpression( '/^cup-[a-z0-9]{22}$/D', Work_Address::slug( $this->post( $imported ) ) );
 		$this->assertSame( 'unlisted', $this->read( $imported )['visibility'] );
 	}
 
@@ -226,8 +225,8 @@ final class VisibilityTest extends TestCase {
 		$work = Market::work( $this->designer, array( 'title' => 'Kettle', 'visibility' => 'unlisted' ) );
 		Market::work( $to, array( 'title' => 'Kettle' ) );
 		$this->assertNull( ( new Giving() )->give( $work, $to ) );
-		$this->assertMatchesRegularExpression( '/^kettle-2-[a-z0-9]{22}$/D', Work_Post_Type::slug( $this->post( $work ) ) );
-		$this->assertSame( array( 'dmkt_unlisted', $work ), array( get_post_status( $work ), Work_Query::by_slug( People::slug( $to ), Work_Post_Type::slug( $this->post( $work ) ) )?->ID ) );
+		$this->assertMatchesRegularExpression( '/^kettle-2-[a-z0-9]{22}$/D', Work_Address::slug( $this->post( $work ) ) );
+		$this->assertSame( array( 'dmkt_unlisted', $work ), array( get_post_status( $work ), Work_Address::find( People::slug( $to ), Work_Address::slug( $this->post( $work ) ) )?->ID ) );
 	}
 
 	public function test_the_export_has_pictures_with_words_order_and_visibility_and_no_key(): void {

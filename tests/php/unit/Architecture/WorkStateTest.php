@@ -14,10 +14,9 @@ final class WorkStateTest extends TestCase {
 	private const WRITER = 'Kernel/Items/Work_State.php';
 
 	/**
-	 * Hiding writes missions and, as wp-admin's form and the address of works do, keeps states from what core would write; the demo has its
-	 * works from the past.
+	 * Hiding writes missions and, as wp-admin's form does, keeps states from what core would write; the demo has its works from the past.
 	 */
-	private const OTHERS = array( 'Trust/Hiding.php', 'Desk/Admin/Member_Items.php', 'Desk/Cli/Seed/Designers.php', 'Portfolio/Work_Address.php' );
+	private const OTHERS = array( 'Trust/Hiding.php', 'Desk/Admin/Member_Items.php', 'Desk/Cli/Seed/Designers.php' );
 
 	public function test_nobody_else_writes_the_state_of_a_work(): void {
 		$writers = array();

@@ -9,7 +9,7 @@ namespace DesignMarketplace\Tests\integration\Desk\Admin;
 use DesignMarketplace\Desk\Admin\Core_Screens;
 use DesignMarketplace\Desk\Admin\Edit_Link;
 use DesignMarketplace\Desk\Admin\Screens\Correct_Profile;
-use DesignMarketplace\Portfolio\Work_Post_Type;
+use DesignMarketplace\Portfolio\Work_Address;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -40,7 +40,7 @@ final class EditLinkTest extends AdminTestCase {
 		self::assertSame( Correct_Profile::url( $zoe ), $this->follow( $zoes ) );
 		self::assertSame( Correct_Profile::url( $loop ), $this->follow( $loops ) );
 		self::assertSame( get_edit_post_link( $work, 'raw' ), $this->follow( "{$zoes}?project={$work}" ) );
-		self::assertSame( get_edit_post_link( $work, 'raw' ), $this->follow( Work_Post_Type::path( get_post( $work ) ) ) );
+		self::assertSame( get_edit_post_link( $work, 'raw' ), $this->follow( Work_Address::path( get_post( $work ) ) ) );
 		self::assertSame( Correct_Profile::url( $loop ), $this->follow( "{$loops}?project={$work}" ), 'It is somebody else’s.' );
 		self::assertSame( get_edit_post_link( $job, 'raw' ), $this->follow( "{$loops}/mission/{$job}" ) );
 		self::assertStringEndsWith( "edit.php?post_type=dmkt_work&author={$zoe}", $this->follow( $zoes, true ) );

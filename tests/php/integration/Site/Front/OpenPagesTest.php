@@ -5,8 +5,9 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Site\Front;
 
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Members\Deletion;
-use DesignMarketplace\Portfolio\Work_Post_Type;
+use DesignMarketplace\Portfolio\Work_Address;
 use DesignMarketplace\Site\Front\Portfolios_Sitemap;
 use DesignMarketplace\Site\Front\Reply;
 use DesignMarketplace\Site\Front\Router;
@@ -48,7 +49,7 @@ final class OpenPagesTest extends TestCase {
 
 	private function address( int $id ): string {
 		$post = get_post( $id );
-		return $post ? Work_Post_Type::path( $post ) : '';
+		return $post ? Work_Address::path( $post ) : '';
 	}
 
 	/** Status, X-Robots-Tag and document of an address. */
@@ -223,6 +224,9 @@ final class OpenPagesTest extends TestCase {
 		$this->assertSame( array(), $urls() );
 		$works = array( $this->work( 'Letterbox' ), $this->work( 'Tram stop' ) );
 		$this->assertSame( array_map( 'home_url', array( $this->page, ...$works ) ), $urls() );
+		update_option( Tables::VERSION, 2 );
+		$this->assertSame( array( array(), 0 ), array( $urls(), ( new Portfolios_Sitemap() )->get_max_num_pages() ), 'Before the migration works have no slug.' );
+		update_option( Tables::VERSION, Tables::LATEST );
 		$this->assertStringContainsString( '<loc>' . home_url( $works[1] ) . '</loc>', (string) apply_filters( 'wpseo_sitemap_page_content', '' ) );
 		$this->open( 'link' );
 		$this->assertSame( array(), $urls() );

@@ -6,9 +6,9 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Site\Front;
 
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Portfolio\Work_Post_Type;
 use DesignMarketplace\Site\Front\Pages;
 use DesignMarketplace\Site\Front\Router;
+use DesignMarketplace\Portfolio\Work_Address;
 use DesignMarketplace\Site\Front\Assets;
 use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Market;
@@ -92,7 +92,7 @@ final class PagesTest extends TestCase {
 				return str_replace( ':slug', People::slug( $designer ), $path );
 			case 'work':
 				$designer = $this->designer( array( 'name' => 'Zoe Entry', 'portfolio_open' => 'index' ) );
-				return Work_Post_Type::path( get_post( Market::work( $designer ) ) ?? self::fail() );
+				return Work_Address::path( get_post( Market::work( $designer ) ) ?? self::fail() );
 			case 'project':
 			case 'mission':
 				$company = $this->contractor( array( 'company' => 'Entry & Sons' ) );

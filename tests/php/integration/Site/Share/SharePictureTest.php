@@ -10,7 +10,7 @@ use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Media\Disk;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\People\Members\Member_Fields;
-use DesignMarketplace\Portfolio\Work_Post_Type;
+use DesignMarketplace\Portfolio\Work_Address;
 use DesignMarketplace\Site\Front\Router;
 use DesignMarketplace\Site\Share\Poster;
 use DesignMarketplace\Site\Share\Share_Picture;
@@ -202,7 +202,7 @@ final class SharePictureTest extends TestCase {
 		$id   = $this->designer( array( 'name' => 'Ada Trockengarten', 'job' => 'Type designer' ) );
 		$work = Market::work( $id, array( 'title' => 'Secret kettle', 'visibility' => 'unlisted' ), array( 'image' => Uploads::picture( 900, 600 ) ) );
 		( new Indexer() )->flush();
-		$path = Work_Post_Type::path( get_post( $work ) );
+		$path = Work_Address::path( get_post( $work ) );
 		$url  = $this->of( $path )['url'] ?? '';
 		self::assertStringContainsString( $path, $url );
 		self::assertSame( 200, $this->found( $path, self::key( $url ) )[0] );
