@@ -133,7 +133,8 @@ final class Work_Address {
 		if ( Tables::version() >= self::SINCE ) {
 			$name = $id > 0 ? self::plain( (string) get_post_field( 'post_name', $id, 'raw' ) ) : '';
 			if ( '' === $name && Work_State::is_there( (string) $data['post_status'] ) ) {
-				$name = self::free( wp_unslash( (string) $data['post_title'] ), (int) $data['post_author'], $id );
+				// A slug keeps octets such as %2f: typed in a title they would lead to another address.
+				$name = self::free( str_replace( '%', '-', wp_unslash( (string) $data['post_title'] ) ), (int) $data['post_author'], $id );
 			}
 			$data['post_name'] = $name;
 		}
