@@ -90,8 +90,9 @@ final class Work_Address {
 			return $answer;
 		}
 		$name = $id > 0 ? (string) preg_replace( '/__trashed$/D', '', (string) get_post_field( 'post_name', $id, 'raw' ) ) : '';
+		// A slug keeps octets such as %2f: typed in a title they would lead to another address.
 		return '' === $name && $id > 0 && Work_State::is_there( $status )
-			? self::free( is_numeric( $wanted ) && $id === (int) $wanted ? '' : $wanted, (int) get_post_field( 'post_author', $id ), $id )
+			? self::free( is_numeric( $wanted ) && $id === (int) $wanted ? '' : str_replace( '%', '-', $wanted ), (int) get_post_field( 'post_author', $id ), $id )
 			: $name;
 	}
 

@@ -85,7 +85,7 @@ final class VisibilityTest extends TestCase {
 		$theirs = Market::work( $this->designer(), compact( 'title' ) );
 		$this->assertSame( array( 'kettle', 'kettle-2', 'kettle' ), array_map( fn( int $id ): string => Work_Address::slug( $this->post( $id ) ), array( $first, $second, $theirs ) ) );
 		$of   = fn( string $title ): string => Work_Address::slug( $this->post( Market::work( $this->designer, compact( 'title' ) ) ) );
-		$this->assertSame( array( 'saved-2', '2026-2', 'project-2', 'project-3' ), array_map( $of, array( 'Saved', '2026', '!!!', '?' ) ) );
+		$this->assertSame( array( 'saved-2', '2026-2', 'project-2', 'project-3', 'fifty-20off', 'a-2fb', 'atom-2' ), array_map( $of, array( 'Saved', '2026', '!!!', '?', 'Fifty%20off', 'A%2fb', 'Atom' ) ) );
 		$long = $of( str_repeat( 'Ein langer Titel ', 10 ) );
 		$this->assertLessThanOrEqual( 50, strlen( $long ) );
 		$this->assertLessThanOrEqual( 50, strlen( $of( str_repeat( 'Ein langer Titel ', 10 ) ) ) );

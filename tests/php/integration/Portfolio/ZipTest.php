@@ -317,6 +317,15 @@ final class ZipTest extends TestCase {
 		}
 	}
 
+	public function test_a_picture_that_is_too_large_is_not_unpacked_where_storage_has_no_limit(): void {
+		add_filter( 'pre_option_design_marketplace_storage_mb', static fn(): int => 0 );
+		$ada    = $this->designer();
+		$answer = $this->send( $ada, self::archive( array( 'portfolio.json' => self::list( self::said() ), 'pictures/a.png' => str_repeat( "\0", 9 * MB_IN_BYTES ) ) ) );
+		$this->assert_answer( 400, $answer );
+		$this->assertStringContainsString( '8 MB', $answer->get_data()['data']['params']['file'] );
+		$this->assert_nothing( $ada );
+	}
+
 	private static function forget_limits(): void {
 		global $wpdb;
 		$wpdb->query( 'DELETE FROM ' . Tables::name( 'rate_limit' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
