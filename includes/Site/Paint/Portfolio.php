@@ -29,7 +29,7 @@ final class Portfolio {
 		$name    = $card->text( 'name' );
 		$face    = Picture::mark( 'avatar', $name, $card->value( 'avatar' ), 'card_avatar' );
 		$who     = Markup::link( '/designer/' . $card->text( 'slug' ), Html::all( $face, Html::of( 'b', $name ) ) );
-		$title   = Markup::heading( $work->plain( 'title' ), 'h1.t1.c1-9', $work->text( 'locale' ) );
+		$title   = Markup::heading( $work->plain( 'title' ), 'h1.t1.c1-12', $work->text( 'locale' ) );
 		$facts   = array( __( 'Client', 'design-marketplace' ) => $work->text( 'client' ), __( 'Date', 'design-marketplace' ) => self::month( $work ) );
 		$text    = Html::of( 'p.t4.text.lead', Markup::lines( $work->text( 'description' ), $work->text( 'locale' ) ) );
 		$head    = Html::of( 'div.page-head.grid', Html::of( 'p.c1-12.work-by', $who ), $title );
@@ -90,7 +90,7 @@ final class Portfolio {
 		$image    = Picture::tile( $picture->values(), $is_first ? 'full' : 'half', null, $is_first );
 		$caption  = $picture->text( 'caption' );
 		$words    = Html::of( 'span', '' === $caption ? $picture->text( 'alt' ) : $caption );
-		$line     = Html::of( 'figcaption', Html::of( 'span.num', (string) ( $place + 1 ) ), $words );
+		$line     = $words->is_empty() ? $words : Html::of( 'figcaption', Html::of( 'span.num', (string) ( $place + 1 ) ), $words );
 		return Html::of( $is_first ? 'figure.w12' : 'figure.w6', $is_first ? $image : Picture::later( $image ), $line );
 	}
 

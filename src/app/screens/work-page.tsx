@@ -137,7 +137,7 @@ const OneWork = ( { work, by, all, children }: OneWorkProps ) => {
 					</p>
 				) }
 				<h1
-					className="t1 c1-9"
+					className="t1 c1-12"
 					style={ fitWords( title ) }
 					tabIndex={ -1 }
 				>
