@@ -20,7 +20,7 @@ final class Portfolio {
 	/** What stands below the name. */
 	public function html( Item $member ): Html {
 		$works = Html::of( 'div.grid.works', Picture::each( $this->tile( ... ), $this->view->list( 'work?author_name=' ) ) );
-		return Html::all( $this->about( $member ), Html::of( 'section.section.portfolio', $works ), $this->contact( $member ) );
+		return Html::of( 'div.open-first', $this->about( $member ), Html::of( 'section.section.portfolio', $works ), $this->contact( $member ) );
 	}
 
 	/** A work at its own address, with its pictures and their captions. */
@@ -29,13 +29,15 @@ final class Portfolio {
 		$name    = $card->text( 'name' );
 		$face    = Picture::mark( 'avatar', $name, $card->value( 'avatar' ), 'card_avatar' );
 		$who     = Markup::link( '/designer/' . $card->text( 'slug' ), Html::all( $face, Html::of( 'b', $name ) ) );
-		$title   = Markup::heading( $work->plain( 'title' ), 'h1.t1.c1-9', $work->text( 'locale' ) );
+		$title   = Markup::heading( $work->plain( 'title' ), 'h1.t1.c1-12', $work->text( 'locale' ) );
 		$facts   = array( __( 'Client', 'design-marketplace' ) => $work->text( 'client' ), __( 'Date', 'design-marketplace' ) => self::month( $work ) );
-		$text    = Html::of( 'p.t4.text', Markup::lines( $work->text( 'description' ), $work->text( 'locale' ) ) );
+		$text    = Html::of( 'p.t4.text.lead', Markup::lines( $work->text( 'description' ), $work->text( 'locale' ) ) );
 		$head    = Html::of( 'div.page-head.grid', Html::of( 'p.c1-12.work-by', $who ), $title );
-		$about   = Html::of( 'div.grid.profile-about', Markup::facts( 'dl.facts.c1-4', $facts ), Html::of( 'div.c5-12.stack', $text ) );
-		$figures = Html::of( 'div.grid.works', Picture::each( self::figure( ... ), $work->rows( 'pictures' ) ) );
-		return Html::all( $head, $about, Html::of( 'section.section', $figures ) );
+		$facts   = Markup::facts( 'div.c1-3.stack.work-facts > dl.facts', $facts );
+		$share   = Html::of( 'div.c10-12.work-share', Markup::share( $this->view->destination->path ) );
+		$about   = Html::of( 'div.grid.profile-about', $facts, Html::of( 'div.c4-9.stack', $text ), $share );
+		$figures = Html::of( 'section.grid.shots12', Html::each( self::figure( ... ), $work->rows( 'pictures' ) ) );
+		return Html::all( $head, $about, $figures );
 	}
 
 	private function about( Item $member ): Html {
@@ -51,7 +53,8 @@ final class Portfolio {
 		);
 		$bio   = Html::of( 'p.t4.text.lead', Markup::lines( $member->text( 'bio' ), $member->text( 'locale' ) ) );
 		$tags  = $this->view->tags( $member->value( 'skill' ), PHP_INT_MAX );
-		$said  = Html::of( 'div.c5-12.stack', $member->titled( 'job', 'h2.t2' ), $bio, $tags );
+		$share = Markup::share( $this->view->destination->path );
+		$said  = Html::of( 'div.c5-12.stack', $share, $member->titled( 'job', 'h2.t2' ), $bio, $tags );
 		return Html::of( 'div.grid.profile-about', Markup::facts( 'dl.facts.c1-4', $facts ), $said );
 	}
 
@@ -81,9 +84,13 @@ final class Portfolio {
 		return Html::of( 'article.work.' . ( $is_first ? 'w12' : 'w6' ), $picture, $line );
 	}
 
-	private static function figure( Item $picture, bool $is_first ): Html {
-		$image = Picture::html( $picture->values(), $is_first ? 'full' : 'half', null, $is_first );
-		return Html::of( 'figure.work.' . ( $is_first ? 'w12' : 'w6' ), $image, Html::of( 'figcaption.cap', $picture->text( 'caption' ) ) );
+	private static function figure( Item $picture, int $place ): Html {
+		$is_first = 0 === $place;
+		$image    = Picture::tile( $picture->values(), $is_first ? 'full' : 'half', null, $is_first );
+		$caption  = $picture->text( 'caption' );
+		$words    = Html::of( 'span', '' === $caption ? $picture->text( 'alt' ) : $caption );
+		$line     = $words->is_empty() ? $words : Html::of( 'figcaption', Html::of( 'span.num', (string) ( $place + 1 ) ), $words );
+		return Html::of( $is_first ? 'figure.w12' : 'figure.w6', $is_first ? $image : Picture::later( $image ), $line );
 	}
 
 	private static function month( Item $work ): string {

@@ -137,7 +137,7 @@ const OneWork = ( { work, by, all, children }: OneWorkProps ) => {
 					</p>
 				) }
 				<h1
-					className="t1 c1-9"
+					className="t1 c1-12"
 					style={ fitWords( title ) }
 					tabIndex={ -1 }
 				>
@@ -145,7 +145,7 @@ const OneWork = ( { work, by, all, children }: OneWorkProps ) => {
 				</h1>
 			</div>
 			<div className="grid profile-about">
-				<div className="c1-4 stack">
+				<div className="c1-3 stack work-facts">
 					<Facts
 						facts={ [
 							{
@@ -160,11 +160,7 @@ const OneWork = ( { work, by, all, children }: OneWorkProps ) => {
 					/>
 					<WorkCredits work={ work } />
 				</div>
-				<div className="c5-12 stack">
-					<ShareRow
-						url={ wholeAddress( pathOf( work ) ) }
-						title={ title }
-					/>
+				<div className="c4-9 stack">
 					<p className="t4 text lead">
 						<Said locale={ locale } lines>
 							{ work.description }
@@ -181,6 +177,12 @@ const OneWork = ( { work, by, all, children }: OneWorkProps ) => {
 							</Button>
 						</div>
 					) }
+				</div>
+				<div className="c10-12 work-share">
+					<ShareRow
+						url={ wholeAddress( pathOf( work ) ) }
+						title={ title }
+					/>
 				</div>
 			</div>
 			<WorkPictures

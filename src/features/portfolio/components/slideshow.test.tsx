@@ -150,6 +150,8 @@ it( 'shows all pictures together when there are more than three, and leads from 
 		'w12',
 	] );
 	expect( figures[ 0 ] ).toHaveTextContent( 'In the foyer' );
+	// No number stands alone.
+	expect( figures[ 1 ]?.lastElementChild?.tagName ).toBe( 'BUTTON' );
 	await userEvent.click(
 		screen.getByRole( 'button', { name: 'Show large: Poster, picture 3' } )
 	);

@@ -68,10 +68,12 @@ export const WorkPictures = ( {
 								alt={ altOf( pictures, index, title ) }
 							/>
 						</button>
-						<figcaption aria-hidden={ isAlt || undefined }>
-							<span className="num">{ index + 1 }</span>
-							<Said locale={ locale }>{ words }</Said>
-						</figcaption>
+						{ words && (
+							<figcaption aria-hidden={ isAlt || undefined }>
+								<span className="num">{ index + 1 }</span>
+								<Said locale={ locale }>{ words }</Said>
+							</figcaption>
+						) }
 					</figure>
 				);
 			} ) }
