@@ -73,13 +73,13 @@ final class Folder {
 	/** A new path, on a disk, for a file that is there for a while only; null where there is no room. */
 	public function passing( string $ending ): ?string {
 		$ready  = $this->ready();
-		$folder = null === $ready || wp_is_stream( $ready ) ? get_temp_dir() . self::PREFIX . self::PASSING : "{$ready}/" . self::PASSING;
+		$folder = ( null === $ready || wp_is_stream( $ready ) ? self::temporary() : $ready ) . '/' . self::PASSING;
 		return self::make( $folder ) ? "{$folder}/" . bin2hex( random_bytes( 16 ) ) . $ending : null;
 	}
 
 	/** Deletes files that were to be there for a while only, of processes that were killed. */
 	public function sweep( int $older_than ): void {
-		foreach ( array_filter( $this->all(), self::is_ours( ... ) ) as $folder ) {
+		foreach ( array( self::temporary(), ...array_filter( $this->all(), self::is_ours( ... ) ) ) as $folder ) {
 			foreach ( Disk::names( "{$folder}/" . self::PASSING ) as $name ) {
 				$path = "{$folder}/" . self::PASSING . "/{$name}";
 				if ( Disk::is_folder( $path ) ) {
@@ -89,6 +89,11 @@ final class Folder {
 				}
 			}
 		}
+	}
+
+	/** For what passes where no folder is on a disk. */
+	private static function temporary(): string {
+		return get_temp_dir() . self::PREFIX . Kept_Secret::of( self::NAME, self::NAME_BYTES );
 	}
 
 	/**

@@ -36,6 +36,6 @@ final class Scheduled_Jobs implements Has_Jobs {
 	}
 
 	public static function clear(): void {
-		array_map( 'wp_clear_scheduled_hook', array_keys( self::all() ) );
+		array_map( 'wp_unschedule_hook', array_keys( self::all() ) );
 	}
 }

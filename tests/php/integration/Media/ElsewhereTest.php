@@ -131,4 +131,13 @@ final class ElsewhereTest extends TestCase {
 		self::assertSame( array(), self::files() );
 		self::assertSame( array( self::ROOT ), array_keys( Kept_Elsewhere::$kept ) );
 	}
+
+	public function test_what_was_to_be_there_for_a_while_is_swept_from_the_disk_it_is_on(): void {
+		$folder = new Folder( self::ROOT );
+		$path   = (string) $folder->passing( '.zip' );
+		self::assertFalse( wp_is_stream( $path ) );
+		self::assertTrue( Disk::put( $path, 'x' ) );
+		$folder->sweep( PHP_INT_MAX );
+		self::assertFileDoesNotExist( $path );
+	}
 }
