@@ -90,10 +90,12 @@ final class Work_Address {
 			return $answer;
 		}
 		$name = $id > 0 ? (string) preg_replace( '/__trashed$/D', '', (string) get_post_field( 'post_name', $id, 'raw' ) ) : '';
+		if ( '' !== $name || $id <= 0 || ! Work_State::is_there( $status ) ) {
+			return $name;
+		}
 		// A slug keeps octets such as %2f: typed in a title they would lead to another address.
-		return '' === $name && $id > 0 && Work_State::is_there( $status )
-			? self::free( is_numeric( $wanted ) && $id === (int) $wanted ? '' : str_replace( '%', '-', $wanted ), (int) get_post_field( 'post_author', $id ), $id )
-			: $name;
+		$title = is_numeric( $wanted ) && $id === (int) $wanted ? '' : str_replace( '%', '-', $wanted );
+		return self::free( $title, (int) get_post_field( 'post_author', $id ), $id );
 	}
 
 	/** A work that became unlisted in another way than by its designer, such as an import, has a key, too. */

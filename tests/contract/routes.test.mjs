@@ -163,7 +163,7 @@ function faults( { status, headers, body, text }, about ) {
 	const isRead =
 		status === 204
 			? text === ''
-			: /^text\/csv/.test( type ) ||
+			: /^(text\/csv|application\/zip)/.test( type ) ||
 				( /^application\/json/.test( type ) && body !== null );
 	return status < 500 && isRead
 		? []

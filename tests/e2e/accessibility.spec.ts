@@ -322,6 +322,10 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 	'strangers, at the wall': {
 		states: [
 			{ name: 'a designer, for strangers', path: ofDesigner },
+			{
+				name: 'a work, for strangers',
+				path: ( people ) => `${ ofDesigner( people ) }/kettle`,
+			},
 			{ name: 'a project, for strangers', path: ofProject },
 			{ name: 'a job, for strangers', path: ofJob },
 		],

@@ -96,11 +96,12 @@ final class Unpacking {
 			return Errors::of( 'pictures_unstored' );
 		}
 		try {
+			$name  = $page['entry']['name'];
 			$found = match ( true ) {
 				// Before it is on the disk: where storage has no limit, nothing else bounds it.
 				$page['entry']['bytes'] > $kind->max_bytes()  => Upload_Refusal::too_large( $kind->max_bytes() ),
 				! $this->zip->unpack( $page['entry'], $path ) => Upload_Refusal::unreadable(),
-				default                                       => Inspector::look( array( 'tmp_name' => $path, 'name' => $page['entry']['name'] ), $kind ),
+				default                                       => Inspector::look( array( 'tmp_name' => $path, 'name' => $name ), $kind ),
 			};
 			$refusal = $found instanceof Upload_Refusal ? $found : ( $decode ? Scan::refusal( $path, $found->mime ) : null );
 			$file    = array( 'tmp_name' => $path, 'anatomy' => $found, 'kind' => $kind );

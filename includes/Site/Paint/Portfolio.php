@@ -20,7 +20,8 @@ final class Portfolio {
 	/** What stands below the name. */
 	public function html( Item $member ): Html {
 		$works = Html::of( 'div.grid.works', Picture::each( $this->tile( ... ), $this->view->list( 'work?author_name=' ) ) );
-		return Html::of( 'div.open-first', $this->about( $member ), Html::of( 'section.section.portfolio', $works ), $this->contact( $member ) );
+		$shown = Html::of( 'section.section.portfolio', $works );
+		return Html::of( 'div.open-first', $this->about( $member ), $shown, $this->contact( $member ) );
 	}
 
 	/** A work at its own address, with its pictures and their captions. */

@@ -80,7 +80,7 @@ describe( 'the portfolio in one file', () => {
 		const asked = await choose();
 		expect( asked.body ).toEqual( { file: 'ada.zip' } );
 		expect( await screen.findByRole( 'progressbar' ) ).toBeVisible();
-		expect( document.activeElement ).not.toBe( document.body );
+		expect( document.body ).not.toHaveFocus();
 		said = { state: 'done', works: 3, message: '' };
 		await asked.answer( { works: 3 }, 201 );
 		expect(
