@@ -93,8 +93,8 @@ final class Work_Address {
 		if ( '' !== $name || $id <= 0 || ! Work_State::is_there( $status ) ) {
 			return $name;
 		}
-		// A slug keeps octets such as %2f: typed in a title they would lead to another address.
-		$title = is_numeric( $wanted ) && $id === (int) $wanted ? '' : str_replace( '%', '-', $wanted );
+		// A slug keeps octets: of ASCII, such as %2f, they would lead to another address.
+		$title = is_numeric( $wanted ) && $id === (int) $wanted ? '' : (string) preg_replace( '/%(?=[0-7])/', '-', $wanted );
 		return self::free( $title, (int) get_post_field( 'post_author', $id ), $id );
 	}
 

@@ -132,7 +132,9 @@ final class Work_Service {
 		}
 		foreach ( $wanted as $place => $name ) {
 			if ( is_string( $name ) ) {
-				$image = ( new Images() )->store( $files[ $name ], Image_Kind::WORK, $author, $id );
+				$field = in_array( $name, Work_Post_Type::images(), true ) ? Contract::fields( 'work' )[ $name ] : null;
+				$kind  = $field?->image_kind() ?? Image_Kind::WORK;
+				$image = ( new Images() )->store( $files[ $name ], $kind, $author, $id );
 				if ( $image instanceof WP_Error ) {
 					return $image;
 				}

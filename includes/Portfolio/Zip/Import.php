@@ -7,6 +7,7 @@ namespace DesignMarketplace\Portfolio\Zip;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
@@ -85,11 +86,17 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 	 * @return bool|WP_Error Whether all is done.
 	 */
 	public function begin( int $user_id, string $path, Unpacking $archive, bool $wait = false ): bool|WP_Error {
-		$all     = count( $archive->pictures() );
-		$wait    = $wait || $all <= self::AT_ONCE;
-		$times   = array( 'since' => Clock::now(), 'until' => $wait ? Clock::now() + self::LEASE : 0 );
-		$import  = array( 'state' => 'running', 'works' => count( $archive->works ) ) + compact( 'all', 'path' ) + $times + self::NONE;
-		$refusal = Account_Lock::with( $user_id, static fn(): ?WP_Error => self::refusal( $user_id ) ?? self::write( $user_id, $import ) );
+		$all    = count( $archive->pictures() );
+		$wait   = $wait || $all <= self::AT_ONCE;
+		$times  = array( 'since' => Clock::now(), 'until' => $wait ? Clock::now() + self::LEASE : 0 );
+		$import = array( 'state' => 'running', 'works' => count( $archive->works ) ) + compact( 'all', 'path' ) + $times + self::NONE;
+		try {
+			$start   = static fn(): ?WP_Error => self::refusal( $user_id ) ?? self::write( $user_id, $import );
+			$refusal = Account_Lock::with( $user_id, $start );
+		} catch ( Lost_Transaction $lost ) {
+			Disk::delete( $path );
+			throw $lost;
+		}
 		if ( $refusal ) {
 			Disk::delete( $path );
 		} elseif ( ! $wait ) {

@@ -44,6 +44,15 @@ final class Uploads {
 	}
 
 	/**
+	 * The same file, uploaded once more: a request may move it away.
+	 * @param array<string,mixed> $file
+	 * @return array<string,mixed>
+	 */
+	public static function again( array $file ): array {
+		return self::file( (string) file_get_contents( $file['tmp_name'] ), $file['name'], $file['type'] );
+	}
+
+	/**
 	 * An archive, uploaded.
 	 * @param array<string,string> $files Contents by name.
 	 * @return array{name:string,type:string,tmp_name:string,error:int,size:int}

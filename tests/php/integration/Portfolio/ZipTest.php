@@ -7,6 +7,7 @@ namespace DesignMarketplace\Tests\integration\Portfolio;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Kernel\Rest\Streamed;
@@ -381,6 +382,22 @@ final class ZipTest extends TestCase {
 		$this->assertSame( array( 'state' => 'done', 'works' => 13, 'message' => '' ), $this->state( $ada ) );
 		$this->assertSame( range( 6, 18 ), array_map( static fn( array $work ): int => $work['pictures'][0]['width'], $this->works( $ada ) ) );
 		$this->assertFalse( wp_next_scheduled( Import::EVENT ) );
+		$this->assertSame( array(), self::passing() );
+	}
+
+	public function test_a_database_that_fails_at_the_beginning_leaves_no_archive(): void {
+		$ada  = $this->designer();
+		$zip  = self::archive( array( 'portfolio.json' => self::list( self::said() ), 'pictures/a.png' => self::png() ) );
+		$fail = static function ( string $query ): string {
+			if ( str_contains( $query, '_design_marketplace_portfolio' ) && str_starts_with( $query, 'INSERT' ) ) {
+				throw new Lost_Transaction( 'The disk is full' );
+			}
+			return $query;
+		};
+		add_filter( 'query', $fail );
+		$answer = $this->send( $ada, $zip );
+		remove_filter( 'query', $fail );
+		$this->assert_answer( 503, $answer );
 		$this->assertSame( array(), self::passing() );
 	}
 

@@ -38,6 +38,8 @@ final class LostDatabaseTest extends TestCase {
 	/** @return array<string,array{string}> */
 	public static function calls(): array {
 		$names = array( 'work', 'change_work', 'trash_work', 'job', 'close', 'trash_job', 'apply', 'contact', 'setting', 'avatar', 'sign_out', 'delete', ...array_keys( Member_Writes::ROLES ) );
+		// It stores picture after picture, and a job goes on where it stopped: see ZipTest.
+		$names = array_values( array_diff( $names, array( 'bring_portfolio' ) ) );
 		return array_combine( $names, array_map( static fn( string $name ): array => array( $name ), $names ) );
 	}
 

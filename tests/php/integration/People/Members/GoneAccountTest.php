@@ -27,6 +27,7 @@ use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Reports;
 use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Snapshot;
+use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
 use DesignMarketplace\Trust\Objecting;
 use LogicException;
@@ -78,7 +79,7 @@ final class GoneAccountTest extends TestCase {
 	private function prepared( string $role, string $write ): array {
 		if ( isset( Member_Writes::ROLES[ $write ] ) ) {
 			[ $id, [ $method, $path, $params, $files ] ] = Member_Writes::ready( $write );
-			return array( $id, fn(): WP_REST_Response => $this->rest( $method, $path, $params, $id, $files ) );
+			return array( $id, fn(): WP_REST_Response => $this->rest( $method, $path, $params, $id, array_map( Uploads::again( ... ), $files ) ) );
 		}
 		$id = match ( $role ) {
 			'designer'   => $this->designer(),
@@ -139,7 +140,7 @@ final class GoneAccountTest extends TestCase {
 			2 => array(),
 			3 => array(),
 		);
-		return array( $id, fn(): WP_REST_Response => $this->rest( $method, $path, $params, $id, $files ) );
+		return array( $id, fn(): WP_REST_Response => $this->rest( $method, $path, $params, $id, array_map( Uploads::again( ... ), $files ) ) );
 	}
 
 	/**
