@@ -21,7 +21,7 @@ const files = ( folder: string ): string[] =>
 const read = ( paths: string[] ) =>
 	paths.map( ( path ) => readFileSync( join( root, path ), 'utf8' ) );
 
-const all = [ ...files( 'src' ), ...files( 'includes/Site/Front' ) ];
+const all = [ ...files( 'src' ), ...files( 'includes/Site' ) ];
 const styles = read(
 	all.filter(
 		( path ) => path.endsWith( '.css' ) && ! path.startsWith( 'src/admin/' )
