@@ -14,7 +14,7 @@ final class Schema implements Migration {
 	public const VERSION = 1;
 
 	/** All at once, as there is little of it. */
-	public function batch( string $after ): null {
+	public function batch( string $after ): ?string {
 		foreach ( Declared::by( Installs::class ) as $module ) {
 			$module->install();
 		}

@@ -16,7 +16,7 @@ final class Universities_As_Setting implements Migration {
 	private const CODES = array( 'ECAL', 'EHL', 'EPFL', 'HEIG-VD', 'UNIL' );
 
 	/** Sites that never changed the domains have the default list. */
-	public function batch( string $after ): null {
+	public function batch( string $after ): ?string {
 		$domains = $this->domains();
 		if ( null !== $domains && null === get_option( self::NEW, null ) ) {
 			$taken   = array();

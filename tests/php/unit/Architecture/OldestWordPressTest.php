@@ -1,5 +1,5 @@
 <?php
-/** No function is called that the oldest WordPress we promise does not have. */
+/** Nothing is used that the oldest WordPress and PHP we promise do not have. */
 
 declare( strict_types=1 );
 
@@ -24,6 +24,13 @@ final class OldestWordPressTest extends TestCase {
 			}
 		}
 		self::assertSame( array(), $called );
+	}
+
+	/** Null, true or false as a type of its own and classes that are readonly came with PHP 8.2, types of constants with 8.3. PHPStan takes them. */
+	public function test_nothing_newer_than_php_8_1_is_written(): void {
+		$newer = '/function\s*\w*\((?:[^()]|\([^()]*\))*\)\s*:\s*(?:null|true|false)\s*(?:[{;]|=>)|^\s*(?:final |abstract )*readonly class|^\s*(?:\w+ )*const \w+ \w+ =/m';
+		self::assertSame( 1, preg_match( $newer, 'public function batch( string $after ): null {' ) );
+		self::assertSame( array(), array_keys( array_filter( Sources::of( 'includes', 'php' ), static fn( string $code ): bool => 1 === preg_match( $newer, $code ) ) ) );
 	}
 
 	/** @return array<string,string> First version by function, as the stubs of core tell it. */
