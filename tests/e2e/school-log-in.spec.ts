@@ -125,7 +125,7 @@ async function tabTo(
 	throw new Error( `No way to ${ name } by keyboard` );
 }
 
-test( 'a student signs up by the account of her school, and logs in with it', async ( {
+test( 'a student signs up by the account of her school, and logs in with it @local', async ( {
 	page: at,
 } ) => {
 	test.slow();
