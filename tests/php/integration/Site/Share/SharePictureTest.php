@@ -14,6 +14,7 @@ use DesignMarketplace\Portfolio\Work_Address;
 use DesignMarketplace\Site\Front\Router;
 use DesignMarketplace\Site\Share\Poster;
 use DesignMarketplace\Site\Share\Share_Picture;
+use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -177,6 +178,20 @@ final class SharePictureTest extends TestCase {
 		wp_trash_post( $first );
 		( new Indexer() )->flush();
 		self::assertNull( $this->of( $this->path( $id ) ) );
+	}
+
+	public function test_a_work_hidden_by_decision_has_no_picture_any_more(): void {
+		$id   = $this->designer();
+		$path = "{$this->path( $id )}/kettle";
+		$work = Market::work( $id, array( 'title' => 'Kettle' ), array( 'image' => Uploads::picture( 900, 600 ) ) );
+		$this->opened( $id, 'link' );
+		$key = self::key( $this->of( $path )['url'] ?? '' );
+		self::assertSame( 200, $this->found( $path, $key )[0] );
+		Decided::hide( $work );
+		( new Indexer() )->flush();
+		self::assertNull( $this->of( $path ) );
+		self::assertSame( array( 404, '' ), $this->found( $path, $key ) );
+		self::assertSame( array(), self::kept( $id ) );
 	}
 
 	public function test_a_works_own_page_has_a_picture_of_the_work_and_every_address_of_a_closed_portfolio_the_same_one(): void {
