@@ -11,6 +11,7 @@ use DesignMarketplace\Jobs\Job_Graph;
 use DesignMarketplace\Jobs\Job_Writer;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -135,7 +136,7 @@ final class Approving {
 	}
 
 	private static function publish( WP_Post $post ): void {
-		$today  = (string) wp_date( 'Y/m/d', Clock::now() );
+		$today  = Deadline::today();
 		$posted = Posts::text( $post->ID, Item_Types::POSTING_DATE );
 		if ( '' !== $posted && $posted < $today ) {
 			update_post_meta( $post->ID, Item_Types::POSTING_DATE, $today );
