@@ -60,6 +60,8 @@ const requestsOf = ( { url, members }, company, designer, thread ) => {
 			`${ api }/users?slug=bench-1&works=1`,
 			company,
 		],
+		'an open profile, by a stranger': `${ api }/users?slug=bench-1&works=1`,
+		'its projects, by a stranger': `${ api }/work?author_name=bench-1`,
 		'the board of 10,000 candidates': [
 			`${ board }&_embed=author&per_page=20`,
 			company,

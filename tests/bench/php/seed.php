@@ -105,6 +105,8 @@ $designers = array(
 	'design_marketplace_graduation' => $choice( '(n - n % 22) / 22', range( 2010, 2030 ) ),
 	'design_marketplace_languages'  => $choice( '(n - n % 26) / 26', array( ...array_fill( 0, 99, $spoken( 'fr', 'en' ) ), $spoken( 'rm', 'de', 'fr', 'it' ) ) ),
 	// One in ten is confirmed, if they have a school.
+	// The first one's is open.
+	'design_marketplace_portfolio_open' => "CASE n WHEN 1 THEN 'index' ELSE 'off' END",
 	'design_marketplace_verified'   => $choice( '(n - n % 34) / 34', array( ...array_fill( 0, 9, '' ), '2026-11-01|administrator||' ) ),
 );
 $companies = array(
