@@ -14,9 +14,6 @@ final class Report_Number {
 	/** Characters of a number, without I, O, 0 and 1. */
 	private const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-	/** Regular expression of a number in a path or a link. */
-	public const PATTERN = '[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}';
-
 	private const ROUNDS = array( 0, 1, 2, 3 );
 
 	/** Bits of each half of a number. */
@@ -30,7 +27,7 @@ final class Report_Number {
 
 	/** The id of a number, which need not exist; 0 if the number is invalid. */
 	public static function read( string $number ): int {
-		if ( ! preg_match( '/^' . self::PATTERN . '$/D', $number ) ) {
+		if ( ! preg_match( '/^' . Room::REPORT_NUMBER . '$/D', $number ) ) {
 			return 0;
 		}
 		[ $first, $second ] = array_map( array( self::class, 'value' ), explode( '-', $number ) );

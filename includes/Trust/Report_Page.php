@@ -72,7 +72,7 @@ final class Report_Page {
 	}
 
 	public static function read( string $token ): ?Report {
-		if ( ! preg_match( '/^(' . Report_Number::PATTERN . ')\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
+		if ( ! preg_match( '/^(' . Room::REPORT_NUMBER . ')\.(\d{1,12})\.([a-f0-9]{64})$/D', $token, $parts ) ) {
 			return null;
 		}
 		$report = Report_Query::by_number( $parts[1] );

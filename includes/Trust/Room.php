@@ -9,6 +9,9 @@ use DesignMarketplace\Kernel\Rest\Routes;
 
 final class Room extends \DesignMarketplace\Room {
 
+	/** Regular expression of a report's number. It stands here, as each REST request reads the routes. */
+	public const REPORT_NUMBER = '[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}';
+
 	public static function hooks(): array {
 		return array(
 			// After the forms of wp-admin; what is hidden stays hidden.
@@ -31,7 +34,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'POST', '/design-marketplace/v1/missions/(?P<id>[\d]+)/approve', Report_Controller::class, 'decide_job', 'may_decide' ),
 			array( 'POST', '/design-marketplace/v1/reports', Report_Controller::class, 'report', Routes::LOGGED_IN ),
 			array( 'POST', '/design-marketplace/v1/reports/stranger', Report_Controller::class, 'report_by_stranger', Routes::STRANGER ),
-			array( 'POST', '/design-marketplace/v1/reports/(?P<id>' . Report_Number::PATTERN . ')', Report_Controller::class, 'decide', 'may_decide' ),
+			array( 'POST', '/design-marketplace/v1/reports/(?P<id>' . self::REPORT_NUMBER . ')', Report_Controller::class, 'decide', 'may_decide' ),
 		);
 	}
 

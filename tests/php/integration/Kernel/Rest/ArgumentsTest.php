@@ -14,7 +14,7 @@ use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
-use DesignMarketplace\Trust\Report_Number;
+use DesignMarketplace\Trust\Room;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_REST_Response;
 
@@ -145,7 +145,7 @@ final class ArgumentsTest extends TestCase {
 		$this->assertSame( array_column( Stage::cases(), 'value' ), $this->told( 'GET', '/wp/v2/application' )['stage']['enum'] );
 		$this->assertSame( array_column( Decision_Kind::about_reports(), 'value' ), $this->told( 'POST', '/design-marketplace/v1/reports/ABCD-EFGH' )['decision']['enum'] );
 		$this->assertSame( Idempotency_Keys::PATTERN, $this->told( 'POST', '/wp/v2/work' )['request_id']['pattern'] );
-		$this->assertArrayHasKey( '/design-marketplace/v1/reports/(?P<id>' . Report_Number::PATTERN . ')', $this->routes() );
+		$this->assertArrayHasKey( '/design-marketplace/v1/reports/(?P<id>' . Room::REPORT_NUMBER . ')', $this->routes() );
 	}
 
 	public function test_the_last_year_of_a_work_is_this_year(): void {
