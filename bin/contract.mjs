@@ -399,7 +399,12 @@ const files = {
 		'The languages people speak, by ISO 639-1: first letters, each with the second ones.',
 		`export const spoken: readonly string[] = ${ string(
 			byFirstLetter( read( 'spoken' ).codes.split( ' ' ) )
-		) }.split( ' ' ).flatMap( ( [ first, ...seconds ] ) => seconds.map( ( second ) => first! + second ) );`,
+		) }.split( ' ' ).flatMap( ( [ first, ...seconds ] ) => seconds.map( ( second ) => first! + second ) );
+
+/** Those asked for most: Switzerland’s, and English. */
+export const usualSpoken: readonly string[] = ${ string(
+			read( 'spoken' ).usual
+		) }.split( ' ' );`,
 	],
 	'contract/text.ts': [ 'Patterns of plain text.', plainText() ],
 	'contract/routes.ts': [ 'The pages by name.', routes() ],

@@ -128,6 +128,7 @@ export function contractPhp( read, entities ) {
 		text: textPatterns( read( 'text' ), ( hex ) => `\\x{${ hex }}` ),
 		sizes: read( 'sizes' ),
 		spoken: read( 'spoken' ).codes.split( ' ' ),
+		usual_spoken: read( 'spoken' ).usual.split( ' ' ),
 		icons: read( 'icons' ),
 		...Object.fromEntries(
 			entities.map( ( name ) => [ name, entity( read( name ) ) ] )

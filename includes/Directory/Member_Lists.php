@@ -62,8 +62,12 @@ final class Member_Lists {
 		if ( null !== $request['role'] && ! self::asks_for_one( $request ) ) {
 			return $this->by_role( $request );
 		}
-		$id    = Value::integer( $request['id'] );
-		$row   = null !== $slug ? $this->directory->by_slug( $slug ) : ( is_int( $id ) && $id > 0 ? $this->directory->by_id( $id ) : null );
+		$id  = Value::integer( $request['id'] );
+		$row = match ( true ) {
+			null !== $slug           => $this->directory->by_slug( $slug ),
+			is_int( $id ) && $id > 0 => $this->directory->by_id( $id ),
+			default                  => null,
+		};
 		$view  = $row ? Policy::view( get_current_user_id(), $row['user_id'], $row['listed'], open: $row['open'] ) : '';
 		$items = $row && '' !== $view ? array( ( new Profile() )->with_card( $row['user_id'], $row['card'], $view ) ) : array();
 		return is_bool( Value::boolean( $request['works'] ?? false ) )

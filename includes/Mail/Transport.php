@@ -132,7 +132,10 @@ final class Transport {
 				// phpcs:enable
 			}
 		}
-		return $done ? '' : ( '' === $this->reason ? 'wp_mail() returned false' : $this->reason );
+		if ( $done ) {
+			return '';
+		}
+		return '' === $this->reason ? 'wp_mail() returned false' : $this->reason;
 	}
 
 	/** The site's name instead of core's "WordPress". A name set by an SMTP plugin stays. */

@@ -45,16 +45,16 @@ final class Inspector {
 		if ( $size > $kind->max_bytes() ) {
 			return Upload_Refusal::too_large( $kind->max_bytes() );
 		}
-		$anatomy = Image_Header::of( (string) file_get_contents( $path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
-		if ( ! $anatomy ) {
+		$header = Image_Header::of( (string) file_get_contents( $path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
+		if ( ! $header ) {
 			return Upload_Refusal::unreadable();
 		}
 		if (
-			$anatomy->width * $anatomy->height > $kind->max_pixels()
-				|| max( $anatomy->width, $anatomy->height ) > Contract::limit( 'image_side_max' )
+			$header->width * $header->height > $kind->max_pixels()
+				|| max( $header->width, $header->height ) > Contract::limit( 'image_side_max' )
 		) {
 			return new Upload_Refusal( 413, Contract::message( 'image_too_many_pixels', intdiv( $kind->max_pixels(), 1000000 ) ) );
 		}
-		return $anatomy->cost > Image_Header::COST_MAX ? new Upload_Refusal( 413, Contract::message( 'image_too_complex' ) ) : $anatomy;
+		return $header->cost > Image_Header::COST_MAX ? new Upload_Refusal( 413, Contract::message( 'image_too_complex' ) ) : $header;
 	}
 }

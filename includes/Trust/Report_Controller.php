@@ -103,10 +103,11 @@ final class Report_Controller {
 	public function decide( WP_REST_Request $request ): array|WP_Error {
 		$report   = self::named( $request );
 		$decision = Decision_Kind::about_report( $request['decision'] );
-		if ( ! $report || ! $decision ) {
-			return $report
-				? Errors::fields( array( 'decision' => Contract::message( 'decision_invalid' ) ) )
-				: Errors::of( 'post_not_found' );
+		if ( ! $report ) {
+			return Errors::of( 'post_not_found' );
+		}
+		if ( ! $decision ) {
+			return Errors::fields( array( 'decision' => Contract::message( 'decision_invalid' ) ) );
 		}
 		[ $reason, $words ] = Switching::reason( $request['reason'], $request['words'] );
 		$made               = ( new Deciding() )->decide(

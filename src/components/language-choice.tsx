@@ -1,10 +1,10 @@
 // Several languages: the usual ones and the chosen ones as chips, the others in a list that adds one.
 import { __ } from '@wordpress/i18n';
+import { usualSpoken } from '../contract/spoken';
 import {
 	languageName,
 	otherChoices,
 	usualChoices,
-	usualLanguages,
 } from '../lib/language-names';
 import { FieldGroup } from './field';
 import type { ControlProps } from './field';
@@ -24,7 +24,7 @@ export const LanguageChoice = ( {
 	max,
 	...field
 }: LanguageChoiceProps ) => {
-	const added = value.filter( ( code ) => ! usualLanguages.includes( code ) );
+	const added = value.filter( ( code ) => ! usualSpoken.includes( code ) );
 	const another = __( 'Another language', 'design-marketplace' );
 	return (
 		<FieldGroup { ...field }>

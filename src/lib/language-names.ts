@@ -1,15 +1,6 @@
 // Names of the languages people speak, as the browser has them in the page's language (Languages.php has the same in PHP).
-import { spoken } from '../contract/spoken';
+import { spoken, usualSpoken } from '../contract/spoken';
 import { getBoot } from './boot';
-
-/** Asked for most: Switzerland's, and English. */
-export const usualLanguages: readonly string[] = [
-	'de',
-	'fr',
-	'it',
-	'rm',
-	'en',
-];
 
 /** Made once: it takes as long as drawing a form. */
 let names: { lang: string; of: Intl.DisplayNames } | null = null;
@@ -34,8 +25,8 @@ const choiceOf = ( code: string ) => ( {
 	label: languageName( code ),
 } );
 
-/** In the order of usualLanguages. */
-export const usualChoices = () => usualLanguages.map( choiceOf );
+/** In the order of usualSpoken. */
+export const usualChoices = () => usualSpoken.map( choiceOf );
 
 let others: { lang: string; choices: ReturnType< typeof choiceOf >[] } | null =
 	null;
@@ -48,7 +39,7 @@ export function otherChoices() {
 		others = {
 			lang,
 			choices: spoken
-				.filter( ( code ) => ! usualLanguages.includes( code ) )
+				.filter( ( code ) => ! usualSpoken.includes( code ) )
 				.map( choiceOf )
 				.sort( ( a, b ) => compare( a.label, b.label ) ),
 		};

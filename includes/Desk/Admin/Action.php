@@ -51,7 +51,7 @@ final class Action {
 	/** @return list<int> Of a number, a list, or numbers separated by commas. */
 	public static function ids( mixed $value ): array {
 		return array_values(
-			array_filter( array_unique( wp_parse_id_list( is_array( $value ) ? $value : ( is_scalar( $value ) ? (string) $value : '' ) ) ) )
+			array_filter( array_unique( wp_parse_id_list( is_scalar( $value ) ? (string) $value : (array) $value ) ) )
 		);
 	}
 

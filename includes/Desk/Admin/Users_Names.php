@@ -29,8 +29,8 @@ final class Users_Names {
 
 	/** A member's own picture. Core would request one from another company's server, with a hash of the email address. */
 	public function avatar( mixed $html, mixed $who, mixed $args = array() ): ?string {
-		$user = $who instanceof WP_User ? $who : ( is_numeric( $who ) ? get_userdata( (int) $who ) : false );
-		if ( ! $user || '' === Roles::of( $user ) ) {
+		$user = is_numeric( $who ) ? get_userdata( (int) $who ) : $who;
+		if ( ! $user instanceof WP_User || '' === Roles::of( $user ) ) {
 			return null === $html ? null : (string) $html;
 		}
 		$this->prime();

@@ -68,7 +68,11 @@ final class Option {
 
 	/** Returns a member, or ends the command with an error. $name: id, email address or slug. */
 	public static function member( string $name ): WP_User {
-		$by   = ctype_digit( $name ) ? 'id' : ( str_contains( $name, '@' ) ? 'email' : 'slug' );
+		$by = match ( true ) {
+			ctype_digit( $name )         => 'id',
+			str_contains( $name, '@' ) => 'email',
+			default                      => 'slug',
+		};
 		$user = get_user_by( $by, $name );
 		$user = $user ? $user : get_user_by( 'slug', $name );
 		if ( ! $user ) {

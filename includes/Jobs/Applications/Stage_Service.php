@@ -108,7 +108,11 @@ final class Stage_Service {
 				$changed[] = $row->post_id;
 				continue;
 			}
-			$error = $columns instanceof WP_Error ? $columns : ( $columns && $refusal ? $refusal : self::too_often( $row, $columns ) );
+			$error = match ( true ) {
+				$columns instanceof WP_Error => $columns,
+				$columns && $refusal         => $refusal,
+				default                      => self::too_often( $row, $columns ),
+			};
 			if ( $error ) {
 				return $error;
 			}

@@ -58,7 +58,8 @@ final class Span {
 
 	/** @param array<string,string> $wrong Messages by field, to which one may be added. */
 	private static function month( string $field, mixed $typed, string $usual, array &$wrong ): string {
-		$month = '' === $typed ? $usual : ( is_string( $typed ) ? Value::normalise( $typed, 'year-month' ) : '' );
+		$typed = '' === $typed ? $usual : $typed;
+		$month = is_string( $typed ) ? Value::normalise( $typed, 'year-month' ) : '';
 		if ( ! Value::has_format( $month, 'year-month' ) ) {
 			$wrong[ $field ] = Contract::message( 'month_invalid' );
 			return $usual;

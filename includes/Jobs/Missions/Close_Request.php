@@ -40,7 +40,11 @@ final class Close_Request {
 		if ( ! $messages && ! empty( $values['chosen'] ) && Mission_Outcome::Here !== $outcome ) {
 			$messages = array( 'chosen' => Contract::message( 'chosen_elsewhere' ) );
 		}
-		$error = $messages ? Errors::fields( $messages ) : ( $values && ! Ownership::is_mine( $post ) ? Errors::of( 'forbidden' ) : null );
+		$error = match ( true ) {
+			(bool) $messages                            => Errors::fields( $messages ),
+			$values && ! Ownership::is_mine( $post ) => Errors::of( 'forbidden' ),
+			default                                     => null,
+		};
 		return array( $error ? new self() : new self( $outcome, $values['chosen'] ?? null, (string) ( $values['words'] ?? '' ) ), $error );
 	}
 }

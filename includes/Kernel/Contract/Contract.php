@@ -62,6 +62,11 @@ final class Contract {
 		return array_values( self::file( 'spoken' ) );
 	}
 
+	/** @return list<string> Those of them that are asked for most: Switzerland's, and English. */
+	public static function usual_spoken(): array {
+		return array_values( self::file( 'usual_spoken' ) );
+	}
+
 	/** Applies the typography of a language, such as narrow no-break spaces before double punctuation in French. */
 	public static function typeset( string $text, string $language ): string {
 		foreach ( self::file( 'typography' )[ $language ] ?? array() as $rule ) {

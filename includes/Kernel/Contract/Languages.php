@@ -9,9 +9,6 @@ use Locale;
 
 final class Languages {
 
-	/** Asked for most: Switzerland's, and English. src/lib/language-names.ts has the same. */
-	public const USUAL = array( 'de', 'fr', 'it', 'rm', 'en' );
-
 	private const LOCALES = array(
 		'en' => 'en_US',
 		'fr' => 'fr_FR',
@@ -69,9 +66,9 @@ final class Languages {
 	/** @return array<string,string> Names of all languages by code: the usual ones, then the others by name. */
 	public static function names(): array {
 		$named  = static fn( array $codes ): array => array_combine( $codes, array_map( self::name( ... ), $codes ) );
-		$others = $named( array_values( array_diff( Contract::spoken(), self::USUAL ) ) );
+		$others = $named( array_values( array_diff( Contract::spoken(), Contract::usual_spoken() ) ) );
 		asort( $others, SORT_LOCALE_STRING );
-		return $named( self::USUAL ) + $others;
+		return $named( Contract::usual_spoken() ) + $others;
 	}
 
 	/** The language of this request or email, two or three letters, even one the marketplace does not have. */

@@ -242,7 +242,7 @@ final class Editorial_Fields {
 			'kind'  => $kind,
 			'label' => $label,
 			'help'  => $help,
-			'max'   => $max > 0 ? $max : ( 'text' === $kind ? 200 : 2000 ),
+			'max'   => $max > 0 ? $max : array( 'text' => 200 )[ $kind ] ?? 2000,
 		);
 	}
 }

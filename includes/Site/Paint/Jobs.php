@@ -81,7 +81,8 @@ final class Jobs {
 	 */
 	private static function languages( array $chosen ): array {
 		$named = static fn( array $codes ): array => array_map( Languages::name( ... ), $codes );
-		$usual = array_combine( Languages::USUAL, $named( Languages::USUAL ) );
+		$codes = Contract::usual_spoken();
+		$usual = array_combine( $codes, $named( $codes ) );
 		return $chosen ? $usual + array( implode( ',', $chosen ) => Markup::joined( ...$named( $chosen ) ) ) : $usual;
 	}
 

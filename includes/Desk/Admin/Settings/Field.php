@@ -267,8 +267,7 @@ final class Field {
 	}
 
 	private function lines(): Html {
-		$value = $this->value();
-		$text  = is_array( $value ) ? implode( "\n", array_filter( $value, 'is_string' ) ) : ( is_scalar( $value ) ? (string) $value : '' );
+		$text  = implode( "\n", array_filter( (array) $this->value(), 'is_scalar' ) );
 		$label = $this->row->label();
 		return Html::of( 'p', Ui::text( $text, 3, ...$this->state(), name: $this->name, aria_label: $label, class: 'regular-text code' ) );
 	}

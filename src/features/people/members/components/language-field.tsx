@@ -12,11 +12,11 @@ import { Options, SelectBox } from '../../../../components/select-box';
 import type { Option } from '../../../../components/select-box';
 import { languageLevels } from '../../../../contract/enums';
 import { memberRules } from '../../../../contract/member-rules';
+import { usualSpoken } from '../../../../contract/spoken';
 import {
 	languageName,
 	otherChoices,
 	usualChoices,
-	usualLanguages,
 } from '../../../../lib/language-names';
 import type { Language, MemberValues } from '../types';
 
@@ -155,7 +155,7 @@ const Rows = ( {
 	}, [ value ] );
 
 	const codes = value.map( ( { code } ) => code );
-	const offered = [ ...new Set( [ ...proposed, ...usualLanguages ] ) ].filter(
+	const offered = [ ...new Set( [ ...proposed, ...usualSpoken ] ) ].filter(
 		( code ) => ! codes.includes( code )
 	);
 	const add = ( code: string ) => {
