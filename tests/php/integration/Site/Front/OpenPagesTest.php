@@ -8,7 +8,7 @@ namespace DesignMarketplace\Tests\integration\Site\Front;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\Portfolio\Work_Address;
-use DesignMarketplace\Site\Front\Portfolios_Sitemap;
+use DesignMarketplace\Directory\Portfolios_Sitemap;
 use DesignMarketplace\Site\Front\Reply;
 use DesignMarketplace\Site\Front\Router;
 use DesignMarketplace\Tests\Support\Decided;
