@@ -22,7 +22,6 @@ use DesignMarketplace\Media\Uploads;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\Portfolio\Work_Order;
 use DesignMarketplace\Portfolio\Work_Post_Type;
 use DesignMarketplace\Portfolio\Work_Service;
 use WP_Error;
@@ -186,7 +185,7 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 			self::hang( $id, array_splice( $pictures, 0, count( $work['pictures'] ) ), $work['pictures'] );
 			$ids[] = $id;
 		}
-		$refusal ??= ( new Work_Order() )->put_first( $user_id, $ids );
+		$refusal ??= ( new Work_Service() )->put_first( $user_id, $ids );
 		$done      = array( 'state' => 'done', 'works' => count( $ids ) ) + self::NONE;
 		return $refusal instanceof WP_Error ? $refusal : self::write( $user_id, $done );
 	}
@@ -245,7 +244,8 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 
 	/** @return Kept What no process has finished in a day has failed: its archive and its pictures are swept. */
 	private static function read( int $user_id ): array {
-		$kept   = get_user_meta( $user_id, State::key( self::META ), true );
+		$kept = get_user_meta( $user_id, State::key( self::META ), true );
+		/** @var Kept $import */
 		$import = ( is_array( $kept ) ? $kept : array() ) + self::NONE;
 		return 'running' === $import['state'] && $import['since'] < Clock::now() - DAY_IN_SECONDS
 			? array( 'state' => 'failed', 'message' => Contract::message( 'server_error' ) ) + self::NONE
