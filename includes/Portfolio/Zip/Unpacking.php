@@ -93,8 +93,8 @@ final class Unpacking {
 
 	/**
 	 * Unpacks a picture, and hands it over as long as it is on the disk. By the rules of uploads.
-	 * @param Page                         $page
-	 * @param callable(Uploads):(?WP_Error) $take
+	 * @param Page                        $page
+	 * @param callable(Uploads):?WP_Error $take
 	 */
 	public function picture( array $page, callable $take ): ?WP_Error {
 		$form  = new Form( array( self::FIELD => Contract::fields( 'work' )['image'] ) );
@@ -111,6 +111,7 @@ final class Unpacking {
 				Disk::put( $path, '' );
 			}
 			$request = new WP_REST_Request();
+			// @phpstan-ignore argument.type (less is asked for)
 			$request->set_file_params( array( self::FIELD => array( 'tmp_name' => $path, 'name' => $entry['name'] ) ) );
 			$uploads = Uploads::of( $request, $form );
 			$error   = Uploads::error( array(), $large + $uploads->refusals(), $form ) ?? $take( $uploads );
@@ -191,7 +192,7 @@ final class Unpacking {
 			'values'   => $values,
 			'status'   => 'publish' === ( $work['status'] ?? '' ) ? 'publish' : 'draft',
 			'pictures' => array_map(
-				static fn( string $name, array $said ): array => array( 'entry' => $found[ $name ] ) + $said + array( 'alt' => '', 'caption' => '' ),
+				static fn( string $name, array $said ): array => array( 'entry' => $found[ $name ], 'alt' => $said['alt'] ?? '', 'caption' => $said['caption'] ?? '' ),
 				$names,
 				$texts
 			),

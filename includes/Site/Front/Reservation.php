@@ -23,7 +23,7 @@ final class Reservation {
 		 * @param list<string> $agents Names they have in robots.txt.
 		 */
 		$agents = Robots::reserves() ? (array) apply_filters( 'design_marketplace_ai_agents', $agents ) : array();
-		$named  = array_unique( preg_grep( '/^[\w.-]+$/D', array_filter( $agents, 'is_string' ) ) );
+		$named  = array_unique( (array) preg_grep( '/^[\w.-]+$/D', array_filter( $agents, 'is_string' ) ) );
 		$path   = wp_parse_url( home_url( '/' ), PHP_URL_PATH );
 		$groups = array_map( static fn( string $agent ): string => "\nUser-agent: {$agent}\nDisallow: {$path}\n", $named );
 		return $groups ? rtrim( $robots ) . "\n" . implode( '', $groups ) : $robots;
