@@ -10,7 +10,6 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
-use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Kernel\Items\Pictures;
 use DesignMarketplace\Kernel\Rest\Errors;
@@ -32,13 +31,15 @@ use WP_Error;
  * @phpstan-import-type Page from Unpacking
  * @phpstan-type Kept array{state:string,works:int,all:int,message:string,path:string,pictures:list<int>,since:int}
  */
-final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta {
+final class Import implements Erases_People, Has_Jobs, Has_User_Meta {
 
 	public const EVENT = 'design_marketplace_portfolio';
 
 	private const META = '_design_marketplace_portfolio';
 
-	private const NONE = array( 'state' => 'none', 'works' => 0, 'all' => 0, 'message' => '', 'path' => '', 'pictures' => array(), 'since' => 0 );
+	private const TOLD = array( 'state' => 'none', 'works' => 0, 'message' => '' );
+
+	private const NONE = self::TOLD + array( 'all' => 0, 'path' => '', 'pictures' => array(), 'since' => 0 );
 
 	/** So many pictures are taken in while whoever sends them waits. */
 	private const AT_ONCE = 12;
@@ -55,18 +56,17 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 		$message = 'running' === $import['state']
 			? Contract::message( 'portfolio_progress', count( $import['pictures'] ), $import['all'] )
 			: $import['message'];
-		return array( 'state' => $import['state'], 'works' => $import['works'], 'message' => $message );
+		return array_intersect_key( compact( 'message' ) + $import, self::TOLD );
 	}
 
 	/** The refusal to a member who has works, or another archive under way. */
-	public static function refusal( int $user_id ): ?WP_Error {
-		$running = 'running' === self::read( $user_id )['state'] ? Errors::of( 'portfolio_running' ) : null;
-		return self::refusal_of_works( $user_id ) ?? $running;
-	}
-
-	private static function refusal_of_works( int $user_id ): ?WP_Error {
+	public static function refusal( int $user_id, bool $is_begun = false ): ?WP_Error {
 		$works = "SELECT COUNT(*) FROM {posts} WHERE post_author = %d AND post_type = %s AND post_status NOT IN ('trash', 'auto-draft')";
-		return (int) Sql::value( $works, $user_id, Work_Post_Type::NAME ) > 0 ? Errors::of( 'portfolio_there' ) : null;
+		return match ( true ) {
+			(int) Sql::value( $works, $user_id, Work_Post_Type::NAME ) > 0        => Errors::of( 'portfolio_there' ),
+			! $is_begun && 'running' === self::read( $user_id )['state'] => Errors::of( 'portfolio_running' ),
+			default => null,
+		};
 	}
 
 	/**
@@ -175,7 +175,7 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 	 * @param list<int> $pictures
 	 */
 	private static function finish( int $user_id, Unpacking $archive, array $pictures ): ?WP_Error {
-		$refusal = self::refusal_of_works( $user_id );
+		$refusal = self::refusal( $user_id, true );
 		$ids     = array();
 		foreach ( $refusal ? array() : $archive->works as $work ) {
 			$id = ( new Work_Service() )->create( $user_id, $work['values'], array(), $work['status'] );
@@ -215,13 +215,6 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 
 	public function jobs(): array {
 		return array( self::EVENT => '' );
-	}
-
-	public function limits(): array {
-		return array(
-			'portfolio'        => array( 'account' => array( 10, DAY_IN_SECONDS ) ),
-			'portfolio_import' => array( 'account' => array( 5, DAY_IN_SECONDS ) ),
-		);
 	}
 
 	public function user_meta(): array {

@@ -192,7 +192,11 @@ final class Unpacking {
 			'values'   => $values,
 			'status'   => 'publish' === ( $work['status'] ?? '' ) ? 'publish' : 'draft',
 			'pictures' => array_map(
-				static fn( string $name, array $said ): array => array( 'entry' => $found[ $name ], 'alt' => $said['alt'] ?? '', 'caption' => $said['caption'] ?? '' ),
+				static fn( string $name, array $said ): array => array(
+					'entry'   => $found[ $name ],
+					'alt'     => $said['alt'] ?? '',
+					'caption' => $said['caption'] ?? '',
+				),
 				$names,
 				$texts
 			),
