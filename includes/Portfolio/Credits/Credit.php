@@ -40,7 +40,7 @@ final class Credit {
 	 */
 	public static function in( array $works ): array {
 		$owners = array_column( $works, 'post_author', 'ID' );
-		$named  = array_fill_keys( array_keys( $owners ), array( 'with' => array(), 'for' => null ) );
+		$people = array();
 		$rows   = $works ? Sql::rows(
 			'SELECT c.work_id, c.kind, c.state, d.doc FROM {credit} c ' . Directory_Table::join( 'c.user_id' )
 				. ' WHERE d.user_id IS NOT NULL AND c.state <> %s AND c.work_id IN (' . Sql::in( array_keys( $owners ) ) . ') ORDER BY c.id',
@@ -53,13 +53,15 @@ final class Credit {
 			$name    = $face['name'] ?? $face['company'] ?? '';
 			$one     = array( 'slug' => $face['slug'] ?? '', 'name' => $name, 'avatar' => $face['avatar'] ?? null )
 				+ ( $is_mine ? array( 'state' => $row['state'] ) : array() );
-			if ( $face && self::WITH === $row['kind'] ) {
-				$named[ $id ]['with'][] = $one;
-			} elseif ( $face ) {
-				$named[ $id ]['for'] ??= $one;
+			if ( $face ) {
+				$people[ (string) $row['kind'] ][ $id ][] = $one;
 			}
 		}
-		return $named;
+		$named = static fn( int $id ): array => array(
+			'with' => $people[ self::WITH ][ $id ] ?? array(),
+			'for'  => $people[ self::FOR ][ $id ][0] ?? null,
+		);
+		return array_combine( array_keys( $owners ), array_map( $named, array_keys( $owners ) ) );
 	}
 
 	/**
