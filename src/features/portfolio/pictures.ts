@@ -90,10 +90,7 @@ export function partOf(
 }
 
 /** Whether the server has the pictures already, with these words and in this order. */
-const arePicturesSame = (
-	before: WorkValues,
-	after: WorkValues
-): boolean =>
+const arePicturesSame = ( before: WorkValues, after: WorkValues ): boolean =>
 	! after.pictures.some( isNew ) &&
 	JSON.stringify( partOf( before, new Map(), [] ).fields ) ===
 		JSON.stringify( partOf( after, new Map(), [] ).fields );
