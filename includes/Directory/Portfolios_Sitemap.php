@@ -27,8 +27,10 @@ final class Portfolios_Sitemap extends WP_Sitemaps_Provider {
 	 */
 	public function get_url_list( $page_num, $object_subtype = '' ) {
 		$number = wp_sitemaps_get_max_urls( $this->object_type );
-		$rows   = Sql::rows( self::sql() . ' ORDER BY user_id, id LIMIT %d OFFSET %d', $number, ( max( 1, (int) $page_num ) - 1 ) * $number );
-		return array_map( static fn( array $row ): array => array( 'loc' => home_url( rtrim( "/designer/{$row['slug']}/{$row['work']}", '/' ) ) ), $rows );
+		$before = ( max( 1, (int) $page_num ) - 1 ) * $number;
+		$path   = static fn( array $row ): string => rtrim( "/designer/{$row['slug']}/{$row['work']}", '/' );
+		$rows   = Sql::rows( self::sql() . ' ORDER BY user_id, id LIMIT %d OFFSET %d', $number, $before );
+		return array_map( static fn( array $row ): array => array( 'loc' => home_url( $path( $row ) ) ), $rows );
 	}
 
 	/** @param string $object_subtype Unused. */

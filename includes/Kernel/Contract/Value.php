@@ -73,12 +73,15 @@ final class Value {
 
 	/** Converts a list of pictures, sent in the same ways: each with an id or the name of a file, and its texts where they are sent. */
 	public static function pictures( mixed $value ): mixed {
-		$text = static fn( mixed $part ): mixed => is_string( $part ) && strlen( $part ) <= self::TEXT ? Text::plain( $part, false ) : $part;
+		$text = static fn( mixed $part ): mixed => is_string( $part ) && strlen( $part ) <= self::TEXT
+			? Text::plain( $part, false )
+			: $part;
 		$read = static function ( mixed $row ) use ( $text ): array {
 			$row   = is_array( $row ) ? $row : array();
 			$names = array( 'id' => self::integer( $row['id'] ?? '' ), 'file' => $text( $row['file'] ?? '' ) );
 			$words = array( 'alt' => $text( $row['alt'] ?? null ), 'caption' => $text( $row['caption'] ?? null ) );
-			return array_filter( $names, static fn( mixed $part ): bool => '' !== $part ) + array_filter( $words, static fn( mixed $part ): bool => null !== $part );
+			return array_filter( $names, static fn( mixed $part ): bool => '' !== $part )
+				+ array_filter( $words, static fn( mixed $part ): bool => null !== $part );
 		};
 		return self::items( $value, $read );
 	}

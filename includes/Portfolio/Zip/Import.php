@@ -37,9 +37,8 @@ final class Import implements Erases_People, Has_Jobs, Has_User_Meta {
 
 	private const META = '_design_marketplace_portfolio';
 
-	private const TOLD = array( 'state' => 'none', 'works' => 0, 'message' => '' );
-
-	private const NONE = self::TOLD + array( 'all' => 0, 'path' => '', 'pictures' => array(), 'since' => 0 );
+	private const NONE = array( 'state' => 'none', 'works' => 0, 'message' => '' )
+		+ array( 'all' => 0, 'path' => '', 'pictures' => array(), 'since' => 0 );
 
 	/** So many pictures are taken in while whoever sends them waits. */
 	private const AT_ONCE = 12;
@@ -56,7 +55,7 @@ final class Import implements Erases_People, Has_Jobs, Has_User_Meta {
 		$message = 'running' === $import['state']
 			? Contract::message( 'portfolio_progress', count( $import['pictures'] ), $import['all'] )
 			: $import['message'];
-		return array_intersect_key( compact( 'message' ) + $import, self::TOLD );
+		return array( 'state' => $import['state'], 'works' => $import['works'], 'message' => $message );
 	}
 
 	/** The refusal to a member who has works, or another archive under way. */

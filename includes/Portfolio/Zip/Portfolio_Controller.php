@@ -61,7 +61,8 @@ final class Portfolio_Controller {
 		$path = Import::refusal( $id ) ?? Limits::write( 'portfolio_import', $id )
 			?? self::kept( $request->get_file_params()[ Unpacking::FIELD ] ?? null );
 		$done = $path instanceof WP_Error ? $path : Import::begin( $id, $path, Contract::limit( 'collection_max' ) );
-		return $done instanceof WP_Error ? $done : new WP_REST_Response( array( 'works' => Import::told( $id )['works'] ), $done ? 201 : 202 );
+		$told = array( 'works' => Import::told( $id )['works'] );
+		return $done instanceof WP_Error ? $done : new WP_REST_Response( $told, $done ? 201 : 202 );
 	}
 
 	/** Moves what was sent to where a job finds it. */

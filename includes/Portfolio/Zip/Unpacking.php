@@ -116,9 +116,8 @@ final class Unpacking {
 			$uploads = Uploads::of( $request, $form );
 			$error   = Uploads::error( array(), $large + $uploads->refusals(), $form ) ?? $take( $uploads );
 			$words   = $error ? Errors::params( $error )[ self::FIELD ] ?? null : null;
-			return null === $words
-				? $error
-				: self::refusal( Contract::message( 'portfolio_picture', basename( $entry['name'] ), $words ), $error->get_error_data()['status'] );
+			$told    = Contract::message( 'portfolio_picture', basename( $entry['name'] ), (string) $words );
+			return null === $words ? $error : self::refusal( $told, $error->get_error_data()['status'] );
 		} finally {
 			Disk::delete( $path );
 		}

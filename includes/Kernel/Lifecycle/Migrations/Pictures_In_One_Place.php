@@ -7,7 +7,7 @@ namespace DesignMarketplace\Kernel\Lifecycle\Migrations;
 
 use DesignMarketplace\Kernel\Lifecycle\Migration;
 
-/** No picture is stored anew, and the day of a work's last change stays. What is not public now gets its slug when it is published again. */
+/** No picture is stored anew, and the day of a work's last change stays. What is not public now gets its slug when it is published. */
 final class Pictures_In_One_Place implements Migration {
 
 	private const BATCH = 200;
@@ -56,7 +56,8 @@ final class Pictures_In_One_Place implements Migration {
 			$wpdb->prepare( "SELECT meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key IN (%s, %s, %s)", $work, ...$keys )
 		);
 		$ids  = array_column( $rows, 'meta_value', 'meta_key' );
-		$text = (string) preg_replace( '/(^|,)0(,0)*$/D', '', implode( ',', array_map( static fn( string $key ): int => (int) ( $ids[ $key ] ?? 0 ), $keys ) ) );
+		$all  = array_map( static fn( string $key ): int => (int) ( $ids[ $key ] ?? 0 ), $keys );
+		$text = (string) preg_replace( '/(^|,)0(,0)*$/D', '', implode( ',', $all ) );
 		if ( '' !== $text ) {
 			$wpdb->query(
 				$wpdb->prepare( "INSERT INTO {$wpdb->postmeta} (post_id, meta_key, meta_value) VALUES (%d, 'design_marketplace_pictures', %s)", $work, $text )
