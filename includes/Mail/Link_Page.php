@@ -38,7 +38,7 @@ final class Link_Page {
 		textarea { display: block; width: 100%; margin: 8px 0 16px; padding: 14px; border: 1.5px solid #7b7b74; border-radius: 0; background: var(--sheet); color: inherit; font: inherit }
 		[type="checkbox"] { width: 24px; height: 24px; margin: 0 6px 0 0; accent-color: var(--ink); vertical-align: -6px }
 		form p { margin: 0 0 16px }
-		button { min-height: 52px; padding: .5em 1.35em; border: 2px solid var(--ink); border-radius: 999px; background: var(--ink); color: var(--paper); font: inherit; font-weight: 700; line-height: 1.1; cursor: pointer }
+		button { min-height: 52px; margin: 0 12px 8px 0; padding: .5em 1.35em; border: 2px solid var(--ink); border-radius: 999px; background: var(--ink); color: var(--paper); font: inherit; font-weight: 700; line-height: 1.1; cursor: pointer }
 		.quiet { background: none; color: inherit }
 		button:hover { border-color: var(--role); background: var(--role); color: #0d0d0c }
 		:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }

@@ -33,6 +33,11 @@ final class Quota {
 		return new self( (int) Site_Settings::get( 'storage_mb' ) * MB_IN_BYTES );
 	}
 
+	/** Bytes that may be added. */
+	public function left( int $owner ): int {
+		return 0 === $this->max_bytes ? PHP_INT_MAX : max( 0, $this->max_bytes - self::used( $owner ) );
+	}
+
 	/**
 	 * Refuses the pictures that were just stored if they are too large together. Called in their transaction, which is then undone.
 	 * @param list<string> $fields  Fields pictures were stored for.

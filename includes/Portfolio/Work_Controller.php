@@ -104,7 +104,7 @@ final class Work_Controller extends Item_Controller {
 			return Errors::of( 'forbidden' );
 		}
 		$me  = get_current_user_id();
-		$all = Limits::change( $me, true ) ?? ( new Work_Order() )->put_first( $me, Value::list_of_integers( $request['ids'] ) );
+		$all = Limits::change( $me, true ) ?? ( new Work_Service() )->put_first( $me, Value::list_of_integers( $request['ids'] ) );
 		return $all instanceof WP_Error ? $all : new WP_REST_Response( array( 'ids' => $all ) );
 	}
 

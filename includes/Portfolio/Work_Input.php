@@ -59,7 +59,7 @@ final class Work_Input {
 
 		$error = Uploads::error( $messages, $refusals, $form );
 		$error = ( $post ? $error : Idempotency_Keys::refusal( $request, $error ) )
-			?? Limits::pictures( get_current_user_id(), count( $fields ) )
+			?? Limits::write( 'picture', get_current_user_id(), count( $fields ) )
 			?? Quota::of_members()->refusal(
 				$owner,
 				$has_list && $fields ? array( self::LIST ) : $fields,

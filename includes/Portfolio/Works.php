@@ -61,7 +61,11 @@ final class Works implements Erases_People, Has_Limits, Has_Personal_Data, Has_C
 	}
 
 	public function limits(): array {
-		return array( 'work' => array( 'account' => array( 60, DAY_IN_SECONDS ) ) );
+		return array(
+			'work'             => array( 'account' => array( 60, DAY_IN_SECONDS ) ),
+			'portfolio'        => array( 'account' => array( 10, DAY_IN_SECONDS ) ),
+			'portfolio_import' => array( 'account' => array( 5, DAY_IN_SECONDS ) ),
+		);
 	}
 
 	public function erase_person( int $user_id, bool $is_member ): void {

@@ -36,7 +36,8 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'rest_api_init', Content\Home_Blocks::class, 'register_page_fields' ),
 			array( 'request', Front\Address::class, 'find_route' ),
 			array( 'robots_txt', Front\Reservation::class, 'groups' ),
-			array( 'parse_request', Front\Reservation::class, 'answer', 1, 0 ),
+			// After REST, which ends its own requests.
+			array( 'parse_request', Front\Reservation::class, 'answer', 11, 0 ),
 			// After the theme has said what it supports.
 			array( 'after_setup_theme', Front\Menus::class, 'add_places', 100 ),
 			array( 'request', Front\Front::class, 'find', 1000 ),

@@ -169,7 +169,7 @@ final class Conversation_Controller {
 		$viewer  = $conversation->member( $seat );
 		$refused = Conversation_Service::refusal( $conversation, $seat )?->error()
 			?? Limits::write( 'message', $viewer )
-			?? Limits::pictures( $viewer, count( $uploads ) );
+			?? Limits::write( 'picture', $viewer, count( $uploads ) );
 		$files   = $refused ?? Message_Files::prepare( $uploads, $viewer );
 		return $files instanceof WP_Error ? $files : Conversation_Service::send( $conversation, $seat, $text, $files, $name );
 	}

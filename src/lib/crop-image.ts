@@ -116,7 +116,7 @@ export async function cropImage(
 }
 
 /** The largest part in the middle that has these proportions. */
-export function middleOf(
+function middleOf(
 	{ width, height }: { width: number; height: number },
 	aspect: number
 ): CropArea {

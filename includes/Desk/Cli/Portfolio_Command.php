@@ -68,10 +68,8 @@ final class Portfolio_Command {
 		if ( null === $path || ! @copy( $args[1], $path ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- the next line says so.
 			WP_CLI::error( sprintf( '"%s" could not be read.', $args[1] ) );
 		}
-		$archive = Unpacking::open( $path, PHP_INT_MAX >> 16, Import::room( $designer->ID ) );
-		$done    = $archive instanceof WP_Error ? $archive : ( new Import() )->begin( $designer->ID, $path, $archive, true );
+		$done = Import::begin( $designer->ID, $path, PHP_INT_MAX >> 16, true );
 		if ( $done instanceof WP_Error ) {
-			Disk::delete( $path );
 			WP_CLI::error( Errors::params( $done )[ Unpacking::FIELD ] ?? $done->get_error_message() );
 		}
 		WP_CLI::success( sprintf( '%d works are in.', Import::told( $designer->ID )['works'] ) );

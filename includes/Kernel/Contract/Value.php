@@ -73,24 +73,17 @@ final class Value {
 
 	/** Converts a list of pictures, sent in the same ways: each with an id or the name of a file, and its texts where they are sent. */
 	public static function pictures( mixed $value ): mixed {
-		return self::items(
-			$value,
-			static function ( mixed $row ): array {
-				$read = array();
-				foreach ( array( 'id', 'file', 'alt', 'caption' ) as $name ) {
-					$part = is_array( $row ) ? $row[ $name ] ?? null : null;
-					if ( null === $part || ( '' === $part && in_array( $name, array( 'id', 'file' ), true ) ) ) {
-						continue;
-					}
-					$read[ $name ] = match ( true ) {
-						'id' === $name => self::integer( $part ),
-						is_string( $part ) && strlen( $part ) <= self::TEXT => Text::plain( $part, false ),
-						default => $part,
-					};
-				}
-				return $read;
-			}
-		);
+		$text = static fn( mixed $part ): mixed => is_string( $part ) && strlen( $part ) <= self::TEXT
+			? Text::plain( $part, false )
+			: $part;
+		$read = static function ( mixed $row ) use ( $text ): array {
+			$row   = is_array( $row ) ? $row : array();
+			$names = array( 'id' => self::integer( $row['id'] ?? '' ), 'file' => $text( $row['file'] ?? '' ) );
+			$words = array( 'alt' => $text( $row['alt'] ?? null ), 'caption' => $text( $row['caption'] ?? null ) );
+			return array_filter( $names, static fn( mixed $part ): bool => '' !== $part )
+				+ array_filter( $words, static fn( mixed $part ): bool => null !== $part );
+		};
+		return self::items( $value, $read );
 	}
 
 	/**
@@ -98,25 +91,14 @@ final class Value {
 	 * @param array<mixed> $value Result of pictures().
 	 */
 	public static function are_pictures( array $value ): bool {
-		$names = array();
-		foreach ( $value as $row ) {
-			$name = $row['id'] ?? $row['file'] ?? null;
-			if (
-				isset( $row['id'], $row['file'] )
-					|| ( isset( $row['id'] ) && ( ! is_int( $name ) || $name <= 0 ) )
-					|| ( ! isset( $row['id'] ) && ( ! is_string( $name ) || ! preg_match( '/^[A-Za-z0-9_-]{1,40}$/D', $name ) ) )
-					|| ! self::is_short( $row['alt'] ?? '', 'picture_alt_max' )
-					|| ! self::is_short( $row['caption'] ?? '', 'picture_caption_max' )
-			) {
-				return false;
-			}
-			$names[] = $name;
-		}
-		return count( array_unique( array_map( 'strval', $names ) ) ) === count( $names );
-	}
-
-	private static function is_short( mixed $text, string $limit ): bool {
-		return is_string( $text ) && mb_strlen( $text ) <= Contract::limit( $limit );
+		$is_name  = static fn( mixed $id, mixed $file ): bool => null === $id
+			? is_string( $file ) && 1 === preg_match( '/^[A-Za-z0-9_-]{1,40}$/D', $file )
+			: is_int( $id ) && $id > 0 && null === $file;
+		$is_short = static fn( mixed $text, string $limit ): bool => is_string( $text ) && mb_strlen( $text ) <= Contract::limit( $limit );
+		$is_good  = static fn( array $row ): bool => $is_name( $row['id'] ?? null, $row['file'] ?? null )
+			&& $is_short( $row['alt'] ?? '', 'picture_alt_max' ) && $is_short( $row['caption'] ?? '', 'picture_caption_max' );
+		$name     = static fn( array $row ): string => (string) ( $row['id'] ?? $row['file'] );
+		return array_filter( $value, $is_good ) === $value && array_unique( array_map( $name, $value ) ) === array_map( $name, $value );
 	}
 
 	/**

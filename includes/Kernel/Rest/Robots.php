@@ -12,9 +12,6 @@ final class Robots {
 
 	public const HEADER = 'X-Robots-Tag';
 
-	/** Programs that collect for AI. Search engines have others: Google-Extended is not Googlebot. */
-	private const AGENTS = 'GPTBot ClaudeBot Google-Extended Applebot-Extended CCBot Bytespider meta-externalagent anthropic-ai cohere-ai Amazonbot Diffbot';
-
 	public static function reserves(): bool {
 		return true === Site_Settings::get( 'ai_reservation' );
 	}
@@ -32,16 +29,5 @@ final class Robots {
 		if ( '' !== $tag ) {
 			header( self::HEADER . ": {$tag}" );
 		}
-	}
-
-	/** @return list<string> */
-	public static function agents(): array {
-		/**
-		 * Filters the programs that robots.txt shuts out.
-		 * @param list<string> $agents Names they have in robots.txt.
-		 */
-		$agents = apply_filters( 'design_marketplace_ai_agents', explode( ' ', self::AGENTS ) );
-		$is_one = static fn( mixed $agent ): bool => is_string( $agent ) && 1 === preg_match( '/^[\w.-]+$/D', $agent );
-		return array_values( array_unique( array_filter( (array) $agents, $is_one ) ) );
 	}
 }

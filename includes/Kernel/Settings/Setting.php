@@ -56,6 +56,13 @@ final class Setting {
 		return $this->last[1];
 	}
 
+	/** What is stored, without wrong entries where one must not open what a list of good ones keeps shut. */
+	public function sound( mixed $value ): mixed {
+		$list = 'origins' === $this->type && is_string( $value ) ? json_decode( $value, true ) : $value;
+		$good = static fn( mixed $one ): bool => is_string( $one ) && true === rest_validate_value_from_schema( $one, self::ORIGIN );
+		return 'origins' === $this->type && is_array( $list ) ? array_values( array_unique( array_filter( $list, $good ) ) ) : $value;
+	}
+
 	private function checked( mixed $value ): mixed {
 		$schema = $this->schema();
 		if ( null === $value || true !== rest_validate_value_from_schema( $value, $schema ) ) {

@@ -108,7 +108,7 @@ final class Site_Settings {
 			array_map( static fn( string $key ): string => self::PREFIX . $key, array_keys( Settings_Table::rows() ) )
 		);
 		$row   = Settings_Table::of( $key );
-		$value = $row->read( get_option( self::PREFIX . $key, null ) );
+		$value = $row->read( $row->sound( get_option( self::PREFIX . $key, null ) ) );
 		return null === $value ? array( 'default', $row->default ) : array( 'option', $value );
 	}
 
@@ -121,7 +121,7 @@ final class Site_Settings {
 			self::CONSTANT    => defined( $name ) ? constant( $name ) : null,
 			self::ENVIRONMENT => false === $text ? null : $text,
 		) as $origin => $value ) {
-			$value = $row->read( $value );
+			$value = $row->read( $row->sound( $value ) );
 			if ( null !== $value ) {
 				return array( $origin, $value );
 			}

@@ -77,10 +77,6 @@ final class Limits implements Has_Tables, Retains, Has_Limits {
 		return null;
 	}
 
-	public static function pictures( int $user_id, int $count ): ?WP_Error {
-		return self::write( 'picture', $user_id, $count );
-	}
-
 	public static function write( string $action, int $user_id, int $times = 1 ): ?WP_Error {
 		$refusal = null;
 		for ( $i = 0; $i < $times; $i++ ) {

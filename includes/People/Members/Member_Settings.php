@@ -53,7 +53,7 @@ final class Member_Settings {
 	 */
 	private function decode( WP_User $user, Uploads $uploads, array $leaving ): ?WP_Error {
 		$fields = array_keys( $uploads->files() );
-		return Limits::pictures( get_current_user_id(), count( $fields ) )
+		return Limits::write( 'picture', get_current_user_id(), count( $fields ) )
 			?? Quota::of_members()->refusal( $user->ID, $fields, $leaving )
 			?? $uploads->decode();
 	}

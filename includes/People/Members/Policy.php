@@ -55,11 +55,6 @@ final class Policy {
 		return in_array( $open, array( self::LINKED, self::INDEXED ), true ) ? $open : self::CLOSED;
 	}
 
-	/** @param array<string,mixed> $stored Fields of the member. */
-	public static function is_open( array $stored ): bool {
-		return self::CLOSED !== self::openness( $stored );
-	}
-
 	/**
 	 * Whether somebody reads what designers show of their school and languages.
 	 * @param bool $open Whether the designer's portfolio is open.

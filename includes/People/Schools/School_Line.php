@@ -26,7 +26,7 @@ final class School_Line {
 			array(
 				'languages' => $stored['languages'],
 				'line'      => $stored['school_shown'] && '' !== $stored['school'] ? self::whole( $user_id, $stored ) : array(),
-				'open'      => Policy::is_open( $stored ) ? Policy::openness( $stored ) : '',
+				'open'      => str_replace( Policy::CLOSED, '', Policy::openness( $stored ) ),
 			)
 		);
 		return $kept ? $kept : null;

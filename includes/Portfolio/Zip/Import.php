@@ -7,43 +7,38 @@ namespace DesignMarketplace\Portfolio\Zip;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Contract\Contract;
-use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
-use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
-use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Items\Pictures;
 use DesignMarketplace\Kernel\Rest\Errors;
-use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Media\Disk;
-use DesignMarketplace\Media\Image_Kind;
 use DesignMarketplace\Media\Image_Words;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Quota;
+use DesignMarketplace\Media\Uploads;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
-use DesignMarketplace\Portfolio\Work_Order;
 use DesignMarketplace\Portfolio\Work_Post_Type;
 use DesignMarketplace\Portfolio\Work_Service;
 use WP_Error;
 
 /**
- * How far it is stands in the account's meta, and changes together with each picture: a process that is killed leaves a whole step, and
- * another one goes on after some minutes.
+ * How far it is stands in the account's meta, and changes together with each picture: a process that is killed leaves a whole step, and the
+ * job goes on after some minutes. Of two at it at once only one can store the next picture.
  * @phpstan-import-type Page from Unpacking
- * @phpstan-type Kept array{state:string,works:int,all:int,message:string,path:string,pictures:list<int>,until:int,since:int}
+ * @phpstan-type Kept array{state:string,works:int,all:int,message:string,path:string,pictures:list<int>,since:int}
  */
-final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta, Retains {
+final class Import implements Erases_People, Has_Jobs, Has_User_Meta {
 
 	public const EVENT = 'design_marketplace_portfolio';
 
 	private const META = '_design_marketplace_portfolio';
 
-	/** `until`: when a process that says nothing more is dead. */
-	private const NONE = array( 'state' => 'none', 'works' => 0, 'all' => 0, 'message' => '', 'path' => '', 'pictures' => array(), 'until' => 0, 'since' => 0 );
+	private const NONE = array( 'state' => 'none', 'works' => 0, 'message' => '' )
+		+ array( 'all' => 0, 'path' => '', 'pictures' => array(), 'since' => 0 );
 
 	/** So many pictures are taken in while whoever sends them waits. */
 	private const AT_ONCE = 12;
@@ -51,7 +46,8 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 	/** Seconds after which the job begins no other picture. */
 	private const SECONDS = 20;
 
-	private const LEASE = 10 * MINUTE_IN_SECONDS;
+	/** Code of the error `portfolio_running`. */
+	private const OTHERS = 'rest_portfolio_running';
 
 	/** @return array{state:string,works:int,message:string} As the member reads it. */
 	public static function told( int $user_id ): array {
@@ -59,132 +55,127 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 		$message = 'running' === $import['state']
 			? Contract::message( 'portfolio_progress', count( $import['pictures'] ), $import['all'] )
 			: $import['message'];
-		return array_intersect_key( $import, array( 'state' => '', 'works' => 0 ) ) + compact( 'message' );
-	}
-
-	/** Bytes a member's pictures may still have. */
-	public static function room( int $user_id ): int {
-		$most = (int) Site_Settings::get( 'storage_mb' ) * MB_IN_BYTES;
-		return 0 === $most ? PHP_INT_MAX : max( 0, $most - Quota::used( $user_id ) );
+		return array( 'state' => $import['state'], 'works' => $import['works'], 'message' => $message );
 	}
 
 	/** The refusal to a member who has works, or another archive under way. */
-	public static function refusal( int $user_id ): ?WP_Error {
-		$running = 'running' === self::read( $user_id )['state'] ? Errors::of( 'portfolio_running' ) : null;
-		return self::refusal_of_works( $user_id ) ?? $running;
-	}
-
-	private static function refusal_of_works( int $user_id ): ?WP_Error {
+	public static function refusal( int $user_id, bool $is_begun = false ): ?WP_Error {
 		$works = "SELECT COUNT(*) FROM {posts} WHERE post_author = %d AND post_type = %s AND post_status NOT IN ('trash', 'auto-draft')";
-		return (int) Sql::value( $works, $user_id, Work_Post_Type::NAME ) > 0 ? Errors::of( 'portfolio_there' ) : null;
+		return match ( true ) {
+			(int) Sql::value( $works, $user_id, Work_Post_Type::NAME ) > 0        => Errors::of( 'portfolio_there' ),
+			! $is_begun && 'running' === self::read( $user_id )['state'] => Errors::of( 'portfolio_running' ),
+			default => null,
+		};
 	}
 
 	/**
 	 * Takes an archive in at once if it is small, or by a job.
 	 * @param string $path Its place among the files that are there for a while. It is deleted when it is no longer needed.
+	 * @param int    $most How many works it may hold.
 	 * @param bool   $wait Whether a large one is taken in at once, too.
 	 * @return bool|WP_Error Whether all is done.
 	 */
-	public function begin( int $user_id, string $path, Unpacking $archive, bool $wait = false ): bool|WP_Error {
-		$all    = count( $archive->pictures() );
-		$wait   = $wait || $all <= self::AT_ONCE;
-		$times  = array( 'since' => Clock::now(), 'until' => $wait ? Clock::now() + self::LEASE : 0 );
-		$import = array( 'state' => 'running', 'works' => count( $archive->works ) ) + compact( 'all', 'path' ) + $times + self::NONE;
+	public static function begin( int $user_id, string $path, int $most, bool $wait = false ): bool|WP_Error {
+		$is_kept = false;
 		try {
-			$start   = static fn(): ?WP_Error => self::refusal( $user_id ) ?? self::write( $user_id, $import );
-			$refusal = Account_Lock::with( $user_id, $start );
-		} catch ( Lost_Transaction $lost ) {
-			Disk::delete( $path );
-			throw $lost;
+			$archive = Unpacking::open( $path, $most, Quota::of_members()->left( $user_id ) );
+			$refusal = $archive instanceof WP_Error ? $archive : $archive->look() ?? self::start( $user_id, $path, $archive );
+			$is_kept = null === $refusal;
+		} finally {
+			$is_kept || Disk::delete( $path );
 		}
-		if ( $refusal ) {
-			Disk::delete( $path );
-		} elseif ( ! $wait ) {
-			self::schedule( 0 );
+		if ( ! $refusal && ! $wait && self::read( $user_id )['all'] > self::AT_ONCE ) {
+			self::schedule( $user_id, 0 );
 			return false;
-		} else {
-			$refusal = $this->go_on( $user_id, PHP_INT_MAX );
+		}
+		if ( ! $refusal ) {
+			$refusal = self::go_on( $user_id, PHP_INT_MAX );
 			$refusal && delete_user_meta( $user_id, State::key( self::META ) );
 		}
 		return $refusal ?? true;
 	}
 
-	/** Goes on with all imports under way. */
-	public function run(): void {
-		self::schedule( self::LEASE );
-		$end = Clock::now() + self::SECONDS;
-		foreach ( self::people() as $user_id ) {
-			$language = switch_to_user_locale( $user_id );
-			$is_busy  = Account_Lock::with(
-				$user_id,
-				static fn(): ?WP_Error => self::read( $user_id )['until'] < Clock::now()
-					? self::write( $user_id, array( 'until' => Clock::now() + self::LEASE ) )
-					: Errors::of( 'portfolio_running' )
-			);
-			$is_busy || $this->go_on( $user_id, $end );
-			$language && restore_previous_locale();
-		}
-		wp_clear_scheduled_hook( self::EVENT );
-		if ( self::people() ) {
-			self::schedule( 0 );
-		}
+	private static function start( int $user_id, string $path, Unpacking $archive ): ?WP_Error {
+		$counts = array( 'works' => count( $archive->works ), 'all' => count( $archive->pictures() ) );
+		$import = array( 'state' => 'running', 'path' => $path, 'since' => Clock::now() ) + $counts + self::NONE;
+		return Account_Lock::with( $user_id, static fn(): ?WP_Error => self::refusal( $user_id ) ?? self::write( $user_id, $import ) );
+	}
+
+	/** Goes on for a while. */
+	public function run( int $user_id ): void {
+		$language = switch_to_user_locale( $user_id );
+		self::go_on( $user_id, Clock::now() + self::SECONDS );
+		$language && restore_previous_locale();
 	}
 
 	/** @return WP_Error|null Why it has failed; null when all is in, or it is time for others. */
-	private function go_on( int $user_id, int $end ): ?WP_Error {
-		$import  = self::read( $user_id );
+	private static function go_on( int $user_id, int $end ): ?WP_Error {
+		$import = self::read( $user_id );
+		if ( 'running' !== $import['state'] ) {
+			return null;
+		}
+		// In case this process dies.
+		self::schedule( $user_id, 10 * MINUTE_IN_SECONDS );
 		$archive = Account_State::Active === State::of( $user_id )
 			? Unpacking::open( $import['path'], PHP_INT_MAX >> 16, PHP_INT_MAX )
 			: Errors::of( 'forbidden' );
-		$done    = $archive instanceof WP_Error ? $archive : self::take_in( $user_id, $archive, count( $import['pictures'] ), $end );
-		if ( $done instanceof WP_Error ) {
-			self::fail( $user_id, Errors::params( $done )[ Unpacking::FIELD ] ?? $done->get_error_message() );
+		$failure = $archive instanceof WP_Error ? $archive : self::take_in( $user_id, $archive, count( $import['pictures'] ), $end );
+		if ( self::OTHERS === $failure?->get_error_code() ) {
+			self::schedule( $user_id, 0 );
+			return null;
 		}
-		if ( false !== $done ) {
-			Disk::delete( $import['path'] );
-		}
-		return $done instanceof WP_Error ? $done : null;
+		$failure && self::fail( $user_id, Errors::params( $failure )[ Unpacking::FIELD ] ?? $failure->get_error_message() );
+		Disk::delete( $import['path'] );
+		wp_clear_scheduled_hook( self::EVENT, array( $user_id ) );
+		return $failure;
 	}
 
-	/** @return bool|WP_Error Whether all is in; false when it is time for others. */
-	private static function take_in( int $user_id, Unpacking $archive, int $from, int $end ): bool|WP_Error {
-		foreach ( array_slice( $archive->pictures(), $from ) as $page ) {
-			if ( Clock::now() > $end ) {
-				Account_Lock::with( $user_id, static fn(): ?WP_Error => self::write( $user_id, array( 'until' => 0 ) ) );
-				return false;
+	/** @return WP_Error|null Null when all is in; OTHERS when it is time for others. */
+	private static function take_in( int $user_id, Unpacking $archive, int $at, int $end ): ?WP_Error {
+		foreach ( array_slice( $archive->pictures(), $at ) as $page ) {
+			$store = static fn( Uploads $file ): ?WP_Error => $file->decode()
+				?? self::step( $user_id, $at, static fn( array $before ): ?WP_Error => self::store( $user_id, $file, $before ) );
+			$ended = Clock::now() > $end ? Errors::of( 'portfolio_running' ) : $archive->picture( $page, $store );
+			if ( $ended ) {
+				return $ended;
 			}
-			$failure = $archive->picture( $page, static fn( array $file ): ?WP_Error => self::store( $user_id, $file ) );
-			if ( $failure ) {
-				return $failure;
-			}
+			++$at;
 		}
-		return Account_Lock::with( $user_id, static fn(): ?WP_Error => self::finish( $user_id, $archive ) ) ?? true;
+		return self::step( $user_id, $at, static fn( array $pictures ): ?WP_Error => self::finish( $user_id, $archive, $pictures ) );
 	}
 
 	/**
-	 * Stores a picture, as nobody's work yet.
-	 * @param array<string,mixed> $file See Unpacking::picture().
+	 * Does a step with the account locked, unless another process has.
+	 * @param callable(list<int>):?WP_Error $step Gets the pictures that are stored.
 	 */
-	private static function store( int $user_id, array $file ): ?WP_Error {
+	private static function step( int $user_id, int $number, callable $step ): ?WP_Error {
 		return Account_Lock::with(
 			$user_id,
-			static function () use ( $user_id, $file ): ?WP_Error {
-				$id = ( new Images() )->store( $file, Image_Kind::WORK, $user_id );
-				if ( $id instanceof WP_Error ) {
-					return Images::failure( $id );
-				}
-				$full   = Quota::of_members()->refusal_of_stored( $user_id, array( Unpacking::FIELD ) );
-				$stored = array( 'pictures' => array( ...self::read( $user_id )['pictures'], $id ), 'until' => Clock::now() + self::LEASE );
-				return $full ? Unpacking::refusal( Errors::params( $full )[ Unpacking::FIELD ] ) : self::write( $user_id, $stored );
+			static function () use ( $user_id, $number, $step ): ?WP_Error {
+				$import = self::read( $user_id );
+				$is_due = 'running' === $import['state'] && count( $import['pictures'] ) === $number;
+				return $is_due ? $step( $import['pictures'] ) : Errors::of( 'portfolio_running' );
 			}
 		);
 	}
 
-	/** Makes the works of stored pictures, with the account locked. */
-	private static function finish( int $user_id, Unpacking $archive ): ?WP_Error {
-		$refusal  = self::refusal_of_works( $user_id );
-		$pictures = self::read( $user_id )['pictures'];
-		$ids      = array();
+	/**
+	 * Stores a picture, as nobody's work yet.
+	 * @param list<int> $before
+	 */
+	private static function store( int $user_id, Uploads $file, array $before ): ?WP_Error {
+		$ids = $file->store( $user_id );
+		return $ids instanceof WP_Error ? $ids : Quota::of_members()->refusal_of_stored( $user_id, array_keys( $ids ) )
+			?? self::write( $user_id, array( 'pictures' => array( ...$before, ...array_values( $ids ) ) ) );
+	}
+
+	/**
+	 * Makes the works of stored pictures.
+	 * @param list<int> $pictures
+	 */
+	private static function finish( int $user_id, Unpacking $archive, array $pictures ): ?WP_Error {
+		$refusal = self::refusal( $user_id, true );
+		$ids     = array();
 		foreach ( $refusal ? array() : $archive->works as $work ) {
 			$id = ( new Work_Service() )->create( $user_id, $work['values'], array(), $work['status'] );
 			if ( $id instanceof WP_Error ) {
@@ -193,8 +184,8 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 			self::hang( $id, array_splice( $pictures, 0, count( $work['pictures'] ) ), $work['pictures'] );
 			$ids[] = $id;
 		}
-		$refusal = $refusal ?? ( new Work_Order() )->put_first( $user_id, $ids );
-		$done    = array( 'state' => 'done', 'works' => count( $ids ) ) + self::NONE;
+		$refusal ??= ( new Work_Service() )->put_first( $user_id, $ids );
+		$done      = array( 'state' => 'done', 'works' => count( $ids ) ) + self::NONE;
 		return $refusal instanceof WP_Error ? $refusal : self::write( $user_id, $done );
 	}
 
@@ -225,13 +216,6 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 		return array( self::EVENT => '' );
 	}
 
-	public function limits(): array {
-		return array(
-			'portfolio'        => array( 'account' => array( 10, DAY_IN_SECONDS ) ),
-			'portfolio_import' => array( 'account' => array( 5, DAY_IN_SECONDS ) ),
-		);
-	}
-
 	public function user_meta(): array {
 		return array( self::META => false );
 	}
@@ -244,32 +228,20 @@ final class Import implements Erases_People, Has_Jobs, Has_Limits, Has_User_Meta
 		delete_user_meta( $user_id, State::key( self::META ) );
 	}
 
-	/** What no process has finished in a day has failed: its archive and its pictures are swept, too. */
-	public function expire(): void {
-		foreach ( self::people() as $user_id ) {
-			$import = self::read( $user_id );
-			if ( $import['since'] < Clock::now() - DAY_IN_SECONDS ) {
-				self::fail( $user_id, Contract::message( 'server_error' ) );
-				Disk::delete( $import['path'] );
-			}
-		}
+	private static function schedule( int $user_id, int $seconds ): void {
+		wp_clear_scheduled_hook( self::EVENT, array( $user_id ) );
+		// phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
+		wp_schedule_single_event( time() + $seconds, self::EVENT, array( $user_id ) );
 	}
 
-	/** @return list<int> Members with an import under way. */
-	private static function people(): array {
-		$ids = Sql::ids( 'SELECT user_id FROM {usermeta} WHERE meta_key = %s', State::key( self::META ) );
-		return array_values( array_filter( $ids, static fn( int $id ): bool => 'running' === self::read( $id )['state'] ) );
-	}
-
-	private static function schedule( int $seconds ): void {
-		wp_clear_scheduled_hook( self::EVENT );
-		wp_schedule_single_event( time() + $seconds, self::EVENT ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
-	}
-
-	/** @return Kept */
+	/** @return Kept What no process has finished in a day has failed: its archive and its pictures are swept. */
 	private static function read( int $user_id ): array {
 		$kept = get_user_meta( $user_id, State::key( self::META ), true );
-		return ( is_array( $kept ) ? $kept : array() ) + self::NONE;
+		/** @var Kept $import */
+		$import = ( is_array( $kept ) ? $kept : array() ) + self::NONE;
+		return 'running' === $import['state'] && $import['since'] < Clock::now() - DAY_IN_SECONDS
+			? array( 'state' => 'failed', 'message' => Contract::message( 'server_error' ) ) + self::NONE
+			: $import;
 	}
 
 	/**

@@ -19,9 +19,6 @@ use WP_REST_Response;
 
 final class Portfolio_Controller {
 
-	/** Bytes of a piece. */
-	private const PIECE = 65536;
-
 	public function may( WP_REST_Request $request ): bool|WP_Error {
 		if ( ! is_user_logged_in() ) {
 			return Errors::of( 'login_required' );
@@ -44,53 +41,28 @@ final class Portfolio_Controller {
 		if ( 'HEAD' === $request->get_method() ) {
 			return new Streamed( static function (): void {}, $headers );
 		}
-		$path  = Limits::write( 'portfolio', $designer->ID ) ?? ( new Packing() )->pack( $designer );
-		$file  = is_string( $path ) ? Disk::open( $path ) : null;
-		$bytes = is_string( $path ) ? Disk::bytes( $path ) : 0;
-		if ( is_string( $path ) ) {
-			Disk::delete( $path );
-		}
-		return $file ? new Streamed(
-			static function ( $stream ) use ( $file ): void {
-				// phpcs:disable WordPress.WP.AlternativeFunctions -- streams.
-				while ( ! feof( $file ) ) {
-					fwrite( $stream, (string) fread( $file, self::PIECE ) );
-					fflush( $stream );
-				}
-				fclose( $file );
-				// phpcs:enable
-			},
-			$headers + array( 'Content-Length' => (string) $bytes )
-		) : ( $path instanceof WP_Error ? $path : Errors::of( 'files_unstored' ) );
-	}
-
-	public function bring( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$id      = get_current_user_id();
-		$refusal = Import::refusal( $id ) ?? Limits::write( 'portfolio_import', $id );
-		$path    = $refusal ?? self::kept( $request->get_file_params()[ Unpacking::FIELD ] ?? null );
+		$path = Limits::write( 'portfolio', $designer->ID ) ?? ( new Packing() )->pack( $designer );
 		if ( $path instanceof WP_Error ) {
 			return $path;
 		}
-		$archive = self::checked( $path, $id );
-		if ( $archive instanceof WP_Error ) {
-			Disk::delete( $path );
-			return $archive;
-		}
-		$done = ( new Import() )->begin( $id, $path, $archive );
-		return $done instanceof WP_Error ? $done : new WP_REST_Response( array( 'works' => count( $archive->works ) ), $done ? 201 : 202 );
+		$file  = Disk::open( $path );
+		$bytes = Disk::bytes( $path );
+		Disk::delete( $path );
+		return $file ? new Streamed(
+			static function ( $stream ) use ( $file ): void {
+				stream_copy_to_stream( $file, $stream );
+			},
+			$headers + array( 'Content-Length' => (string) $bytes )
+		) : Errors::of( 'files_unstored' );
 	}
 
-	/** The archive, with all its pictures looked at: they are decoded later, one by one. */
-	private static function checked( string $path, int $user_id ): Unpacking|WP_Error {
-		$archive  = Unpacking::open( $path, Contract::limit( 'collection_max' ), Import::room( $user_id ) );
-		$pictures = $archive instanceof Unpacking ? $archive->pictures() : array();
-		foreach ( $pictures as $picture ) {
-			$refusal = $archive->picture( $picture, static fn(): ?WP_Error => null, false );
-			if ( $refusal ) {
-				return $refusal;
-			}
-		}
-		return $archive;
+	public function bring( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$id   = get_current_user_id();
+		$path = Import::refusal( $id ) ?? Limits::write( 'portfolio_import', $id )
+			?? self::kept( $request->get_file_params()[ Unpacking::FIELD ] ?? null );
+		$done = $path instanceof WP_Error ? $path : Import::begin( $id, $path, Contract::limit( 'collection_max' ) );
+		$told = array( 'works' => Import::told( $id )['works'] );
+		return $done instanceof WP_Error ? $done : new WP_REST_Response( $told, $done ? 201 : 202 );
 	}
 
 	/** Moves what was sent to where a job finds it. */
@@ -103,9 +75,6 @@ final class Portfolio_Controller {
 		}
 		if ( UPLOAD_ERR_OK !== $error || ! is_string( $path ) || ! Disk::exists( $path ) ) {
 			return Unpacking::refusal( Contract::message( 'upload_failed' ) );
-		}
-		if ( ! str_starts_with( (string) file_get_contents( $path, false, null, 0, 4 ), "PK\x03\x04" ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
-			return Unpacking::foreign();
 		}
 		$kept = Folder::configured()->passing( '.zip' );
 		return null !== $kept && Disk::move( $path, $kept ) ? $kept : Errors::of( 'files_unstored' );

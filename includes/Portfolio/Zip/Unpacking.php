@@ -6,17 +6,16 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Portfolio\Zip;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Form;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Media\Disk;
 use DesignMarketplace\Media\Folder;
-use DesignMarketplace\Media\Image_Header;
 use DesignMarketplace\Media\Image_Kind;
-use DesignMarketplace\Media\Inspector;
-use DesignMarketplace\Media\Picture;
-use DesignMarketplace\Media\Scan;
 use DesignMarketplace\Media\Upload_Refusal;
+use DesignMarketplace\Media\Uploads;
 use WP_Error;
+use WP_REST_Request;
 
 /**
  * @phpstan-import-type Entry from Zip
@@ -81,39 +80,44 @@ final class Unpacking {
 		return array_merge( ...array_column( $this->works, 'pictures' ) );
 	}
 
+	/** The refusal of a picture by its bytes: they are decoded later, one by one. */
+	public function look(): ?WP_Error {
+		foreach ( $this->pictures() as $page ) {
+			$refusal = $this->picture( $page, static fn(): ?WP_Error => null );
+			if ( $refusal ) {
+				return $refusal;
+			}
+		}
+		return null;
+	}
+
 	/**
 	 * Unpacks a picture, and hands it over as long as it is on the disk. By the rules of uploads.
-	 * @template T
-	 * @param Page                                       $page
-	 * @param callable(array<string,mixed>):(T|WP_Error) $take Gets a file as Images::store() takes it.
-	 * @param bool                                       $decode Whether it is decoded; otherwise only its bytes are looked at.
-	 * @return T|WP_Error
+	 * @param Page                        $page
+	 * @param callable(Uploads):?WP_Error $take
 	 */
-	public function picture( array $page, callable $take, bool $decode = true ): mixed {
-		$kind = new Image_Kind( Image_Kind::WORK );
-		$path = Folder::configured()->passing( '.part' );
+	public function picture( array $page, callable $take ): ?WP_Error {
+		$form  = new Form( array( self::FIELD => Contract::fields( 'work' )['image'] ) );
+		$entry = $page['entry'];
+		$max   = ( new Image_Kind( Image_Kind::WORK ) )->max_bytes();
+		$path  = Folder::configured()->passing( '.part' );
 		if ( null === $path ) {
 			return Errors::of( 'pictures_unstored' );
 		}
 		try {
-			$name  = $page['entry']['name'];
-			$found = match ( true ) {
-				// Before it is on the disk: where storage has no limit, nothing else bounds it.
-				$page['entry']['bytes'] > $kind->max_bytes()  => Upload_Refusal::too_large( $kind->max_bytes() ),
-				! $this->zip->unpack( $page['entry'], $path ) => Upload_Refusal::unreadable(),
-				default                                       => Inspector::look( array( 'tmp_name' => $path, 'name' => $name ), $kind ),
-			};
-			$refusal = $found instanceof Upload_Refusal ? $found : ( $decode ? Scan::refusal( $path, $found->mime ) : null );
-			$file    = array( 'tmp_name' => $path, 'anatomy' => $found, 'kind' => $kind );
-			if ( null === $refusal && $decode && $found instanceof Image_Header ) {
-				$file['picture'] = Picture::read( $path, $found, $kind );
-				$refusal         = $file['picture'] ? null : Upload_Refusal::unreadable();
+			// Before it is on the disk: where storage has no limit, nothing else bounds it.
+			$large = $entry['bytes'] > $max ? array( self::FIELD => Upload_Refusal::too_large( $max ) ) : array();
+			if ( $large || ! $this->zip->unpack( $entry, $path ) ) {
+				Disk::put( $path, '' );
 			}
-			if ( $refusal ) {
-				$words = Contract::message( 'portfolio_picture', basename( $page['entry']['name'] ), $refusal->message );
-				return self::refusal( $words, $refusal->status );
-			}
-			return $take( $file );
+			$request = new WP_REST_Request();
+			// @phpstan-ignore argument.type (less is asked for)
+			$request->set_file_params( array( self::FIELD => array( 'tmp_name' => $path, 'name' => $entry['name'] ) ) );
+			$uploads = Uploads::of( $request, $form );
+			$error   = Uploads::error( array(), $large + $uploads->refusals(), $form ) ?? $take( $uploads );
+			$words   = $error ? Errors::params( $error )[ self::FIELD ] ?? null : null;
+			$told    = Contract::message( 'portfolio_picture', basename( $entry['name'] ), (string) $words );
+			return null === $words ? $error : self::refusal( $told, $error->get_error_data()['status'] );
 		} finally {
 			Disk::delete( $path );
 		}
@@ -174,7 +178,7 @@ final class Unpacking {
 		$texts  = array();
 		foreach ( is_array( $work['pictures'] ?? null ) ? array_values( $work['pictures'] ) : array() as $number => $picture ) {
 			$names[] = is_array( $picture ) && is_string( $picture['file'] ?? null ) ? $picture['file'] : '';
-			$texts[] = array( 'file' => "p{$number}" ) + array_intersect_key( (array) $picture, array( 'alt' => '', 'caption' => '' ) );
+			$texts[] = array( 'id' => null, 'file' => "p{$number}" ) + (array) $picture;
 		}
 		$rule  = Contract::fields( 'work' )['pictures'];
 		$texts = $rule->clean( $texts );

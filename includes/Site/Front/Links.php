@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
+use DesignMarketplace\Directory\Portfolios_Sitemap;
 use WP_Post;
 
 /** Permalinks of pages, and the sitemap. Pages have their slug as the whole path; the home page has the root. */

@@ -12,13 +12,20 @@ final class Reservation {
 
 	private const FILE = '/.well-known/tdmrep.json';
 
+	/** Programs that collect for AI. Search engines have others: Google-Extended is not Googlebot. */
+	private const AGENTS = 'GPTBot ClaudeBot Google-Extended Applebot-Extended CCBot Bytespider meta-externalagent anthropic-ai cohere-ai Amazonbot Diffbot';
+
 	/** One group for each: not every program reads groups of several. */
 	public function groups( string $robots ): string {
+		$agents = explode( ' ', self::AGENTS );
+		/**
+		 * Filters the programs that robots.txt shuts out.
+		 * @param list<string> $agents Names they have in robots.txt.
+		 */
+		$agents = Robots::reserves() ? (array) apply_filters( 'design_marketplace_ai_agents', $agents ) : array();
+		$named  = array_unique( (array) preg_grep( '/^[\w.-]+$/D', array_filter( $agents, 'is_string' ) ) );
 		$path   = wp_parse_url( home_url( '/' ), PHP_URL_PATH );
-		$groups = array_map(
-			static fn( string $agent ): string => "\nUser-agent: {$agent}\nDisallow: {$path}\n",
-			Robots::reserves() ? Robots::agents() : array()
-		);
+		$groups = array_map( static fn( string $agent ): string => "\nUser-agent: {$agent}\nDisallow: {$path}\n", $named );
 		return $groups ? rtrim( $robots ) . "\n" . implode( '', $groups ) : $robots;
 	}
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
+use DesignMarketplace\Directory\Portfolios_Sitemap;
 use DesignMarketplace\Kernel\Contract\Contract;
 use WP_Post;
 use WP_Sitemaps_Provider;

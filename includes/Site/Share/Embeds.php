@@ -93,9 +93,9 @@ final class Embeds {
 	 * @return array<string,mixed>
 	 */
 	public function describe( array $data, WP_Post $post, int $width, int $height ): array {
-		$page = ( new Router() )->find( 0 === $post->ID ? $post->guid : '' );
-		$card = self::card( $page );
-		if ( ! $card ) {
+		$page = 0 === $post->ID ? ( new Router() )->find( $post->guid ) : null;
+		$card = $page ? self::card( $page ) : null;
+		if ( ! $page || ! $card ) {
 			return $data;
 		}
 		$title = $card->text( self::KINDS[ $page->route ][1] );

@@ -6,14 +6,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../components/avatar';
 import { Button, ButtonLink } from '../../components/button';
-import { PageError } from '../../components/error-state';
 import { Icon } from '../../components/icon';
 import { Link } from '../../components/link';
 import { fitWords } from '../../components/mega';
 import { NotFound } from '../../components/not-found';
+import { PagePending } from '../../components/page-pending';
 import { Said } from '../../components/said';
 import { ShareRow } from '../../components/share-row';
-import { PageSkeleton } from '../../components/skeletons';
 import type { MemberCard } from '../../contract/shapes';
 import * as sizes from '../../contract/sizes';
 import { AnswersMembers } from '../../features/people/members/profile/answers-members';
@@ -230,12 +229,8 @@ export interface WorkPageProps {
 export const WorkPage = ( { slug, at, wall }: WorkPageProps ) => {
 	const { isLoggedIn } = useCurrentUser();
 	const { data: member, isPending } = useProfile( slug );
-	const {
-		data: found,
-		error,
-		isFetching,
-		refetch,
-	} = useQuery( workAt( slug, at, isLoggedIn ) );
+	const query = useQuery( workAt( slug, at, isLoggedIn ) );
+	const found = query.data;
 	const isReader = isLoggedIn || isOpen( member );
 	const { data: all = [] } = useWorks(
 		slug,
@@ -264,16 +259,8 @@ export const WorkPage = ( { slug, at, wall }: WorkPageProps ) => {
 		return <NotFound />;
 	}
 	// The wall stands until a project comes, as in the first paint.
-	if ( ! isReader && ( error || ! isPending ) ) {
+	if ( ! isReader && ( query.error || ! isPending ) ) {
 		return wall;
 	}
-	return error ? (
-		<PageError
-			error={ error }
-			retrying={ isFetching }
-			onRetry={ refetch }
-		/>
-	) : (
-		<PageSkeleton />
-	);
+	return <PagePending query={ query } />;
 };

@@ -37,7 +37,7 @@ export const entriesOf = (
 	} ) );
 
 /** The new files, in the turns they are sent in; one turn without files where there are none. */
-export function turnsOf( entries: readonly Entry[] ) {
+function turnsOf( entries: readonly Entry[] ) {
 	const fresh = entries.filter( isNew );
 	const turns: ( typeof fresh )[] = [];
 	for ( let at = 0; at < fresh.length; at += limits.work_pictures_new ) {
@@ -90,10 +90,7 @@ export function partOf(
 }
 
 /** Whether the server has the pictures already, with these words and in this order. */
-export const arePicturesSame = (
-	before: WorkValues,
-	after: WorkValues
-): boolean =>
+const arePicturesSame = ( before: WorkValues, after: WorkValues ): boolean =>
 	! after.pictures.some( isNew ) &&
 	JSON.stringify( partOf( before, new Map(), [] ).fields ) ===
 		JSON.stringify( partOf( after, new Map(), [] ).fields );

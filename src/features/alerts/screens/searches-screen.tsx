@@ -4,9 +4,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { ButtonLink } from '../../../components/button';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { EmptyState } from '../../../components/empty-state';
-import { PageError } from '../../../components/error-state';
 import { announce } from '../../../components/live-region';
-import { PageSkeleton } from '../../../components/skeletons';
+import { PagePending } from '../../../components/page-pending';
 import { routes } from '../../../contract/routes';
 import type { SavedSearch as Search } from '../../../contract/shapes';
 import { messageOf } from '../../../lib/api-error';
@@ -108,20 +107,13 @@ const Searches = ( { searches }: { searches: Search[] } ) => {
 
 const SearchesScreen = () => {
 	const { user } = useCurrentUser();
-	const { data, error, isFetching, refetch } = useSearches();
+	const query = useSearches();
 	useDocumentTitle( routes.searches.title() );
 	usePageRole( pageRoleOf( user?.role ) );
-	if ( data ) {
-		return <Searches searches={ data } />;
-	}
-	return error ? (
-		<PageError
-			error={ error }
-			retrying={ isFetching }
-			onRetry={ refetch }
-		/>
+	return query.data ? (
+		<Searches searches={ query.data } />
 	) : (
-		<PageSkeleton />
+		<PagePending query={ query } />
 	);
 };
 

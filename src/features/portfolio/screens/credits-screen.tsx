@@ -2,8 +2,7 @@
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { EmptyState } from '../../../components/empty-state';
-import { PageError } from '../../../components/error-state';
-import { PageSkeleton } from '../../../components/skeletons';
+import { PagePending } from '../../../components/page-pending';
 import { routes } from '../../../contract/routes';
 import type { Credit } from '../../../contract/shapes';
 import { useCurrentUser } from '../../../lib/current-user';
@@ -73,20 +72,13 @@ const Credits = ( { credits }: { credits: Credit[] } ) => {
 
 const CreditsScreen = () => {
 	const { user } = useCurrentUser();
-	const { data, error, isFetching, refetch } = useCredits();
+	const query = useCredits();
 	useDocumentTitle( routes.credits.title() );
 	usePageRole( pageRoleOf( user?.role ) );
-	if ( data ) {
-		return <Credits credits={ data } />;
-	}
-	return error ? (
-		<PageError
-			error={ error }
-			retrying={ isFetching }
-			onRetry={ refetch }
-		/>
+	return query.data ? (
+		<Credits credits={ query.data } />
 	) : (
-		<PageSkeleton />
+		<PagePending query={ query } />
 	);
 };
 

@@ -98,7 +98,7 @@ final class DecodeOrderTest extends TestCase {
 		$other    = $this->designer();
 		$work     = Market::work( $designer );
 		$most     = Limits::allowed()['picture']['account'][0];
-		Limits::pictures( $designer, $most - 4 );
+		Limits::write( 'picture', $designer, $most - 4 );
 		$this->assert_answer( 201, $this->rest( 'POST', '/wp/v2/work', self::WORK, $designer, $this->pictures( 3 ) ) );
 		$this->assert_answer( 200, $this->settings( $designer ) );
 		foreach ( array( '/wp/v2/work', "/wp/v2/work/{$work}", "/wp/v2/users/{$designer}" ) as $path ) {

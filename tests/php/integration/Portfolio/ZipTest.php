@@ -367,21 +367,21 @@ final class ZipTest extends TestCase {
 		$this->assertSame( array( 'works' => 13 ), $answer->get_data() );
 		$this->assertSame( 'running', $this->state( $ada )['state'] );
 		$this->assert_answer( 409, $this->send( $ada, self::large() ) );
-		$this->assertIsInt( wp_next_scheduled( Import::EVENT ) );
+		$this->assertIsInt( wp_next_scheduled( Import::EVENT, array( $ada ) ) );
 		// The job's time is over after the first picture.
 		add_action(
 			'add_attachment',
 			static fn() => self::at( MINUTE_IN_SECONDS )
 		);
-		( new Import() )->run();
+		( new Import() )->run( $ada );
 		$this->assertSame( array(), $this->works( $ada ) );
 		$this->assertStringStartsWith( '1 of 13', $this->state( $ada )['message'] );
 		remove_all_actions( 'add_attachment' );
-		$this->assertIsInt( wp_next_scheduled( Import::EVENT ) );
-		( new Import() )->run();
+		$this->assertIsInt( wp_next_scheduled( Import::EVENT, array( $ada ) ) );
+		( new Import() )->run( $ada );
 		$this->assertSame( array( 'state' => 'done', 'works' => 13, 'message' => '' ), $this->state( $ada ) );
 		$this->assertSame( range( 6, 18 ), array_map( static fn( array $work ): int => $work['pictures'][0]['width'], $this->works( $ada ) ) );
-		$this->assertFalse( wp_next_scheduled( Import::EVENT ) );
+		$this->assertFalse( wp_next_scheduled( Import::EVENT, array( $ada ) ) );
 		$this->assertSame( array(), self::passing() );
 	}
 
@@ -411,12 +411,12 @@ final class ZipTest extends TestCase {
 				return ++$count > 5 ? new WP_Error( 'virus', 'Sick' ) : null;
 			}
 		);
-		( new Import() )->run();
+		( new Import() )->run( $ada );
 		$state = $this->state( $ada );
 		$this->assertSame( array( 'failed', 0 ), array( $state['state'], $state['works'] ) );
 		$this->assertStringContainsString( '6.png', $state['message'] );
 		$this->assert_nothing( $ada );
-		$this->assertFalse( wp_next_scheduled( Import::EVENT ) );
+		$this->assertFalse( wp_next_scheduled( Import::EVENT, array( $ada ) ) );
 	}
 
 	public function test_the_storage_holds_for_what_is_stored_too(): void {
@@ -438,7 +438,7 @@ final class ZipTest extends TestCase {
 		$ada = $this->designer();
 		$this->send( $ada, self::large() );
 		$id = $this->work( $ada, array() );
-		( new Import() )->run();
+		( new Import() )->run( $ada );
 		$this->assertSame( 'failed', $this->state( $ada )['state'] );
 		$this->assertSame( array( $id ), array_column( $this->works( $ada ), 'id' ) );
 		$this->assertCount( 1, Deletion::images( $ada ) );
@@ -452,25 +452,42 @@ final class ZipTest extends TestCase {
 		};
 		add_filter( 'design_marketplace_scan_file', $die );
 		try {
-			( new Import() )->run();
+			( new Import() )->run( $ada );
 			$this->fail( 'It lives.' );
 		} catch ( RuntimeException ) {
-			$this->assertIsInt( wp_next_scheduled( Import::EVENT ) );
+			$this->assertIsInt( wp_next_scheduled( Import::EVENT, array( $ada ) ) );
 		}
 		remove_filter( 'design_marketplace_scan_file', $die );
-		( new Import() )->run();
-		$this->assertSame( 'running', $this->state( $ada )['state'], 'It may still be at it.' );
-		self::at( HOUR_IN_SECONDS );
-		( new Import() )->run();
+		( new Import() )->run( $ada );
 		$this->assertSame( 'done', $this->state( $ada )['state'] );
+	}
+
+	public function test_of_two_processes_at_it_only_one_stores_each_picture(): void {
+		$ada    = $this->designer();
+		$number = 0;
+		$this->send( $ada, self::large() );
+		add_filter(
+			'design_marketplace_scan_file',
+			static function () use ( &$number, $ada ): mixed {
+				// The other one comes when this one has decoded its third picture.
+				3 === ++$number && ( new Import() )->run( $ada );
+				return null;
+			}
+		);
+		( new Import() )->run( $ada );
+		$this->assertSame( array( 'state' => 'done', 'works' => 13, 'message' => '' ), $this->state( $ada ) );
+		$this->assertSame( range( 6, 18 ), array_map( static fn( array $work ): int => $work['pictures'][0]['width'], $this->works( $ada ) ) );
+		$this->assertCount( 13, Deletion::images( $ada ) );
+		$this->assertSame( array(), self::passing() );
 	}
 
 	public function test_what_nobody_has_finished_in_a_day_has_failed(): void {
 		$ada = $this->designer();
 		$this->send( $ada, self::large() );
 		self::at( DAY_IN_SECONDS + 10 );
-		( new Import() )->expire();
+		( new Import() )->run( $ada );
 		$this->assertSame( 'failed', $this->state( $ada )['state'] );
+		( new Sweeper() )->expire();
 		$this->assert_nothing( $ada );
 	}
 
@@ -478,13 +495,13 @@ final class ZipTest extends TestCase {
 		$ada = $this->designer();
 		$this->send( $ada, self::large() );
 		add_action( 'add_attachment', static fn() => self::at( MINUTE_IN_SECONDS ) );
-		( new Import() )->run();
+		( new Import() )->run( $ada );
 		$this->assertNotSame( array(), self::passing() );
 		$this->assertTrue( ( new Deletion() )->delete( $ada ) );
 		$this->assertSame( array(), self::passing() );
 		$this->assertSame( array(), Deletion::images( $ada ) );
 		remove_all_actions( 'add_attachment' );
-		( new Import() )->run();
+		( new Import() )->run( $ada );
 	}
 
 	public function test_without_the_extension_core_does_it(): void {

@@ -20,7 +20,8 @@ final class OneOwnerTest extends TestCase {
 		$others   = array();
 		$declared = array();
 		foreach ( Sources::of( 'includes', 'php' ) as $file => $code ) {
-			if ( ! preg_match( $pattern, $code ) ) {
+			// A migration writes out what it was written for.
+			if ( str_starts_with( $file, 'Kernel/Lifecycle/Migrations/' ) || ! preg_match( $pattern, $code ) ) {
 				continue;
 			}
 			in_array( $file, $owners, true ) ? $declared[] = $file : $others[] = $file;

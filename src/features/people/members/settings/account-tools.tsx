@@ -6,43 +6,15 @@ import { useFormikContext } from 'formik';
 import { Button } from '../../../../components/button';
 import { ConfirmDialog } from '../../../../components/confirm-dialog';
 import { FieldGroup } from '../../../../components/field';
-import { announce } from '../../../../components/live-region';
-import { Notice } from '../../../../components/notice';
-import { download } from '../../../../lib/download';
 import { messageOf } from '../../../../lib/api-error';
 import { fetchExport, signOutEverywhere } from '../api/account-api';
 import type { MemberPrivate } from '../types';
+import { DownloadButton } from './download-button';
 
 interface AccountToolsProps {
 	member: MemberPrivate;
 	onSignedOut: () => void;
 }
-
-const ExportButton = ( { member }: Pick< AccountToolsProps, 'member' > ) => {
-	const { mutate, isPending, error } = useMutation( {
-		mutationFn: () => fetchExport( member ),
-		onSuccess: ( blob ) => {
-			download( blob, `${ member.slug }.json` );
-			announce(
-				__( 'Your data is being downloaded.', 'design-marketplace' )
-			);
-		},
-	} );
-	return (
-		<>
-			<Button
-				variant="second"
-				small
-				icon="download"
-				loading={ isPending }
-				onClick={ () => mutate() }
-			>
-				{ __( 'Download my data', 'design-marketplace' ) }
-			</Button>
-			{ error && <Notice kind="bad">{ messageOf( error ) }</Notice> }
-		</>
-	);
-};
 
 const SignOutButton = ( {
 	onSignedOut,
@@ -96,7 +68,16 @@ export const AccountTools = ( { member, onSignedOut }: AccountToolsProps ) => (
 	>
 		<div className="btns">
 			<SignOutButton onSignedOut={ onSignedOut } />
-			<ExportButton member={ member } />
+			<DownloadButton
+				fetchFile={ () => fetchExport( member ) }
+				name={ `${ member.slug }.json` }
+				said={ __(
+					'Your data is being downloaded.',
+					'design-marketplace'
+				) }
+			>
+				{ __( 'Download my data', 'design-marketplace' ) }
+			</DownloadButton>
 		</div>
 	</FieldGroup>
 );

@@ -2,7 +2,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Button } from '../../../../components/button';
 import { FieldGroup } from '../../../../components/field';
 import { FilePicker } from '../../../../components/file-picker';
 import { Link } from '../../../../components/link';
@@ -11,7 +10,6 @@ import { Notice } from '../../../../components/notice';
 import { UploadProgress } from '../../../../components/upload-progress';
 import { ApiError, messageOf } from '../../../../lib/api-error';
 import { useCurrentUser } from '../../../../lib/current-user';
-import { download } from '../../../../lib/download';
 import { profilePath } from '../../../../lib/paths';
 import { KEYS } from '../../../../lib/query-keys';
 import {
@@ -20,6 +18,7 @@ import {
 	portfolioQuery,
 } from '../api/portfolio-api';
 import type { MemberPrivate } from '../types';
+import { DownloadButton } from './download-button';
 
 /** What is wrong with the file, or why it was not taken. */
 const reasonOf = ( error: unknown ): string =>
@@ -36,40 +35,6 @@ const arrived = ( works: number ): string =>
 		),
 		works
 	);
-
-const TakeAlong = ( { member }: { member: MemberPrivate } ) => {
-	const { mutate, isPending, error } = useMutation( {
-		mutationFn: () => fetchPortfolio( member ),
-		onSuccess: ( blob ) => {
-			download( blob, `${ member.slug }-portfolio.zip` );
-			announce(
-				__(
-					'Your portfolio is being downloaded.',
-					'design-marketplace'
-				)
-			);
-		},
-	} );
-	return (
-		<>
-			<div className="btns">
-				<Button
-					variant="second"
-					small
-					icon="download"
-					loading={ isPending }
-					onClick={ () => mutate() }
-				>
-					{ __(
-						'Take everything along (.zip)',
-						'design-marketplace'
-					) }
-				</Button>
-			</div>
-			{ error && <Notice kind="bad">{ messageOf( error ) }</Notice> }
-		</>
-	);
-};
 
 const BringIn = ( { member }: { member: MemberPrivate } ) => {
 	const query = portfolioQuery( member );
@@ -187,7 +152,18 @@ export const PortfolioFile = ( { member }: { member: MemberPrivate } ) => (
 			'design-marketplace'
 		) }
 	>
-		<TakeAlong member={ member } />
+		<div className="btns">
+			<DownloadButton
+				fetchFile={ () => fetchPortfolio( member ) }
+				name={ `${ member.slug }-portfolio.zip` }
+				said={ __(
+					'Your portfolio is being downloaded.',
+					'design-marketplace'
+				) }
+			>
+				{ __( 'Take everything along (.zip)', 'design-marketplace' ) }
+			</DownloadButton>
+		</div>
 		<BringIn member={ member } />
 	</FieldGroup>
 );

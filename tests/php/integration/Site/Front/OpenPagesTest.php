@@ -8,7 +8,7 @@ namespace DesignMarketplace\Tests\integration\Site\Front;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\Portfolio\Work_Address;
-use DesignMarketplace\Site\Front\Portfolios_Sitemap;
+use DesignMarketplace\Directory\Portfolios_Sitemap;
 use DesignMarketplace\Site\Front\Reply;
 use DesignMarketplace\Site\Front\Router;
 use DesignMarketplace\Tests\Support\Decided;
@@ -127,6 +127,7 @@ final class OpenPagesTest extends TestCase {
 		$this->assertStringContainsString( 'About Letterbox', implode( '', Documents::values( $tree, '//main' ) ) );
 		$this->assertSame( array( home_url( $work ) ), Documents::values( $tree, '//link[@rel="canonical"]/@href' ) );
 		$this->assertSame( 404, $this->at( "{$this->page}/no-such-work" )[0] );
+		$this->assertSame( array( 404, 404 ), array( $this->at( "{$this->page}/%ff" )[0], $this->at( '/designer/%ff/%ff' )[0] ), 'No letter.' );
 		$this->assertSame( 404, $this->at( "{$this->page}/LETTERBOX-KEY" )[0], 'It has one address.' );
 	}
 

@@ -69,6 +69,11 @@ final class EmbedsTest extends TestCase {
 			update_option( 'design_marketplace_embed_ancestors', $wrong );
 			self::assertSame( "'none'", $frames(), (string) wp_json_encode( $wrong ) );
 		}
+		foreach ( array( 'https://a.example' => array( 'https://a.example', 'https://b.example/page', '*; script-src *', 5 ), "'none'" => array( 'https://b.example/page' ) ) as $left => $stored ) {
+			add_filter( 'pre_option_design_marketplace_embed_ancestors', $is_stored = static fn(): array => $stored );
+			self::assertSame( $left, $frames(), 'A wrong one that is stored all the same opens nothing.' );
+			remove_filter( 'pre_option_design_marketplace_embed_ancestors', $is_stored );
+		}
 	}
 
 	public function test_who_strangers_may_not_see_has_no_embed_and_no_oembed_answer(): void {

@@ -37,6 +37,8 @@ final class StoredWordsTest extends TestCase {
 	public function test_a_stored_word_has_one_home( string $word, array $homes ): void {
 		$found = self::places( $word );
 		self::assertNotEmpty( array_intersect( array_map( static fn( string $place ): string => (string) strtok( $place, ':' ), $found ), $homes ), "{$word} stands in its home." );
+		// A migration writes out what it was written for.
+		$homes[] = 'Kernel/Lifecycle/Migrations/';
 		self::assertSame( array(), array_values( array_filter( $found, static fn( string $place ): bool => ! self::begins( $place, $homes ) ) ), "{$word} is written out." );
 	}
 
