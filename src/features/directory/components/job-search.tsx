@@ -66,7 +66,7 @@ export const JobSearch = ( {
 						onClick={ () => setOpen( true ) }
 					>
 						{ __( 'Filters', 'design-marketplace' ) }
-						{ set.length > 0 && <b>({ set.length })</b> }
+						{ set.length > 0 && <b>{ `(${ set.length })` }</b> }
 					</PlainButton>
 					{ saved }
 				</SearchLine>

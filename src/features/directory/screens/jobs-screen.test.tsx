@@ -242,7 +242,7 @@ describe( 'the projects list', () => {
 			};
 		} );
 		show();
-		await heading( '2 design jobs' );
+		await heading( '1 design job' );
 		expect(
 			screen
 				.getAllByRole( 'listitem' )

@@ -45,7 +45,7 @@ function useFocusOnGrowth( visible: number ) {
 		}
 		from.current = null;
 		list.current
-			?.querySelectorAll< HTMLElement >( 'article a' )
+			?.querySelectorAll< HTMLElement >( 'article :is(h2, h3) a' )
 			[ first ]?.focus();
 	}, [ visible ] );
 	const expect = useCallback( () => {
