@@ -21,7 +21,7 @@ const BLOCKS = [
 	'.page-head',
 	'.search-line',
 	'.filters',
-	'.job-filters',
+	'.jl',
 	'main img',
 	'main article',
 	'main article:nth-of-type(3)',

@@ -91,14 +91,71 @@ final class Value {
 	 * @param array<mixed> $value Result of pictures().
 	 */
 	public static function are_pictures( array $value ): bool {
-		$is_name  = static fn( mixed $id, mixed $file ): bool => null === $id
+		$is_name = static fn( mixed $id, mixed $file ): bool => null === $id
 			? is_string( $file ) && 1 === preg_match( '/^[A-Za-z0-9_-]{1,40}$/D', $file )
 			: is_int( $id ) && $id > 0 && null === $file;
-		$is_short = static fn( mixed $text, string $limit ): bool => is_string( $text ) && mb_strlen( $text ) <= Contract::limit( $limit );
-		$is_good  = static fn( array $row ): bool => $is_name( $row['id'] ?? null, $row['file'] ?? null )
-			&& $is_short( $row['alt'] ?? '', 'picture_alt_max' ) && $is_short( $row['caption'] ?? '', 'picture_caption_max' );
-		$name     = static fn( array $row ): string => (string) ( $row['id'] ?? $row['file'] );
+		$is_good = static fn( array $row ): bool => $is_name( $row['id'] ?? null, $row['file'] ?? null )
+			&& self::is_short( $row['alt'] ?? '', 'picture_alt_max' ) && self::is_short( $row['caption'] ?? '', 'picture_caption_max' );
+		$name    = static fn( array $row ): string => (string) ( $row['id'] ?? $row['file'] );
 		return array_filter( $value, $is_good ) === $value && array_unique( array_map( $name, $value ) ) === array_map( $name, $value );
+	}
+
+	/** Converts a list of questions, sent in the same ways: each with its words, and whether it has to be answered. */
+	public static function questions( mixed $value ): mixed {
+		return self::items(
+			$value,
+			static fn( mixed $row ): array => array(
+				'text'     => self::words( $row, 'text', false ),
+				'required' => self::boolean( is_array( $row ) ? $row['required'] ?? false : false ),
+			)
+		);
+	}
+
+	/**
+	 * Whether all questions of a converted list have words.
+	 * @param array<mixed> $value Result of questions().
+	 */
+	public static function are_questions( array $value ): bool {
+		foreach ( $value as $row ) {
+			if ( '' === $row['text'] || ! is_bool( $row['required'] ) || ! self::is_short( $row['text'], 'question_max' ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** Converts a list of answers, sent in the same ways: each with the id of its question. */
+	public static function answers( mixed $value ): mixed {
+		return self::items(
+			$value,
+			static fn( mixed $row ): array => array(
+				'question' => self::words( $row, 'question', false ),
+				'text'     => self::words( $row, 'text', true ),
+			)
+		);
+	}
+
+	/**
+	 * Whether a converted list answers each question once.
+	 * @param array<mixed> $value Result of answers().
+	 */
+	public static function are_answers( array $value ): bool {
+		foreach ( $value as $row ) {
+			if ( ! is_string( $row['question'] ) || ! preg_match( '/^[A-Za-z0-9-]{1,40}$/D', $row['question'] ) || ! self::is_short( $row['text'], 'answer_max' ) ) {
+				return false;
+			}
+		}
+		$questions = array_column( $value, 'question' );
+		return array_unique( $questions ) === $questions;
+	}
+
+	private static function words( mixed $row, string $name, bool $multiline ): mixed {
+		$text = is_array( $row ) ? $row[ $name ] ?? '' : '';
+		return is_string( $text ) && strlen( $text ) <= self::TEXT ? Text::plain( $text, $multiline ) : $text;
+	}
+
+	private static function is_short( mixed $text, string $limit ): bool {
+		return is_string( $text ) && mb_strlen( $text ) <= Contract::limit( $limit );
 	}
 
 	/**

@@ -39,9 +39,8 @@ const card = {
 	skills: [ 1 ],
 	jobs: 1,
 	works: [],
-	engagements: [],
-	places: [],
-	languages: [],
+	openJobs: [],
+	city: 'Sion',
 	answers: {},
 	availability: {},
 } as object as Designer & Project;
