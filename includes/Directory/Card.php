@@ -31,9 +31,10 @@ final class Card {
 		return str_contains( $doc, '"open":' ) && isset( json_decode( $doc, true )['line']['open'] );
 	}
 
-	/** @return array<string,mixed> The card for the current user, with URLs of images and their alternative texts. */
-	public static function read( string $doc ): array {
-		$card = (array) json_decode( $doc, true );
+	/** @return array<string,mixed> The card for the current user, or for another reader, with URLs of images and their alternative texts. */
+	public static function read( string $doc, ?int $reader = null ): array {
+		$card     = (array) json_decode( $doc, true );
+		$reader ??= get_current_user_id();
 		if ( Roles::CONTRACTOR === ( $card['role'] ?? '' ) ) {
 			// Older cards lack these, as do those without data.
 			$card += array(
@@ -50,8 +51,8 @@ final class Card {
 			}
 		}
 		if ( Roles::DESIGNER === ( $card['role'] ?? '' ) ) {
-			$free = Availability::for_reader( $card['free'] ?? null, get_current_user_id() );
-			$line = School_Line::for_reader( $card['line'] ?? null, get_current_user_id() );
+			$free = Availability::for_reader( $card['free'] ?? null, $reader );
+			$line = School_Line::for_reader( $card['line'] ?? null, $reader );
 			$card = array_diff_key( $card, array( 'free' => true, 'line' => true ) ) + $free + $line;
 		}
 		return self::pictured( $card );
