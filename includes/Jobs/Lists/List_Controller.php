@@ -47,7 +47,7 @@ final class List_Controller {
 				if ( count( List_Rows::of( $company ) ) >= $most ) {
 					return Errors::of( 'lists_many', $most );
 				}
-				Sql::write( 'INSERT INTO {list} (user_id, name, created_gmt) VALUES (%d, %s, %s)', $company, $values['name'], Clock::gmt() );
+				Sql::write( 'INSERT INTO {designer_list} (user_id, name, created_gmt) VALUES (%d, %s, %s)', $company, $values['name'], Clock::gmt() );
 				return (int) $GLOBALS['wpdb']->insert_id;
 			}
 		);
@@ -76,7 +76,7 @@ final class List_Controller {
 			$this->write(
 				$request,
 				'list',
-				static fn( array $values ): int|false => Sql::write( 'UPDATE {list} SET name = %s WHERE id = %d', $values['name'], $id )
+				static fn( array $values ): int|false => Sql::write( 'UPDATE {designer_list} SET name = %s WHERE id = %d', $values['name'], $id )
 			),
 			static fn(): ?array => self::one( $id )
 		);
@@ -90,7 +90,7 @@ final class List_Controller {
 				'',
 				static function () use ( $list ): void {
 					Sql::write( 'DELETE FROM {list_person} WHERE list_id = %d', $list['id'] ?? 0 );
-					Sql::write( 'DELETE FROM {list} WHERE id = %d', $list['id'] ?? 0 );
+					Sql::write( 'DELETE FROM {designer_list} WHERE id = %d', $list['id'] ?? 0 );
 				}
 			),
 			static fn(): ?array => $list

@@ -17,7 +17,7 @@ final class List_Data implements Has_Tables, Has_Limits, Has_Personal_Data, Has_
 
 	public function tables(): array {
 		return array(
-			'list'        => "
+			'designer_list' => "
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				user_id bigint(20) unsigned NOT NULL,
 				name varchar(60) NOT NULL,
@@ -29,7 +29,7 @@ final class List_Data implements Has_Tables, Has_Limits, Has_Personal_Data, Has_
 				KEY user_id (user_id),
 				KEY share_key (share_key)
 			",
-			'list_person' => '
+			'list_person'   => '
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				list_id bigint(20) unsigned NOT NULL,
 				user_id bigint(20) unsigned NOT NULL,
@@ -56,7 +56,7 @@ final class List_Data implements Has_Tables, Has_Limits, Has_Personal_Data, Has_
 			'lists' => Sql::rows(
 				"SELECT l.name AS list, CONCAT( REPLACE( l.created_gmt, ' ', 'T' ), 'Z' ) AS made,
 				CONCAT( REPLACE( l.share_until_gmt, ' ', 'T' ), 'Z' ) AS shared_until, u.display_name AS name, p.note
-				FROM {list} l LEFT JOIN {list_person} p ON p.list_id = l.id LEFT JOIN {users} u ON u.ID = p.user_id
+				FROM {designer_list} l LEFT JOIN {list_person} p ON p.list_id = l.id LEFT JOIN {users} u ON u.ID = p.user_id
 				WHERE l.user_id = %d ORDER BY l.id, p.id",
 				$user->ID
 			),
@@ -68,7 +68,7 @@ final class List_Data implements Has_Tables, Has_Limits, Has_Personal_Data, Has_
 		return array(
 			'listed_by' => Sql::rows(
 				"SELECT u.display_name AS company, l.name AS list, p.note, CONCAT( REPLACE( p.added_gmt, ' ', 'T' ), 'Z' ) AS added
-				FROM {list_person} p INNER JOIN {list} l ON l.id = p.list_id INNER JOIN {users} u ON u.ID = l.user_id
+				FROM {list_person} p INNER JOIN {designer_list} l ON l.id = p.list_id INNER JOIN {users} u ON u.ID = l.user_id
 				WHERE p.user_id = %d ORDER BY p.id",
 				$user->ID
 			),
@@ -92,7 +92,7 @@ final class List_Data implements Has_Tables, Has_Limits, Has_Personal_Data, Has_
 	}
 
 	public function erase_person( int $user_id, bool $is_member ): void {
-		Sql::write( 'DELETE FROM {list_person} WHERE user_id = %d OR list_id IN ( SELECT id FROM {list} WHERE user_id = %d )', $user_id, $user_id );
-		Sql::write( 'DELETE FROM {list} WHERE user_id = %d', $user_id );
+		Sql::write( 'DELETE FROM {list_person} WHERE user_id = %d OR list_id IN ( SELECT id FROM {designer_list} WHERE user_id = %d )', $user_id, $user_id );
+		Sql::write( 'DELETE FROM {designer_list} WHERE user_id = %d', $user_id );
 	}
 }

@@ -15,7 +15,7 @@ final class List_Link {
 	/** A new one. The one before is dead. */
 	public static function make( int $id, bool $notes ): void {
 		Sql::write(
-			'UPDATE {list} SET share_key = %s, share_until_gmt = %s, share_notes = %d WHERE id = %d',
+			'UPDATE {designer_list} SET share_key = %s, share_until_gmt = %s, share_notes = %d WHERE id = %d',
 			bin2hex( random_bytes( 16 ) ),
 			Clock::gmt( Contract::limit( 'list_share_days' ) * DAY_IN_SECONDS ),
 			$notes ? 1 : 0,
@@ -24,7 +24,7 @@ final class List_Link {
 	}
 
 	public static function end( int $id ): void {
-		Sql::write( "UPDATE {list} SET share_key = '', share_until_gmt = NULL WHERE id = %d", $id );
+		Sql::write( "UPDATE {designer_list} SET share_key = '', share_until_gmt = NULL WHERE id = %d", $id );
 	}
 
 	/** @return array<string,string|null>|null The list's row; null for a token that is unknown, revoked, forged or over. */

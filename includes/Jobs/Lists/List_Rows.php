@@ -20,14 +20,14 @@ final class List_Rows {
 		$one = $id > 0 ? " AND l.id = {$id}" : '';
 		return Sql::rows(
 			'SELECT l.*, ( SELECT COUNT(*) FROM {list_person} p ' . self::there() . " AND p.list_id = l.id ) AS people
-			FROM {list} l WHERE l.user_id = %d{$one} ORDER BY l.id DESC",
+			FROM {designer_list} l WHERE l.user_id = %d{$one} ORDER BY l.id DESC",
 			$company
 		);
 	}
 
 	/** The list behind a link's key. */
 	public static function shared( string $key ): ?array {
-		return '' === $key ? null : Sql::row( 'SELECT * FROM {list} WHERE share_key = %s AND share_until_gmt >= %s', $key, Clock::gmt() );
+		return '' === $key ? null : Sql::row( 'SELECT * FROM {designer_list} WHERE share_key = %s AND share_until_gmt >= %s', $key, Clock::gmt() );
 	}
 
 	/**

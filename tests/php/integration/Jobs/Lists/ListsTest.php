@@ -206,14 +206,14 @@ final class ListsTest extends TestCase {
 		$this->shared( $id );
 		$export = fn( int $who ): string => (string) wp_json_encode( ( new List_Data() )->export( get_userdata( $who ) ), JSON_UNESCAPED_UNICODE );
 		$this->assertMatchesRegularExpression( '/Snow.*Noémie.*Climbs/', $export( $this->company ) );
-		$this->assertStringNotContainsString( (string) Rows::value( 'share_key', 'list' ), $export( $this->company ) );
+		$this->assertStringNotContainsString( (string) Rows::value( 'share_key', 'designer_list' ), $export( $this->company ) );
 		$this->assertStringNotContainsString( 'Climbs', $export( $this->designer ) );
 		$this->assertSame( 'Climbs.', ( new List_Data() )->formal_export( get_userdata( $this->designer ) )['listed_by'][0]['note'] );
 		$this->assertTrue( ( new Deletion() )->delete( $this->designer ) );
-		$this->assertSame( array( 1, 0 ), array( Rows::count( 'list' ), Rows::count( 'list_person' ) ) );
+		$this->assertSame( array( 1, 0 ), array( Rows::count( 'designer_list' ), Rows::count( 'list_person' ) ) );
 		$this->put( $id, $this->listed() );
 		$this->assertTrue( ( new Deletion() )->delete( $this->company ) );
-		$this->assertSame( array( 0, 0 ), array( Rows::count( 'list' ), Rows::count( 'list_person' ) ) );
+		$this->assertSame( array( 0, 0 ), array( Rows::count( 'designer_list' ), Rows::count( 'list_person' ) ) );
 	}
 
 	public function test_ten_links_a_day(): void {
