@@ -74,7 +74,7 @@ final class Conversation_Presenter {
 	 * @return list<array<string,mixed>>
 	 */
 	public static function messages( array $messages, Seat $seat, int $viewer ): array {
-		$files = Message_Files::of(
+		$files  = Message_Files::of(
 			array_values(
 				array_map(
 					static fn( Message $message ): int => $message->id,

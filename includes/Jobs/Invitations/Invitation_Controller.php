@@ -28,12 +28,12 @@ final class Invitation_Controller {
 	}
 
 	public function invite( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$company  = get_current_user_id();
-		$form     = Contract::form( 'invitation', 'invitation' );
-		$values   = $form->clean( $request->get_params() );
-		$messages = $form->errors( $values );
-		$refusal  = $messages ? Errors::fields( $messages ) : Limits::write( 'invite', $company );
-		$post     = $refusal ? null : self::own( $values['mission'] );
+		$company   = get_current_user_id();
+		$form      = Contract::form( 'invitation', 'invitation' );
+		$values    = $form->clean( $request->get_params() );
+		$messages  = $form->errors( $values );
+		$refusal   = $messages ? Errors::fields( $messages ) : Limits::write( 'invite', $company );
+		$post      = $refusal ? null : self::own( $values['mission'] );
 		$refusal ??= $post ? Application_Service::closed( $post ) : Errors::of( 'mission_unknown' );
 		if ( ! $refusal && ! Policy::may_begin( $company ) ) {
 			$refusal = Errors::of( 'confirmation_needed' );

@@ -88,7 +88,7 @@ final class Inviting {
 		$rows  = array();
 		$mails = array();
 		foreach ( $designers as $designer ) {
-			$text    = '' !== $words ? $words : Languages::within(
+			$text = '' !== $words ? $words : Languages::within(
 				Recipient::locale( Member_Language::of( $designer ) ),
 				/* translators: %s: title of a design job. */
 				static fn(): string => sprintf( __( 'We would like to invite you to our design job “%s”.', 'design-marketplace' ), $mission->post_title )

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Lists;
 
-use DesignMarketplace\Clock;
 use DesignMarketplace\Directory\Card;
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Jobs\Invitations\Invitation_Rows;
@@ -47,8 +46,7 @@ final class List_Controller {
 				if ( count( List_Rows::of( $company ) ) >= $most ) {
 					return Errors::of( 'lists_many', $most );
 				}
-				Sql::write( 'INSERT INTO {designer_list} (user_id, name, created_gmt) VALUES (%d, %s, %s)', $company, $values['name'], Clock::gmt() );
-				return (int) $GLOBALS['wpdb']->insert_id;
+				return List_Rows::make( $company, $values['name'] );
 			}
 		);
 		return $made instanceof WP_Error ? $made : new WP_REST_Response( self::one( $made ), 201 );
@@ -119,13 +117,7 @@ final class List_Controller {
 				if ( (int) Sql::value( 'SELECT COUNT(*) FROM {list_person} WHERE list_id = %d', $id ) >= $most ) {
 					return Errors::of( 'list_full', $most );
 				}
-				Sql::write(
-					'INSERT INTO {list_person} (list_id, user_id, note, added_gmt) VALUES (%d, %d, %s, %s)',
-					$id,
-					$designer,
-					$values['note'] ?? '',
-					Clock::gmt()
-				);
+				List_Rows::add( $id, $designer, $values['note'] ?? '' );
 				return null;
 			},
 			$designer

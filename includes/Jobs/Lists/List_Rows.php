@@ -25,6 +25,23 @@ final class List_Rows {
 		);
 	}
 
+	/** @return int Its id. */
+	public static function make( int $company, string $name ): int {
+		global $wpdb;
+		Sql::write( 'INSERT INTO {designer_list} (user_id, name, created_gmt) VALUES (%d, %s, %s)', $company, $name, Clock::gmt() );
+		return (int) $wpdb->insert_id;
+	}
+
+	public static function add( int $id, int $designer, string $note ): void {
+		Sql::write(
+			'INSERT INTO {list_person} (list_id, user_id, note, added_gmt) VALUES (%d, %d, %s, %s)',
+			$id,
+			$designer,
+			$note,
+			Clock::gmt()
+		);
+	}
+
 	/** The list behind a link's key. */
 	public static function shared( string $key ): ?array {
 		return '' === $key ? null : Sql::row( 'SELECT * FROM {designer_list} WHERE share_key = %s AND share_until_gmt >= %s', $key, Clock::gmt() );
