@@ -39,7 +39,7 @@ final class Invitation_Controller {
 			$refusal = Errors::of( 'confirmation_needed' );
 		}
 		if ( $refusal || ! $post ) {
-			return $refusal;
+			return $refusal ?? Errors::of( 'mission_unknown' );
 		}
 		$found = ( new Query() )->named( $values['to'] );
 		$those = array_column( array_filter( $found, static fn( array $one ): bool => Roles::DESIGNER === $one['role'] ), 'slug', 'user_id' );

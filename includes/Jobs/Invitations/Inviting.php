@@ -63,9 +63,12 @@ final class Inviting {
 					$nobody->add_data( array( 'status' => 409, 'skipped' => $skipped ) );
 					return $nobody;
 				}
-				return Limits::write( 'invitation', $company, count( $invited ) )
-					?? self::send( $company, $post, array_keys( $invited ), $words )
-					?? array( 'invited' => array_values( $invited ), 'skipped' => $skipped );
+				$refusal = Limits::write( 'invitation', $company, count( $invited ) );
+				if ( $refusal ) {
+					return $refusal;
+				}
+				self::send( $company, $post, array_keys( $invited ), $words );
+				return array( 'invited' => array_values( $invited ), 'skipped' => $skipped );
 			}
 		);
 	}
@@ -84,7 +87,7 @@ final class Inviting {
 	}
 
 	/** @param list<int> $designers */
-	private static function send( int $company, WP_Post $mission, array $designers, string $words ): null {
+	private static function send( int $company, WP_Post $mission, array $designers, string $words ): void {
 		$rows  = array();
 		$mails = array();
 		foreach ( $designers as $designer ) {
@@ -104,6 +107,5 @@ final class Inviting {
 		}
 		Sql::insert( 'INSERT INTO {invitation} (mission_id, user_id, message_id, invited_gmt)', $rows );
 		( new Outbox() )->enqueue_many( $mails );
-		return null;
 	}
 }

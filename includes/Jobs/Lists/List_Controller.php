@@ -145,7 +145,7 @@ final class List_Controller {
 			static function ( array $values ) use ( $id, $company ): ?WP_Error {
 				$refusal = Limits::write( 'list_link', $company );
 				if ( ! $refusal ) {
-					List_Link::make( $id, true === ( $values['notes'] ?? false ) );
+					List_Link::make( $id, ! empty( $values['notes'] ) );
 				}
 				return $refusal;
 			}

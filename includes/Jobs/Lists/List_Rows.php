@@ -42,7 +42,7 @@ final class List_Rows {
 		);
 	}
 
-	/** The list behind a link's key. */
+	/** @return array<string,string|null>|null The list behind a link's key. */
 	public static function shared( string $key ): ?array {
 		return '' === $key ? null : Sql::row( 'SELECT * FROM {designer_list} WHERE share_key = %s AND share_until_gmt >= %s', $key, Clock::gmt() );
 	}

@@ -19,6 +19,7 @@ use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\TestCase;
 use WP_REST_Response;
+use WP_User;
 
 final class InvitationsTest extends TestCase {
 
@@ -193,7 +194,7 @@ final class InvitationsTest extends TestCase {
 
 	public function test_both_sides_export_it_and_it_goes_with_either(): void {
 		$this->invite( array( $this->designer ) );
-		$export = fn( int $who, string $group ): array => ( new Invitation_Data() )->export( get_userdata( $who ) )[ $group ];
+		$export = fn( int $who, string $group ): array => ( new Invitation_Data() )->export( new WP_User( $who ) )[ $group ];
 		$this->assertSame( 'Night trains', $export( $this->designer, 'invitations_received' )[0]['mission'] );
 		$this->assertSame( 'Night trains', $export( $this->company, 'invitations_sent' )[0]['mission'] );
 		$other = $this->designer();

@@ -14,6 +14,7 @@ use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Rows;
 use DesignMarketplace\Tests\TestCase;
+use WP_User;
 
 final class ListsTest extends TestCase {
 
@@ -204,11 +205,11 @@ final class ListsTest extends TestCase {
 		$id = $this->made();
 		$this->put( $id, $this->designer, 'Climbs.' );
 		$this->shared( $id );
-		$export = fn( int $who ): string => (string) wp_json_encode( ( new List_Data() )->export( get_userdata( $who ) ), JSON_UNESCAPED_UNICODE );
+		$export = fn( int $who ): string => (string) wp_json_encode( ( new List_Data() )->export( new WP_User( $who ) ), JSON_UNESCAPED_UNICODE );
 		$this->assertMatchesRegularExpression( '/Snow.*Noémie.*Climbs/', $export( $this->company ) );
 		$this->assertStringNotContainsString( (string) Rows::value( 'share_key', 'designer_list' ), $export( $this->company ) );
 		$this->assertStringNotContainsString( 'Climbs', $export( $this->designer ) );
-		$this->assertSame( 'Climbs.', ( new List_Data() )->formal_export( get_userdata( $this->designer ) )['listed_by'][0]['note'] );
+		$this->assertSame( 'Climbs.', ( new List_Data() )->formal_export( new WP_User( $this->designer ) )['listed_by'][0]['note'] );
 		$this->assertTrue( ( new Deletion() )->delete( $this->designer ) );
 		$this->assertSame( array( 1, 0 ), array( Rows::count( 'designer_list' ), Rows::count( 'list_person' ) ) );
 		$this->put( $id, $this->listed() );
