@@ -1,7 +1,6 @@
 // A founder makes a list of designers, invites from it, and lends it to a colleague.
 import { expect, test } from '../support/test';
 import { heading, pageOf, press } from '../support/browser';
-import { mailTo } from '../support/client.mjs';
 import { member, mission, work } from '../support/members.mjs';
 
 const stamp = Date.now().toString( 36 );
@@ -32,8 +31,14 @@ test( 'a founder puts a designer on a list, invites her, and lends the list', as
 		.fill( 'Your snow reads well.' );
 	await press( dialog, 'Invite 1 designer' );
 	await expect( dialog ).toBeHidden();
-	const mail = await mailTo( designer.email, /invites you: Gloves/ );
-	expect( mail.text ).toContain( 'Your snow reads well.' );
+	const hers = await pageOf( browser, designer );
+	await hers.goto( `/messages/${ company.slug }` );
+	await expect(
+		hers.getByText( 'Your snow reads well.' ).last()
+	).toBeVisible();
+	await hers.getByRole( 'link', { name: 'Apply' } ).click();
+	await heading( hers, /^Apply to/ );
+	await hers.context().close();
 
 	await tray.getByRole( 'link', { name: 'Open' } ).click();
 	await heading( page, 'My list' );
