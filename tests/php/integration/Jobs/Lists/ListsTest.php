@@ -101,7 +101,7 @@ final class ListsTest extends TestCase {
 		foreach ( array( $this->designer(), $this->contractor(), 'nobody-at-all', 99999999 ) as $who ) {
 			$this->assert_answer( 404, $this->ask( 'PUT', "/{$id}/people/{$who}" ) );
 		}
-		$this->assertSame( 0, Rows::count( 'list_person' ) );
+		$this->assertSame( 0, Rows::count( 'list_person', 'list_id = %d', $id ) );
 	}
 
 	public function test_names_and_notes_have_their_lengths(): void {
@@ -207,14 +207,14 @@ final class ListsTest extends TestCase {
 		$this->shared( $id );
 		$export = fn( int $who ): string => (string) wp_json_encode( ( new List_Data() )->export( new WP_User( $who ) ), JSON_UNESCAPED_UNICODE );
 		$this->assertMatchesRegularExpression( '/Snow.*Noémie.*Climbs/', $export( $this->company ) );
-		$this->assertStringNotContainsString( (string) Rows::value( 'share_key', 'designer_list' ), $export( $this->company ) );
+		$this->assertStringNotContainsString( (string) Rows::value( 'share_key', 'designer_list', 'id = %d', $id ), $export( $this->company ) );
 		$this->assertStringNotContainsString( 'Climbs', $export( $this->designer ) );
 		$this->assertSame( 'Climbs.', ( new List_Data() )->formal_export( new WP_User( $this->designer ) )['listed_by'][0]['note'] );
 		$this->assertTrue( ( new Deletion() )->delete( $this->designer ) );
-		$this->assertSame( array( 1, 0 ), array( Rows::count( 'designer_list' ), Rows::count( 'list_person' ) ) );
+		$this->assertSame( array( 1, 0 ), array( Rows::count( 'designer_list', 'id = %d', $id ), Rows::count( 'list_person', 'list_id = %d', $id ) ) );
 		$this->put( $id, $this->listed() );
 		$this->assertTrue( ( new Deletion() )->delete( $this->company ) );
-		$this->assertSame( array( 0, 0 ), array( Rows::count( 'designer_list' ), Rows::count( 'list_person' ) ) );
+		$this->assertSame( array( 0, 0 ), array( Rows::count( 'designer_list', 'id = %d', $id ), Rows::count( 'list_person', 'list_id = %d', $id ) ) );
 	}
 
 	public function test_ten_links_a_day(): void {
