@@ -14,6 +14,7 @@ final class Plugin {
 	private const MAILS = array(
 		People\Mails\Access::class,
 		Jobs\Applications\Mails\Company_Mails::class,
+		Jobs\Invitations\Invitation_Mails::class,
 		Talks\Mails\New_Messages::class,
 		Portfolio\Credits\Credit_Mails::class,
 		Jobs\Applications\Mails\Applicant_Mails::class,

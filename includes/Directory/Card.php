@@ -33,11 +33,13 @@ final class Card {
 	}
 
 	/**
-	 * @param Normal|null $asked What the list is asked for: jobs that fit come first.
-	 * @return array<string,mixed> The card for the current user, with URLs of images and their alternative texts.
+	 * @param Normal|null $asked  What the list is asked for: jobs that fit come first.
+	 * @param int|null    $reader Another reader than the current user.
+	 * @return array<string,mixed> The card for the reader, with URLs of images and their alternative texts.
 	 */
-	public static function read( string $doc, ?array $asked = null ): array {
-		$card = (array) json_decode( $doc, true );
+	public static function read( string $doc, ?array $asked = null, ?int $reader = null ): array {
+		$card     = (array) json_decode( $doc, true );
+		$reader ??= get_current_user_id();
 		if ( Roles::CONTRACTOR === ( $card['role'] ?? '' ) ) {
 			// Older cards lack these, as do those without data.
 			$card += array(
@@ -55,8 +57,8 @@ final class Card {
 			}
 		}
 		if ( Roles::DESIGNER === ( $card['role'] ?? '' ) ) {
-			$free = Availability::for_reader( $card['free'] ?? null, get_current_user_id() );
-			$line = School_Line::for_reader( $card['line'] ?? null, get_current_user_id() );
+			$free = Availability::for_reader( $card['free'] ?? null, $reader );
+			$line = School_Line::for_reader( $card['line'] ?? null, $reader );
 			$card = array_diff_key( $card, array( 'free' => true, 'line' => true ) ) + $free + $line;
 		}
 		return self::pictured( $card );

@@ -82,6 +82,9 @@ final class Profile {
 		}
 		$member        = $this->fields( $user, $card, $view );
 		$member['can'] = Policy::abilities( $viewer, $member );
+		if ( Roles::DESIGNER === $member['role'] ) {
+			$member['can']['invite'] = Policy::can_invite( $viewer, $user_id );
+		}
 		if ( 0 === $viewer ) {
 			unset( $member['can'] );
 		}

@@ -148,6 +148,27 @@ final class Query {
 	}
 
 	/**
+	 * Activated members by id or slug, listed or not, in one query.
+	 * @param list<string> $names
+	 * @return array<string|int,array{user_id:int,slug:string,role:string,listed:bool}> By name.
+	 */
+	public function named( array $names ): array {
+		$ids   = array_map( 'intval', array_filter( $names, 'ctype_digit' ) );
+		$rows  = Sql::rows(
+			'SELECT user_id, slug, role, listed FROM {directory} WHERE user_id IN (' . Sql::in( $ids ) . ') OR slug IN (' . Sql::words( $names ) . ')'
+		);
+		$found = array();
+		foreach ( $rows as $row ) {
+			$one = array( 'user_id' => (int) $row['user_id'], 'slug' => (string) $row['slug'], 'role' => (string) $row['role'], 'listed' => 1 === (int) $row['listed'] );
+			foreach ( array_intersect( array( (string) $row['user_id'], $row['slug'] ), $names ) as $name ) {
+				// An id goes before a slug that reads like one.
+				$found[ $name ] = $name === $row['slug'] ? $found[ $name ] ?? $one : $one;
+			}
+		}
+		return $found;
+	}
+
+	/**
 	 * @param list<int> $ids
 	 * @return array<int,array<string,mixed>> By user; who is no active member has none.
 	 */

@@ -20,6 +20,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'transition_post_status', Post_Changes::class, 'follow_mission', 10, 3 ),
 			array( 'before_delete_post', Post_Changes::class, 'release', 10, 2 ),
 			array( 'before_delete_post', Post_Changes::class, 'erase_with_mission', 10, 2 ),
+			array( 'deleted_post', Invitations\Invitation_Data::class, 'forget_job', 10, 2 ),
 			array( 'design_marketplace_member_blocked', Applications\Account_Changes::class, 'follow_block', 10, 2 ),
 			array( 'design_marketplace_watch_jobs', Applications\Moments\Watch::class, 'run', 10, 0 ),
 			array( 'design_marketplace_member_off', Applications\Account_Changes::class, 'follow_off', 10, 2 ),
@@ -37,6 +38,9 @@ final class Room extends \DesignMarketplace\Room {
 		$as_job       = array( 'schema' => 'mission' );
 		$as_one       = array( 'schema' => 'application' );
 		$applications = '/wp/v2/application';
+		$lists        = '/design-marketplace/v1/lists';
+		$list         = "{$lists}/(?P<id>\d{1,19})";
+		$company      = array( Lists\List_Controller::class, 'may_enter' );
 		$application  = "{$applications}/(?P<id>\d{1,19})";
 		return array(
 			array( 'GET', $jobs, Missions\Mission_Controller::class, 'get_items', Routes::LOGGED_IN, $as_job ),
@@ -52,6 +56,18 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'POST', $applications, Applications\Application_Controller::class, 'create_item', Routes::LOGGED_IN ),
 			array( 'GET', $application, Applications\Application_Controller::class, 'get_item', Routes::LOGGED_IN, $as_one ),
 			array( Routes::CHANGE, $application, Applications\Application_Controller::class, 'update_item', Routes::LOGGED_IN ),
+			array( 'GET', $lists, Lists\List_Controller::class, 'list_all', $company ),
+			array( 'POST', $lists, Lists\List_Controller::class, 'make', $company ),
+			array( 'GET', $list, Lists\List_Controller::class, 'read', $company ),
+			array( 'POST', $list, Lists\List_Controller::class, 'rename', $company ),
+			array( 'DELETE', $list, Lists\List_Controller::class, 'delete', $company ),
+			array( 'PUT', "{$list}/people/(?P<designer>[A-Za-z0-9-]{1,60})", Lists\List_Controller::class, 'put', $company ),
+			array( 'DELETE', "{$list}/people/(?P<designer>[A-Za-z0-9-]{1,60})", Lists\List_Controller::class, 'take_off', $company ),
+			array( 'POST', "{$list}/share", Lists\List_Controller::class, 'share', $company ),
+			array( 'DELETE', "{$list}/share", Lists\List_Controller::class, 'unshare', $company ),
+			array( 'GET', "{$lists}/shared/(?P<token>[a-z0-9]{1,80})", Lists\List_Controller::class, 'shared', Routes::ANYONE ),
+			array( 'GET', '/design-marketplace/v1/invitations', Invitations\Invitation_Controller::class, 'sent', $company ),
+			array( 'POST', '/design-marketplace/v1/invitations', Invitations\Invitation_Controller::class, 'invite', $company ),
 			array( 'POST', '/wp/v2/mail/workwith', Applications\Workwith_Controller::class, 'create_item', Routes::LOGGED_IN ),
 		);
 	}

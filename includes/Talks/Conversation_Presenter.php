@@ -69,12 +69,12 @@ final class Conversation_Presenter {
 	}
 
 	/**
-	 * Messages with their files, in one query; in none if there are no files.
+	 * Messages with their files, and the design jobs they invite to, in one query each; in none if there are none.
 	 * @param list<Message> $messages
 	 * @return list<array<string,mixed>>
 	 */
 	public static function messages( array $messages, Seat $seat, int $viewer ): array {
-		$files = Message_Files::of(
+		$files  = Message_Files::of(
 			array_values(
 				array_map(
 					static fn( Message $message ): int => $message->id,
@@ -83,6 +83,9 @@ final class Conversation_Presenter {
 			),
 			$viewer
 		);
+		$invite = static fn( Message $message ): bool => $message->is_invitation && '' === $message->deleted;
+		$ids    = array_column( array_filter( $messages, $invite ), 'id' );
+		$jobs   = $ids ? self::jobs()->invitations( $ids, $viewer ) : array();
 		return array_map(
 			static fn( Message $message ): array => array(
 				'id'      => $message->id,
@@ -93,7 +96,7 @@ final class Conversation_Presenter {
 				'deleted' => '' !== $message->deleted,
 				'removed' => $message->removed,
 				'can'     => array( 'delete' => Conversation_Policy::can_delete( $message, $seat ) ),
-			),
+			) + ( isset( $jobs[ $message->id ] ) ? array( 'invitation' => $jobs[ $message->id ] ) : array() ),
 			$messages
 		);
 	}

@@ -35,6 +35,16 @@ final class Letter_Messages {
 		);
 	}
 
+	/** Stores a company's invitation to a design job in the same way. Returns the message's id. */
+	public function invite( int $designer, int $contractor, string $text ): int {
+		return Message_Rows::add(
+			Conversation_Rows::begin( $designer, $contractor ),
+			Seat::Contractor,
+			$text,
+			array( 'letter' => Message::INVITATION )
+		);
+	}
+
 	/** The words of a company's letter, for the email about it, whose payload has only their hash; '' if they are no message any more. */
 	public static function words( int $designer, int $contractor, string $said ): string {
 		$conversation = '' === $said ? null : Conversation_Rows::between( $designer, $contractor );

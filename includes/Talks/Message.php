@@ -7,6 +7,9 @@ namespace DesignMarketplace\Talks;
 
 final class Message {
 
+	/** Stored as the letter of an invitation to a design job. */
+	public const INVITATION = 2;
+
 	/**
 	 * @param int    $version   Version of the conversation that changed it last.
 	 * @param string $text      Plain text, '' after deletion.
@@ -24,6 +27,7 @@ final class Message {
 		public readonly string $deleted,
 		public readonly bool $removed,
 		public readonly bool $is_letter,
+		public readonly bool $is_invitation,
 		public readonly bool $has_files
 	) {}
 
@@ -39,6 +43,7 @@ final class Message {
 			(string) $row['deleted_gmt'],
 			(bool) $row['removed'],
 			(bool) $row['letter'],
+			self::INVITATION === (int) $row['letter'],
 			(bool) $row['has_files']
 		);
 	}

@@ -21,6 +21,13 @@ interface Pair_Jobs {
 	 */
 	public function latest( array $conversations, array $others, Seat $seat ): array;
 
+	/**
+	 * The design jobs that messages invite to, in one query and what their posts need.
+	 * @param list<int> $messages
+	 * @return array<int,array<string,mixed>> By message.
+	 */
+	public function invitations( array $messages, int $viewer ): array;
+
 	/** The state of the jobs now, in one small query. */
 	public function state_now( Conversation $conversation, Seat $seat ): string;
 

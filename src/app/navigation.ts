@@ -68,6 +68,9 @@ export function accountLinks( user: MemberPrivate | null ): NavigationLink[] {
 			label: routes.settings.title(),
 		},
 		add,
+		...( user.role === 'contractor'
+			? [ { to: routes.lists.path, label: routes.lists.title() } ]
+			: [] ),
 		{
 			to: routes.searches.path,
 			label: routes.searches.title(),

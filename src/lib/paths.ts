@@ -55,6 +55,10 @@ export const settingsPath = ( tab: string ): string =>
 export const conversationPath = ( id: string ): string =>
 	routes.conversation.path.replace( ':id', () => id );
 
+/** A company's list of designers; with a job, its dialog to invite to it. */
+export const listPath = ( id: number, invite?: number ): string =>
+	routes.list.path.replace( ':id', String( id ) ) + query( { invite } );
+
 /** The form to report an address. Without one it has a field for it. */
 export const reportPath = ( url?: string ): string =>
 	`${ routes.report.path }${ query( { url } ) }`;

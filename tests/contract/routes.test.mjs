@@ -113,6 +113,7 @@ async function freshCast() {
 	} );
 	await ada.api.post( `/wp/v2/work/${ work.id }`, { for: loop.slug } );
 	const named = await loop.api.get( `${ OWN }/credits` );
+	const list = await loop.api.post( `${ OWN }/lists`, { name: 'Snow' } );
 	const reported = await ada.api.post( `${ OWN }/reports`, {
 		kind: 'mission',
 		id: mission.id,
@@ -126,6 +127,8 @@ async function freshCast() {
 			files: sent.body.files[ 0 ].id,
 			searches: saved.body.id,
 			credits: named.body[ 0 ].id,
+			lists: list.body.id,
+			designer: ada.slug,
 			reports: reported.body.id,
 		},
 	};

@@ -598,6 +598,12 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 				path: '/project/editmission',
 				reach: submit( 'Publish' ),
 			},
+			{ name: 'lists of designers', path: '/lists' },
+			{
+				name: 'a shared list that has ended',
+				path: '/lists/shared/none',
+				looks: only( DESK ),
+			},
 			{ name: 'settings of a company', path: '/settings' },
 			{ name: 'settings: what you do', reach: openTab( 'What you do' ) },
 		],

@@ -118,6 +118,7 @@ final class Application_Presenter {
 			'release'  => self::time( $application->release_gmt ),
 			'note'     => Stage::Withdrawn === $application->stage ? '' : $application->note,
 			'answered' => self::time( $application->answered_gmt ),
+			'invited'  => $application->is_invited,
 			'next'     => array_column( Application_Abilities::next( $application ), 'value' ),
 		);
 	}

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Directory\Directory_Table;
+use DesignMarketplace\Jobs\Invitations\Invitation_Rows;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
@@ -61,12 +62,13 @@ final class Application_Rows {
 	private static function read( string $from, string $rest, string $has_applicant, ?array $thread = null ): array {
 		$columns   = $thread ? ", {$thread['columns']}" : '';
 		$join      = $thread['join'] ?? '';
+		$invited   = Invitation_Rows::sql_invited( 'a.mission_id', 'a.user_id' );
 		$directory = Directory_Table::join( 'a.user_id' );
 		$rows      = array_map(
 			static fn( array $row ): stdClass => (object) $row,
 			Sql::rows(
 				"SELECT p.ID, p.post_author, p.post_date, p.post_date_gmt, p.post_modified, p.post_modified_gmt, p.post_status, p.post_content,
-				a.*, u.user_nicename, u.user_email, u.display_name, d.role, d.doc, {$has_applicant} AS has_applicant{$columns}
+				a.*, u.user_nicename, u.user_email, u.display_name, d.role, d.doc, {$has_applicant} AS has_applicant, {$invited} AS invited{$columns}
 				FROM {$from}
 				INNER JOIN {posts} p ON p.ID = a.post_id
 				INNER JOIN {users} u ON u.ID = a.user_id

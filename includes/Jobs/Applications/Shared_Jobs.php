@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Jobs\Invitations\Invitation_Rows;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Talks\Conversation;
@@ -41,6 +42,10 @@ final class Shared_Jobs implements Pair_Jobs {
 			Seat::Contractor === $seat ? Side::Owner : Side::Applicant
 		);
 		return array_filter( array_map( static fn( array $pair ): ?array => $jobs[ implode( '-', $pair ) ] ?? null, $pairs ) );
+	}
+
+	public function invitations( array $messages, int $viewer ): array {
+		return Invitation_Rows::of_messages( $messages, $viewer );
 	}
 
 	public function state_now( Conversation $conversation, Seat $seat ): string {

@@ -1,13 +1,20 @@
 <?php
-/** Declares the table of invitations: one row for each designer and design job, for ever. */
+/** Declares the table, limit and personal data of invitations: one row for each designer and design job, for ever. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Invitations;
 
+use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Declares\Erases_People;
+use DesignMarketplace\Kernel\Declares\Has_Limits;
+use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use WP_Post;
+use WP_User;
 
-final class Invitation_Data implements Has_Tables {
+final class Invitation_Data implements Has_Tables, Has_Limits, Has_Personal_Data, Erases_People {
 
 	public function tables(): array {
 		return array(
@@ -23,5 +30,45 @@ final class Invitation_Data implements Has_Tables {
 				KEY message_id (message_id)
 			',
 		);
+	}
+
+	public function limits(): array {
+		return array(
+			// People, not calls.
+			'invitation' => array( 'account' => array( 30, DAY_IN_SECONDS ) ),
+			'invite'     => array( 'account' => array( 300, DAY_IN_SECONDS ) ),
+		);
+	}
+
+	/** Both sides know of it. The words are exported with the conversation. */
+	public function export( WP_User $user ): array {
+		$read = "SELECT p.post_title AS mission, CONCAT( REPLACE( i.invited_gmt, ' ', 'T' ), 'Z' ) AS invited, u.display_name AS name
+			FROM {invitation} i INNER JOIN {posts} p ON p.ID = i.mission_id INNER JOIN {users} u";
+		return array(
+			'invitations_received' => Sql::rows( "{$read} ON u.ID = p.post_author WHERE i.user_id = %d ORDER BY i.id", $user->ID ),
+			'invitations_sent'     => Sql::rows( "{$read} ON u.ID = i.user_id WHERE p.post_author = %d ORDER BY i.id", $user->ID ),
+		);
+	}
+
+	public function groups(): array {
+		return array(
+			'invitations_received' => __( 'Invitations to design jobs', 'design-marketplace' ),
+			'invitations_sent'     => __( 'Invited designers', 'design-marketplace' ),
+		);
+	}
+
+	public function policy(): array {
+		return array();
+	}
+
+	public function erase_person( int $user_id, bool $is_member ): void {
+		Sql::write( 'DELETE FROM {invitation} WHERE user_id = %d', $user_id );
+	}
+
+	/** The design job is deleted for good, by itself or with its company. */
+	public function forget_job( int $id, WP_Post $post ): void {
+		if ( Item_Types::MISSION === $post->post_type ) {
+			Sql::write( 'DELETE FROM {invitation} WHERE mission_id = %d', $id );
+		}
 	}
 }

@@ -84,6 +84,15 @@ final class Policy {
 			&& Roles::DESIGNER !== Roles::of( $viewer );
 	}
 
+	/** Companies can invite designers who have not switched it off. Reads the designer's meta. */
+	public static function can_invite( int $viewer, int $designer ): bool {
+		return Roles::CONTRACTOR === Roles::of( $viewer ) && self::may_begin( $viewer ) && self::wants_invitations( $designer );
+	}
+
+	public static function wants_invitations( int $designer ): bool {
+		return false !== ( Member_Fields::read( $designer )['invitations'] ?? false );
+	}
+
 	/** Whether somebody may write to designers first. The site may want companies to be confirmed for that; answering needs nothing. */
 	public static function may_begin( int $viewer ): bool {
 		return Roles::CONTRACTOR !== Roles::of( $viewer )

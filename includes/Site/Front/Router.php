@@ -36,6 +36,10 @@ final class Router {
 			if ( isset( $params['work'] ) ) {
 				return $this->work( $path, $params['slug'], $params['work'] );
 			}
+			if ( isset( $params['token'] ) ) {
+				$answer = ( new Preload() )->ask( "/design-marketplace/v1/lists/shared/{$params['token']}" );
+				return new Destination( $route->name, $answer ? 200 : 404, $path );
+			}
 			if ( '' !== $route->role ) {
 				return $this->member( $route, $params['slug'] );
 			}

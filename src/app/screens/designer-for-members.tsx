@@ -21,6 +21,7 @@ import { useCurrentUser } from '../../lib/current-user';
 import { designerPath, editWorkPath, settingsPath } from '../../lib/paths';
 import { useIsMobile } from '../../lib/use-media-query';
 import { wholeAddress } from '../../lib/whole-address';
+import { PutOnList } from './put-on-list';
 
 /** For the owner: who else sees the page. */
 const openWords = {
@@ -49,6 +50,7 @@ export const DesignerForMembers = ( {
 			title={ member.name ?? '' }
 		/>
 	);
+	const put = <PutOnList designer={ member } />;
 	return (
 		<>
 			{ isOwner && (
@@ -72,7 +74,11 @@ export const DesignerForMembers = ( {
 				{ narrow && share }
 			</DesignerHead>
 			{ ! narrow && (
-				<DesignerAbout member={ member } narrow={ false }>
+				<DesignerAbout
+					member={ member }
+					narrow={ false }
+					action={ put }
+				>
 					{ share }
 				</DesignerAbout>
 			) }
@@ -90,7 +96,15 @@ export const DesignerForMembers = ( {
 								/>
 							)
 				}
-				between={ narrow && <DesignerAbout member={ member } narrow /> }
+				between={
+					narrow && (
+						<DesignerAbout
+							member={ member }
+							narrow
+							action={ put }
+						/>
+					)
+				}
 			/>
 			<Credited member={ member } />
 			<WorkWith member={ member } />

@@ -12,6 +12,7 @@ const message = ( id: number, more: Partial< Message > = {} ): Message => ( {
 	isDeleted: false,
 	isRemoved: false,
 	canDelete: false,
+	invitation: null,
 	...more,
 } );
 

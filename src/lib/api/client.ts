@@ -114,6 +114,9 @@ export const post = async < T >(
 	...call: Parameters< typeof postAnswer >
 ): Promise< T > => ( await postAnswer< T >( ...call ) ).data;
 
+export const put = async < T >( path: string, body?: Body ): Promise< T > =>
+	( await request< T >( 'PUT', inLanguage( path ), body, {} ) ).data;
+
 export const del = async < T >( path: string ): Promise< T > =>
 	( await request< T >( 'DELETE', inLanguage( path ), undefined, {} ) ).data;
 

@@ -7,6 +7,8 @@ namespace DesignMarketplace\Tests\Support;
 
 use DesignMarketplace\Alerts\Matching;
 use DesignMarketplace\Jobs\Applications\Application_Service;
+use DesignMarketplace\Jobs\Lists\List_Link;
+use DesignMarketplace\Jobs\Lists\List_Rows;
 use DesignMarketplace\Jobs\Missions\Mission_Service;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Accounts\Roles;
@@ -104,5 +106,18 @@ final class Market {
 		global $wpdb;
 		$wpdb->query( 'UPDATE ' . Tables::name( 'alert_news' ) . " SET created_gmt = '2020-01-01 00:00:00' WHERE matched = 0" ); // phpcs:ignore WordPress.DB.PreparedSQL -- a fixed name.
 		( new Matching() )->run();
+	}
+
+	/** A company's list with a designer on it, who need not be listed, and a link. */
+	public static function list_of( int $company, int $designer ): int {
+		$id = List_Rows::make( $company, 'Snow' );
+		List_Rows::add( $id, $designer, 'Climbs.' );
+		List_Link::make( $id, false );
+		return $id;
+	}
+
+	/** The token of the newest list of a company. */
+	public static function shared_list( int $company ): string {
+		return basename( (string) ( List_Link::of( List_Rows::of( $company )[0] )['url'] ?? '' ) );
 	}
 }

@@ -54,6 +54,14 @@ final class Member_Writes {
 		'name_person'     => 'designer',
 		'answer_credit'   => 'contractor',
 		'bring_portfolio' => 'designer',
+		'make_list'       => 'contractor',
+		'rename_list'     => 'contractor',
+		'delete_list'     => 'contractor',
+		'put_on_list'     => 'contractor',
+		'take_off_list'   => 'contractor',
+		'share_list'      => 'contractor',
+		'unshare_list'    => 'contractor',
+		'invite'          => 'contractor',
 	);
 
 	/**
@@ -81,6 +89,12 @@ final class Member_Writes {
 			'close_with', 'renew', 'reopen', 'duplicate' => self::about_job( $name, $company ),
 			'message', 'message_picture', 'read', 'block', 'take_back' => self::about_conversation( $name, $designer, $company ),
 			'save_search', 'change_search', 'delete_search' => self::about_search( $name, $designer, $company ),
+			'make_list', 'rename_list', 'delete_list', 'put_on_list', 'take_off_list', 'share_list', 'unshare_list' => self::about_list( $name, $designer, $company ),
+			'invite'       => array(
+				'POST',
+				'/design-marketplace/v1/invitations',
+				array( 'mission' => Market::mission( $company ), 'to' => array( $designer, People::designer() ) ),
+			),
 			'report'       => array(
 				'POST',
 				'/design-marketplace/v1/reports',
@@ -97,6 +111,21 @@ final class Member_Writes {
 			'answer_credit' => array( 'POST', '/design-marketplace/v1/credits/' . Market::credit( $designer, $company ), array( 'answer' => 'yes' ) ),
 			'bring_portfolio' => array( 'POST', "/wp/v2/users/{$designer}/portfolio", array(), array( 'file' => self::portfolio() ) ),
 			default        => throw new RuntimeException( "There is no write {$name}." ),
+		};
+	}
+
+	/** @return array{0:string,1:string,2?:array<string,mixed>} */
+	private static function about_list( string $name, int $designer, int $company ): array {
+		$lists = '/design-marketplace/v1/lists';
+		$list  = "{$lists}/" . Market::list_of( $company, $designer );
+		return match ( $name ) {
+			'make_list'     => array( 'POST', $lists, array( 'name' => 'Ice' ) ),
+			'rename_list'   => array( 'POST', $list, array( 'name' => 'Ice' ) ),
+			'delete_list'   => array( 'DELETE', $list ),
+			'put_on_list'   => array( 'PUT', "{$list}/people/{$designer}", array( 'note' => 'Words' ) ),
+			'take_off_list' => array( 'DELETE', "{$list}/people/{$designer}" ),
+			'share_list'    => array( 'POST', "{$list}/share", array( 'notes' => true ) ),
+			default         => array( 'DELETE', "{$list}/share" ),
 		};
 	}
 

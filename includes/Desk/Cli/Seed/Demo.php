@@ -37,6 +37,7 @@ final class Demo {
 		$this->tell( 'companies', ( new Companies( $marks, $attachments, $skills ) )->seed( 'companies', 'company', $companies ) );
 		$this->tell( 'applications', ( new Candidates( $marks ) )->seed() );
 		$this->tell( 'messages', ( new Talks( $marks ) )->seed() );
+		$this->tell( 'designers on a list', ( new Lists() )->seed( $marks ) );
 		$this->tell( 'events, articles and tools', $editorial->seed() );
 		$this->tell( 'pages', ( new Pages( $marks, $attachments, $editorial ) )->seed() );
 		( new Answer_Times() )->run();

@@ -1,5 +1,6 @@
 // A designer in the list: the trade first and large, the works as the card itself.
 import { memo } from '@wordpress/element';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Link } from '../../../components/link';
 import { Avatar } from '../../../components/avatar';
@@ -29,10 +30,12 @@ interface DesignerCardProps {
 	namesOf: NamesOf;
 	/** Loads its first picture before others. */
 	priority?: boolean;
+	/** What the reader can do with the designer. */
+	action?: ReactNode;
 }
 
 export const DesignerCard = memo(
-	( { designer, namesOf, priority = false }: DesignerCardProps ) => {
+	( { designer, namesOf, priority = false, action }: DesignerCardProps ) => {
 		const { slug, name, job, level, availability, avatar, works } =
 			designer;
 		const { school, isConfirmed } = designer;
@@ -89,6 +92,7 @@ export const DesignerCard = memo(
 						</p>
 					) }
 					<TagList items={ namesOf( designer.skills ) } />
+					{ action }
 				</div>
 				<div className="thumbs">
 					{ works.map( ( { id, image }, index ) => (

@@ -19,6 +19,7 @@ import { ListError } from '../components/list-error';
 import { NoResults } from '../components/no-results';
 import { SearchLine } from '../components/search-line';
 import type { DesignerFilters as Filters } from '../designer-query';
+import type { Designer } from '../types';
 import {
 	isFiltered,
 	readDesignerQuery,
@@ -70,9 +71,14 @@ const countWords = ( total: number ): string =>
 interface DesignersScreenProps {
 	/** A member's actions on a filtered list. */
 	save?: ReactNode;
+	/** A reader's action on a designer. */
+	actionOf?: ( designer: Designer ) => ReactNode;
 }
 
-export default function DesignersScreen( { save }: DesignersScreenProps ) {
+export default function DesignersScreen( {
+	save,
+	actionOf,
+}: DesignersScreenProps ) {
 	const [ params, setParams ] = useSearchParams();
 	const { isLoggedIn } = useCurrentUser();
 	const query = readDesignerQuery( params );
@@ -183,6 +189,7 @@ export default function DesignersScreen( { save }: DesignersScreenProps ) {
 							designer={ designer }
 							namesOf={ namesOf }
 							priority={ index === 0 }
+							action={ actionOf?.( designer ) }
 						/>
 					) ) }
 				</div>

@@ -42,6 +42,8 @@ export const toMessage = ( wire: ConversationMessage ) => ( {
 	/** Whether a decision of the site has removed it, not its author. */
 	isRemoved: wire.removed,
 	canDelete: wire.can.delete,
+	/** The design job it invites to; its title is empty while the job is not there. */
+	invitation: wire.invitation ?? null,
 } );
 
 export const toThread = ( wire: WireThread ) => ( {

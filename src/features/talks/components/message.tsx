@@ -7,6 +7,7 @@ import * as limits from '../../../contract/limits';
 import { parseGmt } from '../../../lib/format';
 import type { Counterpart, Message as Said } from '../types';
 import { goneWords } from '../words';
+import { InvitedJob } from './invited-job';
 import { LinkedText } from './linked-text';
 import { MessageFiles } from './message-files';
 import { MessageFrame } from './message-frame';
@@ -108,6 +109,12 @@ export const Message = memo(
 							>
 								{ text }
 							</LinkedText>
+						) }
+						{ message.invitation && (
+							<InvitedJob
+								job={ message.invitation }
+								by={ isMine ? '' : ( other?.slug ?? '' ) }
+							/>
 						) }
 						{ files.length > 0 && (
 							<MessageFiles files={ files } areMine={ isMine } />

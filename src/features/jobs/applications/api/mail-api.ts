@@ -1,5 +1,7 @@
 // Writing to a member: who it is, their open jobs, and POST /wp/v2/mail/workwith, with missions an application, without a request to a designer.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Availability } from '../../../../components/free';
+import * as limits from '../../../../contract/limits';
 import type { Member, Mission } from '../../../../contract/shapes';
 import { post } from '../../../../lib/api/client';
 import { everything } from '../../../../lib/api/everything';
@@ -21,6 +23,15 @@ const toRecipient = ( member: Member ) => ( {
 	picture: member.avatar ?? null,
 	canContact: member.can?.contact ?? false,
 	canApply: member.can?.apply ?? false,
+	canInvite: member.can?.invite ?? false,
+	job: member.job ?? '',
+	city: member.city,
+	locale: member.locale,
+	availability: {
+		availability: member.availability,
+		available_from: member.available_from,
+	} as Availability,
+	works: ( member.latest_works ?? [] ).slice( 0, limits.card_works ),
 } );
 
 export type Recipient = ReturnType< typeof toRecipient >;

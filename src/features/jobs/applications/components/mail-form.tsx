@@ -30,6 +30,10 @@ interface MailFormProps {
 	back: string;
 	/** Nothing is left that could be sent. */
 	over?: boolean;
+	/** Sends it in another way, which makes no copy. */
+	send?: ( words: string ) => Promise< unknown >;
+	/** How long it may be, if shorter than usual. */
+	max?: number;
 	onSent: () => void;
 	/** Called after it was sent. Text typed meanwhile was not. */
 	onPart?: () => void;
@@ -64,12 +68,18 @@ export const MailForm = ( {
 	hint,
 	back,
 	over = false,
+	send: sendWords,
+	max = mailRules.fields.comment.maxLength,
 	onSent,
 	onPart,
 	children,
 }: MailFormProps ) => {
 	const request = useSendRequest();
 	const send = async ( { comment, copy, missions: chosen }: MailValues ) => {
+		if ( sendWords ) {
+			await sendWords( comment );
+			return;
+		}
 		const left = possible( chosen );
 		if ( form === 'apply' && left.length === 0 ) {
 			throw nothingChosen();
@@ -117,12 +127,18 @@ export const MailForm = ( {
 						label={ label }
 						hint={ hint }
 						rows={ 9 }
+						max={ max }
 					/>
-					<FormField
-						as={ Checkbox }
-						name="copy"
-						label={ __( 'Send me a copy', 'design-marketplace' ) }
-					/>
+					{ ! sendWords && (
+						<FormField
+							as={ Checkbox }
+							name="copy"
+							label={ __(
+								'Send me a copy',
+								'design-marketplace'
+							) }
+						/>
+					) }
 					<div className="btns">
 						{ ! over && (
 							<SubmitButton

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../components/avatar';
 import { ButtonLink } from '../../../../components/button';
+import { classNames } from '../../../../components/class-names';
 import { EmptyState } from '../../../../components/empty-state';
 import { fitWords } from '../../../../components/mega';
 import { PageError } from '../../../../components/error-state';
@@ -22,8 +23,9 @@ interface MailPageProps {
 	usual: string;
 	allowed: ( recipient: Recipient ) => boolean;
 	profile: string;
-	/** The children place themselves in the columns, including the picture. */
-	free?: boolean;
+	/** Whether the picture stands beside the title. */
+	portrait?: boolean;
+	/** They place themselves in the columns. */
 	children: ( recipient: Recipient ) => ReactNode;
 }
 
@@ -52,7 +54,7 @@ export const MailPage = ( {
 	usual,
 	allowed,
 	profile,
-	free = false,
+	portrait = false,
 	children,
 }: MailPageProps ) => {
 	const { data: recipient, isLoading, error, refetch } = useRecipient( slug );
@@ -95,7 +97,13 @@ export const MailPage = ( {
 	}
 	return (
 		<>
-			<div className="page-head grid">
+			<div
+				className={ classNames(
+					'page-head grid',
+					portrait && 'with-portrait'
+				) }
+			>
+				{ portrait && <RecipientPicture recipient={ recipient } /> }
 				<h1
 					className="t1 c1-11"
 					style={ fitWords( title( recipient ) ) }
@@ -104,18 +112,7 @@ export const MailPage = ( {
 					{ title( recipient ) }
 				</h1>
 			</div>
-			<div className="grid mail-body">
-				{ free ? (
-					children( recipient )
-				) : (
-					<>
-						<div className="c1-2 mail-to" aria-hidden="true">
-							<RecipientPicture recipient={ recipient } />
-						</div>
-						<div className="c4-10">{ children( recipient ) }</div>
-					</>
-				) }
-			</div>
+			<div className="grid mail-body">{ children( recipient ) }</div>
 		</>
 	);
 };

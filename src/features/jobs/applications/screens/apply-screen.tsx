@@ -194,7 +194,6 @@ const ApplyScreen = ( { own, factsOf }: ApplyScreenProps ) => {
 			slug={ slug }
 			profile={ profile }
 			usual={ routes.apply.title() }
-			free
 			allowed={ ( { canApply } ) => canApply }
 			title={ ( { name } ) =>
 				sprintf(

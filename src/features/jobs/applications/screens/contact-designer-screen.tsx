@@ -1,9 +1,10 @@
-// /designer/workwith?to=slug: a request to a designer.
+// /designer/workwith?to=slug: a request to a designer, about a job or none: with a job it is an invitation.
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../../components/button';
 import { Notice } from '../../../../components/notice';
+import { invitationRules } from '../../../../contract/invitation-rules';
 import { routes } from '../../../../contract/routes';
 import { useCurrentUser } from '../../../../lib/current-user';
 import {
@@ -12,8 +13,11 @@ import {
 	settingsPath,
 } from '../../../../lib/paths';
 import { usePageRole } from '../../../../lib/page-role';
+import { useInvite } from '../../lists/api/invitations-api';
+import { AboutJob } from '../components/about-job';
 import { MailForm } from '../components/mail-form';
 import { MailPage } from '../components/mail-page';
+import { RecipientWorks } from '../components/recipient-works';
 import { Sent } from '../components/sent';
 
 /** The site wants companies to be confirmed before they write first. */
@@ -38,6 +42,9 @@ const ContactDesignerScreen = () => {
 	const profile = designerPath( slug );
 	const { user } = useCurrentUser();
 	const [ sent, setSent ] = useState( false );
+	/** The job it is about, 0 for none. */
+	const [ about, setAbout ] = useState( 0 );
+	const { mutateAsync: invite } = useInvite();
 	usePageRole( 'designer' );
 	const isCompany = user?.role === 'contractor';
 	return sent ? (
@@ -72,6 +79,7 @@ const ContactDesignerScreen = () => {
 			slug={ slug }
 			profile={ profile }
 			usual={ routes.contact_designer.title() }
+			portrait
 			allowed={ ( { role, canContact } ) =>
 				canContact || ( isCompany && role === 'designer' )
 			}
@@ -83,21 +91,55 @@ const ContactDesignerScreen = () => {
 				)
 			}
 		>
-			{ ( { canContact } ) => (
-				<MailForm
-					form="contact"
-					to={ slug }
-					back={ profile }
-					over={ ! canContact }
-					label={ __( 'Your comment', 'design-marketplace' ) }
-					hint={ __(
-						'What you plan, by when, and with what budget. Your email address is included, so that the answer reaches you.',
-						'design-marketplace'
-					) }
-					onSent={ () => setSent( true ) }
-				>
-					{ ! canContact && <ConfirmFirst /> }
-				</MailForm>
+			{ ( recipient ) => (
+				<>
+					<RecipientWorks recipient={ recipient } />
+					<div className="c5-12">
+						<MailForm
+							form="contact"
+							to={ slug }
+							back={ profile }
+							over={ ! recipient.canContact }
+							label={ __( 'Your comment', 'design-marketplace' ) }
+							hint={
+								about
+									? __(
+											'Why this job is one for them. It stands above the job; their email has the button “Apply”.',
+											'design-marketplace'
+										)
+									: __(
+											'What you plan, by when, and with what budget. Your email address is included, so that the answer reaches you.',
+											'design-marketplace'
+										)
+							}
+							max={
+								about
+									? invitationRules.fields.words.maxLength
+									: undefined
+							}
+							send={
+								about
+									? ( words ) =>
+											invite( {
+												mission: about,
+												to: [ slug ],
+												words,
+											} )
+									: undefined
+							}
+							onSent={ () => setSent( true ) }
+						>
+							{ ! recipient.canContact && <ConfirmFirst /> }
+							{ isCompany && (
+								<AboutJob
+									recipient={ recipient }
+									value={ about }
+									onChange={ setAbout }
+								/>
+							) }
+						</MailForm>
+					</div>
+				</>
 			) }
 		</MailPage>
 	);

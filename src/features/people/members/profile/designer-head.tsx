@@ -36,6 +36,8 @@ interface DesignerProps {
 	narrow: boolean;
 	/** Below the name: under the trade on a phone, above it otherwise. */
 	children?: ReactNode;
+	/** A reader's action, beside the buttons. */
+	action?: ReactNode;
 }
 
 interface TradeProps {
@@ -62,6 +64,7 @@ export const DesignerAbout = ( {
 	member,
 	narrow,
 	children,
+	action,
 }: DesignerProps ) => {
 	const [ showsFacts, setShowsFacts ] = useState( false );
 	const { namesOf } = useSkills();
@@ -98,6 +101,7 @@ export const DesignerAbout = ( {
 							{ __( 'Work with me', 'design-marketplace' ) }
 						</ButtonLink>
 					) }
+					{ action }
 					<Button
 						variant="second"
 						className="details-btn"

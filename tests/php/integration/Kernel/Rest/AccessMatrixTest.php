@@ -216,6 +216,23 @@ final class AccessMatrixTest extends TestCase {
 		array( 'POST', '/wp/v2/work/{work}', array( 'with' => '{other_designer}' ), array( 401, 200, 403, 403, 403, 200, 200, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/credits', array(), array( 401, 200, 200, 200, 200, 403, 403, 403, 403, 403 ) ),
 		array( 'POST', '/design-marketplace/v1/credits/{credit}', array( 'answer' => 'yes' ), array( 401, 404, 200, 404, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'GET', '/design-marketplace/v1/lists', array(), array( 401, 403, 403, 200, 200, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/design-marketplace/v1/lists', array( 'name' => 'Snow' ), array( 401, 403, 403, 201, 201, 403, 403, 403, 403, 403 ) ),
+		array( 'GET', '/design-marketplace/v1/lists/{list}', array(), array( 401, 403, 403, 200, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/design-marketplace/v1/lists/{list}', array( 'name' => 'Ice' ), array( 401, 403, 403, 200, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'DELETE', '/design-marketplace/v1/lists/{list}', array(), array( 401, 403, 403, 200, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'PUT', '/design-marketplace/v1/lists/{list}/people/{designer}', array( 'note' => 'x' ), array( 401, 403, 403, 200, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'DELETE', '/design-marketplace/v1/lists/{list}/people/{designer}', array(), array( 401, 403, 403, 200, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/design-marketplace/v1/lists/{list}/share', array(), array( 401, 403, 403, 200, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'DELETE', '/design-marketplace/v1/lists/{list}/share', array(), array( 401, 403, 403, 200, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'GET', '/design-marketplace/v1/lists/shared/{shared}', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
+		array( 'GET', '/design-marketplace/v1/invitations?mission={mission}', array(), array( 401, 403, 403, 200, 404, 403, 403, 403, 403, 403 ) ),
+		array(
+			'POST',
+			'/design-marketplace/v1/invitations',
+			array( 'mission' => '{mission}', 'to' => '{other_designer}' ),
+			array( 401, 403, 403, 201, 404, 403, 403, 403, 403, 403 ),
+		),
 		array( 'GET', '/design-marketplace/v1/files/{file}', array(), array( 401, 200, 404, 200, 404, 403, 403, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{mission}', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{work}', array(), array( 404, 404, 404, 404, 404, 404, 404, 404, 404, 404 ) ),
@@ -301,6 +318,8 @@ final class AccessMatrixTest extends TestCase {
 			'contractor_slug' => People::slug( $ids['contractor'] ),
 			'search'          => $this->search( $ids['designer'] ),
 			'credit'          => Market::credit( $ids['designer'], $ids['other_designer'] ),
+			'list'            => Market::list_of( $ids['contractor'], $ids['designer'] ),
+			'shared'          => Market::shared_list( $ids['contractor'] ),
 		);
 		$ids['report']      = Reports::make( Reported_Item::member( $ids['designer'] ), $ids['other_designer'] )->number();
 		foreach ( self::EDITORIAL as $type ) {

@@ -58,6 +58,10 @@ final class LimitsBiteTest extends TestCase {
 		'stage'              => array( 'account' => array( 3000, 3600 ) ),
 		'tell'               => array( 'account' => array( 10, DAY_IN_SECONDS ) ),
 		'job_link'           => array( 'address' => array( 60, 900 ) ),
+		'list'               => array( 'account' => array( 300, DAY_IN_SECONDS ) ),
+		'list_link'          => array( 'account' => array( 10, DAY_IN_SECONDS ) ),
+		'invite'             => array( 'account' => array( 300, DAY_IN_SECONDS ) ),
+		'invitation'         => array( 'account' => array( 30, DAY_IN_SECONDS ) ),
 		'report'             => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
 		'report_stranger'    => array( 'address' => array( 60, 3600 ) ),
 		'report_unchecked'   => array( 'address' => array( 5, 3600 ) ),
@@ -86,6 +90,9 @@ final class LimitsBiteTest extends TestCase {
 		'change'         => 'renew',
 		'mission'        => 'duplicate',
 		'credit_answer'  => 'answer_credit',
+		'list'           => 'rename_list',
+		'list_link'      => 'share_list',
+		'invite'         => 'invite',
 	);
 
 	/** @return array<string,array{string,string}> */
@@ -149,6 +156,7 @@ final class LimitsBiteTest extends TestCase {
 			'verify_link'        => fn(): int => ( new Verification_Link() )->handle( 'x', false )[0],
 			'availability_link'  => fn(): int => ( new Availability_Link() )->handle( 'x', false )[0],
 			'credit_link'        => fn(): int => ( new Credit_Answers() )->handle( 'x' )[0],
+			'invitation'         => $this->invite_somebody( $this->contractor() ),
 			'credit'             => $this->name_somebody( $this->designer() ),
 			'portfolio'          => $this->of_portfolio( 'GET', '.zip' ),
 			'portfolio_import'   => $this->of_portfolio( 'POST', '', array( 'file' => Uploads::file( 'x', 'a.zip', 'application/zip' ) ) ),
@@ -172,6 +180,12 @@ final class LimitsBiteTest extends TestCase {
 	private function of_portfolio( string $method, string $end, array $files = array() ): callable {
 		$who = $this->designer();
 		return fn(): int => $this->rest( $method, "/wp/v2/users/{$who}/portfolio{$end}", array(), $who, $files )->get_status();
+	}
+
+	/** @return callable():int */
+	private function invite_somebody( int $who ): callable {
+		$mission = Market::mission( $who );
+		return fn(): int => $this->rest( 'POST', '/design-marketplace/v1/invitations', array( 'mission' => $mission, 'to' => array( $this->designer() ) ), $who )->get_status();
 	}
 
 	/** @return callable():int */
