@@ -12,6 +12,7 @@ export const KEYS = {
 	missions: 'missions',
 	oidc: 'oidc',
 	options: 'options',
+	outcomes: 'outcomes',
 	page: 'page',
 	pastProjects: 'past-projects',
 	portfolio: 'portfolio',
@@ -22,6 +23,7 @@ export const KEYS = {
 	schools: 'schools',
 	searches: 'searches',
 	skills: 'skills',
+	templates: 'templates',
 	tools: 'tools',
 	works: 'works',
 } as const;

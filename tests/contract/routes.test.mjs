@@ -113,6 +113,10 @@ async function freshCast() {
 	} );
 	await ada.api.post( `/wp/v2/work/${ work.id }`, { for: loop.slug } );
 	const named = await loop.api.get( `${ OWN }/credits` );
+	const template = await loop.api.post( `${ OWN }/templates`, {
+		name: 'No',
+		text: 'No',
+	} );
 	const reported = await ada.api.post( `${ OWN }/reports`, {
 		kind: 'mission',
 		id: mission.id,
@@ -126,6 +130,7 @@ async function freshCast() {
 			files: sent.body.files[ 0 ].id,
 			searches: saved.body.id,
 			credits: named.body[ 0 ].id,
+			templates: template.body.id,
 			reports: reported.body.id,
 		},
 	};

@@ -42,6 +42,7 @@ final class Application {
 	 * @param string $seen_gmt When the owner first looked at it, '' for not yet.
 	 * @param int $reapplied How often it was withdrawn and made again.
 	 * @param string $answered_gmt When the company first answered, '' for not yet.
+	 * @param string $nudged_gmt When the applicant has asked what has become of it, '' for never.
 	 * @param array<string,mixed> $card The applicant's stored card; empty for people without a profile.
 	 * @param Thread|null $thread The current user's conversation with the applicant, null if it was not read.
 	 */
@@ -73,6 +74,7 @@ final class Application {
 		public readonly string $note,
 		public readonly int $reapplied,
 		public readonly string $answered_gmt,
+		public readonly string $nudged_gmt,
 		public readonly array $card,
 		public readonly ?array $thread
 	) {}
@@ -129,6 +131,7 @@ final class Application {
 			note: (string) $row->note,
 			reapplied: (int) $row->reapplied,
 			answered_gmt: (string) $row->answered_gmt,
+			nudged_gmt: (string) ( $row->nudged_gmt ?? '' ),
 			card: $card,
 			thread: property_exists( $row, 'dm_thread' )
 				? array(

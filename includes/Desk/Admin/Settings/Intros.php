@@ -115,6 +115,8 @@ final class Intros {
 			'work'               => __( 'Add a project', 'design-marketplace' ),
 			'credit'             => __( 'Name somebody in a project', 'design-marketplace' ),
 			'credit_answer'      => __( 'Say whether one may be named', 'design-marketplace' ),
+			'template'           => __( 'Write a template of an answer', 'design-marketplace' ),
+			'outcome'            => __( 'Say whether something may be in the showcase', 'design-marketplace' ),
 			'credit_link'        => __( 'Open a link that asks for it', 'design-marketplace' ),
 			'portfolio'          => __( 'Take the portfolio along as a file', 'design-marketplace' ),
 			'portfolio_import'   => __( 'Bring a portfolio in from a file', 'design-marketplace' ),

@@ -43,6 +43,8 @@ final class OrphansTest extends TestCase {
 		$company  = $this->contractor();
 		Market::credit( $designer, $company );
 		Market::credit( $designer, $this->designer() );
+		Market::template( $company );
+		Market::outcome( $designer, $company );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$designer}", array( 'newsletter' => true ), $designer, array( 'avatar' => $this->picture( 40, 40 ) ) ) );
 		Market::work( $designer, array(), array( 'image' => $this->picture( 40, 40 ) ) );
 		Market::apply( $designer, Market::mission( $company, array( 'place' => 'remote', 'languages' => array( 'fr' ), 'deadline' => Deadline::today() ) ) );
