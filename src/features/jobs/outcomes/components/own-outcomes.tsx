@@ -1,25 +1,19 @@
 // On one's own page: what was done together, and whether it may be in the showcase. Both sides have to agree.
 import { useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { Button } from '../../../../components/button';
 import { ErrorText } from '../../../../components/field';
 import { useKeptWords } from '../../../../components/form/use-kept-words';
-import { Link } from '../../../../components/link';
 import { announce } from '../../../../components/live-region';
 import { TextArea } from '../../../../components/text-area';
 import { outcomeRules } from '../../../../contract/outcome-rules';
-import { routes } from '../../../../contract/routes';
-import type { MemberCard, Outcome } from '../../../../contract/shapes';
+import type { Outcome } from '../../../../contract/shapes';
 import { messageOf } from '../../../../lib/api-error';
 import { useAnswerOutcome, useOutcomes } from '../api/outcomes-api';
+import { withWords } from './done-together';
 import '../outcomes.css';
 
-const nameOf = ( member: MemberCard | null ) =>
-	member?.name ??
-	member?.company ??
-	__( 'somebody who is not here any more', 'design-marketplace' );
-
-function stateWords( { mine, state, with: other }: Outcome ): string {
+function stateWords( { mine, state }: Outcome ): string {
 	switch ( state ) {
 		case 'published':
 			return __( 'It is in the showcase.', 'design-marketplace' );
@@ -29,13 +23,9 @@ function stateWords( { mine, state, with: other }: Outcome ): string {
 				'design-marketplace'
 			);
 		case 'waiting':
-			return sprintf(
-				/* translators: %s: name of a member. */
-				__(
-					'You agree. It waits for %s to agree, too.',
-					'design-marketplace'
-				),
-				nameOf( other )
+			return __(
+				'You agree. It waits for the other side to agree, too.',
+				'design-marketplace'
 			);
 		default:
 			return mine
@@ -50,17 +40,19 @@ function stateWords( { mine, state, with: other }: Outcome ): string {
 const Row = ( { outcome }: { outcome: Outcome } ) => {
 	const { id, title, mine, state, with: other } = outcome;
 	const row = useRef< HTMLLIElement >( null );
-	const [ isOpen, setOpen ] = useState( false );
-	const kept = useKeptWords( `outcome-${ id }` );
-	const { mutate, isPending, variables, error } = useAnswerOutcome( id );
-	const isAsked = mine === null || isOpen;
-	const say = ( consent: boolean, sentence = '' ) =>
+	const { words, setWords, forget } = useKeptWords( `outcome-${ id }` );
+	const { mutate, isPending, error } = useAnswerOutcome( id );
+	const isShown = state === 'published';
+	const [ isTyped, setTyped ] = useState( false );
+	const said = isTyped || words ? words : ( mine?.sentence ?? '' );
+	const say = ( consent: boolean ) =>
 		mutate(
-			{ consent, sentence },
+			{ consent, sentence: consent ? said.trim() : '' },
 			{
 				onSuccess: ( now ) => {
-					kept.forget();
-					setOpen( false );
+					forget();
+					setWords( '' );
+					setTyped( false );
 					row.current?.focus();
 					announce( stateWords( now ) );
 				},
@@ -70,27 +62,11 @@ const Row = ( { outcome }: { outcome: Outcome } ) => {
 		<li className="grid" ref={ row } tabIndex={ -1 }>
 			<div className="c1-3">
 				<h3 className="t4">{ title }</h3>
-				<p className="soft">
-					{ sprintf(
-						/* translators: %s: name of a member. */
-						__( 'with %s', 'design-marketplace' ),
-						nameOf( other )
-					) }
-				</p>
+				{ other && <p className="soft">{ withWords( other ) }</p> }
 			</div>
-			<div className="c4-12 outcome">
-				<p>
-					{ stateWords( outcome ) }{ ' ' }
-					{ state === 'published' && (
-						<Link className="link" to={ routes.showcase.path }>
-							{ __( 'See the showcase', 'design-marketplace' ) }
-						</Link>
-					) }
-				</p>
-				{ ! isAsked && mine.sentence && (
-					<blockquote>{ mine.sentence }</blockquote>
-				) }
-				{ isAsked && (
+			<div className="c4-9 outcome">
+				<p>{ stateWords( outcome ) }</p>
+				{ ! isShown && (
 					<TextArea
 						name={ `sentence-${ id }` }
 						optional
@@ -101,52 +77,35 @@ const Row = ( { outcome }: { outcome: Outcome } ) => {
 						) }
 						max={ outcomeRules.fields.sentence.maxLength }
 						readOnly={ isPending }
-						value={ kept.words }
-						onChange={ kept.setWords }
+						value={ said }
+						onChange={ ( value ) => {
+							setTyped( true );
+							setWords( value );
+						} }
 					/>
 				) }
 				<div className="btns">
-					{ isAsked && (
+					{ ! isShown && (
 						<Button
 							small
-							loading={ isPending && variables.consent }
 							disabled={ isPending }
-							onClick={ () => say( true, kept.words.trim() ) }
+							onClick={ () => say( true ) }
 						>
 							{ __( 'Yes, show it', 'design-marketplace' ) }
 							<span className="sr">{ title }</span>
 						</Button>
 					) }
-					{ ! isAsked && state !== 'published' && (
-						<Button
-							small
-							variant="second"
-							onClick={ () => {
-								kept.setWords( kept.words || mine.sentence );
-								setOpen( true );
-							} }
-						>
-							{ __( 'Change my answer', 'design-marketplace' ) }
-							<span className="sr">{ title }</span>
-						</Button>
-					) }
-					{ ( isAsked || state === 'published' ) && (
-						<Button
-							small
-							variant="second"
-							loading={ isPending && ! variables.consent }
-							disabled={ isPending }
-							onClick={ () => say( false ) }
-						>
-							{ state === 'published'
-								? __( 'Take it down', 'design-marketplace' )
-								: __(
-										'No, don’t show it',
-										'design-marketplace'
-									) }
-							<span className="sr">{ title }</span>
-						</Button>
-					) }
+					<Button
+						small
+						variant="second"
+						disabled={ isPending }
+						onClick={ () => say( false ) }
+					>
+						{ isShown
+							? __( 'Take it down', 'design-marketplace' )
+							: __( 'No, don’t show it', 'design-marketplace' ) }
+						<span className="sr">{ title }</span>
+					</Button>
 				</div>
 				{ error && (
 					<div role="alert">
@@ -161,7 +120,7 @@ const Row = ( { outcome }: { outcome: Outcome } ) => {
 export const OwnOutcomes = () => {
 	const { data } = useOutcomes();
 	return data?.length ? (
-		<section className="section own-outcomes" id="outcomes">
+		<section className="section together" id="outcomes">
 			<h2 className="t2">
 				{ __( 'May we show it?', 'design-marketplace' ) }
 			</h2>

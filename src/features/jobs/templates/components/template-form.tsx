@@ -1,50 +1,44 @@
-// A template while it is written.
+// A template, which is written where it stands.
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../../../components/button';
 import { FormField } from '../../../../components/form/form-field';
 import { KeptForm } from '../../../../components/form/kept-form';
 import { useSave } from '../../../../components/form/use-save';
+import { announce } from '../../../../components/live-region';
 import { TextArea } from '../../../../components/text-area';
 import { TextInput } from '../../../../components/text-input';
 import { messages } from '../../../../contract/messages';
 import type { Template } from '../../../../contract/shapes';
 import { templateRules } from '../../../../contract/template-rules';
-import { useSaveTemplate } from '../api/templates-api';
+import { saveTemplate, useRefreshTemplates } from '../api/templates-api';
 import type { TemplateValues } from '../api/templates-api';
 
 interface TemplateFormProps {
 	/** Absent for a new one. */
 	template?: Template;
-	onSaved: () => void;
-	onCancel: () => void;
+	onDelete?: () => void;
 }
 
-export const TemplateForm = ( {
-	template,
-	onSaved,
-	onCancel,
-}: TemplateFormProps ) => {
+export const TemplateForm = ( { template, onDelete }: TemplateFormProps ) => {
 	const draft = `template-${ template?.id ?? 'new' }`;
-	const save = useSaveTemplate( template?.id );
+	const refresh = useRefreshTemplates();
+	const initial = { name: template?.name ?? '', text: template?.text ?? '' };
 	const saving = useSave< TemplateValues, unknown >( {
-		send: save,
+		send: ( values ) => saveTemplate( values, template?.id ),
 		draft,
 		failed: messages.server_error,
-		onSaved: ( _now, { newer } ) => {
-			if ( ! newer ) {
-				onSaved();
-			}
+		valuesAfter: ( _saved, sent ) => ( template ? sent : initial ),
+		onSaved: async () => {
+			announce( __( 'Saved.', 'design-marketplace' ) );
+			await refresh();
 		},
 	} );
 	return (
 		<KeptForm< TemplateValues >
 			saving={ saving }
-			initialValues={ {
-				name: template?.name ?? '',
-				text: template?.text ?? '',
-			} }
+			initialValues={ initial }
 			rules={ templateRules }
-			fields={ [ 'name', 'text' ] }
+			fields={ templateRules.forms.template }
 			draft={ draft }
 		>
 			{ ( { isSubmitting } ) => (
@@ -53,25 +47,27 @@ export const TemplateForm = ( {
 						as={ TextInput }
 						name="name"
 						label={ __( 'Name', 'design-marketplace' ) }
-						hint={ __( 'You alone see it.', 'design-marketplace' ) }
 					/>
 					<FormField
 						as={ TextArea }
 						name="text"
-						rows={ 6 }
+						rows={ 4 }
 						label={ __( 'Text', 'design-marketplace' ) }
-						hint={ __(
-							'{name} becomes the name of who reads it, {job} the title of the design job.',
-							'design-marketplace'
-						) }
 					/>
 					<div className="btns">
-						<Button type="submit" loading={ isSubmitting }>
+						<Button small type="submit" loading={ isSubmitting }>
 							{ __( 'Save', 'design-marketplace' ) }
 						</Button>
-						<Button variant="second" onClick={ onCancel }>
-							{ __( 'Cancel', 'design-marketplace' ) }
-						</Button>
+						{ onDelete && (
+							<Button
+								small
+								variant="second"
+								aria-haspopup="dialog"
+								onClick={ onDelete }
+							>
+								{ __( 'Delete', 'design-marketplace' ) }
+							</Button>
+						) }
 					</div>
 				</>
 			) }
