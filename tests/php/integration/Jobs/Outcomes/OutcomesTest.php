@@ -197,7 +197,7 @@ final class OutcomesTest extends TestCase {
 
 	/** @return list<array<string,mixed>> */
 	private function own( int $who ): array {
-		return (array) $this->rest( 'GET', '/design-marketplace/v1/outcomes', array(), $who )->get_data();
+		return array_values( (array) $this->rest( 'GET', '/design-marketplace/v1/outcomes', array(), $who )->get_data() );
 	}
 
 	/** @return list<array<string,mixed>> */

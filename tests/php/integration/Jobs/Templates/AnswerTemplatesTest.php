@@ -51,7 +51,7 @@ final class AnswerTemplatesTest extends TestCase {
 			$this->assert_answer( 403, $this->call( 'POST', '', array(), $other ) );
 		}
 		$wrong = $this->call( 'POST', '', array( 'name' => str_repeat( 'a', 61 ), 'text' => str_repeat( 'a', 501 ) ) );
-		$this->assertSame( array( 'name', 'text' ), array_keys( $wrong->as_error()->get_error_data()['params'] ) );
+		$this->assertSame( array( 'name', 'text' ), array_keys( $wrong->get_data()['data']['params'] ) );
 		$this->assert_answer( 400, $this->call( 'POST', '', array( 'name' => 'No' ) ) );
 		$id = $this->call( 'POST', '', array( 'name' => 'No', 'text' => 'No' ) )->get_data()['id'];
 		$this->assert_answer( 400, $this->call( 'POST', "/{$id}", array( 'text' => ' ' ) ) );
