@@ -21,6 +21,7 @@ final class Plugin {
 		Alerts\Mails\Alert_Mails::class,
 		People\Mails\Account::class,
 		Jobs\Applications\Mails\To_Candidates::class,
+		Jobs\Outcomes\Outcome_Mails::class,
 		Trust\Trust_Mails::class,
 		People\Verification\Verification_Mails::class,
 		People\Oidc\Oidc_Mails::class,

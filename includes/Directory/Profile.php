@@ -30,6 +30,9 @@ final class Profile {
 	/** Filter that returns the projects of others on a member's page, by the member's id. The portfolio room adds them. */
 	public const CREDITED = 'design_marketplace_credited';
 
+	/** The same of what is in the showcase. The room of design jobs adds it. */
+	public const DONE_TOGETHER = 'design_marketplace_done_together';
+
 	/** By view, the views it includes. */
 	private const INCLUDES = array(
 		Policy::CARD    => array( Policy::CARD ),
@@ -134,7 +137,8 @@ final class Profile {
 			}
 		}
 		if ( Policy::CARD !== $view ) {
-			$member['credited'] = apply_filters( self::CREDITED, array(), $user->ID ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- it has our prefix.
+			$member['credited']      = apply_filters( self::CREDITED, array(), $user->ID ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- it has our prefix.
+			$member['done_together'] = apply_filters( self::DONE_TOGETHER, array(), $user->ID ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- it has our prefix.
 		}
 		if ( Policy::PRIVATE === $view && Roles::DESIGNER === $role ) {
 			$member['available_until'] = empty( $free['until'] ) ? null : $free['until'];

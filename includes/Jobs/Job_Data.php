@@ -78,6 +78,7 @@ final class Job_Data implements
 		return array(
 			'missions'     => ( new Post_Export() )->of( Item_Types::MISSION, $user->ID ),
 			'applications' => ( new Personal_Data() )->export( $user->ID ),
+			'nudges'       => ( new Personal_Data() )->nudges( $user->ID ),
 		);
 	}
 
@@ -90,6 +91,7 @@ final class Job_Data implements
 		return array(
 			'missions'          => __( 'Design jobs', 'design-marketplace' ),
 			'applications'      => __( 'Applications', 'design-marketplace' ),
+			'nudges'            => __( 'Candidates who asked for an answer', 'design-marketplace' ),
 			'application_notes' => __( 'Notes about applications', 'design-marketplace' ),
 		);
 	}

@@ -23,6 +23,10 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'deleted_post', Invitations\Invitation_Data::class, 'forget_job', 10, 2 ),
 			array( 'design_marketplace_member_blocked', Applications\Account_Changes::class, 'follow_block', 10, 2 ),
 			array( 'design_marketplace_watch_jobs', Applications\Moments\Watch::class, 'run', 10, 0 ),
+			array( 'design_marketplace_watch_jobs', Outcomes\Outcomes::class, 'ask', 10, 0 ),
+			array( 'design_marketplace_done_together', Outcomes\Outcomes::class, 'on_page', 10, 2 ),
+			array( 'design_marketplace_member_off', Outcomes\Showcase_Entry::class, 'follow_off', 10, 1 ),
+			array( 'wp_insert_post_data', Outcomes\Showcase_Entry::class, 'keep', 10, 2 ),
 			array( 'design_marketplace_member_off', Applications\Account_Changes::class, 'follow_off', 10, 2 ),
 			array( 'design_marketplace_answer_times', Applications\Answer_Times::class, 'run', 10, 0 ),
 			array( 'design_marketplace_unanswered', Applications\Unanswered::class, 'run', 10, 0 ),
@@ -42,6 +46,8 @@ final class Room extends \DesignMarketplace\Room {
 		$list         = "{$lists}/(?P<id>\d{1,19})";
 		$company      = array( Lists\List_Controller::class, 'may_enter' );
 		$application  = "{$applications}/(?P<id>\d{1,19})";
+		$templates    = '/design-marketplace/v1/templates';
+		$template     = "{$templates}/(?P<id>\d{1,19})";
 		return array(
 			array( 'GET', $jobs, Missions\Mission_Controller::class, 'get_items', Routes::LOGGED_IN, $as_job ),
 			array( 'POST', $jobs, Missions\Mission_Controller::class, 'create_item', Routes::LOGGED_IN ),
@@ -68,6 +74,12 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'GET', "{$lists}/shared/(?P<token>[a-z0-9]{1,80})", Lists\List_Controller::class, 'shared', Routes::ANYONE ),
 			array( 'GET', '/design-marketplace/v1/invitations', Invitations\Invitation_Controller::class, 'sent', $company ),
 			array( 'POST', '/design-marketplace/v1/invitations', Invitations\Invitation_Controller::class, 'invite', $company ),
+			array( 'GET', $templates, Templates\Answer_Templates::class, 'all', 'may_enter' ),
+			array( 'POST', $templates, Templates\Answer_Templates::class, 'add', 'may_enter' ),
+			array( 'POST', $template, Templates\Answer_Templates::class, 'change', 'may_enter' ),
+			array( 'DELETE', $template, Templates\Answer_Templates::class, 'delete', 'may_enter' ),
+			array( 'GET', '/design-marketplace/v1/outcomes', Outcomes\Outcomes::class, 'own', 'may_enter' ),
+			array( 'POST', '/design-marketplace/v1/outcomes/(?P<id>\d{1,19})', Outcomes\Outcomes::class, 'answer', 'may_enter' ),
 			array( 'POST', '/wp/v2/mail/workwith', Applications\Workwith_Controller::class, 'create_item', Routes::LOGGED_IN ),
 		);
 	}
@@ -85,6 +97,7 @@ final class Room extends \DesignMarketplace\Room {
 			Lists\List_Data::class,
 			Invitations\Invitation_Data::class,
 			Outcomes\Outcome_Data::class,
+			Templates\Answer_Templates::class,
 			Figures\View_Data::class,
 		);
 	}

@@ -13,9 +13,10 @@ final class Message {
 	public const ALERTS    = 'alerts';
 	public const REMINDERS = 'reminders';
 	public const MESSAGES  = 'messages';
+	public const SITE      = 'site';
 
 	/** All of them. */
-	public const CATEGORIES = array( self::ALERTS, self::REMINDERS, self::MESSAGES );
+	public const CATEGORIES = array( self::ALERTS, self::REMINDERS, self::MESSAGES, self::SITE );
 
 	/**
 	 * The defaults are those of an email to one member about their own account.

@@ -84,6 +84,7 @@ final class Unsubscribe {
 		if ( ! $all ) {
 			$book->begin_again( $user_id, Message::REMINDERS );
 			$book->begin_again( $user_id, Message::MESSAGES );
+			$book->begin_again( $user_id, Message::SITE );
 			return Link_Page::html( __( 'Done. We will remind you and tell you about new messages again.', 'design-marketplace' ) );
 		}
 		$book->unsubscribe_all( $user_id );
@@ -152,21 +153,29 @@ final class Unsubscribe {
 
 	/** @return array{ask:string,end:string,ended:string,begin:string,begun:string} The texts of the page. */
 	private static function words( string $category ): array {
-		return Message::MESSAGES === $category
-			? array(
+		return match ( $category ) {
+			Message::MESSAGES => array(
 				'ask'   => __( 'Do you want to stop emails about new messages?', 'design-marketplace' ),
 				'end'   => __( 'Yes, no more of these emails', 'design-marketplace' ),
 				'ended' => __( 'We no longer email you about new messages. You will find them on the site.', 'design-marketplace' ),
 				'begin' => __( 'Tell me again', 'design-marketplace' ),
 				'begun' => __( 'Done. We will tell you about new messages again.', 'design-marketplace' ),
-			)
-			: array(
+			),
+			Message::SITE     => array(
+				'ask'   => __( 'Do you want to stop questions about the showcase?', 'design-marketplace' ),
+				'end'   => __( 'Yes, no more of these emails', 'design-marketplace' ),
+				'ended' => __( 'We no longer ask you by email. The questions stand on your page.', 'design-marketplace' ),
+				'begin' => __( 'Ask me again', 'design-marketplace' ),
+				'begun' => __( 'Done. We will ask you again.', 'design-marketplace' ),
+			),
+			default           => array(
 				'ask'   => __( 'Do you want to stop reminders by email?', 'design-marketplace' ),
 				'end'   => __( 'Yes, no more reminders', 'design-marketplace' ),
 				'ended' => __( 'We no longer remind you by email.', 'design-marketplace' ),
 				'begin' => __( 'Remind me again', 'design-marketplace' ),
 				'begun' => __( 'Done. We will remind you again.', 'design-marketplace' ),
-			);
+			),
+		};
 	}
 
 	/** @return array{Recipient|null,string} Member and category of a link. */

@@ -14,6 +14,7 @@ export const KEYS = {
 	missions: 'missions',
 	oidc: 'oidc',
 	options: 'options',
+	outcomes: 'outcomes',
 	page: 'page',
 	pastProjects: 'past-projects',
 	portfolio: 'portfolio',
@@ -24,6 +25,7 @@ export const KEYS = {
 	schools: 'schools',
 	searches: 'searches',
 	skills: 'skills',
+	templates: 'templates',
 	tools: 'tools',
 	works: 'works',
 } as const;

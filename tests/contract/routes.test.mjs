@@ -114,6 +114,10 @@ async function freshCast() {
 	await ada.api.post( `/wp/v2/work/${ work.id }`, { for: loop.slug } );
 	const named = await loop.api.get( `${ OWN }/credits` );
 	const list = await loop.api.post( `${ OWN }/lists`, { name: 'Snow' } );
+	const template = await loop.api.post( `${ OWN }/templates`, {
+		name: 'No',
+		text: 'No',
+	} );
 	const reported = await ada.api.post( `${ OWN }/reports`, {
 		kind: 'mission',
 		id: mission.id,
@@ -129,6 +133,7 @@ async function freshCast() {
 			credits: named.body[ 0 ].id,
 			lists: list.body.id,
 			designer: ada.slug,
+			templates: template.body.id,
 			reports: reported.body.id,
 		},
 	};

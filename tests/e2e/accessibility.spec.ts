@@ -581,6 +581,7 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 	'companies, in forms': {
 		who: 'contractor',
 		states: [
+			{ name: 'templates of answers', path: '/settings/templates' },
 			{
 				name: 'a portfolio that does not come',
 				path: ofDesigner,

@@ -43,6 +43,7 @@ final class Application {
 	 * @param int $reapplied How often it was withdrawn and made again.
 	 * @param string $answered_gmt When the company first answered, '' for not yet.
 	 * @param bool $is_invited Whether the company had invited the applicant.
+	 * @param string $nudged_gmt When the applicant has asked what has become of it, '' for never.
 	 * @param array<string,mixed> $card The applicant's stored card; empty for people without a profile.
 	 * @param Thread|null $thread The current user's conversation with the applicant, null if it was not read.
 	 */
@@ -75,6 +76,7 @@ final class Application {
 		public readonly int $reapplied,
 		public readonly string $answered_gmt,
 		public readonly bool $is_invited,
+		public readonly string $nudged_gmt,
 		public readonly array $card,
 		public readonly ?array $thread
 	) {}
@@ -132,6 +134,7 @@ final class Application {
 			reapplied: (int) $row->reapplied,
 			answered_gmt: (string) $row->answered_gmt,
 			is_invited: 1 === (int) $row->invited,
+			nudged_gmt: (string) ( $row->nudged_gmt ?? '' ),
 			card: $card,
 			thread: property_exists( $row, 'dm_thread' )
 				? array(

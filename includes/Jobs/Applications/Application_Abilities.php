@@ -9,6 +9,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Application_Event;
 use DesignMarketplace\Jobs\Application_Graph;
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Rest\Errors;
 use WP_Error;
@@ -28,6 +29,7 @@ final class Application_Abilities {
 		}
 		if ( Side::Applicant === $side ) {
 			$can += array(
+				'nudge'    => ! $is_blocked && self::can_nudge( $application ),
 				'withdraw' => null !== Application_Graph::to( Application_Event::Withdraw, $application->stage, $application->told ),
 				'reapply'  => ! $is_blocked
 					&& null !== Application_Graph::to( Application_Event::Reapply, $application->stage, $application->told )
@@ -37,6 +39,14 @@ final class Application_Abilities {
 			);
 		}
 		return $can;
+	}
+
+	/** Once, after some days in which the applicant has heard nothing personal, as long as the job is not closed. */
+	public static function can_nudge( Application $application ): bool {
+		return Mission_State::Open === $application->state && $application->has_owner && Stage::Fresh === $application->told
+			&& '' === $application->answered_gmt . $application->nudged_gmt && Tables::version() >= 4
+			&& History::made( $application->history, $application->created_gmt )
+				<= Clock::gmt( -Contract::limit( 'nudge_days' ) * DAY_IN_SECONDS );
 	}
 
 	/** @return list<Stage> The stages the owner can set now. */

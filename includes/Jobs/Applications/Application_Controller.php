@@ -168,20 +168,25 @@ final class Application_Controller extends Item_Controller {
 		return $error ? $this->with_current( $error ) : new WP_REST_Response( $this->shown( $ids ) );
 	}
 
-	/** Withdraws, or applies again. */
+	/** Withdraws, applies again, or asks what has become of it. */
 	private function by_applicant( Application $application, WP_REST_Request $request ): ?WP_Error {
 		$stage = is_string( $request['stage'] ) ? Stage::tryFrom( trim( $request['stage'] ) ) : null;
-		if ( Stage::Withdrawn !== $stage && Stage::Fresh !== $stage ) {
+		$asks  = null === $stage && isset( $request['nudge'] );
+		if ( ! $asks && Stage::Withdrawn !== $stage && Stage::Fresh !== $stage ) {
 			return Errors::of( 'forbidden' );
 		}
 		$form     = self::form( 'stage' );
-		$values   = $form->clean( array_intersect_key( $request->get_params(), array_flip( array( 'stage', 'from' ) ) ) );
+		$values   = $form->clean( array_intersect_key( $request->get_params(), array_flip( array( 'stage', 'from', 'nudge' ) ) ) );
 		$messages = $form->errors( $values );
 		$from     = Owner_Changes::of( $values )->from;
 		$own      = new Own_Application();
 		return ( $messages ? Errors::fields( $messages ) : null )
 			?? Limits::write( 'stage', get_current_user_id() )
-			?? ( Stage::Withdrawn === $stage ? $own->withdraw( $application, $from ) : $own->reapply( $application, $from ) );
+			?? match ( true ) {
+				$asks                       => true === $values['nudge'] ? $own->nudge( $application ) : null,
+				Stage::Withdrawn === $stage => $own->withdraw( $application, $from ),
+				default                     => $own->reapply( $application, $from ),
+			};
 	}
 
 	/**
@@ -190,7 +195,7 @@ final class Application_Controller extends Item_Controller {
 	 */
 	private function by_owner( array $applications, array $values ): ?WP_Error {
 		$decision = Owner_Changes::of( $values );
-		if ( Stage::Withdrawn === $decision->stage ) {
+		if ( Stage::Withdrawn === $decision->stage || ! empty( $values['nudge'] ) ) {
 			return Errors::of( 'forbidden' );
 		}
 		$owner = get_current_user_id();

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Jobs\Applications;
 
 use DesignMarketplace\Directory\Card;
 use DesignMarketplace\Directory\Query as Directory;
+use DesignMarketplace\Jobs\Templates\Answer_Templates;
 use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Items\Deadline;
@@ -48,13 +49,14 @@ final class Application_Presenter {
 			if ( Side::Applicant === $side ) {
 				$item += $this->for_applicant( $application, $cards[ $application->owner ] ?? null );
 				if ( '' === $item['words'] && $application->has_owner && $application->waits() && ! ( $thread['blocked'] ?? false ) ) {
-					$item['words'] = $application->close_words;
+					$item['words'] = Answer_Templates::filled( $application->close_words, '', $application->name );
 				}
 			}
 			if ( Side::Owner === $side ) {
 				$item += $this->for_owner( $application );
 			}
 			if ( Side::Other !== $side ) {
+				$item['nudged']       = self::time( $application->nudged_gmt );
 				$item['conversation'] = $thread['id'] ?? null;
 			}
 			$item['can'] = Application_Abilities::of(

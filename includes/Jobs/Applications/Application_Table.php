@@ -37,6 +37,7 @@ final class Application_Table {
 		'note',
 		'reapplied',
 		'answered_gmt',
+		'nudged_gmt',
 	);
 
 	/** Meta that stores them. */

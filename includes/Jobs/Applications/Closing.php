@@ -10,6 +10,7 @@ use DesignMarketplace\Jobs\Job_Event;
 use DesignMarketplace\Jobs\Job_Graph;
 use DesignMarketplace\Jobs\Job_Writer;
 use DesignMarketplace\Jobs\Missions\Close_Request;
+use DesignMarketplace\Jobs\Templates\Answer_Templates;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Sql;
@@ -30,7 +31,7 @@ use WP_Post;
 /** An application is accepted only while the mission's row is open, so that none is newer than the close. */
 final class Closing {
 
-	/** Meta of a mission: the owner's words to the candidates who were not chosen. */
+	/** Meta of a mission: the owner's words to the candidates who were not chosen, each with `{name}` as their own. */
 	public const WORDS = '_design_marketplace_close_words';
 
 	/** @return int|WP_Error Number of candidates that will be told; 0 when it was closed before. */
@@ -139,7 +140,7 @@ final class Closing {
 		$metas = array(
 			Mission_Outcome::META   => (string) $end->outcome?->value,
 			Mission_Outcome::CLOSED => Clock::gmt(),
-			self::WORDS             => $end->words,
+			self::WORDS             => Answer_Templates::filled( $end->words, $mission->post_title ),
 			Deadline::EXTENDED      => '',
 		);
 		// Core would look twice for a key that is not there, and once more after each write.

@@ -9,6 +9,7 @@ use DesignMarketplace\Kernel\Database\Batches;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\Kernel\Lifecycle\Landing;
 use DesignMarketplace\Mail\Morning;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Queued;
@@ -35,10 +36,7 @@ final class Extensions {
 
 	/** Whether an extension concerns an application: it was made before. Times are GMT, '' for never. */
 	public static function concerns( string $history, string $made, string $extended ): bool {
-		foreach ( History::of( $history, $made ) as $step ) {
-			$made = Stage::Fresh->value === $step['stage'] ? $step['date'] : $made;
-		}
-		return '' !== $extended && $made <= $extended;
+		return $extended >= Landing::gmt() && History::made( $history, $made ) <= $extended;
 	}
 
 	/** @return list<int> Open missions that went on for longer in a time, and whose company has not answered a designer. */

@@ -18,6 +18,14 @@ final class History {
 		return $steps ? $steps : array( array( 'stage' => Stage::Fresh->value, 'date' => $made ) );
 	}
 
+	/** GMT time of the application itself; of the last one, if it was made again. */
+	public static function made( string $json, string $made ): string {
+		foreach ( self::of( $json, $made ) as $step ) {
+			$made = Stage::Fresh->value === $step['stage'] ? $step['date'] : $made;
+		}
+		return $made;
+	}
+
 	/** SQL for the column's value with a stage appended, null for the row's. Stages and times need no escaping in JSON. */
 	public static function sql_with_stage( string $now, ?Stage $stage = null ): string {
 		global $wpdb;

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Application_Writer;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
 use DesignMarketplace\Kernel\Contract\Contract;
@@ -72,6 +73,24 @@ final class Own_Application {
 					);
 				}
 				return $was_told instanceof WP_Error ? $was_told : null;
+			}
+		);
+	}
+
+	/** Asks the company what has become of it, which it reads on the board and in the weekly reminder. */
+	public function nudge( Application $application ): ?WP_Error {
+		return $this->holding(
+			$application,
+			static function ( Locked_Application $row ) use ( $application ): ?WP_Error {
+				if ( Blocks::between( $row->user_id, $application->owner ) ) {
+					return Errors::of( 'message_blocked' );
+				}
+				$now = ( new Application_Query() )->one( $row->post_id );
+				if ( ! $now || ! Application_Abilities::can_nudge( $now ) ) {
+					return Errors::of( 'nudge_over' );
+				}
+				Application_Writer::decide( $row, null, array( 'nudged_gmt' => Clock::gmt() ) );
+				return null;
 			}
 		);
 	}

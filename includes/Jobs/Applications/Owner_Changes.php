@@ -35,8 +35,9 @@ final class Owner_Changes {
 		);
 	}
 
-	public function without_words(): self {
-		return new self( ...array_replace( get_object_vars( $this ), array( 'words' => null === $this->words ? null : '' ) ) );
+	/** The same with other words, if there are any. */
+	public function with_words( string $words ): self {
+		return new self( ...array_replace( get_object_vars( $this ), array( 'words' => null === $this->words ? null : $words ) ) );
 	}
 
 	/** Whether the change implies that the owner has seen the application. */

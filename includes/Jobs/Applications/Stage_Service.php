@@ -11,6 +11,7 @@ namespace DesignMarketplace\Jobs\Applications;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Application_Graph;
 use DesignMarketplace\Jobs\Application_Writer;
+use DesignMarketplace\Jobs\Templates\Answer_Templates;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Sql;
@@ -49,17 +50,18 @@ final class Stage_Service {
 				);
 				return count( $rows ) < count( $applications )
 					? Errors::of( 'post_not_found' )
-					: $this->write_rows( $owner, $rows, $decision, Application_Abilities::refusal( $applications[0] ) );
+					: $this->write_rows( $applications, $rows, $decision, Application_Abilities::refusal( $applications[0] ) );
 			}
 		);
 	}
 
 	/**
-	 * @param list<Locked_Application> $rows
+	 * @param list<Application> $applications
+	 * @param list<Locked_Application> $rows Of the same.
 	 * @param WP_Error|null $refusal The error when the stage cannot be changed.
 	 */
-	private function write_rows( int $owner, array $rows, Owner_Changes $decision, ?WP_Error $refusal ): ?WP_Error {
-		$changes = null === $decision->stage ? array() : self::stage_changes( $owner, $rows, $decision, $decision->stage, $refusal );
+	private function write_rows( array $applications, array $rows, Owner_Changes $decision, ?WP_Error $refusal ): ?WP_Error {
+		$changes = null === $decision->stage ? array() : self::stage_changes( $applications, $rows, $decision, $decision->stage, $refusal );
 		if ( $changes instanceof WP_Error ) {
 			return $changes;
 		}
@@ -79,23 +81,25 @@ final class Stage_Service {
 				$told[] = $row->id;
 			}
 		}
-		( new Release() )->tell( Locked_Application::by_ids( $told ), $owner );
+		( new Release() )->tell( Locked_Application::by_ids( $told ), $applications[0]->owner );
 		return null;
 	}
 
 	/**
 	 * The columns to change by row, or the error of the first row that cannot be changed.
-	 * @param list<Locked_Application> $rows
+	 * @param list<Application> $applications
+	 * @param list<Locked_Application> $rows Of the same.
 	 * @return array<int,array<string,string|null>>|WP_Error
 	 */
 	private static function stage_changes(
-		int $owner,
+		array $applications,
 		array $rows,
 		Owner_Changes $decision,
 		Stage $stage,
 		?WP_Error $refusal
 	): array|WP_Error {
-		$blocks = Blocks::of( $owner, array_column( $rows, 'user_id' ) );
+		$names  = array_combine( array_column( array_column( $applications, 'post' ), 'ID' ), array_column( $applications, 'name' ) );
+		$blocks = Blocks::of( $applications[0]->owner, array_column( $rows, 'user_id' ) );
 		if ( $blocks && 1 === count( $rows ) && '' !== (string) $decision->words ) {
 			return Errors::of( 'message_blocked' );
 		}
@@ -103,7 +107,8 @@ final class Stage_Service {
 		$changed = array();
 		foreach ( $rows as $row ) {
 			$is_mute = isset( $blocks[ $row->user_id ] );
-			$columns = self::columns( $row, $is_mute ? $decision->without_words() : $decision, $stage, $is_mute );
+			$words   = $is_mute ? '' : Answer_Templates::filled( (string) $decision->words, $applications[0]->title, $names[ $row->post_id ] );
+			$columns = self::columns( $row, $decision->with_words( $words ), $stage, $is_mute );
 			if ( null === $columns ) {
 				$changed[] = $row->post_id;
 				continue;

@@ -8,6 +8,7 @@ namespace DesignMarketplace\Jobs\Applications;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Batches;
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -49,6 +50,13 @@ final class Unanswered {
 			"SELECT m.ID, COUNT(*) {$this->from()} AND m.post_author = %d GROUP BY m.ID ORDER BY MIN(a.created_gmt), m.ID",
 			$owner
 		);
+	}
+
+	/** How many of those who wait have asked what has become of their application. */
+	public function nudges( int $owner ): int {
+		return Tables::version() < 4
+			? 0
+			: (int) Sql::value( "SELECT COUNT(*) {$this->from()} AND m.post_author = %d AND a.nudged_gmt IS NOT NULL", $owner );
 	}
 
 	/** Queues the email to one company. The account must be locked, and another process may have been quicker. */

@@ -20,6 +20,7 @@ final class Member_Book implements Address_Book {
 	public const ENDED = array(
 		Message::REMINDERS => 'design_marketplace_reminders_off_gmt',
 		Message::MESSAGES  => 'design_marketplace_messages_off_gmt',
+		Message::SITE      => 'design_marketplace_site_off_gmt',
 	);
 
 	public function find( int $user_id ): ?Recipient {
@@ -74,11 +75,12 @@ final class Member_Book implements Address_Book {
 		do_action( 'design_marketplace_member_updated', $user_id, Member_Fields::write( $user_id, $answer ) );
 	}
 
-	/** Whether a member wants emails of a category. Alerts are opt-in, the others opt-out. */
+	/** Whether a member wants emails of a category. Alerts are opt-in, the others opt-out; those of the site need the newsletter's, too. */
 	private static function wants( int $user_id, string $category ): bool {
+		$has = static fn( string $field ): bool => '1' === (string) get_user_meta( $user_id, Member_Fields::key( $field ), true );
 		return Message::ALERTS === $category
-			? '1' === (string) get_user_meta( $user_id, Member_Fields::key( 'notification_enabled' ), true )
-			: '' === (string) get_user_meta( $user_id, self::ended_key( $category ), true );
+			? $has( 'notification_enabled' )
+			: '' === (string) get_user_meta( $user_id, self::ended_key( $category ), true ) && ( Message::SITE !== $category || $has( 'newsletter' ) );
 	}
 
 	public static function ended_key( string $category ): string {

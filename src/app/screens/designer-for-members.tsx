@@ -1,4 +1,5 @@
 // A designer's page as members see it, and strangers where it is open: head, portfolio, and the way to contact the designer or see the next one.
+import { Suspense } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ButtonLink } from '../../components/button';
 import { ShareRow } from '../../components/share-row';
@@ -13,15 +14,22 @@ import { AnswersMembers } from '../../features/people/members/profile/answers-me
 import { OwnerBar } from '../../features/people/members/profile/owner-bar';
 import { SavedNotice } from '../../features/people/members/profile/saved-notice';
 import { WorkWith } from '../../features/people/members/profile/work-with';
+import { DoneTogether } from '../../features/jobs/outcomes/components/done-together';
 import { Credited } from '../../features/portfolio/components/credited';
 import { Portfolio } from '../../features/portfolio/components/portfolio';
 import { ReportEntry } from '../../features/trust/components/report-entry';
 import { memberThing, workThing } from '../../features/trust/thing';
 import { useCurrentUser } from '../../lib/current-user';
+import { lazyPart } from '../../lib/load-chunk';
 import { designerPath, editWorkPath, settingsPath } from '../../lib/paths';
 import { useIsMobile } from '../../lib/use-media-query';
 import { wholeAddress } from '../../lib/whole-address';
 import { PutOnList } from './put-on-list';
+
+const OwnOutcomes = lazyPart(
+	() => import( '../../features/jobs/outcomes/components/own-outcomes' ),
+	'OwnOutcomes'
+);
 
 /** For the owner: who else sees the page. */
 const openWords = {
@@ -106,6 +114,12 @@ export const DesignerForMembers = ( {
 					)
 				}
 			/>
+			{ isOwner && (
+				<Suspense fallback={ null }>
+					<OwnOutcomes />
+				</Suspense>
+			) }
+			<DoneTogether member={ member } />
 			<Credited member={ member } />
 			<WorkWith member={ member } />
 			{ ! isLoggedIn && <AnswersMembers name={ member.name ?? '' } /> }

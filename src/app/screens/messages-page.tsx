@@ -10,6 +10,11 @@ const OneStage = lazyPart(
 	'OneStage'
 );
 
+const TemplatePick = lazyPart(
+	() => import( '../../features/jobs/templates/components/template-pick' ),
+	'TemplatePick'
+);
+
 const MessagesPage = () => (
 	<MessagesScreen
 		actionsOf={ ( message, { with: other } ) =>
@@ -24,6 +29,17 @@ const MessagesPage = () => (
 				/>
 			</Suspense>
 		) }
+		insert={ ( { with: other, jobs }, words, onChange ) =>
+			other?.role === 'designer' && (
+				<Suspense fallback={ null }>
+					<TemplatePick
+						words={ words }
+						onChange={ onChange }
+						filled={ { name: other.name, job: jobs[ 0 ]?.title } }
+					/>
+				</Suspense>
+			)
+		}
 	/>
 );
 

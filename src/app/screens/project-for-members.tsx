@@ -1,4 +1,5 @@
 // A company's page as members see it: head and design jobs.
+import { Suspense } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Member } from '../../contract/shapes';
 import { CandidatesPreview } from '../../features/jobs/applications/components/candidates-preview';
@@ -9,10 +10,17 @@ import {
 } from '../../features/people/members/profile/project-head';
 import { SavedNotice } from '../../features/people/members/profile/saved-notice';
 import { MissionList } from '../../features/jobs/missions/components/mission-list';
+import { DoneTogether } from '../../features/jobs/outcomes/components/done-together';
 import { Credited } from '../../features/portfolio/components/credited';
 import { ReportEntry } from '../../features/trust/components/report-entry';
 import { memberThing } from '../../features/trust/thing';
+import { lazyPart } from '../../lib/load-chunk';
 import { editMissionPath, missionPath } from '../../lib/paths';
+
+const OwnOutcomes = lazyPart(
+	() => import( '../../features/jobs/outcomes/components/own-outcomes' ),
+	'OwnOutcomes'
+);
 
 interface ProjectForMembersProps {
 	slug: string;
@@ -38,6 +46,11 @@ export const ProjectForMembers = ( {
 		) }
 		<SavedNotice />
 		<ProjectHead member={ member } />
+		{ isOwner && (
+			<Suspense fallback={ null }>
+				<OwnOutcomes />
+			</Suspense>
+		) }
 		<section className="section" id={ JOBS_ANCHOR }>
 			<MissionList
 				author={ member.id }
@@ -51,6 +64,7 @@ export const ProjectForMembers = ( {
 				) }
 			/>
 		</section>
+		<DoneTogether member={ member } />
 		<Credited member={ member } />
 		{ ! isOwner && (
 			<div className="grid">

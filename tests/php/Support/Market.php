@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\Support;
 
 use DesignMarketplace\Alerts\Matching;
+use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Applications\Application_Service;
 use DesignMarketplace\Jobs\Lists\List_Link;
 use DesignMarketplace\Jobs\Lists\List_Rows;
@@ -27,7 +28,7 @@ final class Market {
 	/** Takes away, until the test is undone, what the site has of applications and mails, so that a test can count its own. */
 	public static function clear(): void {
 		global $wpdb;
-		foreach ( array( 'application', 'outbox' ) as $table ) {
+		foreach ( array( 'application', 'outbox', 'outcome' ) as $table ) {
 			$wpdb->query( 'DELETE FROM ' . Tables::name( $table ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
 		}
 	}
@@ -70,6 +71,29 @@ final class Market {
 	public static function credit( int $author, int $named ): int {
 		self::work( $author, array( 'designer' === Roles::of( $named ) ? 'with' : 'for' => array( $named ) ) );
 		return (int) Rows::value( 'MAX(id)', 'credit', 'user_id = %d', $named );
+	}
+
+	/**
+	 * A question to both sides of a filled design job, as if it was due.
+	 * @param int $designer Who was chosen.
+	 * @param int $company  Whose job it was.
+	 * @return int The designer's side.
+	 */
+	public static function outcome( int $designer, int $company ): int {
+		global $wpdb;
+		foreach ( array( $company, $designer ) as $user_id ) {
+			$row = array( 'mission_id' => 1, 'application_id' => $designer, 'user_id' => $user_id, 'title' => 'A bell', 'asked_gmt' => Clock::gmt() );
+			$wpdb->insert( Tables::name( 'outcome' ), $row );
+		}
+		return (int) $wpdb->insert_id;
+	}
+
+	/**
+	 * @param int $company Contractor.
+	 * @return int Id of a template of theirs.
+	 */
+	public static function template( int $company ): int {
+		return (int) add_user_meta( $company, '_design_marketplace_template', '{"name":"No","text":"No"}' );
 	}
 
 	/**

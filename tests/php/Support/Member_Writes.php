@@ -53,6 +53,11 @@ final class Member_Writes {
 		'disconnect'      => 'designer',
 		'name_person'     => 'designer',
 		'answer_credit'   => 'contractor',
+		'nudge'           => 'designer',
+		'template'        => 'contractor',
+		'change_template' => 'contractor',
+		'delete_template' => 'contractor',
+		'outcome'         => 'designer',
 		'bring_portfolio' => 'designer',
 		'make_list'       => 'contractor',
 		'rename_list'     => 'contractor',
@@ -85,7 +90,7 @@ final class Member_Writes {
 	 */
 	private static function call( string $name, int $designer, int $company ): array {
 		return match ( $name ) {
-			'withdraw', 'apply_again', 'stage', 'stages', 'tell', 'note', 'seen', 'answered' => self::about_application( $name, $designer, $company ),
+			'withdraw', 'apply_again', 'stage', 'stages', 'tell', 'note', 'seen', 'answered', 'nudge' => self::about_application( $name, $designer, $company ),
 			'close_with', 'renew', 'reopen', 'duplicate' => self::about_job( $name, $company ),
 			'message', 'message_picture', 'read', 'block', 'take_back' => self::about_conversation( $name, $designer, $company ),
 			'save_search', 'change_search', 'delete_search' => self::about_search( $name, $designer, $company ),
@@ -109,6 +114,10 @@ final class Member_Writes {
 			'disconnect'   => array( 'DELETE', '/design-marketplace/v1/oidc/link' ),
 			'name_person'  => array( 'POST', '/wp/v2/work/' . Market::work( $designer ), array( 'with' => array( People::designer() ) ) ),
 			'answer_credit' => array( 'POST', '/design-marketplace/v1/credits/' . Market::credit( $designer, $company ), array( 'answer' => 'yes' ) ),
+			'template'     => array( 'POST', '/design-marketplace/v1/templates', array( 'name' => 'No', 'text' => 'No' ) ),
+			'change_template' => array( 'POST', '/design-marketplace/v1/templates/' . Market::template( $company ), array( 'name' => 'Yes' ) ),
+			'delete_template' => array( 'DELETE', '/design-marketplace/v1/templates/' . Market::template( $company ) ),
+			'outcome'      => array( 'POST', '/design-marketplace/v1/outcomes/' . Market::outcome( $designer, $company ), array( 'consent' => true ) ),
 			'bring_portfolio' => array( 'POST', "/wp/v2/users/{$designer}/portfolio", array(), array( 'file' => self::portfolio() ) ),
 			default        => throw new RuntimeException( "There is no write {$name}." ),
 		};
@@ -152,6 +161,9 @@ final class Member_Writes {
 		if ( 'apply_again' === $name ) {
 			Staged::write( $id, array( 'stage' => 'withdrawn', 'told' => 'withdrawn' ) );
 		}
+		if ( 'nudge' === $name ) {
+			Staged::write( $id, array( 'created_gmt' => Clock::gmt( -10 * DAY_IN_SECONDS ) ) );
+		}
 		$fields = match ( $name ) {
 			'withdraw'    => array( 'stage' => 'withdrawn' ),
 			'apply_again' => array( 'stage' => 'new' ),
@@ -160,6 +172,7 @@ final class Member_Writes {
 			'note'        => array( 'note' => 'Words' ),
 			'seen'        => array( 'seen' => true ),
 			'answered'    => array( 'answered' => true ),
+			'nudge'       => array( 'nudge' => true ),
 			default       => array( 'ids' => array( $id, Market::apply( People::designer(), $mission ) ), 'stage' => 'shortlisted' ),
 		};
 		return array( 'POST', '/wp/v2/application' . ( 'stages' === $name ? '' : "/{$id}" ), $fields );

@@ -119,6 +119,8 @@ final class Intros {
 			'list_link'          => __( 'Make a link to a list of designers', 'design-marketplace' ),
 			'invite'             => __( 'Send invitations to a design job', 'design-marketplace' ),
 			'invitation'         => __( 'Designers who are invited', 'design-marketplace' ),
+			'template'           => __( 'Write a template of an answer', 'design-marketplace' ),
+			'outcome'            => __( 'Say whether something may be in the showcase', 'design-marketplace' ),
 			'credit_link'        => __( 'Open a link that asks for it', 'design-marketplace' ),
 			'portfolio'          => __( 'Take the portfolio along as a file', 'design-marketplace' ),
 			'portfolio_import'   => __( 'Bring a portfolio in from a file', 'design-marketplace' ),

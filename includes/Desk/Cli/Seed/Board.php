@@ -13,8 +13,9 @@ use DesignMarketplace\Kernel\Items\Mission_Outcome;
 /** Writes the rows as real decisions leave them. Only a local site has a decision that is not told yet, as telling it sends an email. */
 final class Board {
 
-	/** Days until a company looks at an application, and until it answers. */
+	/** Days until a company looks at an application, until it answers, and until somebody without an answer asks. */
 	private const SEEN    = 0.6;
+	private const ASKS    = 11;
 	private const ANSWERS = array( 2, 3, 5 );
 
 	/**
@@ -39,6 +40,9 @@ final class Board {
 		$row   = array( 'history' => array( Stage::Fresh->value => $days ) );
 		if ( $days > self::SEEN && ( Stage::Fresh !== $stage || 0 === $number % 2 ) ) {
 			$row['seen_gmt'] = Clock::gmt( $days - self::SEEN );
+		}
+		if ( Stage::Fresh === $stage && ! $this->is_closed && $days > self::ASKS && 0 === $number % 2 ) {
+			$row['nudged_gmt'] = Clock::gmt( $days - self::ASKS );
 		}
 		if ( Stage::Fresh !== $stage ) {
 			$told  = max( 0.1, min( $days - self::SEEN, $days - self::ANSWERS[ ( $this->turn + $number ) % 3 ] ) );

@@ -91,14 +91,20 @@ final class Company_Mails implements Mail_List {
 				),
 				static function ( Recipient $to ): ?Mail_Content {
 					$waiting  = ( new Unanswered() )->of( $to->user_id );
+					$nudges   = ( new Unanswered() )->nudges( $to->user_id );
 					$missions = Listed_Jobs::posts( array_keys( $waiting ) );
 					return $missions ? new Mail_Content(
 						array( 'mission' => Listed_Jobs::summary( $missions ) ),
 						Listed_Jobs::target( $missions ),
 						links: array(
-							'missions' => Listed_Jobs::links(
-								$missions,
-								static fn( WP_Post $mission ): string => self::waiting( $mission->post_title, $waiting[ $mission->ID ] )
+							'missions' => array(
+								...Listed_Jobs::links(
+									$missions,
+									static fn( WP_Post $mission ): string => self::waiting( $mission->post_title, $waiting[ $mission->ID ] )
+								),
+								...( 0 === $nudges ? array() : array(
+									array( 'label' => self::nudges( $nudges ), 'url' => Listed_Jobs::target( $missions ) ),
+								) ),
 							),
 						)
 					) : null;
@@ -267,6 +273,11 @@ final class Company_Mails implements Mail_List {
 	private static function waiting( string $title, int $number ): string {
 		/* translators: 1: title of a design job, 2: number of candidates. */
 		return sprintf( _n( '%1$s: %2$s candidate waits', '%1$s: %2$s candidates wait', $number, 'design-marketplace' ), $title, number_format_i18n( $number ) );
+	}
+
+	private static function nudges( int $number ): string {
+		/* translators: %s: number of candidates. */
+		return sprintf( _n( '%s of them asks for an answer', '%s of them ask for an answer', $number, 'design-marketplace' ), number_format_i18n( $number ) );
 	}
 
 	/**

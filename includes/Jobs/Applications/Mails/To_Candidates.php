@@ -8,6 +8,7 @@ namespace DesignMarketplace\Jobs\Applications\Mails;
 use Closure;
 use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Jobs\Applications\Stage;
+use DesignMarketplace\Jobs\Templates\Answer_Templates;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Example;
@@ -65,7 +66,7 @@ final class To_Candidates implements Mail_List {
 				return Mission_State::Hidden === Mission_State::of( $mission ) ? null : new Mail_Content(
 					self::tokens( $payload ),
 					home_url( '/jobs' ),
-					$mission instanceof WP_Post ? self::words( $mission, $to->user_id ) : '',
+					$mission instanceof WP_Post ? Answer_Templates::filled( self::words( $mission, $to->user_id ), '', $to->name ) : '',
 					they_wrote: true
 				);
 			},

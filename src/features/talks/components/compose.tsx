@@ -7,6 +7,7 @@ import type {
 	DragEvent,
 	FormEvent,
 	KeyboardEvent,
+	ReactNode,
 } from 'react';
 import { Button } from '../../../components/button';
 import { ErrorText } from '../../../components/field';
@@ -47,9 +48,14 @@ interface ComposeProps {
 	thread: Thread;
 	/** Called when a message is being sent, to scroll to it. */
 	onSent: () => void;
+	/** What else can be put into the field. */
+	insert?: (
+		words: string,
+		onChange: ( words: string ) => void
+	) => ReactNode;
 }
 
-export const Compose = ( { thread, onSent }: ComposeProps ) => {
+export const Compose = ( { thread, onSent, insert }: ComposeProps ) => {
 	const { id, can, with: other } = thread;
 	const client = useQueryClient();
 	const { user } = useCurrentUser();
@@ -153,6 +159,10 @@ export const Compose = ( { thread, onSent }: ComposeProps ) => {
 				<FileTray files={ files } onRemove={ attachments.remove } />
 			) }
 			{ problem && <ErrorText>{ problem }</ErrorText> }
+			{ can.write &&
+				insert?.( text, ( value ) =>
+					drafts.write( id, { text: value } )
+				) }
 			{ isField && (
 				<div className="compose-tray">
 					{ can.attach && (

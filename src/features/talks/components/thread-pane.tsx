@@ -47,6 +47,12 @@ export interface ThreadSlots {
 		job: SharedJob,
 		onStage: ( stage: SharedJob[ 'stage' ] ) => void
 	) => ReactNode;
+	/** What can be put into the message. */
+	insert?: (
+		thread: Thread,
+		words: string,
+		onChange: ( words: string ) => void
+	) => ReactNode;
 }
 
 const FILES_SHOWN = 6;
@@ -91,7 +97,13 @@ interface LoadedProps extends ThreadSlots {
 	updatedAt: number;
 }
 
-const Loaded = ( { thread, updatedAt, actionsOf, decide }: LoadedProps ) => {
+const Loaded = ( {
+	thread,
+	updatedAt,
+	actionsOf,
+	decide,
+	insert,
+}: LoadedProps ) => {
 	const { id, messages, jobs, with: other } = thread;
 	const { user } = useCurrentUser();
 	const root = useRef< HTMLElement >( null );
@@ -159,7 +171,13 @@ const Loaded = ( { thread, updatedAt, actionsOf, decide }: LoadedProps ) => {
 					}
 				/>
 			</div>
-			<Compose thread={ thread } onSent={ goToEnd } />
+			<Compose
+				thread={ thread }
+				onSent={ goToEnd }
+				insert={
+					insert && ( ( ...words ) => insert( thread, ...words ) )
+				}
+			/>
 			<aside
 				className="talk-aside"
 				aria-label={ __(

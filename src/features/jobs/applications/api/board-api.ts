@@ -48,6 +48,8 @@ export const toBoardCandidate = ( {
 	release: releaseOf( wire.release ),
 	note: wire.note ?? '',
 	answered: wire.answered ?? null,
+	/** The day on which the applicant asked what has become of it. */
+	nudged: wire.nudged ?? null,
 	next: wire.next ?? [],
 	canUndo: wire.can?.undo ?? false,
 	/** Whether a stage can be set at all: not any more some time after a close. */

@@ -30,6 +30,9 @@ const toOwn = ( wire: Application ) => ( {
 	/** For chosen candidates only. */
 	contact: wire.contact ?? null,
 	conversation: wire.conversation ?? null,
+	/** The day on which the designer asked what has become of it. */
+	nudged: wire.nudged ?? null,
+	canNudge: wire.can?.nudge ?? false,
 	canWithdraw: wire.can?.withdraw ?? false,
 	canReapply: wire.can?.reapply ?? false,
 } );
@@ -51,6 +54,25 @@ export const useOwnApplications = () =>
 				)
 			).map( toOwn ),
 	} );
+
+/** Asks the company what has become of it. */
+export function useNudgeOwn() {
+	const client = useQueryClient();
+	return useMutation( {
+		mutationFn: async ( id: number ) =>
+			toOwn(
+				await post< Application >( `${ APPLICATION }/${ id }`, {
+					nudge: true,
+				} )
+			),
+		onSuccess: ( now ) =>
+			client.setQueryData< OwnApplication[] >( OWN, ( list ) =>
+				list?.map( ( one ) => ( one.id === now.id ? now : one ) )
+			),
+		// The application has changed meanwhile: fetch the list again.
+		onError: () => client.invalidateQueries( { queryKey: OWN } ),
+	} );
+}
 
 /**
  * Withdraws one, from the stage the applicant saw: if the server has another one, it answers 409.

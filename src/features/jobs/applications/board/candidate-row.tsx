@@ -135,6 +135,18 @@ const Row = ( {
 						</h3>
 						<About candidate={ candidate } />
 						<p className="soft mini">{ formatDate( date ) }</p>
+						{ candidate.nudged && (
+							<p className="mini">
+								{ sprintf(
+									/* translators: %s: date. */
+									__(
+										'Asked for an answer on %s',
+										'design-marketplace'
+									),
+									formatDate( candidate.nudged )
+								) }
+							</p>
+						) }
 					</div>
 				</div>
 				{ comment && <Letter candidate={ candidate } onOpen={ see } /> }

@@ -12,6 +12,7 @@ import {
 } from '../../../../lib/draft';
 import type { Stage } from '../stage';
 import { stageLabel } from '../stage';
+import { TemplatePick } from '../../templates/components/template-pick';
 
 interface WordsFormProps {
 	/** Name of the draft: one for each candidate, or one for several together. */
@@ -100,6 +101,7 @@ export const WordsForm = ( {
 				value={ text }
 				onChange={ change }
 			/>
+			<TemplatePick words={ text } onChange={ change } />
 			<div className="btns">
 				<Button small type="submit" loading={ isSending }>
 					{ isNeeded

@@ -5,6 +5,7 @@ import { classNames } from '../../../../components/class-names';
 import { Disclosure } from '../../../../components/disclosure';
 import { ErrorText } from '../../../../components/field';
 import { Link } from '../../../../components/link';
+import { announce } from '../../../../components/live-region';
 import { Logo } from '../../../../components/logo';
 import { fitWords } from '../../../../components/mega';
 import { Said } from '../../../../components/said';
@@ -20,6 +21,7 @@ import {
 } from '../../../../lib/paths';
 import type { OwnApplication as Application } from '../own';
 import { groupOf } from '../own';
+import { useNudgeOwn } from '../api/own-api';
 import { standingWords } from '../standing-words';
 import { ApplicationStages } from './application-stages';
 
@@ -87,6 +89,8 @@ export const OwnApplication = ( {
 	const { lead, more } = standingWords( application );
 	const { words, contact, comment, isAvailable } = application;
 	const { user } = useCurrentUser();
+	const nudge = useNudgeOwn();
+	const failed = error || nudge.error;
 	const theirs = application.company?.locale ?? '';
 	const title = <Said locale={ theirs }>{ application.missionTitle }</Said>;
 	return (
@@ -147,6 +151,18 @@ export const OwnApplication = ( {
 					</p>
 				) }
 				<ApplicationStages application={ application } />
+				{ application.nudged && (
+					<p className="small">
+						{ sprintf(
+							/* translators: %s: date. */
+							__(
+								'You asked for an answer on %s.',
+								'design-marketplace'
+							),
+							formatDate( application.nudged )
+						) }
+					</p>
+				) }
 				{ comment && (
 					<Disclosure
 						summary={ __( 'What you wrote', 'design-marketplace' ) }
@@ -170,6 +186,30 @@ export const OwnApplication = ( {
 						<span className="sr">{ title }</span>
 					</ButtonLink>
 				) }
+				{ application.canNudge && (
+					<Button
+						small
+						variant="second"
+						loading={ nudge.isPending }
+						onClick={ ( { currentTarget } ) => {
+							const row = currentTarget.closest( 'li' );
+							nudge.mutate( application.id, {
+								onSuccess: () => {
+									row?.focus();
+									announce(
+										__(
+											'The company reads that you asked.',
+											'design-marketplace'
+										)
+									);
+								},
+							} );
+						} }
+					>
+						{ __( 'Ask for an answer', 'design-marketplace' ) }
+						<span className="sr">{ title }</span>
+					</Button>
+				) }
 				{ application.canWithdraw && (
 					<Button small variant="second" onClick={ onWithdraw }>
 						{ __( 'Withdraw', 'design-marketplace' ) }
@@ -190,9 +230,9 @@ export const OwnApplication = ( {
 						<span className="sr">{ title }</span>
 					</ButtonLink>
 				) }
-				{ !! error && (
+				{ !! failed && (
 					<div role="alert">
-						<ErrorText>{ messageOf( error ) }</ErrorText>
+						<ErrorText>{ messageOf( failed ) }</ErrorText>
 					</div>
 				) }
 			</div>

@@ -335,6 +335,23 @@ it( 'does not promise what two new applications have used up', async () => {
 	);
 } );
 
+it( 'asks for an answer once', async () => {
+	list = [ application( 1, { can: { nudge: true } } ), application( 2 ) ];
+	show();
+	const asking = within( await row( 'Job 1' ) );
+	await user.click(
+		asking.getByRole( 'button', { name: /Ask for an answer/ } )
+	);
+	const sent = await server.next( 'POST', /application\/1$/ );
+	expect( sent.body ).toEqual( { nudge: true } );
+	await sent.answer( application( 1, { nudged: '2026-10-12T09:00:00' } ) );
+	expect(
+		await screen.findByText( 'You asked for an answer on 12 October 2026.' )
+	).toBeVisible();
+	expect( screen.queryByRole( 'button', { name: /Ask for/ } ) ).toBeNull();
+	expect( await row( 'Job 1' ) ).toHaveFocus();
+} );
+
 it( 'has a way in where nothing was sent yet', async () => {
 	list = [];
 	show();

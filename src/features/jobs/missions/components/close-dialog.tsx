@@ -10,6 +10,7 @@ import { announce } from '../../../../components/live-region';
 import { TextArea } from '../../../../components/text-area';
 import { applicationRules } from '../../../../contract/application-rules';
 import { messages } from '../../../../contract/messages';
+import { TemplatePick } from '../../templates/components/template-pick';
 import { closedWords } from './informs';
 import { ChosenChoice } from './chosen-choice';
 import { MailCount } from './mail-count';
@@ -156,6 +157,7 @@ export const CloseDialog = ( {
 							value={ words }
 							onChange={ setWords }
 						/>
+						<TemplatePick words={ words } onChange={ setWords } />
 					</>
 				) }
 				<p>

@@ -178,6 +178,25 @@ export const SettingsFormView = ( {
 														</Link>
 													</p>
 												) }
+												{ tab.startsWith( 'about-' ) &&
+													member.role ===
+														'contractor' && (
+														<p className="member-seen">
+															<Link
+																className="link"
+																to={
+																	routes
+																		.templates
+																		.path
+																}
+															>
+																{ __(
+																	'Templates of answers',
+																	'design-marketplace'
+																) }
+															</Link>
+														</p>
+													) }
 											</>
 										}
 									>

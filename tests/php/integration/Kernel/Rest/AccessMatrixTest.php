@@ -233,6 +233,13 @@ final class AccessMatrixTest extends TestCase {
 			array( 'mission' => '{mission}', 'to' => '{other_designer}' ),
 			array( 401, 403, 403, 201, 404, 403, 403, 403, 403, 403 ),
 		),
+		array( 'GET', '/design-marketplace/v1/templates', array(), array( 401, 403, 403, 200, 200, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/design-marketplace/v1/templates', array( 'name' => 'No', 'text' => 'No' ), array( 401, 403, 403, 201, 201, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/design-marketplace/v1/templates/{template}', array( 'name' => 'No' ), array( 401, 403, 403, 200, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'DELETE', '/design-marketplace/v1/templates/{template}', array(), array( 401, 403, 403, 200, 404, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/wp/v2/application/{application}', array( 'nudge' => true ), array( 401, 409, 404, 403, 404, 403, 404, 404, 404, 404 ) ),
+		array( 'GET', '/design-marketplace/v1/outcomes', array(), array( 401, 200, 200, 200, 200, 403, 403, 403, 403, 403 ) ),
+		array( 'POST', '/design-marketplace/v1/outcomes/{outcome}', array( 'consent' => true ), array( 401, 200, 404, 404, 404, 403, 403, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/files/{file}', array(), array( 401, 200, 404, 200, 404, 403, 403, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{mission}', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/design-marketplace/v1/jobs/{work}', array(), array( 404, 404, 404, 404, 404, 404, 404, 404, 404, 404 ) ),
@@ -320,6 +327,8 @@ final class AccessMatrixTest extends TestCase {
 			'credit'          => Market::credit( $ids['designer'], $ids['other_designer'] ),
 			'list'            => Market::list_of( $ids['contractor'], $ids['designer'] ),
 			'shared'          => Market::shared_list( $ids['contractor'] ),
+			'template'        => Market::template( $ids['contractor'] ),
+			'outcome'         => Market::outcome( $ids['designer'], $ids['contractor'] ),
 		);
 		$ids['report']      = Reports::make( Reported_Item::member( $ids['designer'] ), $ids['other_designer'] )->number();
 		foreach ( self::EDITORIAL as $type ) {

@@ -56,6 +56,7 @@ final class HostileRoutesTest extends TestCase {
 			'events'        => array( '#^/wp/v2/(event|resource)#' ),
 			'conversations' => array( '#^/design-marketplace/v1/(conversations|files)#' ),
 			'searches'      => array( '#^/design-marketplace/v1/searches#' ),
+			'templates'     => array( '#^/design-marketplace/v1/(templates|outcomes)#' ),
 			'trust'         => array( '#^/design-marketplace/v1/(reports|members|missions)#' ),
 			'jobs'          => array( '#^/design-marketplace/v1/jobs#' ),
 			'publications'  => array( '#^/wp/v2/(reading|past_project)#' ),
@@ -201,6 +202,8 @@ final class HostileRoutesTest extends TestCase {
 			'#/reports#'                          => array( 'report', array( 'decision', 'token', 'fax', 'started_at' ) ),
 			'#/mail/#'                            => array( 'mail', array( 'mission' ) ),
 			'#/searches#'                         => array( 'search', array( 'filters' ) ),
+			'#/templates#'                        => array( 'template', array() ),
+			'#/outcomes#'                         => array( 'outcome', array() ),
 			'#/conversations#'                    => array( 'message', array( 'conversation', 'message', 'files', 'request_id' ) ),
 			'#/(event|resource|reading|past_project|skill)#' => array( '', array( 'title', 'meta', 'location', 'date', 'link', 'image', 'file' ) ),
 		);
@@ -243,6 +246,7 @@ final class HostileRoutesTest extends TestCase {
 				'reason' => 'spam',
 			),
 			"/design-marketplace/v1/reports/{$this->named['report']}" => array( 'decision' => 'hide', 'reason' => 'spam' ),
+			'/design-marketplace/v1/templates' => array( 'name' => 'No', 'text' => 'No' ),
 			'/design-marketplace/v1/searches' => array( 'kind' => 'jobs', 'filters' => array( 'search' => 'x' ) ),
 			'/jwt-auth/v1/token'    => array( 'username' => 'x', 'password' => 'x' ),
 			'/wp/v2/work', '/wp/v2/skill', '/wp/v2/event', '/wp/v2/resource', '/wp/v2/reading', '/wp/v2/past_project', '/wp/v2/pages' => array(
@@ -269,7 +273,7 @@ final class HostileRoutesTest extends TestCase {
 		if ( preg_match( '#/v1/(missions|members/[^/]+(/verified|/confirmed)?$|reports/\(\?P)#', $pattern ) ) {
 			return $ids['administrator'];
 		}
-		return preg_match( '#/(mission|application|members)#', $pattern ) ? $ids['contractor'] : $ids['designer'];
+		return preg_match( '#/(mission|application|members|templates)#', $pattern ) ? $ids['contractor'] : $ids['designer'];
 	}
 
 	/**
@@ -316,6 +320,8 @@ final class HostileRoutesTest extends TestCase {
 			'conversation' => $conversation->public_id,
 			'file'         => Talk::file( $conversation, $ids['designer'] ),
 			'report'       => Reports::make( Reported_Item::member( $ids['designer'] ), $ids['contractor'] )->number(),
+			'templates'    => (string) Market::template( $ids['contractor'] ),
+			'outcomes'     => (string) Market::outcome( $ids['designer'], $ids['contractor'] ),
 		);
 		foreach ( array( 'event', 'resource', 'reading', 'past_project' ) as $type ) {
 			$ids[ $type ] = (int) wp_insert_post( array( 'post_type' => "dmkt_{$type}", 'post_status' => 'publish', 'post_title' => 'x' ) );

@@ -51,6 +51,8 @@ final class LimitsBiteTest extends TestCase {
 		'credit'             => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
 		'credit_answer'      => array( 'account' => array( 300, DAY_IN_SECONDS ) ),
 		'credit_link'        => array( 'address' => array( 60, 900 ) ),
+		'template'           => array( 'account' => array( 300, DAY_IN_SECONDS ) ),
+		'outcome'            => array( 'account' => array( 300, DAY_IN_SECONDS ) ),
 		'mission'            => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
 		'publication'        => array( 'account' => array( 20, DAY_IN_SECONDS ) ),
 		'apply'              => array( 'account' => array( 40, DAY_IN_SECONDS ) ),
@@ -93,6 +95,8 @@ final class LimitsBiteTest extends TestCase {
 		'list'           => 'rename_list',
 		'list_link'      => 'share_list',
 		'invite'         => 'invite',
+		'template'       => 'change_template',
+		'outcome'        => 'outcome',
 	);
 
 	/** @return array<string,array{string,string}> */

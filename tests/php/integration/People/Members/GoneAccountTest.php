@@ -175,7 +175,7 @@ final class GoneAccountTest extends TestCase {
 		$answer = $call();
 		( new Indexer() )->flush();
 		// An application is gone with its applicant.
-		$this->assertContains( $answer->get_data()['code'], in_array( $write, array( 'withdraw', 'apply_again' ), true ) ? array( 'rest_post_invalid_id' ) : array( 'jwt_auth_invalid_token' ) );
+		$this->assertContains( $answer->get_data()['code'], in_array( $write, array( 'withdraw', 'apply_again', 'nudge' ), true ) ? array( 'rest_post_invalid_id' ) : array( 'jwt_auth_invalid_token' ) );
 		$this->assertSame( $before, Snapshot::take() );
 		Transaction::rollback();
 		wp_cache_flush();

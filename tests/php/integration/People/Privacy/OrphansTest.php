@@ -46,6 +46,8 @@ final class OrphansTest extends TestCase {
 		Market::list_of( $company, $designer );
 		$invite = array( 'mission' => Market::mission( $company ), 'to' => array( $designer ) );
 		$this->assert_answer( 201, $this->rest( 'POST', '/design-marketplace/v1/invitations', $invite, $company ) );
+		Market::template( $company );
+		Market::outcome( $designer, $company );
 		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$designer}", array( 'newsletter' => true ), $designer, array( 'avatar' => $this->picture( 40, 40 ) ) ) );
 		Market::work( $designer, array(), array( 'image' => $this->picture( 40, 40 ) ) );
 		Market::apply( $designer, Market::mission( $company, array( 'place' => 'remote', 'languages' => array( 'fr' ), 'deadline' => Deadline::today() ) ) );
