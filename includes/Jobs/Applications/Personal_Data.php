@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Directory\Linked_Works;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Privacy\Post_Export;
 
@@ -24,6 +25,8 @@ final class Personal_Data {
 				$item['words']   = (string) $row['told_words'];
 				$created         = str_replace( array( 'T', 'Z' ), array( ' ', '' ), (string) $item['created'] );
 				$item['history'] = History::of( (string) $row['history'], $created );
+				$item['answers'] = Enclosed::answers( (string) ( $row['answers'] ?? '' ) );
+				$item['works']   = array_column( Linked_Works::of( Enclosed::works( (string) ( $row['works'] ?? '' ) ) ?? array() ), 'link' );
 				$item['seen']    = '' === $seen ? '' : str_replace( ' ', 'T', $seen ) . 'Z';
 			}
 			$items[] = $item;
@@ -45,7 +48,7 @@ final class Personal_Data {
 	/** @return array<int,array<string,string|null>> Rows, and the stored columns of those in the trash, by post id. */
 	private function rows( int $user_id ): array {
 		$rows = Sql::rows(
-			'SELECT post_id, told, told_words, history, seen_gmt, note FROM {application} WHERE user_id = %d ORDER BY post_id',
+			'SELECT * FROM {application} WHERE user_id = %d ORDER BY post_id',
 			$user_id
 		);
 		$ids  = array_map( 'intval', array_column( $rows, 'post_id' ) );
