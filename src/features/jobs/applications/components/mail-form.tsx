@@ -12,6 +12,7 @@ import { messages } from '../../../../contract/messages';
 import type { FormStatus } from '../../../../lib/server-errors';
 import { mailRules } from '../../../../contract/mail-rules';
 import type { MailForm as MailFormName, MailValues } from '../form';
+import type { Answer } from '../types';
 import { useSendRequest } from '../api/mail-api';
 
 interface MailFormProps {
@@ -33,6 +34,15 @@ interface MailFormProps {
 	onSent: () => void;
 	/** Called after it was sent. Text typed meanwhile was not. */
 	onPart?: () => void;
+	/** What is sent along; throws what is wrong with it. */
+	enclose?: (
+		values: MailValues,
+		chosen: number[]
+	) => { answers: Answer[]; works: number[] };
+	/** Below the words. */
+	after?: ReactNode;
+	/** Beside the buttons. */
+	foot?: ReactNode;
 	children?: ReactNode;
 }
 
@@ -66,11 +76,15 @@ export const MailForm = ( {
 	over = false,
 	onSent,
 	onPart,
+	enclose,
+	after,
+	foot,
 	children,
 }: MailFormProps ) => {
 	const request = useSendRequest();
-	const send = async ( { comment, copy, missions: chosen }: MailValues ) => {
-		const left = possible( chosen );
+	const send = async ( values: MailValues ) => {
+		const { comment, copy } = values;
+		const left = possible( values.missions );
 		if ( form === 'apply' && left.length === 0 ) {
 			throw nothingChosen();
 		}
@@ -79,6 +93,7 @@ export const MailForm = ( {
 			comment,
 			copy,
 			...( form === 'apply' && { missions: left } ),
+			...enclose?.( values, left ),
 		} );
 	};
 	const saving = useSave< MailValues, void >( {
@@ -97,6 +112,8 @@ export const MailForm = ( {
 		comment: first,
 		copy: false,
 		missions,
+		answers: [],
+		works: null,
 	};
 	return (
 		<KeptForm
@@ -111,18 +128,24 @@ export const MailForm = ( {
 			{ () => (
 				<>
 					{ children }
-					<FormField
-						as={ TextArea }
-						name="comment"
-						label={ label }
-						hint={ hint }
-						rows={ 9 }
-					/>
-					<FormField
-						as={ Checkbox }
-						name="copy"
-						label={ __( 'Send me a copy', 'design-marketplace' ) }
-					/>
+					<div className="mail-words">
+						<FormField
+							as={ TextArea }
+							name="comment"
+							label={ label }
+							hint={ hint }
+							rows={ foot ? 5 : 9 }
+						/>
+						<FormField
+							as={ Checkbox }
+							name="copy"
+							label={ __(
+								'Send me a copy',
+								'design-marketplace'
+							) }
+						/>
+					</div>
+					{ after }
 					<div className="btns">
 						{ ! over && (
 							<SubmitButton
@@ -141,6 +164,7 @@ export const MailForm = ( {
 						<ButtonLink to={ back } variant="second">
 							{ over ? overLabels[ form ]() : cancel() }
 						</ButtonLink>
+						{ foot }
 					</div>
 				</>
 			) }
