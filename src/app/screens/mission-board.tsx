@@ -107,6 +107,7 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 	const [ showsJob, setShowsJob ] = useState( false );
 	const heading = useFocusOnChange( news );
 	const project = projectPath( slug );
+	const standing = standingWords( mission );
 	return (
 		<>
 			<div className="grid board-head">
@@ -129,7 +130,8 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 					</a>
 				) }
 				<p className="small board-meta">
-					<b>{ standingWords( mission ) }</b>{ ' ' }
+					<b>{ standing }</b>
+					{ standing && mission.applications !== null && ', ' }
 					{ mission.applications !== null &&
 						countWords( mission.applications ) }
 				</p>
