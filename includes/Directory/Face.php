@@ -11,20 +11,24 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_User;
 
+/** @phpstan-import-type Linked from Linked_Works */
 final class Face {
 
-	/** Null for people without a profile. */
-	public static function of( WP_User $user ): ?Person {
+	/**
+	 * Null for people without a profile.
+	 * @param list<Linked>|null $chosen Works to show, null for the card's.
+	 */
+	public static function of( WP_User $user, ?array $chosen = null ): ?Person {
 		$card = ( new Query() )->cards( array( $user->ID ) )[ $user->ID ] ?? null;
 		if ( ! $card ) {
 			return null;
 		}
 		$works = array();
-		foreach ( (array) ( $card['latest_works'] ?? array() ) as $work ) {
+		foreach ( $chosen ?? (array) ( $card['latest_works'] ?? array() ) as $work ) {
 			$url = self::picture( $work['image'] ?? null, 'xs', '2x' );
 			if ( '' !== $url ) {
 				$works[] = array(
-					'label' => wp_specialchars_decode( (string) ( $work['title']['rendered'] ?? '' ), ENT_QUOTES ),
+					'label' => $chosen ? $work['title'] : wp_specialchars_decode( (string) ( $work['title']['rendered'] ?? '' ), ENT_QUOTES ),
 					'url'   => $url,
 				);
 			}

@@ -22,6 +22,7 @@ use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Members\Answer_Days;
 use DesignMarketplace\People\Members\Answer_Share;
@@ -76,7 +77,12 @@ final class Job_Data implements
 
 	public function export( WP_User $user ): array {
 		return array(
-			'missions'     => ( new Post_Export() )->of( Item_Types::MISSION, $user->ID ),
+			'missions'     => array_map(
+				static fn( array $job ): array => isset( $job['questions'] )
+					? array_replace( $job, array( 'questions' => Job_Facts::questions( $job['questions'] ) ) )
+					: $job,
+				( new Post_Export() )->of( Item_Types::MISSION, $user->ID )
+			),
 			'applications' => ( new Personal_Data() )->export( $user->ID ),
 			'nudges'       => ( new Personal_Data() )->nudges( $user->ID ),
 		);

@@ -23,6 +23,7 @@ final class Mail_Content {
 	 * @param string                                             $end_url    Address that ends emails like this, '' for the category's.
 	 * @param Closure|null                                       $sent       Records what it told, in the transaction that marks it as sent.
 	 * @param bool                                               $they_wrote Whether the quote is introduced as what the other side wrote.
+	 * @param list<array{question:string,text:string}>           $answers    What was asked, and answered, below the quote.
 	 */
 	public function __construct(
 		public readonly array $tokens = array(),
@@ -36,6 +37,7 @@ final class Mail_Content {
 		public readonly string $thread = '',
 		public readonly string $end_url = '',
 		public readonly ?Closure $sent = null,
-		public readonly bool $they_wrote = false
+		public readonly bool $they_wrote = false,
+		public readonly array $answers = array()
 	) {}
 }

@@ -28,6 +28,10 @@ final class Template {
 			$rows .= $letter->they_wrote ? '<tr><td style="padding:0 0 8px">' . esc_html( self::they_wrote() ) . '</td></tr>' : '';
 			$rows .= self::quote( $letter->quote, $parts['role'] );
 		}
+		foreach ( $letter->answers as $answer ) {
+			$rows .= sprintf( '<tr><td style="padding:0 0 6px;font-size:14px;color:%s">%s</td></tr>', self::GREY, esc_html( $answer['question'] ) );
+			$rows .= self::quote( $answer['text'], $parts['role'] );
+		}
 		$is_first = true;
 		foreach ( self::buttons( $parts, $letter ) as $url => $label ) {
 			$rows    .= $is_first ? self::button( $label, $url, $parts['role'] ) : self::second( $label, $url );
@@ -66,7 +70,10 @@ final class Template {
 			if ( $letter->they_wrote ) {
 				$blocks[] = self::they_wrote();
 			}
-			$blocks[] = '> ' . str_replace( "\n", "\n> ", $letter->quote );
+			$blocks[] = self::quoted( $letter->quote );
+		}
+		foreach ( $letter->answers as $answer ) {
+			$blocks[] = "{$answer['question']}\n" . self::quoted( $answer['text'] );
 		}
 		foreach ( self::buttons( $parts, $letter ) as $url => $label ) {
 			// Some languages have a space before the colon.
@@ -79,6 +86,10 @@ final class Template {
 			$blocks[] = __( 'No more emails of this kind:', 'design-marketplace' ) . "\n" . $parts['unsubscribe'];
 		}
 		return implode( "\n\n", $blocks ) . "\n";
+	}
+
+	private static function quoted( string $text ): string {
+		return '> ' . str_replace( "\n", "\n> ", $text );
 	}
 
 	/** Where a reply to this email goes. The words are the same in all emails. */

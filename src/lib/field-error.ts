@@ -71,6 +71,8 @@ const VALID: Record<
 	integer: ( list ) => list.every( ( item ) => Number.isSafeInteger( item ) ),
 	picture: arePictures,
 	question: ( list ) =>
+		new Set( list.map( ( row ) => Object( row ).text ) ).size ===
+			list.length &&
 		list.every( ( row ) => {
 			const { text, required } = Object( row );
 			return (

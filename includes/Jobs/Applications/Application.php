@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Directory\Linked_Works;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Items\Mission_State;
@@ -18,6 +19,7 @@ use WP_Post;
 /**
  * @phpstan-import-type Mission from Application_Rows
  * @phpstan-import-type Thread from Threads
+ * @phpstan-import-type Linked from Linked_Works
  */
 final class Application {
 
@@ -44,6 +46,8 @@ final class Application {
 	 * @param string $answered_gmt When the company first answered, '' for not yet.
 	 * @param bool $is_invited Whether the company had invited the applicant.
 	 * @param string $nudged_gmt When the applicant has asked what has become of it, '' for never.
+	 * @param list<array{question:string,text:string}> $answers
+	 * @param list<int>|null $works The projects the applicant chose, null for none.
 	 * @param array<string,mixed> $card The applicant's stored card; empty for people without a profile.
 	 * @param Thread|null $thread The current user's conversation with the applicant, null if it was not read.
 	 */
@@ -77,6 +81,8 @@ final class Application {
 		public readonly string $answered_gmt,
 		public readonly bool $is_invited,
 		public readonly string $nudged_gmt,
+		public readonly array $answers,
+		public readonly ?array $works,
 		public readonly array $card,
 		public readonly ?array $thread
 	) {}
@@ -84,6 +90,18 @@ final class Application {
 	/** Whether the applicant finds the mission: its company is on, and no decision hides it. */
 	public function is_available(): bool {
 		return $this->has_owner && Mission_State::Hidden !== $this->state;
+	}
+
+	/**
+	 * The projects that go with applications, as they are now.
+	 * @param array<int,self> $applications
+	 * @return array<int,list<Linked>>
+	 */
+	public static function chosen( array $applications ): array {
+		return Linked_Works::chosen(
+			array_map( static fn( self $application ): ?array => $application->works, $applications ),
+			array_map( static fn( self $application ): array => $application->card, $applications )
+		);
 	}
 
 	/** Whether the applicant has heard neither a yes nor a no, and has not withdrawn. */
@@ -135,6 +153,8 @@ final class Application {
 			answered_gmt: (string) $row->answered_gmt,
 			is_invited: 1 === (int) $row->invited,
 			nudged_gmt: (string) ( $row->nudged_gmt ?? '' ),
+			answers: Enclosed::answers( (string) ( $row->answers ?? '' ) ),
+			works: Enclosed::works( (string) ( $row->works ?? '' ) ),
 			card: $card,
 			thread: property_exists( $row, 'dm_thread' )
 				? array(

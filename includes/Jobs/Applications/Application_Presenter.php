@@ -41,6 +41,7 @@ final class Application_Presenter {
 		$others  = array_map( self::other( ... ), $applications, $sides );
 		$known   = array_map( static fn( Application $application ): ?array => $application->thread, $applications );
 		$threads = ( new Threads() )->with( get_current_user_id(), array_diff_key( array_combine( $others, $known ), array( 0 => null ) ) );
+		$works   = self::works( $applications, $sides );
 		$items   = array();
 		foreach ( $applications as $place => $application ) {
 			$side   = $sides[ $place ];
@@ -57,6 +58,8 @@ final class Application_Presenter {
 			}
 			if ( Side::Other !== $side ) {
 				$item['nudged']       = self::time( $application->nudged_gmt );
+				$item['answers']      = self::is_taken_back( $application, $side ) ? array() : $application->answers;
+				$item['works']        = $works[ $place ] ?? array();
 				$item['conversation'] = $thread['id'] ?? null;
 			}
 			$item['can'] = Application_Abilities::of(
@@ -70,6 +73,21 @@ final class Application_Presenter {
 			$items[] = $item;
 		}
 		return $items;
+	}
+
+	/**
+	 * The projects that go with each, but for readers who may not read the letter.
+	 * @param list<Application> $applications
+	 * @param list<Side> $sides
+	 * @return array<int,list<array<string,mixed>>> By the places of the applications.
+	 */
+	private static function works( array $applications, array $sides ): array {
+		$shown = array_filter(
+			$applications,
+			static fn( int $place ): bool => Side::Other !== $sides[ $place ] && ! self::is_taken_back( $applications[ $place ], $sides[ $place ] ),
+			ARRAY_FILTER_USE_KEY
+		);
+		return Application::chosen( $shown );
 	}
 
 	/** The user to whom the current user would write about an application, 0 for nobody. */

@@ -29,27 +29,36 @@ final class Application_Service {
 	 * @param bool $copy Whether the applicant gets a copy: at their own address, never at one they name.
 	 * @return list<int>|WP_Error Ids of the applications.
 	 */
-	public function apply( int $applicant, int $contractor, array $missions, string $comment, bool $copy = false ): array|WP_Error {
+	public function apply(
+		int $applicant,
+		int $contractor,
+		array $missions,
+		string $comment,
+		bool $copy = false,
+		Enclosed $enclosed = new Enclosed()
+	): array|WP_Error {
 		// In one order for everyone, so that two calls never wait for each other.
 		sort( $missions );
-		$error = $this->refusal( $contractor, $missions ) ?? Limits::write( 'apply', $applicant );
+		$error = $this->refusal( $contractor, $missions )
+			?? $enclosed->refusal( $applicant, $missions )
+			?? Limits::write( 'apply', $applicant );
 		if ( $error ) {
 			return $error;
 		}
 		return Transaction::run(
-			function () use ( $applicant, $contractor, $missions, $comment, $copy ): array|WP_Error {
+			function () use ( $applicant, $contractor, $missions, $comment, $copy, $enclosed ): array|WP_Error {
 				$gone = Account_Lock::hold( $applicant, $contractor );
 				if ( ! $gone && Blocks::between( $applicant, $contractor ) ) {
 					return Errors::of( 'message_blocked' );
 				}
-				return $gone ?? $this->write( $applicant, $contractor, $missions, $comment, $copy );
+				return $gone ?? $this->write( $applicant, $contractor, $missions, $comment, $copy, $enclosed );
 			}
 		);
 	}
 
 	/** @param list<int> $missions */
 	private function refusal( int $contractor, array $missions ): ?WP_Error {
-		_prime_post_caches( $missions, false, false );
+		_prime_post_caches( $missions, false );
 		$refusal = null;
 		foreach ( $missions as $id ) {
 			$post = $id > 0 ? get_post( $id ) : null;
@@ -83,7 +92,14 @@ final class Application_Service {
 	 * @param list<int> $missions
 	 * @return list<int>|WP_Error
 	 */
-	private function write( int $applicant, int $contractor, array $missions, string $comment, bool $copy ): array|WP_Error {
+	private function write(
+		int $applicant,
+		int $contractor,
+		array $missions,
+		string $comment,
+		bool $copy,
+		Enclosed $enclosed
+	): array|WP_Error {
 		$withdrawn = array();
 		foreach ( $missions as $mission_id ) {
 			if ( 0 === Application_Table::take( $mission_id, $applicant ) ) {
@@ -101,7 +117,7 @@ final class Application_Service {
 		$times = isset( $withdrawn[ $missions[0] ] ) ? $withdrawn[ $missions[0] ]->reapplied + 1 : 0;
 		foreach ( $missions as $mission_id ) {
 			if ( isset( $withdrawn[ $mission_id ] ) ) {
-				$again = ( new Own_Application() )->again( $withdrawn[ $mission_id ], $comment );
+				$again = ( new Own_Application() )->again( $withdrawn[ $mission_id ], $comment, $enclosed );
 				if ( $again instanceof WP_Error ) {
 					return $again;
 				}
@@ -118,7 +134,7 @@ final class Application_Service {
 					'post_content' => $comment,
 				)
 			);
-			Application_Table::name_post( $mission_id, $applicant, $id );
+			Application_Table::name_post( $mission_id, $applicant, $id, $enclosed->columns( $mission_id ) );
 			$applications[] = $id;
 		}
 		( new Outbox() )->enqueue(

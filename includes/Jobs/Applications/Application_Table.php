@@ -38,6 +38,8 @@ final class Application_Table {
 		'reapplied',
 		'answered_gmt',
 		'nudged_gmt',
+		'answers',
+		'works',
 	);
 
 	/** Meta that stores them. */
@@ -84,11 +86,12 @@ final class Application_Table {
 		return $id;
 	}
 
-	public static function name_post( int $mission_id, int $user_id, int $post_id ): void {
+	/** @param array<string,string|null> $columns What is sent along with the letter. */
+	public static function name_post( int $mission_id, int $user_id, int $post_id, array $columns = array() ): void {
 		global $wpdb;
 		$wpdb->update(
 			Tables::name( 'application' ),
-			array( 'post_id' => $post_id ),
+			array( 'post_id' => $post_id ) + $columns,
 			array( 'mission_id' => $mission_id, 'user_id' => $user_id )
 		);
 	}
@@ -122,9 +125,9 @@ final class Application_Table {
 
 	/** Deletes the row of an application that goes to the trash, and stores its columns in meta. */
 	public static function set_aside( int $post_id ): void {
-		$row = Sql::row( 'SELECT ' . implode( ', ', self::KEPT ) . ' FROM {application} WHERE post_id = %d', $post_id );
+		$row = Sql::row( 'SELECT * FROM {application} WHERE post_id = %d', $post_id );
 		if ( $row ) {
-			update_post_meta( $post_id, self::ASIDE, wp_slash( $row ) );
+			update_post_meta( $post_id, self::ASIDE, wp_slash( array_intersect_key( $row, array_flip( self::KEPT ) ) ) );
 		}
 		self::release( $post_id );
 	}

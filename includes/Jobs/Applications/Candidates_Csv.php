@@ -5,15 +5,22 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Directory\Linked_Works;
 use DesignMarketplace\Kernel\Contract\Csv;
 use DesignMarketplace\Kernel\Rest\Streamed;
 
-/** Streamed in batches: thousands of letters do not fit into memory. */
+/**
+ * Streamed in batches: thousands of letters do not fit into memory.
+ * @phpstan-import-type Linked from Linked_Works
+ */
 final class Candidates_Csv {
 
 	private const BATCH = 500;
 
-	private const COLUMNS = array( 'date_utc', 'name', 'email', 'job', 'city', 'stage', 'told', 'words', 'letter', 'note', 'profile' );
+	private const COLUMNS = array(
+		...array( 'date_utc', 'name', 'email', 'job', 'city', 'stage', 'told', 'words', 'letter', 'note', 'profile' ),
+		...array( 'question_1', 'answer_1', 'question_2', 'answer_2', 'question_3', 'answer_3', 'works' ),
+	);
 
 	public function __construct( private readonly Application_Query $query ) {}
 
@@ -41,9 +48,10 @@ final class Candidates_Csv {
 		do {
 			$batch  = $this->query->after( $mission, $stage, $search, $after, self::BATCH );
 			$number = count( $batch );
-			foreach ( $batch as $application ) {
+			$works  = Application::chosen( $batch );
+			foreach ( $batch as $place => $application ) {
 				$after = $application->post->ID;
-				Csv::line( $stream, self::cells( $application ) );
+				Csv::line( $stream, array_pad( self::cells( $application, $works[ $place ] ), count( self::COLUMNS ), '' ) );
 			}
 			Stage_Service::note_look( $batch );
 			fflush( $stream );
@@ -53,11 +61,15 @@ final class Candidates_Csv {
 		} while ( self::BATCH === $number );
 	}
 
-	/** @return list<string> A candidate's row. Withdrawn ones keep only name, date and stage. */
-	private static function cells( Application $application ): array {
+	/**
+	 * A candidate's row. Withdrawn ones keep only name, date and stage.
+	 * @param list<Linked> $works
+	 * @return list<string>
+	 */
+	private static function cells( Application $application, array $works ): array {
 		$date = $application->post->post_date_gmt;
 		if ( Stage::Withdrawn === $application->stage ) {
-			return array( $date, $application->name, '', '', '', $application->stage->value, $application->told->value, '', '', '', '' );
+			return array( $date, $application->name, '', '', '', $application->stage->value, $application->told->value );
 		}
 		return array(
 			$date,
@@ -71,6 +83,8 @@ final class Candidates_Csv {
 			$application->post->post_content,
 			$application->note,
 			'' === $application->slug ? '' : home_url( '/designer/' . $application->slug ),
+			...array_pad( array_merge( ...array_map( 'array_values', $application->answers ) ), 6, '' ),
+			implode( "\n", array_map( static fn( array $work ): string => trim( "{$work['title']} {$work['link']}" ), $works ) ),
 		);
 	}
 }

@@ -97,10 +97,11 @@ final class Own_Application {
 
 	/**
 	 * Call within a transaction that has locked both accounts.
-	 * @param string|null $comment New letter; null for the same one.
+	 * @param string|null $comment  New letter; null for the same one.
+	 * @param Enclosed    $enclosed What is sent along with a new one.
 	 * @return bool|WP_Error Whether the company may have been told of the withdrawal.
 	 */
-	public function again( Locked_Application $row, ?string $comment = null ): bool|WP_Error {
+	public function again( Locked_Application $row, ?string $comment = null, Enclosed $enclosed = new Enclosed() ): bool|WP_Error {
 		$mission = Posts::lock( $row->mission_id, Mission_Type::NAME );
 		$refusal = $mission && State::is_off( (int) $mission->post_author )
 			? Errors::of( 'mission_closed' )
@@ -114,6 +115,7 @@ final class Own_Application {
 		$post = null === $comment ? null : Posts::lock( $row->post_id, Application_Post_Type::NAME );
 		if ( $post ) {
 			Posts::update( $post, array( 'post_content' => $comment ) );
+			Application_Table::name_post( $row->mission_id, $row->user_id, $row->post_id, $enclosed->columns( $row->mission_id ) );
 		}
 		Application_Writer::reapply( $row );
 		return 0 === ( new Recall() )->event( self::event( $row ) );

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications;
 
+use DesignMarketplace\Directory\Linked_Works;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\People\Privacy\Post_Export;
@@ -26,6 +27,8 @@ final class Personal_Data {
 				$item['history'] = History::of( (string) $row['history'], $created );
 				$item['seen']    = self::time( $row['seen_gmt'] );
 				$item['nudged']  = self::time( $row['nudged_gmt'] ?? null );
+				$item['answers'] = Enclosed::answers( (string) ( $row['answers'] ?? '' ) );
+				$item['works']   = array_column( Linked_Works::of( Enclosed::works( (string) ( $row['works'] ?? '' ) ) ?? array() ), 'link' );
 			}
 			$items[] = $item;
 		}

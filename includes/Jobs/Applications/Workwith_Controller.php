@@ -42,8 +42,9 @@ final class Workwith_Controller {
 		}
 		[ 'comment' => $comment ] = $values;
 		$copy                     = ! empty( $values['copy'] );
+		$enclosed                 = new Enclosed( $values['answers'] ?? null, $values['works'] ?? array() );
 		$result                   = $applies
-			? ( new Application_Service() )->apply( $viewer, $recipient->ID, $values['missions'], $comment, $copy )
+			? ( new Application_Service() )->apply( $viewer, $recipient->ID, $values['missions'], $comment, $copy, $enclosed )
 			: ( new Contacting() )->contact( $viewer, $recipient->ID, $comment, $copy );
 		return $result instanceof WP_Error ? $result : new WP_REST_Response(
 			array( 'code' => 200, 'message' => Contract::message( 'message_sent' ) )

@@ -112,7 +112,7 @@ final class Value {
 	}
 
 	/**
-	 * Whether all questions of a converted list have words.
+	 * Whether all questions of a converted list have words, each others.
 	 * @param array<mixed> $value Result of questions().
 	 */
 	public static function are_questions( array $value ): bool {
@@ -121,7 +121,8 @@ final class Value {
 				return false;
 			}
 		}
-		return true;
+		$texts = array_column( $value, 'text' );
+		return array_unique( $texts ) === $texts;
 	}
 
 	/** Converts a list of answers, sent in the same ways: each with the id of its question. */

@@ -11,7 +11,8 @@ use DesignMarketplace\Kernel\Database\Posts;
 
 /**
  * Each fact is a meta of its own, stored as text. An empty fact has no meta.
- * @phpstan-type Facts array<string,string|int|bool|array{min:int,max:int}|list<string>|null>
+ * @phpstan-type Question array{id:string,text:string,required:bool}
+ * @phpstan-type Facts array<string,string|int|bool|array{min:int,max:int}|list<string>|list<Question>|null>
  */
 final class Job_Facts {
 
@@ -34,6 +35,13 @@ final class Job_Facts {
 	/** @return list<string> The codes of a fact that is a list, as it is stored. */
 	public static function codes( string $kept ): array {
 		return array_values( array_filter( explode( ',', $kept ) ) );
+	}
+
+	/** @return list<Question> The questions to a job's candidates. The id is made of the text, so that another text has another id. */
+	public static function questions( string $kept ): array {
+		/** @var list<array{text:string,required:bool}> $rows */
+		$rows = (array) json_decode( $kept, true );
+		return array_map( static fn( array $row ): array => array( 'id' => hash( 'crc32b', $row['text'] ) ) + $row, $rows );
 	}
 
 	/**
@@ -73,9 +81,7 @@ final class Job_Facts {
 		foreach ( array_intersect_key( $values, self::rules( 'facts' ) ) as $field => $value ) {
 			$columns[ self::key( $field ) ] = match ( true ) {
 				is_bool( $value )   => $value ? '1' : '0',
-				is_array( $value )  => array_is_list( $value )
-					? implode( ',', $value )
-					: implode( '-', array( $value['min'] ?? '', $value['max'] ?? '' ) ),
+				is_array( $value )  => self::kept( $value ),
 				is_scalar( $value ) => (string) $value,
 				default             => '',
 			};
@@ -100,6 +106,18 @@ final class Job_Facts {
 			unset( $columns[ $key ] );
 		}
 		return $columns;
+	}
+
+	/** @param array<mixed> $value */
+	private static function kept( array $value ): string {
+		return match ( true ) {
+			! array_is_list( $value ) => implode( '-', array( $value['min'] ?? '', $value['max'] ?? '' ) ),
+			is_array( $value[0] ?? '' ) => (string) wp_json_encode(
+				array_map( static fn( array $row ): array => array_diff_key( $row, array( 'id' => 0 ) ), $value ),
+				JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+			),
+			default => implode( ',', $value ),
+		};
 	}
 
 	/**
@@ -132,7 +150,7 @@ final class Job_Facts {
 			$kept            = $text( self::key( $field ) );
 			$is_list         = 'array' === $rule->get( 'type' );
 			$facts[ $field ] = '' === $kept && ! $is_list ? null : match ( $rule->get( 'type' ) ) {
-				'array'   => self::codes( $kept ),
+				'array'   => 'question' === $rule->get( 'items' ) ? self::questions( $kept ) : self::codes( $kept ),
 				'boolean' => '1' === $kept,
 				'integer' => (int) $kept,
 				'range'   => self::range( $kept ),

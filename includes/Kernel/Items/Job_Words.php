@@ -77,6 +77,9 @@ final class Job_Words {
 		if ( 'languages' === $field ) {
 			return self::languages( Job_Facts::codes( $text ) );
 		}
+		if ( 'questions' === $field ) {
+			return implode( "\n", array_column( Job_Facts::questions( $text ), 'text' ) );
+		}
 		return isset( self::ENUMS[ $field ] ) ? ( new self( array( $field => $text ) ) )->label( $field ) : $text;
 	}
 
@@ -92,6 +95,7 @@ final class Job_Words {
 
 	/** A range such as `60–80%`. */
 	private function workload(): string {
+		/** @var array{min:int,max:int}|null $range */
 		$range = $this->facts['workload'];
 		if ( ! is_array( $range ) ) {
 			return '';

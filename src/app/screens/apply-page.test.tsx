@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holdAnswers } from '../../../tests/support/held-answers';
+import { firstOf, serverAnswers } from '../../../tests/support/server-answers';
+import type { Server } from '../../../tests/support/held-answers';
 import { designer, showScreen } from '../../../tests/support/show-screen';
 import ApplyPage from './apply-page';
 
@@ -22,16 +24,32 @@ const job = ( id: number, apply = true ) => ( {
 	open: true,
 	deadline: id === 12 ? '2027/03/01' : null,
 	...( id === 12 && { paid: true, budget: 'By agreement' } ),
+	questions: [
+		id === 12
+			? { id: 'a1', text: 'Why gloves?', required: true }
+			: { id: 'b2', text: 'Which days?', required: false },
+	],
 	can: { apply },
 } );
 
 const text = ( id: number ) =>
 	screen.getByText( new RegExp( `What job ${ id } is about` ) );
 
+let server: Server;
+
 beforeEach( () => {
 	window.sessionStorage.clear();
 	window.localStorage.clear();
-	const server = holdAnswers();
+	server = holdAnswers();
+	server.always(
+		'GET',
+		/work$/,
+		[ 1, 2, 3, 4 ].map( ( id ) => ( {
+			...firstOf( serverAnswers.works ),
+			id,
+			title: { rendered: `Work ${ id }` },
+		} ) )
+	);
 	server.always( 'GET', /skill/, [] );
 	server.always( 'GET', /users/, [ recipient ] );
 	server.always( 'GET', /mission/, [
@@ -66,14 +84,47 @@ describe( 'an application', () => {
 		expect( screen.queryByText( /What job 14 is about/ ) ).toBeNull();
 	} );
 
-	it( 'shows what is sent of oneself', async () => {
-		const title = await screen.findByRole( 'heading', {
-			name: 'Sent with your message',
+	it( 'has three projects at first, which are moved, taken out and replaced', async () => {
+		const out = await screen.findByRole( 'button', {
+			name: 'Take Work 2 out',
 		} );
-		const own = within( title.parentElement as HTMLElement );
+		expect( screen.getByLabelText( 'Work 4' ) ).toBeDisabled();
+		await userEvent.click( out );
+		await userEvent.click( screen.getByLabelText( 'Work 4' ) );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Move Work 3 forward' } )
+		);
+		await userEvent.type( screen.getByLabelText( 'Your comment' ), 'Hi' );
+		await userEvent.type( screen.getByLabelText( /Why gloves/ ), 'Cold.' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Send my request' } )
+		);
 		expect(
-			own.getByRole( 'link', { name: 'Type designer, Noémie Favre' } )
-		).toHaveAttribute( 'href', '/designer/designer' );
-		expect( own.getByText( /ana@example\.test/ ) ).toBeVisible();
+			( await server.next( 'POST', /workwith/ ) ).body
+		).toMatchObject( {
+			works: '3,1,4',
+			answers: JSON.stringify( [ { question: 'a1', text: 'Cold.' } ] ),
+		} );
+	} );
+
+	it( 'asks what the chosen jobs ask, wants what is not optional, and shows the row of the board', async () => {
+		const why = await screen.findByLabelText( /Why gloves/ );
+		expect( screen.queryByLabelText( /Which days/ ) ).toBeNull();
+		await userEvent.click( screen.getByLabelText( /Job 13/ ) );
+		expect( screen.getByLabelText( /Which days/ ) ).toBeVisible();
+		await userEvent.type( screen.getByLabelText( 'Your comment' ), 'Hi' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Send my request' } )
+		);
+		await waitFor( () => expect( why ).toBeInvalid() );
+		expect( server.count( 'POST', /workwith/ ) ).toBe( 0 );
+		await userEvent.type( why, 'Cold.' );
+		const seen = within(
+			screen.getByRole( 'heading', { name: 'As Acme sees it' } )
+				.parentElement as HTMLElement
+		);
+		expect( seen.getByText( 'Cold.' ) ).toBeVisible();
+		expect( seen.getByText( 'No answer' ) ).toBeVisible();
+		expect( seen.getAllByRole( 'presentation' ) ).toHaveLength( 3 );
 	} );
 } );

@@ -1,11 +1,9 @@
 // The owner's view of a design job: a summary, and the candidates.
 import { useState, Suspense, useEffect } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { useNavigate } from 'react-router-dom';
-import { Disclosure } from '../../components/disclosure';
 import { Icon } from '../../components/icon';
 import { Link } from '../../components/link';
-import { fitWords } from '../../components/mega';
 import { Notice } from '../../components/notice';
 import { Said } from '../../components/said';
 import { ShareRow } from '../../components/share-row';
@@ -15,8 +13,10 @@ import { MissionFacts } from '../../features/jobs/missions/components/mission-fa
 import { MissionNotes } from '../../features/jobs/missions/components/mission-notes';
 import { OwnerControls } from '../../features/jobs/missions/components/owner-controls';
 import { MissionMarks } from '../../features/jobs/missions/components/mission-marks';
-import { untilOf } from '../../features/jobs/missions/standing';
+import { standingOf, untilOf } from '../../features/jobs/missions/standing';
 import type { Mission } from '../../features/jobs/missions/types';
+import { formatNumber } from '../../lib/format';
+import { formatDay } from '../../lib/format-day';
 import { missionPath, projectPath } from '../../lib/paths';
 import { useFocusOnChange } from '../../lib/use-focus-on-change';
 import { announce } from '../../components/live-region';
@@ -68,6 +68,33 @@ const CandidateWorks = ( {
 	) : null;
 };
 
+const standingWords = ( mission: Mission ): string => {
+	if ( mission.status === 'draft' ) {
+		return __( 'Draft', 'design-marketplace' );
+	}
+	const standing = standingOf( mission );
+	if ( standing === 'passed' ) {
+		return __( 'Deadline passed', 'design-marketplace' );
+	}
+	if ( standing === 'closed' ) {
+		return mission.isClosed ? __( 'Closed', 'design-marketplace' ) : '';
+	}
+	return mission.deadline
+		? sprintf(
+				/* translators: %s: date. */
+				__( 'Until %s', 'design-marketplace' ),
+				formatDay( mission.deadline )
+			)
+		: __( 'Open', 'design-marketplace' );
+};
+
+const countWords = ( count: number ): string =>
+	sprintf(
+		/* translators: %s: number of candidates. */
+		_n( '%s candidate', '%s candidates', count, 'design-marketplace' ),
+		formatNumber( count )
+	);
+
 interface MissionBoardProps {
 	slug: string;
 	mission: Mission;
@@ -77,23 +104,24 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 	const navigate = useNavigate();
 	/** The message shown once the job is closed. */
 	const [ news, setNews ] = useState( '' );
+	const [ showsJob, setShowsJob ] = useState( false );
 	const heading = useFocusOnChange( news );
 	const project = projectPath( slug );
+	const standing = standingWords( mission );
 	return (
 		<>
 			<div className="grid board-head">
-				<Link className="back" to={ project }>
-					<Icon name="arrow-left" />
-					<span>
-						{ __( 'Back to the project', 'design-marketplace' ) }
-					</span>
-				</Link>
-				<h1
-					className="t2 c1-12"
-					style={ fitWords( mission.title ) }
-					ref={ heading }
-					tabIndex={ -1 }
+				<Link
+					className="plain"
+					to={ project }
+					aria-label={ __(
+						'Back to the project',
+						'design-marketplace'
+					) }
 				>
+					<Icon name="arrow-left" />
+				</Link>
+				<h1 className="t3" ref={ heading } tabIndex={ -1 }>
 					<Said locale={ mission.locale }>{ mission.title }</Said>
 				</h1>
 				{ !! mission.applications && (
@@ -101,20 +129,43 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 						{ __( 'Skip to candidates', 'design-marketplace' ) }
 					</a>
 				) }
-				<div className="c1-12 board-head-side">
-					<MissionMarks mission={ mission } />
-					<OwnerControls
-						mission={ mission }
-						onGone={ ( how, words ) =>
-							how === 'deleted'
-								? void navigate( project, {
-										state: { notice: 'deleted', words },
-									} )
-								: setNews( words )
-						}
-					/>
-				</div>
-				<div className="c1-12 board-notes">
+				<p className="small board-meta">
+					<b>{ standing }</b>
+					{ standing && mission.applications !== null && ', ' }
+					{ mission.applications !== null &&
+						countWords( mission.applications ) }
+				</p>
+				<OwnerControls
+					mission={ mission }
+					menu={
+						<>
+							<li>
+								<button
+									type="button"
+									onClick={ () => setShowsJob( ! showsJob ) }
+								>
+									{ __( 'The job', 'design-marketplace' ) }
+								</button>
+							</li>
+							<li>
+								<button
+									type="button"
+									onClick={ () => window.print() }
+								>
+									{ __( 'Print', 'design-marketplace' ) }
+								</button>
+							</li>
+						</>
+					}
+					onGone={ ( how, words ) =>
+						how === 'deleted'
+							? void navigate( project, {
+									state: { notice: 'deleted', words },
+								} )
+							: setNews( words )
+					}
+				/>
+				<div className="board-notes">
 					{ news && (
 						<Notice kind="ok" isAnnounced>
 							{ news }
@@ -122,10 +173,12 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 					) }
 					<MissionNotes mission={ mission } />
 				</div>
-				<div className="board-job">
-					<Disclosure
-						summary={ __( 'The job', 'design-marketplace' ) }
+				{ showsJob && (
+					<section
+						className="board-job"
+						aria-label={ __( 'The job', 'design-marketplace' ) }
 					>
+						<MissionMarks mission={ mission } />
 						<MissionFacts
 							facts={ mission.facts }
 							locale={ mission.locale }
@@ -140,11 +193,12 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 							url={ missionPath( slug, mission.id ) }
 							title={ mission.title }
 						/>
-					</Disclosure>
-				</div>
+					</section>
+				) }
 			</div>
 			<CandidateBoard
 				mission={ mission.id }
+				questions={ mission.questions }
 				slideshow={ ( opened, onClose ) => (
 					<CandidateWorks { ...opened } onClose={ onClose } />
 				) }

@@ -323,7 +323,10 @@ it( 'a job is deleted from its own page, which leads back to the project', async
 	server.always( 'GET', /mission\/12/, own );
 	server.always( 'GET', /mission$|application/, [] );
 	const { router } = show( true );
-	await user.click( await screen.findByRole( 'button', { name: 'Delete' } ) );
+	await user.click(
+		await screen.findByRole( 'button', { name: 'More about this job' } )
+	);
+	await user.click( screen.getByRole( 'button', { name: 'Delete' } ) );
 	const dialog = within( await screen.findByRole( 'alertdialog' ) );
 	await user.click( dialog.getByRole( 'button', { name: 'Delete' } ) );
 	await (

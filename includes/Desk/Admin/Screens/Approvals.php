@@ -140,6 +140,9 @@ final class Approvals extends Hidden_Page {
 		foreach ( ( new Job_Words( $facts ) )->lines() as $line ) {
 			Ui::p( "{$line['term']}: " . implode( ', ', array_filter( array( $line['value'], $line['note'] ) ) ) );
 		}
+		foreach ( array_column( (array) $facts['questions'], 'text' ) as $question ) {
+			Ui::p( __( 'Question', 'design-marketplace' ) . ": {$question}" );
+		}
 	}
 
 	/**

@@ -8,7 +8,9 @@ namespace DesignMarketplace\Jobs\Applications\Mails;
 use Closure;
 use DesignMarketplace\Directory\Listed_Jobs;
 use DesignMarketplace\Jobs\Applications\Application_Query;
+use DesignMarketplace\Jobs\Applications\Application_Rows;
 use DesignMarketplace\Jobs\Applications\Contacting;
+use DesignMarketplace\Jobs\Applications\Enclosed;
 use DesignMarketplace\Jobs\Applications\Extensions;
 use DesignMarketplace\Jobs\Applications\History;
 use DesignMarketplace\Jobs\Applications\Stage;
@@ -61,7 +63,8 @@ final class Applicant_Mails implements Mail_List {
 						),
 						home_url( '/applications' ),
 						$applications[0]->post_content,
-						links: array( 'missions' => Listed_Jobs::links( $missions ) )
+						links: array( 'missions' => Listed_Jobs::links( $missions ) ),
+						answers: Enclosed::said( Application_Rows::by_posts( array_column( $applications, 'ID' ) ) )
 					);
 				},
 				static fn(): Mail_Content => new Mail_Content(

@@ -7,9 +7,12 @@ namespace DesignMarketplace\Jobs\Applications\Mails;
 
 use DesignMarketplace\Directory\Face;
 use DesignMarketplace\Directory\Listed_Jobs;
+use DesignMarketplace\Jobs\Applications\Application;
 use DesignMarketplace\Jobs\Applications\Application_Query;
+use DesignMarketplace\Jobs\Applications\Application_Rows;
 use DesignMarketplace\Jobs\Applications\Application_Table;
 use DesignMarketplace\Jobs\Applications\Contacting;
+use DesignMarketplace\Jobs\Applications\Enclosed;
 use DesignMarketplace\Jobs\Applications\Moments\Job_Link;
 use DesignMarketplace\Jobs\Applications\Moments\Lapse;
 use DesignMarketplace\Jobs\Applications\Side;
@@ -51,6 +54,7 @@ final class Company_Mails implements Mail_List {
 					$ids          = array_map( 'intval', array_values( (array) ( $payload['applications'] ?? array() ) ) );
 					$applications = Listed_Jobs::posts( array_diff( $ids, Application_Table::withdrawn( $ids ) ) );
 					$missions     = Listed_Jobs::posts( array_column( $applications, 'post_parent' ) );
+					$sent         = Application_Rows::by_posts( array_column( $applications, 'ID' ) );
 					return ! $applicant || ! $applications || ! $missions ? null : new Mail_Content(
 						array(
 							'applicant' => Member_Fields::display_name( $applicant ),
@@ -61,8 +65,9 @@ final class Company_Mails implements Mail_List {
 						$applicant->user_email,
 						links: array( 'missions' => Listed_Jobs::links( $missions ) ),
 						reply_name: Member_Fields::display_name( $applicant ),
-						person: Face::of( $applicant ),
-						answer_url: Conversation_Rows::url( $applicant->ID, $to->user_id )
+						person: Face::of( $applicant, Application::chosen( $sent )[0] ?? array() ),
+						answer_url: Conversation_Rows::url( $applicant->ID, $to->user_id ),
+						answers: Enclosed::said( $sent )
 					);
 				},
 				static fn(): Mail_Content => new Mail_Content(

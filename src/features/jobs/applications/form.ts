@@ -1,5 +1,6 @@
 // The two email forms: their rules from the contract, and which jobs are chosen at first.
-import type { OpenMission } from './types';
+import * as limits from '../../../contract/limits';
+import type { Answer, OpenMission, OwnWork, Question } from './types';
 
 export type MailForm = 'contact' | 'apply';
 
@@ -9,6 +10,10 @@ export interface MailValues {
 	/** Whether the applicant gets a copy. */
 	copy: boolean;
 	missions: number[];
+	/** By the questions' ids. */
+	answers: Answer[];
+	/** Null until something else than the card's is chosen. */
+	works: number[] | null;
 }
 
 /**
@@ -52,3 +57,27 @@ export const withGone = (
 		.filter( ( { id } ) => now.every( ( other ) => other.id !== id ) )
 		.map( ( mission ) => ( { ...mission, state: 'gone' as const } ) ),
 ];
+
+/** The questions of the chosen jobs, each once. */
+export const questionsOf = (
+	missions: readonly OpenMission[],
+	chosen: readonly number[]
+): Question[] => [
+	...new Map(
+		missions
+			.filter( ( { id } ) => chosen.includes( id ) )
+			.flatMap( ( { sent } ) => sent?.questions ?? [] )
+			.map( ( question ) => [ question.id, question ] )
+	).values(),
+];
+
+/** The projects that go with an application. */
+export const shownOf = (
+	chosen: readonly number[] | null,
+	works: readonly OwnWork[]
+): OwnWork[] =>
+	chosen
+		? chosen.flatMap(
+				( id ) => works.find( ( one ) => one.id === id ) ?? []
+			)
+		: works.slice( 0, limits.card_works );

@@ -1,7 +1,21 @@
 // Types for recipients of messages, and for jobs that designers can apply to.
-import type { Mission } from '../../../contract/shapes';
+import type { ImageObject, Mission, Question } from '../../../contract/shapes';
 
+export type { Question };
 export type { Recipient } from './api/mail-api';
+
+/** On a form `question` is its id, on an application its text. */
+export interface Answer {
+	question: string;
+	text: string;
+}
+
+/** A public project of the reader's own. */
+export interface OwnWork {
+	id: number;
+	title: string;
+	image: ImageObject;
+}
 
 /** A job that designers can apply to, or could when the form was opened. */
 export interface OpenMission {

@@ -37,7 +37,9 @@ export const toBoardCandidate = ( {
 	locale: author?.locale ?? '',
 	level: author?.level ?? null,
 	avatar: author?.avatar ?? null,
-	works: author?.latest_works ?? [],
+	/** Chosen for this job, or the first of the card. */
+	works: wire.works ?? [],
+	answers: wire.answers ?? [],
 	/** The stage that the owner set, and the stage that the applicant was told. */
 	stage: wire.stage,
 	told: wire.told ?? wire.stage,

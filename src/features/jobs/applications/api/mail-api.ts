@@ -10,7 +10,8 @@ import { ApiError } from '../../../../lib/api-error';
 import { toFormData } from '../../../../lib/form-data';
 import { plainText } from '../../../../lib/plain-text';
 import { KEYS } from '../../../../lib/query-keys';
-import type { OpenMission } from '../types';
+import type { Answer, OpenMission, OwnWork } from '../types';
+import { fetchPortfolio } from './board-api';
 
 /** Said by mail servers in trouble; the message is stored and sent later. */
 const STORED_ALL_THE_SAME = 'Could not instantiate mail function.';
@@ -71,11 +72,27 @@ export const useOpenMissions = ( author: number ) =>
 				.map( toOpen ),
 	} );
 
+/** The own public projects that have a picture, in the order of the portfolio. */
+export const useOwnWorks = ( slug: string ) =>
+	useQuery( {
+		queryKey: [ KEYS.works, 'compared', slug ],
+		queryFn: ( { signal } ) => fetchPortfolio( slug, signal ),
+		enabled: slug !== '',
+		select: ( works ): OwnWork[] =>
+			works.flatMap( ( { id, title, image, status, visibility } ) =>
+				image && status === 'publish' && visibility === 'public'
+					? { id, title: plainText( title.rendered ), image }
+					: []
+			),
+	} );
+
 interface Request {
 	to: string;
 	comment: string;
 	copy: boolean;
 	missions?: number[];
+	answers?: Answer[];
+	works?: number[];
 }
 
 export function useSendRequest() {

@@ -13,6 +13,8 @@ const toOwn = ( wire: Application ) => ( {
 	id: wire.id,
 	date: wire.date_gmt,
 	comment: plainText( wire.excerpt.rendered ),
+	answers: wire.answers ?? [],
+	works: wire.works ?? [],
 	mission: wire.mission,
 	missionTitle: plainText( wire.mission_title ),
 	/** False while the company's account is off: then there is neither title nor company. */

@@ -2,6 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { PlainButton } from '../../../../components/button';
 import { announce } from '../../../../components/live-region';
 import { Icon } from '../../../../components/icon';
 import { download } from '../../../../lib/download';
@@ -27,6 +28,7 @@ const Search = ( {
 	onChange: ( value: string ) => void;
 } ) => {
 	const id = useId();
+	const words = __( 'Name or keywords', 'design-marketplace' );
 	const { text, type, settle } = useSearchText( value, onChange );
 	return (
 		<form
@@ -38,12 +40,14 @@ const Search = ( {
 			} }
 		>
 			<label htmlFor={ id }>
-				{ __( 'Name or keywords', 'design-marketplace' ) }
+				<Icon name="search" />
+				<span className="sr">{ words }</span>
 			</label>
 			<input
 				id={ id }
 				type="search"
 				value={ text }
+				placeholder={ words }
 				autoComplete="off"
 				onChange={ ( { target } ) => type( target.value ) }
 			/>
@@ -83,7 +87,7 @@ export const BoardTools = ( {
 		<div className="tools">
 			<Search value={ view.search } onChange={ onSearch } />
 			<span className="pickone">
-				<label htmlFor={ id }>
+				<label htmlFor={ id } className="sr">
 					{ __( 'Sort', 'design-marketplace' ) }
 				</label>
 				<select
@@ -119,25 +123,23 @@ export const BoardTools = ( {
 					</button>
 				) ) }
 			</span>
-			<div className="push">
-				<button type="button" className="quiet" onClick={ onKeys }>
-					<kbd aria-hidden="true">?</kbd>{ ' ' }
-					{ __( 'All keys', 'design-marketplace' ) }
-				</button>
-				<button
-					type="button"
-					className="quiet"
-					aria-disabled={ table.isPending || undefined }
-					onClick={ () => {
-						if ( ! table.isPending ) {
-							table.mutate();
-						}
-					} }
-				>
-					<Icon name="download" />{ ' ' }
-					{ __( 'As table (CSV)', 'design-marketplace' ) }
-				</button>
-			</div>
+			<PlainButton
+				aria-label={ __( 'All keys', 'design-marketplace' ) }
+				className="keys-btn"
+				onClick={ onKeys }
+			>
+				<kbd aria-hidden="true">?</kbd>
+			</PlainButton>
+			<PlainButton
+				icon="download"
+				aria-label={ __( 'As table (CSV)', 'design-marketplace' ) }
+				aria-disabled={ table.isPending || undefined }
+				onClick={ () => {
+					if ( ! table.isPending ) {
+						table.mutate();
+					}
+				} }
+			/>
 			<div role="alert" className="tools-problem">
 				{ table.error && (
 					<p className="err">{ messageOf( table.error ) }</p>

@@ -133,10 +133,9 @@ export function merged(
 	if ( wire._embedded ) {
 		return fresh;
 	}
-	const { slug, name, email, job, city, locale, level, avatar, works } =
-		known;
+	const { slug, name, email, job, city, locale, level, avatar } = known;
 	return {
 		...fresh,
-		...{ slug, name, email, job, city, locale, level, avatar, works },
+		...{ slug, name, email, job, city, locale, level, avatar },
 	};
 }

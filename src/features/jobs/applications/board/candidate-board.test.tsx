@@ -23,6 +23,11 @@ const soon = () => new Date( Date.now() + 600_000 ).toISOString();
 
 const candidate = firstOf( serverAnswers.candidates );
 
+const questions = [
+	{ id: 'a1', text: 'Why gloves?', required: true },
+	{ id: 'b2', text: 'Which days?', required: false },
+];
+
 const wire = ( id: number, more: Record< string, unknown > = {} ) => ( {
 	...candidate,
 	id,
@@ -84,6 +89,7 @@ const show = ( at = '/board' ) =>
 			'/board': () => (
 				<CandidateBoard
 					mission={ 5 }
+					questions={ questions }
 					slideshow={ ( { slug, work }, onClose ) => (
 						<div role="dialog">
 							<button onClick={ onClose }>
@@ -547,7 +553,6 @@ it( 'a job with more candidates than a page shows them all, in their order', asy
 } );
 
 it( 'who applies without a profile is a name to write to', async () => {
-	const [ author ] = wire( 1 )._embedded.author;
 	people = [
 		wire( 1, { _embedded: { author: [ { ...author, slug: '' } ] } } ),
 	];
@@ -587,18 +592,16 @@ it( 'a note that cannot be saved is kept, over a reload, too', async () => {
 } );
 
 it( 'opens the very work over the board, from a row and side by side, and says once how a stage is set', async () => {
-	const [ author ] = wire( 1 )._embedded.author;
 	const works = [ 7, 8 ].map( ( id ) => ( {
 		id,
-		title: { rendered: `Work ${ id }` },
+		title: `Work ${ id }`,
 		image: null,
+		link: `https://market.example/designer/ana/work-${ id }`,
 	} ) );
 	people = [ 1, 2 ].map( ( id ) =>
 		wire( id, {
 			seen: '2026-11-02T08:00:00',
-			_embedded: {
-				author: [ { ...author, slug: 'ana', latest_works: works } ],
-			},
+			works,
 		} )
 	);
 	server.always( 'GET', /wp\/v2\/work$/, [] );
@@ -611,7 +614,31 @@ it( 'opens the very work over the board, from a row and side by side, and says o
 			firstOf( await screen.findAllByRole( 'button', { name } ) )
 		);
 	await open( /^Work 8, by/ );
-	await user.click( screen.getByRole( 'button', { name: 'ana 8' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'person-1 8' } ) );
 	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 	expect( router.state.location.pathname ).toBe( '/board' );
+} );
+
+it( 'has answers line against line, and a question as it was when it was answered', async () => {
+	people = [
+		wire( 1, {
+			answers: [
+				{ question: 'Why gloves?', text: 'Cold.' },
+				{ question: 'Why snow?', text: 'It moves.' },
+			],
+		} ),
+		wire( 2, { stage: 'withdrawn' } ),
+	];
+	show();
+	const lines = [
+		'Why gloves?Cold.',
+		'Which days?No answer',
+		'Why snow? as it was thenIt moves.',
+	];
+	const said = ( item: HTMLElement ) =>
+		within( item )
+			.getAllByRole( 'term' )
+			.map( ( { parentElement } ) => parentElement?.textContent );
+	expect( said( await row( 1 ) ) ).toEqual( lines );
+	expect( within( await row( 2 ) ).queryByRole( 'term' ) ).toBeNull();
 } );

@@ -7,6 +7,7 @@ import { classNames } from '../../../../components/class-names';
 import { formatNumber } from '../../../../lib/format';
 import { designerPath } from '../../../../lib/paths';
 import type { Stage } from '../stage';
+import type { Question } from '../types';
 import '../../../../styles/quiet.css';
 import './stage.css';
 import './board.css';
@@ -36,12 +37,14 @@ export interface OpenedWork {
 
 interface CandidateBoardProps {
 	mission: number;
+	questions: readonly Question[];
 	/** Shows a candidate's works over the board. */
 	slideshow: ( opened: OpenedWork, onClose: () => void ) => ReactNode;
 }
 
 export const CandidateBoard = ( {
 	mission,
+	questions,
 	slideshow,
 }: CandidateBoardProps ) => {
 	const [ opened, setOpened ] = useState< OpenedWork | null >( null );
@@ -169,6 +172,7 @@ export const CandidateBoard = ( {
 			{ isComparing ? (
 				<Compare
 					mission={ mission }
+					questions={ questions }
 					ids={ compared }
 					desk={ desk }
 					backTo={ hrefWith( { compare: undefined } ) }
@@ -200,12 +204,12 @@ export const CandidateBoard = ( {
 							formatNumber( total )
 						) }
 					</h2>
-					<StageTabs
-						counts={ counts }
-						active={ view.stage }
-						hrefOf={ ( stage ) => hrefWith( { stage } ) }
-					/>
-					<div className="grid">
+					<div className="board-bar">
+						<StageTabs
+							counts={ counts }
+							active={ view.stage }
+							hrefOf={ ( stage ) => hrefWith( { stage } ) }
+						/>
 						<BoardTools
 							mission={ mission }
 							view={ view }
@@ -220,6 +224,7 @@ export const CandidateBoard = ( {
 					</div>
 					<CandidateList
 						candidates={ candidates }
+						questions={ questions }
 						view={ view }
 						all={ hrefWith( { stage: undefined, q: undefined } ) }
 						acts={ acts }

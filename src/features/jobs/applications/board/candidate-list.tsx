@@ -6,6 +6,7 @@ import { Button } from '../../../../components/button';
 import { ErrorState } from '../../../../components/error-state';
 import { Link } from '../../../../components/link';
 import { stageLabel } from '../stage';
+import type { Question } from '../types';
 import { CandidateRow } from './candidate-row';
 import type { RowActs } from './candidate-row';
 import type { BoardCandidate, BoardView } from './types';
@@ -33,6 +34,7 @@ const Nobody = ( { view, all }: { view: BoardView; all: string } ) => (
 
 interface CandidateListProps {
 	candidates: readonly BoardCandidate[];
+	questions: readonly Question[];
 	view: BoardView;
 	/** Address of the board with all candidates. */
 	all: string;
@@ -55,6 +57,7 @@ interface CandidateListProps {
 
 export const CandidateList = ( {
 	candidates,
+	questions,
 	view,
 	all,
 	acts,
@@ -101,6 +104,17 @@ export const CandidateList = ( {
 					'design-marketplace'
 				) }
 			</p>
+			{ questions.length > 0 && (
+				<div className="board-questions" aria-hidden="true">
+					<div className="ans">
+						{ questions.map( ( { id, text }, index ) => (
+							<p key={ id }>
+								<b>{ index + 1 }</b> { text }
+							</p>
+						) ) }
+					</div>
+				</div>
+			) }
 			{ candidates.length === 0 && <Nobody view={ view } all={ all } /> }
 			{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The rows take the focus. */ }
 			<ol
@@ -114,6 +128,7 @@ export const CandidateList = ( {
 					<CandidateRow
 						key={ candidate.id }
 						candidate={ candidate }
+						questions={ questions }
 						acts={ acts }
 						isNow={ candidate.id === now }
 						isEntry={ candidate.id === entry }

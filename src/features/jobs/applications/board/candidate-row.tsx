@@ -9,12 +9,15 @@ import { Link } from '../../../../components/link';
 import { formatDate } from '../../../../lib/format';
 import { designerPath } from '../../../../lib/paths';
 import type { Stage } from '../stage';
+import type { Question } from '../types';
 import type { Desk } from './desk';
+import { About } from '../components/about';
 import { AnswerLink } from '../components/answer-link';
+import { Answers } from '../components/answers';
 import { NoteField } from './note-field';
 import { hasDraft } from './note-keeper';
 import { Problem, Words } from './row-decision';
-import { About, Address, Answered, Letter, Works } from './row-parts';
+import { Address, Answered, Letter, Works } from './row-parts';
 import { StageControl } from './stage-control';
 import type { BoardCandidate } from './types';
 import { Untold } from './untold';
@@ -33,6 +36,8 @@ export interface RowActs {
 
 interface RowProps {
 	candidate: BoardCandidate;
+	/** Those of the job. */
+	questions: readonly Question[];
 	acts: RowActs;
 	isNow: boolean;
 	/** Whether Tab leads to it. */
@@ -44,6 +49,7 @@ interface RowProps {
 
 const Row = ( {
 	candidate,
+	questions,
 	acts: { desk, watcher, onNow, onSelect, onSet, onWork },
 	isNow,
 	isEntry,
@@ -187,6 +193,7 @@ const Row = ( {
 					} }
 				/>
 			) }
+			{ ! isGone && <Answers { ...{ questions } } { ...candidate } /> }
 			<div className="decide">
 				<StageControl
 					candidate={ candidate }

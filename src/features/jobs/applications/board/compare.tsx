@@ -16,10 +16,12 @@ import { designerPath } from '../../../../lib/paths';
 import { plainText } from '../../../../lib/plain-text';
 import { useFocusOnChange } from '../../../../lib/use-focus-on-change';
 import { fetchPortfolio } from '../api/board-api';
+import { About } from '../components/about';
+import { Answers } from '../components/answers';
 import type { Stage } from '../stage';
+import type { Question } from '../types';
 import type { Desk } from './desk';
 import { Problem, Words } from './row-decision';
-import { About } from './row-parts';
 import { StageControl } from './stage-control';
 import { Untold } from './untold';
 import { useCandidate } from './use-board';
@@ -40,13 +42,19 @@ const Portfolio = ( { candidate, onWork }: PortfolioProps ) => {
 		queryFn: ( { signal } ) => fetchPortfolio( slug, signal ),
 		enabled: slug !== '',
 	} );
-	// The newest come with the candidate: the rest follows below them.
-	const shown = data
-		? data.map( ( work ) => ( {
-				...work,
-				when: formatMonth( work.month, work.year ),
-			} ) )
-		: works.map( ( work ) => ( { ...work, when: '' } ) );
+	// What was chosen for the job comes first, with the candidate; the rest follows below.
+	const chosen = works.map( ( { id } ) => id );
+	const shown = [
+		...works.map( ( work ) => ( { ...work, when: '' } ) ),
+		...( data ?? [] )
+			.filter( ( { id } ) => ! chosen.includes( id ) )
+			.map( ( { id, title, image, month, year } ) => ( {
+				id,
+				title: plainText( title.rendered ),
+				image,
+				when: formatMonth( month, year ),
+			} ) ),
+	];
 	return (
 		<>
 			{ shown.map( ( { id, title, image, when } ) => (
@@ -55,16 +63,14 @@ const Portfolio = ( { candidate, onWork }: PortfolioProps ) => {
 						type="button"
 						className="three-work"
 						aria-haspopup="dialog"
-						aria-label={ plainText( title.rendered ) }
+						aria-label={ title }
 						onClick={ () => onWork( candidate, id ) }
 					>
 						<PictureTile image={ image } alt="" sizes={ SIZES } />
 					</button>
 					<figcaption className="cap">
 						<b>
-							<Said locale={ locale }>
-								{ plainText( title.rendered ) }
-							</Said>
+							<Said locale={ locale }>{ title }</Said>
 						</b>
 						<span className="soft">{ when }</span>
 					</figcaption>
@@ -81,6 +87,7 @@ const Portfolio = ( { candidate, onWork }: PortfolioProps ) => {
 
 interface ColumnProps {
 	mission: number;
+	questions: readonly Question[];
 	id: number;
 	desk: Desk;
 	onSet: ( id: number, stage: Stage ) => void;
@@ -90,6 +97,7 @@ interface ColumnProps {
 
 const Column = ( {
 	mission,
+	questions,
 	id,
 	desk,
 	onSet,
@@ -152,6 +160,9 @@ const Column = ( {
 					) }
 				</div>
 			</div>
+			{ data.stage !== 'withdrawn' && (
+				<Answers { ...{ questions } } { ...data } />
+			) }
 			<Portfolio candidate={ data } onWork={ onWork } />
 		</section>
 	);
@@ -166,6 +177,7 @@ interface CompareProps extends Omit< ColumnProps, 'id' > {
 
 export const Compare = ( {
 	mission,
+	questions,
 	ids,
 	desk,
 	backTo,
@@ -216,7 +228,8 @@ export const Compare = ( {
 				{ ids.map( ( id ) => (
 					<Column
 						key={ id }
-						{ ...{ mission, id, desk, onSet, onWork, onDrop } }
+						{ ...{ mission, questions, id, desk } }
+						{ ...{ onSet, onWork, onDrop } }
 					/>
 				) ) }
 			</div>

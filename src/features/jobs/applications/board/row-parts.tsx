@@ -1,12 +1,9 @@
-// Parts of a candidate's row: the letter, the trade, three works, and whether the owner has answered by email.
+// Parts of a candidate's row: the letter, three works, and whether the owner has answered by email.
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../../../components/icon';
 import { PictureTile } from '../../../../components/picture';
 import { Said } from '../../../../components/said';
-import { levels } from '../../../../contract/enums';
-import { plainText } from '../../../../lib/plain-text';
-import { choiceLabel } from '../../../../lib/choice';
 import type { Desk } from './desk';
 import type { BoardCandidate } from './types';
 
@@ -49,23 +46,6 @@ export const Letter = ( { candidate, onOpen }: OpenedProps ) => {
 	);
 };
 
-export const About = ( { candidate }: { candidate: BoardCandidate } ) => {
-	const { job, city, level, locale } = candidate;
-	const place = [ city, choiceLabel( levels(), level ) ]
-		.filter( Boolean )
-		.join( ', ' );
-	return (
-		<>
-			{ job && (
-				<p>
-					<Said locale={ locale }>{ job }</Said>
-				</p>
-			) }
-			{ place && <p className="soft">{ place }</p> }
-		</>
-	);
-};
-
 interface WorksProps {
 	candidate: BoardCandidate;
 	onOpen: ( candidate: BoardCandidate, work: number ) => void;
@@ -94,7 +74,7 @@ export const Works = ( { candidate, onOpen }: WorksProps ) => {
 					aria-label={ sprintf(
 						/* translators: 1: title of a work, 2: a candidate's name. */
 						__( '%1$s, by %2$s', 'design-marketplace' ),
-						plainText( title.rendered ),
+						title,
 						name
 					) }
 				>

@@ -34,10 +34,6 @@ const author = {
 	job: 'Sailmaker',
 	city: 'Bern',
 	avatar: image,
-	latest_works: [
-		{ id: 1, title: { rendered: 'Kite' }, image },
-		{ id: 2, title: { rendered: 'Tent' }, image },
-	],
 };
 
 const wire = ( who: object, more: object = {} ) => ( {
@@ -45,6 +41,12 @@ const wire = ( who: object, more: object = {} ) => ( {
 	id: 5,
 	stage: 'new',
 	conversation: null,
+	works: [ 'Kite', 'Tent' ].map( ( title, id ) => ( {
+		id,
+		title,
+		image,
+		link: '',
+	} ) ),
 	excerpt: { rendered: '<p>I &lt;3 wind.</p>' },
 	_embedded: { author: [ who ] },
 	...more,
@@ -52,7 +54,7 @@ const wire = ( who: object, more: object = {} ) => ( {
 
 const answer = async ( who: object, stage = 'new' ) =>
 	( await server.next( 'GET', /application/ ) ).answer( [
-		wire( who, { stage } ),
+		wire( who, { stage, ...( stage === 'withdrawn' && { works: [] } ) } ),
 	] );
 
 beforeEach( () => {

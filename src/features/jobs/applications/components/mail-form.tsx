@@ -12,6 +12,7 @@ import { messages } from '../../../../contract/messages';
 import type { FormStatus } from '../../../../lib/server-errors';
 import { mailRules } from '../../../../contract/mail-rules';
 import type { MailForm as MailFormName, MailValues } from '../form';
+import type { Answer } from '../types';
 import { useSendRequest } from '../api/mail-api';
 
 interface MailFormProps {
@@ -37,6 +38,15 @@ interface MailFormProps {
 	onSent: () => void;
 	/** Called after it was sent. Text typed meanwhile was not. */
 	onPart?: () => void;
+	/** What is sent along; throws what is wrong with it. */
+	enclose?: (
+		values: MailValues,
+		chosen: number[]
+	) => { answers: Answer[]; works: number[] };
+	/** Below the words. */
+	after?: ReactNode;
+	/** Beside the buttons. */
+	foot?: ReactNode;
 	children?: ReactNode;
 }
 
@@ -72,15 +82,19 @@ export const MailForm = ( {
 	max = mailRules.fields.comment.maxLength,
 	onSent,
 	onPart,
+	enclose,
+	after,
+	foot,
 	children,
 }: MailFormProps ) => {
 	const request = useSendRequest();
-	const send = async ( { comment, copy, missions: chosen }: MailValues ) => {
+	const send = async ( values: MailValues ) => {
+		const { comment, copy } = values;
 		if ( sendWords ) {
 			await sendWords( comment );
 			return;
 		}
-		const left = possible( chosen );
+		const left = possible( values.missions );
 		if ( form === 'apply' && left.length === 0 ) {
 			throw nothingChosen();
 		}
@@ -89,6 +103,7 @@ export const MailForm = ( {
 			comment,
 			copy,
 			...( form === 'apply' && { missions: left } ),
+			...enclose?.( values, left ),
 		} );
 	};
 	const saving = useSave< MailValues, void >( {
@@ -107,6 +122,8 @@ export const MailForm = ( {
 		comment: first,
 		copy: false,
 		missions,
+		answers: [],
+		works: null,
 	};
 	return (
 		<KeptForm
@@ -121,24 +138,27 @@ export const MailForm = ( {
 			{ () => (
 				<>
 					{ children }
-					<FormField
-						as={ TextArea }
-						name="comment"
-						label={ label }
-						hint={ hint }
-						rows={ 9 }
-						max={ max }
-					/>
-					{ ! sendWords && (
+					<div className="mail-words">
 						<FormField
-							as={ Checkbox }
-							name="copy"
-							label={ __(
-								'Send me a copy',
-								'design-marketplace'
-							) }
+							as={ TextArea }
+							name="comment"
+							label={ label }
+							hint={ hint }
+							rows={ foot ? 5 : 9 }
+							max={ max }
 						/>
-					) }
+						{ ! sendWords && (
+							<FormField
+								as={ Checkbox }
+								name="copy"
+								label={ __(
+									'Send me a copy',
+									'design-marketplace'
+								) }
+							/>
+						) }
+					</div>
+					{ after }
 					<div className="btns">
 						{ ! over && (
 							<SubmitButton
@@ -157,6 +177,7 @@ export const MailForm = ( {
 						<ButtonLink to={ back } variant="second">
 							{ over ? overLabels[ form ]() : cancel() }
 						</ButtonLink>
+						{ foot }
 					</div>
 				</>
 			) }

@@ -23,6 +23,7 @@ import type { OwnApplication as Application } from '../own';
 import { groupOf } from '../own';
 import { useNudgeOwn } from '../api/own-api';
 import { standingWords } from '../standing-words';
+import { Answers } from './answers';
 import { ApplicationStages } from './application-stages';
 
 const Firm = ( {
@@ -171,6 +172,23 @@ export const OwnApplication = ( {
 							<Said locale={ user?.locale ?? '' }>
 								{ comment }
 							</Said>
+						</p>
+						<Answers
+							answers={ application.answers }
+							locale={ user?.locale ?? '' }
+						/>
+						<p className="small app-works">
+							{ application.works.map(
+								( { id, title: name, link } ) => (
+									<Link
+										key={ id }
+										className="link"
+										to={ link }
+									>
+										{ name }
+									</Link>
+								)
+							) }
 						</p>
 					</Disclosure>
 				) }

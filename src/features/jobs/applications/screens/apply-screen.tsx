@@ -1,28 +1,40 @@
 // /project/workwith?to=slug&mission=id: an application to one or several open jobs.
 import { useEffect, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../../components/button';
 import { EmptyState } from '../../../../components/empty-state';
 import { ErrorState } from '../../../../components/error-state';
 import { FormField } from '../../../../components/form/form-field';
 import { Loading, TextBones } from '../../../../components/skeletons';
+import * as limits from '../../../../contract/limits';
+import { messages } from '../../../../contract/messages';
 import { routes } from '../../../../contract/routes';
+import { useCurrentUser } from '../../../../lib/current-user';
 import { projectPath } from '../../../../lib/paths';
 import { usePageRole } from '../../../../lib/page-role';
+import type { FormStatus } from '../../../../lib/server-errors';
 import { useIsMobile } from '../../../../lib/use-media-query';
+import { AsSeen } from '../components/as-seen';
 import { JobTexts } from '../components/job-texts';
 import type { FactsOf } from '../components/job-text';
 import { MailForm } from '../components/mail-form';
 import { MailPage, RecipientPicture } from '../components/mail-page';
 import { MissionChoice } from '../components/mission-choice';
+import { QuestionFields } from '../components/question-fields';
 import { Sent } from '../components/sent';
-import { possibleOf, preselected, withGone } from '../form';
+import { WorkChoice } from '../components/work-choice';
+import {
+	possibleOf,
+	preselected,
+	questionsOf,
+	shownOf,
+	withGone,
+} from '../form';
 import type { MailValues } from '../form';
-import { useOpenMissions } from '../api/mail-api';
-import type { OpenMission, Recipient } from '../types';
+import { useOpenMissions, useOwnWorks } from '../api/mail-api';
+import type { OpenMission, OwnWork, Question, Recipient } from '../types';
 
 // Explains what happens after an application, and where the applicant can follow it.
 
@@ -45,6 +57,25 @@ const WhatComes = () => (
 
 const isApplied = ( { state }: OpenMission ) => state === 'applied';
 
+const NoWorks = () => (
+	<>
+		<ul className="slots" aria-hidden="true">
+			{ Array.from( { length: limits.card_works }, ( _, index ) => (
+				<li key={ index } className="slot hole" />
+			) ) }
+		</ul>
+		<p className="t4">
+			{ __(
+				'No public project yet. You can apply without; one picture says more than this box.',
+				'design-marketplace'
+			) }
+		</p>
+		<ButtonLink small variant="second" to={ routes.edit_work.path }>
+			{ __( 'Add a project', 'design-marketplace' ) }
+		</ButtonLink>
+	</>
+);
+
 /** Tells which jobs are chosen, by a draft too. */
 const Chosen = ( { onChange }: { onChange: ( jobs: number[] ) => void } ) => {
 	const { missions } = useFormikContext< MailValues >().values;
@@ -53,15 +84,52 @@ const Chosen = ( { onChange }: { onChange: ( jobs: number[] ) => void } ) => {
 };
 
 interface ApplyScreenProps {
-	/** The applicant's card, as the company will see it. */
-	own?: ReactNode;
 	factsOf?: FactsOf;
 }
+
+/** What is required and has no answer yet is said before anything is sent. */
+const enclosed =
+	( missions: readonly OpenMission[], works: readonly OwnWork[] ) =>
+	( { answers, works: own }: MailValues, chosen: number[] ) => {
+		const questions = questionsOf( missions, chosen );
+		const given = answers.filter( ( { question } ) =>
+			questions.some( ( { id } ) => id === question )
+		);
+		const isMissing = ( { id, required }: Question ) =>
+			required &&
+			! given.some(
+				( { question, text } ) => question === id && text.trim()
+			);
+		if ( questions.some( isMissing ) ) {
+			const words = messages.answers_invalid();
+			const wrong: FormStatus = {
+				fields: { answers: words },
+				errors: [ words ],
+				retryAfter: null,
+			};
+			throw wrong;
+		}
+		return {
+			answers: given,
+			works: shownOf( own, works ).map( ( { id } ) => id ),
+		};
+	};
+
+const countWords = ( count: number ): string =>
+	sprintf(
+		/* translators: %d: number of questions. */
+		_n(
+			'%d question, the same for everybody',
+			'%d questions, the same for everybody',
+			count,
+			'design-marketplace'
+		),
+		count
+	);
 
 const ApplyForm = ( {
 	recipient,
 	from,
-	own,
 	factsOf,
 	onSent,
 }: {
@@ -70,6 +138,10 @@ const ApplyForm = ( {
 	onSent: () => void;
 } & ApplyScreenProps ) => {
 	const isMobile = useIsMobile();
+	const { user } = useCurrentUser();
+	const isDesigner = user?.role === 'designer';
+	const portfolio = useOwnWorks( isDesigner ? user.slug : '' );
+	const works = portfolio.data ?? [];
 	/** Words of an application that was withdrawn. */
 	const before = useLocation().state as { comment?: string } | null;
 	const { data, error, refetch } = useOpenMissions( recipient.id );
@@ -113,20 +185,23 @@ const ApplyForm = ( {
 			</div>
 		);
 	}
+	const jobs = possibleOf( missions, chosen ?? preselected( first, from ) );
+	const questions = questionsOf( missions, jobs );
+	const hasChoice =
+		missions.length > 1 ||
+		missions.some( ( { state } ) => state !== 'open' );
 	return (
 		<>
 			<div className="apply-job">
-				<div className="mail-to" aria-hidden="true">
+				<div className="apply-to" aria-hidden="true">
 					<RecipientPicture recipient={ recipient } />
+					<b>{ recipient.name }</b>
 				</div>
 				{ ! isMobile && (
 					<JobTexts
 						missions={ missions }
 						factsOf={ factsOf }
-						chosen={ possibleOf(
-							missions,
-							chosen ?? preselected( first, from )
-						) }
+						chosen={ jobs }
 					/>
 				) }
 			</div>
@@ -137,7 +212,8 @@ const ApplyForm = ( {
 					missions={ preselected( first, from ) }
 					comment={ before?.comment }
 					draft={ `apply-${ recipient.slug }-${ from || 'any' }` }
-					possible={ ( jobs ) => possibleOf( missions, jobs ) }
+					possible={ ( ids ) => possibleOf( missions, ids ) }
+					enclose={ enclosed( missions, works ) }
 					back={ projectPath( recipient.slug ) }
 					label={ __( 'Your comment', 'design-marketplace' ) }
 					hint={ __(
@@ -151,23 +227,85 @@ const ApplyForm = ( {
 					}
 					onSent={ onSent }
 					onPart={ () => void refetch() }
+					after={
+						user && (
+							<AsSeen
+								user={ user }
+								company={ recipient.name }
+								questions={ questions }
+								works={ works }
+							/>
+						)
+					}
+					foot={
+						<p className="small">
+							{ sprintf(
+								/* translators: 1: company, 2: email address. */
+								__(
+									'%1$s gets one email, at once, with your address %2$s.',
+									'design-marketplace'
+								),
+								recipient.name,
+								user?.email ?? ''
+							) }
+						</p>
+					}
 				>
-					<FormField
-						as={ MissionChoice }
-						name="missions"
-						missions={ missions }
-						factsOf={ factsOf }
-						label={ __( 'Design jobs', 'design-marketplace' ) }
-					/>
+					<div
+						className={
+							hasChoice || isMobile ? 'apply-part' : 'sr'
+						}
+					>
+						<FormField
+							as={ MissionChoice }
+							name="missions"
+							missions={ missions }
+							factsOf={ factsOf }
+							label={ __( 'Design jobs', 'design-marketplace' ) }
+						/>
+					</div>
+					{ isDesigner && (
+						<section className="apply-part">
+							<h2 className="t3">
+								{ __(
+									'Three projects, chosen for this job',
+									'design-marketplace'
+								) }
+							</h2>
+							{ works.length > 0 && (
+								<FormField
+									as={ WorkChoice }
+									name="works"
+									label=""
+									works={ works }
+								/>
+							) }
+							{ portfolio.data && works.length === 0 && (
+								<NoWorks />
+							) }
+						</section>
+					) }
+					{ questions.length > 0 && (
+						<section className="apply-part">
+							<h2 className="t3">
+								{ countWords( questions.length ) }
+							</h2>
+							<FormField
+								as={ QuestionFields }
+								name="answers"
+								label=""
+								questions={ questions }
+							/>
+						</section>
+					) }
 					<Chosen onChange={ setChosen } />
 				</MailForm>
 			</div>
-			{ own && <div className="apply-own">{ own }</div> }
 		</>
 	);
 };
 
-const ApplyScreen = ( { own, factsOf }: ApplyScreenProps ) => {
+const ApplyScreen = ( { factsOf }: ApplyScreenProps ) => {
 	const [ params ] = useSearchParams();
 	const slug = params.get( 'to' ) ?? '';
 	const from = Number( params.get( 'mission' ) );
@@ -207,7 +345,6 @@ const ApplyScreen = ( { own, factsOf }: ApplyScreenProps ) => {
 				<ApplyForm
 					recipient={ recipient }
 					from={ from }
-					own={ own }
 					factsOf={ factsOf }
 					onSent={ () => setSent( true ) }
 				/>

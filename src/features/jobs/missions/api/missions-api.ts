@@ -39,6 +39,7 @@ export const toMission = ( wire: Wire ) => ( {
 	/** The day shown as its date: YYYY/MM/DD, or null for the day it was published. */
 	postingDate: wire.postingDate,
 	facts: factsOf( wire ),
+	questions: wire.questions ?? [],
 	publishedAt: wire.date_gmt,
 	changedAt: wire.modified_gmt,
 	status: wire.status,

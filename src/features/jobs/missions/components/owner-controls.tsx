@@ -1,8 +1,12 @@
 // Buttons for the owner of a job. The server says which of them this reader gets: edit, renew, open again, duplicate, close, delete.
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../../../components/button';
+import { DropMenu } from '../../../../components/drop-menu';
+import { Icon } from '../../../../components/icon';
+import { Link } from '../../../../components/link';
 import { announce } from '../../../../components/live-region';
 import { Notice } from '../../../../components/notice';
 import { messageOf } from '../../../../lib/api-error';
@@ -15,6 +19,8 @@ import { DeleteDialog } from './delete-dialog';
 
 interface OwnerControlsProps {
 	mission: Mission;
+	/** For one line: all but closing it stands in a menu, below these items. */
+	menu?: ReactNode;
 	/** Called after the job was closed, deleted or renewed, with the message to show. */
 	onGone?: ( how: Gone, words: string ) => void;
 }
@@ -40,7 +46,11 @@ const continuedWords = (
 		: __( 'Renewed: the job stays open.', 'design-marketplace' );
 };
 
-export const OwnerControls = ( { mission, onGone }: OwnerControlsProps ) => {
+export const OwnerControls = ( {
+	mission,
+	menu,
+	onGone,
+}: OwnerControlsProps ) => {
 	const { can, id } = mission;
 	const [ asking, setAsking ] = useState< 'close' | 'delete' | null >( null );
 	const navigate = useNavigate();
@@ -62,7 +72,13 @@ export const OwnerControls = ( { mission, onGone }: OwnerControlsProps ) => {
 	const error = going.error ?? duplicate.error;
 	const isGoing = ( how: 'renew' | 'reopen' ) =>
 		going.isPending && going.variables[ 1 ] === how;
-	const buttons = [
+	const canClose = can.close && ! mission.isClosed;
+	const buttons: {
+		label: string;
+		loading?: boolean;
+		isMain?: boolean;
+		onClick: () => void;
+	}[] = [
 		can.renew && {
 			label: __( 'Renew', 'design-marketplace' ),
 			loading: isGoing( 'renew' ),
@@ -78,34 +94,107 @@ export const OwnerControls = ( { mission, onGone }: OwnerControlsProps ) => {
 			loading: duplicate.isPending,
 			onClick: () => duplicate.mutate( id ),
 		},
-		can.close &&
-			! mission.isClosed && {
-				label: __( 'Close mission', 'design-marketplace' ),
-				onClick: () => setAsking( 'close' ),
-			},
+		canClose && {
+			label: __( 'Close mission', 'design-marketplace' ),
+			isMain: true,
+			onClick: () => setAsking( 'close' ),
+		},
 	].filter( ( button ) => !! button );
 	const Dialog = asking === 'close' ? CloseDialog : DeleteDialog;
+	const edit = __( 'Edit', 'design-marketplace' );
+	const remove = __( 'Delete', 'design-marketplace' );
+	const problem = error && <Notice kind="bad">{ messageOf( error ) }</Notice>;
 	return (
 		<div className="btns">
-			{ can.edit && (
-				<ButtonLink small variant="second" to={ editMissionPath( id ) }>
-					{ __( 'Edit', 'design-marketplace' ) }
-				</ButtonLink>
-			) }
-			{ buttons.map( ( { label, ...button } ) => (
-				<Button key={ label } small variant="second" { ...button }>
-					{ label }
-				</Button>
-			) ) }
-			{ error && <Notice kind="bad">{ messageOf( error ) }</Notice> }
-			{ can.delete && (
-				<Button
-					small
-					variant="danger"
-					onClick={ () => setAsking( 'delete' ) }
-				>
-					{ __( 'Delete', 'design-marketplace' ) }
-				</Button>
+			{ menu ? (
+				<>
+					{ problem }
+					{ canClose && (
+						<Button
+							small
+							className="from-900"
+							onClick={ () => setAsking( 'close' ) }
+						>
+							{ __( 'Close mission', 'design-marketplace' ) }
+						</Button>
+					) }
+					<DropMenu
+						label={ __(
+							'More about this job',
+							'design-marketplace'
+						) }
+						button={ <Icon name="more" /> }
+					>
+						{ menu }
+						{ can.edit && (
+							<li>
+								<Link to={ editMissionPath( id ) }>
+									{ edit }
+								</Link>
+							</li>
+						) }
+						{ buttons.map(
+							( { label, loading, onClick, isMain } ) => (
+								<li
+									key={ label }
+									className={
+										isMain ? 'below-900' : undefined
+									}
+								>
+									<button
+										type="button"
+										disabled={ loading }
+										onClick={ onClick }
+									>
+										{ label }
+									</button>
+								</li>
+							)
+						) }
+						{ can.delete && (
+							<li>
+								<button
+									type="button"
+									onClick={ () => setAsking( 'delete' ) }
+								>
+									{ remove }
+								</button>
+							</li>
+						) }
+					</DropMenu>
+				</>
+			) : (
+				<>
+					{ can.edit && (
+						<ButtonLink
+							small
+							variant="second"
+							to={ editMissionPath( id ) }
+						>
+							{ edit }
+						</ButtonLink>
+					) }
+					{ buttons.map( ( { label, loading, onClick } ) => (
+						<Button
+							key={ label }
+							small
+							variant="second"
+							{ ...{ loading, onClick } }
+						>
+							{ label }
+						</Button>
+					) ) }
+					{ problem }
+					{ can.delete && (
+						<Button
+							small
+							variant="danger"
+							onClick={ () => setAsking( 'delete' ) }
+						>
+							{ remove }
+						</Button>
+					) }
+				</>
 			) }
 			{ asking && (
 				<Dialog
