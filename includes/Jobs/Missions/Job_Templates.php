@@ -30,8 +30,9 @@ final class Job_Templates {
 		$texts = array_map( self::text( ... ), array_intersect_key( $template, array_flip( self::TEXTS ) ) );
 		$skill = mb_strtolower( (string) ( $template['skill'] ?? '' ) );
 		return array( 'skill' => array_slice( array_keys( array_map( 'mb_strtolower', Skills::names() ), $skill, true ), 0, 1 ) )
-			+ array_filter( $texts, static fn( string $text ): bool => '' !== $text )
-			+ $template;
+			+ $texts
+			+ $template
+			+ array( 'engagement' => null, 'place' => null, 'duration' => '' );
 	}
 
 	/** @param array<string,string> $by_language The caller's language, the site's, or any. */

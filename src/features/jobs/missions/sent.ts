@@ -11,6 +11,9 @@ export const inPlace = < V extends Partial< MissionValues > >(
 		workload: { min: '', max: '' },
 	} ),
 	...( values.paid === false && { budget_from: '', budget_to: '' } ),
+	...( values.questions && {
+		questions: values.questions.filter( ( { text } ) => text.trim() ),
+	} ),
 } );
 
 /** The values to send. Without an amount, currency and unit are sent empty. */

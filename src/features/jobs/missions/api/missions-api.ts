@@ -23,12 +23,14 @@ const MISSION = '/wp/v2/mission';
 const proposedOf = ( {
 	title,
 	description,
+	questions,
 	...terms
 }: NonNullable< Wire[ 'proposed' ] > ): {
 	title: string;
 	description: string;
+	questions?: Wire[ 'questions' ];
 	terms?: Partial< Facts >;
-} => ( { title: plainText( title.rendered ), description, terms } );
+} => ( { title: plainText( title.rendered ), description, questions, terms } );
 
 export const toMission = ( wire: Wire ) => ( {
 	id: wire.id,
@@ -39,6 +41,7 @@ export const toMission = ( wire: Wire ) => ( {
 	/** The day shown as its date: YYYY/MM/DD, or null for the day it was published. */
 	postingDate: wire.postingDate,
 	facts: factsOf( wire ),
+	questions: wire.questions,
 	publishedAt: wire.date_gmt,
 	changedAt: wire.modified_gmt,
 	status: wire.status,
