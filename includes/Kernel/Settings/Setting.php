@@ -64,7 +64,7 @@ final class Setting {
 		if ( null === $value || true !== rest_validate_value_from_schema( $value, $schema ) ) {
 			return null;
 		}
-		$value = rest_sanitize_value_from_schema( $value, $schema );
+		$value   = rest_sanitize_value_from_schema( $value, $schema );
 		$is_good = ! is_wp_error( $value ) && match ( $this->type ) {
 			'universities' => self::are_apart( $value ),
 			'templates'    => self::are_said( $value ),

@@ -12,7 +12,8 @@ export const inPlace = < V extends Partial< MissionValues > >(
 	} ),
 	...( values.paid === false && { budget_from: '', budget_to: '' } ),
 	...( values.questions && {
-		questions: values.questions.filter( ( { text } ) => text.trim() ),
+		// Formik hands an empty text over as none.
+		questions: values.questions.filter( ( { text = '' } ) => text.trim() ),
 	} ),
 } );
 

@@ -1,6 +1,6 @@
 // A phone: one question a screen, the poster at the end. The number of the question is in the address, so that Back goes one back.
 import { __, sprintf } from '@wordpress/i18n';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, PlainButton } from '../../../../components/button';
 import { classNames } from '../../../../components/class-names';
@@ -135,12 +135,13 @@ const asksOf = ( begin: ReactNode, costOf: Record< BoxId, string > ): Ask[] => [
 ];
 
 interface PosterProps {
+	heading: RefObject< HTMLHeadingElement >;
 	title: string;
 	boxes: readonly Box[];
 	onAsk: ( ask: number ) => void;
 }
 
-const Poster = ( { title, boxes, onAsk }: PosterProps ) => (
+const Poster = ( { heading, title, boxes, onAsk }: PosterProps ) => (
 	<section
 		className="poster on-role"
 		aria-label={ __( 'The poster', 'design-marketplace' ) }
@@ -149,6 +150,8 @@ const Poster = ( { title, boxes, onAsk }: PosterProps ) => (
 			<h2
 				className={ classNames( 't1', ! title && 'unsaid' ) }
 				style={ fitWords( title ) }
+				ref={ heading }
+				tabIndex={ -1 }
 			>
 				<button type="button" onClick={ () => onAsk( 2 ) }>
 					{ title ||
@@ -206,10 +209,10 @@ export const Asks = ( {
 						{ __( 'From the beginning', 'design-marketplace' ) }
 					</PlainButton>
 				</div>
-				<Poster title={ title } boxes={ boxes } onAsk={ go } />
+				<Poster { ...{ heading, title, boxes } } onAsk={ go } />
 				<div className="grid writing">
 					<ScopeField />
-					<h2 className="t4" ref={ heading } tabIndex={ -1 }>
+					<h2 className="t4">
 						{ __( 'Questions', 'design-marketplace' ) }
 					</h2>
 					<QuestionRows />

@@ -78,13 +78,13 @@ export const FactBoxes = ( { boxes, open, onOpen }: FactBoxesProps ) => {
 						>
 							<span className="k">
 								<i className="sq" aria-hidden="true" />
-								<span>{ box.term }</span>
+								<span>{ box.term }</span>{ ' ' }
 								<span className="do">{ doing( box ) }</span>
-							</span>
+							</span>{ ' ' }
 							<span className="v">
 								{ box.value ||
 									__( 'Not said', 'design-marketplace' ) }
-							</span>
+							</span>{ ' ' }
 							{ error && ! isOpen ? (
 								<ErrorText>{ error }</ErrorText>
 							) : (
