@@ -12,7 +12,7 @@ import { useIsMobile } from '../../../../lib/use-media-query';
 import type { FormStatus } from '../../../../lib/server-errors';
 import { useJobTemplates } from '../api/templates-api';
 import { missionSchema, valuesOf } from '../form';
-import { useMissions } from '../hooks/use-missions';
+import { useJobsToCopy } from '../hooks/use-missions';
 import { askWith, Asks, useAsk } from '../posting/asks';
 import { BeginFrom, choicesOf } from '../posting/begin-from';
 import type { From } from '../posting/begin-from';
@@ -73,7 +73,7 @@ const Writing = ( {
 	const isNarrow = useIsMobile();
 	const openBox = useOpenBox();
 	const ask = useAsk( isNew );
-	const jobs = useMissions( isNew ? author.id : undefined ).data ?? [];
+	const jobs = useJobsToCopy( isNew ? author.id : undefined );
 	const choices = choicesOf( jobs, useJobTemplates( isNew ) );
 	const [ from, setFrom ] = useState< From >( { door: 'empty', given: {} } );
 	const isUntouched =
