@@ -56,6 +56,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'DELETE', $job, Missions\Mission_Controller::class, 'delete_item', Routes::LOGGED_IN ),
 			array( 'POST', "{$job}/duplicate", Missions\Mission_Controller::class, 'duplicate', Routes::LOGGED_IN ),
 			array( 'GET', '/design-marketplace/v1/jobs/(?P<id>[\d]+)', Missions\Job_Controller::class, 'read', 'may_read' ),
+			array( 'GET', '/design-marketplace/v1/job-templates', Missions\Job_Templates::class, 'answer', Routes::LOGGED_IN ),
 			array( 'GET', '/design-marketplace/v1/figures', Figures\Figures_Controller::class, 'site', Routes::ANYONE ),
 			array( 'GET', '/design-marketplace/v1/figures/school', Figures\Figures_Controller::class, 'school', 'may_view' ),
 			array( 'GET', $applications, Applications\Application_Controller::class, 'get_items', Routes::LOGGED_IN, $as_one ),

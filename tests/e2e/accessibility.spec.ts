@@ -596,7 +596,7 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 			},
 			{
 				name: 'posting a job, with errors',
-				path: '/project/editmission',
+				path: '/project/editmission?q=9',
 				reach: submit( 'Publish' ),
 			},
 			{ name: 'lists of designers', path: '/lists' },

@@ -38,6 +38,7 @@ test( `a job is posted, changed and deleted, whatever the network does`, async (
 		await expect( objective ).toHaveValue( 'x'.repeat( 80 ) );
 		await objective.fill( title );
 		await scope.fill( 'It rings.\nTwice.' );
+		await page.getByLabel( 'Posted' ).selectOption( 'on another day' );
 		await day.fill( '2/12/2026' );
 		const field = page.locator( '.with-button', { has: day } );
 		const picker = field.locator( 'input[type=date]' );
@@ -108,8 +109,7 @@ test( `a job is posted, changed and deleted, whatever the network does`, async (
 	} );
 
 	await test.step( 'a company gives a job a deadline, renews it, and posts its duplicate', async () => {
-		const unfold = () =>
-			page.getByText( 'Engagement, place, time and pay' ).click();
+		const unfold = () => press( page, /^Apply by Say/ );
 		await jobCard( page, title )
 			.getByRole( 'link', { name: 'Edit' } )
 			.click();

@@ -20,6 +20,9 @@ final class Setting {
 	);
 	private const DOMAIN = self::TEXT + array( 'pattern' => '^(?=.{4,120}\\z)([a-z0-9]([a-z0-9-]*[a-z0-9])?\\.)+[a-z]{2,}\\z' );
 
+	/** The texts of a template, and how long they may be, as those of a design job. */
+	private const TEMPLATE = array( 'name' => 80, 'title' => 80, 'description' => 5000, 'duration' => 80 );
+
 	private const ORIGIN = self::TEXT + array( 'pattern' => '^(\\*|https?://(\\*\\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\\d{1,5})?)\\z' );
 
 	/** @var array<string,mixed>|null */
@@ -68,8 +71,28 @@ final class Setting {
 		if ( null === $value || true !== rest_validate_value_from_schema( $value, $schema ) ) {
 			return null;
 		}
-		$value = rest_sanitize_value_from_schema( $value, $schema );
-		return is_wp_error( $value ) || ( 'universities' === $this->type && ! self::are_apart( $value ) ) ? null : $value;
+		$value   = rest_sanitize_value_from_schema( $value, $schema );
+		$is_good = ! is_wp_error( $value ) && match ( $this->type ) {
+			'universities' => self::are_apart( $value ),
+			'templates'    => self::are_said( $value ),
+			default        => true,
+		};
+		return $is_good ? $value : null;
+	}
+
+	/**
+	 * Whether each template has a name, a title and a description in some language, and an id of its own.
+	 * @param list<array<string,mixed>> $templates
+	 */
+	private static function are_said( array $templates ): bool {
+		foreach ( $templates as $template ) {
+			foreach ( array( 'name', 'title', 'description' ) as $part ) {
+				if ( '' === trim( implode( $template[ $part ] ) ) ) {
+					return false;
+				}
+			}
+		}
+		return count( array_unique( array_column( $templates, 'id' ) ) ) === count( $templates );
 	}
 
 	/**
@@ -95,11 +118,29 @@ final class Setting {
 			'origins'          => self::list_of( self::ORIGIN ) + array( 'maxItems' => 100, 'uniqueItems' => true ),
 			'claims'           => self::object( array_fill_keys( array_keys( $this->default ), self::TEXT + array( 'maxLength' => 120 ) ) ),
 			'universities'     => self::list_of( self::object( self::SCHOOL ) ) + array( 'maxItems' => 100 ),
+			'templates'        => self::list_of( self::template() ) + array( 'maxItems' => 20 ),
 			'message'          => self::by_language( array( 'title', 'content' ) ),
 			// One that is no longer known does not spoil the others.
 			'mails', 'reasons' => self::object( array(), self::by_language( $this->choices ) ),
 			default            => self::TEXT,
 		};
+	}
+
+	/** @return array<string,mixed> A template of a design job. */
+	private static function template(): array {
+		$text  = static fn( int $most ): array => self::object( array_map( static fn() => self::TEXT + array( 'maxLength' => $most ), Contract::enum( 'languages' ) ) );
+		$texts = array_map( $text, self::TEMPLATE );
+		foreach ( array( 'name', 'title', 'description' ) as $part ) {
+			$texts[ $part ]['required'] = true;
+		}
+		return self::object(
+			$texts + array(
+				'id'         => self::TEXT + array( 'pattern' => '^[a-z0-9_-]{1,40}\\z', 'required' => true ),
+				'skill'      => self::TEXT + array( 'maxLength' => 80 ),
+				'engagement' => self::TEXT + array( 'enum' => array_keys( Contract::enum( 'engagements' ) ) ),
+				'place'      => self::TEXT + array( 'enum' => array_keys( Contract::enum( 'places' ) ) ),
+			)
+		);
 	}
 
 	/**

@@ -66,6 +66,7 @@ final class Settings_Table {
 				new Setting( 'hold_jobs', Tab::Jobs, 'choice', Site_Settings::HOLD_JOBS[0], Site_Settings::HOLD_JOBS ),
 				new Setting( 'confirmed_companies', Tab::Jobs, 'choice', 'badge', Site_Settings::CONFIRMED_COMPANIES ),
 				new Setting( 'pay_required', Tab::Jobs, 'ticks', array( 'employment', 'internship' ), Site_Settings::ENGAGEMENTS ),
+				new Setting( 'job_templates', Tab::Jobs, 'templates', Shipped_Templates::ALL ),
 				new Setting( 'answer_share', Tab::Jobs, 'tick', true ),
 				new Setting( 'deadline_reminder_days', Tab::Jobs, 'number', 3, max: 365 ),
 				new Setting( 'lapse_deadline_days', Tab::Jobs, 'number', 45, max: 365 ),
@@ -185,6 +186,10 @@ final class Settings_Table {
 			'pay_required'                          => array(
 				__( 'Pay that has to be said', 'design-marketplace' ),
 				__( 'Design jobs of these kinds need an amount before they are published. Internships and student projects may say that they are unpaid.', 'design-marketplace' ),
+			),
+			'job_templates'                         => array(
+				__( 'Templates', 'design-marketplace' ),
+				__( 'What companies can begin a design job with. A gap they are to fill is ___. A skill that is not on the site is left out. Name, title and description need a text in one language at least; readers of another one get the site’s.', 'design-marketplace' ),
 			),
 			'answer_share'                          => array(
 				__( 'Answers', 'design-marketplace' ),

@@ -28,6 +28,9 @@ interface KeptFormProps< V extends FormikValues > {
 	omit?: readonly string[];
 	/** The sentence about newer changes, where "Saved" is the wrong word. */
 	newer?: string;
+	className?: string;
+	/** The children have the list of errors among them. */
+	ownSummary?: boolean;
 	children: ( form: FormikProps< V > ) => ReactNode;
 }
 
@@ -40,6 +43,8 @@ export const KeptForm = < V extends FormikValues >( {
 	draft,
 	omit,
 	newer,
+	className = 'form-stack',
+	ownSummary,
 	children,
 }: KeptFormProps< V > ) => (
 	<Formik< V >
@@ -50,7 +55,7 @@ export const KeptForm = < V extends FormikValues >( {
 		onSubmit={ onSubmit }
 	>
 		{ ( form ) => (
-			<Form className="form-stack" noValidate>
+			<Form className={ className } noValidate>
 				<LeaveGuard
 					when={ form.dirty }
 					sending={ form.isSubmitting }
@@ -63,7 +68,7 @@ export const KeptForm = < V extends FormikValues >( {
 								'design-marketplace'
 							) }
 				</LeaveGuard>
-				<FormErrorSummary />
+				{ ! ownSummary && <FormErrorSummary /> }
 				<FormDraft id={ draft } omit={ omit } />
 				<NewerChanges>{ newer }</NewerChanges>
 				<FormRules.Provider value={ rules.fields }>

@@ -59,7 +59,10 @@ export function useCreatedItem< T extends Saved >(
 		/** Called when everything is saved. */
 		onSaved: ( item: T ) =>
 			void navigate( back, {
-				state: { notice: noticeOf( item, id !== null ) },
+				state: {
+					notice: noticeOf( item, id !== null ),
+					saved: item.id,
+				},
 			} ),
 		/** Called when it is saved without the latest changes: the form stays open and now edits the saved item. */
 		onPart: ( item: T ) => {

@@ -56,6 +56,7 @@ final class Field {
 			'origins' => $this->lines(),
 			'claims'  => $this->lists( Settings_Table::words( $this->key )[2] ?? array(), 0 ),
 			'universities' => $this->universities(),
+			'templates' => $this->templates(),
 			'file'    => $this->file(),
 			'message' => $this->message(),
 			'reasons' => $this->reasons(),
@@ -199,6 +200,50 @@ final class Field {
 				array_keys( $heads ),
 				$heads
 			)
+		);
+	}
+
+	/** Rows of templates: what holds in all languages, then the texts of each. */
+	private function templates(): Html {
+		$none   = array( '' => __( 'Not said', 'design-marketplace' ) );
+		$common = array(
+			'id'         => __( 'Id', 'design-marketplace' ),
+			'skill'      => __( 'Skill', 'design-marketplace' ),
+			'engagement' => __( 'Engagement', 'design-marketplace' ),
+			'place'      => __( 'Place', 'design-marketplace' ),
+		);
+		$texts  = array(
+			'name'        => __( 'Name', 'design-marketplace' ),
+			'title'       => __( 'Title', 'design-marketplace' ),
+			'description' => __( 'Description', 'design-marketplace' ),
+			'duration'    => __( 'Duration', 'design-marketplace' ),
+		);
+		return $this->rows(
+			array( __( 'Template', 'design-marketplace' ), ...array_values( Contract::enum( 'languages' ) ) ),
+			static function ( string $name, array $row ) use ( $none, $common, $texts ): array {
+				$labelled = static fn( string $label, Html $input ): Html => Html::of( 'p > label', $label, Html::single( 'br' ), $input );
+				$first    = static fn( string $part, string $label ): Html => $labelled(
+					$label,
+					in_array( $part, array( 'engagement', 'place' ), true )
+						? Ui::select( $none + Markup::labels( "{$part}s" ), self::text( $row, $part ), name: "{$name}[{$part}]", aria_label: $label )
+						: Ui::text( self::text( $row, $part ), 0, name: "{$name}[{$part}]", aria_label: $label )
+				);
+				$in       = static fn( string $language ): callable => static fn( string $part, string $label ): Html => $labelled(
+					$label,
+					Ui::text(
+						self::text( (array) ( $row[ $part ] ?? array() ), $language ),
+						'description' === $part ? 5 : 0,
+						name: "{$name}[{$part}][{$language}]",
+						aria_label: $label,
+						lang: $language
+					)
+				);
+				$cell     = static fn( callable $draw, array $parts ): Html => Html::all( ...array_map( $draw, array_keys( $parts ), $parts ) );
+				return array(
+					$cell( $first, $common ),
+					...array_map( static fn( string $language ): Html => $cell( $in( $language ), $texts ), array_keys( Contract::enum( 'languages' ) ) ),
+				);
+			}
 		);
 	}
 

@@ -42,6 +42,7 @@ final class Reader {
 			'origins' => array_map( 'strtolower', self::lines( $value ) ),
 			'claims'  => array_map( self::text( ... ), array_intersect_key( is_array( $value ) ? $value : array(), $row->default ) ),
 			'universities' => self::universities( $row, $value ),
+			'templates' => self::templates( $row, $value ),
 			'file'    => self::file( absint( $text ) ),
 			'message' => self::message( $key, $value ),
 			'mails'   => Texts_Reader::mails( $key, $value ),
@@ -185,6 +186,29 @@ final class Reader {
 		/* translators: %s: name of a school. */
 		$words = __( '%s has more than 60 programmes, or one of more than 80 characters.', 'design-marketplace' );
 		return $good( array( 'programmes' => $school['programmes'] ) ) ? '' : sprintf( $words, $school['name'] );
+	}
+
+	/** @return list<array<string,mixed>>|WP_Error Rows without any text are left out. */
+	private static function templates( Setting $setting, mixed $value ): array|WP_Error {
+		$templates = array();
+		$texts     = static fn( mixed $part ): array => array_filter(
+			array_map( static fn( mixed $text ): string => is_scalar( $text ) ? Text::plain( (string) $text, true ) : '', is_array( $part ) ? $part : array() )
+		);
+		foreach ( is_array( $value ) ? $value : array() as $row ) {
+			$row      = is_array( $row ) ? $row : array();
+			$said     = array_map( $texts, array_intersect_key( $row, array_flip( array( 'name', 'title', 'description', 'duration' ) ) ) );
+			$template = array_filter( $said + array_map( self::text( ... ), array_diff_key( $row, $said ) ) );
+			if ( ! $template ) {
+				continue;
+			}
+			if ( null === $setting->read( array( ...$templates, $template ) ) ) {
+				/* translators: %d: number of a row. */
+				$words = __( 'row %d needs an id of its own of small letters, digits and _, and a name, a title and a description in one language at least, none too long; there are at most 20.', 'design-marketplace' );
+				return self::wrong( sprintf( $words, count( $templates ) + 1 ) );
+			}
+			$templates[] = $template;
+		}
+		return $templates;
 	}
 
 	/** @return list<string> The lines of a text area that say something, each once; or of a list that was read already. */

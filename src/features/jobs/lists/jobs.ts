@@ -2,7 +2,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDay } from '../../../lib/format-day';
 import type { Mission } from '../missions/api/missions-api';
-import { engagementWords, payMark } from '../missions/facts';
+import { payMark } from '../../../lib/pay-words';
+import { engagementWords } from '../missions/facts';
 
 export const openJobs = ( jobs: readonly Mission[] ): Mission[] =>
 	jobs.filter( ( { isOpen, status } ) => isOpen && status === 'publish' );

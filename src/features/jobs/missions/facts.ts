@@ -49,7 +49,7 @@ export const factsOf = ( wire: Partial< Facts > ): Facts =>
 	} ) as unknown as Facts;
 
 /** '60–80%', or '80%'. */
-function workloadWords( { workload }: Facts ): string {
+export function workloadWords( { workload }: Facts ): string {
 	if ( ! workload ) {
 		return '';
 	}
@@ -73,7 +73,7 @@ export function placeWords( { place }: Facts, city: string ): string {
 export const engagementWords = ( { engagement }: Facts ): string =>
 	choiceLabel( engagements(), engagement );
 
-const startWords = ( { starts }: Facts ): string => {
+export const startWords = ( { starts }: Facts ): string => {
 	const [ year = 0, month = 0 ] = ( starts ?? '' ).split( '-' ).map( Number );
 	return month ? formatMonth( month - 1, year ) : '';
 };

@@ -2,7 +2,7 @@ import type { ValidationError } from 'yup';
 import { informs } from './components/informs';
 import { factsOf } from './facts';
 import { getBoot, resetBoot } from '../../../lib/boot';
-import { changedOf, missionSchema, saysFacts, valuesOf } from './form';
+import { changedOf, missionSchema, valuesOf } from './form';
 import { sentOf } from './sent';
 import type { Mission, MissionValues } from './types';
 
@@ -45,7 +45,6 @@ describe( 'The form of a design job', () => {
 	} );
 
 	it( 'says nothing that nobody has said', () => {
-		expect( saysFacts( valuesOf( undefined ) ) ).toBe( false );
 		expect( sentOf( valuesOf( undefined ) ) ).toMatchObject( {
 			paid: null,
 			budget_currency: '',
@@ -81,7 +80,6 @@ describe( 'The form of a design job', () => {
 			budget_from: '900',
 			budget_unit: 'day',
 		};
-		expect( saysFacts( values ) ).toBe( true );
 		expect( sentOf( values ) ).toMatchObject( {
 			'workload[min]': '60',
 			'workload[max]': '80',

@@ -6,7 +6,6 @@ import { getBoot } from '../../../lib/boot';
 import { cleanValue, hasFormat } from '../../../lib/field-value';
 import { typedDay } from '../../../lib/format-day';
 import { fieldsOf, schemaOf } from '../../../lib/rules';
-import { factNames } from './facts';
 import { inPlace, sentOf } from './sent';
 import type { Mission, MissionValues } from './types';
 
@@ -81,7 +80,7 @@ export const mayBeUnpaid = ( engagement: string ): boolean =>
 export const missionSchema = ( before?: Mission ) =>
 	schemaOf(
 		missionRules,
-		fieldsOf( missionRules, 'mission', 'terms', 'facts', 'texts' )
+		fieldsOf( missionRules, 'mission', 'terms', 'facts', 'texts', 'questions' )
 	)
 		.transform( inPlace )
 		.test( 'pay', ( sent, context ) => {
@@ -144,14 +143,11 @@ export function valuesOf(
 		budget_currency: facts?.budget_currency ?? USUAL.budget_currency,
 		budget_unit: facts?.budget_unit ?? USUAL.budget_unit,
 		budget: typed( facts?.budget ),
+		questions: (
+			mission?.proposed?.questions ??
+			mission?.questions ??
+			[]
+		).map( ( { text, required } ) => ( { text, required } ) ),
 		request_id: requestId,
 	};
-}
-
-/** Whether the form says anything of engagement, place, time, deadline or pay. */
-export function saysFacts( values: MissionValues ): boolean {
-	const sent = sentOf( values );
-	return [ ...factNames, 'deadline', 'workload[min]', 'workload[max]' ].some(
-		( name ) => String( sent[ name ] ?? '' ) !== ''
-	);
 }

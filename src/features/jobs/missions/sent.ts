@@ -11,6 +11,10 @@ export const inPlace = < V extends Partial< MissionValues > >(
 		workload: { min: '', max: '' },
 	} ),
 	...( values.paid === false && { budget_from: '', budget_to: '' } ),
+	...( values.questions && {
+		// Formik hands an empty text over as none.
+		questions: values.questions.filter( ( { text = '' } ) => text.trim() ),
+	} ),
 } );
 
 /** The values to send. Without an amount, currency and unit are sent empty. */

@@ -37,6 +37,8 @@ export interface MissionValues {
 	budget_currency: string;
 	budget_unit: string;
 	budget: string;
+	/** To everybody who applies; one without words is not sent. */
+	questions: { text: string; required: boolean }[];
 	/** Name of a new job, so that a repeated request does not make a second one. */
 	request_id: string;
 }

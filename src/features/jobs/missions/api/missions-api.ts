@@ -23,12 +23,14 @@ const MISSION = '/wp/v2/mission';
 const proposedOf = ( {
 	title,
 	description,
+	questions,
 	...terms
 }: NonNullable< Wire[ 'proposed' ] > ): {
 	title: string;
 	description: string;
+	questions?: Wire[ 'questions' ];
 	terms?: Partial< Facts >;
-} => ( { title: plainText( title.rendered ), description, terms } );
+} => ( { title: plainText( title.rendered ), description, questions, terms } );
 
 export const toMission = ( wire: Wire ) => ( {
 	id: wire.id,

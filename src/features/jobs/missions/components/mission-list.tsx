@@ -1,5 +1,5 @@
 // A company's open jobs, and the past ones behind a switch.
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../../components/button';
@@ -9,6 +9,7 @@ import { Notice } from '../../../../components/notice';
 import { Loading, TextBones } from '../../../../components/skeletons';
 import { applyPath } from '../../../../lib/paths';
 import { formatNumber } from '../../../../lib/format';
+import { jumpTo } from '../../../../lib/jump-to';
 import {
 	neighbourOf,
 	placeIn,
@@ -20,6 +21,7 @@ import { classNames } from '../../../../components/class-names';
 import { fitWords } from '../../../../components/mega';
 import { Said } from '../../../../components/said';
 import '../mission.css';
+import { JustPublished } from './just-published';
 import { MissionDetails } from './mission-details';
 import type { Gone } from './owner-controls';
 import { MissionMarks } from './mission-marks';
@@ -31,6 +33,10 @@ interface MissionCardProps {
 	/** Address of the form to apply. */
 	applyTo: string;
 	open?: boolean;
+	/** It was saved a moment ago: it has the focus, and a ring that goes. */
+	fresh?: boolean;
+	/** What its owner can do with it now. */
+	published?: ReactNode;
 	/** The element that opens the card. */
 	summaryRef?: ( element: HTMLElement | null ) => void;
 	/** The candidates, for those who may see them. */
@@ -42,31 +48,50 @@ const MissionCard = ( {
 	mission,
 	applyTo,
 	open = false,
+	fresh = false,
+	published,
 	summaryRef,
 	candidates,
 	onGone,
-}: MissionCardProps ) => (
-	<details
-		className={ classNames( 'mission', mission.isClosed && 'past' ) }
-		open={ open }
-	>
-		<summary ref={ summaryRef }>
-			<h3 className="t3" style={ fitWords( mission.title ) }>
-				<Said locale={ mission.locale }>{ mission.title }</Said>
-			</h3>
-			<span className="plus" aria-hidden="true" />
-			<MissionMarks mission={ mission } />
-		</summary>
-		<div className={ classNames( 'body', !! candidates && 'two' ) }>
-			<MissionDetails
-				mission={ mission }
-				applyTo={ applyTo }
-				onGone={ onGone }
-			/>
-			{ candidates }
-		</div>
-	</details>
-);
+}: MissionCardProps ) => {
+	const title = useRef< HTMLHeadingElement >( null );
+	useEffect( () => {
+		if ( fresh ) {
+			jumpTo( title.current );
+		}
+	}, [ fresh ] );
+	return (
+		<details
+			className={ classNames(
+				'mission',
+				mission.isClosed && 'past',
+				fresh && 'fresh'
+			) }
+			open={ open || fresh }
+		>
+			<summary ref={ summaryRef }>
+				<h3
+					className="t3"
+					style={ fitWords( mission.title ) }
+					ref={ title }
+				>
+					<Said locale={ mission.locale }>{ mission.title }</Said>
+				</h3>
+				<span className="plus" aria-hidden="true" />
+				<MissionMarks mission={ mission } />
+			</summary>
+			{ published }
+			<div className={ classNames( 'body', !! candidates && 'two' ) }>
+				<MissionDetails
+					mission={ mission }
+					applyTo={ applyTo }
+					onGone={ onGone }
+				/>
+				{ candidates }
+			</div>
+		</details>
+	);
+};
 
 interface MissionListProps {
 	/** Id of the owner. */
@@ -74,6 +99,10 @@ interface MissionListProps {
 	slug: string;
 	/** Address of the form to post a job, for the owner only. */
 	addTo?: string;
+	/** The job that was saved a moment ago. */
+	fresh?: number;
+	/** Address of the page that invites designers to a job, for its owner. */
+	inviteTo?: ( mission: Mission ) => string;
 	/** Draws the candidates of a job the reader may see them of. */
 	candidatesOf: ( mission: Mission ) => ReactNode;
 }
@@ -82,6 +111,8 @@ export const MissionList = ( {
 	author,
 	slug,
 	addTo,
+	fresh,
+	inviteTo,
 	candidatesOf,
 }: MissionListProps ) => {
 	const { data, error, isFetching, refetch } = useMissions( author );
@@ -119,7 +150,17 @@ export const MissionList = ( {
 		<MissionCard
 			key={ mission.id }
 			mission={ mission }
-			open={ list === open && index === 0 }
+			open={ list === open && index === 0 && ! fresh }
+			fresh={ mission.id === fresh }
+			published={
+				mission.id === fresh && mission.isOpen && inviteTo ? (
+					<JustPublished
+						slug={ slug }
+						mission={ mission.id }
+						inviteTo={ inviteTo( mission ) }
+					/>
+				) : undefined
+			}
 			applyTo={ applyPath( slug, mission.id ) }
 			summaryRef={ placeIn( places, mission.id ) }
 			onGone={ ( how, words ) => {

@@ -28,6 +28,15 @@ export const useMissions = ( author: number | undefined ) =>
 		enabled: author !== undefined,
 	} );
 
+/** The jobs one can copy. Read for the form alone: it is on the screen while the list of the profile is to be read anew. */
+export const useJobsToCopy = ( author: number | undefined ) =>
+	useQuery( {
+		queryKey: [ KEYS.missions, 'to copy', author ],
+		queryFn: ( { signal } ) => fetchMissions( author ?? 0, signal ),
+		enabled: author !== undefined,
+		gcTime: 0,
+	} ).data ?? [];
+
 export const useMission = ( id: number | null ) =>
 	useQuery( {
 		queryKey: [ KEYS.missions, 'one', id ],

@@ -52,7 +52,8 @@ beforeEach( () => {
 	window.sessionStorage.clear();
 	window.localStorage.clear();
 	server = holdAnswers();
-	server.always( 'GET', /skill/, [] );
+	server.always( 'GET', /skill|job-templates/, [] );
+	server.always( 'GET', /\/mission$/, [] );
 } );
 
 describe( 'a failure that arrives while one types', () => {

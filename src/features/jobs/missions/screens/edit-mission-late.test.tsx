@@ -58,7 +58,8 @@ beforeEach( () => {
 	window.sessionStorage.clear();
 	window.localStorage.clear();
 	server = holdAnswers();
-	server.always( 'GET', /skill/, [] );
+	server.always( 'GET', /skill|job-templates/, [] );
+	server.always( 'GET', /\/mission$/, [] );
 } );
 afterEach( () => goOffline( false ) );
 
@@ -96,7 +97,10 @@ describe( 'a job that is typed on while it is published', () => {
 		} );
 		await second.answer( { ...mission( second.body ), held: true } );
 		expect( await screen.findByText( 'Elsewhere' ) ).toBeVisible();
-		expect( router.state.location.state ).toEqual( { notice: 'held' } );
+		expect( router.state.location.state ).toEqual( {
+			notice: 'held',
+			saved: 12,
+		} );
 		expect( readDraft( 'mission-new' ) ).toBeNull();
 		expect( readDraft( 'mission-12' ) ).toBeNull();
 	} );
@@ -219,6 +223,7 @@ describe( 'a job that is published offline', () => {
 
 it( 'every complaint is on its field, and goes when its cause does', async () => {
 	show();
+	await user.selectOptions( screen.getByLabelText( 'Posted' ), 'other' );
 	const day = screen.getByRole( 'textbox', { name: /^Posting date/ } );
 	const type = ( value: string ) =>
 		fireEvent.change( day, { target: { value } } );

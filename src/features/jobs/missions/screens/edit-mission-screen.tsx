@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useCreatedItem } from '../../../../components/form/use-created-item';
 import { PageError } from '../../../../components/error-state';
 import { NotFound } from '../../../../components/not-found';
-import { PageHead } from '../../../../components/page-head';
 import { PageSkeleton } from '../../../../components/skeletons';
 import { messages } from '../../../../contract/messages';
 import { routes } from '../../../../contract/routes';
@@ -71,26 +70,21 @@ const EditMissionScreen = () => {
 		return <PageError error={ error } onRetry={ refetch } />;
 	}
 	return (
-		<>
-			<PageHead title={ title } />
-			<div className="grid edit-body">
-				<aside className="c1-3">
-					{ user?.design_brief && (
-						<BriefDownload file={ user.design_brief } />
-					) }
-				</aside>
-				<div className="c4-9">
-					<MissionForm
-						key={ key }
-						onSaved={ onSaved }
-						onPart={ onPart }
-						mission={ mission }
-						back={ profile }
-						save={ ( values ) => save.mutateAsync( values ) }
-					/>
-				</div>
-			</div>
-		</>
+		<MissionForm
+			key={ key }
+			onSaved={ onSaved }
+			onPart={ onPart }
+			mission={ mission }
+			author={ { id: user?.id ?? 0, city: user?.city } }
+			heading={ title }
+			back={ profile }
+			save={ ( values ) => save.mutateAsync( values ) }
+			aside={
+				user?.design_brief && (
+					<BriefDownload file={ user.design_brief } />
+				)
+			}
+		/>
 	);
 };
 

@@ -77,7 +77,7 @@ final class SettingsTest extends AdminTestCase {
 
 	public function test_a_setting_of_design_jobs_stands_under_their_name_and_privacy_has_what_is_kept_of_people(): void {
 		$this->assertEqualsCanonicalizing(
-			array( 'job_pages', 'hold_jobs', 'confirmed_companies', 'pay_required', 'answer_share', 'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' ),
+			array( 'job_pages', 'hold_jobs', 'confirmed_companies', 'pay_required', 'job_templates', 'answer_share', 'deadline_reminder_days', 'lapse_deadline_days', 'lapse_quiet_days' ),
 			Tab::Jobs->keys()
 		);
 		$this->assertSame( 'Design jobs', Tab::Jobs->label() );
@@ -148,6 +148,7 @@ final class SettingsTest extends AdminTestCase {
 			'more months than there are'    => array( Tab::Privacy, 'retention_months', '121', 'whole number' ),
 			'no address for reports'        => array( Tab::Reports, 'report_email', 'nobody', 'email address' ),
 			'pay for what nobody offers'    => array( Tab::Jobs, 'pay_required', array( '', 'employment', 'gig' ), 'not one of the choices' ),
+			'a template without an id'      => array( Tab::Jobs, 'job_templates', array( array( 'name' => array( 'en' => 'A' ), 'title' => array( 'en' => 'A' ), 'description' => array( 'en' => 'A' ) ) ), 'row 1' ),
 			'no way to hold jobs'           => array( Tab::Jobs, 'hold_jobs', 'some', 'not one of the choices' ),
 			'a text that is too long'       => array( Tab::Reasons, 'reason_texts', array( 'spam' => array( 'de' => array( 'rule' => str_repeat( 'x', 1001 ) ) ) ), 'Advertising or spam, Rule or law' ),
 			'a bot check nobody knows'      => array( Tab::Signup, 'bot_provider', 'nobody', 'not one of the choices' ),
@@ -267,6 +268,14 @@ final class SettingsTest extends AdminTestCase {
 		$this->assertSame( array( array(), $kept ), array( $said, Site_Settings::get( 'universities' ) ) );
 		$this->assertStringContainsString( "ethz.ch\nstudent.ethz.ch</textarea>", $this->field( 'universities' ) );
 		$this->assertSame( array( array( 'code' => 'ETHZ', 'name' => 'ETH Zürich' ) ), Frontend_Settings::all()['universities'] );
+	}
+
+	public function test_templates_are_read_row_by_row_and_stand_in_the_form_again(): void {
+		$row  = array( 'id' => 'poster', 'name' => array( 'en' => ' <b>Poster</b> ', 'de' => '' ), 'title' => array( 'en' => 'For ___' ), 'description' => array( 'fr' => "Un\n\ndeux" ), 'skill' => '', 'engagement' => '', 'place' => 'remote' );
+		$kept = array( 'name' => array( 'en' => 'Poster' ), 'title' => array( 'en' => 'For ___' ), 'description' => array( 'fr' => "Un\n\ndeux" ), 'id' => 'poster', 'place' => 'remote' );
+		$said = $this->save( Tab::Jobs, array( 'job_templates' => array( $row, array( 'id' => '', 'name' => array( 'en' => '' ), 'place' => '' ) ) ) + $this->saved( Tab::Jobs ) );
+		$this->assertSame( array( array(), array( $kept ) ), array( $said, Site_Settings::get( 'job_templates' ) ) );
+		$this->assertStringContainsString( "Un\n\ndeux</textarea>", $this->field( 'job_templates' ) );
 	}
 
 	/** @return array<string,array{string,bool}> What a constant says, and whether it counts. */
