@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Share;
 
+use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Contract\Text;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
@@ -21,8 +22,6 @@ final class Job_Feeds {
 
 	/** Media types by path. */
 	private const TYPES = array( '/jobs/feed' => 'application/rss+xml', '/jobs/feed.json' => 'application/feed+json' );
-
-	private const MOST = 50;
 
 	/** What is no character in XML. */
 	private const NO_XML = '/[^\x{9}\x{A}\x{D}\x{20}-\x{D7FF}\x{E000}-\x{FFFD}\x{10000}-\x{10FFFF}]+/u';
@@ -42,7 +41,7 @@ final class Job_Feeds {
 	 * @return array{int,string,string} Status, media type and body.
 	 */
 	public static function body( string $path, array $query ): array {
-		$jobs = Shared_Jobs::of( $query, self::MOST );
+		$jobs = Shared_Jobs::of( $query, Contract::limit( 'feed_jobs_max' ) );
 		if ( $jobs instanceof WP_Error ) {
 			return array( 400, 'application/json', (string) wp_json_encode( rest_convert_error_to_response( $jobs )->get_data() ) );
 		}
