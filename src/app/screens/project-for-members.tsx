@@ -2,6 +2,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Member } from '../../contract/shapes';
 import { CandidatesPreview } from '../../features/jobs/applications/components/candidates-preview';
+import { OwnViews } from '../../features/jobs/figures/components/own-views';
 import { OwnerBar } from '../../features/people/members/profile/owner-bar';
 import {
 	JOBS_ANCHOR,
@@ -52,6 +53,7 @@ export const ProjectForMembers = ( {
 			/>
 		</section>
 		<Credited member={ member } />
+		{ isOwner && <OwnViews kind="member" id={ member.id } /> }
 		{ ! isOwner && (
 			<div className="grid">
 				<div className="c4-12">
