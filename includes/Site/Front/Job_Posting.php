@@ -38,9 +38,9 @@ final class Job_Posting {
 	 * @return array<string,mixed>
 	 */
 	public static function of( WP_Post $job, array $card, Linked_Data $pieces ): array {
-		$facts = Job_Facts::of( $job->ID );
-		$type  = self::type( $facts );
-		$place = $facts['place'];
+		$facts   = Job_Facts::of( $job->ID );
+		$type    = self::type( $facts );
+		$place   = $facts['place'];
 		$address = $pieces->place( $card );
 		if ( '' === $type || ! is_string( $place ) || ! isset( $address['addressCountry'] ) ) {
 			return array();

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Site\Share;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Site\Front\Html;
+use WP_Block_Type;
 
 /** Both go by an address, as it is copied from the browser. The script is src/blocks/edits/embed.tsx. */
 final class Embed_Blocks {
@@ -32,15 +33,13 @@ final class Embed_Blocks {
 
 	/** @param array<string,array<string,mixed>> $attributes */
 	private function add( string $name, string $title, string $description, array $attributes ): void {
-		register_block_type(
-			"design-marketplace/{$name}",
-			array(
-				'api_version'     => 3,
-				'category'        => 'embed',
-				'supports'        => array( 'html' => false ),
-				'render_callback' => array( $this, $name ),
-			) + compact( 'title', 'description', 'attributes' )
+		$own = array(
+			'api_version'     => 3,
+			'category'        => 'embed',
+			'supports'        => array( 'html' => false ),
+			'render_callback' => array( $this, $name ),
 		);
+		register_block_type( new WP_Block_Type( "design-marketplace/{$name}", $own + compact( 'title', 'description', 'attributes' ) ) );
 	}
 
 	/**

@@ -34,7 +34,7 @@ final class Shared_Jobs {
 		}
 		$ids = Site_Settings::shows_jobs() ? ( new Query() )->newest_jobs( $filters, $number ) : array();
 		_prime_post_caches( $ids );
-		$posts = array_filter( array_map( 'get_post', $ids ) );
+		$posts = Listed_Jobs::posts( $ids );
 		$cards = ( new Query() )->cards( array_map( Ownership::of( ... ), $posts ) );
 		$jobs  = array();
 		foreach ( $posts as $post ) {

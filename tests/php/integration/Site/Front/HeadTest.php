@@ -156,10 +156,14 @@ final class HeadTest extends TestCase {
 		$remote = $posting( Market::mission( $company, array( 'engagement' => 'internship', 'paid' => false, 'place' => 'remote' ) ) );
 		self::assertSame( array( 'INTERN', 'TELECOMMUTE', 'CH' ), array( $remote['employmentType'], $remote['jobLocationType'], $remote['applicantLocationRequirements']['name'] ) );
 		self::assertSame( array(), array_intersect( array( 'jobLocation', 'baseSalary' ), array_keys( $remote ) ) );
-		self::assertSame( array( array( 'minValue' => 80 ), array( 'maxValue' => 90 ), array( 'value' => 95 ) ), array_map(
-			static fn( array $pay ): array => array_diff_key( $posting( Market::mission( $company, $pay + array( 'budget_unit' => 'hour' ) + $facts ) )['baseSalary']['value'], array( '@type' => 1, 'unitText' => 1 ) ),
-			array( array( 'budget_from' => 80, 'budget_to' => null ), array( 'budget_from' => null, 'budget_to' => 90 ), array( 'budget_from' => 95, 'budget_to' => 95 ) )
-		), 'No end of a range is made up.' );
+		self::assertSame(
+			array( array( 'minValue' => 80 ), array( 'maxValue' => 90 ), array( 'value' => 95 ) ),
+			array_map(
+				static fn( array $pay ): array => array_diff_key( $posting( Market::mission( $company, $pay + array( 'budget_unit' => 'hour' ) + $facts ) )['baseSalary']['value'], array( '@type' => 1, 'unitText' => 1 ) ),
+				array( array( 'budget_from' => 80, 'budget_to' => null ), array( 'budget_from' => null, 'budget_to' => 90 ), array( 'budget_from' => 95, 'budget_to' => 95 ) )
+			),
+			'No end of a range is made up.'
+		);
 
 		self::assertArrayNotHasKey( 'validThrough', $said );
 		update_option( 'timezone_string', 'Europe/Zurich' );
