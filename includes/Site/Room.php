@@ -30,7 +30,6 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'init', Skills::class, 'register', 9 ),
 			array( 'init', Content\Editorial_Types::class, 'register' ),
 			array( 'init', Content\Home_Blocks::class, 'register' ),
-			array( 'init', Share\Embed_Blocks::class, 'register' ),
 			array( 'init', Content\Editorial_Fields::class, 'register' ),
 			array( 'init', Site_Settings::class, 'register' ),
 			array( 'init', Content\Home_Pattern::class, 'register' ),

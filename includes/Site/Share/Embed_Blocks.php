@@ -5,19 +5,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Share;
 
-use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Site\Front\Html;
-use WP_Block_Type;
 
-/** Both go by an address, as it is copied from the browser. The script is src/blocks/edits/embed.tsx. */
+/** Both go by an address, as it is copied from the browser. Home_Blocks registers them; the script is src/blocks/edits/embed.tsx. */
 final class Embed_Blocks {
-
-	public function register(): void {
-		$address = array( 'url' => array( 'type' => 'string', 'default' => '' ) );
-		$most    = array( 'limit' => array( 'type' => 'integer', 'default' => 5, 'minimum' => 1, 'maximum' => Contract::limit( 'embed_jobs_max' ) ) );
-		$this->add( 'jobs', __( 'Design jobs', 'design-marketplace' ), __( 'The newest design jobs that take applications.', 'design-marketplace' ), $address + $most );
-		$this->add( 'page', __( 'Design job or member', 'design-marketplace' ), __( 'A design job, a company or a designer.', 'design-marketplace' ), $address );
-	}
 
 	/** @param array<string,mixed> $attributes */
 	public function jobs( array $attributes ): string {
@@ -29,17 +20,6 @@ final class Embed_Blocks {
 	public function page( array $attributes ): string {
 		$page = Embeds::at( (string) $attributes['url'] );
 		return $page ? self::for_strangers( static fn(): Html => Embeds::part( $page, 'h2' ) ) : '';
-	}
-
-	/** @param array<string,array<string,mixed>> $attributes */
-	private function add( string $name, string $title, string $description, array $attributes ): void {
-		$own = array(
-			'api_version'     => 3,
-			'category'        => 'embed',
-			'supports'        => array( 'html' => false ),
-			'render_callback' => array( $this, $name ),
-		);
-		register_block_type( new WP_Block_Type( "design-marketplace/{$name}", $own + compact( 'title', 'description', 'attributes' ) ) );
 	}
 
 	/**
