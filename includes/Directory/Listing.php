@@ -208,7 +208,7 @@ final class Listing {
 	}
 
 	/** Table `t` and condition of the jobs that fit all filters at once, prepared. */
-	private function fitting(): string {
+	public function fitting(): string {
 		return $this->filters['language'] ? Job_Languages::fitting( $this->filters ) : Deadlines::fitting( $this->filters );
 	}
 

@@ -184,6 +184,17 @@ final class Query {
 		return array_map( Card::face( ... ), Card_Page::by_id( $ids ) );
 	}
 
+	/**
+	 * @param Filters $filters
+	 * @return list<int> Ids of the newest missions that take applications and fit all filters, of listed companies.
+	 */
+	public function newest_jobs( array $filters, int $number ): array {
+		$normal  = $this->normalise( $filters );
+		$listing = new Listing( Roles::CONTRACTOR, $normal );
+		$counts  = $normal['words'] ? ( new Search( $listing ) )->page( 0, 0 )[1] : $this->count( $listing );
+		return 0 === $counts['jobs_total'] ? array() : Newest_Jobs::ids( $listing, $number, $counts['jobs_total'] );
+	}
+
 	/** SQL for the stored card of the member with this id, NULL for everybody else; read by Card. */
 	public static function sql_doc( string $user ): string {
 		return '( SELECT d.doc FROM ' . Tables::name( 'directory' ) . " d WHERE d.user_id = {$user} )";

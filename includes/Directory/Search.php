@@ -44,6 +44,21 @@ final class Search {
 		return array( $this->frequent( $offset, $number, $counts['total'] ), $counts );
 	}
 
+	/**
+	 * Condition that a member is in the list and has the words, prepared.
+	 * @param string $user      Column with the member's id, never user input.
+	 * @param bool   $is_walked Whether members are looked at one by one; otherwise all of them are read first.
+	 */
+	public function holds( string $user, bool $is_walked ): string {
+		$side = $this->listing->side;
+		if ( $is_walked ) {
+			$from = $this->listing->walked()->keys( array( "{$side}.user_id = {$user}", ...$this->having( $this->terms ) ) );
+			return "(SELECT 1 FROM {$from} LIMIT 1) = 1";
+		}
+		$from = $this->terms ? $this->beginning_with_rarest( $this->sizes( ' LIMIT ' . self::FAR ) ) : $this->listing->keys();
+		return "{$user} IN (SELECT {$side}.user_id FROM {$from})";
+	}
+
 	/** @return array{list<string>,Counts} Cards of a page, and the totals. All results are read. */
 	private function few( string $from, int $offset, int $number ): array {
 		$listing = $this->listing;

@@ -32,6 +32,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'design_marketplace_unanswered', Applications\Unanswered::class, 'run', 10, 0 ),
 			array( 'design_marketplace_before_mails', Applications\Extensions::class, 'run', 25, 0 ),
 			array( 'design_marketplace_release', Applications\Release::class, 'run', 10, 0 ),
+			array( 'design_marketplace_views', Figures\Views::class, 'run', 10, 0 ),
 			array( 'design_marketplace_before_mails', Applications\Release::class, 'run', 10, 0 ),
 		);
 	}
@@ -58,6 +59,8 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'GET', '/design-marketplace/v1/jobs/(?P<id>[\d]+)', Missions\Job_Controller::class, 'read', 'may_read' ),
 			array( 'GET', '/design-marketplace/v1/job-templates', Missions\Job_Templates::class, 'answer', Routes::LOGGED_IN ),
 			array( 'GET', '/design-marketplace/v1/figures', Figures\Figures_Controller::class, 'site', Routes::ANYONE ),
+			array( 'GET', '/design-marketplace/v1/figures/own', Figures\Views_Controller::class, 'own', Routes::LOGGED_IN ),
+			array( 'POST', '/design-marketplace/v1/views', Figures\Views_Controller::class, 'add', Routes::ANYONE ),
 			array( 'GET', '/design-marketplace/v1/figures/school', Figures\Figures_Controller::class, 'school', 'may_view' ),
 			array( 'GET', $applications, Applications\Application_Controller::class, 'get_items', Routes::LOGGED_IN, $as_one ),
 			array( 'POST', $applications, Applications\Application_Controller::class, 'create_item', Routes::LOGGED_IN ),

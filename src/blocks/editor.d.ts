@@ -60,7 +60,7 @@ declare module '@wordpress/blocks' {
 	}
 
 	export function registerBlockType(
-		metadata: Metadata,
+		metadata: Metadata | string,
 		settings: Settings
 	): unknown;
 }

@@ -10,6 +10,7 @@ import pastProjects from '../../includes/Site/Content/blocks/past-projects/block
 import testimonials from '../../includes/Site/Content/blocks/testimonials/block.json';
 import video from '../../includes/Site/Content/blocks/video/block.json';
 import type { HomeBlock } from '../contract/shapes';
+import { JobsEdit, PageEdit } from './edits/embed';
 import { EventsEdit } from './edits/events';
 import { HeroEdit } from './edits/hero';
 import { HowItWorksEdit } from './edits/how-it-works';
@@ -45,6 +46,18 @@ export function registerBlocks(): void {
 			icon,
 			edit,
 			// The site reads the attributes: there is no HTML to save.
+			save: () => null,
+		} );
+	}
+	const embeds = {
+		jobs: [ icons.points, JobsEdit ],
+		page: [ icons.picture, PageEdit ],
+	} as const;
+	for ( const [ name, [ icon, edit ] ] of Object.entries( embeds ) ) {
+		// The rest of them comes from the server.
+		registerBlockType( `design-marketplace/${ name }`, {
+			icon,
+			edit,
 			save: () => null,
 		} );
 	}

@@ -231,7 +231,7 @@ abstract class TestCase extends BaseTestCase {
 	 * @param array<string,array<string,mixed>> $files  Files by field.
 	 * @return WP_REST_Request<array<string,mixed>>
 	 */
-	private function request( string $method, string $path, array $params, array $files ): WP_REST_Request {
+	protected function request( string $method, string $path, array $params, array $files ): WP_REST_Request {
 		list( $route, $query ) = array_pad( explode( '?', $path, 2 ), 2, '' );
 		$request               = new WP_REST_Request( $method, $route );
 		wp_parse_str( $query, $query_params );

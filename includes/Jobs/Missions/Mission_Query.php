@@ -92,7 +92,7 @@ final class Mission_Query {
 	 * @param list<int> $missions
 	 * @return array<int,int> Numbers of applications, without those who have withdrawn or are off.
 	 */
-	private static function applications( array $missions ): array {
+	public static function applications( array $missions ): array {
 		$there = State::sql_not_off( 'user_id' );
 		return ! $missions ? array() : Sql::numbers(
 			'SELECT mission_id, COUNT(*) FROM {application} WHERE mission_id IN (' . Sql::in( $missions ) . ") AND stage <> %s AND {$there} GROUP BY mission_id",

@@ -5,8 +5,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Content;
 
+use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Rows;
 use DesignMarketplace\Media\Images;
+use DesignMarketplace\Site\Share\Embed_Blocks;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
 use WP_Post;
@@ -40,6 +43,24 @@ final class Home_Blocks {
 		foreach ( self::NAMES as $name ) {
 			register_block_type( __DIR__ . "/blocks/{$name}/block.json" );
 		}
+		$address = array( 'url' => array( 'type' => 'string', 'default' => '' ) );
+		$most    = array( 'limit' => array( 'type' => 'integer', 'default' => 5, 'minimum' => 1, 'maximum' => Contract::limit( 'embed_jobs_max' ) ) );
+		self::add( 'jobs', __( 'Design jobs', 'design-marketplace' ), __( 'The newest design jobs that take applications.', 'design-marketplace' ), $address + $most );
+		self::add( 'page', __( 'Design job or member', 'design-marketplace' ), __( 'A design job, a company or a designer.', 'design-marketplace' ), $address );
+	}
+
+	/**
+	 * A block for any page, which Embed_Blocks draws.
+	 * @param array<string,array<string,mixed>> $attributes
+	 */
+	private static function add( string $name, string $title, string $description, array $attributes ): void {
+		$own = array(
+			'api_version'     => 3,
+			'category'        => 'embed',
+			'supports'        => array( 'html' => false ),
+			'render_callback' => Rows::call( Embed_Blocks::class, $name ),
+		);
+		register_block_type( new WP_Block_Type( self::NAMESPACE . $name, $own + compact( 'title', 'description', 'attributes' ) ) );
 	}
 
 	/** Adds the contract's fields to core's pages: a button, and the blocks of the home page. */

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Rest\Answers;
 use DesignMarketplace\Site\Share\Embeds;
+use DesignMarketplace\Site\Share\Job_Feeds;
 use WP_Post;
 
 /** Feeds, robots.txt, sitemaps, the REST API, wp-login and wp-admin are left to WordPress. */
@@ -33,6 +34,10 @@ final class Front {
 	 * @return array<string,mixed>
 	 */
 	public function find( array $query ): array {
+		if ( str_starts_with( (string) Address::path(), '/jobs/feed' ) ) {
+			// Before core takes the address for one of its own feeds.
+			Job_Feeds::answer( (string) Address::path() );
+		}
 		if ( Address::is_page() && ! Address::asks_wordpress() ) {
 			$this->destination = ( new Router() )->find( (string) Address::path() );
 			if ( $this->is_known() ) {

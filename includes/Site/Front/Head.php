@@ -8,6 +8,7 @@ namespace DesignMarketplace\Site\Front;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Site\Share\Embeds;
+use DesignMarketplace\Site\Share\Job_Feeds;
 use DesignMarketplace\Site\Share\Share_Picture;
 
 /** It describes members only by what strangers may read. Elements that another plugin has printed are left out. */
@@ -44,6 +45,7 @@ final class Head {
 			$html .= sprintf( "<link rel=\"canonical\" href=\"%s\">\n", esc_url( $this->address() ) );
 		}
 		$html .= Embeds::discovery( $this->view->destination, $this->address() );
+		$html .= 'jobs' === $this->view->destination->route ? Job_Feeds::discovery() : '';
 		if ( $this->view->destination->is_open && ! preg_match( '/<link\s[^>]*hreflang=/i', $others ) ) {
 			$html .= $this->languages();
 		}

@@ -13,7 +13,7 @@ use DesignMarketplace\Kernel\Items\Job_Facts;
 use WP_Post;
 
 /**
- * Only for jobs with type of work and place: without them search engines refuse it.
+ * Only for jobs with type of work and place, and a company that says its country: without them search engines refuse it.
  * @phpstan-import-type Facts from Job_Facts
  */
 final class Job_Posting {
@@ -38,13 +38,15 @@ final class Job_Posting {
 	 * @return array<string,mixed>
 	 */
 	public static function of( WP_Post $job, array $card, Linked_Data $pieces ): array {
-		$facts = Job_Facts::of( $job->ID );
-		$type  = self::type( $facts );
-		$place = $facts['place'];
-		if ( '' === $type || ! is_string( $place ) ) {
+		$facts   = Job_Facts::of( $job->ID );
+		$type    = self::type( $facts );
+		$place   = $facts['place'];
+		$address = $pieces->place( $card );
+		if ( '' === $type || ! is_string( $place ) || ! isset( $address['addressCountry'] ) ) {
 			return array();
 		}
-		$day = Posts::text( $job->ID, Item_Types::POSTING_DATE );
+		$day  = Posts::text( $job->ID, Item_Types::POSTING_DATE );
+		$name = (string) ( $card['company'] ?? '' );
 		return array_filter(
 			array(
 				'@type'              => 'JobPosting',
@@ -54,13 +56,17 @@ final class Job_Posting {
 				'datePosted'         => '' === $day ? substr( $job->post_date_gmt, 0, 10 ) : str_replace( '/', '-', $day ),
 				'validThrough'       => Deadline::end( $job->ID ),
 				'employmentType'     => $type,
-				'hiringOrganization' => array(
-					'@type'  => 'Organization',
-					'name'   => (string) ( $card['company'] ?? '' ),
-					'sameAs' => home_url( '/project/' . (string) $card['slug'] ),
+				'identifier'         => array( '@type' => 'PropertyValue', 'name' => $name, 'value' => (string) $job->ID ),
+				'hiringOrganization' => array_filter(
+					array(
+						'@type'  => 'Organization',
+						'name'   => $name,
+						'sameAs' => home_url( '/project/' . (string) $card['slug'] ),
+						'logo'   => Picture::address( $card['avatar'] ?? null ),
+					)
 				),
 				'baseSalary'         => self::salary( $facts ),
-			) + self::place( $place, $pieces->place( $card ) )
+			) + self::place( $place, $address )
 		);
 	}
 
@@ -84,7 +90,7 @@ final class Job_Posting {
 			'jobLocationType'               => 'TELECOMMUTE',
 			'applicantLocationRequirements' => array(
 				'@type' => 'Country',
-				'name'  => $address['addressCountry'] ?? '',
+				'name'  => $address['addressCountry'],
 			),
 		);
 	}
@@ -96,19 +102,16 @@ final class Job_Posting {
 	 */
 	private static function salary( array $facts ): array {
 		$unit = self::UNITS[ is_string( $facts['budget_unit'] ) ? $facts['budget_unit'] : '' ] ?? '';
-		$from = $facts['budget_from'] ?? $facts['budget_to'];
-		if ( false === $facts['paid'] || '' === $unit || null === $from ) {
+		$from = $facts['budget_from'];
+		$to   = $facts['budget_to'];
+		if ( false === $facts['paid'] || '' === $unit || ( null === $from && null === $to ) ) {
 			return array();
 		}
+		$amount = $from === $to ? array( 'value' => $from ) : array( 'minValue' => $from, 'maxValue' => $to );
 		return array(
 			'@type'    => 'MonetaryAmount',
 			'currency' => $facts['budget_currency'],
-			'value'    => array(
-				'@type'    => 'QuantitativeValue',
-				'minValue' => $from,
-				'maxValue' => $facts['budget_to'] ?? $from,
-				'unitText' => $unit,
-			),
+			'value'    => array( '@type' => 'QuantitativeValue', 'unitText' => $unit ) + array_filter( $amount, 'is_int' ),
 		);
 	}
 }

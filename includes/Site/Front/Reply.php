@@ -11,15 +11,17 @@ use DesignMarketplace\Kernel\Rest\Robots;
 final class Reply {
 
 	/**
-	 * @param int         $status    200, 404 or 410.
+	 * @param int         $status    200, 400, 404 or 410.
 	 * @param bool        $is_hidden Whether search engines are to leave the page out.
 	 * @param string|null $policy    Its content security policy, null for that of the app's pages.
+	 * @param string      $type      Its media type.
 	 */
 	public function __construct(
 		private readonly int $status,
 		private readonly Own_Scripts $scripts = new Own_Scripts(),
 		private readonly bool $is_hidden = false,
 		private readonly ?string $policy = null,
+		private readonly string $type = 'text/html',
 	) {}
 
 	public function send( string $html ): void {
@@ -40,7 +42,7 @@ final class Reply {
 	/** @return array<string,string> */
 	public function headers( string $html ): array {
 		$headers = array(
-			'Content-Type'            => 'text/html; charset=utf-8',
+			'Content-Type'            => "{$this->type}; charset=utf-8",
 			'Content-Language'        => Language::current(),
 			'X-Content-Type-Options'  => 'nosniff',
 			'Referrer-Policy'         => 'strict-origin-when-cross-origin',

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../components/button';
 import { ShareRow } from '../../components/share-row';
 import type { Member } from '../../contract/shapes';
 import { NextDesigner } from '../../features/directory/components/next-designer';
+import { OwnViews } from '../../features/jobs/figures/components/own-views';
 import {
 	DesignerAbout,
 	DesignerHead,
@@ -130,6 +131,7 @@ export const DesignerForMembers = ( {
 					</div>
 				</div>
 			) }
+			{ isOwner && <OwnViews kind="member" id={ member.id } /> }
 			{ ! isOwner && <NextDesigner after={ member.id } /> }
 		</>
 	);

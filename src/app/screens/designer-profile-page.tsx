@@ -7,10 +7,14 @@ import { useLocation, useParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/skeletons';
 import type { Member } from '../../contract/shapes';
 import { ProfileFrame } from '../../features/people/members/profile/profile-frame';
-import { isOpen } from '../../features/people/members/profile/use-profile';
+import {
+	isOpen,
+	useProfile,
+} from '../../features/people/members/profile/use-profile';
 import { getBoot } from '../../lib/boot';
 import { lazyPart, loadChunk } from '../../lib/load-chunk';
 import { isOpenedHere } from '../../lib/opened-here';
+import { useLook } from '../../lib/use-look';
 import type { DesignerProps } from './designer-for-members';
 import type { WorkPageProps } from './work-page';
 
@@ -41,6 +45,9 @@ export async function ready(): Promise< void > {
 const DesignerProfilePage = () => {
 	const { slug = '', work } = useParams();
 	const { state } = useLocation();
+	const isProfile = work === undefined || isOpenedHere( state );
+	const { data: designer } = useProfile( slug );
+	useLook( 'member', isProfile ? designer?.id : undefined );
 	const profile = (
 		<ProfileFrame
 			slug={ slug }
@@ -53,7 +60,7 @@ const DesignerProfilePage = () => {
 			) }
 		</ProfileFrame>
 	);
-	return work === undefined || isOpenedHere( state ) ? (
+	return isProfile ? (
 		profile
 	) : (
 		<Suspense fallback={ <PageSkeleton /> }>

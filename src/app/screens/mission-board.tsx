@@ -9,6 +9,7 @@ import { Said } from '../../components/said';
 import { ShareRow } from '../../components/share-row';
 import { CandidateBoard } from '../../features/jobs/applications/board/candidate-board';
 import { LIST_ID } from '../../features/jobs/applications/board/candidate-list';
+import { OwnViews } from '../../features/jobs/figures/components/own-views';
 import { MissionFacts } from '../../features/jobs/missions/components/mission-facts';
 import { MissionNotes } from '../../features/jobs/missions/components/mission-notes';
 import { OwnerControls } from '../../features/jobs/missions/components/owner-controls';
@@ -203,6 +204,7 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 					<CandidateWorks { ...opened } onClose={ onClose } />
 				) }
 			/>
+			<OwnViews kind="mission" id={ mission.id } />
 		</>
 	);
 };

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/skeletons';
 import { useCurrentUser } from '../../lib/current-user';
 import { lazyPart } from '../../lib/load-chunk';
+import { useLook } from '../../lib/use-look';
 import { JobForStrangers } from './job-for-strangers';
 
 /** Strangers do without. */
@@ -16,6 +17,7 @@ const MissionPage = () => {
 	const { slug = '', missionId = '' } = useParams();
 	const { isLoggedIn } = useCurrentUser();
 	const id = /^\d+$/.test( missionId ) ? Number( missionId ) : 0;
+	useLook( 'mission', id );
 	return isLoggedIn ? (
 		<Suspense fallback={ <PageSkeleton /> }>
 			<JobForMembers slug={ slug } id={ id } />

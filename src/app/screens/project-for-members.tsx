@@ -12,6 +12,7 @@ import {
 } from '../../features/people/members/profile/project-head';
 import { SavedNotice } from '../../features/people/members/profile/saved-notice';
 import { MissionList } from '../../features/jobs/missions/components/mission-list';
+import { OwnViews } from '../../features/jobs/figures/components/own-views';
 import { DoneTogether } from '../../features/jobs/outcomes/components/done-together';
 import { Credited } from '../../features/portfolio/components/credited';
 import { ReportEntry } from '../../features/trust/components/report-entry';
@@ -74,6 +75,7 @@ export const ProjectForMembers = ( {
 			</section>
 			<DoneTogether member={ member } />
 			<Credited member={ member } />
+			{ isOwner && <OwnViews kind="member" id={ member.id } /> }
 			{ ! isOwner && (
 				<div className="grid">
 					<div className="c4-12">

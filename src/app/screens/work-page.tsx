@@ -15,6 +15,7 @@ import { Said } from '../../components/said';
 import { ShareRow } from '../../components/share-row';
 import type { MemberCard } from '../../contract/shapes';
 import * as sizes from '../../contract/sizes';
+import { OwnViews } from '../../features/jobs/figures/components/own-views';
 import { AnswersMembers } from '../../features/people/members/profile/answers-members';
 import { Facts } from '../../features/people/members/profile/facts';
 import {
@@ -35,6 +36,7 @@ import { useDocumentTitle } from '../../lib/document-title';
 import { formatMonth } from '../../lib/format-month';
 import { lazyPart } from '../../lib/load-chunk';
 import { designerPath, editWorkPath } from '../../lib/paths';
+import { useLook } from '../../lib/use-look';
 import { wholeAddress } from '../../lib/whole-address';
 import { withinApp } from '../../lib/within-app';
 import '../../styles/profile.css';
@@ -104,6 +106,7 @@ const OneWork = ( { work, by, all, children }: OneWorkProps ) => {
 	const [ slide, setSlide ] = useState< number | null >( null );
 	const { title, locale, client, pictures } = work;
 	const name = by?.name ?? '';
+	useLook( 'work', work.id );
 	useDocumentTitle( [ title, name ].filter( Boolean ).join( ' – ' ) );
 	const listed = all.filter( ( { visibility } ) => visibility === 'public' );
 	const at = listed.findIndex( ( { id } ) => id === work.id );
@@ -212,6 +215,7 @@ const OneWork = ( { work, by, all, children }: OneWorkProps ) => {
 					{ after && <Neighbour work={ after } isNext /> }
 				</nav>
 			) }
+			{ work.can.edit && <OwnViews kind="work" id={ work.id } /> }
 			{ children }
 		</article>
 	);

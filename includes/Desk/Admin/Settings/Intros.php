@@ -108,6 +108,7 @@ final class Intros {
 			'verify'             => __( 'Request a confirmation by email', 'design-marketplace' ),
 			'verify_mailbox'     => __( 'Request it from the same address', 'design-marketplace' ),
 			'job_link'           => __( 'Open a link that keeps a design job open', 'design-marketplace' ),
+			'views'              => __( 'Look at a page that is counted for its owner', 'design-marketplace' ),
 			'verify_link'        => __( 'Open a link that confirms a member', 'design-marketplace' ),
 			'availability_link'  => __( 'Open a link that renews availability', 'design-marketplace' ),
 			'mission'            => __( 'Write a design job', 'design-marketplace' ),

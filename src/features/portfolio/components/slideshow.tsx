@@ -14,6 +14,7 @@ import { Said } from '../../../components/said';
 import { classNames } from '../../../components/class-names';
 import { afterPaint } from '../../../lib/after-paint';
 import { useDocumentTitle } from '../../../lib/document-title';
+import { useLook } from '../../../lib/use-look';
 import '../slideshow.css';
 import '../works.css';
 import { useArrowKeys, useSwipe } from '../hooks/use-slideshow-input';
@@ -111,6 +112,7 @@ export const Slideshow = ( {
 		wanted.work < works.length
 			? wanted
 			: { work: works.length - 1, slide: 0 };
+	useLook( 'work', works[ at.work ]?.id );
 	const { ref, close } = useFullScreen( onClose );
 	const title = useId();
 	const move = ( by: 1 | -1 ) => setAt( step( works, at, by ) );

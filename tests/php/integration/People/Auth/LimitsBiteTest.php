@@ -76,6 +76,7 @@ final class LimitsBiteTest extends TestCase {
 		'search'             => array( 'account' => array( 120, 3600 ) ),
 		'oidc'               => array( 'address' => array( 60, 900 ) ),
 		'oidc_ticket'        => array( 'address' => array( 60, 900 ) ),
+		'views'              => array( 'address' => array( 600, 3600 ) ),
 	);
 
 	/** Limits of writes, by the name of one that is counted by it. */
@@ -167,6 +168,7 @@ final class LimitsBiteTest extends TestCase {
 			'job_link'           => fn(): int => ( new Job_Page() )->handle( Job_Link::PARAMETER, false )[0],
 			'oidc'               => $this->go_to_the_provider(),
 			'oidc_ticket'        => $rest( '/design-marketplace/v1/oidc/session', array( 'ticket' => 'x' ) ),
+			'views'              => $this->look(),
 			'own_data'           => $this->ask_for_data( $this->designer() ),
 			'publication'        => $rest( '/wp/v2/mission', array( 'title' => 'A bell', 'description' => 'It rings.' ), $this->contractor() ),
 			'work'               => $this->add_work( $this->designer() ),
@@ -190,6 +192,15 @@ final class LimitsBiteTest extends TestCase {
 	private function invite_somebody( int $who ): callable {
 		$mission = Market::mission( $who );
 		return fn(): int => $this->rest( 'POST', '/design-marketplace/v1/invitations', array( 'mission' => $mission, 'to' => array( $this->designer() ) ), $who )->get_status();
+	}
+
+	/** @return callable():int */
+	private function look(): callable {
+		return function (): int {
+			$look = $this->request( 'POST', '/design-marketplace/v1/views', array( 'kind' => 'member', 'id' => 1 ), array() );
+			$look->set_header( 'User-Agent', 'Mozilla/5.0' );
+			return $this->answer( $look )->get_status();
+		};
 	}
 
 	/** @return callable():int */

@@ -5,9 +5,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Site\Front;
 
+use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\Site\Front\Content_Security;
 use DesignMarketplace\Site\Front\Destination;
 use DesignMarketplace\Site\Front\Preload;
@@ -154,6 +156,14 @@ final class HeadTest extends TestCase {
 		$remote = $posting( Market::mission( $company, array( 'engagement' => 'internship', 'paid' => false, 'place' => 'remote' ) ) );
 		self::assertSame( array( 'INTERN', 'TELECOMMUTE', 'CH' ), array( $remote['employmentType'], $remote['jobLocationType'], $remote['applicantLocationRequirements']['name'] ) );
 		self::assertSame( array(), array_intersect( array( 'jobLocation', 'baseSalary' ), array_keys( $remote ) ) );
+		self::assertSame(
+			array( array( 'minValue' => 80 ), array( 'maxValue' => 90 ), array( 'value' => 95 ) ),
+			array_map(
+				static fn( array $pay ): array => array_diff_key( $posting( Market::mission( $company, $pay + array( 'budget_unit' => 'hour' ) + $facts ) )['baseSalary']['value'], array( '@type' => 1, 'unitText' => 1 ) ),
+				array( array( 'budget_from' => 80, 'budget_to' => null ), array( 'budget_from' => null, 'budget_to' => 90 ), array( 'budget_from' => 95, 'budget_to' => 95 ) )
+			),
+			'No end of a range is made up.'
+		);
 
 		self::assertArrayNotHasKey( 'validThrough', $said );
 		update_option( 'timezone_string', 'Europe/Zurich' );
@@ -163,6 +173,14 @@ final class HeadTest extends TestCase {
 		self::assertSame( array(), $posting( $job ), 'Nobody can apply any more.' );
 
 		self::assertSame( array(), $posting( Market::mission( $company, array( 'engagement' => 'freelance' ) ) ), 'It does not say where.' );
+		$everywhere = Market::mission( $company, $facts );
+		Member_Fields::write( $company, array( 'country' => '' ) );
+		( new Indexer() )->touch( $company );
+		( new Indexer() )->flush();
+		self::assertSame( array(), $posting( $everywhere ), 'It does not say in which country.' );
+		Member_Fields::write( $company, array( 'country' => 'CH' ) );
+		( new Indexer() )->touch( $company );
+		( new Indexer() )->flush();
 		$closed = Market::mission( $company, $facts );
 		( new Closing() )->close( $closed );
 		self::assertSame( array(), $posting( $closed ) );

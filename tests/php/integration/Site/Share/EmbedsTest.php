@@ -6,10 +6,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Site\Share;
 
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\Site\Front\Reply;
 use DesignMarketplace\Site\Front\Router;
 use DesignMarketplace\Site\Share\Embeds;
+use DesignMarketplace\Tests\Support\Decided;
 use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Off;
@@ -34,7 +36,7 @@ final class EmbedsTest extends TestCase {
 	}
 
 	private function html( int $designer ): string {
-		return Embeds::html( ( new Router() )->find( '/designer/' . People::slug( $designer ) ) );
+		return Embeds::one( ( new Router() )->find( '/designer/' . People::slug( $designer ) ) )[1];
 	}
 
 	private function oembed( string $url, string $format = 'json' ): \WP_REST_Response {
@@ -107,6 +109,79 @@ final class EmbedsTest extends TestCase {
 		$tree = Documents::tree( Documents::at( '/designer/' . People::slug( $id ) ) );
 		self::assertSame( array( get_oembed_endpoint_url( $url, '' ) ), Documents::values( $tree, '//link[@type="application/json+oembed"]/@href' ) );
 		self::assertSame( array( get_oembed_endpoint_url( $url, 'xml' ) ), Documents::values( $tree, '//link[@type="text/xml+oembed"]/@href' ) );
+	}
+
+	/** @return array{int,int} A company, and its open job with facts. */
+	private function hirer(): array {
+		$company = $this->contractor( array( 'company' => 'Glockenhof <AG>', 'project_headline' => 'Bells & more' ) );
+		$job     = Market::mission( $company, array( 'title' => 'A <b> bell', 'engagement' => 'freelance', 'place' => 'remote' ) );
+		( new Indexer() )->flush();
+		return array( $company, $job );
+	}
+
+	public function test_a_job_is_embedded_by_its_number_with_what_strangers_read_of_it(): void {
+		[ $company, $job ] = $this->hirer();
+		$shown             = static fn(): array => Embeds::one( Embeds::page( "/job/{$job}" ) );
+		$facts             = static fn(): array => Documents::values( Documents::tree( $shown()[1] ), '//dt' );
+		$tree              = Documents::tree( $shown()[1] );
+		self::assertSame( array( 'A <b> bell' ), Documents::values( $tree, '//h1' ) );
+		self::assertSame( array( home_url( '/project/' . People::slug( $company ) . "/mission/{$job}?lang=en" ) ), Documents::values( $tree, '//h1/a/@href' ) );
+		self::assertSame( array( 'Glockenhof <AG>' ), Documents::values( $tree, '//p[@class="job"]' ) );
+		self::assertSame( array( 'Posted' ), $facts() );
+		update_option( 'design_marketplace_job_pages', 'full' );
+		self::assertSame( array( 'Engagement', 'Place' ), $facts() );
+
+		$said = fn(): int => $this->oembed( home_url( '/project/' . People::slug( $company ) . "/mission/{$job}" ) )->get_status();
+		self::assertSame( array( 200, 200 ), array( $shown()[0], $said() ) );
+		update_option( 'design_marketplace_job_pages', 'off' );
+		self::assertSame( array( 404, 404 ), array( $shown()[0], $said() ) );
+		self::assertStringNotContainsString( 'Glockenhof', $shown()[1] );
+		update_option( 'design_marketplace_job_pages', 'full' );
+		( new Closing() )->close( $job );
+		self::assertSame( array( 'Closed' ), Documents::values( Documents::tree( $shown()[1] ), '//p[@class="tag"]' ) );
+		Decided::hide( $job );
+		self::assertSame( array( 404, 404 ), array( $shown()[0], $said() ) );
+	}
+
+	public function test_what_is_no_public_job_has_no_embed(): void {
+		$company = $this->contractor();
+		$draft   = Market::mission( $company, array( 'status' => 'draft' ) );
+		$off     = Market::mission( $this->contractor() );
+		Off::set( (int) get_post_field( 'post_author', $off ) );
+		foreach ( array( 0, $draft, $off, Market::work( $this->designer() ), (int) wp_insert_post( array( 'post_title' => 'News', 'post_status' => 'publish' ) ), PHP_INT_MAX ) as $id ) {
+			self::assertSame( 404, Embeds::one( Embeds::page( "/job/{$id}" ) )[0] );
+		}
+	}
+
+	public function test_oembed_names_the_frames_of_companies_and_jobs(): void {
+		[ $company, $job ] = $this->hirer();
+		$path              = '/project/' . People::slug( $company );
+		foreach ( array( array( $path, $path, 'Glockenhof <AG>' ), array( "{$path}/mission/{$job}", "/job/{$job}", 'A <b> bell' ) ) as [ $page, $frame, $title ] ) {
+			$data = (array) $this->oembed( home_url( $page ) )->get_data();
+			self::assertSame( array( 'rich', $title ), array( $data['type'], $data['title'] ) );
+			self::assertSame( array( home_url( "/embed{$frame}?lang=en" ) ), Documents::values( Documents::tree( (string) $data['html'] ), '//iframe/@src' ) );
+			self::assertStringContainsString( 'design_marketplace_share=', $data['thumbnail_url'] );
+			self::assertSame( 200, Embeds::one( Embeds::page( $frame ) )[0] );
+		}
+		$tree = Documents::tree( Embeds::one( Embeds::page( $path ) )[1] );
+		self::assertSame( array( 'Bells & more' ), Documents::values( $tree, '//p[@class="job"]' ) );
+		self::assertStringContainsString( '1 open design job', Documents::values( $tree, '//p[@class="who"]' )[0] );
+	}
+
+	public function test_a_list_of_jobs_is_embedded_by_the_filters_of_a_feed(): void {
+		[ , $job ] = $this->hirer();
+		Market::mission( $this->contractor( array( 'company' => 'Glockenhof zwei' ) ), array( 'title' => 'Another' ) );
+		( new Indexer() )->flush();
+		$titles = static fn( array $query ): array => Documents::values( Documents::tree( Embeds::jobs( $query )[1] ), '//li/b/a' );
+		self::assertSame( array( 'Another', 'A <b> bell' ), $titles( array( 'search' => 'glockenhof' ) ) );
+		self::assertSame( array( 'Another' ), $titles( array( 'search' => 'glockenhof', 'limit' => '1' ) ) );
+		self::assertSame( array( 'A <b> bell' ), $titles( array( 'search' => 'glockenhof', 'place' => 'remote' ) ) );
+		[ $status, $html ] = Embeds::jobs( array( 'search' => 'zzzznobody' ) );
+		self::assertSame( array( 200, array( 'No design job takes applications at the moment.' ) ), array( $status, Documents::values( Documents::tree( $html ), '//main/p' ) ) );
+		foreach ( array( array( 'limit' => '21' ), array( 'limit' => '0' ), array( 'limit' => array( 1 ) ), array( 'place' => 'moon' ) ) as $wrong ) {
+			self::assertSame( 400, Embeds::jobs( $wrong )[0] );
+		}
+		self::assertCount( 1, Documents::values( Documents::tree( Embeds::jobs( array( 'search' => 'glockenhof', 'place' => 'remote' ) )[1] ), "//a[@target=\"_blank\" and contains(@href, '/mission/{$job}')]" ) );
 	}
 
 	/** @return array<string,array{string}> */
