@@ -19,6 +19,10 @@ const entities = [
 	'report',
 	'search',
 	'message',
+	'list',
+	'invitation',
+	'template',
+	'outcome',
 ];
 const serverOnly = [ 'view', 'store', 'about' ];
 
@@ -236,7 +240,7 @@ export interface FieldRule {
 		.join( ' | ' ) };
 	format?: 'email' | 'uri' | 'year-month' | 'posting-date' | 'code';
 	/** A code is that of a language; a language has it with a level. A text is a slug or an id. */
-	items?: 'integer' | 'code' | 'language' | 'picture' | 'text';
+	items?: 'integer' | 'code' | 'language' | 'picture' | 'question' | 'answer' | 'text';
 	minLength?: number;
 	maxLength?: number;
 	minimum?: number;

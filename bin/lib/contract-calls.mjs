@@ -36,6 +36,22 @@ const picture = ( limits ) => ( {
 	},
 } );
 
+const question = ( limits ) => ( {
+	type: 'object',
+	properties: {
+		text: { type: 'string', minLength: 1, maxLength: limits.question_max },
+		required: { type: 'boolean' },
+	},
+} );
+
+const answer = ( limits ) => ( {
+	type: 'object',
+	properties: {
+		question: { type: 'string', minLength: 1, maxLength: 40 },
+		text: { type: 'string', maxLength: limits.answer_max },
+	},
+} );
+
 /** Types of the contract that JSON schema has other words for. */
 const types = { image: { type: 'string', format: 'binary' } };
 
@@ -103,6 +119,8 @@ function schemaOf( rule, enums, limits ) {
 				code: { type: 'string', pattern: '^[a-z]{2}$' },
 				language: language( enums ),
 				picture: picture( limits ),
+				question: question( limits ),
+				answer: answer( limits ),
 				text: { type: 'string', minLength: 1, maxLength: 100 },
 			}[ rule.items ] ?? { type: rule.items },
 		} ),

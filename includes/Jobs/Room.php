@@ -61,6 +61,15 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function modules(): array {
-		return array( Job_Data::class, Applications\Shared_Jobs::class, Applications\Application_Retention::class );
+		return array(
+			Job_Data::class,
+			Applications\Shared_Jobs::class,
+			Applications\Application_Retention::class,
+			Saved\Saved_Data::class,
+			Lists\List_Data::class,
+			Invitations\Invitation_Data::class,
+			Outcomes\Outcome_Data::class,
+			Figures\View_Data::class,
+		);
 	}
 }

@@ -70,6 +70,23 @@ const VALID: Record<
 	code: areCodes,
 	integer: ( list ) => list.every( ( item ) => Number.isSafeInteger( item ) ),
 	picture: arePictures,
+	question: ( list ) =>
+		list.every( ( row ) => {
+			const { text, required } = Object( row );
+			return (
+				text !== '' &&
+				typeof required === 'boolean' &&
+				isShort( text, limits.question_max )
+			);
+		} ),
+	answer: ( list ) =>
+		new Set( list.map( ( row ) => Object( row ).question ) ).size ===
+			list.length &&
+		list.every(
+			( row ) =>
+				/^[A-Za-z0-9-]{1,40}$/.test( Object( row ).question ) &&
+				isShort( Object( row ).text, limits.answer_max )
+		),
 	text: ( list ) =>
 		list.every(
 			( item ) =>

@@ -150,6 +150,26 @@ const pictures = ( value: unknown ): Cleaned =>
 		return given;
 	} );
 
+const words = ( text: unknown, multiline: boolean ): unknown =>
+	typeof text === 'string' ? plain( text, multiline ) : ( text ?? '' );
+
+/** Questions to who applies, and whether they have to be answered. */
+const questions = ( value: unknown ): Cleaned =>
+	rows( value, ( row ) => {
+		const { text, required } = Object( row );
+		return { text: words( text, false ), required: boolean( required ) };
+	} );
+
+/** Answers, each with the id of its question. */
+const answers = ( value: unknown ): Cleaned =>
+	rows( value, ( row ) => {
+		const { question, text } = Object( row );
+		return {
+			question: words( question, false ),
+			text: words( text, true ),
+		};
+	} );
+
 /** Slugs or ids, each once. */
 const texts = ( value: unknown ): Cleaned => [
 	...new Set(
@@ -178,6 +198,8 @@ const READ = {
 	integer: integers,
 	language: languages,
 	picture: pictures,
+	question: questions,
+	answer: answers,
 	text: texts,
 };
 

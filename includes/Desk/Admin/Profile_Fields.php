@@ -32,6 +32,7 @@ final class Profile_Fields extends Fields {
 		'notification_enabled',
 		'notification_rhythm',
 		'kept_out_of_alerts',
+		'invitations',
 		'availability_shown',
 		'languages',
 		'school_shown',

@@ -65,6 +65,8 @@ final class Rule {
 					'code'     => Value::codes( $value ),
 					'language' => Value::languages( $value ),
 					'picture'  => Value::pictures( $value ),
+					'question' => Value::questions( $value ),
+					'answer'   => Value::answers( $value ),
 					'text'     => Value::texts( $value ),
 					default    => Value::integers( $value ),
 				};
@@ -182,6 +184,8 @@ final class Rule {
 						'code'     => Value::are_codes( $value ),
 						'language' => Value::are_languages( $value ),
 						'picture'  => Value::are_pictures( $value ),
+						'question' => Value::are_questions( $value ),
+						'answer'   => Value::are_answers( $value ),
 						'text'     => Value::are_texts( $value ),
 						default    => array_filter( $value, 'is_int' ) === $value,
 					};

@@ -115,6 +115,60 @@ final class Value {
 		return count( array_unique( array_map( 'strval', $names ) ) ) === count( $names );
 	}
 
+	/** Converts a list of questions, sent in the same ways: each with its words, and whether it has to be answered. */
+	public static function questions( mixed $value ): mixed {
+		return self::items(
+			$value,
+			static fn( mixed $row ): array => array(
+				'text'     => self::words( $row, 'text', false ),
+				'required' => self::boolean( is_array( $row ) ? $row['required'] ?? false : false ),
+			)
+		);
+	}
+
+	/**
+	 * Whether all questions of a converted list have words.
+	 * @param array<mixed> $value Result of questions().
+	 */
+	public static function are_questions( array $value ): bool {
+		foreach ( $value as $row ) {
+			if ( '' === $row['text'] || ! is_bool( $row['required'] ) || ! self::is_short( $row['text'], 'question_max' ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** Converts a list of answers, sent in the same ways: each with the id of its question. */
+	public static function answers( mixed $value ): mixed {
+		return self::items(
+			$value,
+			static fn( mixed $row ): array => array(
+				'question' => self::words( $row, 'question', false ),
+				'text'     => self::words( $row, 'text', true ),
+			)
+		);
+	}
+
+	/**
+	 * Whether a converted list answers each question once.
+	 * @param array<mixed> $value Result of answers().
+	 */
+	public static function are_answers( array $value ): bool {
+		foreach ( $value as $row ) {
+			if ( ! is_string( $row['question'] ) || ! preg_match( '/^[A-Za-z0-9-]{1,40}$/D', $row['question'] ) || ! self::is_short( $row['text'], 'answer_max' ) ) {
+				return false;
+			}
+		}
+		$questions = array_column( $value, 'question' );
+		return array_unique( $questions ) === $questions;
+	}
+
+	private static function words( mixed $row, string $name, bool $multiline ): mixed {
+		$text = is_array( $row ) ? $row[ $name ] ?? '' : '';
+		return is_string( $text ) && strlen( $text ) <= self::TEXT ? Text::plain( $text, $multiline ) : $text;
+	}
+
 	private static function is_short( mixed $text, string $limit ): bool {
 		return is_string( $text ) && mb_strlen( $text ) <= Contract::limit( $limit );
 	}

@@ -27,6 +27,7 @@ final class Migrations implements Has_Jobs {
 		Schema::VERSION => Schema::class,
 		2               => Migrations\Universities_As_Setting::class,
 		3               => Migrations\Pictures_In_One_Place::class,
+		4               => Migrations\Day_It_Landed::class,
 		// The next one goes here.
 	);
 

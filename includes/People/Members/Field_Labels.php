@@ -24,6 +24,7 @@ final class Field_Labels {
 			'notification_enabled'      => __( 'Emails about matching jobs', 'design-marketplace' ),
 			'notification_rhythm'       => __( 'How often emails about matching jobs are sent', 'design-marketplace' ),
 			'kept_out_of_alerts'        => __( 'Kept out of emails about new designers', 'design-marketplace' ),
+			'invitations'               => __( 'Invitations to design jobs', 'design-marketplace' ),
 			'avatar'                    => __( 'Picture or logo', 'design-marketplace' ),
 			'name'                      => __( 'Name', 'design-marketplace' ),
 			'job'                       => __( 'Job title', 'design-marketplace' ),

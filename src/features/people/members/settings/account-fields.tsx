@@ -82,6 +82,14 @@ const AlertFields = () => (
 				'design-marketplace'
 			) }
 		/>
+		<FormField
+			as={ Switch }
+			name="invitations"
+			label={ __(
+				'Companies may invite me to their jobs',
+				'design-marketplace'
+			) }
+		/>
 	</>
 );
 
