@@ -26,12 +26,15 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'design_marketplace_answer_times', Applications\Answer_Times::class, 'run', 10, 0 ),
 			array( 'design_marketplace_unanswered', Applications\Unanswered::class, 'run', 10, 0 ),
 			array( 'design_marketplace_before_mails', Applications\Extensions::class, 'run', 25, 0 ),
+			array( 'design_marketplace_before_mails', Saved\Saved_Mails::class, 'run', 25, 0 ),
+			array( 'design_marketplace_calendar', Calendars\Calendars::class, 'file', 10, 3 ),
 			array( 'design_marketplace_release', Applications\Release::class, 'run', 10, 0 ),
 			array( 'design_marketplace_before_mails', Applications\Release::class, 'run', 10, 0 ),
 		);
 	}
 
 	public static function routes(): array {
+		$own          = '/design-marketplace/v1';
 		$jobs         = '/wp/v2/mission';
 		$job          = "{$jobs}/(?P<id>\d{1,19})";
 		$as_job       = array( 'schema' => 'mission' );
@@ -46,6 +49,12 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'DELETE', $job, Missions\Mission_Controller::class, 'delete_item', Routes::LOGGED_IN ),
 			array( 'POST', "{$job}/duplicate", Missions\Mission_Controller::class, 'duplicate', Routes::LOGGED_IN ),
 			array( 'GET', '/design-marketplace/v1/jobs/(?P<id>[\d]+)', Missions\Job_Controller::class, 'read', 'may_read' ),
+			array( 'GET', "{$own}/saved", Saved\Saved_Controller::class, 'list_all', 'may_enter' ),
+			array( 'PUT', "{$own}/saved/(?P<mission>\d{1,19})", Saved\Saved_Controller::class, 'save', 'may_enter' ),
+			array( 'DELETE', "{$own}/saved/(?P<mission>\d{1,19})", Saved\Saved_Controller::class, 'take_off', 'may_enter' ),
+			array( 'GET', "{$own}/calendar", Calendars\Calendar_Controller::class, 'read', Routes::LOGGED_IN ),
+			array( 'POST', "{$own}/calendar", Calendars\Calendar_Controller::class, 'make', Routes::LOGGED_IN ),
+			array( 'DELETE', "{$own}/calendar", Calendars\Calendar_Controller::class, 'end', Routes::LOGGED_IN ),
 			array( 'GET', '/design-marketplace/v1/figures', Figures\Figures_Controller::class, 'site', Routes::ANYONE ),
 			array( 'GET', '/design-marketplace/v1/figures/school', Figures\Figures_Controller::class, 'school', 'may_view' ),
 			array( 'GET', $applications, Applications\Application_Controller::class, 'get_items', Routes::LOGGED_IN, $as_one ),
@@ -66,6 +75,7 @@ final class Room extends \DesignMarketplace\Room {
 			Applications\Shared_Jobs::class,
 			Applications\Application_Retention::class,
 			Saved\Saved_Data::class,
+			Calendars\Calendar_Data::class,
 			Lists\List_Data::class,
 			Invitations\Invitation_Data::class,
 			Outcomes\Outcome_Data::class,

@@ -70,6 +70,7 @@ final class Errors {
 		'portfolio_running'   => array( 'rest_portfolio_running', 409, 'portfolio_running' ),
 		'body_too_large'      => array( 'rest_body_too_large', 413, 'body_too_large' ),
 		'searches_many'       => array( 'rest_searches_many', 409, 'searches_many' ),
+		'saved_many'          => array( 'rest_saved_many', 409, 'saved_many' ),
 		'search_empty'        => array( 'rest_search_empty', 409, 'search_empty' ),
 		'too_many'            => array( 'rest_too_many_requests', 429, 'too_many' ),
 		'server_error'        => array( 'rest_server_error', 500, 'server_error' ),

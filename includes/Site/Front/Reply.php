@@ -14,12 +14,15 @@ final class Reply {
 	 * @param int         $status    200, 404 or 410.
 	 * @param bool        $is_hidden Whether search engines are to leave the page out.
 	 * @param string|null $policy    Its content security policy, null for that of the app's pages.
+	 * @param bool $is_private Whether nobody else may keep it, who asks for it or not.
 	 */
 	public function __construct(
 		private readonly int $status,
 		private readonly Own_Scripts $scripts = new Own_Scripts(),
 		private readonly bool $is_hidden = false,
 		private readonly ?string $policy = null,
+		private readonly string $type = 'text/html; charset=utf-8',
+		private readonly bool $is_private = false,
 	) {}
 
 	public function send( string $html ): void {
@@ -40,12 +43,16 @@ final class Reply {
 	/** @return array<string,string> */
 	public function headers( string $html ): array {
 		$headers = array(
-			'Content-Type'            => 'text/html; charset=utf-8',
+			'Content-Type'            => $this->type,
 			'Content-Language'        => Language::current(),
 			'X-Content-Type-Options'  => 'nosniff',
 			'Referrer-Policy'         => 'strict-origin-when-cross-origin',
 			'Content-Security-Policy' => $this->policy ?? ( new Content_Security( $this->scripts ) )->policy(),
 		) + array_filter( array( Robots::HEADER => Robots::tag( $this->is_hidden ) ) );
+		if ( $this->is_private ) {
+			Answers::refuse_page_caches();
+			return $headers + array( 'Cache-Control' => 'private, no-cache', 'Vary' => Answers::VARY, 'ETag' => self::etag( $html ) );
+		}
 		if ( is_user_logged_in() ) {
 			Answers::refuse_page_caches();
 			return $headers + array( 'Cache-Control' => 'private, no-store', 'Vary' => Answers::VARY );
@@ -53,8 +60,12 @@ final class Reply {
 		return $headers + array(
 			'Cache-Control' => 200 === $this->status ? Answers::FOR_STRANGERS : 'public, max-age=0, must-revalidate',
 			'Vary'          => 'Accept-Language',
-			'ETag'          => '"' . md5( $html ) . '"',
+			'ETag'          => self::etag( $html ),
 		);
+	}
+
+	private static function etag( string $html ): string {
+		return '"' . md5( $html ) . '"';
 	}
 
 	/** Whether the visitor has the current version. */

@@ -1,6 +1,6 @@
 // The one way to the server. Used by features/*/api only; everything above gets domain types.
-import { getBoot } from '../boot';
-import { stablePath } from './address';
+import { basePath, getBoot } from '../boot';
+import { addressOf, stablePath } from './address';
 import type { Params } from './address';
 import { takePreloaded } from './preload';
 import { fetchFile, send } from './transport';
@@ -114,9 +114,18 @@ export const post = async < T >(
 	...call: Parameters< typeof postAnswer >
 ): Promise< T > => ( await postAnswer< T >( ...call ) ).data;
 
+export const put = async < T >( path: string, body?: Body ): Promise< T > =>
+	( await request< T >( 'PUT', inLanguage( path ), body, {} ) ).data;
+
 export const del = async < T >( path: string ): Promise< T > =>
 	( await request< T >( 'DELETE', inLanguage( path ), undefined, {} ) ).data;
 
 /** Fetches a file that needs the session, which a link would not send. */
 export const file = ( path: string, params: Params = {} ): Promise< Blob > =>
-	withSession( 'GET', path, () => fetchFile( inLanguage( path, params ) ) );
+	withSession( 'GET', path, () =>
+		fetchFile( addressOf( inLanguage( path, params ) ) )
+	);
+
+/** The same for a file among the site's pages. */
+export const pageFile = ( path: string ): Promise< Blob > =>
+	withSession( 'GET', path, () => fetchFile( basePath() + path ) );
