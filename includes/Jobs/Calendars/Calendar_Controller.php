@@ -42,7 +42,7 @@ final class Calendar_Controller {
 	/** @return array{since:null}|WP_Error */
 	public function end(): array|WP_Error {
 		$user_id = get_current_user_id();
-		$refusal = Limits::write( 'calendar_end', $user_id ) ?? Account_Lock::with(
+		$refusal = Limits::change( $user_id, true ) ?? Account_Lock::with(
 			$user_id,
 			static function () use ( $user_id ): void {
 				delete_user_meta( $user_id, State::key( Calendar_Data::HASH ) );

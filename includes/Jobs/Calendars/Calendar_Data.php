@@ -14,10 +14,7 @@ final class Calendar_Data implements Has_Limits, Has_User_Meta {
 	public const SINCE = 'design_marketplace_calendar_since';
 
 	public function limits(): array {
-		return array(
-			'calendar'     => array( 'account' => array( 10, DAY_IN_SECONDS ) ),
-			'calendar_end' => array( 'account' => array( 300, DAY_IN_SECONDS ) ),
-		);
+		return array( 'calendar' => array( 'account' => array( 10, DAY_IN_SECONDS ) ) );
 	}
 
 	public function user_meta(): array {

@@ -10,7 +10,6 @@ use DesignMarketplace\Directory\Card;
 use DesignMarketplace\Directory\Directory_Table;
 use DesignMarketplace\Jobs\Applications\Application_Service;
 use DesignMarketplace\Jobs\Applications\Stage;
-use DesignMarketplace\Jobs\Missions\Mission_Policy;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Batches;
@@ -35,7 +34,7 @@ final class Saved_Jobs {
 	public function save( int $user_id, int $mission_id ): ?WP_Error {
 		$items = self::items();
 		$post  = $items->find( $mission_id );
-		if ( ! $post || ! $items->is_visible( $post ) || ! Mission_State::is_published( $post ) ) {
+		if ( ! $post || ! $items->is_visible( $post ) ) {
 			return $items->unknown();
 		}
 		return Account_Lock::with(
@@ -136,8 +135,9 @@ final class Saved_Jobs {
 		);
 	}
 
+	/** Those that others see. */
 	private static function items(): Items {
-		return new Items( Mission_Post_Type::NAME, 'mission_unknown', Mission_Policy::can_see( ... ) );
+		return new Items( Mission_Post_Type::NAME, 'mission_unknown', Mission_State::is_published( ... ) );
 	}
 
 	private static function has( int $user_id, int $mission_id ): bool {

@@ -17,84 +17,88 @@ import { SavedRow } from '../components/saved-row';
 import { inOrder } from '../saved';
 import '../saved.css';
 
-const Saved = ( { jobs }: { jobs: readonly SavedJob[] } ) => {
-	const number = useSavedIds()?.length ?? jobs.length;
-	return (
-		<>
-			<div className="page-head grid saved-head">
-				<p className="c1-9 small">
-					<Link className="plain" to={ routes.jobs.path }>
-						<Icon name="arrow-left" />
-						{ __( 'All design jobs', 'design-marketplace' ) }
+interface SavedProps {
+	jobs: readonly SavedJob[];
+	/** How many are still saved. */
+	number: number;
+}
+
+const Saved = ( { jobs, number }: SavedProps ) => (
+	<>
+		<div className="page-head grid saved-head">
+			<p className="c1-9 small">
+				<Link className="plain" to={ routes.jobs.path }>
+					<Icon name="arrow-left" />
+					{ __( 'All design jobs', 'design-marketplace' ) }
+				</Link>
+			</p>
+			<h1 className="t1 c1-9">
+				{ number === 0
+					? __( 'No saved jobs', 'design-marketplace' )
+					: sprintf(
+							/* translators: %s: number. */
+							_n(
+								'%s saved job',
+								'%s saved jobs',
+								number,
+								'design-marketplace'
+							),
+							formatNumber( number )
+						) }
+			</h1>
+			{ jobs.length > 0 && (
+				<p className="small c10-12">
+					{ __(
+						'One email in the last three days of a saved job, and one when it is closed.',
+						'design-marketplace'
+					) }{ ' ' }
+					<Link className="link" to={ settingsPath( 'account' ) }>
+						{ __(
+							'The days in your own calendar',
+							'design-marketplace'
+						) }
 					</Link>
 				</p>
-				<h1 className="t1 c1-9">
-					{ number === 0
-						? __( 'No saved jobs', 'design-marketplace' )
-						: sprintf(
-								/* translators: %s: number. */
-								_n(
-									'%s saved job',
-									'%s saved jobs',
-									number,
-									'design-marketplace'
-								),
-								formatNumber( number )
-							) }
-				</h1>
-				{ jobs.length > 0 && (
-					<p className="small c10-12">
-						{ __(
-							'One email in the last three days of a saved job, and one when it is closed.',
-							'design-marketplace'
-						) }{ ' ' }
-						<Link className="link" to={ settingsPath( 'account' ) }>
-							{ __(
-								'The days in your own calendar',
-								'design-marketplace'
-							) }
-						</Link>
-					</p>
-				) }
-			</div>
-			<div className="grid saved-body">
-				{ jobs.length === 0 ? (
-					<EmptyState
-						title={ __(
-							'Press the mark beside a job.',
-							'design-marketplace'
-						) }
-						text={ __(
-							'It stays here until a month after it is closed, and we write before its last day.',
-							'design-marketplace'
-						) }
-						action={
-							<ButtonLink
-								to={ routes.jobs.path }
-								iconAfter="arrow-right"
-							>
-								{ routes.jobs.title() }
-							</ButtonLink>
-						}
-					/>
-				) : (
-					<ul className="srows c1-12">
-						{ inOrder( jobs ).map( ( job ) => (
-							<SavedRow key={ job.id } job={ job } />
-						) ) }
-					</ul>
-				) }
-			</div>
-		</>
-	);
-};
+			) }
+		</div>
+		<div className="grid saved-body">
+			{ jobs.length === 0 ? (
+				<EmptyState
+					title={ __(
+						'Press the mark beside a job.',
+						'design-marketplace'
+					) }
+					text={ __(
+						'It stays here until a month after it is closed, and we write before its last day.',
+						'design-marketplace'
+					) }
+					action={
+						<ButtonLink
+							to={ routes.jobs.path }
+							iconAfter="arrow-right"
+						>
+							{ routes.jobs.title() }
+						</ButtonLink>
+					}
+				/>
+			) : (
+				<ul className="srows c1-12">
+					{ inOrder( jobs ).map( ( job ) => (
+						<SavedRow key={ job.id } job={ job } />
+					) ) }
+				</ul>
+			) }
+		</div>
+	</>
+);
 
 const SavedScreen = () => {
 	const { data, error, isFetching, refetch } = useSavedJobs();
+	const ids = useSavedIds();
 	useDocumentTitle( routes.saved.title() );
 	usePageRole( 'entrepreneur' );
 	if ( data ) {
-		return <Saved jobs={ data } />;
+		return <Saved jobs={ data } number={ ids?.length ?? data.length } />;
 	}
 	return error ? (
 		<PageError
