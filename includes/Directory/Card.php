@@ -13,6 +13,7 @@ use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Verified;
 use DesignMarketplace\People\Schools\School_Line;
 
+/** @phpstan-import-type Normal from Query */
 final class Card {
 
 	private const FACE = array( 'role', 'slug', 'name', 'company', 'avatar', 'locale' );
@@ -31,8 +32,11 @@ final class Card {
 		return str_contains( $doc, '"open":' ) && isset( json_decode( $doc, true )['line']['open'] );
 	}
 
-	/** @return array<string,mixed> The card for the current user, with URLs of images and their alternative texts. */
-	public static function read( string $doc ): array {
+	/**
+	 * @param Normal|null $asked What the list is asked for: jobs that fit come first.
+	 * @return array<string,mixed> The card for the current user, with URLs of images and their alternative texts.
+	 */
+	public static function read( string $doc, ?array $asked = null ): array {
 		$card = (array) json_decode( $doc, true );
 		if ( Roles::CONTRACTOR === ( $card['role'] ?? '' ) ) {
 			// Older cards lack these, as do those without data.
@@ -44,7 +48,8 @@ final class Card {
 				'open_places'      => array(),
 				'open_languages'   => array(),
 			);
-			$card  = array_diff_key( $card, array( 'answer_share' => true ) ) + Answer_Share::field( $card['answer_share'] ?? null );
+			$card  = array_diff_key( $card, array( 'answer_share' => true, 'jobs' => true ) )
+				+ Answer_Share::field( $card['answer_share'] ?? null ) + Open_Jobs::for_reader( $card, $asked );
 			foreach ( array( 'verified', 'confirmed' ) as $mark ) {
 				$card[ $mark ] = Verified::current( $card[ $mark ] );
 			}

@@ -21,7 +21,7 @@ use DesignMarketplace\Kernel\Items\Skills;
 /**
  * @phpstan-import-type Days from Deadlines
  * @phpstan-import-type Spoken from Job_Languages
- * @phpstan-type Jobs array{open:int,closed:int,newest:string,skills:list<int>,by_skill:array<int,int>,facts:array<string,int>,languages:Spoken,spoken:list<string>,engagements:list<string>,places:list<string>,titles:list<string>,deadlines:Days}
+ * @phpstan-type Jobs array{open:int,closed:int,newest:string,skills:list<int>,by_skill:array<int,int>,facts:array<string,int>,languages:Spoken,spoken:list<string>,engagements:list<string>,places:list<string>,titles:list<string>,deadlines:Days,list:list<array<string,mixed>>}
  */
 final class Company_Missions {
 
@@ -38,6 +38,7 @@ final class Company_Missions {
 		'places'      => array(),
 		'titles'      => array(),
 		'deadlines'   => array(),
+		'list'        => array(),
 	);
 
 	/**
@@ -74,6 +75,9 @@ final class Company_Missions {
 			++$jobs[ $author ][ $state ];
 			if ( $is_open ) {
 				$jobs[ $author ]['titles'][] = (string) $row['post_title'];
+			}
+			if ( $is_open && count( $jobs[ $author ]['list'] ) < Open_Jobs::MOST ) {
+				$jobs[ $author ]['list'][] = Open_Jobs::stored( $row, $deadline, $skills );
 			}
 			if ( $is_open && '' !== $deadline ) {
 				$jobs[ $author ]['deadlines'][ $id ] = Deadlines::entry( $deadline, $facts, $skills );

@@ -124,6 +124,7 @@ final class Profile {
 			$member['ecosystem'] = Verified::university( $stored );
 			$member['verified']  = Verified::shown( $user->ID, $stored );
 			$member             += Answer_Share::field( $card['answer_share'] ?? null );
+			$member             += $card ? array_intersect_key( $card, Open_Jobs::FIELDS ) : Open_Jobs::for_reader( $member, null );
 			$member['confirmed'] = Verified::company( $user->ID );
 			if ( Policy::CARD !== $view ) {
 				$member['last_update'] = self::last_update( $user );

@@ -39,7 +39,7 @@ final class Query {
 			$counts = $this->count( $listing );
 			$docs   = Card_Page::docs( $listing, $offset, min( $per_page, $counts['total'] - $offset ), $counts['total'] );
 		}
-		return array( 'items' => array_map( array( Card::class, 'read' ), $docs ) ) + $counts;
+		return array( 'items' => array_map( static fn( string $doc ): array => Card::read( $doc, $filters ), $docs ) ) + $counts;
 	}
 
 	/**
@@ -152,7 +152,7 @@ final class Query {
 	 * @return array<int,array<string,mixed>> By user; who is no active member has none.
 	 */
 	public function cards( array $ids ): array {
-		return array_map( Card::read( ... ), Card_Page::by_id( $ids ) );
+		return array_map( static fn( string $doc ): array => Card::read( $doc ), Card_Page::by_id( $ids ) );
 	}
 
 	/**

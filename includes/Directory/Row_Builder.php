@@ -138,7 +138,12 @@ final class Row_Builder {
 			$card['answer_share'] = $share;
 		}
 		$card    += array_filter(
-			array( 'open_engagements' => $jobs['engagements'], 'open_places' => $jobs['places'], 'open_languages' => $jobs['spoken'] )
+			array(
+				'open_engagements' => $jobs['engagements'],
+				'open_places'      => $jobs['places'],
+				'open_languages'   => $jobs['spoken'],
+				'jobs'             => $jobs['list'],
+			)
 		);
 		$verified = Verified::shown( $user->ID, $stored );
 		if ( $verified ) {

@@ -51,3 +51,20 @@ export const formatDayOfMonth = dayFormat( 'day of month', {
 
 /** The short form of a moment: '18 Nov 2026'. */
 export const formatShortDate = gmtFormat( 'short date', short );
+
+/** '18 Nov'. */
+export const formatMonthDay = dayFormat( 'month day', {
+	day: 'numeric',
+	month: 'short',
+} );
+
+/** Days from today to a calendar day; negative for one that is over. */
+export function daysUntil( text: string ): number {
+	const { year = 0, month = 1, day = 0 } = parseDay( text ) ?? {};
+	const now = new Date();
+	return Math.round(
+		( Date.UTC( year, month - 1, day ) -
+			Date.UTC( now.getFullYear(), now.getMonth(), now.getDate() ) ) /
+			86_400_000
+	);
+}

@@ -1,5 +1,5 @@
 <?php
-/** Declares the tables of lists of designers. The person on a row of `list_person` is the designer. */
+/** Declares the tables of lists of designers. The member on a row of `list_person` is the designer. */
 
 declare( strict_types=1 );
 
@@ -11,7 +11,7 @@ final class List_Data implements Has_Tables {
 
 	public function tables(): array {
 		return array(
-			'list'        => "
+			'designer_list' => "
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				user_id bigint(20) unsigned NOT NULL,
 				name varchar(60) NOT NULL,
@@ -22,7 +22,7 @@ final class List_Data implements Has_Tables {
 				PRIMARY KEY  (id),
 				KEY user_id (user_id)
 			",
-			'list_person' => '
+			'list_person'   => '
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				list_id bigint(20) unsigned NOT NULL,
 				user_id bigint(20) unsigned NOT NULL,

@@ -59,6 +59,12 @@ final class Job_Words {
 		return array( $parts[0] ?? '', implode( ', ', array_slice( $parts, 1 ) ) );
 	}
 
+	/** The pay in one line: an amount always says of what. */
+	public function pay_mark(): string {
+		[ $value, $note ] = ( new self( array( 'budget' => null ) + $this->facts ) )->pay();
+		return '' === $note ? $this->pay()[0] : "{$value} {$note}";
+	}
+
 	/**
 	 * A stored fact as text, for evidence.
 	 * @param string $field Field of mission.json.

@@ -15,6 +15,8 @@ final class Search_Form {
 	 * @param array<string,string>                                        $chosen  Values by parameter.
 	 * @param array<string,string>                                        $hidden  Parameters that go along.
 	 * @param Html|string                                                 $more    After the choices.
+	 * @param Html|string                                                 $first   Before them.
+	 * @param Html|string                                                 $beside  At the end of the search line.
 	 */
 	public static function html(
 		string $path,
@@ -23,7 +25,9 @@ final class Search_Form {
 		array $choices,
 		array $chosen,
 		array $hidden = array(),
-		Html|string $more = ''
+		Html|string $more = '',
+		Html|string $first = '',
+		Html|string $beside = ''
 	): Html {
 		$line   = Html::of(
 			'div.search-line',
@@ -39,7 +43,8 @@ final class Search_Form {
 				maxlength: Contract::limit( 'single_line_max' ),
 				autocomplete: 'off',
 				enterkeyhint: 'search'
-			)
+			),
+			$beside
 		);
 		$select = static fn( string $param ): Html => self::select(
 			$param,
@@ -54,9 +59,11 @@ final class Search_Form {
 		$show   = Html::of( 'noscript', $others, Html::of( 'div.clear', Html::of( 'button.plain', __( 'Show', 'design-marketplace' ) ) ) );
 		$fields = Html::of(
 			'div.filters',
+			$first,
 			Html::each( $select, array_keys( $choices ) ),
 			$show,
 			$more,
+			id: 'filters',
 			role: 'group',
 			aria_label: __( 'Filters', 'design-marketplace' )
 		);

@@ -52,7 +52,16 @@ final class University {
 	/** A day's month, such as Nov 2026. $day: as in 2026-11-23. */
 	private static function month( string $day ): string {
 		[ $year, $month ] = array_map( 'intval', array_pad( explode( '-', $day ), 2, '0' ) );
-		$names            = explode( ' ', self::SHORT_MONTHS[ Language::current() ] ?? self::SHORT_MONTHS['en'] );
-		return ( $names[ $month - 1 ] ?? '' ) . " {$year}";
+		return self::short_month( $month ) . " {$year}";
+	}
+
+	/** A day without its year, such as 23 Nov. $day: as in 2026/11/23. */
+	public static function month_day( string $day ): string {
+		[ , $month, $date ] = array_map( 'intval', array_pad( explode( '/', $day ), 3, '0' ) );
+		return $date . ( 'de' === Language::current() ? '. ' : ' ' ) . self::short_month( $month );
+	}
+
+	private static function short_month( int $month ): string {
+		return explode( ' ', self::SHORT_MONTHS[ Language::current() ] ?? self::SHORT_MONTHS['en'] )[ $month - 1 ] ?? '';
 	}
 }

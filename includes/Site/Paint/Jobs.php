@@ -26,12 +26,10 @@ final class Jobs {
 		$closed = $this->view->total( 'users?' ) - $open;
 		/* translators: %s: number of open design jobs. */
 		$heading = sprintf( _n( '%s design job', '%s design jobs', $jobs, 'design-marketplace' ), number_format_i18n( $jobs ) );
-		/* translators: %s: number of projects the design jobs above belong to. */
-		$projects = Markup::counted( $open, _n( 'in %s project', 'in %s projects', $open, 'design-marketplace' ) );
 		/* translators: %s: number of closed projects. */
 		$previous = Markup::counted( $closed, _n( '%s previous job', '%s previous jobs', $closed, 'design-marketplace' ) );
-		$count    = Html::of( 'div.list-count', Markup::heading( $heading, 'h1.mega' ), Html::of( 'p.t3', $projects ) );
-		$head     = Html::of( 'div.page-head.list-head.for-jobs.grid', $count, $this->search(), $this->filters() );
+		$title    = Html::of( 'h1.t2', $heading, style: Markup::fit( $heading ) );
+		$head     = Html::of( 'div.page-head.list-head.for-jobs.grid', $title, $this->search(), $this->acts() );
 		$cards    = $this->view->list( 'users?' );
 		$is_open  = static fn( Item $card ): bool => '' !== self::open_jobs( $card );
 		$rows     = Picture::each( $this->open( ... ), array_values( array_filter( $cards, $is_open ) ) );
@@ -69,9 +67,13 @@ final class Jobs {
 		$paid    = $only( 'paid', __( 'Paid', 'design-marketplace' ) );
 		$sure    = $only( 'verified', __( 'Confirmed company', 'design-marketplace' ) );
 		$name    = __( 'Design jobs', 'design-marketplace' );
-		$words   = __( 'Company, headline, city, skill', 'design-marketplace' );
+		$words   = __( 'Job, company, city, skill', 'design-marketplace' );
 		$hidden  = array_diff_key( $chosen, $choices, array( 'search' => '' ) );
-		return Search_Form::html( '/jobs', $name, $words, $choices, $chosen, $hidden, Html::of( 'div.only > div.checks', $paid, $sure ) );
+		$only    = Html::of( 'div.only > div.checks', $paid, $sure );
+		$set     = count( $this->set() );
+		$number  = $set > 0 ? Html::of( 'b', "({$set})" ) : '';
+		$sheet   = Html::of( 'a.plain.to-sheet', __( 'Filters', 'design-marketplace' ), $number, Markup::icon( 'filter' ), href: '#filters' );
+		return Search_Form::html( '/jobs', $name, $words, $choices, $chosen, $hidden, $only, $this->skills(), $sheet );
 	}
 
 	/**
@@ -85,29 +87,67 @@ final class Jobs {
 		return $chosen ? $usual + array( implode( ',', $chosen ) => Markup::joined( ...$named( $chosen ) ) ) : $usual;
 	}
 
-	/** Skills: the chosen ones, then those with most jobs; folded while they are many. */
-	private function filters(): Html {
+	/** Skills, which unfold: the chosen ones, then those with most jobs. */
+	private function skills(): Html {
 		$filters = List_Query::job_filters( $this->view->query );
 		$skills  = $this->view->list( 'skill' );
 		$is_on   = static fn( Item $skill ): bool => in_array( $skill->number( 'id' ), $filters['skill'], true );
+		$names   = Markup::joined( ...array_map( static fn( Item $skill ): string => $skill->text( 'name' ), array_values( array_filter( $skills, $is_on ) ) ) );
 		$rank    = static fn( Item $skill ): array => array( $is_on( $skill ), $skill->number( 'jobs' ) );
 		usort( $skills, static fn( Item $a, Item $b ): int => $rank( $b ) <=> $rank( $a ) );
-		$is_long = count( $skills ) > Contract::limit( 'skills_unfolded' );
-		/* translators: %d: number of skills. */
-		$all    = sprintf( __( 'All %d skills', 'design-marketplace' ), count( $skills ) );
-		$unfold = $is_long ? Html::of( 'a.plain.unfold', $all, Markup::icon( 'chevron-down' ), href: '#skills' ) : '';
-		$clear  = Search_Form::clear( '/jobs', List_Query::set( $filters ) );
-		$chip   = static function ( Item $skill ) use ( $filters, $is_on ): Html {
+		$chip    = static function ( Item $skill ) use ( $filters, $is_on ): Html {
 			$others = array_values( array_diff( $filters['skill'], array( $skill->number( 'id' ) ) ) );
 			$next   = $is_on( $skill ) ? $others : array( ...$others, $skill->number( 'id' ) );
 			$jobs   = Html::of( 'b', $skill->number( 'jobs' ) );
 			$to     = List_Query::jobs( array_replace( $filters, array( 'skill' => $next ) ) );
 			return Search_Form::chip( $is_on( $skill ), $to, $skill->said( 'name' ), ' ', $jobs );
 		};
-		$legend = Html::of( 'legend.t4', __( 'Skills', 'design-marketplace' ) );
-		$skills = Html::of( 'fieldset', $legend, Html::of( 'div.checks', Html::each( $chip, $skills ), id: 'skills' ), $unfold );
-		$acts   = $clear->is_empty() ? '' : Html::of( 'div.filter-acts', $clear );
-		return Html::of( $is_long ? 'div.job-filters.c4-12.folded' : 'div.job-filters.c4-12', $skills, $acts );
+		$label   = __( 'Skills', 'design-marketplace' );
+		$head    = Html::of(
+			'summary',
+			Html::of( 'span.lab', $label ),
+			Html::of( 'span.value', '' === $names ? __( 'Any', 'design-marketplace' ) : $names ),
+			Markup::icon( 'chevron-down' )
+		);
+		$panel   = Html::of( 'fieldset.panel', Html::of( 'legend.sr', $label ), Html::of( 'div.checks', Html::each( $chip, $skills ) ) );
+		return Html::of( '' === $names ? 'details.filter' : 'details.filter.set', $head, $panel );
+	}
+
+	/** @return list<array{string,array<string,mixed>}> The filters that are set: what each is called, and the filters without it. */
+	private function set(): array {
+		$filters = List_Query::job_filters( $this->view->query );
+		$set     = array();
+		foreach ( $this->view->list( 'skill' ) as $skill ) {
+			if ( in_array( $skill->number( 'id' ), $filters['skill'], true ) ) {
+				$others = array_values( array_diff( $filters['skill'], array( $skill->number( 'id' ) ) ) );
+				$set[]  = array( $skill->text( 'name' ), array( 'skill' => $others ) );
+			}
+		}
+		$others = array(
+			array( Markup::label( 'engagements', $filters['engagement'] ), array( 'engagement' => '' ) ),
+			array( Markup::label( 'places', $filters['place'] ), array( 'place' => '' ) ),
+			array( Markup::joined( ...array_map( Languages::name( ... ), $filters['language'] ) ), array( 'language' => array() ) ),
+			array( Markup::label( 'deadlines', $filters['deadline'] ), array( 'deadline' => '' ) ),
+			array( $filters['paid'] ? __( 'Paid', 'design-marketplace' ) : '', array( 'paid' => false ) ),
+			array( $filters['verified'] ? __( 'Confirmed company', 'design-marketplace' ) : '', array( 'verified' => false ) ),
+		);
+		return array_map(
+			static fn( array $one ): array => array( $one[0], array_replace( $filters, $one[1] ) ),
+			array( ...$set, ...array_values( array_filter( $others, static fn( array $one ): bool => '' !== $one[0] ) ) )
+		);
+	}
+
+	/** The ways out of the filters. */
+	private function acts(): Html {
+		$off   = static fn( array $one ): Html => Markup::link(
+			List_Query::jobs( $one[1] ),
+			Html::all( $one[0], Markup::icon( 'close' ) ),
+			'.plain.off',
+			/* translators: %s: a file, or a filter. */
+			sprintf( __( 'Remove %s', 'design-marketplace' ), $one[0] )
+		);
+		$clear = Search_Form::clear( '/jobs', List_Query::set( List_Query::job_filters( $this->view->query ) ) );
+		return $clear->is_empty() ? $clear : Html::of( 'div.filter-acts', Html::each( $off, $this->set() ), $clear );
 	}
 
 	private function open( Item $card, bool $is_first ): Html {
@@ -118,14 +158,12 @@ final class Jobs {
 		$words   = Html::lines( Html::of( 'b', $company ), University::of( $card ), University::company( $card ), $day, $soon );
 		$firm    = Html::of( 'div.firm', $logo, Html::of( 'p', $words ) );
 		$longest = Markup::fit( $card->text( '' === $card->text( 'project_headline' ) ? 'company' : 'project_headline' ) );
-		$title   = Html::of( 'h2.t2', $this->headline( $card ), style: $longest );
-		$count   = Html::of( 'p.small.job-count', self::open_jobs( $card ) );
-		$kinds   = Markup::several( 'engagements', $card->value( 'open_engagements' ) );
-		$places  = Markup::several( 'places', $card->value( 'open_places' ) );
-		$spoken  = array_map( Languages::name( ... ), array_filter( (array) $card->value( 'open_languages' ), 'is_string' ) );
-		$offer   = Html::of( 'p.small.job-offer', Markup::joined( $kinds, $places, ...array_values( $spoken ) ) );
-		$head    = Html::of( 'div.head', $title, $count, $offer, $this->view->tags( $card->value( 'open_skills' ) ) );
-		return Html::of( 'article.job', $firm, $head, Picture::tile( $card->value( 'project_image' ), 'row', '', $is_first ) );
+		$title   = Html::of( 'h2.t3', $this->headline( $card ), style: $longest );
+		$lines   = Job_Lines::of( $card );
+		$lines   = $lines->is_empty() ? Html::of( 'p.small.job-count', self::open_jobs( $card ) ) : $lines;
+		$what    = Html::of( 'div.what', $title, $lines );
+		$picture = Picture::tile( $card->value( 'project_image' ), 'job', '', $is_first );
+		return Html::of( 'article.job', $firm, $what, $picture, $this->view->tags( $card->value( 'open_skills' ) ) );
 	}
 
 	private function closed( Item $card ): Html {

@@ -4,7 +4,7 @@ import type { SkillName } from '../../lib/skills';
 import type { DesignerFilters } from './designer-query';
 
 export type { Designer, DesignersPage } from './api/designers-api';
-export type { Project, ProjectsPage } from './api/projects-api';
+export type { OpenJob, Project, ProjectsPage } from './api/projects-api';
 
 /** Other filters, and how many designers they bring. */
 export type Looser = DesignerFilters & { total: number };

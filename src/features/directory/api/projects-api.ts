@@ -1,6 +1,6 @@
 // Companies from the server, those with open jobs first: GET /wp/v2/users?role=contractor.
 import * as limits from '../../../contract/limits';
-import type { MemberCard } from '../../../contract/shapes';
+import type { MemberCard, OpenJob as Wire } from '../../../contract/shapes';
 import { collection, preloadedCollection } from '../../../lib/api/client';
 import type { Collection } from '../../../lib/api/client';
 import { openJobsOf } from '../../../lib/counts';
@@ -25,6 +25,26 @@ const params = ( filters: JobFilters, page: number ) => ( {
 	...jobParams( filters ),
 } );
 
+/** A reader may know its title alone. */
+const toOpenJob = ( job: Wire ) => ( {
+	id: job.id,
+	title: job.title,
+	facts:
+		job.deadline === undefined
+			? null
+			: {
+					deadline: job.deadline,
+					engagement: job.engagement ?? null,
+					place: job.place ?? null,
+					paid: job.paid ?? null,
+					budget_from: job.budget_from ?? null,
+					budget_to: job.budget_to ?? null,
+					budget_currency: job.budget_currency ?? null,
+					budget_unit: job.budget_unit ?? null,
+					budget: job.budget ?? null,
+				},
+} );
+
 const toProject = ( card: MemberCard ) => ( {
 	id: card.id,
 	slug: card.slug,
@@ -37,11 +57,10 @@ const toProject = ( card: MemberCard ) => ( {
 	verified: card.verified ?? null,
 	confirmed: card.confirmed ?? null,
 	/** Missions that take applications. */
-	jobs: openJobsOf( card ),
+	jobs: card.open_jobs_count ?? openJobsOf( card ),
+	openJobs: ( card.open_jobs ?? [] ).map( toOpenJob ),
+	city: card.city,
 	skills: card.open_skills ?? [],
-	engagements: card.open_engagements ?? [],
-	places: card.open_places ?? [],
-	languages: card.open_languages ?? [],
 	answers: {
 		answers_in_days: card.answers_in_days,
 		answer_share: card.answer_share,
@@ -64,6 +83,7 @@ const toPage = (
 	nearby: readNearbyJobs( headers.get( NEARBY ) ),
 } );
 
+export type OpenJob = ReturnType< typeof toOpenJob >;
 export type Project = ReturnType< typeof toProject >;
 export type ProjectsPage = ReturnType< typeof toPage >;
 

@@ -1,84 +1,101 @@
-// Filters the job list by skills: a row of checkboxes, those with most jobs first. A button unfolds the others (see directory.css).
-import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
-import { PlainButton } from '../../../components/button';
+// The filters of the job list in one row. Skills unfold below it, over the list.
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import { classNames } from '../../../components/class-names';
-import { ToggleChips } from '../../../components/toggle-chips';
-import * as limits from '../../../contract/limits';
+import { Icon } from '../../../components/icon';
+import { engagements, places } from '../../../contract/enums';
 import type { Skill } from '../../../contract/shapes';
-import { byJobs, isFilteredJobs, noJobFilters } from '../job-query';
 import type { JobFilters as Filters } from '../types';
+import { FilterSelect } from './filter-select';
+import { DeadlineFilter, LanguageFilter, OnlyFilter } from './offer-filters';
+import { SkillChips } from './skill-chips';
 
 interface JobFiltersProps {
 	skills: Skill[];
 	value: Filters;
 	onChange: ( value: Filters ) => void;
-	/** Content beside "Clear filters". */
-	children?: ReactNode;
 }
 
-export const JobFilters = ( {
-	skills,
-	value,
-	onChange,
-	children,
-}: JobFiltersProps ) => {
-	const [ isUnfolded, setUnfolded ] = useState( false );
-	// The row begins with the skills that were chosen at first. Later choices keep their place, so that they stay under the pointer.
-	const [ first ] = useState( value.skills );
-	const isFolded = ! isUnfolded && skills.length > limits.skills_unfolded;
+const SkillFilter = ( { skills, value, onChange }: JobFiltersProps ) => {
+	const [ isOpen, setOpen ] = useState( false );
+	const summary = useRef< HTMLElement >( null );
+	const names = skills
+		.filter( ( { id } ) => value.skills.includes( id ) )
+		.map( ( { name } ) => name );
 	return (
-		<div
-			className={ classNames(
-				'job-filters c4-12',
-				isFolded && 'folded'
-			) }
+		<details
+			className={ classNames( 'filter', names.length > 0 && 'set' ) }
+			open={ isOpen }
+			onToggle={ ( { currentTarget } ) => setOpen( currentTarget.open ) }
+			onKeyDown={ ( { key } ) => {
+				if ( key === 'Escape' && isOpen ) {
+					setOpen( false );
+					summary.current?.focus();
+				}
+			} }
+			onBlur={ ( { currentTarget, relatedTarget } ) => {
+				if (
+					relatedTarget &&
+					! currentTarget.contains( relatedTarget )
+				) {
+					setOpen( false );
+				}
+			} }
 		>
-			<fieldset>
-				<legend className="t4">
+			<summary ref={ summary }>
+				<span className="lab">
+					{ __( 'Skills', 'design-marketplace' ) }
+				</span>
+				<span className="value">
+					{ names.join( ', ' ) || __( 'Any', 'design-marketplace' ) }
+				</span>
+				<Icon name="chevron-down" />
+			</summary>
+			<fieldset className="panel">
+				<legend className="sr">
 					{ __( 'Skills', 'design-marketplace' ) }
 				</legend>
-				<ToggleChips
-					name="skill"
-					value={ value.skills }
-					options={ byJobs( skills, first ).map(
-						( { id, name, locale, jobs } ) => ( {
-							value: id,
-							label: name,
-							locale,
-							count: jobs,
-						} )
-					) }
-					onChange={ ( ids ) =>
-						onChange( { ...value, skills: ids } )
-					}
+				<SkillChips
+					skills={ skills }
+					value={ value }
+					onChange={ onChange }
 				/>
-				{ isFolded && (
-					<PlainButton
-						className="unfold"
-						icon="chevron-down"
-						onClick={ () => setUnfolded( true ) }
-					>
-						{ sprintf(
-							/* translators: %d: number of skills. */
-							__( 'All %d skills', 'design-marketplace' ),
-							skills.length
-						) }
-					</PlainButton>
-				) }
 			</fieldset>
-			{ isFilteredJobs( value ) && (
-				<div className="filter-acts">
-					<PlainButton
-						icon="close"
-						onClick={ () => onChange( noJobFilters ) }
-					>
-						{ __( 'Clear filters', 'design-marketplace' ) }
-					</PlainButton>
-					{ children }
-				</div>
-			) }
-		</div>
+		</details>
 	);
 };
+
+export const JobFilters = ( { skills, value, onChange }: JobFiltersProps ) => (
+	<div
+		className="filters"
+		role="group"
+		aria-label={ __( 'Filters', 'design-marketplace' ) }
+	>
+		<SkillFilter skills={ skills } value={ value } onChange={ onChange } />
+		<FilterSelect
+			label={ __( 'Engagement', 'design-marketplace' ) }
+			name="engagement"
+			all={ __( 'Any', 'design-marketplace' ) }
+			value={ value.engagement }
+			options={ engagements() }
+			onChange={ ( engagement ) =>
+				onChange( { ...value, engagement: engagement ?? '' } )
+			}
+		/>
+		<FilterSelect
+			label={ __( 'Place', 'design-marketplace' ) }
+			name="place"
+			all={ __( 'Any', 'design-marketplace' ) }
+			value={ value.place }
+			options={ places() }
+			onChange={ ( place ) =>
+				onChange( { ...value, place: place ?? '' } )
+			}
+		/>
+		<LanguageFilter value={ value } onChange={ onChange } />
+		<DeadlineFilter value={ value } onChange={ onChange } />
+		<div className="only">
+			<OnlyFilter value={ value } onChange={ onChange } />
+		</div>
+	</div>
+);

@@ -13,6 +13,7 @@ import { confirmedOf, universityOf } from '../../../components/university';
 import * as sizes from '../../../contract/sizes';
 import { projectPath } from '../../../lib/paths';
 import { JobCard } from './job-card';
+import type { MarkOf } from './job-card';
 import { ClosedJobBones, JobBones } from './job-skeleton';
 
 // A company whose jobs are all closed: smaller, grey, and labelled.
@@ -72,6 +73,7 @@ interface JobListProps {
 	openTotal: number;
 	closedTotal: number;
 	namesOf: NamesOf;
+	markOf?: MarkOf;
 	/** Whether more cards are loading: their space is reserved. */
 	isGrowing: boolean;
 	/** Ref for the element that loads more cards when it comes near. */
@@ -84,6 +86,7 @@ export const JobList = ( {
 	openTotal,
 	closedTotal,
 	namesOf,
+	markOf,
 	isGrowing,
 	endRef,
 	busy,
@@ -117,6 +120,7 @@ export const JobList = ( {
 								key={ project.id }
 								project={ project }
 								namesOf={ namesOf }
+								markOf={ markOf }
 								priority={ index === 0 }
 							/>
 						) ) }

@@ -1,20 +1,33 @@
 // The search and the filters of the job list. A choice shows at once: it renders this part alone, and the list follows the address.
-import { __ } from '@wordpress/i18n';
+import { Suspense, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { PlainButton } from '../../../components/button';
 import { routes } from '../../../contract/routes';
 import type { Skill } from '../../../contract/shapes';
+import { lazyPart } from '../../../lib/load-chunk';
+import { chosenJobFilters } from '../chosen-job-filters';
 import { useChoice } from '../hooks/use-choice';
+import { isFilteredJobs, noJobFilters } from '../job-query';
 import type { JobFilters as Filters } from '../types';
 import { JobFilters } from './job-filters';
-import { OfferFilters } from './offer-filters';
 import { SearchLine } from './search-line';
+
+const JobFilterSheet = lazyPart(
+	() => import( './job-filter-sheet' ),
+	'JobFilterSheet'
+);
 
 interface JobSearchProps {
 	skills: Skill[];
 	/** Filters of the address. */
 	chosen: Filters;
+	/** What the list has, in words. */
+	counted: string;
 	onSearch: ( words: string ) => void;
 	onFilter: ( filters: Filters ) => void;
+	/** At the end of the search line, in wide windows. */
+	saved?: ReactNode;
 	/** Content beside "Clear filters". */
 	children?: ReactNode;
 }
@@ -22,11 +35,15 @@ interface JobSearchProps {
 export const JobSearch = ( {
 	skills,
 	chosen,
+	counted,
 	onSearch,
 	onFilter,
+	saved,
 	children,
 }: JobSearchProps ) => {
 	const [ choice, choose ] = useChoice( chosen, onFilter );
+	const [ isOpen, setOpen ] = useState( false );
+	const set = chosenJobFilters( choice, skills );
 	return (
 		<>
 			<form
@@ -36,17 +53,66 @@ export const JobSearch = ( {
 			>
 				<SearchLine
 					label={ __(
-						'Company, headline, city, skill',
+						'Job, company, city, skill',
 						'design-marketplace'
 					) }
 					value={ chosen.search }
 					onSearch={ onSearch }
+				>
+					<PlainButton
+						className="to-sheet"
+						icon="filter"
+						aria-haspopup="dialog"
+						onClick={ () => setOpen( true ) }
+					>
+						{ __( 'Filters', 'design-marketplace' ) }
+						{ set.length > 0 && <b>({ set.length })</b> }
+					</PlainButton>
+					{ saved }
+				</SearchLine>
+				<JobFilters
+					skills={ skills }
+					value={ choice }
+					onChange={ choose }
 				/>
-				<OfferFilters value={ choice } onChange={ choose } />
 			</form>
-			<JobFilters skills={ skills } value={ choice } onChange={ choose }>
-				{ children }
-			</JobFilters>
+			{ isFilteredJobs( choice ) && (
+				<div className="filter-acts">
+					{ set.map( ( { label, without } ) => (
+						<PlainButton
+							key={ label }
+							className="off"
+							icon="close"
+							aria-label={ sprintf(
+								/* translators: %s: a file, or a filter. */
+								__( 'Remove %s', 'design-marketplace' ),
+								label
+							) }
+							onClick={ () => choose( without ) }
+						>
+							{ label }
+						</PlainButton>
+					) ) }
+					<PlainButton
+						icon="close"
+						onClick={ () => choose( noJobFilters ) }
+					>
+						{ __( 'Clear filters', 'design-marketplace' ) }
+					</PlainButton>
+					{ children }
+				</div>
+			) }
+			{ isOpen && (
+				<Suspense fallback={ null }>
+					<JobFilterSheet
+						skills={ skills }
+						value={ choice }
+						onChange={ choose }
+						counted={ counted }
+						onClose={ () => setOpen( false ) }
+					/>
+				</Suspense>
+			) }
 		</>
 	);
 };

@@ -20,16 +20,9 @@ export const JobBones = ( {
 					<span className="logo bone" />
 					<Bone className="line" width="70%" />
 				</div>
-				<div className="head">
-					<div>
-						<Bone className="line" height="var(--t-2)" />
-						<Bone
-							className="line"
-							height="var(--t-2)"
-							width="60%"
-						/>
-					</div>
-					<Bone className="line" width="8em" />
+				<div className="what">
+					<Bone className="line" height="var(--t-3)" width="80%" />
+					<Bone className="line" height="88px" />
 				</div>
 				<span className="pic bone" />
 			</div>

@@ -1,7 +1,7 @@
-// Filters for engagement, place and deadline of jobs, and for which jobs alone. They stand below the search field.
+// Filters for what jobs offer, each by itself: a wide window has them in a row, a phone in a sheet.
 import { __ } from '@wordpress/i18n';
-import { deadlines, engagements, places } from '../../../contract/enums';
 import { ToggleChips } from '../../../components/toggle-chips';
+import { deadlines } from '../../../contract/enums';
 import {
 	languageName,
 	otherChoices,
@@ -25,89 +25,66 @@ function languageOptions( chosen: readonly string[] ) {
 			];
 }
 
-interface OfferFiltersProps {
+export const onlyChoices = () => [
+	{ value: PAID, label: __( 'Paid', 'design-marketplace' ) },
+	{
+		value: VERIFIED,
+		label: __( 'Confirmed company', 'design-marketplace' ),
+	},
+];
+
+export interface OfferFilterProps {
 	value: JobFilters;
 	onChange: ( value: JobFilters ) => void;
 }
 
-export const OfferFilters = ( { value, onChange }: OfferFiltersProps ) => (
-	<div
-		className="filters"
-		role="group"
-		aria-label={ __( 'Filters', 'design-marketplace' ) }
-	>
-		<FilterSelect
-			label={ __( 'Engagement', 'design-marketplace' ) }
-			name="engagement"
-			all={ __( 'Any', 'design-marketplace' ) }
-			value={ value.engagement }
-			options={ engagements() }
-			onChange={ ( engagement ) =>
-				onChange( { ...value, engagement: engagement ?? '' } )
-			}
-		/>
-		<FilterSelect
-			label={ __( 'Place', 'design-marketplace' ) }
-			name="place"
-			all={ __( 'Any', 'design-marketplace' ) }
-			value={ value.place }
-			options={ places() }
-			onChange={ ( place ) =>
-				onChange( { ...value, place: place ?? '' } )
-			}
-		/>
-		<FilterSelect
-			label={ __( 'Language', 'design-marketplace' ) }
-			name="language"
-			all={ __( 'Any', 'design-marketplace' ) }
-			value={ value.languages.join( ',' ) }
-			options={ languageOptions( value.languages ) }
-			more={ {
-				label: __( 'More languages', 'design-marketplace' ),
-				options: otherChoices().filter(
-					( other ) => ! value.languages.includes( other.value )
-				),
-			} }
-			onChange={ ( codes ) =>
-				onChange( {
-					...value,
-					languages: codes ? codes.split( ',' ) : [],
-				} )
-			}
-		/>
-		<FilterSelect
-			label={ __( 'Deadline', 'design-marketplace' ) }
-			name="deadline"
-			all={ __( 'Any', 'design-marketplace' ) }
-			value={ value.deadline }
-			options={ deadlines() }
-			onChange={ ( deadline ) => onChange( { ...value, deadline } ) }
-		/>
-		<div className="only">
-			<ToggleChips
-				name="only"
-				value={ [
-					...( value.paid ? [ PAID ] : [] ),
-					...( value.verified ? [ VERIFIED ] : [] ),
-				] }
-				options={ [
-					{
-						value: PAID,
-						label: __( 'Paid', 'design-marketplace' ),
-					},
-					{
-						value: VERIFIED,
-						label: __( 'Confirmed company', 'design-marketplace' ),
-					},
-				] }
-				onChange={ ( on ) =>
-					onChange( {
-						...value,
-						paid: on.includes( PAID ),
-						verified: on.includes( VERIFIED ),
-					} )
-				}
-			/>
-		</div>
-	</div>
+export const LanguageFilter = ( { value, onChange }: OfferFilterProps ) => (
+	<FilterSelect
+		label={ __( 'Language', 'design-marketplace' ) }
+		name="language"
+		all={ __( 'Any', 'design-marketplace' ) }
+		value={ value.languages.join( ',' ) }
+		options={ languageOptions( value.languages ) }
+		more={ {
+			label: __( 'More languages', 'design-marketplace' ),
+			options: otherChoices().filter(
+				( other ) => ! value.languages.includes( other.value )
+			),
+		} }
+		onChange={ ( codes ) =>
+			onChange( {
+				...value,
+				languages: codes ? codes.split( ',' ) : [],
+			} )
+		}
+	/>
+);
+
+export const DeadlineFilter = ( { value, onChange }: OfferFilterProps ) => (
+	<FilterSelect
+		label={ __( 'Deadline', 'design-marketplace' ) }
+		name="deadline"
+		all={ __( 'Any', 'design-marketplace' ) }
+		value={ value.deadline }
+		options={ deadlines() }
+		onChange={ ( deadline ) => onChange( { ...value, deadline } ) }
+	/>
+);
+
+export const OnlyFilter = ( { value, onChange }: OfferFilterProps ) => (
+	<ToggleChips
+		name="only"
+		value={ [
+			...( value.paid ? [ PAID ] : [] ),
+			...( value.verified ? [ VERIFIED ] : [] ),
+		] }
+		options={ onlyChoices() }
+		onChange={ ( on ) =>
+			onChange( {
+				...value,
+				paid: on.includes( PAID ),
+				verified: on.includes( VERIFIED ),
+			} )
+		}
+	/>
 );

@@ -1,6 +1,7 @@
 // The search field of both lists.
 import { useId, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { PlainButton } from '../../../components/button';
 import { Icon } from '../../../components/icon';
 import * as limits from '../../../contract/limits';
@@ -11,9 +12,16 @@ interface SearchLineProps {
 	label: string;
 	value: string;
 	onSearch: ( words: string ) => void;
+	/** At its end. */
+	children?: ReactNode;
 }
 
-export const SearchLine = ( { label, value, onSearch }: SearchLineProps ) => {
+export const SearchLine = ( {
+	label,
+	value,
+	onSearch,
+	children,
+}: SearchLineProps ) => {
 	const id = useId();
 	const field = useRef< HTMLInputElement >( null );
 	const { text, type, settle } = useSearchText( value, onSearch );
@@ -50,6 +58,7 @@ export const SearchLine = ( { label, value, onSearch }: SearchLineProps ) => {
 					} }
 				/>
 			) }
+			{ children }
 		</div>
 	);
 };

@@ -39,10 +39,11 @@ const project = ( id: number, isOpen: boolean ): Project => ( {
 	ecosystem: id === 1 ? 'EPFL' : '',
 	verified: null,
 	confirmed: null,
-	engagements: [],
-	places: [],
-	languages: [],
+	city: 'Sion',
 	jobs: isOpen ? 2 : 0,
+	openJobs: isOpen
+		? [ { id: 10 * id, title: `Job ${ id }`, facts: null } ]
+		: [],
 	skills: [ 1, 2, 3, 4 ],
 	answers: { answers_in_days: null, answer_share: null },
 	date: '2026-11-18T09:00:00',
@@ -78,12 +79,17 @@ const loadMore = () =>
 	userEvent.click( screen.getByRole( 'button', { name: 'Load more' } ) );
 
 describe( 'the projects list', () => {
-	it( 'counts open jobs, their projects and each one’s, and shows two steps of three', async () => {
+	it( 'counts open jobs, names them and how many more there are, and shows two steps of three', async () => {
 		fetchMock.mockImplementation( answer( 28, 64 ) );
 		show();
 		await heading( '56 design jobs' );
-		expect( screen.getByText( 'in 28 projects' ) ).toBeVisible();
-		expect( screen.getAllByText( '2 open design jobs' ) ).toHaveLength( 6 );
+		expect( screen.getByRole( 'link', { name: 'Job 1' } ) ).toHaveAttribute(
+			'href',
+			'/project/project-1/mission/10'
+		);
+		expect(
+			screen.getAllByRole( 'link', { name: '1 more' } )
+		).toHaveLength( 6 );
 		expect( screen.getAllByRole( 'article' ) ).toHaveLength( 6 );
 		expect( screen.queryByText( 'Closed' ) ).toBeNull();
 	} );
@@ -126,12 +132,22 @@ describe( 'the projects list', () => {
 			card
 				.getAllByRole( 'listitem' )
 				.map( ( { textContent } ) => textContent )
-		).toEqual( [ 'Branding', 'Motion', 'Type', '+1 more' ] );
+		).toEqual( [
+			'Job 1',
+			'1 more',
+			'Branding',
+			'Motion',
+			'Type',
+			'+1 more',
+		] );
 	} );
 
 	it( 'filters by any of several skills, through the address and back', async () => {
 		fetchMock.mockImplementation( answer( 2, 0 ) );
 		const router = show( '/jobs?skill=2' );
+		await userEvent.click(
+			await screen.findByText( 'Motion', { selector: '.value' } )
+		);
 		const motion = await screen.findByLabelText( 'Motion 5' );
 		const ui = screen.getByLabelText( 'UI' );
 		expect( motion ).toBeChecked();
@@ -181,36 +197,74 @@ describe( 'the projects list', () => {
 		);
 	} );
 
-	it( 'narrows the list to what jobs offer, and says it on the card', async () => {
+	it( 'says of each job kind, pay and last day, and which are over soon', async () => {
+		jest.useFakeTimers( {
+			now: new Date( '2026-11-28T12:00:00' ),
+			doNotFake: [ 'setTimeout', 'queueMicrotask', 'setInterval' ],
+		} );
+		const none = {
+			deadline: null,
+			engagement: null,
+			place: null,
+			paid: null,
+			budget_from: null,
+			budget_to: null,
+			budget_currency: null,
+			budget_unit: null,
+			budget: null,
+		};
+		const facts = [
+			{
+				...none,
+				engagement: 'freelance' as const,
+				place: 'on_site' as const,
+				budget_to: 110,
+				budget_from: 110,
+				budget_currency: 'CHF' as const,
+				budget_unit: 'hour' as const,
+				deadline: '2026/12/06',
+			},
+			{ ...none, place: 'remote' as const, deadline: '2026/11/29' },
+			none,
+		];
 		fetchMock.mockImplementation( async ( filters, page ) => {
 			const all = await answer( 1, 0 )( filters, page );
 			return {
 				...all,
 				items: all.items.map( ( item ) => ( {
 					...item,
-					engagements: [ 'freelance', 'internship' ],
-					places: [ 'remote' ],
+					openJobs: facts.map( ( of, id ) => ( {
+						id,
+						title: `Job ${ id }`,
+						facts: of,
+					} ) ),
 				} ) ),
 			};
 		} );
-		const router = show();
+		show();
+		await heading( '2 design jobs' );
 		expect(
-			await screen.findByText( 'Freelance, Internship, Remote' )
-		).toBeVisible();
-		await userEvent.selectOptions(
-			screen.getByLabelText( 'Engagement' ),
-			'Internship'
+			screen
+				.getAllByRole( 'listitem' )
+				.slice( 0, 3 )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [
+			'Job 0Freelance, SionCHF 110 per houruntil 6 Dec8 days',
+			'Job 1RemotePay not saiduntil 29 Novtomorrow',
+			'Job 2Pay not saidNo last day',
+		] );
+		jest.useRealTimers();
+	} );
+
+	it( 'narrows the list to what jobs offer, in a sheet on phones, and takes back one filter', async () => {
+		fetchMock.mockImplementation( answer( 3, 0 ) );
+		const router = show( '/jobs?place=remote' );
+		await userEvent.click(
+			await screen.findByRole( 'button', { name: 'Filters (1)' } )
 		);
-		await userEvent.selectOptions(
-			screen.getByLabelText( 'Place' ),
-			'Remote'
-		);
-		await userEvent.click( screen.getByLabelText( 'Paid' ) );
-		await waitFor( () =>
-			expect( router.state.location.search ).toBe(
-				'?engagement=internship&place=remote&paid=1'
-			)
-		);
+		const sheet = within( await screen.findByRole( 'dialog' ) );
+		await userEvent.click( sheet.getByLabelText( 'Internship' ) );
+		await userEvent.click( sheet.getByLabelText( 'Paid' ) );
 		await waitFor( () =>
 			expect( fetchMock ).toHaveBeenLastCalledWith(
 				{
@@ -223,6 +277,15 @@ describe( 'the projects list', () => {
 				expect.anything()
 			)
 		);
+		await userEvent.click(
+			sheet.getByRole( 'button', { name: 'Show 6 design jobs' } )
+		);
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Remove Remote' } )
+		);
+		expect( router.state.location.search ).toBe(
+			'?engagement=internship&paid=1'
+		);
 	} );
 
 	it( 'keeps the skills while one searches, and offers them alone where nothing is found', async () => {
@@ -230,7 +293,7 @@ describe( 'the projects list', () => {
 		const router = show( '/jobs?skill=2' );
 		await userEvent.type(
 			screen.getByRole( 'searchbox', {
-				name: 'Company, headline, city, skill',
+				name: 'Job, company, city, skill',
 			} ),
 			'railway{Enter}'
 		);

@@ -2,11 +2,12 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Mega } from '../../../components/mega';
+import { fitWords } from '../../../components/mega';
 import { Loading } from '../../../components/skeletons';
 import * as limits from '../../../contract/limits';
 import { useDocumentTitle } from '../../../lib/document-title';
 import { formatNumber } from '../../../lib/format';
+import type { MarkOf } from '../components/job-card';
 import { JobList } from '../components/job-list';
 import { JobSearch } from '../components/job-search';
 import { JobBones } from '../components/job-skeleton';
@@ -21,15 +22,11 @@ import { useProjects } from '../hooks/use-projects';
 import { useFocusInList } from '../../../lib/use-focus-in-list';
 import { useSkills } from '../../../lib/skills';
 import { useSteps } from '../hooks/use-steps';
-import {
-	isFilteredJobs,
-	knownOf,
-	readJobFilters,
-	withJobFilters,
-} from '../job-query';
+import { knownOf, readJobFilters, withJobFilters } from '../job-query';
 import { jobSuggestions } from '../job-suggestions';
 import type { JobFilters as Filters } from '../types';
 import '../jobs.css';
+import '../job-head.css';
 import '../directory.css';
 
 // Moves the focus to the first new card when somebody asks for more with the keyboard.
@@ -64,13 +61,6 @@ const countWords = ( total: number ): string =>
 		formatNumber( total )
 	);
 
-const projectWords = ( total: number ): string =>
-	sprintf(
-		/* translators: %s: number of projects the design jobs above belong to. */
-		_n( 'in %s project', 'in %s projects', total, 'design-marketplace' ),
-		formatNumber( total )
-	);
-
 /** Counts the shown companies of the part the list ends in: open jobs, or past ones. */
 const partOf = ( visible: number, total: number, open: number ) =>
 	visible > open
@@ -83,9 +73,12 @@ const FIRST = limits.projects_step * limits.projects_initial_steps;
 interface JobsScreenProps {
 	/** A member's actions on a filtered list. */
 	save?: ReactNode;
+	/** A link to the jobs a member has saved. */
+	saved?: ReactNode;
+	markOf?: MarkOf;
 }
 
-export default function JobsScreen( { save }: JobsScreenProps ) {
+export default function JobsScreen( { save, saved, markOf }: JobsScreenProps ) {
 	const [ params, setParams ] = useSearchParams();
 	const chosen = readJobFilters( params );
 	const { skills, namesOf, isLoading } = useSkills();
@@ -133,19 +126,18 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 	return (
 		<>
 			<div className="page-head list-head for-jobs grid">
-				<div className="list-count">
-					<Mega text={ heading } />
-					{ list && list.openTotal > 0 && (
-						<p className="t3">{ projectWords( list.openTotal ) }</p>
-					) }
-				</div>
+				<h1 className="t2" style={ fitWords( heading ) }>
+					{ heading }
+				</h1>
 				<JobSearch
 					skills={ skills }
 					chosen={ chosen }
+					counted={ heading }
+					saved={ saved }
 					onSearch={ search }
 					onFilter={ filter }
 				>
-					{ isFilteredJobs( chosen ) && save }
+					{ save }
 				</JobSearch>
 			</div>
 			{ ! list && ! error && (
@@ -179,6 +171,7 @@ export default function JobsScreen( { save }: JobsScreenProps ) {
 						openTotal={ list.openTotal }
 						closedTotal={ list.total - list.openTotal }
 						namesOf={ namesOf }
+						markOf={ markOf }
 						isGrowing={ automatic && ! isStuck }
 						endRef={ endRef }
 						busy={ isPlaceholderData }

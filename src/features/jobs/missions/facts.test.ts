@@ -1,4 +1,5 @@
-import { factLines, factsOf, payMark } from './facts';
+import { payMark } from '../../../lib/pay-words';
+import { factLines, factsOf } from './facts';
 import type { Facts } from './facts';
 
 const lines = ( facts: Partial< Facts >, city = 'Lausanne' ) =>

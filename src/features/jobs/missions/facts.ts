@@ -1,11 +1,12 @@
 // Puts engagement, place, time and pay of a design job into words.
 import { __, sprintf } from '@wordpress/i18n';
-import { budgetUnits, engagements, places } from '../../../contract/enums';
+import { engagements, places } from '../../../contract/enums';
 import type { Mission as Wire } from '../../../contract/shapes';
 import { languageName } from '../../../lib/language-names';
 import { formatNumber } from '../../../lib/format';
 import { formatMonth } from '../../../lib/format-month';
 import { choiceLabel } from '../../../lib/choice';
+import { payWords } from '../../../lib/pay-words';
 
 export const factNames = [
 	'engagement',
@@ -71,64 +72,6 @@ export function placeWords( { place }: Facts, city: string ): string {
 
 export const engagementWords = ( { engagement }: Facts ): string =>
 	choiceLabel( engagements(), engagement );
-
-/** 'CHF 14,000 to 18,000'. */
-function amountWords( facts: Facts ): string {
-	const { budget_from: from, budget_to: to } = facts;
-	const currency = facts.budget_currency ?? '';
-	if ( from !== null && to !== null && from !== to ) {
-		return sprintf(
-			/* translators: 1: currency such as CHF, 2: an amount, 3: a higher one. */
-			__( '%1$s %2$s to %3$s', 'design-marketplace' ),
-			currency,
-			formatNumber( from ),
-			formatNumber( to )
-		);
-	}
-	if ( from !== null ) {
-		return to === null
-			? sprintf(
-					/* translators: 1: currency such as CHF, 2: an amount. */
-					__( 'From %1$s %2$s', 'design-marketplace' ),
-					currency,
-					formatNumber( from )
-				)
-			: `${ currency } ${ formatNumber( from ) }`;
-	}
-	return to === null
-		? ''
-		: sprintf(
-				/* translators: 1: currency such as CHF, 2: an amount. */
-				__( 'Up to %1$s %2$s', 'design-marketplace' ),
-				currency,
-				formatNumber( to )
-			);
-}
-
-/** The pay, as large text and as a note. "Unpaid" comes before everything else. */
-export function payWords( facts: Facts ): { value: string; note: string } {
-	const amount = amountWords( facts );
-	const unit = amount ? choiceLabel( budgetUnits(), facts.budget_unit ) : '';
-	const parts =
-		facts.paid === false
-			? [ __( 'Unpaid', 'design-marketplace' ), facts.budget ]
-			: [
-					amount,
-					unit,
-					facts.budget ||
-						( ! amount &&
-							facts.paid &&
-							__( 'Paid', 'design-marketplace' ) ),
-				];
-	const [ value = '', ...notes ] = parts.filter( Boolean ) as string[];
-	return { value, note: notes.join( ', ' ) };
-}
-
-/** The pay in one line: an amount always says of what. */
-export function payMark( facts: Facts ): string {
-	const { value, note } = payWords( { ...facts, budget: null } );
-	return note ? `${ value } ${ note }` : payWords( facts ).value;
-}
 
 const startWords = ( { starts }: Facts ): string => {
 	const [ year = 0, month = 0 ] = ( starts ?? '' ).split( '-' ).map( Number );

@@ -224,7 +224,7 @@ final class FollowsTest extends TestCase {
 		$common = array( 'id', 'slug', 'user_nicename', 'role', 'avatar', 'skill', 'country', 'city', 'locale' );
 		$own    = array(
 			$designer   => array( 'name', 'job', 'level', 'latest_works', 'works_count', 'availability', 'available_from' ),
-			$contractor => array( 'company', 'project_headline', 'project_image', 'ecosystem', 'missions_count', 'closed_missions_count', 'most_recent_mission_date', 'open_skills', 'open_engagements', 'open_places', 'open_languages', 'answers_in_days', 'answer_share', 'verified', 'confirmed' ),
+			$contractor => array( 'company', 'project_headline', 'project_image', 'ecosystem', 'missions_count', 'closed_missions_count', 'most_recent_mission_date', 'open_skills', 'open_engagements', 'open_places', 'open_jobs', 'open_jobs_count', 'open_languages', 'answers_in_days', 'answer_share', 'verified', 'confirmed' ),
 		);
 		foreach ( $own as $user => $fields ) {
 			$card = $this->card( $user );

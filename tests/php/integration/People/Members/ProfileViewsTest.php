@@ -16,7 +16,7 @@ final class ProfileViewsTest extends TestCase {
 
 	private const DESIGNER_CARD = array( 'name', 'job', 'level', 'latest_works', 'works_count', 'availability', 'available_from' );
 
-	private const CONTRACTOR_CARD = array( 'company', 'project_headline', 'project_image', 'ecosystem', 'missions_count', 'closed_missions_count', 'most_recent_mission_date', 'open_skills', 'open_engagements', 'open_places', 'open_languages', 'answers_in_days', 'answer_share', 'verified', 'confirmed' );
+	private const CONTRACTOR_CARD = array( 'company', 'project_headline', 'project_image', 'ecosystem', 'missions_count', 'closed_missions_count', 'most_recent_mission_date', 'open_skills', 'open_engagements', 'open_places', 'open_jobs', 'open_jobs_count', 'open_languages', 'answers_in_days', 'answer_share', 'verified', 'confirmed' );
 
 	private const LINE = array( 'school', 'school_name', 'programme', 'graduation', 'verified' );
 
@@ -85,7 +85,7 @@ final class ProfileViewsTest extends TestCase {
 	public function test_members_and_those_who_edit_users_see_the_private_view(): void {
 		$designer   = $this->designer();
 		$contractor = $this->contractor();
-		$own        = array_merge( self::CARD, self::DESIGNER_CARD, array( 'bio', 'languages' ), self::LINE, self::MEMBER, self::PRIVATE, array( 'school_other', 'school_shown', 'notification_enabled', 'notification_rhythm', 'kept_out_of_alerts', 'availability_shown', 'portfolio_open', 'available_until' ) );
+		$own        = array_merge( self::CARD, self::DESIGNER_CARD, array( 'bio', 'languages' ), self::LINE, self::MEMBER, self::PRIVATE, array( 'school_other', 'school_shown', 'notification_enabled', 'notification_rhythm', 'kept_out_of_alerts', 'invitations', 'availability_shown', 'portfolio_open', 'available_until' ) );
 		foreach ( array( $designer, People::administrator() ) as $viewer ) {
 			$this->assert_keys( $own, $this->rest( 'GET', "/wp/v2/users?id={$designer}", array(), $viewer )->get_data()[0] );
 			$this->assert_keys( $own, $this->rest( 'GET', "/wp/v2/users/{$designer}", array(), $viewer )->get_data() );
