@@ -43,12 +43,6 @@ export const formatDay = dayFormat( 'day', long );
 /** The short form: '18 Nov 2026'. */
 export const formatShortDay = dayFormat( 'short day', short );
 
-/** '18 Nov'. */
-export const formatDayOfMonth = dayFormat( 'day of month', {
-	day: 'numeric',
-	month: 'short',
-} );
-
 /** The short form of a moment: '18 Nov 2026'. */
 export const formatShortDate = gmtFormat( 'short date', short );
 

@@ -1,5 +1,5 @@
 // The order of saved design jobs: the next last day first, then those without one, then what is over.
-import { parseDay } from '../../../lib/format-day';
+import { daysUntil } from '../../../lib/format-day';
 import { locale } from '../../../lib/format';
 import type { SavedJob } from './api/saved-api';
 
@@ -18,14 +18,8 @@ export const inOrder = ( jobs: readonly SavedJob[] ): SavedJob[] =>
 	);
 
 /** 'tomorrow', 'in 8 days'. */
-export function daysLeft( deadline: string, now = new Date() ): string {
-	const day = parseDay( deadline );
-	const today = Date.UTC( now.getFullYear(), now.getMonth(), now.getDate() );
-	const days = day
-		? ( Date.UTC( day.year, day.month - 1, day.day ) - today ) / 86_400_000
-		: 0;
-	return new Intl.RelativeTimeFormat( locale(), { numeric: 'auto' } ).format(
-		days,
+export const daysLeft = ( deadline: string ): string =>
+	new Intl.RelativeTimeFormat( locale(), { numeric: 'auto' } ).format(
+		daysUntil( deadline ),
 		'day'
 	);
-}

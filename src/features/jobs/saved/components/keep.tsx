@@ -25,38 +25,40 @@ export const Keep = ( { id, title, isLarge }: KeepProps ) => {
 		'aria-pressed': isSaved,
 		onClick: () => ! isPending && mutate( ! isSaved ),
 	};
-	return (
-		<span className="keep-place">
-			{ isLarge ? (
-				<Button
-					variant="second"
-					icon="bookmark"
-					className="keep-words"
-					{ ...props }
-				>
-					{ isSaved
-						? _x( 'Saved', 'design job', 'design-marketplace' )
-						: _x( 'Save', 'design job', 'design-marketplace' ) }
-				</Button>
-			) : (
-				<button
-					type="button"
-					className="keep"
-					aria-label={ sprintf(
-						/* translators: %s: title of a design job. */
-						__( 'Save: %s', 'design-marketplace' ),
-						title
-					) }
-					{ ...props }
-				>
-					<Icon name="bookmark" />
-				</button>
-			) }
-			{ error && (
-				<span className="keep-problem small" role="alert">
-					{ messageOf( error ) }
-				</span>
-			) }
+	const problem = error && (
+		<span className="keep-problem small" role="alert">
+			{ messageOf( error ) }
 		</span>
+	);
+	return isLarge ? (
+		<span className="keep-place">
+			<Button
+				variant="second"
+				icon="bookmark"
+				className="keep-words"
+				{ ...props }
+			>
+				{ isSaved
+					? _x( 'Saved', 'design job', 'design-marketplace' )
+					: _x( 'Save', 'design job', 'design-marketplace' ) }
+			</Button>
+			{ problem }
+		</span>
+	) : (
+		<>
+			<button
+				type="button"
+				className="keep"
+				aria-label={ sprintf(
+					/* translators: %s: title of a design job. */
+					__( 'Save: %s', 'design-marketplace' ),
+					title
+				) }
+				{ ...props }
+			>
+				<Icon name="bookmark" />
+			</button>
+			{ problem }
+		</>
 	);
 };

@@ -4,9 +4,10 @@ import { ButtonLink } from '../../../../components/button';
 import { Link } from '../../../../components/link';
 import { Said } from '../../../../components/said';
 import { Tag } from '../../../../components/tag';
-import { formatDayOfMonth } from '../../../../lib/format-day';
+import { formatMonthDay } from '../../../../lib/format-day';
 import { applyPath } from '../../../../lib/paths';
-import { engagementWords, payMark, placeWords } from '../../missions/facts';
+import { payMark } from '../../../../lib/pay-words';
+import { engagementWords, placeWords } from '../../missions/facts';
 import type { SavedJob } from '../api/saved-api';
 import { daysLeft } from '../saved';
 import { Keep } from './keep';
@@ -23,7 +24,7 @@ const When = ( { job }: { job: SavedJob } ) => {
 	}
 	return job.deadline ? (
 		<>
-			<b>{ formatDayOfMonth( job.deadline ) }</b>
+			<b>{ formatMonthDay( job.deadline ) }</b>
 			<span>{ daysLeft( job.deadline ) }</span>
 		</>
 	) : (

@@ -5,7 +5,6 @@ import { holdAnswers } from '../../../../../tests/support/held-answers';
 import type { Server } from '../../../../../tests/support/held-answers';
 import { serverAnswers } from '../../../../../tests/support/server-answers';
 import { designer, showScreen } from '../../../../../tests/support/show-screen';
-import { daysLeft } from '../saved';
 import SavedScreen from './saved-screen';
 
 let server: Server;
@@ -105,11 +104,4 @@ describe( 'saved design jobs', () => {
 			screen.getByRole( 'link', { name: 'Design jobs' } )
 		).toHaveAttribute( 'href', '/jobs' );
 	} );
-} );
-
-it( 'says how many days are left', () => {
-	const now = new Date( 2027, 2, 1, 23, 50 );
-	expect( daysLeft( '2027/03/01', now ) ).toBe( 'today' );
-	expect( daysLeft( '2027/03/02', now ) ).toBe( 'tomorrow' );
-	expect( daysLeft( '2027/03/31', now ) ).toBe( 'in 30 days' );
 } );
