@@ -15,6 +15,7 @@ import { useSavedIds, useSavedJobs } from '../api/saved-api';
 import type { SavedJob } from '../api/saved-api';
 import { SavedRow } from '../components/saved-row';
 import { inOrder } from '../saved';
+import '../../../../styles/quiet.css';
 import '../saved.css';
 
 interface SavedProps {
@@ -27,7 +28,7 @@ const Saved = ( { jobs, number }: SavedProps ) => (
 	<>
 		<div className="page-head grid saved-head">
 			<p className="c1-9 small">
-				<Link className="plain" to={ routes.jobs.path }>
+				<Link className="quiet" to={ routes.jobs.path }>
 					<Icon name="arrow-left" />
 					{ __( 'All design jobs', 'design-marketplace' ) }
 				</Link>

@@ -46,7 +46,7 @@ export const OwnCalendar = () => {
 		>
 			{ make.data && (
 				<div className="field">
-					<label htmlFor="own-calendar">
+					<label className="lab" htmlFor="own-calendar">
 						{ __(
 							'Copy it now: it is shown only this once.',
 							'design-marketplace'
@@ -54,6 +54,7 @@ export const OwnCalendar = () => {
 					</label>
 					<input
 						id="own-calendar"
+						className="input"
 						type="url"
 						readOnly
 						ref={ address }
