@@ -18,6 +18,7 @@ final class Plugin {
 		Talks\Mails\New_Messages::class,
 		Portfolio\Credits\Credit_Mails::class,
 		Jobs\Applications\Mails\Applicant_Mails::class,
+		Jobs\Saved\Saved_Mails::class,
 		Alerts\Mails\Alert_Mails::class,
 		People\Mails\Account::class,
 		Jobs\Applications\Mails\To_Candidates::class,

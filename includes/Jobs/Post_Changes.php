@@ -10,6 +10,7 @@ use DesignMarketplace\Jobs\Applications\Application_Post_Type;
 use DesignMarketplace\Jobs\Applications\Application_State;
 use DesignMarketplace\Jobs\Applications\Application_Table;
 use DesignMarketplace\Jobs\Applications\Closing;
+use DesignMarketplace\Jobs\Saved\Saved_Jobs;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Imported;
 use DesignMarketplace\Kernel\Items\Item_Types;
@@ -72,6 +73,7 @@ final class Post_Changes {
 			static function () use ( $post ): void {
 				( new Closing() )->tell_before_erasure( $post );
 				( new Application_Erasure() )->of_mission( $post->ID );
+				Saved_Jobs::forget( $post->ID );
 			}
 		);
 	}

@@ -31,6 +31,8 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'design_marketplace_answer_times', Applications\Answer_Times::class, 'run', 10, 0 ),
 			array( 'design_marketplace_unanswered', Applications\Unanswered::class, 'run', 10, 0 ),
 			array( 'design_marketplace_before_mails', Applications\Extensions::class, 'run', 25, 0 ),
+			array( 'design_marketplace_before_mails', Saved\Saved_Mails::class, 'run', 25, 0 ),
+			array( 'design_marketplace_calendar', Calendars\Calendars::class, 'file', 10, 3 ),
 			array( 'design_marketplace_release', Applications\Release::class, 'run', 10, 0 ),
 			array( 'design_marketplace_views', Figures\Views::class, 'run', 10, 0 ),
 			array( 'design_marketplace_before_mails', Applications\Release::class, 'run', 10, 0 ),
@@ -38,6 +40,7 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function routes(): array {
+		$own          = '/design-marketplace/v1';
 		$jobs         = '/wp/v2/mission';
 		$job          = "{$jobs}/(?P<id>\d{1,19})";
 		$as_job       = array( 'schema' => 'mission' );
@@ -58,6 +61,12 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'POST', "{$job}/duplicate", Missions\Mission_Controller::class, 'duplicate', Routes::LOGGED_IN ),
 			array( 'GET', '/design-marketplace/v1/jobs/(?P<id>[\d]+)', Missions\Job_Controller::class, 'read', 'may_read' ),
 			array( 'GET', '/design-marketplace/v1/job-templates', Missions\Job_Templates::class, 'answer', Routes::LOGGED_IN ),
+			array( 'GET', "{$own}/saved", Saved\Saved_Controller::class, 'list_all', 'may_enter' ),
+			array( 'PUT', "{$own}/saved/(?P<mission>\d{1,19})", Saved\Saved_Controller::class, 'save', 'may_enter' ),
+			array( 'DELETE', "{$own}/saved/(?P<mission>\d{1,19})", Saved\Saved_Controller::class, 'take_off', 'may_enter' ),
+			array( 'GET', "{$own}/calendar", Calendars\Calendar_Controller::class, 'read', Routes::LOGGED_IN ),
+			array( 'POST', "{$own}/calendar", Calendars\Calendar_Controller::class, 'make', Routes::LOGGED_IN ),
+			array( 'DELETE', "{$own}/calendar", Calendars\Calendar_Controller::class, 'end', Routes::LOGGED_IN ),
 			array( 'GET', '/design-marketplace/v1/figures', Figures\Figures_Controller::class, 'site', Routes::ANYONE ),
 			array( 'GET', '/design-marketplace/v1/figures/own', Figures\Views_Controller::class, 'own', Routes::LOGGED_IN ),
 			array( 'POST', '/design-marketplace/v1/views', Figures\Views_Controller::class, 'add', Routes::ANYONE ),
@@ -98,6 +107,7 @@ final class Room extends \DesignMarketplace\Room {
 			Applications\Shared_Jobs::class,
 			Applications\Application_Retention::class,
 			Saved\Saved_Data::class,
+			Calendars\Calendar_Data::class,
 			Lists\List_Data::class,
 			Invitations\Invitation_Data::class,
 			Outcomes\Outcome_Data::class,

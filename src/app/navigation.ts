@@ -76,13 +76,14 @@ export function accountLinks( user: MemberPrivate | null ): NavigationLink[] {
 			label: routes.searches.title(),
 		},
 		{
+			to: routes.saved.path,
+			label: routes.saved.title(),
+		},
+		{
 			to: routes.my_applications.path,
 			label: routes.my_applications.title(),
 		},
-	].filter(
-		( { to } ) =>
-			to !== routes.my_applications.path || user.role === 'designer'
-	);
+	].slice( 0, user.role === 'designer' ? undefined : -2 );
 }
 
 /** 'page' for the page itself, 'true' for the section around it. */

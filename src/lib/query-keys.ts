@@ -2,6 +2,7 @@
 export const KEYS = {
 	affiliation: 'affiliation',
 	applications: 'applications',
+	calendar: 'calendar',
 	conversations: 'conversations',
 	credits: 'credits',
 	designers: 'designers',
@@ -22,6 +23,7 @@ export const KEYS = {
 	readings: 'readings',
 	reported: 'reported',
 	resetLink: 'reset-link',
+	saved: 'saved',
 	schools: 'schools',
 	searches: 'searches',
 	skills: 'skills',

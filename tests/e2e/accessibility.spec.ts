@@ -482,6 +482,7 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 				reach: submit( 'Send my request' ),
 			},
 			{ name: 'own applications', path: '/applications' },
+			{ name: 'saved jobs', path: '/saved' },
 			{ name: 'a page for the other role', path: '/project/editmission' },
 		],
 	},

@@ -53,7 +53,7 @@ final class Mission_Policy {
 	}
 
 	/**
-	 * Any logged-in user who is no contractor may apply, once, while it accepts applications. Its contractor may renew an open one, and
+	 * Any logged-in user who is no contractor may apply, once, while it accepts applications, and save it or take it off again. Its contractor may renew an open one, and
 	 * reopen one for some days after the site has closed it.
 	 * @param list<WP_Post> $posts
 	 * @param array<int,Ties> $ties
@@ -68,10 +68,12 @@ final class Mission_Policy {
 			$can    = Item_Policy::abilities( $post );
 			$by_own = static fn( Job_Event $event ): bool => Job_Graph::allows( $event, $state ) && self::is_contractors( $post );
 
+			$may = static fn( bool $is_open ): bool => Policy::can_apply( $viewer, Ownership::of( $post ), Roles::CONTRACTOR, $is_open );
+
 			$abilities[ $post->ID ] = $can + array(
 				'close'          => $can['edit'] && Job_Graph::allows( Job_Event::Close, $state ),
-				'apply'          => ! $ties[ $post->ID ]['applied']
-					&& Policy::can_apply( $viewer, Ownership::of( $post ), Roles::CONTRACTOR, $open[ $post->ID ] ),
+				'apply'          => ! $ties[ $post->ID ]['applied'] && $may( $open[ $post->ID ] ),
+				'save'           => $may( $open[ $post->ID ] || $ties[ $post->ID ]['saved'] ),
 				'see_candidates' => self::can_see_candidates( $post ),
 				'renew'          => $by_own( Job_Event::Renew ),
 				'reopen'         => $by_own( Job_Event::Reopen ) && Mission_Outcome::has_lapsed_lately( $post ),

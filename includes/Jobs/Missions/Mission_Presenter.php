@@ -12,8 +12,10 @@ use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Rest\Item_Controller;
 use DesignMarketplace\People\Accounts\Ownership;
+use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Answer_Share;
 use DesignMarketplace\People\Members\Item_Notes;
+use DesignMarketplace\People\Members\Policy;
 use WP_Post;
 
 /**
@@ -68,6 +70,9 @@ final class Mission_Presenter {
 		) + Answer_Share::field( $ties['share'] ) + Job_Facts::of( $post->ID );
 		if ( Ownership::is_mine( $post ) ) {
 			$mission['applications_count'] = $ties['applications'];
+		}
+		if ( Policy::can_apply( get_current_user_id(), Ownership::of( $post ), Roles::CONTRACTOR, true ) ) {
+			$mission['saved'] = $ties['saved'];
 		}
 		return $mission;
 	}

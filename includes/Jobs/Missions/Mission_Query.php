@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Missions;
 
 use DesignMarketplace\Jobs\Applications\Stage;
+use DesignMarketplace\Jobs\Saved\Saved_Jobs;
 use DesignMarketplace\Directory\Item_Pages;
 use DesignMarketplace\Kernel\Database\Post_Pages;
 use DesignMarketplace\Kernel\Database\Sql;
@@ -21,7 +22,7 @@ use WP_Post;
 /**
  * Runs two queries for any number of missions: missions with the viewer's ties to them, and meta. A third one counts the candidates of
  * the viewer's own missions.
- * @phpstan-type Ties array{applied:bool,applications:int,answers:int|null,share:array{answered:int,of:int}|null,skills:list<int>,language:string}
+ * @phpstan-type Ties array{applied:bool,saved:bool,applications:int,answers:int|null,share:array{answered:int,of:int}|null,skills:list<int>,language:string}
  */
 final class Mission_Query {
 
@@ -57,6 +58,7 @@ final class Mission_Query {
 	private function columns( int $viewer ): string {
 		$mine = Ownership::sql( 'a.user_id', $viewer ) . ' AND ' . Stage::sql_taken( 'a' );
 		return "p.*, ( SELECT COUNT(*) FROM {application} a WHERE a.mission_id = p.ID AND {$mine} ) AS dm_applied, "
+			. Saved_Jobs::sql_has( $viewer, 'p.ID' ) . ' AS dm_saved, '
 			. Answer_Days::sql( 'p.post_author' ) . ' AS dm_answers, '
 			. Answer_Share::sql( 'p.post_author' ) . ' AS dm_share, '
 			. Post_Pages::sql_terms( Skills::TAXONOMY ) . ' AS dm_skills, '
@@ -75,6 +77,7 @@ final class Mission_Query {
 		foreach ( $rows as $index => $row ) {
 			$ties[ $posts[ $index ]->ID ] = array(
 				'applied'      => (int) $row['dm_applied'] > 0,
+				'saved'        => (bool) $row['dm_saved'],
 				'applications' => $numbers[ $posts[ $index ]->ID ] ?? 0,
 				'answers'      => Answer_Days::typed( $row['dm_answers'] ),
 				'share'        => Answer_Share::typed( $row['dm_share'] ),

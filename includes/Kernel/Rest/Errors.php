@@ -76,6 +76,7 @@ final class Errors {
 		'lists_many'          => array( 'rest_lists_many', 409, 'lists_many' ),
 		'list_full'           => array( 'rest_list_full', 409, 'list_full' ),
 		'invited_nobody'      => array( 'rest_invited_nobody', 409, 'invited_nobody' ),
+		'saved_many'          => array( 'rest_saved_many', 409, 'saved_many' ),
 		'search_empty'        => array( 'rest_search_empty', 409, 'search_empty' ),
 		'too_many'            => array( 'rest_too_many_requests', 429, 'too_many' ),
 		'server_error'        => array( 'rest_server_error', 500, 'server_error' ),

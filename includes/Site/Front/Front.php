@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Rest\Answers;
+use DesignMarketplace\Site\Share\Calendars;
 use DesignMarketplace\Site\Share\Embeds;
 use DesignMarketplace\Site\Share\Job_Feeds;
 use WP_Post;
@@ -62,7 +63,7 @@ final class Front {
 		if ( is_robots() || is_favicon() || ( is_feed() && ! is_author() ) || is_trackback() || null === Address::path() ) {
 			return;
 		}
-		if ( Embeds::answer( (string) Address::path() ) ) {
+		if ( Embeds::answer( (string) Address::path() ) || Calendars::answer( (string) Address::path() ) ) {
 			exit;
 		}
 		$preview = Preview::requested();

@@ -15,6 +15,7 @@ final class Reply {
 	 * @param bool        $is_hidden Whether search engines are to leave the page out.
 	 * @param string|null $policy    Its content security policy, null for that of the app's pages.
 	 * @param string      $type      Its media type.
+	 * @param bool        $is_private Whether nobody else may keep it, who asks for it or not.
 	 */
 	public function __construct(
 		private readonly int $status,
@@ -22,6 +23,7 @@ final class Reply {
 		private readonly bool $is_hidden = false,
 		private readonly ?string $policy = null,
 		private readonly string $type = 'text/html',
+		private readonly bool $is_private = false,
 	) {}
 
 	public function send( string $html ): void {
@@ -48,6 +50,10 @@ final class Reply {
 			'Referrer-Policy'         => 'strict-origin-when-cross-origin',
 			'Content-Security-Policy' => $this->policy ?? ( new Content_Security( $this->scripts ) )->policy(),
 		) + array_filter( array( Robots::HEADER => Robots::tag( $this->is_hidden ) ) );
+		if ( $this->is_private ) {
+			Answers::refuse_page_caches();
+			return $headers + array( 'Cache-Control' => 'private, no-cache', 'Vary' => Answers::VARY, 'ETag' => self::etag( $html ) );
+		}
 		if ( is_user_logged_in() ) {
 			Answers::refuse_page_caches();
 			return $headers + array( 'Cache-Control' => 'private, no-store', 'Vary' => Answers::VARY );
@@ -55,8 +61,12 @@ final class Reply {
 		return $headers + array(
 			'Cache-Control' => 200 === $this->status ? Answers::FOR_STRANGERS : 'public, max-age=0, must-revalidate',
 			'Vary'          => 'Accept-Language',
-			'ETag'          => '"' . md5( $html ) . '"',
+			'ETag'          => self::etag( $html ),
 		);
+	}
+
+	private static function etag( string $html ): string {
+		return '"' . md5( $html ) . '"';
 	}
 
 	/** Whether the visitor has the current version. */

@@ -30,6 +30,8 @@ import type { Gone } from '../../features/jobs/missions/components/owner-control
 import * as sizes from '../../contract/sizes';
 import { useMissions } from '../../features/jobs/missions/hooks/use-missions';
 import type { Mission } from '../../features/jobs/missions/types';
+import { DeadlineFile } from '../../features/jobs/saved/components/deadline-file';
+import { Keep } from '../../features/jobs/saved/components/keep';
 import { ReportEntry } from '../../features/trust/components/report-entry';
 import { missionThing } from '../../features/trust/thing';
 import { formatDate, formatNumber } from '../../lib/format';
@@ -160,13 +162,27 @@ export const JobForOthers = ( {
 					...( closesRow ? [ skill ] : [] ),
 				] }
 			>
-				{ mission.can.apply && (
-					<ButtonLink
-						to={ applyPath( hirer.slug, mission.id ) }
-						iconAfter="arrow-right"
-					>
-						{ __( 'Apply', 'design-marketplace' ) }
-					</ButtonLink>
+				{ ( mission.can.apply || mission.can.save ) && (
+					<>
+						{ mission.can.apply && (
+							<ButtonLink
+								to={ applyPath( hirer.slug, mission.id ) }
+								iconAfter="arrow-right"
+							>
+								{ __( 'Apply', 'design-marketplace' ) }
+							</ButtonLink>
+						) }
+						{ mission.can.save && (
+							<Keep
+								isLarge
+								id={ mission.id }
+								title={ mission.title }
+							/>
+						) }
+						{ mission.isOpen && mission.deadline && (
+							<DeadlineFile id={ mission.id } />
+						) }
+					</>
 				) }
 			</JobPoster>
 			<div className="grid share-part">

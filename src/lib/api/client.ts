@@ -1,6 +1,6 @@
 // The one way to the server. Used by features/*/api only; everything above gets domain types.
-import { getBoot } from '../boot';
-import { stablePath } from './address';
+import { basePath, getBoot } from '../boot';
+import { addressOf, stablePath } from './address';
 import type { Params } from './address';
 import { takePreloaded } from './preload';
 import { fetchFile, send } from './transport';
@@ -122,4 +122,10 @@ export const del = async < T >( path: string ): Promise< T > =>
 
 /** Fetches a file that needs the session, which a link would not send. */
 export const file = ( path: string, params: Params = {} ): Promise< Blob > =>
-	withSession( 'GET', path, () => fetchFile( inLanguage( path, params ) ) );
+	withSession( 'GET', path, () =>
+		fetchFile( addressOf( inLanguage( path, params ) ) )
+	);
+
+/** The same for a file among the site's pages. */
+export const pageFile = ( path: string ): Promise< Blob > =>
+	withSession( 'GET', path, () => fetchFile( basePath() + path ) );

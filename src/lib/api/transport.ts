@@ -109,10 +109,10 @@ export const send = < T >(
 	);
 
 /** An answer that is a file, such as a table. Once it has begun it may take its time. */
-export const fetchFile = ( path: string ): Promise< Blob > =>
+export const fetchFile = ( url: string ): Promise< Blob > =>
 	withTimeout( undefined, ( ends ) =>
 		apiFetch< Response, false >( {
-			url: addressOf( path ),
+			url,
 			headers: headersFor(),
 			parse: false,
 			signal: ends,

@@ -10,12 +10,16 @@ use DesignMarketplace\Jobs\Applications\Application_State;
 use DesignMarketplace\Jobs\Applications\Application_Table;
 use DesignMarketplace\Jobs\Applications\Enclosed;
 use DesignMarketplace\Kernel\Items\Job_Facts;
+use DesignMarketplace\Jobs\Saved\Saved_Jobs;
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Transaction;
 use WP_Post;
 
 /** They are dated back, without emails; closed design jobs have some, too. */
 final class Candidates {
+
+	/** The first designer has saved one in so many open design jobs. */
+	private const SAVED = 3;
 
 	public function __construct( private readonly Marks $marks ) {}
 
@@ -30,6 +34,9 @@ final class Candidates {
 			if ( $post instanceof WP_Post && 0 === $this->marks->post( "application:{$id}:0" ) ) {
 				$board = new Board( $id, $job['closed'], $turn, $content['words'][ $job['lang'] ], $content['notes'][ $locale ] );
 				$made += Transaction::run( fn(): int => $this->apply( $post, $job, $turn, $board ) );
+				if ( ! $job['closed'] && 0 === $turn % self::SAVED ) {
+					( new Saved_Jobs() )->save( $this->marks->user( 'designer:0' ), $id );
+				}
 			}
 		}
 		return $made;

@@ -7,6 +7,7 @@ import { formatDate } from '../../../../lib/format';
 import '../missions.css';
 import { untilOf } from '../standing';
 import type { Mission } from '../types';
+import { Keep } from '../../saved/components/keep';
 import { MissionFacts } from './mission-facts';
 import { MissionNotes } from './mission-notes';
 import { OwnerControls } from './owner-controls';
@@ -47,11 +48,16 @@ export const MissionDetails = ( {
 				<AnswersIn of={ mission.answers } />
 			</p>
 		) }
-		{ mission.can.apply && (
+		{ ( mission.can.apply || mission.can.save ) && (
 			<div className="btns">
-				<ButtonLink to={ applyTo } iconAfter="arrow-right">
-					{ __( 'Apply', 'design-marketplace' ) }
-				</ButtonLink>
+				{ mission.can.apply && (
+					<ButtonLink to={ applyTo } iconAfter="arrow-right">
+						{ __( 'Apply', 'design-marketplace' ) }
+					</ButtonLink>
+				) }
+				{ mission.can.save && (
+					<Keep isLarge id={ mission.id } title={ mission.title } />
+				) }
 			</div>
 		) }
 		<OwnerControls mission={ mission } onGone={ onGone } />

@@ -26,6 +26,7 @@ import { changedFields } from '../../../../lib/form-data';
 import type { FormStatus } from '../../../../lib/server-errors';
 import { OpenTabOfError } from './open-tab-of-error';
 import { PendingEmail } from './pending-email';
+import { OwnCalendar } from './own-calendar';
 import { PortfolioFile } from './portfolio-file';
 import { firstTabOf, rankOfTab, settingsErrors, tabsOf } from './settings-form';
 import type { TabId } from './settings-form';
@@ -247,6 +248,7 @@ export const SettingsFormView = ( {
 													member={ member }
 												/>
 											) }
+										{ tab === 'account' && <OwnCalendar /> }
 										{ tab === 'account' && (
 											<AccountTools
 												member={ member }

@@ -99,17 +99,24 @@ export const Events = ( { title }: SectionProps[ 'events' ] ) => {
 				</h2>
 			}
 		>
-			{ past.length > 0 && (
+			{ data && data.length > 0 && (
 				<p className="past-count c10-12 small">
-					<button
-						type="button"
-						className="link"
-						aria-expanded={ isOpen }
-						aria-controls={ isOpen ? pastId : undefined }
-						onClick={ () => setOpen( ! isOpen ) }
-					>
-						{ pastEventWords( past.length ) }
-					</button>
+					{ past.length > 0 && (
+						<button
+							type="button"
+							className="link"
+							aria-expanded={ isOpen }
+							aria-controls={ isOpen ? pastId : undefined }
+							onClick={ () => setOpen( ! isOpen ) }
+						>
+							{ pastEventWords( past.length ) }
+						</button>
+					) }
+					{ coming.length > 0 && (
+						<Link className="link" to="/events.ics">
+							{ __( 'In your calendar', 'design-marketplace' ) }
+						</Link>
+					) }
 				</p>
 			) }
 			{ coming.length > 0 && <Rows events={ coming } /> }

@@ -92,6 +92,7 @@ final class QueryCountsTest extends TestCase {
 			'designers, to strangers' => array( 2, fn(): int => $this->above_bare( '/wp/v2/users', array( 'role' => 'designer' ) + $all, 0 ) ),
 			'companies'               => array( 3, fn(): int => $this->above_bare( '/wp/v2/users', array( 'role' => 'contractor' ) + $all, $owner ) ),
 			'jobs of a company'       => array( 4, fn(): int => $this->above_bare( '/wp/v2/mission', array( 'author' => $owner ) + $all, $designer ) ),
+			'saved jobs'              => array( 3, fn(): int => $this->above_bare( '/design-marketplace/v1/saved', array(), $designer ) ),
 			'a profile'               => array( 4, fn(): int => $this->above_bare( '/wp/v2/users', array( 'slug' => $slug ), $owner ) ),
 			'its works'               => array( 5, fn(): int => $this->above_bare( '/wp/v2/work', array( 'author_name' => $slug ) + $all, $owner ) ),
 			'a job’s candidates'      => array(
@@ -112,7 +113,7 @@ final class QueryCountsTest extends TestCase {
 				$candidate = $this->designer();
 				Market::work( $candidate );
 				Market::apply( $candidate, $mission );
-				Market::mission( $this->contractor() );
+				$this->rest( 'PUT', '/design-marketplace/v1/saved/' . Market::mission( $this->contractor() ), array(), $designer );
 				Market::mission( $owner, array( 'skill' => array( $skill ) ) );
 				foreach ( array( 'dmkt_work', 'dmkt_event', 'dmkt_past_project' ) as $type ) {
 					$this->publish( $type, $designer );

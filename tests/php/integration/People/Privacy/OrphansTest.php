@@ -52,6 +52,7 @@ final class OrphansTest extends TestCase {
 		Market::work( $designer, array(), array( 'image' => $this->picture( 40, 40 ) ) );
 		Market::apply( $designer, Market::mission( $company, array( 'place' => 'remote', 'languages' => array( 'fr' ), 'deadline' => Deadline::today() ) ) );
 		Market::apply( $this->designer(), Market::mission( $company ) );
+		$this->assert_answer( 200, $this->rest( 'PUT', '/design-marketplace/v1/saved/' . Market::mission( $company ), array(), $designer ) );
 		foreach ( array( $designer, $company ) as $id ) {
 			( new Outbox() )->enqueue( "welcome:{$id}", "user:{$id}", 'welcome' );
 			( new Search_Service() )->save( $id, Search_Kind::Jobs, array( 'search' => 'anything' ), array() );
