@@ -49,7 +49,9 @@ test( 'a founder posts by each door, and nothing typed is lost on the way', asyn
 		);
 		await press( page, 'Leave it out' );
 		await page.getByRole( 'button', { name: 'First question' } ).click();
-		await page.getByLabel( 'Question 1' ).fill( 'Which exit?' );
+		await page
+			.getByRole( 'textbox', { name: /^Question/ } )
+			.fill( 'Which exit?' );
 		await resize( page, PHONE );
 		await expect(
 			page.getByRole( 'heading', { name: 'Where do we begin?' } )
@@ -57,9 +59,9 @@ test( 'a founder posts by each door, and nothing typed is lost on the way', asyn
 		await press( page, 'Next' );
 		await expect( objective ).toHaveValue( `A sign ${ stamp }` );
 		await resize( page, DESK );
-		await expect( page.getByLabel( 'Question 1' ) ).toHaveValue(
-			'Which exit?'
-		);
+		await expect(
+			page.getByRole( 'textbox', { name: /^Question/ } )
+		).toHaveValue( 'Which exit?' );
 		await press( page, 'Publish' );
 		await standsAt( `A sign ${ stamp }` );
 	} );
@@ -105,5 +107,6 @@ test( 'a founder posts by each door, and nothing typed is lost on the way', asyn
 		await press( page, 'Publish' );
 		await standsAt( `A third sign ${ stamp }` );
 	} );
+
 	await page.context().close();
 } );
