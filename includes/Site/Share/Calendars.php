@@ -45,9 +45,10 @@ final class Calendars {
 
 	/** Those to come, or one. */
 	private static function events( string $id ): ?Calendar_File {
-		$order = array( new Event_Controller( Item_Types::EVENT ), 'order_by_day' );
-		$which = '' === $id ? array() : array( 'post__in' => array( (int) $id ) );
-		$query = array( 'post_type' => Item_Types::EVENT, 'post_status' => 'publish', 'no_found_rows' => true, 'posts_per_page' => self::MOST );
+		$order                   = array( new Event_Controller( Item_Types::EVENT ), 'order_by_day' );
+		$which                   = '' === $id ? array() : array( 'post__in' => array( (int) $id ) );
+		$query                   = array( 'post_type' => Item_Types::EVENT, 'post_status' => 'publish', 'no_found_rows' => true );
+		$query['posts_per_page'] = self::MOST; // phpcs:ignore WordPress.WP.PostsPerPage
 		add_filter( 'posts_clauses', $order, 10, 2 );
 		$posts = ( new WP_Query( $query + $which ) )->posts;
 		remove_filter( 'posts_clauses', $order );
