@@ -85,7 +85,7 @@ final class ProfileViewsTest extends TestCase {
 	public function test_members_and_those_who_edit_users_see_the_private_view(): void {
 		$designer   = $this->designer();
 		$contractor = $this->contractor();
-		$own        = array_merge( self::CARD, self::DESIGNER_CARD, array( 'bio', 'languages' ), self::LINE, self::MEMBER, self::PRIVATE, array( 'school_other', 'school_shown', 'notification_enabled', 'notification_rhythm', 'kept_out_of_alerts', 'availability_shown', 'portfolio_open', 'available_until' ) );
+		$own        = array_merge( self::CARD, self::DESIGNER_CARD, array( 'bio', 'languages' ), self::LINE, self::MEMBER, self::PRIVATE, array( 'school_other', 'school_shown', 'notification_enabled', 'notification_rhythm', 'kept_out_of_alerts', 'invitations', 'availability_shown', 'portfolio_open', 'available_until' ) );
 		foreach ( array( $designer, People::administrator() ) as $viewer ) {
 			$this->assert_keys( $own, $this->rest( 'GET', "/wp/v2/users?id={$designer}", array(), $viewer )->get_data()[0] );
 			$this->assert_keys( $own, $this->rest( 'GET', "/wp/v2/users/{$designer}", array(), $viewer )->get_data() );
@@ -145,9 +145,9 @@ final class ProfileViewsTest extends TestCase {
 		$this->publish( $designer, 'dmkt_work' );
 		$can = fn( int $viewer, int $member ): array => $this->rest( 'GET', "/wp/v2/users?id={$member}", array(), $viewer )->get_data()[0]['can'];
 		$this->assertArrayNotHasKey( 'can', $this->rest( 'GET', "/wp/v2/users?id={$designer}" )->get_data()[0] );
-		$this->assertSame( array( false, false, true ), array_values( $can( $contractor, $designer ) ) );
-		$this->assertSame( array( false, false, false ), array_values( $can( $this->designer(), $designer ) ) );
-		$this->assertSame( array( true, true, false ), array_values( $can( $designer, $designer ) ) );
+		$this->assertSame( array( false, false, true, true ), array_values( $can( $contractor, $designer ) ) );
+		$this->assertSame( array( false, false, false, false ), array_values( $can( $this->designer(), $designer ) ) );
+		$this->assertSame( array( true, true, false, false ), array_values( $can( $designer, $designer ) ) );
 		$this->assertSame( array( true, true, true ), array_values( $can( People::administrator(), $designer ) ) );
 		$this->assertFalse( $can( $designer, $contractor )['apply'] );
 		$this->publish( $contractor, 'dmkt_mission' );
