@@ -148,7 +148,7 @@ final class ProfileViewsTest extends TestCase {
 		$this->assertSame( array( false, false, true, true ), array_values( $can( $contractor, $designer ) ) );
 		$this->assertSame( array( false, false, false, false ), array_values( $can( $this->designer(), $designer ) ) );
 		$this->assertSame( array( true, true, false, false ), array_values( $can( $designer, $designer ) ) );
-		$this->assertSame( array( true, true, true ), array_values( $can( People::administrator(), $designer ) ) );
+		$this->assertSame( array( true, true, true, false ), array_values( $can( People::administrator(), $designer ) ) );
 		$this->assertFalse( $can( $designer, $contractor )['apply'] );
 		$this->publish( $contractor, 'dmkt_mission' );
 		$this->assertTrue( $can( $designer, $contractor )['apply'] );
