@@ -107,7 +107,7 @@ final class InvitationsTest extends TestCase {
 		$nobody = $this->invite( array( $this->designer, ...$people, $new ) );
 		$this->assert_answer( 409, $nobody );
 		$this->assertCount( 5, $nobody->get_data()['data']['skipped'] );
-		$this->assertSame( 2, Rows::count( 'invitation' ) );
+		$this->assertSame( 2, Rows::count( 'invitation', 'mission_id = %d', $this->job ) );
 	}
 
 	public function test_only_an_own_job_that_takes_applications_and_only_active_designers(): void {
@@ -126,7 +126,7 @@ final class InvitationsTest extends TestCase {
 		$this->assert_answer( 400, $this->invite( array( $this->designer ), str_repeat( 'x', 1001 ) ) );
 		$this->rest( 'POST', "/wp/v2/mission/{$this->job}", array( 'close' => true ), $this->company );
 		$this->assert_answer( 409, $this->invite( array( $this->designer ) ) );
-		$this->assertSame( 0, Rows::count( 'invitation' ) );
+		$this->assertSame( 0, Rows::count( 'invitation', 'mission_id = %d', $this->job ) );
 	}
 
 	public function test_a_site_that_wants_companies_confirmed_wants_it_here_too(): void {
@@ -180,7 +180,7 @@ final class InvitationsTest extends TestCase {
 		$this->assertSame( array( '', '', false ), array_values( array_slice( $this->message()['invitation'], 1, 3 ) ) );
 		wp_delete_post( $this->job, true );
 		$this->assertArrayNotHasKey( 'invitation', $this->message() );
-		$this->assertSame( 0, Rows::count( 'invitation' ) );
+		$this->assertSame( 0, Rows::count( 'invitation', 'mission_id = %d', $this->job ) );
 	}
 
 	public function test_thirty_people_a_day_and_a_refusal_counts_nobody(): void {
@@ -200,8 +200,8 @@ final class InvitationsTest extends TestCase {
 		$other = $this->designer();
 		$this->invite( array( $other ) );
 		$this->assertTrue( ( new Deletion() )->delete( $other ) );
-		$this->assertSame( 1, Rows::count( 'invitation' ) );
+		$this->assertSame( 1, Rows::count( 'invitation', 'mission_id = %d', $this->job ) );
 		$this->assertTrue( ( new Deletion() )->delete( $this->company ) );
-		$this->assertSame( 0, Rows::count( 'invitation' ) );
+		$this->assertSame( 0, Rows::count( 'invitation', 'mission_id = %d', $this->job ) );
 	}
 }

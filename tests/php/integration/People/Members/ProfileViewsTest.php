@@ -145,10 +145,10 @@ final class ProfileViewsTest extends TestCase {
 		$this->publish( $designer, 'dmkt_work' );
 		$can = fn( int $viewer, int $member ): array => $this->rest( 'GET', "/wp/v2/users?id={$member}", array(), $viewer )->get_data()[0]['can'];
 		$this->assertArrayNotHasKey( 'can', $this->rest( 'GET', "/wp/v2/users?id={$designer}" )->get_data()[0] );
-		$this->assertSame( array( false, false, true ), array_values( $can( $contractor, $designer ) ) );
-		$this->assertSame( array( false, false, false ), array_values( $can( $this->designer(), $designer ) ) );
-		$this->assertSame( array( true, true, false ), array_values( $can( $designer, $designer ) ) );
-		$this->assertSame( array( true, true, true ), array_values( $can( People::administrator(), $designer ) ) );
+		$this->assertSame( array( false, false, true, true ), array_values( $can( $contractor, $designer ) ) );
+		$this->assertSame( array( false, false, false, false ), array_values( $can( $this->designer(), $designer ) ) );
+		$this->assertSame( array( true, true, false, false ), array_values( $can( $designer, $designer ) ) );
+		$this->assertSame( array( true, true, true, false ), array_values( $can( People::administrator(), $designer ) ) );
 		$this->assertFalse( $can( $designer, $contractor )['apply'] );
 		$this->publish( $contractor, 'dmkt_mission' );
 		$this->assertTrue( $can( $designer, $contractor )['apply'] );
