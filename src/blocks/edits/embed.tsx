@@ -26,7 +26,9 @@ const Drawn = ( {
 		`/wp/v2/block-renderer/design-marketplace/${ name }?context=edit&${ asked.join( '&' ) }`
 	);
 	return answer?.rendered ? (
-		<RawHTML style={ { pointerEvents: 'none' } }>{ answer.rendered }</RawHTML>
+		<RawHTML style={ { pointerEvents: 'none' } }>
+			{ answer.rendered }
+		</RawHTML>
 	) : (
 		<p>
 			{ answer === undefined
