@@ -180,7 +180,7 @@ final class CalendarsTest extends TestCase {
 	public function test_a_new_address_ends_the_old_one_and_only_its_answer_names_it(): void {
 		$state = fn(): ?string => $this->rest( 'GET', self::OWN, array(), $this->designer )->get_data()['since'];
 		$this->assertNull( $state() );
-		$old = $this->path( $this->designer );
+		$old   = $this->path( $this->designer );
 		$this->assertSame( '2027-03-01', $state() );
 		$new = $this->path( $this->designer );
 		$this->assertSame( array( true, false, true ), array( $old !== $new, null !== Calendars::at( $old ), null !== Calendars::at( $new ) ) );

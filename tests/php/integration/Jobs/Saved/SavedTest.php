@@ -180,8 +180,8 @@ final class SavedTest extends TestCase {
 	}
 
 	public function test_rows_go_with_either_side_and_are_in_the_export(): void {
-		$job  = $this->saved( 'One' );
-		$rows = static fn(): string => (string) Sql::value( 'SELECT COUNT(*) FROM {saved_job}' );
+		$job    = $this->saved( 'One' );
+		$rows   = static fn(): string => (string) Sql::value( 'SELECT COUNT(*) FROM {saved_job}' );
 		$export = ( new Saved_Data() )->export( new \WP_User( $this->designer ) )['saved_jobs'][0];
 		$this->assertSame( array( 'One', '2027-03-01T11:0' ), array( $export['title'], substr( (string) $export['saved'], 0, 15 ) ) );
 		wp_delete_post( $job, true );
