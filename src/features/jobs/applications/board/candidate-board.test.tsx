@@ -553,6 +553,7 @@ it( 'a job with more candidates than a page shows them all, in their order', asy
 } );
 
 it( 'who applies without a profile is a name to write to', async () => {
+	const [ author ] = wire( 1 )._embedded.author;
 	people = [
 		wire( 1, { _embedded: { author: [ { ...author, slug: '' } ] } } ),
 	];
