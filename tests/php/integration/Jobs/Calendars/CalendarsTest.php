@@ -1,6 +1,7 @@
 <?php
 /** Calendar files, read by a program of others: events, deadlines, and one's own calendar behind an address nobody can guess. */
 
+// phpcs:disable WordPress.NamingConventions.ValidVariableName -- names of RFC 5545.
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Jobs\Calendars;
@@ -125,7 +126,7 @@ final class CalendarsTest extends TestCase {
 		foreach ( array( 'off' => false, 'titles' => false, 'full' => true ) as $shown => $is_there ) {
 			update_option( 'design_marketplace_job_pages', $shown );
 			wp_set_current_user( 0 );
-			$this->assertSame( $is_there, null !== Calendars::at( $of ), $shown );
+			$this->assertSame( $is_there, (bool) Calendars::at( $of ), $shown );
 			wp_set_current_user( $this->designer );
 			$this->assertTrue( Calendars::at( $of )?->is_private );
 		}
@@ -183,7 +184,7 @@ final class CalendarsTest extends TestCase {
 		$old   = $this->path( $this->designer );
 		$this->assertSame( '2027-03-01', $state() );
 		$new = $this->path( $this->designer );
-		$this->assertSame( array( true, false, true ), array( $old !== $new, null !== Calendars::at( $old ), null !== Calendars::at( $new ) ) );
+		$this->assertSame( array( true, false, true ), array( $new !== $old, (bool) Calendars::at( $old ), (bool) Calendars::at( $new ) ) );
 		$key = substr( $new, -44, 40 );
 		$this->assertStringNotContainsString( $key, (string) wp_json_encode( get_user_meta( $this->designer ) ) );
 		$this->assertNull( Calendars::at( str_replace( $key, '', $new ) ) );
