@@ -31,7 +31,8 @@ final class Job_Lines {
 	private static function line( Item $card, Item $job ): Html {
 		$locale = $card->text( 'locale' );
 		$title  = $job->text( 'title' );
-		$link   = Markup::link( '/project/' . $card->text( 'slug' ) . '/mission/' . $job->number( 'id' ), Markup::typed( $title, $title, $locale ) );
+		$path   = '/project/' . $card->text( 'slug' ) . '/mission/' . $job->number( 'id' );
+		$link   = Markup::link( $path, Markup::typed( $title, $title, $locale ) );
 		if ( ! array_key_exists( 'deadline', $job->values() ) ) {
 			return Html::of( 'li.jl', $link );
 		}

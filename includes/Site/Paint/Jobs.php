@@ -93,7 +93,8 @@ final class Jobs {
 		$filters = List_Query::job_filters( $this->view->query );
 		$skills  = $this->view->list( 'skill' );
 		$is_on   = static fn( Item $skill ): bool => in_array( $skill->number( 'id' ), $filters['skill'], true );
-		$names   = Markup::joined( ...array_map( static fn( Item $skill ): string => $skill->text( 'name' ), array_values( array_filter( $skills, $is_on ) ) ) );
+		$name    = static fn( Item $skill ): string => $skill->text( 'name' );
+		$names   = Markup::joined( ...array_map( $name, array_values( array_filter( $skills, $is_on ) ) ) );
 		$rank    = static fn( Item $skill ): array => array( $is_on( $skill ), $skill->number( 'jobs' ) );
 		usort( $skills, static fn( Item $a, Item $b ): int => $rank( $b ) <=> $rank( $a ) );
 		$chip    = static function ( Item $skill ) use ( $filters, $is_on ): Html {

@@ -4,6 +4,7 @@ import type { MemberCard, OpenJob as Wire } from '../../../contract/shapes';
 import { collection, preloadedCollection } from '../../../lib/api/client';
 import type { Collection } from '../../../lib/api/client';
 import { openJobsOf } from '../../../lib/counts';
+import type { Pay } from '../../../lib/pay-words';
 import { saysSkillIsGone } from '../filters';
 import { jobParams, readNearbyJobs } from '../job-query';
 import type { JobFilters } from '../types';
@@ -25,24 +26,15 @@ const params = ( filters: JobFilters, page: number ) => ( {
 	...jobParams( filters ),
 } );
 
-/** A reader may know its title alone. */
+type Facts = Required<
+	Pick< Wire, 'deadline' | 'engagement' | 'place' | keyof Pay >
+>;
+
+/** A reader may know its title alone; otherwise all of them are there. */
 const toOpenJob = ( job: Wire ) => ( {
 	id: job.id,
 	title: job.title,
-	facts:
-		job.deadline === undefined
-			? null
-			: {
-					deadline: job.deadline,
-					engagement: job.engagement ?? null,
-					place: job.place ?? null,
-					paid: job.paid ?? null,
-					budget_from: job.budget_from ?? null,
-					budget_to: job.budget_to ?? null,
-					budget_currency: job.budget_currency ?? null,
-					budget_unit: job.budget_unit ?? null,
-					budget: job.budget ?? null,
-				},
+	facts: 'deadline' in job ? ( job as Facts ) : null,
 } );
 
 const toProject = ( card: MemberCard ) => ( {

@@ -23,6 +23,7 @@ const SkillFilter = ( { skills, value, onChange }: JobFiltersProps ) => {
 		.filter( ( { id } ) => value.skills.includes( id ) )
 		.map( ( { name } ) => name );
 	return (
+		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary is a button, and Escape closes it.
 		<details
 			className={ classNames( 'filter', names.length > 0 && 'set' ) }
 			open={ isOpen }
