@@ -60,6 +60,7 @@ final class Home_Blocks {
 			'supports'        => array( 'html' => false ),
 			'render_callback' => Rows::call( Embed_Blocks::class, $name ),
 		);
+		// @phpstan-ignore argument.type (The version is a number in core, too.)
 		register_block_type( new WP_Block_Type( self::NAMESPACE . $name, $own + compact( 'title', 'description', 'attributes' ) ) );
 	}
 

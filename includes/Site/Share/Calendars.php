@@ -53,7 +53,7 @@ final class Calendars {
 		$posts = ( new WP_Query( $query + $which ) )->posts;
 		remove_filter( 'posts_clauses', $order );
 		$days = array();
-		foreach ( $posts as $post ) {
+		foreach ( (array) $posts as $post ) {
 			$day = $post instanceof WP_Post ? self::day( $post ) : null;
 			if ( $day && ( '' !== $id || ! Event_Day::is_past( $day['day'] ) ) ) {
 				$days[] = $day;

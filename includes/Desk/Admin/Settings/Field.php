@@ -241,7 +241,7 @@ final class Field {
 				$cell     = static fn( callable $draw, array $parts ): Html => Html::all( ...array_map( $draw, array_keys( $parts ), $parts ) );
 				return array(
 					$cell( $first, $common ),
-					...array_map( static fn( string $language ): Html => $cell( $in( $language ), $texts ), array_keys( Contract::enum( 'languages' ) ) ),
+					...array_map( static fn( int|string $language ): Html => $cell( $in( (string) $language ), $texts ), array_keys( Contract::enum( 'languages' ) ) ),
 				);
 			}
 		);

@@ -66,7 +66,7 @@ final class Candidates {
 			);
 			$this->marks->put_post( "application:{$mission->ID}:{$number}", $id );
 			Application_Table::restore( $mission->ID, $designer, $id, Clock::post( $days )['post_date_gmt'] );
-			$this->answer( $mission->ID, $designer, $id, (array) ( $texts['answers'][ $number ] ?? array() ) );
+			$this->answer( $mission->ID, $designer, $id, array_values( (array) ( $texts['answers'][ $number ] ?? array() ) ) );
 			$board->decide( $id, $number, count( $designers ), $days );
 		}
 		$board->close( count( $designers ) );
@@ -76,7 +76,7 @@ final class Candidates {
 	/** @param list<string> $texts In the order of the job's questions. */
 	private function answer( int $mission, int $designer, int $id, array $texts ): void {
 		if ( $texts ) {
-			$asked   = array_column( Job_Facts::of( $mission )['questions'], 'id' );
+			$asked   = array_column( (array) Job_Facts::of( $mission )['questions'], 'id' );
 			$answer  = static fn( string $question, string $text ): array => compact( 'question', 'text' );
 			$answers = array_map( $answer, array_slice( $asked, 0, count( $texts ) ), $texts );
 			Application_Table::name_post( $mission, $designer, $id, ( new Enclosed( $answers ) )->columns( $mission ) );

@@ -80,7 +80,14 @@ export const mayBeUnpaid = ( engagement: string ): boolean =>
 export const missionSchema = ( before?: Mission ) =>
 	schemaOf(
 		missionRules,
-		fieldsOf( missionRules, 'mission', 'terms', 'facts', 'texts', 'questions' )
+		fieldsOf(
+			missionRules,
+			'mission',
+			'terms',
+			'facts',
+			'texts',
+			'questions'
+		)
 	)
 		.transform( inPlace )
 		.test( 'pay', ( sent, context ) => {

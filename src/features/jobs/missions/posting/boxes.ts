@@ -5,9 +5,9 @@ import { choiceLabel } from '../../../../lib/choice';
 import { formatNumber, locale } from '../../../../lib/format';
 import { formatDay, parseDay } from '../../../../lib/format-day';
 import { getBoot } from '../../../../lib/boot';
+import { payWords } from '../../../../lib/pay-words';
 import {
 	engagementWords,
-	payWords,
 	placeWords,
 	startWords,
 	workloadWords,
