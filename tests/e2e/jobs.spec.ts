@@ -190,6 +190,7 @@ test( 'a first window holds the count, the filters and the first jobs', async ( 
 	} );
 
 	const line = cards( page ).first().locator( '.jl' ).first();
+
 	await test.step( 'names three projects and their jobs on a desk, and leads to a job', async () => {
 		await page.setViewportSize( { width: 1440, height: 900 } );
 		await page.goto( '/jobs' );

@@ -149,5 +149,7 @@ it( 'says that a shared list has ended', async () => {
 	await (
 		await server.next( 'GET', /shared/ )
 	).answer( { code: 'x', message: 'No' }, 404 );
-	await screen.findByRole( 'heading', { name: 'This address has ended' } );
+	expect(
+		await screen.findByRole( 'heading', { name: 'This address has ended' } )
+	).toBeVisible();
 } );
