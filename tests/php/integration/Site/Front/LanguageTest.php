@@ -66,7 +66,7 @@ final class LanguageTest extends TestCase {
 
 	#[DataProvider( 'requests' )]
 	public function test_the_address_wins_over_the_header( string $uri, string $header, string $expected ): void {
-		$this->request( $uri, $header );
+		$this->visit( $uri, $header );
 		self::assertSame( $expected, ( new Language() )->locale( 'de_CH' ) );
 	}
 
@@ -90,7 +90,7 @@ final class LanguageTest extends TestCase {
 		);
 	}
 
-	private function request( string $uri, string $header ): void {
+	private function visit( string $uri, string $header ): void {
 		$_SERVER['REQUEST_URI']          = $uri;
 		$_SERVER['HTTP_ACCEPT_LANGUAGE'] = $header;
 		wp_parse_str( (string) wp_parse_url( $uri, PHP_URL_QUERY ), $query );
