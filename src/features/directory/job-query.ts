@@ -48,6 +48,13 @@ export const jobParams = ( {
 export const isFilteredJobs = ( filters: JobFilters ): boolean =>
 	Object.values( jobParams( filters ) ).some( Boolean );
 
+/** How many can be taken off one by one: each skill, and each other filter. */
+export const jobFilterCount = ( filters: JobFilters ): number =>
+	filters.skills.length +
+	Object.values( jobParams( { ...filters, search: '', skills: [] } ) ).filter(
+		Boolean
+	).length;
+
 /**
  * The chosen skills that there are; all of them when none is left, for a list of nobody.
  *

@@ -1,18 +1,21 @@
 // The search and the filters of the job list. A choice shows at once: it renders this part alone, and the list follows the address.
 import { Suspense, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { PlainButton } from '../../../components/button';
 import { routes } from '../../../contract/routes';
 import type { Skill } from '../../../contract/shapes';
 import { lazyPart } from '../../../lib/load-chunk';
-import { chosenJobFilters } from '../chosen-job-filters';
 import { useChoice } from '../hooks/use-choice';
-import { isFilteredJobs, noJobFilters } from '../job-query';
+import { isFilteredJobs, jobFilterCount, noJobFilters } from '../job-query';
 import type { JobFilters as Filters } from '../types';
 import { JobFilters } from './job-filters';
 import { SearchLine } from './search-line';
 
+const ChosenJobFilters = lazyPart(
+	() => import( './chosen-job-filters' ),
+	'ChosenJobFilters'
+);
 const JobFilterSheet = lazyPart(
 	() => import( './job-filter-sheet' ),
 	'JobFilterSheet'
@@ -43,7 +46,7 @@ export const JobSearch = ( {
 }: JobSearchProps ) => {
 	const [ choice, choose ] = useChoice( chosen, onFilter );
 	const [ isOpen, setOpen ] = useState( false );
-	const set = chosenJobFilters( choice, skills );
+	const set = jobFilterCount( choice );
 	return (
 		<>
 			<form
@@ -66,7 +69,7 @@ export const JobSearch = ( {
 						onClick={ () => setOpen( true ) }
 					>
 						{ __( 'Filters', 'design-marketplace' ) }
-						{ set.length > 0 && <b>{ `(${ set.length })` }</b> }
+						{ set > 0 && <b>{ `(${ set })` }</b> }
 					</PlainButton>
 					{ saved }
 				</SearchLine>
@@ -78,21 +81,13 @@ export const JobSearch = ( {
 			</form>
 			{ isFilteredJobs( choice ) && (
 				<div className="filter-acts">
-					{ set.map( ( { label, without } ) => (
-						<PlainButton
-							key={ label }
-							className="off"
-							icon="close"
-							aria-label={ sprintf(
-								/* translators: %s: a file, or a filter. */
-								__( 'Remove %s', 'design-marketplace' ),
-								label
-							) }
-							onClick={ () => choose( without ) }
-						>
-							{ label }
-						</PlainButton>
-					) ) }
+					<Suspense fallback={ null }>
+						<ChosenJobFilters
+							skills={ skills }
+							value={ choice }
+							onChange={ choose }
+						/>
+					</Suspense>
 					<PlainButton
 						icon="close"
 						onClick={ () => choose( noJobFilters ) }
