@@ -13,6 +13,7 @@ use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Accounts\Blocks;
+use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Policy;
@@ -82,12 +83,13 @@ final class Invitation_Rows {
 			$owner   = (int) $post->post_author;
 			$is_seen = 1 === (int) $row['dm_there'] && Mission_State::is_published( $post );
 			$is_open = $is_seen && Deadline::is_open( $post );
+			$is_read = $is_seen || Ownership::is_of( $viewer, $post );
 			$can     = $is_open && null === $row['dm_block'] && 0 === (int) $row['dm_applied'];
 
 			$found[ (int) $row['dm_message'] ] = array(
 				'mission' => $post->ID,
-				'title'   => $is_seen || $owner === $viewer ? $post->post_title : '',
-				'link'    => $is_seen || $owner === $viewer ? Listed_Jobs::links( array( $post ) )[0]['url'] : '',
+				'title'   => $is_read ? $post->post_title : '',
+				'link'    => $is_read ? Listed_Jobs::links( array( $post ) )[0]['url'] : '',
 				'open'    => $is_open,
 				'can'     => array( 'apply' => Policy::can_apply( $viewer, $owner, Roles::CONTRACTOR, $can ) ),
 			);

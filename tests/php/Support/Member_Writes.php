@@ -67,6 +67,10 @@ final class Member_Writes {
 		'share_list'      => 'contractor',
 		'unshare_list'    => 'contractor',
 		'invite'          => 'contractor',
+		'save_job'        => 'designer',
+		'unsave_job'      => 'designer',
+		'make_calendar'   => 'designer',
+		'end_calendar'    => 'contractor',
 	);
 
 	/**
@@ -100,6 +104,10 @@ final class Member_Writes {
 				'/design-marketplace/v1/invitations',
 				array( 'mission' => Market::mission( $company ), 'to' => array( $designer, People::designer() ) ),
 			),
+			'save_job'     => array( 'PUT', '/design-marketplace/v1/saved/' . Market::mission( $company ) ),
+			'unsave_job'   => array( 'DELETE', '/design-marketplace/v1/saved/' . Market::mission( $company ) ),
+			'make_calendar' => array( 'POST', '/design-marketplace/v1/calendar' ),
+			'end_calendar' => array( 'DELETE', '/design-marketplace/v1/calendar' ),
 			'report'       => array(
 				'POST',
 				'/design-marketplace/v1/reports',

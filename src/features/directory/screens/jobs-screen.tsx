@@ -13,7 +13,6 @@ import { JobSearch } from '../components/job-search';
 import { JobBones } from '../components/job-skeleton';
 import { ListError } from '../components/list-error';
 import { LoadMore } from '../components/load-more';
-import { NoResults } from '../components/no-results';
 import { withSearch } from '../filters';
 import { Suspense, useCallback, useEffect, useRef } from '@wordpress/element';
 import { useFoundMarks } from '../hooks/use-found-marks';
@@ -157,7 +156,7 @@ export default function JobsScreen( { save, saved, markOf }: JobsScreenProps ) {
 				/>
 			) }
 			{ list?.total === 0 && (
-				<Suspense fallback={ <NoResults /> }>
+				<Suspense fallback={ null }>
 					<NoJobs
 						nearby={ list.nearby }
 						skills={ skills }

@@ -18,7 +18,7 @@ final class OpenPortfolioTest extends TestCase {
 	private const SAID = array( 'bio' => 'I draw letters.', 'website' => 'https://zoe.example/', 'languages' => array( array( 'code' => 'rm', 'level' => 'native' ) ), 'school' => 'ECAL', 'availability' => 'now' );
 
 	/** What strangers read of an open portfolio beyond the card. */
-	private const MORE = array( 'bio', 'website', 'linkedin', 'twitter', 'dribbble', 'instagram', 'youtube', 'vimeo', 'languages', 'school', 'school_name', 'programme', 'graduation', 'verified', 'credited', 'open' );
+	private const MORE = array( 'bio', 'website', 'linkedin', 'twitter', 'dribbble', 'instagram', 'youtube', 'vimeo', 'languages', 'school', 'school_name', 'programme', 'graduation', 'verified', 'credited', 'done_together', 'open' );
 
 	private int $designer = 0;
 

@@ -93,7 +93,7 @@ final class QueryCountsTest extends TestCase {
 			'companies'               => array( 3, fn(): int => $this->above_bare( '/wp/v2/users', array( 'role' => 'contractor' ) + $all, $owner ) ),
 			'jobs of a company'       => array( 4, fn(): int => $this->above_bare( '/wp/v2/mission', array( 'author' => $owner ) + $all, $designer ) ),
 			'saved jobs'              => array( 3, fn(): int => $this->above_bare( '/design-marketplace/v1/saved', array(), $designer ) ),
-			'a profile'               => array( 4, fn(): int => $this->above_bare( '/wp/v2/users', array( 'slug' => $slug ), $owner ) ),
+			'a profile'               => array( 5, fn(): int => $this->above_bare( '/wp/v2/users', array( 'slug' => $slug ), $owner ) ),
 			'its works'               => array( 5, fn(): int => $this->above_bare( '/wp/v2/work', array( 'author_name' => $slug ) + $all, $owner ) ),
 			'a job’s candidates'      => array(
 				6,

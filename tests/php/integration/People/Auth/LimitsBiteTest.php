@@ -76,6 +76,8 @@ final class LimitsBiteTest extends TestCase {
 		'search'             => array( 'account' => array( 120, 3600 ) ),
 		'oidc'               => array( 'address' => array( 60, 900 ) ),
 		'oidc_ticket'        => array( 'address' => array( 60, 900 ) ),
+		'saved'              => array( 'account' => array( 300, DAY_IN_SECONDS ) ),
+		'calendar'           => array( 'account' => array( 10, DAY_IN_SECONDS ) ),
 		'views'              => array( 'address' => array( 600, 3600 ) ),
 	);
 
@@ -98,6 +100,8 @@ final class LimitsBiteTest extends TestCase {
 		'invite'         => 'invite',
 		'template'       => 'change_template',
 		'outcome'        => 'outcome',
+		'saved'          => 'save_job',
+		'calendar'       => 'make_calendar',
 	);
 
 	/** @return array<string,array{string,string}> */

@@ -183,7 +183,7 @@ final class GoneAccountTest extends TestCase {
 	}
 
 	/** What is written by others than members, or by nobody in particular. */
-	private const OF_OTHERS = '#^((POST|DELETE) /(jwt-auth/|wp/v2/(users/(register|availability|activation|password)$|users(/me)?$|(pages|skill|event|resource|reading|past_project)\b)|design-marketplace/v1/(reports/(stranger|\(\?P)|missions/|oidc/(start|session|link)|members/\(\?P<id>\[\\\d\]\+\)(/verified|/confirmed)?$))|DELETE /wp/v2/users/\(\?P<id>\[\\\d\]\+\)$)#';
+	private const OF_OTHERS = '#^((POST|DELETE) /(jwt-auth/|wp/v2/(users/(register|availability|activation|password)$|users(/me)?$|(pages|skill|event|resource|reading|past_project)\b)|design-marketplace/v1/(reports/(stranger|\(\?P)|missions/|oidc/(start|session|link)|views$|members/\(\?P<id>\[\\\d\]\+\)(/verified|/confirmed)?$))|DELETE /wp/v2/users/\(\?P<id>\[\\\d\]\+\)$)#';
 
 	public function test_every_route_a_member_writes_by_is_among_the_writes(): void {
 		$calls = array();

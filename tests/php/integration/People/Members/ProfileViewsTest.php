@@ -20,7 +20,7 @@ final class ProfileViewsTest extends TestCase {
 
 	private const LINE = array( 'school', 'school_name', 'programme', 'graduation', 'verified' );
 
-	private const MEMBER = array( 'website', 'linkedin', 'twitter', 'dribbble', 'instagram', 'youtube', 'vimeo', 'credited', 'can' );
+	private const MEMBER = array( 'website', 'linkedin', 'twitter', 'dribbble', 'instagram', 'youtube', 'vimeo', 'credited', 'done_together', 'can' );
 
 	private const CONTRACTOR_MEMBER = array( 'contact_name', 'contact_job', 'company_size', 'project_short_description', 'project_description', 'last_update' );
 
@@ -189,6 +189,6 @@ final class ProfileViewsTest extends TestCase {
 		wp_cache_delete( $designer, 'users' );
 		wp_cache_delete( $designer, 'user_meta' );
 		$queries = $this->queries( fn() => $this->rest( 'GET', "/wp/v2/users?slug={$slug}", array(), $contractor ) );
-		$this->assertLessThanOrEqual( 4, count( $queries ), implode( "\n", $queries ) );
+		$this->assertLessThanOrEqual( 5, count( $queries ), implode( "\n", $queries ) );
 	}
 }

@@ -97,6 +97,10 @@ final class PagesTest extends TestCase {
 			case 'mission':
 				$company = $this->contractor( array( 'company' => 'Entry & Sons' ) );
 				return str_replace( array( ':slug', ':missionId' ), array( People::slug( $company ), (string) Market::mission( $company ) ), $path );
+			case 'shared_list':
+				$company = $this->contractor();
+				Market::list_of( $company, $this->designer() );
+				return str_replace( ':token', Market::shared_list( $company ), $path );
 			case 'page':
 				$page = array(
 					'post_type'   => 'page',
