@@ -27,7 +27,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'deleted_post', Credits::class, 'forget_work', 10, 2 ),
 			array( 'design_marketplace_credited', Credit::class, 'on_page', 10, 2 ),
 			array( 'design_marketplace_before_mails', Credit_Mails::class, 'queue', 10, 0 ),
-			array( 'design_marketplace_portfolio', Zip\Import::class, 'run', 10, 0 ),
+			array( 'design_marketplace_portfolio', Zip\Import::class, 'run' ),
 		);
 	}
 

@@ -373,12 +373,12 @@ final class ZipTest extends TestCase {
 			'add_attachment',
 			static fn() => self::at( MINUTE_IN_SECONDS )
 		);
-		( new Import() )->run( $ada );
+		do_action( Import::EVENT, $ada );
 		$this->assertSame( array(), $this->works( $ada ) );
 		$this->assertStringStartsWith( '1 of 13', $this->state( $ada )['message'] );
 		remove_all_actions( 'add_attachment' );
 		$this->assertIsInt( wp_next_scheduled( Import::EVENT, array( $ada ) ) );
-		( new Import() )->run( $ada );
+		do_action( Import::EVENT, $ada );
 		$this->assertSame( array( 'state' => 'done', 'works' => 13, 'message' => '' ), $this->state( $ada ) );
 		$this->assertSame( range( 6, 18 ), array_map( static fn( array $work ): int => $work['pictures'][0]['width'], $this->works( $ada ) ) );
 		$this->assertFalse( wp_next_scheduled( Import::EVENT, array( $ada ) ) );
@@ -411,7 +411,7 @@ final class ZipTest extends TestCase {
 				return ++$count > 5 ? new WP_Error( 'virus', 'Sick' ) : null;
 			}
 		);
-		( new Import() )->run( $ada );
+		do_action( Import::EVENT, $ada );
 		$state = $this->state( $ada );
 		$this->assertSame( array( 'failed', 0 ), array( $state['state'], $state['works'] ) );
 		$this->assertStringContainsString( '6.png', $state['message'] );
@@ -438,7 +438,7 @@ final class ZipTest extends TestCase {
 		$ada = $this->designer();
 		$this->send( $ada, self::large() );
 		$id = $this->work( $ada, array() );
-		( new Import() )->run( $ada );
+		do_action( Import::EVENT, $ada );
 		$this->assertSame( 'failed', $this->state( $ada )['state'] );
 		$this->assertSame( array( $id ), array_column( $this->works( $ada ), 'id' ) );
 		$this->assertCount( 1, Deletion::images( $ada ) );
@@ -452,13 +452,13 @@ final class ZipTest extends TestCase {
 		};
 		add_filter( 'design_marketplace_scan_file', $die );
 		try {
-			( new Import() )->run( $ada );
+			do_action( Import::EVENT, $ada );
 			$this->fail( 'It lives.' );
 		} catch ( RuntimeException ) {
 			$this->assertIsInt( wp_next_scheduled( Import::EVENT, array( $ada ) ) );
 		}
 		remove_filter( 'design_marketplace_scan_file', $die );
-		( new Import() )->run( $ada );
+		do_action( Import::EVENT, $ada );
 		$this->assertSame( 'done', $this->state( $ada )['state'] );
 	}
 
@@ -470,11 +470,11 @@ final class ZipTest extends TestCase {
 			'design_marketplace_scan_file',
 			static function () use ( &$number, $ada ): mixed {
 				// The other one comes when this one has decoded its third picture.
-				3 === ++$number && ( new Import() )->run( $ada );
+				3 === ++$number && do_action( Import::EVENT, $ada );
 				return null;
 			}
 		);
-		( new Import() )->run( $ada );
+		do_action( Import::EVENT, $ada );
 		$this->assertSame( array( 'state' => 'done', 'works' => 13, 'message' => '' ), $this->state( $ada ) );
 		$this->assertSame( range( 6, 18 ), array_map( static fn( array $work ): int => $work['pictures'][0]['width'], $this->works( $ada ) ) );
 		$this->assertCount( 13, Deletion::images( $ada ) );
@@ -485,7 +485,7 @@ final class ZipTest extends TestCase {
 		$ada = $this->designer();
 		$this->send( $ada, self::large() );
 		self::at( DAY_IN_SECONDS + 10 );
-		( new Import() )->run( $ada );
+		do_action( Import::EVENT, $ada );
 		$this->assertSame( 'failed', $this->state( $ada )['state'] );
 		( new Sweeper() )->expire();
 		$this->assert_nothing( $ada );
@@ -495,13 +495,13 @@ final class ZipTest extends TestCase {
 		$ada = $this->designer();
 		$this->send( $ada, self::large() );
 		add_action( 'add_attachment', static fn() => self::at( MINUTE_IN_SECONDS ) );
-		( new Import() )->run( $ada );
+		do_action( Import::EVENT, $ada );
 		$this->assertNotSame( array(), self::passing() );
 		$this->assertTrue( ( new Deletion() )->delete( $ada ) );
 		$this->assertSame( array(), self::passing() );
 		$this->assertSame( array(), Deletion::images( $ada ) );
 		remove_all_actions( 'add_attachment' );
-		( new Import() )->run( $ada );
+		do_action( Import::EVENT, $ada );
 	}
 
 	public function test_without_the_extension_core_does_it(): void {
