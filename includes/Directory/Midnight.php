@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Directory;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Batches;
 use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
@@ -29,7 +30,7 @@ final class Midnight {
 
 	/** Compares today with the day for which the lists were counted. Most requests end here, without a query. */
 	public function check(): void {
-		$today = Deadline::today();
+		$today = Clock::day( Clock::now() );
 		$day   = (string) get_option( self::DAY, '' );
 		if ( $day === $today || 0 === Tables::version() ) {
 			return;

@@ -23,6 +23,9 @@ final class Views {
 
 	private const STEP = 10;
 
+	/** Looks that are added up at a time; the others wait for the next minute. */
+	private const MOST = 5000;
+
 	/** Kinds that are posts: their type, and the states in which others read them. */
 	private const POSTS = array(
 		'mission' => array( Item_Types::MISSION, array( Mission_State::Open->value, Mission_State::Closed->value ) ),
@@ -47,15 +50,14 @@ final class Views {
 		}
 		Transaction::run(
 			static function (): void {
-				Sql::value( 'SELECT id FROM {view_buffer} ORDER BY id LIMIT 1 FOR UPDATE' );
-				$last = (int) Sql::value( 'SELECT MAX(id) FROM {view_buffer}' );
-				if ( $last > 0 ) {
+				$ids = Sql::ids( 'SELECT id FROM {view_buffer} ORDER BY id LIMIT %d FOR UPDATE', self::MOST );
+				if ( $ids ) {
+					$those = 'WHERE id IN (' . Sql::in( $ids ) . ')';
 					Sql::write(
-						'INSERT INTO {view} (kind,item_id,day,views) SELECT kind, item_id, day, COUNT(*) FROM {view_buffer} WHERE id <= %d
-						GROUP BY kind, item_id, day ON DUPLICATE KEY UPDATE views = views + VALUES(views)',
-						$last
+						"INSERT INTO {view} (kind,item_id,day,views) SELECT kind, item_id, day, COUNT(*) FROM {view_buffer} {$those}
+						GROUP BY kind, item_id, day ON DUPLICATE KEY UPDATE views = views + VALUES(views)"
 					);
-					Sql::write( 'DELETE FROM {view_buffer} WHERE id <= %d', $last );
+					Sql::write( "DELETE FROM {view_buffer} {$those}" );
 				}
 			}
 		);
@@ -67,7 +69,7 @@ final class Views {
 	public static function of( int $user_id ): array {
 		$items = array( array( 'member', $user_id ) );
 		foreach ( self::POSTS as $kind => [ $type, $states ] ) {
-			$sql = 'SELECT ID FROM {posts} WHERE post_type = %s AND post_author = %d AND post_status IN (' . Sql::words( $states ) . ') ORDER BY ID DESC';
+			$sql = 'SELECT ID FROM {posts} WHERE post_type = %s AND post_author = %d AND post_status IN (' . Sql::words( $states ) . ') ORDER BY post_date DESC, ID DESC';
 			foreach ( Sql::ids( $sql, $type, $user_id ) as $id ) {
 				$items[] = array( $kind, $id );
 			}
@@ -97,7 +99,7 @@ final class Views {
 
 	public static function forget_member( int $user_id ): void {
 		foreach ( self::are_counted() ? array( 'view', 'view_buffer' ) : array() as $table ) {
-			Sql::write( "DELETE FROM {{$table}} WHERE kind = 'member' AND item_id = %d", $user_id );
+			Sql::write( "DELETE FROM {{$table}} WHERE kind = %s AND item_id = %d", 'member', $user_id );
 		}
 	}
 

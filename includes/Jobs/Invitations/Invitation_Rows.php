@@ -29,7 +29,7 @@ final class Invitation_Rows {
 	public static function of_job( int $mission ): array {
 		$rows = Sql::rows(
 			'SELECT i.invited_gmt, d.doc, EXISTS ( SELECT 1 FROM {application} a WHERE a.mission_id = i.mission_id AND a.user_id = i.user_id ) AS applied
-			FROM {invitation} i ' . Directory_Table::join( 'i.user_id' ) . ' WHERE d.user_id IS NOT NULL AND i.mission_id = %d ORDER BY i.id DESC',
+			FROM {invitation} i ' . Directory_Table::join( 'i.user_id' ) . ' WHERE d.user_id IS NOT NULL AND i.mission_id = %d ORDER BY i.invited_gmt DESC, i.id DESC',
 			$mission
 		);
 		return array_map(
@@ -54,7 +54,7 @@ final class Invitation_Rows {
 		$found = array();
 		$rows  = $designers ? Sql::rows(
 			'SELECT i.user_id, i.mission_id FROM {invitation} i INNER JOIN {posts} p ON p.ID = i.mission_id AND p.post_author = %d
-			WHERE i.user_id IN (' . Sql::in( $designers ) . ') ORDER BY i.id DESC',
+			WHERE i.user_id IN (' . Sql::in( $designers ) . ') ORDER BY i.invited_gmt DESC, i.id DESC',
 			$company
 		) : array();
 		foreach ( $rows as $row ) {

@@ -20,7 +20,7 @@ final class List_Rows {
 		$one = $id > 0 ? " AND l.id = {$id}" : '';
 		return Sql::rows(
 			'SELECT l.*, ( SELECT COUNT(*) FROM {list_person} p ' . self::there() . " AND p.list_id = l.id ) AS people
-			FROM {designer_list} l WHERE l.user_id = %d{$one} ORDER BY l.id DESC",
+			FROM {designer_list} l WHERE l.user_id = %d{$one} ORDER BY l.created_gmt DESC, l.id DESC",
 			$company
 		);
 	}

@@ -56,7 +56,10 @@ final class Answer_Templates implements Has_Limits, Has_Personal_Data, Has_User_
 					return Errors::of( 'templates_many', $max );
 				}
 				$id = add_user_meta( $user_id, State::key( self::META ), wp_slash( (string) wp_json_encode( $values ) ) );
-				return self::template( is_int( $id ) ? $id : throw Lost_Transaction::by_last_error(), $values );
+				if ( ! is_int( $id ) ) {
+					throw Lost_Transaction::by_last_error();
+				}
+				return self::template( $id, $values );
 			},
 			201
 		);

@@ -25,16 +25,7 @@ final class Deadline {
 
 	/** Today, where the site is. */
 	public static function today(): string {
-		return self::day( Clock::now() );
-	}
-
-	/**
-	 * The day of a moment, where the site is.
-	 * @param int $time Unix time.
-	 */
-	public static function day( int $time ): string {
-		// Without wp_date(), whose filters and names of months cost each request a hundredth.
-		return ( new DateTimeImmutable( "@{$time}" ) )->setTimezone( wp_timezone() )->format( self::FORMAT );
+		return Clock::day( Clock::now() );
 	}
 
 	/**

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications\Mails;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Directory\Face;
 use DesignMarketplace\Directory\Listed_Jobs;
 use DesignMarketplace\Jobs\Applications\Application;
@@ -218,7 +219,7 @@ final class Company_Mails implements Mail_List {
 					if ( ! $mission || ! Mission_Outcome::has_lapsed_lately( $mission ) ) {
 						return null;
 					}
-					$closed = Deadline::day( (int) strtotime( get_post_meta( $mission->ID, Mission_Outcome::CLOSED, true ) . ' UTC' ) );
+					$closed = Clock::day( (int) strtotime( get_post_meta( $mission->ID, Mission_Outcome::CLOSED, true ) . ' UTC' ) );
 					$until  = Deadline::plus( $closed, Contract::limit( 'reopen_days' ) );
 					return self::about_day( $mission->post_title, $until, Job_Link::url( $mission, Job_Link::REOPEN ) );
 				},

@@ -33,7 +33,7 @@ final class Lapse {
 		if ( 0 === $days || self::waits_for_owner( $mission, $acted, $deadline ) ) {
 			return null;
 		}
-		$touched = Deadline::day(
+		$touched = Clock::day(
 			(int) strtotime( max( $mission->post_modified_gmt, $acted, Imported::since( $mission->ID ) ) . ' UTC' )
 		);
 		return max( Deadline::plus( '' === $deadline ? $touched : $deadline, $days ), Deadline::plus( $touched, self::SIGN_OF_LIFE ) );
@@ -44,7 +44,7 @@ final class Lapse {
 		$imported = Imported::since( $mission->ID );
 		return '' !== $imported
 			&& max( $mission->post_modified_gmt, $acted ) <= $imported
-			&& ( '' === $deadline || $deadline < Deadline::day( (int) strtotime( $imported . ' UTC' ) ) );
+			&& ( '' === $deadline || $deadline < Clock::day( (int) strtotime( $imported . ' UTC' ) ) );
 	}
 
 	/** Days after which a company is asked that does nothing about a mission without a deadline; 0 for never. */

@@ -8,6 +8,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Jobs\Applications\Moments;
 
+use DesignMarketplace\Clock;
 use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Jobs\Applications\Each_Company;
 use DesignMarketplace\Jobs\Applications\Reopening;
@@ -90,7 +91,7 @@ final class Watch {
 			return;
 		}
 		$first  = Deadline::plus( $deadline, -$days );
-		$posted = Deadline::day( (int) strtotime( max( $mission->post_date_gmt, Imported::since( $mission_id ) ) . ' UTC' ) );
+		$posted = Clock::day( (int) strtotime( max( $mission->post_date_gmt, Imported::since( $mission_id ) ) . ' UTC' ) );
 		if ( Deadline::today() < $first || $first < Deadline::plus( $posted, self::SETTLED ) ) {
 			return;
 		}

@@ -40,7 +40,7 @@ final class OneOwnerTest extends TestCase {
 			'what hides'       => array( "/'dmkt_hidden'/", array( 'Kernel/Items/Item_Types.php' ) ),
 			'closed'           => array( "/'dmkt_closed'/", array( 'Kernel/Items/Item_Types.php' ) ),
 			'states in SQL'    => array( "/(?<!\\$)\b(?:kind|stage|told|rhythm|status)\b`?\s*(?:<>|=|(?:NOT )?IN \()\s*'[a-z]/", array() ),
-			'an account waits' => array( "/'waiting'/", array( 'People/Accounts/Account_State.php', 'Mail/Status.php' ) ),
+			'an account waits' => array( "/'waiting'/", array( 'People/Accounts/Account_State.php', 'Mail/Status.php', 'Jobs/Outcomes/Outcomes.php' ) ),
 		);
 	}
 }

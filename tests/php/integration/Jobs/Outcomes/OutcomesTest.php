@@ -41,11 +41,11 @@ final class OutcomesTest extends TestCase {
 		$other = Market::mission( $this->owner );
 		Market::apply( $this->designer, $other );
 		$this->rest( 'POST', "/wp/v2/mission/{$other}", array( 'close' => true, 'outcome' => 'elsewhere' ), $this->owner );
-		Moved_Clock::forward( 60 * DAY_IN_SECONDS - 1 );
+		Moved_Clock::forward( 60 * DAY_IN_SECONDS - HOUR_IN_SECONDS );
 		$this->ask();
 		$this->assertSame( array(), $this->own( $this->owner ) );
 		Mails::clear();
-		Moved_Clock::forward( 1 );
+		Moved_Clock::forward( HOUR_IN_SECONDS );
 		$this->ask();
 		$this->ask();
 		foreach ( array( $this->owner => 'Ada Marker', $this->designer => 'Nord & Co' ) as $who => $other_name ) {

@@ -243,6 +243,7 @@ final class AccessMatrixTest extends TestCase {
 			array( 'mission' => '{mission}', 'to' => '{other_designer}' ),
 			array( 401, 403, 403, 201, 404, 403, 403, 403, 403, 403 ),
 		),
+		array( 'GET', '/design-marketplace/v1/job-templates', array(), array( 401, 403, 403, 200, 200, 403, 403, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/templates', array(), array( 401, 403, 403, 200, 200, 403, 403, 403, 403, 403 ) ),
 		array( 'POST', '/design-marketplace/v1/templates', array( 'name' => 'No', 'text' => 'No' ), array( 401, 403, 403, 201, 201, 403, 403, 403, 403, 403 ) ),
 		array( 'POST', '/design-marketplace/v1/templates/{template}', array( 'name' => 'No' ), array( 401, 403, 403, 200, 404, 403, 403, 403, 403, 403 ) ),
