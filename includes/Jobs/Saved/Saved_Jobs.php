@@ -117,7 +117,7 @@ final class Saved_Jobs {
 
 	/** The job is deleted for good. */
 	public static function forget( int $mission_id ): void {
-		Sql::write( 'DELETE FROM {saved_job} WHERE mission_id = %d', $mission_id );
+		Tables::version() > 3 && Sql::write( 'DELETE FROM {saved_job} WHERE mission_id = %d', $mission_id );
 	}
 
 	/** Deletes the rows of jobs that were closed some time ago, or are gone. */
