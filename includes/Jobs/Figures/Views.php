@@ -94,7 +94,7 @@ final class Views {
 
 	/** Removes what is older than the days that are shown. */
 	public static function forget(): void {
-		Sql::write( 'DELETE FROM {view} WHERE day <= %s', self::day( Contract::limit( 'own_figures_days' ) ) );
+		self::are_counted() && Sql::write( 'DELETE FROM {view} WHERE day <= %s', self::day( Contract::limit( 'own_figures_days' ) ) );
 	}
 
 	public static function forget_member( int $user_id ): void {

@@ -6,11 +6,14 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Invitations;
 
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Mission_State;
+use DesignMarketplace\People\Accounts\State;
 use WP_Post;
 use WP_User;
 
@@ -40,11 +43,13 @@ final class Invitation_Data implements Has_Tables, Has_Limits, Has_Personal_Data
 		);
 	}
 
-	/** Both sides know of it. The words are exported with the conversation. */
+	/** Both sides know of it; the designer not of what a job that is not there is called by now. The words are exported with the conversation. */
 	public function export( WP_User $user ): array {
-		$read = "SELECT p.post_title AS mission, CONCAT( REPLACE( i.invited_gmt, ' ', 'T' ), 'Z' ) AS invited, u.display_name AS name
+		$is_there = Mission_State::sql_published( 'p.post_status' ) . ' AND ' . State::sql_not_off( 'p.post_author' );
+		$read     = "SELECT CASE WHEN p.post_author = {$user->ID} OR {$is_there} THEN p.post_title ELSE '' END AS mission,
+			CONCAT( REPLACE( i.invited_gmt, ' ', 'T' ), 'Z' ) AS invited, u.display_name AS name
 			FROM {invitation} i INNER JOIN {posts} p ON p.ID = i.mission_id INNER JOIN {users} u";
-		return array(
+		return Tables::version() < 4 ? array() : array(
 			'invitations_received' => Sql::rows( "{$read} ON u.ID = p.post_author WHERE i.user_id = %d ORDER BY i.id", $user->ID ),
 			'invitations_sent'     => Sql::rows( "{$read} ON u.ID = i.user_id WHERE p.post_author = %d ORDER BY i.id", $user->ID ),
 		);
@@ -62,12 +67,12 @@ final class Invitation_Data implements Has_Tables, Has_Limits, Has_Personal_Data
 	}
 
 	public function erase_person( int $user_id, bool $is_member ): void {
-		Sql::write( 'DELETE FROM {invitation} WHERE user_id = %d', $user_id );
+		Tables::version() > 3 && Sql::write( 'DELETE FROM {invitation} WHERE user_id = %d', $user_id );
 	}
 
 	/** The design job is deleted for good, by itself or with its company. */
 	public function forget_job( int $id, WP_Post $post ): void {
-		if ( Item_Types::MISSION === $post->post_type ) {
+		if ( Item_Types::MISSION === $post->post_type && Tables::version() > 3 ) {
 			Sql::write( 'DELETE FROM {invitation} WHERE mission_id = %d', $id );
 		}
 	}

@@ -10,6 +10,7 @@ use DesignMarketplace\Directory\Directory_Table;
 use DesignMarketplace\Directory\Listed_Jobs;
 use DesignMarketplace\Kernel\Database\Post_Pages;
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Accounts\Blocks;
@@ -22,7 +23,8 @@ final class Invitation_Rows {
 
 	/** SQL for whether the person of a row of applications was invited to its design job. */
 	public static function sql_invited( string $mission, string $user ): string {
-		return "EXISTS ( SELECT 1 FROM {invitation} i WHERE i.mission_id = {$mission} AND i.user_id = {$user} )";
+		// Between an update and its migration there is no table.
+		return Tables::version() < 4 ? '0' : "EXISTS ( SELECT 1 FROM {invitation} i WHERE i.mission_id = {$mission} AND i.user_id = {$user} )";
 	}
 
 	/** @return list<array{slug:string,name:string,date:string,applied:bool}> Who was invited to a design job and is there, the newest first. */

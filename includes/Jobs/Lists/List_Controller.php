@@ -162,7 +162,7 @@ final class List_Controller {
 	public function shared( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$row     = List_Link::read( (string) $request->get_url_params()['token'] );
 		$company = $row ? ( new Query() )->faces( array( (int) $row['user_id'] ) )[ (int) $row['user_id'] ] ?? null : null;
-		return ! $row || ! $company ? Errors::of( 'post_not_found' ) : new WP_REST_Response(
+		return ! $row || ! isset( $company['company'] ) ? Errors::of( 'post_not_found' ) : new WP_REST_Response(
 			array(
 				'name'    => (string) $row['name'],
 				'company' => (string) $company['company'],

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Lists;
 
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Formal_Data;
 use DesignMarketplace\Kernel\Declares\Has_Limits;
@@ -53,7 +54,7 @@ final class List_Data implements Has_Tables, Has_Limits, Has_Personal_Data, Has_
 	/** The company's own lists. The address of a shared one is not told again. */
 	public function export( WP_User $user ): array {
 		return array(
-			'lists' => Sql::rows(
+			'lists' => Tables::version() < 4 ? array() : Sql::rows(
 				"SELECT l.name AS list, CONCAT( REPLACE( l.created_gmt, ' ', 'T' ), 'Z' ) AS made,
 				CONCAT( REPLACE( l.share_until_gmt, ' ', 'T' ), 'Z' ) AS shared_until, u.display_name AS name, p.note
 				FROM {designer_list} l LEFT JOIN {list_person} p ON p.list_id = l.id LEFT JOIN {users} u ON u.ID = p.user_id
@@ -66,7 +67,7 @@ final class List_Data implements Has_Tables, Has_Limits, Has_Personal_Data, Has_
 	/** The lists of companies that name the designer, with their notes. */
 	public function formal_export( WP_User $user ): array {
 		return array(
-			'listed_by' => Sql::rows(
+			'listed_by' => Tables::version() < 4 ? array() : Sql::rows(
 				"SELECT u.display_name AS company, l.name AS list, p.note, CONCAT( REPLACE( p.added_gmt, ' ', 'T' ), 'Z' ) AS added
 				FROM {list_person} p INNER JOIN {designer_list} l ON l.id = p.list_id INNER JOIN {users} u ON u.ID = l.user_id
 				WHERE p.user_id = %d ORDER BY p.id",
@@ -92,6 +93,9 @@ final class List_Data implements Has_Tables, Has_Limits, Has_Personal_Data, Has_
 	}
 
 	public function erase_person( int $user_id, bool $is_member ): void {
+		if ( Tables::version() < 4 ) {
+			return;
+		}
 		Sql::write( 'DELETE FROM {list_person} WHERE user_id = %d OR list_id IN ( SELECT id FROM {designer_list} WHERE user_id = %d )', $user_id, $user_id );
 		Sql::write( 'DELETE FROM {designer_list} WHERE user_id = %d', $user_id );
 	}

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Outcomes;
 
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
@@ -42,7 +43,7 @@ final class Outcome_Data implements Has_Tables, Has_Limits, Has_Personal_Data, E
 
 	public function export( WP_User $user ): array {
 		$asked = "CONCAT( REPLACE( asked_gmt, ' ', 'T' ), 'Z' ) AS asked";
-		return array( 'outcomes' => Sql::rows( "SELECT title, {$asked}, consent, sentence FROM {outcome} WHERE user_id = %d ORDER BY id", $user->ID ) );
+		return array( 'outcomes' => Tables::version() < 4 ? array() : Sql::rows( "SELECT title, {$asked}, consent, sentence FROM {outcome} WHERE user_id = %d ORDER BY id", $user->ID ) );
 	}
 
 	public function groups(): array {
@@ -60,6 +61,9 @@ final class Outcome_Data implements Has_Tables, Has_Limits, Has_Personal_Data, E
 
 	/** A company's job loses its title, too. */
 	public function erase_person( int $user_id, bool $is_member ): void {
+		if ( Tables::version() < 4 ) {
+			return;
+		}
 		$rows = Sql::rows( 'SELECT application_id, post_id FROM {outcome} WHERE user_id = %d FOR UPDATE', $user_id );
 		Sql::write( 'DELETE FROM {outcome} WHERE user_id = %d', $user_id );
 		foreach ( $rows as $row ) {

@@ -13,6 +13,7 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Batches;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
@@ -49,12 +50,13 @@ final class Outcomes {
 		if ( ! self::rows( $user_id, $id ) ) {
 			return Errors::of( 'post_not_found' );
 		}
+		// Before the transaction, which reads what was there when it first read: that has to be after the accounts are held.
+		$pair  = 'FROM {outcome} WHERE application_id = ( SELECT mine.application_id FROM {outcome} mine WHERE mine.id = %d )';
+		$sides = Sql::ids( "SELECT user_id {$pair} AND user_id <> %d", $id, $user_id );
 		return ( $messages ? Errors::fields( $messages ) : null ) ?? Limits::write( 'outcome', $user_id ) ?? Transaction::run(
-			static function () use ( $user_id, $id, $values ): array|WP_Error {
-				$pair  = 'FROM {outcome} WHERE application_id = ( SELECT mine.application_id FROM {outcome} mine WHERE mine.id = %d )';
-				$sides = Sql::ids( "SELECT user_id {$pair} AND user_id <> %d", $id, $user_id );
-				$gone  = Account_Lock::hold_beside( $user_id, ...$sides );
-				$row   = $gone ? null : self::rows( $user_id, $id )[0] ?? null;
+			static function () use ( $user_id, $id, $sides, $values ): array|WP_Error {
+				$gone = Account_Lock::hold_beside( $user_id, ...$sides );
+				$row  = $gone ? null : self::rows( $user_id, $id )[0] ?? null;
 				return $row
 					? self::store( $row, (bool) $values['consent'], (string) ( $values['sentence'] ?? '' ) ) ?? self::present( self::rows( $user_id, $id )[0] )
 					: $gone ?? Errors::of( 'post_not_found' );
@@ -86,6 +88,9 @@ final class Outcomes {
 
 	/** Asks both sides of each job that was closed with somebody of here some time ago, once. */
 	public function ask(): void {
+		if ( Tables::version() < 4 ) {
+			return;
+		}
 		$closed = Clock::gmt( -Contract::limit( 'outcome_days' ) * DAY_IN_SECONDS );
 		Batches::each(
 			static fn( int $after ): array => Sql::ids(
@@ -165,7 +170,8 @@ final class Outcomes {
 	 */
 	public static function rows( int $user_id, int $id = 0 ): array {
 		$one = $id > 0 ? "AND mine.id = {$id}" : '';
-		return Sql::rows(
+		// Between an update and its migration there is no table.
+		return Tables::version() < 4 ? array() : Sql::rows(
 			'SELECT mine.*, other.user_id AS other_id, other.consent AS other_consent, d.doc, e.post_status AS entry_status, e.post_title AS entry_title
 			FROM {outcome} mine
 			LEFT JOIN {outcome} other ON other.application_id = mine.application_id AND other.id <> mine.id '

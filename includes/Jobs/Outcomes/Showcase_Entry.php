@@ -7,7 +7,9 @@ namespace DesignMarketplace\Jobs\Outcomes;
 
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_Post;
 
@@ -55,7 +57,8 @@ final class Showcase_Entry {
 
 	/** Takes the entries of a member off the showcase whose account is off; the editors publish them again. */
 	public static function follow_off( int $user_id ): void {
-		foreach ( Sql::ids( 'SELECT post_id FROM {outcome} WHERE user_id = %d AND post_id > 0', $user_id ) as $id ) {
+		$sql = 'SELECT post_id FROM {outcome} WHERE user_id = %d AND post_id > 0';
+		foreach ( Tables::version() < 4 ? array() : Sql::ids( $sql, $user_id ) as $id ) {
 			if ( 'draft' !== get_post_status( $id ) ) {
 				self::write( $id );
 			}
@@ -63,7 +66,7 @@ final class Showcase_Entry {
 	}
 
 	/**
-	 * Keeps an entry a draft as long as not both agree, whoever publishes it.
+	 * Keeps an entry a draft as long as not both agree, or one of them is off, whoever publishes it.
 	 * @param array<string,mixed> $data Columns about to be written.
 	 * @param array<string,mixed> $sent Arguments of wp_insert_post().
 	 * @return array<string,mixed>
@@ -71,8 +74,9 @@ final class Showcase_Entry {
 	public static function keep( array $data, array $sent ): array {
 		$id = (int) ( $sent['ID'] ?? 0 );
 		if ( Item_Types::PAST_PROJECT === $data['post_type'] && $id > 0 && in_array( $data['post_status'], array( 'publish', 'future', 'private' ), true ) ) {
-			$rows = Sql::rows( 'SELECT consent FROM {outcome} WHERE post_id = %d', $id );
-			if ( $rows && array_column( $rows, 'consent' ) !== array( '1', '1' ) ) {
+			$there = 'SUM( consent = 1 AND ' . State::sql_not_off( 'user_id' ) . ' )';
+			$row   = Tables::version() < 4 ? null : Sql::row( "SELECT COUNT(*) AS sides, {$there} AS agree FROM {outcome} WHERE post_id = %d", $id );
+			if ( (int) ( $row['sides'] ?? 0 ) > 0 && (int) ( $row['agree'] ?? 0 ) < 2 ) {
 				$data['post_status'] = 'draft';
 			}
 		}

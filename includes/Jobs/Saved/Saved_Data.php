@@ -7,6 +7,7 @@ namespace DesignMarketplace\Jobs\Saved;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Limits;
 use DesignMarketplace\Kernel\Declares\Has_Personal_Data;
@@ -38,7 +39,7 @@ final class Saved_Data implements Has_Tables, Has_Limits, Has_Personal_Data, Era
 	}
 
 	public function export( WP_User $user ): array {
-		return array( 'saved_jobs' => ( new Saved_Jobs() )->export( $user->ID ) );
+		return array( 'saved_jobs' => Tables::version() < 4 ? array() : ( new Saved_Jobs() )->export( $user->ID ) );
 	}
 
 	public function groups(): array {
@@ -56,10 +57,12 @@ final class Saved_Data implements Has_Tables, Has_Limits, Has_Personal_Data, Era
 	}
 
 	public function erase_person( int $user_id, bool $is_member ): void {
-		Sql::write( 'DELETE FROM {saved_job} WHERE user_id = %d', $user_id );
+		Tables::version() > 3 && Sql::write( 'DELETE FROM {saved_job} WHERE user_id = %d', $user_id );
 	}
 
 	public function expire(): void {
-		( new Saved_Jobs() )->expire();
+		if ( Tables::version() > 3 ) {
+			( new Saved_Jobs() )->expire();
+		}
 	}
 }

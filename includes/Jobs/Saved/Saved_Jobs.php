@@ -23,6 +23,7 @@ use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Items;
 use DesignMarketplace\People\Members\Policy;
 use WP_Error;
@@ -106,10 +107,11 @@ final class Saved_Jobs {
 		);
 	}
 
-	/** @return list<array<string,string|null>> Also those that are not there at the moment. */
+	/** @return list<array<string,string|null>> Also those that are not there at the moment, without their title. */
 	public function export( int $user_id ): array {
+		$is_there = Mission_State::sql_published( 'p.post_status' ) . ' AND ' . State::sql_not_off( 'p.post_author' );
 		return Sql::rows(
-			"SELECT p.post_title AS title, CONCAT( REPLACE( s.saved_gmt, ' ', 'T' ), 'Z' ) AS saved
+			"SELECT CASE WHEN {$is_there} THEN p.post_title ELSE '' END AS title, CONCAT( REPLACE( s.saved_gmt, ' ', 'T' ), 'Z' ) AS saved
 			FROM {saved_job} s INNER JOIN {posts} p ON p.ID = s.mission_id WHERE s.user_id = %d ORDER BY s.id",
 			$user_id
 		);
@@ -117,7 +119,7 @@ final class Saved_Jobs {
 
 	/** The job is deleted for good. */
 	public static function forget( int $mission_id ): void {
-		Sql::write( 'DELETE FROM {saved_job} WHERE mission_id = %d', $mission_id );
+		Tables::version() > 3 && Sql::write( 'DELETE FROM {saved_job} WHERE mission_id = %d', $mission_id );
 	}
 
 	/** Deletes the rows of jobs that were closed some time ago, or are gone. */

@@ -18,8 +18,13 @@ final class Embed_Blocks {
 
 	/** @param array<string,mixed> $attributes */
 	public function page( array $attributes ): string {
-		$page = Embeds::at( (string) $attributes['url'] );
-		return $page ? self::for_strangers( static fn(): Html => Embeds::part( $page, 'h2' ) ) : '';
+		return self::for_strangers(
+			static function () use ( $attributes ): ?Html {
+				// The page has the card, which says more to members.
+				$page = Embeds::at( (string) $attributes['url'] );
+				return $page ? Embeds::part( $page, 'h2' ) : null;
+			}
+		);
 	}
 
 	/**

@@ -197,6 +197,9 @@ final class InvitationsTest extends TestCase {
 		$export = fn( int $who, string $group ): array => ( new Invitation_Data() )->export( new WP_User( $who ) )[ $group ];
 		$this->assertSame( 'Night trains', $export( $this->designer, 'invitations_received' )[0]['mission'] );
 		$this->assertSame( 'Night trains', $export( $this->company, 'invitations_sent' )[0]['mission'] );
+		wp_update_post( array( 'ID' => $this->job, 'post_status' => 'pending', 'post_title' => 'Nobody has read this yet' ) );
+		$this->assertSame( '', $export( $this->designer, 'invitations_received' )[0]['mission'] );
+		$this->assertSame( 'Nobody has read this yet', $export( $this->company, 'invitations_sent' )[0]['mission'] );
 		$other = $this->designer();
 		$this->invite( array( $other ) );
 		$this->assertTrue( ( new Deletion() )->delete( $other ) );

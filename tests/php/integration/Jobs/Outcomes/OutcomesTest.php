@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Jobs\Outcomes;
 
 use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Blocks;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\People\Privacy\Inventory;
@@ -159,6 +160,33 @@ final class OutcomesTest extends TestCase {
 		Mails::clear();
 		$this->ask();
 		$this->assertSame( array(), Mails::sent() );
+	}
+
+	public function test_editors_cannot_put_back_who_is_off(): void {
+		$entry = $this->published();
+		Off::set( $this->designer );
+		$this->publish( $entry );
+		$this->assertSame( 'draft', get_post_status( $entry ), 'Not by editors either.' );
+		Off::end( $this->designer );
+		$this->publish( $entry );
+		$this->assertSame( 'publish', get_post_status( $entry ) );
+	}
+
+	/** A transaction reads what was there when it first read: two answers at once would not see each other, or make two entries. */
+	public function test_both_accounts_are_held_before_anything_is_read(): void {
+		$this->asked();
+		$first = '';
+		$begun = false;
+		$watch = static function ( string $query ) use ( &$first, &$begun ): string {
+			$first = $begun && '' === $first ? $query : $first;
+			$begun = $begun || 1 === preg_match( '/^(SAVEPOINT|START TRANSACTION)/', $query );
+			return $query;
+		};
+		$id    = $this->own( $this->owner )[0]['id'];
+		add_filter( 'query', $watch );
+		$this->assert_answer( 200, $this->rest( 'POST', "/design-marketplace/v1/outcomes/{$id}", array( 'consent' => false ), $this->owner ) );
+		remove_filter( 'query', $watch );
+		$this->assertStringContainsString( Account_Lock::META, $first );
 	}
 
 	private function close(): void {

@@ -184,6 +184,9 @@ final class SavedTest extends TestCase {
 		$rows   = static fn(): string => (string) Sql::value( 'SELECT COUNT(*) FROM {saved_job}' );
 		$export = ( new Saved_Data() )->export( new \WP_User( $this->designer ) )['saved_jobs'][0];
 		$this->assertSame( array( 'One', '2027-03-01T11:0' ), array( $export['title'], substr( (string) $export['saved'], 0, 15 ) ) );
+		Off::set( $this->owner );
+		$this->assertSame( '', ( new Saved_Data() )->export( new \WP_User( $this->designer ) )['saved_jobs'][0]['title'], 'They read no title of it.' );
+		Off::end( $this->owner );
 		wp_delete_post( $job, true );
 		$this->assertSame( '0', $rows() );
 		$this->saved();

@@ -40,4 +40,18 @@ final class EmbedBlocksTest extends TestCase {
 			self::assertSame( '', $this->drawn( 'page', compact( 'url' ) ), $url );
 		}
 	}
+
+	public function test_members_read_no_more_of_a_designer_than_strangers(): void {
+		$designer = $this->designer();
+		Market::work( $designer );
+		$this->assert_answer( 200, $this->rest( 'POST', "/wp/v2/users/{$designer}", array( 'availability' => 'now', 'availability_shown' => false ), $designer ) );
+		$url   = home_url( '/designer/' . People::slug( $designer ) );
+		$drawn = array();
+		foreach ( array( 0, $this->contractor() ) as $reader ) {
+			wp_set_current_user( $reader );
+			$drawn[] = $this->drawn( 'page', compact( 'url' ) );
+		}
+		self::assertNotSame( '', $drawn[0] );
+		self::assertSame( $drawn[0], $drawn[1] );
+	}
 }
