@@ -177,7 +177,7 @@ final class Outcomes {
 			LEFT JOIN {outcome} other ON other.application_id = mine.application_id AND other.id <> mine.id '
 				. Directory_Table::join( 'other.user_id' )
 				. " LEFT JOIN {posts} e ON e.ID = mine.post_id
-			WHERE mine.user_id = %d AND ( d.doc IS NOT NULL OR mine.post_id > 0 ) {$one} ORDER BY mine.due_gmt DESC, mine.id DESC",
+			WHERE mine.user_id = %d AND ( d.doc IS NOT NULL OR mine.post_id > 0 ) {$one} ORDER BY mine.asked_gmt DESC, mine.id DESC",
 			$user_id
 		);
 	}
