@@ -5,8 +5,10 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Jobs\Lists;
 
+use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Jobs\Lists\List_Data;
 use DesignMarketplace\People\Accounts\Blocks;
+use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Moved_Clock;
@@ -188,6 +190,10 @@ final class ListsTest extends TestCase {
 		$this->assert_answer( 404, $this->ask( 'GET', $path, array(), 0 ) );
 		$path = $this->shared( $id );
 		$this->assertNull( $this->ask( 'DELETE', "/{$id}/share" )->get_data()['share'] );
+		$this->assert_answer( 404, $this->ask( 'GET', $path, array(), 0 ) );
+		$path = $this->shared( $id );
+		( new WP_User( $this->company ) )->set_role( Roles::DESIGNER );
+		( new Indexer() )->flush();
 		$this->assert_answer( 404, $this->ask( 'GET', $path, array(), 0 ) );
 	}
 
