@@ -20,7 +20,8 @@ final class Clock {
 	}
 
 	/**
-	 * The day of a moment where the site is, as YYYY/MM/DD. Without wp_date(), whose filters and names of months cost each request a hundredth.
+	 * The day of a moment where the site is, as YYYY/MM/DD. Without wp_date(): its filters and names of months cost each request a
+	 * hundredth.
 	 * @param int $time Unix time.
 	 */
 	public static function day( int $time ): string {

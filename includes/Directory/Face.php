@@ -27,10 +27,8 @@ final class Face {
 		foreach ( $chosen ?? (array) ( $card['latest_works'] ?? array() ) as $work ) {
 			$url = self::picture( $work['image'] ?? null, 'xs', '2x' );
 			if ( '' !== $url ) {
-				$works[] = array(
-					'label' => $chosen ? $work['title'] : wp_specialchars_decode( (string) ( $work['title']['rendered'] ?? '' ), ENT_QUOTES ),
-					'url'   => $url,
-				);
+				$title   = $chosen ? $work['title'] : wp_specialchars_decode( (string) ( $work['title']['rendered'] ?? '' ), ENT_QUOTES );
+				$works[] = array( 'label' => $title, 'url' => $url );
 			}
 		}
 		$line = array_filter(

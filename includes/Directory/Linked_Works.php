@@ -49,7 +49,9 @@ final class Linked_Works {
 				'title' => $title,
 				'image' => Image_Object::worded( $images[ $pictures[ $id ] ] ?? null, $title ),
 				// Works have no slug before the third migration.
-				'link'  => '' === $row['post_name'] || Tables::version() < 3 ? '' : home_url( "/designer/{$row['user_nicename']}/{$row['post_name']}" ),
+				'link'  => '' === $row['post_name'] || Tables::version() < 3
+					? ''
+					: home_url( "/designer/{$row['user_nicename']}/{$row['post_name']}" ),
 			);
 		}
 		return $works;
@@ -69,7 +71,9 @@ final class Linked_Works {
 		}
 		$works = self::of( array_values( array_unique( array_merge( ...array_values( $ids ) ) ) ) );
 		return array_map(
-			static fn( array $own ): array => array_values( array_filter( array_map( static fn( int $id ): ?array => $works[ $id ] ?? null, $own ) ) ),
+			static fn( array $own ): array => array_values(
+				array_filter( array_map( static fn( int $id ): ?array => $works[ $id ] ?? null, $own ) )
+			),
 			$ids
 		);
 	}

@@ -159,7 +159,12 @@ final class Query {
 		);
 		$found = array();
 		foreach ( $rows as $row ) {
-			$one = array( 'user_id' => (int) $row['user_id'], 'slug' => (string) $row['slug'], 'role' => (string) $row['role'], 'listed' => 1 === (int) $row['listed'] );
+			$one = array(
+				'user_id' => (int) $row['user_id'],
+				'slug'    => (string) $row['slug'],
+				'role'    => (string) $row['role'],
+				'listed'  => 1 === (int) $row['listed'],
+			);
 			foreach ( array_intersect( array( (string) $row['user_id'], $row['slug'] ), $names ) as $name ) {
 				// An id goes before a slug that reads like one.
 				$found[ $name ] = $name === $row['slug'] ? $found[ $name ] ?? $one : $one;

@@ -84,7 +84,8 @@ final class Application_Presenter {
 	private static function works( array $applications, array $sides ): array {
 		$shown = array_filter(
 			$applications,
-			static fn( int $place ): bool => Side::Other !== $sides[ $place ] && ! self::is_taken_back( $applications[ $place ], $sides[ $place ] ),
+			static fn( int $place ): bool => Side::Other !== $sides[ $place ]
+				&& ! self::is_taken_back( $applications[ $place ], $sides[ $place ] ),
 			ARRAY_FILTER_USE_KEY
 		);
 		return Application::chosen( $shown );

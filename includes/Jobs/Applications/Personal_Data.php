@@ -28,7 +28,8 @@ final class Personal_Data {
 				$item['seen']    = self::time( $row['seen_gmt'] );
 				$item['nudged']  = self::time( $row['nudged_gmt'] ?? null );
 				$item['answers'] = Enclosed::answers( (string) ( $row['answers'] ?? '' ) );
-				$item['works']   = array_column( Linked_Works::of( Enclosed::works( (string) ( $row['works'] ?? '' ) ) ?? array() ), 'link' );
+				$works           = Enclosed::works( (string) ( $row['works'] ?? '' ) ) ?? array();
+				$item['works']   = array_column( Linked_Works::of( $works ), 'link' );
 			}
 			$items[] = $item;
 		}

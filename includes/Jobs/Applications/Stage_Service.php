@@ -107,7 +107,11 @@ final class Stage_Service {
 		$changed = array();
 		foreach ( $rows as $row ) {
 			$is_mute = isset( $blocks[ $row->user_id ] );
-			$words   = $is_mute ? '' : Answer_Templates::filled( (string) $decision->words, $applications[0]->title, $names[ $row->post_id ] );
+			$words   = $is_mute ? '' : Answer_Templates::filled(
+				(string) $decision->words,
+				$applications[0]->title,
+				$names[ $row->post_id ]
+			);
 			$columns = self::columns( $row, $decision->with_words( $words ), $stage, $is_mute );
 			if ( null === $columns ) {
 				$changed[] = $row->post_id;

@@ -20,7 +20,8 @@ final class Views_Controller {
 	public function add( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$kind = $request['kind'];
 		$id   = Value::integer( $request['id'] );
-		if ( in_array( $kind, array( 'mission', 'member', 'work' ), true ) && is_int( $id ) && $id > 0 && ! self::is_left_out( $request ) ) {
+		$is_page = in_array( $kind, array( 'mission', 'member', 'work' ), true ) && is_int( $id ) && $id > 0;
+		if ( $is_page && ! self::is_left_out( $request ) ) {
 			$refusal = Limits::hit( 'views' );
 			if ( $refusal ) {
 				return $refusal;
@@ -31,7 +32,8 @@ final class Views_Controller {
 	}
 
 	public function own(): WP_REST_Response {
-		return new WP_REST_Response( array( 'days' => Contract::limit( 'own_figures_days' ), 'items' => Views::of( get_current_user_id() ) ) );
+		$days = Contract::limit( 'own_figures_days' );
+		return new WP_REST_Response( array( 'days' => $days, 'items' => Views::of( get_current_user_id() ) ) );
 	}
 
 	/** Robots, administrators, and who asks not to be counted. */

@@ -42,7 +42,8 @@ final class Invitation_Controller {
 			return $refusal ?? Errors::of( 'mission_unknown' );
 		}
 		$found = ( new Query() )->named( $values['to'] );
-		$those = array_column( array_filter( $found, static fn( array $one ): bool => Roles::DESIGNER === $one['role'] ), 'slug', 'user_id' );
+		$those = array_filter( $found, static fn( array $one ): bool => Roles::DESIGNER === $one['role'] );
+		$those = array_column( $those, 'slug', 'user_id' );
 		if ( array_diff( $values['to'], array_keys( $found ) ) || array_diff( array_column( $found, 'user_id' ), array_keys( $those ) ) ) {
 			return Errors::fields( array( 'to' => Contract::message( 'invited_unknown' ) ) );
 		}
@@ -53,7 +54,8 @@ final class Invitation_Controller {
 	/** An own design job outside the trash. */
 	private static function own( mixed $id ): ?WP_Post {
 		$post = is_numeric( $id ) && (int) $id > 0 ? get_post( (int) $id ) : null;
-		return $post instanceof WP_Post && Item_Types::MISSION === $post->post_type && 'trash' !== $post->post_status && Ownership::is_mine( $post )
+		$is_job = $post instanceof WP_Post && Item_Types::MISSION === $post->post_type && 'trash' !== $post->post_status;
+		return $is_job && Ownership::is_mine( $post )
 			? $post
 			: null;
 	}

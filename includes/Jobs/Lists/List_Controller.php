@@ -74,7 +74,11 @@ final class List_Controller {
 			$this->write(
 				$request,
 				'list',
-				static fn( array $values ): int|false => Sql::write( 'UPDATE {designer_list} SET name = %s WHERE id = %d', $values['name'], $id )
+				static fn( array $values ): int|false => Sql::write(
+				'UPDATE {designer_list} SET name = %s WHERE id = %d',
+				$values['name'],
+				$id
+			)
 			),
 			static fn(): ?array => self::one( $id )
 		);
@@ -122,7 +126,8 @@ final class List_Controller {
 			},
 			$designer
 		);
-		return self::answer( $written, static fn(): ?array => self::people( List_Rows::people( $id, 0, 1, " AND p.user_id = {$designer}" ) )[0] ?? null );
+		$row = static fn(): ?array => self::people( List_Rows::people( $id, 0, 1, " AND p.user_id = {$designer}" ) )[0] ?? null;
+		return self::answer( $written, $row );
 	}
 
 	public function take_off( WP_REST_Request $request ): WP_REST_Response|WP_Error {

@@ -64,7 +64,8 @@ final class List_Rows {
 	/** @return list<array<string,mixed>> Cards as a stranger reads them, with the notes: only of designers whom strangers find. */
 	public static function shown( int $id, bool $notes ): array {
 		return array_map(
-			static fn( array $row ): array => array( 'designer' => Card::read( (string) $row['doc'], reader: 0 ) ) + ( $notes ? array( 'note' => (string) $row['note'] ) : array() ),
+			static fn( array $row ): array => array( 'designer' => Card::read( (string) $row['doc'], reader: 0 ) )
+				+ ( $notes ? array( 'note' => (string) $row['note'] ) : array() ),
 			self::people( $id, 0, Contract::limit( 'list_people_max' ), ' AND d.listed = 1' )
 		);
 	}

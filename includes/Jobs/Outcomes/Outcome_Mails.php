@@ -32,7 +32,10 @@ final class Outcome_Mails implements Mail_List {
 					'button'  => __( 'Answer', 'design-marketplace' ),
 				),
 				static fn( Recipient $to, array $payload ): ?Mail_Content => self::letter( $to, (int) ( $payload['application'] ?? 0 ) ),
-				static fn(): Mail_Content => new Mail_Content( Example::tokens( 'mission' ) + array( 'other' => Example::designer() ), home_url( '/' ) ),
+				static fn(): Mail_Content => new Mail_Content(
+					Example::tokens( 'mission' ) + array( 'other' => Example::designer() ),
+					home_url( '/' )
+				),
 				is_optional: true,
 				category: Message::SITE
 			),
@@ -42,7 +45,8 @@ final class Outcome_Mails implements Mail_List {
 	private static function letter( Recipient $to, int $application_id ): ?Mail_Content {
 		$row  = array_column( Outcomes::rows( $to->user_id ), null, 'application_id' )[ $application_id ] ?? null;
 		$user = get_userdata( $to->user_id );
-		if ( ! $user || ! $row || null === $row['doc'] || null !== $row['consent'] || Blocks::between( $to->user_id, (int) $row['other_id'] ) ) {
+		$is_open = $user && $row && null !== $row['doc'] && null === $row['consent'];
+		if ( ! $is_open || Blocks::between( $to->user_id, (int) $row['other_id'] ) ) {
 			return null;
 		}
 		$face = Card::face( $row['doc'] );

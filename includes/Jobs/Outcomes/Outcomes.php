@@ -27,7 +27,10 @@ use DesignMarketplace\People\Auth\Limits;
 use WP_Error;
 use WP_REST_Request;
 
-/** @phpstan-type Outcome array{id:int,mission:int,title:string,with:array<string,mixed>|null,mine:array{consent:bool,sentence:string}|null,state:string} */
+/**
+ * @phpstan-type Mine array{consent:bool,sentence:string}
+ * @phpstan-type Outcome array{id:int,mission:int,title:string,with:array<string,mixed>|null,mine:Mine|null,state:string}
+ */
 final class Outcomes {
 
 	/** Checks in this order: logged in, a member. */
@@ -57,9 +60,11 @@ final class Outcomes {
 			static function () use ( $user_id, $id, $sides, $values ): array|WP_Error {
 				$gone = Account_Lock::hold_beside( $user_id, ...$sides );
 				$row  = $gone ? null : self::rows( $user_id, $id )[0] ?? null;
-				return $row
-					? self::store( $row, (bool) $values['consent'], (string) ( $values['sentence'] ?? '' ) ) ?? self::present( self::rows( $user_id, $id )[0] )
-					: $gone ?? Errors::of( 'post_not_found' );
+				if ( ! $row ) {
+					return $gone ?? Errors::of( 'post_not_found' );
+				}
+				return self::store( $row, (bool) $values['consent'], (string) ( $values['sentence'] ?? '' ) )
+					?? self::present( self::rows( $user_id, $id )[0] );
 			}
 		);
 	}
@@ -133,7 +138,8 @@ final class Outcomes {
 					foreach ( $sides as $user_id ) {
 						$row = array( $mission, $application_id, $user_id, get_post_field( 'post_title', $mission, 'raw' ), Clock::gmt() );
 						Sql::insert( 'INSERT IGNORE INTO {outcome} (mission_id,application_id,user_id,title,asked_gmt)', array( $row ) );
-						( new Outbox() )->enqueue( "outcome_asked:{$application_id}", "user:{$user_id}", 'outcome_asked', array( 'application' => $application_id ) );
+						$payload = array( 'application' => $application_id );
+						( new Outbox() )->enqueue( "outcome_asked:{$application_id}", "user:{$user_id}", 'outcome_asked', $payload );
 					}
 				}
 			);

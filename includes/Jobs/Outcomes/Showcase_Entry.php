@@ -19,7 +19,8 @@ final class Showcase_Entry {
 	/** Adds the draft of an application's outcome. There is only ever one. */
 	public static function add( int $application_id ): void {
 		// Nobody's: members may not edit it, and it stays when one of them goes.
-		$id = Posts::insert( array( 'post_type' => Item_Types::PAST_PROJECT, 'post_status' => 'draft', 'post_author' => 0, 'post_title' => '' ) );
+		$entry = array( 'post_type' => Item_Types::PAST_PROJECT, 'post_status' => 'draft', 'post_author' => 0, 'post_title' => '' );
+		$id    = Posts::insert( $entry );
 		Sql::write( 'UPDATE {outcome} SET post_id = %d WHERE application_id = %d', $id, $application_id );
 		self::write( $id );
 	}
@@ -73,7 +74,8 @@ final class Showcase_Entry {
 	 */
 	public static function keep( array $data, array $sent ): array {
 		$id = (int) ( $sent['ID'] ?? 0 );
-		if ( Item_Types::PAST_PROJECT === $data['post_type'] && $id > 0 && in_array( $data['post_status'], array( 'publish', 'future', 'private' ), true ) ) {
+		$is_shown = in_array( $data['post_status'], array( 'publish', 'future', 'private' ), true );
+		if ( Item_Types::PAST_PROJECT === $data['post_type'] && $id > 0 && $is_shown ) {
 			$there = 'SUM( consent = 1 AND ' . State::sql_not_off( 'user_id' ) . ' )';
 			$row   = Tables::version() < 4 ? null : Sql::row( "SELECT COUNT(*) AS sides, {$there} AS agree FROM {outcome} WHERE post_id = %d", $id );
 			if ( (int) ( $row['sides'] ?? 0 ) > 0 && (int) ( $row['agree'] ?? 0 ) < 2 ) {

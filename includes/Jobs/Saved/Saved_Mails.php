@@ -47,7 +47,9 @@ final class Saved_Mails implements Mail_List {
 					Example::tokens( 'mission' ),
 					home_url( '/saved' ),
 					links: array(
-						'missions' => Example::links( static fn( string $title ): string => self::until( $title, Deadline::plus( Deadline::today(), 2 ) ) ),
+						'missions' => Example::links(
+					static fn( string $title ): string => self::until( $title, Deadline::plus( Deadline::today(), 2 ) )
+				),
 					)
 				),
 				role: 'designer',

@@ -114,7 +114,10 @@ final class Answer_Templates implements Has_Limits, Has_Personal_Data, Has_User_
 	/** @return list<Template> In the order in which they were made. */
 	private static function of( int $user_id ): array {
 		return array_map(
-			static fn( array $row ): array => self::template( (int) $row['umeta_id'], (array) json_decode( (string) $row['meta_value'], true ) ),
+			static fn( array $row ): array => self::template(
+				(int) $row['umeta_id'],
+				(array) json_decode( (string) $row['meta_value'], true )
+			),
 			Sql::rows(
 				'SELECT umeta_id, meta_value FROM {usermeta} WHERE user_id = %d AND meta_key = %s ORDER BY umeta_id',
 				$user_id,

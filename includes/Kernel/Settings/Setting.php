@@ -128,7 +128,9 @@ final class Setting {
 
 	/** @return array<string,mixed> A template of a design job. */
 	private static function template(): array {
-		$text  = static fn( int $most ): array => self::object( array_map( static fn() => self::TEXT + array( 'maxLength' => $most ), Contract::enum( 'languages' ) ) );
+		$text  = static fn( int $most ): array => self::object(
+			array_map( static fn() => self::TEXT + array( 'maxLength' => $most ), Contract::enum( 'languages' ) )
+		);
 		$texts = array_map( $text, self::TEMPLATE );
 		foreach ( array( 'name', 'title', 'description' ) as $part ) {
 			$texts[ $part ]['required'] = true;

@@ -80,7 +80,8 @@ final class Member_Book implements Address_Book {
 		$has = static fn( string $field ): bool => '1' === (string) get_user_meta( $user_id, Member_Fields::key( $field ), true );
 		return Message::ALERTS === $category
 			? $has( 'notification_enabled' )
-			: '' === (string) get_user_meta( $user_id, self::ended_key( $category ), true ) && ( Message::SITE !== $category || $has( 'newsletter' ) );
+			: ( Message::SITE !== $category || $has( 'newsletter' ) )
+				&& '' === (string) get_user_meta( $user_id, self::ended_key( $category ), true );
 	}
 
 	public static function ended_key( string $category ): string {

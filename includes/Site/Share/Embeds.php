@@ -56,8 +56,9 @@ final class Embeds {
 	/** @return array{int,string} Status and document of the frame of a page. */
 	public static function one( Destination $page ): array {
 		$card = self::card( $page );
+		$side = $page->is_entrepreneurs() ? '.hirer' : '';
 		return $card
-			? array( 200, self::document( self::title( $page, $card ), $page->path, self::part( $page ), $page->is_entrepreneurs() ? '.hirer' : '' ) )
+			? array( 200, self::document( self::title( $page, $card ), $page->path, self::part( $page ), $side ) )
 			: array( 404, self::document( '', '/', Html::of( 'h1', __( 'Page not found', 'design-marketplace' ) ) ) );
 	}
 
@@ -165,10 +166,11 @@ final class Embeds {
 			! Deadline::is_open( $page->page ) => __( 'Deadline passed', 'design-marketplace' ),
 			default                            => '',
 		};
+		$facts = $offer ? $offer : array( __( 'Posted', 'design-marketplace' ) => $lines->posted() );
 		return Html::all(
 			Html::of( 'p.job', $card->said( 'company' ) ),
 			Html::of( 'p.tag', $state ),
-			Markup::facts( 'dl.facts', ( $offer ? $offer : array( __( 'Posted', 'design-marketplace' ) => $lines->posted() ) ) + $lines->until() )
+			Markup::facts( 'dl.facts', $facts + $lines->until() )
 		);
 	}
 

@@ -47,12 +47,16 @@ final class Job_Feeds {
 		}
 		$asked = array_filter( array_intersect_key( $query, List_Query::job_filters( array() ) ), 'is_string' );
 		$items = array_map( static fn( array $job ): array => self::item( ...$job ), $jobs );
+		$site  = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
 		$feed  = array(
 			'version'       => 'https://jsonfeed.org/version/1.1',
 			/* translators: %s: name of the site. */
-			'title'         => sprintf( __( 'Design jobs on %s', 'design-marketplace' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ),
+			'title'         => sprintf( __( 'Design jobs on %s', 'design-marketplace' ), $site ),
 			'home_page_url' => self::address( '/jobs', $asked ),
-			'feed_url'      => self::address( '/jobs/feed' === $path ? "{$path}/" : $path, $asked + array( 'lang' => Language::current() ) ),
+			'feed_url'      => self::address(
+				'/jobs/feed' === $path ? "{$path}/" : $path,
+				$asked + array( 'lang' => Language::current() )
+			),
 			'description'   => __( 'The newest design jobs that take applications.', 'design-marketplace' ),
 			'language'      => Language::current(),
 			'items'         => $items,
@@ -67,7 +71,8 @@ final class Job_Feeds {
 		$html = '';
 		foreach ( self::TYPES as $path => $type ) {
 			$url   = home_url( '/jobs/feed' === $path ? "{$path}/" : $path );
-			$html .= Html::single( 'link', rel: 'alternate', type: $type, title: __( 'Design jobs', 'design-marketplace' ), href: $url ) . "\n";
+			$title = __( 'Design jobs', 'design-marketplace' );
+			$html .= Html::single( 'link', rel: 'alternate', type: $type, title: $title, href: $url ) . "\n";
 		}
 		return $html;
 	}
@@ -90,7 +95,9 @@ final class Job_Feeds {
 			'summary'        => $summary,
 			'content_html'   => Html::of( 'p', $summary ) . "\n{$text}",
 			'date_published' => str_replace( ' ', 'T', $job->post_date_gmt ) . 'Z',
-			'authors'        => array( array( 'name' => $card->text( 'company' ), 'url' => home_url( '/project/' . $card->text( 'slug' ) ) ) ),
+			'authors'        => array(
+				array( 'name' => $card->text( 'company' ), 'url' => home_url( '/project/' . $card->text( 'slug' ) ) ),
+			),
 			'tags'           => Shared_Jobs::skills( $job ),
 			'language'       => '' === $locale ? Languages::site() : $locale,
 		);

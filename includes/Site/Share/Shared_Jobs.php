@@ -58,6 +58,7 @@ final class Shared_Jobs {
 	/** @return list<string> Names of the skills it asks for. */
 	public static function skills( WP_Post $job ): array {
 		$terms = get_the_terms( $job, Skills::TAXONOMY );
-		return is_array( $terms ) ? array_values( array_intersect_key( Skills::names(), array_column( $terms, null, 'term_id' ) ) ) : array();
+		$known = array_column( is_array( $terms ) ? $terms : array(), null, 'term_id' );
+		return array_values( array_intersect_key( Skills::names(), $known ) );
 	}
 }

@@ -222,11 +222,12 @@ final class Field {
 			array( __( 'Template', 'design-marketplace' ), ...array_values( Contract::enum( 'languages' ) ) ),
 			static function ( string $name, array $row ) use ( $none, $common, $texts ): array {
 				$labelled = static fn( string $label, Html $input ): Html => Html::of( 'p > label', $label, Html::single( 'br' ), $input );
+				$attrs    = static fn( string $part, string $label ): array => array( 'name' => "{$name}[{$part}]", 'aria_label' => $label );
 				$first    = static fn( string $part, string $label ): Html => $labelled(
 					$label,
 					in_array( $part, array( 'engagement', 'place' ), true )
-						? Ui::select( $none + Markup::labels( "{$part}s" ), self::text( $row, $part ), name: "{$name}[{$part}]", aria_label: $label )
-						: Ui::text( self::text( $row, $part ), 0, name: "{$name}[{$part}]", aria_label: $label )
+						? Ui::select( $none + Markup::labels( "{$part}s" ), self::text( $row, $part ), ...$attrs( $part, $label ) )
+						: Ui::text( self::text( $row, $part ), 0, ...$attrs( $part, $label ) )
 				);
 				$in       = static fn( string $language ): callable => static fn( string $part, string $label ): Html => $labelled(
 					$label,
@@ -238,11 +239,11 @@ final class Field {
 						lang: $language
 					)
 				);
-				$cell     = static fn( callable $draw, array $parts ): Html => Html::all( ...array_map( $draw, array_keys( $parts ), $parts ) );
-				return array(
-					$cell( $first, $common ),
-					...array_map( static fn( int|string $language ): Html => $cell( $in( (string) $language ), $texts ), array_keys( Contract::enum( 'languages' ) ) ),
+				$cell     = static fn( callable $draw, array $parts ): Html => Html::all(
+					...array_map( $draw, array_keys( $parts ), $parts )
 				);
+				$in_one   = static fn( int|string $language ): Html => $cell( $in( (string) $language ), $texts );
+				return array( $cell( $first, $common ), ...array_map( $in_one, array_keys( Contract::enum( 'languages' ) ) ) );
 			}
 		);
 	}

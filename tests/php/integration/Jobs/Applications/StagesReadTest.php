@@ -67,7 +67,7 @@ final class StagesReadTest extends TestCase {
 		$this->assertSame( array( 'shortlisted', null ), array( $item['stage'], $item['deadline'] ) );
 		$this->assertArrayNotHasKey( 'contact', $item );
 		$this->assertSame(
-			array( 'edit' => false, 'delete' => false, 'withdraw' => true, 'reapply' => false, 'message' => true ),
+			array( 'edit' => false, 'delete' => false, 'nudge' => false, 'withdraw' => true, 'reapply' => false, 'message' => true ),
 			$item['can']
 		);
 		Staged::tell( $id, 'chosen' );

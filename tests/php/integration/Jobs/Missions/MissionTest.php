@@ -79,7 +79,7 @@ final class MissionTest extends TestCase {
 		$id       = Market::mission( $owner );
 		$can      = fn( ?int $user ): array => array_keys( array_filter( $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $user )->get_data()['can'] ) );
 		$this->assertSame( array( 'edit', 'delete', 'close', 'see_candidates', 'renew', 'duplicate' ), $can( $owner ) );
-		$this->assertSame( array( 'apply' ), $can( $designer ) );
+		$this->assertSame( array( 'apply', 'save' ), $can( $designer ) );
 		$this->assertSame( array(), $can( $this->contractor() ) );
 		$this->assertSame( array( 'edit', 'delete', 'close', 'apply', 'see_candidates' ), $can( People::administrator() ) );
 		$own = $this->rest( 'GET', '/wp/v2/mission/' . Market::mission( People::administrator() ), array(), People::administrator() )->get_data()['can'];
