@@ -160,7 +160,7 @@ export const Dock = ( {
 			<Toast desk={ desk } />
 			{ selected.length > 0 && (
 				<div
-					className="selbar on-inverse"
+					className="picked-bar on-inverse"
 					data-role="entrepreneur"
 					role="region"
 					aria-label={ __( 'Selection', 'design-marketplace' ) }

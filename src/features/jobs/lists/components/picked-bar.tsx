@@ -25,7 +25,7 @@ export const PickedBar = ( {
 	onInvite,
 }: PickedBarProps ) => (
 	<div
-		className="picked-bar on-inverse"
+		className="picked-bar list-foot on-inverse"
 		data-role="entrepreneur"
 		role="region"
 		aria-label={ __( 'Selection', 'design-marketplace' ) }
