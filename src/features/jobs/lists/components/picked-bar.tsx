@@ -58,6 +58,7 @@ export const PickedBar = ( {
 		<div className="btns">
 			{ others.length > 0 && (
 				<SelectBox
+					className="bare"
 					aria-label={ __(
 						'Move to another list',
 						'design-marketplace'

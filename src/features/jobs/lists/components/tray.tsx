@@ -36,6 +36,7 @@ export const Tray = () => {
 			<div className="tray-top">
 				<div className="tray-pick">
 					<SelectBox
+						className="bare"
 						aria-label={ __( 'List', 'design-marketplace' ) }
 						value={ list?.id ?? '' }
 						disabled={ ! lists }
