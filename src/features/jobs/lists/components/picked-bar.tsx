@@ -1,5 +1,5 @@
 // At the foot of a list: what can be done with the selected designers.
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import { Avatar } from '../../../../components/avatar';
 import { Button, PlainButton } from '../../../../components/button';
 import { Options, SelectBox } from '../../../../components/select-box';
@@ -53,7 +53,7 @@ export const PickedBar = ( {
 			) }
 		</b>
 		<PlainButton onClick={ onClear }>
-			{ __( 'Clear', 'design-marketplace' ) }
+			{ _x( 'Clear', 'selection', 'design-marketplace' ) }
 		</PlainButton>
 		<div className="btns">
 			{ others.length > 0 && (
