@@ -19,6 +19,8 @@ interface DialogProps {
 	/** Buttons. */
 	footer?: ReactNode;
 	wide?: boolean;
+	/** On a page of the other role. */
+	side?: 'entrepreneur';
 	/** Whether the dialog needs an answer: then it has no close button. */
 	alert?: boolean;
 }
@@ -61,6 +63,7 @@ export const Dialog = ( {
 	children,
 	footer,
 	wide = false,
+	side,
 	alert = false,
 }: DialogProps ) => {
 	const id = useId();
@@ -76,6 +79,7 @@ export const Dialog = ( {
 		<dialog
 			ref={ ref }
 			className={ classNames( 'dialog', wide && 'wide' ) }
+			data-role={ side }
 			role={ alert ? 'alertdialog' : undefined }
 			aria-modal="true"
 			aria-labelledby={ id }

@@ -111,7 +111,7 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 	const standing = standingWords( mission );
 	return (
 		<>
-			<div className="grid board-head">
+			<div className="grid rows-head">
 				<Link
 					className="plain"
 					to={ project }
@@ -130,7 +130,7 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 						{ __( 'Skip to candidates', 'design-marketplace' ) }
 					</a>
 				) }
-				<p className="small board-meta">
+				<p className="small">
 					<b>{ standing }</b>
 					{ standing && mission.applications !== null && ', ' }
 					{ mission.applications !== null &&

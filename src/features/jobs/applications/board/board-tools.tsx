@@ -5,6 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { PlainButton } from '../../../../components/button';
 import { announce } from '../../../../components/live-region';
 import { Icon } from '../../../../components/icon';
+import { Options, SelectBox } from '../../../../components/select-box';
 import { download } from '../../../../lib/download';
 import { messageOf } from '../../../../lib/api-error';
 import { useSearchText } from '../../../../lib/use-search-text';
@@ -74,7 +75,6 @@ export const BoardTools = ( {
 	onCompact,
 	onKeys,
 }: BoardToolsProps ) => {
-	const id = useId();
 	// Fetched, not linked: a link would not send the session.
 	const table = useMutation( {
 		mutationFn: () => fetchTable( mission, view ),
@@ -86,25 +86,14 @@ export const BoardTools = ( {
 	return (
 		<div className="tools">
 			<Search value={ view.search } onChange={ onSearch } />
-			<span className="pickone">
-				<label htmlFor={ id } className="sr">
-					{ __( 'Sort', 'design-marketplace' ) }
-				</label>
-				<select
-					id={ id }
-					value={ view.sort }
-					onChange={ ( { target } ) =>
-						onSort( target.value as Sorting )
-					}
-				>
-					{ sortings().map( ( { value, label } ) => (
-						<option key={ value } value={ value }>
-							{ label }
-						</option>
-					) ) }
-				</select>
-				<Icon name="chevron-down" />
-			</span>
+			<SelectBox
+				className="bare"
+				aria-label={ __( 'Sort', 'design-marketplace' ) }
+				value={ view.sort }
+				onChange={ ( { target } ) => onSort( target.value as Sorting ) }
+			>
+				<Options of={ sortings() } />
+			</SelectBox>
 			<span
 				className="twoway"
 				role="group"

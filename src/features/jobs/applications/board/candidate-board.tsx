@@ -9,6 +9,7 @@ import { designerPath } from '../../../../lib/paths';
 import type { Stage } from '../stage';
 import type { Question } from '../types';
 import '../../../../styles/quiet.css';
+import '../../../../components/people-rows.css';
 import './stage.css';
 import './board.css';
 import { BoardStart, NoApplication } from './board-start';

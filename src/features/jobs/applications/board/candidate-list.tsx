@@ -118,7 +118,7 @@ export const CandidateList = ( {
 			{ candidates.length === 0 && <Nobody view={ view } all={ all } /> }
 			{ /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The rows take the focus. */ }
 			<ol
-				className="cand-rows"
+				className="people-rows"
 				id={ LIST_ID }
 				ref={ list }
 				tabIndex={ -1 }

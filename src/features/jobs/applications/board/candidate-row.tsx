@@ -2,7 +2,6 @@
 import { memo, useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Avatar } from '../../../../components/avatar';
-import '../../../../components/face-box.css';
 import { classNames } from '../../../../components/class-names';
 import { Icon } from '../../../../components/icon';
 import { Link } from '../../../../components/link';

@@ -1,6 +1,6 @@
 // At the foot of the board: the actions on selected candidates, and the button to undo the last one.
 import { useEffect, useState, useSyncExternalStore } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import { Avatar } from '../../../../components/avatar';
 import { Button, PlainButton } from '../../../../components/button';
 import { classNames } from '../../../../components/class-names';
@@ -160,7 +160,7 @@ export const Dock = ( {
 			<Toast desk={ desk } />
 			{ selected.length > 0 && (
 				<div
-					className="selbar on-inverse"
+					className="picked-bar on-inverse"
 					data-role="entrepreneur"
 					role="region"
 					aria-label={ __( 'Selection', 'design-marketplace' ) }
@@ -195,7 +195,7 @@ export const Dock = ( {
 						</PlainButton>
 					) }
 					<PlainButton onClick={ onClear }>
-						{ __( 'Clear', 'design-marketplace' ) }
+						{ _x( 'Clear', 'selection', 'design-marketplace' ) }
 					</PlainButton>
 					<div className="btns">
 						<Button

@@ -115,16 +115,12 @@ const enclosed =
 		};
 	};
 
-const countWords = ( count: number ): string =>
-	sprintf(
-		/* translators: %d: number of questions. */
-		_n(
-			'%d question, the same for everybody',
-			'%d questions, the same for everybody',
-			count,
-			'design-marketplace'
-		),
-		count
+const questionWords = ( count: number ): string =>
+	_n(
+		'A question, the same for everybody',
+		'Questions, the same for everybody',
+		count,
+		'design-marketplace'
 	);
 
 const ApplyForm = ( {
@@ -288,7 +284,7 @@ const ApplyForm = ( {
 					{ questions.length > 0 && (
 						<section className="apply-part">
 							<h2 className="t3">
-								{ countWords( questions.length ) }
+								{ questionWords( questions.length ) }
 							</h2>
 							<FormField
 								as={ QuestionFields }

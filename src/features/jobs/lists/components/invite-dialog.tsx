@@ -101,6 +101,7 @@ export const InviteDialog = ( { people, job, onClose }: InviteDialogProps ) => {
 	return (
 		<Dialog
 			wide
+			side="entrepreneur"
 			title={ __( 'Which job do you show them?', 'design-marketplace' ) }
 			onClose={ isPending ? () => {} : onClose }
 			footer={

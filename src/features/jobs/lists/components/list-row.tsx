@@ -4,7 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../../components/avatar';
 import { PlainButton } from '../../../../components/button';
-import '../../../../components/face-box.css';
+import '../../../../components/people-rows.css';
 import { Free } from '../../../../components/free';
 import { Link } from '../../../../components/link';
 import { PictureTile } from '../../../../components/picture';
@@ -50,7 +50,7 @@ export const ListRow = ( { person, face, more, children }: ListRowProps ) => {
 				</div>
 			</div>
 			<Link
-				className="three-works"
+				className="three"
 				to={ designerPath( slug ) }
 				tabIndex={ -1 }
 				aria-hidden="true"

@@ -28,6 +28,7 @@ const NameDialog = ( {
 		mutate( name, { onSuccess: ( { id } ) => onDone( id ) } );
 	return (
 		<Dialog
+			side="entrepreneur"
 			title={ title }
 			onClose={ isPending ? () => {} : onClose }
 			footer={

@@ -1,5 +1,5 @@
 // At the foot of a list: what can be done with the selected designers.
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import { Avatar } from '../../../../components/avatar';
 import { Button, PlainButton } from '../../../../components/button';
 import { Options, SelectBox } from '../../../../components/select-box';
@@ -25,7 +25,7 @@ export const PickedBar = ( {
 	onInvite,
 }: PickedBarProps ) => (
 	<div
-		className="picked-bar on-inverse"
+		className="picked-bar list-foot on-inverse"
 		data-role="entrepreneur"
 		role="region"
 		aria-label={ __( 'Selection', 'design-marketplace' ) }
@@ -53,11 +53,12 @@ export const PickedBar = ( {
 			) }
 		</b>
 		<PlainButton onClick={ onClear }>
-			{ __( 'Clear', 'design-marketplace' ) }
+			{ _x( 'Clear', 'selection', 'design-marketplace' ) }
 		</PlainButton>
 		<div className="btns">
 			{ others.length > 0 && (
 				<SelectBox
+					className="bare"
 					aria-label={ __(
 						'Move to another list',
 						'design-marketplace'

@@ -1,6 +1,6 @@
 // The tray beside the designers: the list in hand with its faces, and what one does with it.
 import { Suspense, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { Avatar } from '../../../../components/avatar';
 import { Button, ButtonLink } from '../../../../components/button';
 import { Link } from '../../../../components/link';
@@ -36,6 +36,7 @@ export const Tray = () => {
 			<div className="tray-top">
 				<div className="tray-pick">
 					<SelectBox
+						className="bare"
 						aria-label={ __( 'List', 'design-marketplace' ) }
 						value={ list?.id ?? '' }
 						disabled={ ! lists }
@@ -122,7 +123,7 @@ export const Tray = () => {
 					small
 					to={ list ? listPath( list.id ) : routes.lists.path }
 				>
-					{ __( 'Open', 'design-marketplace' ) }
+					{ _x( 'Open', 'verb', 'design-marketplace' ) }
 				</ButtonLink>
 				{ people.length > 0 && (
 					<Button

@@ -127,7 +127,7 @@ const List = ( { list }: { list: Whole } ) => {
 		);
 	return (
 		<>
-			<div className="list-bar grid">
+			<div className="grid rows-head">
 				<Link
 					className="plain"
 					to={ routes.lists.path }
@@ -141,7 +141,7 @@ const List = ( { list }: { list: Whole } ) => {
 				<p className="small">
 					<b>{ countWords( people.length ) }</b>
 				</p>
-				<div className="list-acts">
+				<div className="btns">
 					<Button
 						variant="second"
 						small
@@ -184,7 +184,7 @@ const List = ( { list }: { list: Whole } ) => {
 				<EmptyList />
 			) : (
 				<div className="grid">
-					<ul className="list-rows c1-12">
+					<ul className="people-rows c1-12">
 						{ people.map( ( person ) => (
 							<OwnRow
 								key={ person.id }

@@ -48,7 +48,7 @@ const SharedListScreen = () => {
 					</p>
 				</div>
 				<div className="grid">
-					<ul className="list-rows is-shared c1-12">
+					<ul className="people-rows is-shared c1-12">
 						{ data.people.map( ( person ) => (
 							<ListRow
 								key={ person.id }

@@ -1,6 +1,6 @@
 // The first steps with a job that has just gone online: open it, copy its address, invite designers.
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { Button, ButtonLink } from '../../../../components/button';
 import { announce } from '../../../../components/live-region';
 import { missionPath } from '../../../../lib/paths';
@@ -40,7 +40,7 @@ export const JustPublished = ( {
 			</p>
 			<div className="btns">
 				<ButtonLink to={ path }>
-					{ __( 'Open', 'design-marketplace' ) }
+					{ _x( 'Open', 'verb', 'design-marketplace' ) }
 				</ButtonLink>
 				<Button variant="second" onClick={ () => void copy() }>
 					{ copied
