@@ -84,7 +84,7 @@ export const BoardTools = ( {
 		},
 	} );
 	return (
-		<div className="tools">
+		<div className="board-tools">
 			<Search value={ view.search } onChange={ onSearch } />
 			<SelectBox
 				className="bare"

@@ -49,7 +49,7 @@ export const StageControl = ( {
 	};
 	return (
 		<div
-			className="stage"
+			className="stage-choice"
 			role="radiogroup"
 			tabIndex={ -1 }
 			aria-label={ sprintf(

@@ -61,7 +61,7 @@ export const ChosenChoice = ( {
 					onChange={ setWords }
 				/>
 			) }
-			<div className="faces">
+			<div className="closing-faces">
 				{ shown.map( ( candidate ) => {
 					const on = has( value, candidate );
 					return (

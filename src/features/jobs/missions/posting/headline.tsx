@@ -43,7 +43,7 @@ export const Headline = ( {
 				) }
 			</div>
 			<div
-				className="growing"
+				className="grown"
 				data-text={ said }
 				style={
 					{
@@ -99,7 +99,7 @@ export const Scope = ( {
 	return (
 		<Field { ...{ label, hint, error, counter } }>
 			{ ( aria ) => (
-				<span className="growing" data-text={ value }>
+				<span className="grown" data-text={ value }>
 					<textarea
 						{ ...area }
 						{ ...aria }
