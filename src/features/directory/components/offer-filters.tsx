@@ -42,7 +42,6 @@ export const LanguageFilter = ( { value, onChange }: OfferFilterProps ) => (
 	<FilterSelect
 		label={ __( 'Language', 'design-marketplace' ) }
 		name="language"
-		all={ __( 'Any', 'design-marketplace' ) }
 		value={ value.languages.join( ',' ) }
 		options={ languageOptions( value.languages ) }
 		more={ {
@@ -64,7 +63,6 @@ export const DeadlineFilter = ( { value, onChange }: OfferFilterProps ) => (
 	<FilterSelect
 		label={ __( 'Deadline', 'design-marketplace' ) }
 		name="deadline"
-		all={ __( 'Any', 'design-marketplace' ) }
 		value={ value.deadline }
 		options={ deadlines() }
 		onChange={ ( deadline ) => onChange( { ...value, deadline } ) }
