@@ -24,11 +24,11 @@ const SkillFilter = ( { skills, value, onChange }: JobFiltersProps ) => {
 	return (
 		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary is a button, and Escape closes it.
 		<details
-			className={ classNames( 'filter', names.length > 0 && 'set' ) }
+			className={ classNames( 'filter', names[ 0 ] && 'set' ) }
 			open={ isOpen }
 			onToggle={ ( { currentTarget } ) => setOpen( currentTarget.open ) }
 			onKeyDown={ ( { key, currentTarget } ) => {
-				if ( key === 'Escape' && isOpen ) {
+				if ( key === 'Escape' ) {
 					setOpen( false );
 					currentTarget.querySelector( 'summary' )?.focus();
 				}
