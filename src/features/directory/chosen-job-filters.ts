@@ -11,12 +11,8 @@ export function chosenJobFilters(
 	skills: readonly Skill[]
 ): { label: string; without: JobFilters }[] {
 	const { languages, engagement, place, deadline } = filters;
-	const [ paid, confirmed ] = onlyChoices().map( ( { label } ) => label );
-	const one = (
-		label: string | undefined,
-		without: Partial< JobFilters >
-	) => ( {
-		label: label ?? '',
+	const one = ( label: string, without: Partial< JobFilters > ) => ( {
+		label,
 		without: { ...filters, ...without },
 	} );
 	return [
@@ -31,7 +27,8 @@ export function chosenJobFilters(
 		one( choiceLabel( places(), place ), { place: '' } ),
 		one( languages.map( languageName ).join( ', ' ), { languages: [] } ),
 		one( choiceLabel( deadlines(), deadline ), { deadline: null } ),
-		one( filters.paid ? paid : '', { paid: false } ),
-		one( filters.verified ? confirmed : '', { verified: false } ),
+		...onlyChoices().map( ( { value, label } ) =>
+			one( filters[ value ] ? label : '', { [ value ]: false } )
+		),
 	].filter( ( { label } ) => label );
 }

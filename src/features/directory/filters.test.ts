@@ -11,9 +11,9 @@ import {
 	byJobs,
 	noJobFilters,
 	readJobFilters,
-	readNearbyJobs,
 	withJobFilters,
 } from './job-query';
+import { readNearbyJobs } from './job-suggestions';
 
 const params = ( query: string ) => new URLSearchParams( query );
 

@@ -8,10 +8,9 @@ import {
 	readCodes,
 	readSearch,
 	readSkills,
-	readWays,
 	wholeNumber,
 } from './filters';
-import type { JobFilters, WiderJobs } from './types';
+import type { JobFilters } from './types';
 
 export const noJobFilters: JobFilters = {
 	skills: [],
@@ -102,9 +101,6 @@ export const readJobFilters = ( params: URLSearchParams ): JobFilters => ( {
 	deadline: readDeadline( params ),
 	search: readSearch( params ),
 } );
-
-export const readNearbyJobs = ( header: string | null ): WiderJobs[] =>
-	readWays( header, readJobFilters, isFilteredJobs );
 
 export const withJobFilters = (
 	params: URLSearchParams,

@@ -12,9 +12,14 @@ import {
 	byJobs,
 	isFilteredJobs,
 	noJobFilters,
+	readJobFilters,
 	withJobFilters,
 } from './job-query';
+import { readWays } from './filters';
 import type { JobFilters, WiderJobs } from './types';
+
+export const readNearbyJobs = ( header: string | null ): WiderJobs[] =>
+	readWays( header, readJobFilters, isFilteredJobs );
 
 function wordsOf( kept: JobFilters, asked: JobFilters, all: Skill[] ): string {
 	const paid = __( 'Paid', 'design-marketplace' );

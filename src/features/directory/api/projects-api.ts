@@ -6,7 +6,7 @@ import type { Collection } from '../../../lib/api/client';
 import { openJobsOf } from '../../../lib/counts';
 import type { Pay } from '../../../lib/pay-words';
 import { saysSkillIsGone } from '../filters';
-import { jobParams, readNearbyJobs } from '../job-query';
+import { jobParams } from '../job-query';
 import type { JobFilters } from '../types';
 
 const USERS = '/wp/v2/users';
@@ -72,7 +72,8 @@ const toPage = (
 	openTotal: Number( headers.get( OPEN_TOTAL ) ?? 0 ),
 	/** Their open jobs, of the skills asked for. */
 	jobsTotal: Number( headers.get( JOBS_TOTAL ) ?? 0 ),
-	nearby: readNearbyJobs( headers.get( NEARBY ) ),
+	/** Other filters that bring something, as the header has them. */
+	nearby: headers.get( NEARBY ),
 } );
 
 export type OpenJob = ReturnType< typeof toOpenJob >;
@@ -95,7 +96,7 @@ export const fetchProjects = async (
 					total: 0,
 					openTotal: 0,
 					jobsTotal: 0,
-					nearby: [],
+					nearby: null,
 				};
 			}
 			throw error;

@@ -12,8 +12,8 @@ interface FilterSelectProps< V extends string | number > {
 	name: string;
 	/** Null or '' is no filter. */
 	value: V | null;
-	/** Words for no filter. */
-	all: string;
+	/** Words for no filter, where 'Any' is not enough. */
+	all?: string;
 	options: ReadonlyArray< Option< V > >;
 	/** Those that are chosen more rarely, under a heading. */
 	more?: { label: string; options: ReadonlyArray< Option< V > > };
@@ -24,7 +24,7 @@ export const FilterSelect = < V extends string | number >( {
 	label,
 	name,
 	value,
-	all,
+	all = __( 'Any', 'design-marketplace' ),
 	options,
 	more,
 	onChange,

@@ -1,5 +1,5 @@
 // The filters of the job list in one row. Skills unfold below it, over the list.
-import { useRef, useState } from '@wordpress/element';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { classNames } from '../../../components/class-names';
 import { Icon } from '../../../components/icon';
@@ -18,20 +18,19 @@ interface JobFiltersProps {
 
 const SkillFilter = ( { skills, value, onChange }: JobFiltersProps ) => {
 	const [ isOpen, setOpen ] = useState( false );
-	const summary = useRef< HTMLElement >( null );
 	const names = skills
 		.filter( ( { id } ) => value.skills.includes( id ) )
 		.map( ( { name } ) => name );
 	return (
 		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary is a button, and Escape closes it.
 		<details
-			className={ classNames( 'filter', names.length > 0 && 'set' ) }
+			className={ classNames( 'filter', names[ 0 ] && 'set' ) }
 			open={ isOpen }
 			onToggle={ ( { currentTarget } ) => setOpen( currentTarget.open ) }
-			onKeyDown={ ( { key } ) => {
-				if ( key === 'Escape' && isOpen ) {
+			onKeyDown={ ( { key, currentTarget } ) => {
+				if ( key === 'Escape' ) {
 					setOpen( false );
-					summary.current?.focus();
+					currentTarget.querySelector( 'summary' )?.focus();
 				}
 			} }
 			onBlur={ ( { currentTarget, relatedTarget } ) => {
@@ -43,7 +42,7 @@ const SkillFilter = ( { skills, value, onChange }: JobFiltersProps ) => {
 				}
 			} }
 		>
-			<summary ref={ summary }>
+			<summary>
 				<span className="lab">
 					{ __( 'Skills', 'design-marketplace' ) }
 				</span>
@@ -76,7 +75,6 @@ export const JobFilters = ( { skills, value, onChange }: JobFiltersProps ) => (
 		<FilterSelect
 			label={ __( 'Engagement', 'design-marketplace' ) }
 			name="engagement"
-			all={ __( 'Any', 'design-marketplace' ) }
 			value={ value.engagement }
 			options={ engagements() }
 			onChange={ ( engagement ) =>
@@ -86,7 +84,6 @@ export const JobFilters = ( { skills, value, onChange }: JobFiltersProps ) => (
 		<FilterSelect
 			label={ __( 'Place', 'design-marketplace' ) }
 			name="place"
-			all={ __( 'Any', 'design-marketplace' ) }
 			value={ value.place }
 			options={ places() }
 			onChange={ ( place ) =>

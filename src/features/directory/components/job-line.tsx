@@ -1,6 +1,5 @@
 // An open job in its company's row: title, kind, pay and last day, in columns that run through the page: includes/Site/Paint/Job_Line.php.
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { memo } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../components/class-names';
 import { Link } from '../../../components/link';
@@ -72,7 +71,7 @@ interface JobLineProps {
 	mark?: ReactNode;
 }
 
-export const JobLine = memo( ( { job, project, mark }: JobLineProps ) => {
+export const JobLine = ( { job, project, mark }: JobLineProps ) => {
 	const { slug, company, locale, city } = project;
 	const pay = job.facts && payMark( job.facts );
 	return (
@@ -104,4 +103,4 @@ export const JobLine = memo( ( { job, project, mark }: JobLineProps ) => {
 			{ mark }
 		</li>
 	);
-} );
+};

@@ -65,7 +65,6 @@ export const JobSearch = ( {
 					<PlainButton
 						className="to-sheet"
 						icon="filter"
-						aria-haspopup="dialog"
 						onClick={ () => setOpen( true ) }
 					>
 						{ __( 'Filters', 'design-marketplace' ) }
@@ -98,7 +97,7 @@ export const JobSearch = ( {
 				</div>
 			) }
 			{ isOpen && (
-				<Suspense fallback={ null }>
+				<Suspense>
 					<JobFilterSheet
 						skills={ skills }
 						value={ choice }

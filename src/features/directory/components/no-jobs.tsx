@@ -1,11 +1,11 @@
 // Stands in place of an empty list of jobs, with filters that bring some. A part of its own: few see it.
 import type { Skill } from '../../../contract/shapes';
-import { jobSuggestions } from '../job-suggestions';
-import type { JobFilters, WiderJobs } from '../types';
+import { jobSuggestions, readNearbyJobs } from '../job-suggestions';
+import type { JobFilters } from '../types';
 import { NoResults } from './no-results';
 
 interface NoJobsProps {
-	nearby: WiderJobs[];
+	nearby: string | null;
 	skills: Skill[];
 	chosen: JobFilters;
 	params: URLSearchParams;
@@ -13,6 +13,11 @@ interface NoJobsProps {
 
 export const NoJobs = ( { nearby, skills, chosen, params }: NoJobsProps ) => (
 	<NoResults
-		suggestions={ jobSuggestions( nearby, skills, chosen, params ) }
+		suggestions={ jobSuggestions(
+			readNearbyJobs( nearby ),
+			skills,
+			chosen,
+			params
+		) }
 	/>
 );

@@ -10,9 +10,6 @@ import {
 import type { JobFilters } from '../types';
 import { FilterSelect } from './filter-select';
 
-const PAID = 1;
-const VERIFIED = 2;
-
 /** The usual ones, and what is chosen besides: an address may name several. */
 function languageOptions( chosen: readonly string[] ) {
 	const value = chosen.join( ',' );
@@ -25,13 +22,16 @@ function languageOptions( chosen: readonly string[] ) {
 			];
 }
 
-export const onlyChoices = () => [
-	{ value: PAID, label: __( 'Paid', 'design-marketplace' ) },
-	{
-		value: VERIFIED,
-		label: __( 'Confirmed company', 'design-marketplace' ),
-	},
-];
+const ONLY = [ 'paid', 'verified' ] as const;
+
+export const onlyChoices = () =>
+	[
+		{ value: 'paid', label: __( 'Paid', 'design-marketplace' ) },
+		{
+			value: 'verified',
+			label: __( 'Confirmed company', 'design-marketplace' ),
+		},
+	] as const;
 
 export interface OfferFilterProps {
 	value: JobFilters;
@@ -42,7 +42,6 @@ export const LanguageFilter = ( { value, onChange }: OfferFilterProps ) => (
 	<FilterSelect
 		label={ __( 'Language', 'design-marketplace' ) }
 		name="language"
-		all={ __( 'Any', 'design-marketplace' ) }
 		value={ value.languages.join( ',' ) }
 		options={ languageOptions( value.languages ) }
 		more={ {
@@ -64,7 +63,6 @@ export const DeadlineFilter = ( { value, onChange }: OfferFilterProps ) => (
 	<FilterSelect
 		label={ __( 'Deadline', 'design-marketplace' ) }
 		name="deadline"
-		all={ __( 'Any', 'design-marketplace' ) }
 		value={ value.deadline }
 		options={ deadlines() }
 		onChange={ ( deadline ) => onChange( { ...value, deadline } ) }
@@ -74,16 +72,13 @@ export const DeadlineFilter = ( { value, onChange }: OfferFilterProps ) => (
 export const OnlyFilter = ( { value, onChange }: OfferFilterProps ) => (
 	<ToggleChips
 		name="only"
-		value={ [
-			...( value.paid ? [ PAID ] : [] ),
-			...( value.verified ? [ VERIFIED ] : [] ),
-		] }
+		value={ ONLY.filter( ( name ) => value[ name ] ) }
 		options={ onlyChoices() }
 		onChange={ ( on ) =>
 			onChange( {
 				...value,
-				paid: on.includes( PAID ),
-				verified: on.includes( VERIFIED ),
+				paid: on.includes( 'paid' ),
+				verified: on.includes( 'verified' ),
 			} )
 		}
 	/>

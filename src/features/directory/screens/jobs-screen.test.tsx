@@ -69,7 +69,7 @@ const answer =
 			total,
 			openTotal: open,
 			jobsTotal: open > 1 ? 2 * open : open,
-			nearby: [],
+			nearby: null,
 		};
 	};
 
@@ -312,16 +312,7 @@ describe( 'the projects list', () => {
 	} );
 
 	it( 'says which of several filters to let go of, and how many jobs that brings', async () => {
-		const nearby = [
-			{
-				...noJobFilters,
-				skills: [ 2 ],
-				engagement: 'internship',
-				paid: true,
-				total: 3,
-			},
-			{ ...noJobFilters, skills: [ 2 ], total: 2 },
-		];
+		const nearby = 'skill=2&engagement=internship&paid=1;3, skill=2;2';
 		fetchMock.mockImplementation( async ( filters, page ) => ( {
 			...( await answer( 0, 0 )( filters, page ) ),
 			nearby,

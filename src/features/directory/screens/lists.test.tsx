@@ -52,7 +52,6 @@ const counted = ( total: number ) => ( {
 	total,
 	openTotal: total,
 	jobsTotal: total,
-	nearby: [],
 } );
 
 const lists = [
@@ -61,6 +60,7 @@ const lists = [
 		Screen: DesignersScreen,
 		fetch: fetchDesigners as jest.Mock,
 		word: 'designers',
+		nearby: [],
 		filtered: '/designers?level=1',
 		filter: () =>
 			userEvent.selectOptions(
@@ -73,6 +73,7 @@ const lists = [
 		Screen: JobsScreen,
 		fetch: fetchProjects as jest.Mock,
 		word: 'design jobs',
+		nearby: null,
 		filtered: '/jobs?skill=1',
 		filter: () => userEvent.click( screen.getByLabelText( 'Motion' ) ),
 	},
@@ -80,7 +81,7 @@ const lists = [
 
 describe.each( lists )(
 	'the list at $at',
-	( { at, Screen, fetch, word, filtered, filter } ) => {
+	( { at, Screen, fetch, word, nearby, filtered, filter } ) => {
 		const show = ( address = at ) =>
 			showAlone( at, Screen, {
 				...parsePath( address ),
@@ -149,7 +150,10 @@ describe.each( lists )(
 		} );
 
 		it( 'says word for word that nothing fits, and clears the filters', async () => {
-			fetch.mockImplementationOnce( async () => counted( 0 ) );
+			fetch.mockImplementationOnce( async () => ( {
+				...counted( 0 ),
+				nearby,
+			} ) );
 			const router = show( filtered );
 			await says( 0 );
 			await screen.findByRole( 'heading', { name: 'No results found' } );
