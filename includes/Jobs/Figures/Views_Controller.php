@@ -18,8 +18,8 @@ final class Views_Controller {
 
 	/** The same answer whether it is counted or not. */
 	public function add( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$kind = $request['kind'];
-		$id   = Value::integer( $request['id'] );
+		$kind    = $request['kind'];
+		$id      = Value::integer( $request['id'] );
 		$is_page = in_array( $kind, array( 'mission', 'member', 'work' ), true ) && is_int( $id ) && $id > 0;
 		if ( $is_page && ! self::is_left_out( $request ) ) {
 			$refusal = Limits::hit( 'views' );

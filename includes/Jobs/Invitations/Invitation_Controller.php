@@ -53,7 +53,7 @@ final class Invitation_Controller {
 
 	/** An own design job outside the trash. */
 	private static function own( mixed $id ): ?WP_Post {
-		$post = is_numeric( $id ) && (int) $id > 0 ? get_post( (int) $id ) : null;
+		$post   = is_numeric( $id ) && (int) $id > 0 ? get_post( (int) $id ) : null;
 		$is_job = $post instanceof WP_Post && Item_Types::MISSION === $post->post_type && 'trash' !== $post->post_status;
 		return $is_job && Ownership::is_mine( $post )
 			? $post

@@ -43,7 +43,7 @@ final class Invitation_Data implements Has_Tables, Has_Limits, Has_Personal_Data
 		);
 	}
 
-	/** Both sides know of it; the designer not of what a job that is not there is called by now. The words are exported with the conversation. */
+	/** Both sides know of it; the designer not the present title of a job that is not there. The words are in the conversation's export. */
 	public function export( WP_User $user ): array {
 		$is_there = Mission_State::sql_published( 'p.post_status' ) . ' AND ' . State::sql_not_off( 'p.post_author' );
 		$read     = "SELECT CASE WHEN p.post_author = {$user->ID} OR {$is_there} THEN p.post_title ELSE '' END AS mission,

@@ -23,8 +23,8 @@ use DesignMarketplace\Talks\Conversation_Rows;
 use DesignMarketplace\Talks\Message_Rows;
 
 /**
- * Payload: `mission`, and `message` with the words. It is dropped where the job takes no applications any more, or the designer has applied,
- * has switched invitations off, or one has blocked the other by then.
+ * Payload: `mission`, and `message` with the words. It is dropped where the job takes no applications any more, or the designer has
+ * applied, has switched invitations off, or one has blocked the other by then.
  */
 final class Invitation_Mails implements Mail_List {
 

@@ -27,7 +27,7 @@ final class Invitation_Rows {
 		return Tables::version() < 4 ? '0' : "EXISTS ( SELECT 1 FROM {invitation} i WHERE i.mission_id = {$mission} AND i.user_id = {$user} )";
 	}
 
-	/** @return list<array{slug:string,name:string,date:string,applied:bool}> Who was invited to a design job and is there, the newest first. */
+	/** @return list<array{slug:string,name:string,date:string,applied:bool}> Those invited to a design job who are there, newest first. */
 	public static function of_job( int $mission ): array {
 		$rows = Sql::rows(
 			'SELECT i.invited_gmt, d.doc, EXISTS ( SELECT 1 FROM {application} a WHERE a.mission_id = i.mission_id AND a.user_id = i.user_id ) AS applied

@@ -75,10 +75,10 @@ final class List_Controller {
 				$request,
 				'list',
 				static fn( array $values ): int|false => Sql::write(
-				'UPDATE {designer_list} SET name = %s WHERE id = %d',
-				$values['name'],
-				$id
-			)
+					'UPDATE {designer_list} SET name = %s WHERE id = %d',
+					$values['name'],
+					$id
+				)
 			),
 			static fn(): ?array => self::one( $id )
 		);
@@ -126,7 +126,7 @@ final class List_Controller {
 			},
 			$designer
 		);
-		$row = static fn(): ?array => self::people( List_Rows::people( $id, 0, 1, " AND p.user_id = {$designer}" ) )[0] ?? null;
+		$row      = static fn(): ?array => self::people( List_Rows::people( $id, 0, 1, " AND p.user_id = {$designer}" ) )[0] ?? null;
 		return self::answer( $written, $row );
 	}
 

@@ -43,8 +43,8 @@ final class Outcome_Mails implements Mail_List {
 	}
 
 	private static function letter( Recipient $to, int $application_id ): ?Mail_Content {
-		$row  = array_column( Outcomes::rows( $to->user_id ), null, 'application_id' )[ $application_id ] ?? null;
-		$user = get_userdata( $to->user_id );
+		$row     = array_column( Outcomes::rows( $to->user_id ), null, 'application_id' )[ $application_id ] ?? null;
+		$user    = get_userdata( $to->user_id );
 		$is_open = $user && $row && null !== $row['doc'] && null === $row['consent'];
 		if ( ! $is_open || Blocks::between( $to->user_id, (int) $row['other_id'] ) ) {
 			return null;

@@ -73,7 +73,7 @@ final class Showcase_Entry {
 	 * @return array<string,mixed>
 	 */
 	public static function keep( array $data, array $sent ): array {
-		$id = (int) ( $sent['ID'] ?? 0 );
+		$id       = (int) ( $sent['ID'] ?? 0 );
 		$is_shown = in_array( $data['post_status'], array( 'publish', 'future', 'private' ), true );
 		if ( Item_Types::PAST_PROJECT === $data['post_type'] && $id > 0 && $is_shown ) {
 			$there = 'SUM( consent = 1 AND ' . State::sql_not_off( 'user_id' ) . ' )';

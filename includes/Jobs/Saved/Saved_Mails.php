@@ -48,8 +48,8 @@ final class Saved_Mails implements Mail_List {
 					home_url( '/saved' ),
 					links: array(
 						'missions' => Example::links(
-					static fn( string $title ): string => self::until( $title, Deadline::plus( Deadline::today(), 2 ) )
-				),
+							static fn( string $title ): string => self::until( $title, Deadline::plus( Deadline::today(), 2 ) )
+						),
 					)
 				),
 				role: 'designer',

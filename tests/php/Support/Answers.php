@@ -36,6 +36,7 @@ final class Answers {
 		if ( is_string( $value ) ) {
 			$value = strtr( $value, $this->words );
 			$value = (string) preg_replace( '/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/', '2026-11-02T09:30:00', $value );
+			$value = (string) preg_replace( '#/mission/\d+$#D', '/mission/1', $value );
 			return (string) preg_replace( '/^[\w-]+?(-\d+x\d+)?\.(png|jpg)$/', 'picture$1.$2', $value );
 		}
 		if ( ! is_array( $value ) ) {

@@ -148,6 +148,7 @@ final class Member_Writes {
 
 	/** @return array<string,mixed> A portfolio of one work, as a file. */
 	private static function portfolio(): array {
+		Folder::configured()->ready();
 		$work = array( 'title' => 'Puls', 'client' => 'Own', 'month' => 0, 'year' => 2024, 'status' => 'publish', 'pictures' => array( array( 'file' => 'pictures/a.png' ) ) );
 		return Uploads::archive(
 			array(

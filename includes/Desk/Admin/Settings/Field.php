@@ -222,7 +222,10 @@ final class Field {
 			array( __( 'Template', 'design-marketplace' ), ...array_values( Contract::enum( 'languages' ) ) ),
 			static function ( string $name, array $row ) use ( $none, $common, $texts ): array {
 				$labelled = static fn( string $label, Html $input ): Html => Html::of( 'p > label', $label, Html::single( 'br' ), $input );
-				$attrs    = static fn( string $part, string $label ): array => array( 'name' => "{$name}[{$part}]", 'aria_label' => $label );
+				$attrs    = static fn( string $part, string $label ): array => array(
+					'name'       => "{$name}[{$part}]",
+					'aria_label' => $label,
+				);
 				$first    = static fn( string $part, string $label ): Html => $labelled(
 					$label,
 					in_array( $part, array( 'engagement', 'place' ), true )

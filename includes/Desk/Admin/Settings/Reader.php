@@ -193,9 +193,9 @@ final class Reader {
 		$templates = array();
 		$texts     = static fn( mixed $part ): array => array_filter(
 			array_map(
-					static fn( mixed $text ): string => is_scalar( $text ) ? Text::plain( (string) $text, true ) : '',
-					is_array( $part ) ? $part : array()
-				)
+				static fn( mixed $text ): string => is_scalar( $text ) ? Text::plain( (string) $text, true ) : '',
+				is_array( $part ) ? $part : array()
+			)
 		);
 		foreach ( is_array( $value ) ? $value : array() as $row ) {
 			$row      = is_array( $row ) ? $row : array();

@@ -288,7 +288,7 @@ final class SearchesTest extends Seeking {
 		$page  = new Search_Link();
 		$this->assertStringContainsString( 'Stop all optional emails', $page->handle( $token, false, false, true )[1] );
 		$page->handle( $token, true, false, Unsubscribe::all() );
-		$this->assertSame( array( Message::CATEGORIES, true, false ), array( $wants(), $this->is_paused( $search ), $this->is_paused( $other ) ) );
+		$this->assertSame( array( array_diff( Message::CATEGORIES, array( Message::SITE ) ), true, false ), array( $wants(), $this->is_paused( $search ), $this->is_paused( $other ) ) );
 		$_POST['design_marketplace_end_all'] = '1';
 		$all                                 = Unsubscribe::all();
 		unset( $_POST['design_marketplace_end_all'] ); // phpcs:ignore WordPress.Security.NonceVerification -- what a browser sends.

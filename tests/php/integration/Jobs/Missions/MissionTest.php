@@ -81,7 +81,7 @@ final class MissionTest extends TestCase {
 		$this->assertSame( array( 'edit', 'delete', 'close', 'see_candidates', 'renew', 'duplicate' ), $can( $owner ) );
 		$this->assertSame( array( 'apply', 'save' ), $can( $designer ) );
 		$this->assertSame( array(), $can( $this->contractor() ) );
-		$this->assertSame( array( 'edit', 'delete', 'close', 'apply', 'see_candidates' ), $can( People::administrator() ) );
+		$this->assertSame( array( 'edit', 'delete', 'close', 'apply', 'save', 'see_candidates' ), $can( People::administrator() ) );
 		$own = $this->rest( 'GET', '/wp/v2/mission/' . Market::mission( People::administrator() ), array(), People::administrator() )->get_data()['can'];
 		$this->assertSame( array( 'edit', 'delete', 'close', 'see_candidates' ), array_keys( array_filter( $own ) ), 'Who is no contractor renews and copies nothing.' );
 		Market::apply( $designer, $id );
