@@ -59,7 +59,7 @@ final class Setting {
 		return $this->last[1];
 	}
 
-	/** What is stored, without wrong entries where one must not open what a list of good ones keeps shut. */
+	/** The stored value. A list that shuts something out loses its wrong entries, instead of standing for its open default. */
 	public function sound( mixed $value ): mixed {
 		$list = 'origins' === $this->type && is_string( $value ) ? json_decode( $value, true ) : $value;
 		$good = static fn( mixed $one ): bool => is_string( $one ) && true === rest_validate_value_from_schema( $one, self::ORIGIN );

@@ -9,7 +9,7 @@ import { download } from '../../../../lib/download';
 interface DownloadButtonProps {
 	fetchFile: () => Promise< Blob >;
 	name: string;
-	/** What is announced when it begins. */
+	/** Announced when it begins. */
 	said: string;
 	children: string;
 }
