@@ -116,8 +116,8 @@ test( 'everything else is not found, in the app', async () => {
 	}
 } );
 
-test( 'there is no feed, as nothing in one has a page', async () => {
-	for ( const path of [ '/feed/', '/jobs/feed/', '/comments/feed/' ] ) {
+test( 'there is no feed but that of jobs, as nothing in one has a page', async () => {
+	for ( const path of [ '/feed/', '/designers/feed/', '/comments/feed/' ] ) {
 		assert.equal( ( await visit( path ) ).status, 404, path );
 	}
 } );

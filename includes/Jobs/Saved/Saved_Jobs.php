@@ -100,7 +100,7 @@ final class Saved_Jobs {
 					'deadline' => '' === $deadline ? null : $deadline,
 					'applied'  => (bool) $row['dm_applied'],
 					'saved_at' => str_replace( ' ', 'T', (string) $row['dm_saved'] ) . 'Z',
-				) + Job_Facts::of( $post->ID );
+				) + array_diff_key( Job_Facts::of( $post->ID ), array( 'questions' => true ) );
 			},
 			$rows,
 			$posts
