@@ -58,7 +58,7 @@ final class Linked_Works {
 	}
 
 	/**
-	 * What people have chosen, or the first of their cards, in order.
+	 * Chosen works of people, or the first of their cards, in order.
 	 * @param array<int,list<int>|null>      $chosen Ids, null for none.
 	 * @param array<int,array<string,mixed>> $cards By the same keys.
 	 * @return array<int,list<Linked>>

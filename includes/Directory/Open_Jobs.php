@@ -23,7 +23,7 @@ final class Open_Jobs {
 	/** The card's fields, as keys. */
 	public const FIELDS = array( 'open_jobs' => true, 'open_jobs_count' => true );
 
-	/** What is read of a job before one opens it. */
+	/** The fields of a job that are read before one opens it. */
 	private const FACTS = array( 'engagement', 'place', 'paid', 'budget_from', 'budget_to', 'budget_currency', 'budget_unit', 'budget' );
 
 	/**

@@ -46,7 +46,10 @@ final class Block_Editor {
 		$ours = Home_Blocks::names();
 		if ( $post instanceof WP_Post && self::is_home( $post ) ) {
 			$home = array_merge( $ours, self::BESIDE );
-			return $allowed ? array_values( array_intersect( $home, is_array( $allowed ) ? $allowed : $home ) ) : $allowed;
+			if ( true === $allowed ) {
+				return $home;
+			}
+			return is_array( $allowed ) ? array_values( array_intersect( $home, $allowed ) ) : false;
 		}
 		$is_page = $post instanceof WP_Post && 'page' === $post->post_type;
 		return is_array( $allowed ) && ! $is_page ? array_values( array_diff( $allowed, $ours ) ) : $allowed;

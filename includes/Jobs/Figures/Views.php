@@ -61,7 +61,7 @@ final class Views {
 				}
 			}
 		);
-		// What the limit knows of an address ends with its hour.
+		// The limit keeps an address for its hour only.
 		( new Rate_Limiter() )->purge();
 	}
 

@@ -163,7 +163,7 @@ final class List_Controller {
 		return self::answer( $this->write( $request, '', static fn() => List_Link::end( $id ) ), static fn(): ?array => self::one( $id ) );
 	}
 
-	/** What whoever has the address reads: each card as a stranger does, as the address may be passed on. */
+	/** The list for everybody who has the address: each card as a stranger reads it, as the address may be passed on. */
 	public function shared( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$row     = List_Link::read( (string) $request->get_url_params()['token'] );
 		$company = $row ? ( new Query() )->faces( array( (int) $row['user_id'] ) )[ (int) $row['user_id'] ] ?? null : null;

@@ -150,7 +150,7 @@ final class Outcomes {
 	}
 
 	/**
-	 * What is published on a member's page, for the filter.
+	 * Answers the filter with the published entries of a member's page.
 	 * @param list<array<string,mixed>> $shown
 	 * @return list<array<string,mixed>>
 	 */

@@ -14,7 +14,7 @@ use WP_REST_Response;
 
 final class Saved_Controller {
 
-	/** Who may apply: everybody who is logged in but contractors. */
+	/** Lets those in who may apply: everybody who is logged in but contractors. */
 	public function may_enter(): bool|WP_Error {
 		$is_contractor = Roles::CONTRACTOR === Roles::of( get_current_user_id() );
 		return is_user_logged_in() && ! $is_contractor ? true : Errors::of( $is_contractor ? 'forbidden' : 'login_required' );

@@ -24,7 +24,7 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Blocks;
 use WP_Post;
 
-/** Who has applied hears of the job by other emails. The event of an email is its reader and its morning: late runs queue it only once. */
+/** Candidates hear of the job by other emails. The event of an email is its reader and its morning: late runs queue it only once. */
 final class Saved_Mails implements Mail_List {
 
 	/** Unix time up to which the emails were queued. */

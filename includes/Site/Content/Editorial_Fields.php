@@ -237,12 +237,13 @@ final class Editorial_Fields {
 	 * @return Field
 	 */
 	private static function field( string $name, string $kind, string $label, string $help, int $max = 0 ): array {
+		$usual = 'text' === $kind ? 200 : 2000;
 		return array(
 			'name'  => $name,
 			'kind'  => $kind,
 			'label' => $label,
 			'help'  => $help,
-			'max'   => $max > 0 ? $max : array( 'text' => 200 )[ $kind ] ?? 2000,
+			'max'   => $max > 0 ? $max : $usual,
 		);
 	}
 }

@@ -97,7 +97,7 @@ final class Embeds {
 		);
 	}
 
-	/** What a page's frame shows, with its heading; empty for pages that cannot be embedded. */
+	/** The content of a page's frame, with its heading; empty for pages that cannot be embedded. */
 	public static function part( Destination $page, string $heading = 'h1' ): Html {
 		$card = self::card( $page );
 		return $card ? Html::all(

@@ -23,7 +23,7 @@ final class Job_Feeds {
 	/** Media types by path. */
 	private const TYPES = array( '/jobs/feed' => 'application/rss+xml', '/jobs/feed.json' => 'application/feed+json' );
 
-	/** What is no character in XML. */
+	/** Code points that are no characters in XML. */
 	private const NO_XML = '/[^\x{9}\x{A}\x{D}\x{20}-\x{D7FF}\x{E000}-\x{FFFD}\x{10000}-\x{10FFFF}]+/u';
 
 	/** Writes the feed at a path and ends the request; returns where there is none. */

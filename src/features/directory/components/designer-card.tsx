@@ -30,7 +30,7 @@ interface DesignerCardProps {
 	namesOf: NamesOf;
 	/** Loads its first picture before others. */
 	priority?: boolean;
-	/** What the reader can do with the designer. */
+	/** Buttons for the reader. */
 	action?: ReactNode;
 }
 

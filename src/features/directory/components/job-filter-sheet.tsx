@@ -44,7 +44,7 @@ interface JobFilterSheetProps {
 	skills: Skill[];
 	value: JobFilters;
 	onChange: ( value: JobFilters ) => void;
-	/** What the list has now, in words. */
+	/** The number of jobs on the list, in words. */
 	counted: string;
 	onClose: () => void;
 }

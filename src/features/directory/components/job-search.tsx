@@ -25,7 +25,7 @@ interface JobSearchProps {
 	skills: Skill[];
 	/** Filters of the address. */
 	chosen: Filters;
-	/** What the list has, in words. */
+	/** The number of jobs on the list, in words. */
 	counted: string;
 	onSearch: ( words: string ) => void;
 	onFilter: ( filters: Filters ) => void;
