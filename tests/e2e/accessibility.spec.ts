@@ -30,6 +30,8 @@ interface People {
 	contractor: Member;
 	/** Id of an open job with candidates. */
 	job: number;
+	/** Id of the company's list of designers. */
+	list: number;
 }
 
 type Size = typeof DESK;
@@ -602,6 +604,11 @@ const walks: Record< string, { who?: Member[ 'role' ]; states: State[] } > = {
 			},
 			{ name: 'lists of designers', path: '/lists' },
 			{
+				name: 'a list of designers',
+				path: ( { list } ) => `/lists/${ list }`,
+				reach: is( 'textbox', /^Note/ ),
+			},
+			{
 				name: 'a shared list that has ended',
 				path: '/lists/shared/none',
 				looks: only( DESK ),
@@ -672,7 +679,20 @@ test.beforeAll( async () => {
 		kind: 'jobs',
 		filters: { verified: '1' },
 	} );
-	people = { stranger: null, designer, contractor, job: job.id };
+	const { body: list } = await contractor.api.post(
+		'/design-marketplace/v1/lists',
+		{ name: 'Letters' }
+	);
+	await contractor.api.put(
+		`/design-marketplace/v1/lists/${ list.id }/people/${ designer.slug }`
+	);
+	people = {
+		stranger: null,
+		designer,
+		contractor,
+		job: job.id,
+		list: list.id,
+	};
 } );
 
 const addressOf = ( path: NonNullable< State[ 'path' ] > ) =>

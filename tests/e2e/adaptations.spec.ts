@@ -129,7 +129,10 @@ test( 'in forced colours what is chosen is seen, light and dark', async ( {
 } ) => {
 	const page = await pageOf( browser, null, { forcedColors: 'active' } );
 	await page.goto( '/jobs' );
-	const chip = page.locator( '.check-chip' ).first();
+	const chip = page
+		.getByRole( 'search' )
+		.locator( '.only .check-chip' )
+		.first();
 	await expectSeen( page, chip, () => chip.locator( 'input' ).check() );
 
 	await page.goto( '/' );

@@ -60,8 +60,8 @@ const placesOf = ( page: Page, path: string ) =>
 		isWhole( path ) ? [ ...FRAME, ...BLOCKS ] : FRAME
 	);
 
-/** Bytes, gzip. */
-const MOST_SCRIPTS = 125_000;
+/** Bytes, gzip. The rows of /jobs say pay, kind and last day of each job, and its filters are many. */
+const MOST_SCRIPTS = { '/jobs': 127_500, others: 125_000 };
 
 /** Holds back such files until the returned function is called. */
 async function holdFiles( page: Page, files: RegExp ) {
@@ -202,7 +202,7 @@ test( 'scripts on a page that is opened for the first time', async ( {
 		await mounted( cold );
 		await expect( cold.locator( 'footer' ) ).toBeAttached();
 
-		await test.step( 'a stranger’s page takes no more than 125 kB of scripts, those of WordPress among them', async () => {
+		await test.step( 'a stranger’s page takes no more scripts than it may, those of WordPress among them', async () => {
 			let total = 0;
 			for ( const response of scripts ) {
 				const url = response.url();
@@ -216,7 +216,9 @@ test( 'scripts on a page that is opened for the first time', async ( {
 				scripts.map( ( response ) => response.url() ).join( ' ' ),
 				path
 			).toContain( 'react-dom' );
-			expect( total, path ).toBeLessThanOrEqual( MOST_SCRIPTS );
+			expect( total, path ).toBeLessThanOrEqual(
+				path === '/jobs' ? MOST_SCRIPTS[ path ] : MOST_SCRIPTS.others
+			);
 		} );
 
 		await context.close();

@@ -138,6 +138,7 @@ test( 'two people meet: sign-up, work, job, application, close, delete', async (
 		await openAccountMenu( page, 'Add a job' );
 		await heading( page, 'Post design job' );
 		await page.getByLabel( 'Objective' ).fill( `A bell ${ stamp }` );
+		await page.getByLabel( 'Posted' ).selectOption( 'on another day' );
 		await page.getByLabel( 'Posting date' ).fill( '31/02/2026' );
 		await press( page, 'Publish' );
 		await expect(

@@ -72,11 +72,9 @@ test( 'the lists say anew how many there are', async ( { browser } ) => {
 	await page.goto( '/jobs' );
 	const all = await total( 'contractor', {}, 'X-DM-Jobs-Total' );
 	await heading( page, `${ all } design jobs` );
-	await page
-		.getByRole( 'group', { name: 'Skills', exact: true } )
-		.getByRole( 'checkbox' )
-		.first()
-		.check();
+	const skills = page.locator( 'details.filter' );
+	await skills.locator( 'summary' ).click();
+	await skills.getByRole( 'checkbox' ).first().check();
 	await expect(
 		page.getByRole( 'heading', { level: 1, name: `${ all } design jobs` } )
 	).toHaveCount( 0 );

@@ -70,7 +70,9 @@ test( 'from the settings to the badge, and to its end', async ( {
 		).toBeVisible();
 		expect.soft( await sideways( stranger ) ).toBe( 0 );
 	}
-	await expect( stranger.getByLabel( 'Confirmed company' ) ).toBeChecked();
+	await expect(
+		stranger.getByLabel( 'Confirmed company', { exact: true } )
+	).toBeChecked();
 
 	await page.goto( '/settings?tab=about-startup' );
 	await press( page, 'Confirm by email' );

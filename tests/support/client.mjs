@@ -56,6 +56,8 @@ export function person( token = null ) {
 			call( 'GET', path, { query, ...options } ),
 		post: ( path, body, options ) =>
 			call( 'POST', path, { ...bodyOf( body ), ...options } ),
+		put: ( path, body, options ) =>
+			call( 'PUT', path, { ...bodyOf( body ), ...options } ),
 		del: ( path, options ) => call( 'DELETE', path, options ),
 	};
 }

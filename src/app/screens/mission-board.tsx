@@ -4,6 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/icon';
 import { Link } from '../../components/link';
+import { fitWords } from '../../components/mega';
 import { Notice } from '../../components/notice';
 import { Said } from '../../components/said';
 import { ShareRow } from '../../components/share-row';
@@ -122,7 +123,12 @@ export const MissionBoard = ( { slug, mission }: MissionBoardProps ) => {
 				>
 					<Icon name="arrow-left" />
 				</Link>
-				<h1 className="t3" ref={ heading } tabIndex={ -1 }>
+				<h1
+					className="t3"
+					style={ fitWords( mission.title ) }
+					ref={ heading }
+					tabIndex={ -1 }
+				>
 					<Said locale={ mission.locale }>{ mission.title }</Said>
 				</h1>
 				{ !! mission.applications && (

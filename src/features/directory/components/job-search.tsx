@@ -9,13 +9,10 @@ import { lazyPart } from '../../../lib/load-chunk';
 import { useChoice } from '../hooks/use-choice';
 import { isFilteredJobs, jobFilterCount, noJobFilters } from '../job-query';
 import type { JobFilters as Filters } from '../types';
+import { ChosenJobFilters } from './chosen-job-filters';
 import { JobFilters } from './job-filters';
 import { SearchLine } from './search-line';
 
-const ChosenJobFilters = lazyPart(
-	() => import( './chosen-job-filters' ),
-	'ChosenJobFilters'
-);
 const JobFilterSheet = lazyPart(
 	() => import( './job-filter-sheet' ),
 	'JobFilterSheet'
@@ -80,13 +77,11 @@ export const JobSearch = ( {
 			</form>
 			{ isFilteredJobs( choice ) && (
 				<div className="filter-acts">
-					<Suspense fallback={ null }>
-						<ChosenJobFilters
-							skills={ skills }
-							value={ choice }
-							onChange={ choose }
-						/>
-					</Suspense>
+					<ChosenJobFilters
+						skills={ skills }
+						value={ choice }
+						onChange={ choose }
+					/>
 					<PlainButton
 						icon="close"
 						onClick={ () => choose( noJobFilters ) }

@@ -13,22 +13,21 @@ import { JobSearch } from '../components/job-search';
 import { JobBones } from '../components/job-skeleton';
 import { ListError } from '../components/list-error';
 import { LoadMore } from '../components/load-more';
+import { NoResults } from '../components/no-results';
 import { withSearch } from '../filters';
-import { Suspense, useCallback, useEffect, useRef } from '@wordpress/element';
+import { useCallback, useEffect, useRef } from '@wordpress/element';
 import { useFoundMarks } from '../hooks/use-found-marks';
 import { useListVoice } from '../hooks/use-list-voice';
 import { useProjects } from '../hooks/use-projects';
-import { lazyPart } from '../../../lib/load-chunk';
 import { useFocusInList } from '../../../lib/use-focus-in-list';
 import { useSkills } from '../../../lib/skills';
 import { useSteps } from '../hooks/use-steps';
 import { knownOf, readJobFilters, withJobFilters } from '../job-query';
+import { jobSuggestions, readNearbyJobs } from '../job-suggestions';
 import type { JobFilters as Filters } from '../types';
 import '../jobs.css';
 import '../job-head.css';
 import '../directory.css';
-
-const NoJobs = lazyPart( () => import( '../components/no-jobs' ), 'NoJobs' );
 
 // Moves the focus to the first new card when somebody asks for more with the keyboard.
 
@@ -156,14 +155,14 @@ export default function JobsScreen( { save, saved, markOf }: JobsScreenProps ) {
 				/>
 			) }
 			{ list?.total === 0 && (
-				<Suspense fallback={ null }>
-					<NoJobs
-						nearby={ list.nearby }
-						skills={ skills }
-						chosen={ chosen }
-						params={ params }
-					/>
-				</Suspense>
+				<NoResults
+					suggestions={ jobSuggestions(
+						readNearbyJobs( list.nearby ),
+						skills,
+						chosen,
+						params
+					) }
+				/>
 			) }
 			{ list && list.total > 0 && (
 				<div ref={ growth.list } { ...focusInList }>

@@ -184,6 +184,7 @@ it( 'names neither job nor company while the account is off', async () => {
 			mission_title: '',
 			contractor: '',
 			company: null,
+			works: [],
 		} ),
 	];
 	show();
