@@ -21,6 +21,7 @@ export interface Answer< T = any > {
 export interface Api {
 	get< T = any >( path: string, query?: object ): Promise< Answer< T > >;
 	post< T = any >( path: string, body?: object ): Promise< Answer< T > >;
+	put< T = any >( path: string, body?: object ): Promise< Answer< T > >;
 	del< T = any >( path: string ): Promise< Answer< T > >;
 }
 
