@@ -51,6 +51,9 @@ export const applyPath = ( slug: string, mission?: number ): string =>
 export const settingsPath = ( tab: string ): string =>
 	`${ routes.settings.path }${ query( { tab } ) }`;
 
+/** The part of the settings that says who sees a designer's portfolio. */
+export const WHO_SEES = 'who-sees-it';
+
 /** A conversation, by its id or by the other member's slug. */
 export const conversationPath = ( id: string ): string =>
 	routes.conversation.path.replace( ':id', () => id );

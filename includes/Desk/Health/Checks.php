@@ -22,6 +22,7 @@ final class Checks {
 			new Check( 'token-routes', __( 'Other login plugins', 'design-marketplace' ), Rest_Checks::token_routes( ... ) ),
 			new Check( 'login-provider', __( 'Log-in at a school', 'design-marketplace' ), Login_Checks::provider( ... ), is_slow: true ),
 			new Check( 'addresses', __( 'Addresses of the pages', 'design-marketplace' ), Rest_Checks::addresses( ... ), is_slow: true ),
+			new Check( 'covered-pages', __( 'Pages at the marketplace’s addresses', 'design-marketplace' ), Data_Checks::covered_pages( ... ) ),
 			new Check( 'cron', __( 'Scheduled jobs', 'design-marketplace' ), Host_Checks::cron( ... ) ),
 			new Check( 'time-zone', __( 'Time zone', 'design-marketplace' ), Host_Checks::time_zone( ... ) ),
 			new Check( 'outbox', __( 'Emails of the marketplace', 'design-marketplace' ), Mail_Checks::outbox( ... ) ),

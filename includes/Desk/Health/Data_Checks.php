@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Health;
 
+use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Lifecycle\Migrations;
 use DesignMarketplace\People\Members\Off_Pictures;
@@ -16,6 +17,21 @@ final class Data_Checks {
 	/** Reports and objections may wait this long, and be this many. */
 	private const DAYS = 7;
 	private const MANY = 50;
+
+	/** Pages of the site that nobody sees, as the marketplace has a screen at their address. */
+	public static function covered_pages(): Finding {
+		$screens = array_filter( Contract::routes(), static fn( array $route ): bool => isset( $route['screen'] ) && '/' !== $route['path'] );
+		$fixed   = array_filter( array_column( $screens, 'path' ), static fn( string $path ): bool => ! preg_match( '/[:*]/', $path ) );
+		$covered = array_filter( $fixed, static fn( string $path ): bool => 'publish' === get_page_by_path( $path )?->post_status );
+		return $covered
+			? Finding::recommended(
+				__( 'Pages are hidden by the marketplace’s own', 'design-marketplace' ),
+				/* translators: %s: list of addresses. */
+				__( 'The marketplace has its own page at %s. Give yours another slug, or put them in the trash.', 'design-marketplace' ),
+				implode( ', ', $covered )
+			)
+			: Finding::good( __( 'No page is hidden by the marketplace’s own', 'design-marketplace' ) );
+	}
 
 	public static function schema(): Finding {
 		$done   = Tables::version();

@@ -10,7 +10,6 @@ import {
 	DesignerAbout,
 	DesignerHead,
 } from '../../features/people/members/profile/designer-head';
-import { WHO_SEES } from '../../features/people/members/components/portfolio-open-field';
 import { AnswersMembers } from '../../features/people/members/profile/answers-members';
 import { OwnerBar } from '../../features/people/members/profile/owner-bar';
 import { SavedNotice } from '../../features/people/members/profile/saved-notice';
@@ -22,7 +21,12 @@ import { ReportEntry } from '../../features/trust/components/report-entry';
 import { memberThing, workThing } from '../../features/trust/thing';
 import { useCurrentUser } from '../../lib/current-user';
 import { lazyPart } from '../../lib/load-chunk';
-import { designerPath, editWorkPath, settingsPath } from '../../lib/paths';
+import {
+	designerPath,
+	editWorkPath,
+	settingsPath,
+	WHO_SEES,
+} from '../../lib/paths';
 import { useIsMobile } from '../../lib/use-media-query';
 import { wholeAddress } from '../../lib/whole-address';
 import { PutOnList } from './put-on-list';

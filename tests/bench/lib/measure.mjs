@@ -1,7 +1,7 @@
 // One connection that sends several requests in random order, half of them the bare one: each is measured beside it, on the same processes,
 // within hundredths of a second.
 import { readFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { Problem } from '../../../bin/lib/console.mjs';
 
@@ -53,28 +53,33 @@ export function interval( values ) {
 }
 
 /** @return {Promise<number>} Milliseconds until the whole answer is there. */
-const timed = ( { url, headers }, agent ) =>
+const timed = ( { url, headers, method, body }, agent ) =>
 	new Promise( ( resolve, reject ) => {
 		const start = performance.now();
-		get( url, { agent, headers, timeout: 30_000 }, ( answer ) => {
-			answer.resume();
-			answer.once( 'end', () => {
-				if ( answer.statusCode === 200 ) {
-					resolve( performance.now() - start );
-				} else {
-					reject(
-						new Problem(
-							`${ url } answered ${ answer.statusCode }.`
-						)
-					);
-				}
-			} );
-			answer.once( 'error', reject );
-		} )
+		request(
+			url,
+			{ agent, headers, method, timeout: 30_000 },
+			( answer ) => {
+				answer.resume();
+				answer.once( 'end', () => {
+					if ( answer.statusCode < 300 ) {
+						resolve( performance.now() - start );
+					} else {
+						reject(
+							new Problem(
+								`${ url } answered ${ answer.statusCode }.`
+							)
+						);
+					}
+				} );
+				answer.once( 'error', reject );
+			}
+		)
 			.once( 'timeout', function () {
 				this.destroy( new Problem( `${ url } did not answer.` ) );
 			} )
-			.once( 'error', reject );
+			.once( 'error', reject )
+			.end( body );
 	} );
 
 /**
@@ -112,7 +117,7 @@ async function shuffled( requests, seconds ) {
 /**
  * Ratios of requests to the bare one, in several rounds.
  *
- * @param {Object}                 bare            Request: its address and headers.
+ * @param {Object}                 bare            Request: its address, headers, method and body.
  * @param {Record<string, Object>} requests        By name.
  * @param {Object}                 pace
  * @param {number}                 pace.rounds

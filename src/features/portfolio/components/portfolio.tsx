@@ -26,12 +26,16 @@ import { useShownWork } from '../hooks/use-shown-work';
 import { useWorks } from '../hooks/use-works';
 import { widthsOf } from '../rhythm';
 import type { Work } from '../types';
-import { DeleteWorkDialog } from './delete-work-dialog';
 import { WorkTile } from './work-tile';
 import type { Order } from './work-tile';
 
 const loadSlideshow = () => import( './slideshow' );
 const Slideshow = lazyPart( loadSlideshow, 'Slideshow' );
+// The owner's alone: strangers do without its messages.
+const DeleteWorkDialog = lazyPart(
+	() => import( './delete-work-dialog' ),
+	'DeleteWorkDialog'
+);
 
 interface PortfolioProps {
 	slug: string;
@@ -216,15 +220,17 @@ export const Portfolio = ( {
 				</Suspense>
 			) }
 			{ deleting && (
-				<DeleteWorkDialog
-					work={ deleting }
-					onCancel={ () => setDeleting( null ) }
-					onDeleted={ ( words ) => {
-						setDeleting( null );
-						setNews( words );
-						moveTo( neighbourOf( shown.current, deleting.id ) );
-					} }
-				/>
+				<Suspense fallback={ null }>
+					<DeleteWorkDialog
+						work={ deleting }
+						onCancel={ () => setDeleting( null ) }
+						onDeleted={ ( words ) => {
+							setDeleting( null );
+							setNews( words );
+							moveTo( neighbourOf( shown.current, deleting.id ) );
+						} }
+					/>
+				</Suspense>
 			) }
 		</section>
 	);

@@ -6,9 +6,7 @@ import { FormField } from '../../../../components/form/form-field';
 import { RadioList } from '../../../../components/segments';
 import { openness } from '../../../../contract/enums';
 import { jumpTo } from '../../../../lib/jump-to';
-
-/** The part of the settings' address that leads here. */
-export const WHO_SEES = 'who-sees-it';
+import { WHO_SEES } from '../../../../lib/paths';
 
 type Openness = 'off' | 'link' | 'index';
 

@@ -395,4 +395,13 @@ final class ChecksTest extends TestCase {
 		$this->assert_finds( 'recommended', Host_Checks::client_addresses( array( '10.0.0.1' ) ) );
 		$this->assert_finds( 'good', Host_Checks::client_addresses( array( '127.0.0.1' ) ) );
 	}
+
+	public function test_a_page_below_a_screen_of_the_marketplace_is_named(): void {
+		$this->assert_finds( Finding::GOOD, Data_Checks::covered_pages() );
+		self::factory()->post->create( array( 'post_type' => 'page', 'post_name' => 'lists', 'post_status' => 'draft' ) );
+		self::factory()->post->create( array( 'post_type' => 'page', 'post_name' => 'about-us' ) );
+		$this->assert_finds( Finding::GOOD, Data_Checks::covered_pages() );
+		self::factory()->post->create( array( 'post_type' => 'page', 'post_name' => 'saved' ) );
+		$this->assertStringContainsString( '/saved', $this->assert_finds( Finding::RECOMMENDED, Data_Checks::covered_pages() )->advice );
+	}
 }
