@@ -237,9 +237,7 @@ describe( 'a designer’s page', () => {
 					hidden: true,
 				} )
 			);
-			const question = within(
-				await screen.findByRole( 'alertdialog' )
-			);
+			const question = within( await screen.findByRole( 'alertdialog' ) );
 			await user.click( question.getByText( 'Delete' ) );
 			await ( await server.next( 'DELETE', /\/work\/4$/ ) ).lose();
 			await question.findByText(
