@@ -36,6 +36,7 @@ final class Room extends \DesignMarketplace\Room {
 
 	public static function routes(): array {
 		return array(
+			array( 'GET', '/design-marketplace/v1/health', Health\Pulse::class, 'read', Routes::ANYONE ),
 			array( 'GET', '/wp/v2/design-marketplace/echo', Health\Health_Controller::class, 'echo_header', Routes::ANYONE ),
 			array(
 				'GET',

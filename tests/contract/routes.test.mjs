@@ -114,6 +114,10 @@ async function freshCast() {
 	await ada.api.post( `/wp/v2/work/${ work.id }`, { for: loop.slug } );
 	const named = await loop.api.get( `${ OWN }/credits` );
 	const list = await loop.api.post( `${ OWN }/lists`, { name: 'Snow' } );
+	const { body: lent } = await loop.api.post(
+		`${ OWN }/lists/${ list.body.id }/share`,
+		{ notes: false }
+	);
 	const template = await loop.api.post( `${ OWN }/templates`, {
 		name: 'No',
 		text: 'No',
@@ -132,6 +136,7 @@ async function freshCast() {
 			searches: saved.body.id,
 			credits: named.body[ 0 ].id,
 			lists: list.body.id,
+			token: lent.share.url.split( '/' ).at( -1 ),
 			designer: ada.slug,
 			templates: template.body.id,
 			reports: reported.body.id,
@@ -190,6 +195,10 @@ async function askAll( people, path, query, wrong ) {
 	);
 }
 
+/** What a route wants to be told with the question. */
+const queryOf = ( route, { mission } ) =>
+	route.endsWith( '/invitations' ) ? { mission } : {};
+
 test( 'each read is answered, for strangers and for members', async () => {
 	assert.ok( routes.length > 60, `${ routes.length } routes` );
 	const wrong = [];
@@ -200,7 +209,7 @@ test( 'each read is answered, for strangers and for members', async () => {
 		const statuses = await askAll(
 			{ stranger, ...demo.people },
 			fill( route, demo.ids ),
-			{},
+			queryOf( route, demo.ids ),
 			wrong
 		);
 		// Of revisions and stored names there may be none; a log-in elsewhere leads there and back.
@@ -213,7 +222,7 @@ test( 'each read is answered, for strangers and for members', async () => {
 		const others = await askAll(
 			{ admin, ...fresh.people },
 			fill( route, fresh.ids ),
-			{},
+			queryOf( route, fresh.ids ),
 			wrong
 		);
 		if ( ! others.includes( 200 ) ) {

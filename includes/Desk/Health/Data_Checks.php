@@ -6,11 +6,13 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Health;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Route;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Lifecycle\Migrations;
 use DesignMarketplace\People\Members\Off_Pictures;
 use DesignMarketplace\People\Privacy\Orphans;
 use DesignMarketplace\Trust\Open_Reports;
+use WP_Post;
 
 final class Data_Checks {
 
@@ -20,9 +22,10 @@ final class Data_Checks {
 
 	/** Pages of the site that nobody sees, as the marketplace has a screen at their address. */
 	public static function covered_pages(): Finding {
-		$screens = array_filter( Contract::routes(), static fn( array $route ): bool => isset( $route['screen'] ) && '/' !== $route['path'] );
-		$fixed   = array_filter( array_column( $screens, 'path' ), static fn( string $path ): bool => ! preg_match( '/[:*]/', $path ) );
-		$covered = array_filter( $fixed, static fn( string $path ): bool => 'publish' === get_page_by_path( $path )?->post_status );
+		$routes  = Contract::routes();
+		$page    = $routes['page']->screen;
+		$screens = array_filter( $routes, static fn( Route $route ): bool => $route->screen !== $page && ! preg_match( '/[:*]/', $route->path ) );
+		$covered = array_filter( array_column( $screens, 'path' ), self::is_page( ... ) );
 		return $covered
 			? Finding::recommended(
 				__( 'Pages are hidden by the marketplace’s own', 'design-marketplace' ),
@@ -31,6 +34,11 @@ final class Data_Checks {
 				implode( ', ', $covered )
 			)
 			: Finding::good( __( 'No page is hidden by the marketplace’s own', 'design-marketplace' ) );
+	}
+
+	private static function is_page( string $path ): bool {
+		$page = get_page_by_path( $path );
+		return $page instanceof WP_Post && 'publish' === $page->post_status;
 	}
 
 	public static function schema(): Finding {

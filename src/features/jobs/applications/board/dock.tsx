@@ -1,11 +1,11 @@
 // At the foot of the board: the actions on selected candidates, and the button to undo the last one.
 import { useEffect, useState, useSyncExternalStore } from '@wordpress/element';
-import { __, _n, _x, sprintf } from '@wordpress/i18n';
-import { Avatar } from '../../../../components/avatar';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { Button, PlainButton } from '../../../../components/button';
 import { classNames } from '../../../../components/class-names';
 import { ConfirmDialog } from '../../../../components/confirm-dialog';
 import { useKeptWords } from '../../../../components/form/use-kept-words';
+import { PickedBar } from '../../../../components/picked-bar';
 import { StageMark } from '../../../../components/stage-mark';
 import { TextArea } from '../../../../components/text-area';
 import { applicationRules } from '../../../../contract/application-rules';
@@ -18,7 +18,6 @@ import type { BoardCandidate } from './types';
 
 const COMPARE_MIN = 2;
 export const COMPARE_MAX = 4;
-const FACES = 5;
 
 const Toast = ( { desk }: { desk: Desk } ) => {
 	const done = useSyncExternalStore( desk.subscribe, desk.done );
@@ -159,83 +158,57 @@ export const Dock = ( {
 			</div>
 			<Toast desk={ desk } />
 			{ selected.length > 0 && (
-				<div
-					className="picked-bar on-inverse"
-					data-role="entrepreneur"
-					role="region"
-					aria-label={ __( 'Selection', 'design-marketplace' ) }
+				<PickedBar
+					picked={ selected }
+					onClear={ onClear }
+					more={
+						selected.length < shown && (
+							<PlainButton onClick={ onAll }>
+								{ __(
+									'Select all shown',
+									'design-marketplace'
+								) }
+							</PlainButton>
+						)
+					}
 				>
-					<span className="faces" aria-hidden="true">
-						{ selected
-							.slice( 0, FACES )
-							.map( ( { id, name, avatar } ) => (
-								<Avatar
-									key={ id }
-									name={ name }
-									image={ avatar }
-									sizes="36px"
-								/>
-							) ) }
-					</span>
-					<b role="status">
-						{ sprintf(
-							/* translators: %s: number of candidates. */
-							_n(
-								'%s selected',
-								'%s selected',
-								selected.length,
-								'design-marketplace'
-							),
-							formatNumber( selected.length )
-						) }
-					</b>
-					{ selected.length < shown && (
-						<PlainButton onClick={ onAll }>
-							{ __( 'Select all shown', 'design-marketplace' ) }
-						</PlainButton>
-					) }
-					<PlainButton onClick={ onClear }>
-						{ _x( 'Clear', 'selection', 'design-marketplace' ) }
-					</PlainButton>
-					<div className="btns">
-						<Button
-							small
-							disabled={ ! canCompare }
-							title={
-								canCompare
-									? undefined
-									: __(
-											'Two to four can be compared.',
-											'design-marketplace'
-										)
-							}
-							onClick={ onCompare }
-						>
-							{ __( 'Compare', 'design-marketplace' ) }
-						</Button>
-						<Button
-							small
-							variant="second"
-							onClick={ () => void set( 'shortlisted' ) }
-						>
-							{ __( 'Short list', 'design-marketplace' ) }
-						</Button>
-						<Button
-							small
-							variant="second"
-							onClick={ () => void set( 'chosen' ) }
-						>
-							{ __( 'Choose', 'design-marketplace' ) }
-						</Button>
-						<Button
-							small
-							variant="second"
-							onClick={ () => setDeclining( true ) }
-						>
-							{ __( 'Decline', 'design-marketplace' ) }
-						</Button>
-					</div>
-				</div>
+					<Button
+						small
+						disabled={ ! canCompare }
+						title={
+							canCompare
+								? undefined
+								: __(
+										'Two to four can be compared.',
+										'design-marketplace'
+									)
+						}
+						onClick={ onCompare }
+					>
+						{ __( 'Compare', 'design-marketplace' ) }
+					</Button>
+					<Button
+						small
+						variant="second"
+						onClick={ () => void set( 'shortlisted' ) }
+					>
+						{ __( 'Short list', 'design-marketplace' ) }
+					</Button>
+					<Button
+						small
+						variant="second"
+						onClick={ () => void set( 'chosen' ) }
+					>
+						{ __( 'Choose', 'design-marketplace' ) }
+					</Button>
+					<Button
+						small
+						variant="second"
+						onClick={ () => setDeclining( true ) }
+					>
+						{ __( 'Decline', 'design-marketplace' ) }
+					</Button>
+				</PickedBar>
 			) }
 			{ isDeclining && (
 				<DeclineDialog

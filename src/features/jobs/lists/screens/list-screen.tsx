@@ -5,12 +5,11 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../../components/button';
 import { ConfirmDialog } from '../../../../components/confirm-dialog';
 import { DropMenu } from '../../../../components/drop-menu';
-import { PageError } from '../../../../components/error-state';
+import { PagePending } from '../../../../components/page-pending';
 import { Icon } from '../../../../components/icon';
 import { Link } from '../../../../components/link';
 import { announce } from '../../../../components/live-region';
 import { NotFound } from '../../../../components/not-found';
-import { PageSkeleton } from '../../../../components/skeletons';
 import { routes } from '../../../../contract/routes';
 import { isGone, messageOf } from '../../../../lib/api-error';
 import { useDocumentTitle } from '../../../../lib/document-title';
@@ -24,9 +23,10 @@ import {
 import { useDeleteList, useList, useLists, useMove } from '../api/lists-api';
 import type { Person } from '../api/lists-api';
 import { EmptyList } from '../components/empty-list';
+import { ListFoot } from '../components/list-foot';
 import { OwnRow } from '../components/list-row';
 import { RenameDialog } from '../components/name-dialogs';
-import { PickedBar } from '../components/picked-bar';
+
 import { ShareDialog } from '../components/share-dialog';
 import { countWords, movedWords } from '../words';
 import '../lists.css';
@@ -208,7 +208,7 @@ const List = ( { list }: { list: Whole } ) => {
 				</div>
 			) }
 			{ picked.length > 0 && (
-				<PickedBar
+				<ListFoot
 					picked={ picked }
 					others={ lists.filter( ( one ) => one.id !== id ) }
 					onClear={ () => {
@@ -255,7 +255,8 @@ const List = ( { list }: { list: Whole } ) => {
 
 const ListScreen = () => {
 	const { id } = useParams();
-	const { data, error, isFetching, refetch } = useList( Number( id ) );
+	const query = useList( Number( id ) );
+	const { data, error } = query;
 	useDocumentTitle( data?.name ?? routes.list.title() );
 	usePageRole( 'entrepreneur' );
 	if ( data ) {
@@ -264,15 +265,7 @@ const ListScreen = () => {
 	if ( ! Number( id ) || isGone( error ) ) {
 		return <NotFound />;
 	}
-	return error ? (
-		<PageError
-			error={ error }
-			retrying={ isFetching }
-			onRetry={ refetch }
-		/>
-	) : (
-		<PageSkeleton />
-	);
+	return <PagePending query={ query } />;
 };
 
 export default ListScreen;

@@ -2,9 +2,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../../../components/button';
-import { PageError } from '../../../../components/error-state';
+import { PagePending } from '../../../../components/page-pending';
 import { fitWords } from '../../../../components/mega';
-import { PageSkeleton } from '../../../../components/skeletons';
 import { routes } from '../../../../contract/routes';
 import { isGone } from '../../../../lib/api-error';
 import { useDocumentTitle } from '../../../../lib/document-title';
@@ -15,7 +14,8 @@ import '../lists.css';
 
 const SharedListScreen = () => {
 	const { token = '' } = useParams();
-	const { data, error, isFetching, refetch } = useSharedList( token );
+	const query = useSharedList( token );
+	const { data, error } = query;
 	const ended = __( 'This address has ended', 'design-marketplace' );
 	useDocumentTitle(
 		data?.name ?? ( isGone( error ) ? ended : routes.shared_list.title() )
@@ -90,15 +90,7 @@ const SharedListScreen = () => {
 			</div>
 		);
 	}
-	return error ? (
-		<PageError
-			error={ error }
-			retrying={ isFetching }
-			onRetry={ refetch }
-		/>
-	) : (
-		<PageSkeleton />
-	);
+	return <PagePending query={ query } />;
 };
 
 export default SharedListScreen;

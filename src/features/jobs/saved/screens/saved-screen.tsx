@@ -2,10 +2,9 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ButtonLink } from '../../../../components/button';
 import { EmptyState } from '../../../../components/empty-state';
-import { PageError } from '../../../../components/error-state';
+import { PagePending } from '../../../../components/page-pending';
 import { Icon } from '../../../../components/icon';
 import { Link } from '../../../../components/link';
-import { PageSkeleton } from '../../../../components/skeletons';
 import { routes } from '../../../../contract/routes';
 import { useDocumentTitle } from '../../../../lib/document-title';
 import { formatNumber } from '../../../../lib/format';
@@ -94,22 +93,15 @@ const Saved = ( { jobs, number }: SavedProps ) => (
 );
 
 const SavedScreen = () => {
-	const { data, error, isFetching, refetch } = useSavedJobs();
+	const query = useSavedJobs();
+	const { data } = query;
 	const ids = useSavedIds();
 	useDocumentTitle( routes.saved.title() );
 	usePageRole( 'entrepreneur' );
 	if ( data ) {
 		return <Saved jobs={ data } number={ ids?.length ?? data.length } />;
 	}
-	return error ? (
-		<PageError
-			error={ error }
-			retrying={ isFetching }
-			onRetry={ refetch }
-		/>
-	) : (
-		<PageSkeleton />
-	);
+	return <PagePending query={ query } />;
 };
 
 export default SavedScreen;

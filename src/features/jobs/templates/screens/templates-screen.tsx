@@ -2,8 +2,7 @@
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { ConfirmDialog } from '../../../../components/confirm-dialog';
-import { PageError } from '../../../../components/error-state';
-import { PageSkeleton } from '../../../../components/skeletons';
+import { PagePending } from '../../../../components/page-pending';
 import * as limits from '../../../../contract/limits';
 import { routes } from '../../../../contract/routes';
 import type { Template } from '../../../../contract/shapes';
@@ -83,16 +82,13 @@ const Templates = ( { templates }: { templates: Template[] } ) => {
 };
 
 const TemplatesScreen = () => {
-	const { data, error, refetch } = useTemplates();
+	const query = useTemplates();
 	useDocumentTitle( routes.templates.title() );
-	if ( ! data ) {
-		return error ? (
-			<PageError error={ error } onRetry={ refetch } />
-		) : (
-			<PageSkeleton />
-		);
-	}
-	return <Templates templates={ data } />;
+	return query.data ? (
+		<Templates templates={ query.data } />
+	) : (
+		<PagePending query={ query } />
+	);
 };
 
 export default TemplatesScreen;

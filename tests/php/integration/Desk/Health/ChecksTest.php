@@ -20,6 +20,7 @@ use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Talks\Files\File_Rows;
 use DesignMarketplace\Talks\Files\Store;
+use DesignMarketplace\Tests\Support\Moved_Clock;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\Support\Talk;
 use DesignMarketplace\Tests\Support\Uploads;
@@ -403,5 +404,16 @@ final class ChecksTest extends TestCase {
 		$this->assert_finds( Finding::GOOD, Data_Checks::covered_pages() );
 		self::factory()->post->create( array( 'post_type' => 'page', 'post_name' => 'saved' ) );
 		$this->assertStringContainsString( '/saved', $this->assert_finds( Finding::RECOMMENDED, Data_Checks::covered_pages() )->advice );
+	}
+
+	public function test_a_balancer_is_told_whether_the_tables_are_those_of_the_code_and_how_long_mails_wait(): void {
+		$ask = fn(): WP_REST_Response => $this->rest( 'GET', '/design-marketplace/v1/health' );
+		$this->assertSame( array( 'ok' => true, 'outbox_seconds' => 0 ), $ask()->get_data() );
+		Outbox::enqueue( 'test:1', 'user:' . People::designer(), 'password_changed' );
+		Moved_Clock::forward( 90 );
+		$this->assertSame( array( 200, 90 ), array( $ask()->get_status(), $ask()->get_data()['outbox_seconds'] ) );
+		update_option( Tables::VERSION, Tables::LATEST - 1 );
+		$answer = $ask();
+		$this->assertSame( array( 503, false, 'no-store' ), array( $answer->get_status(), $answer->get_data()['ok'], $answer->get_headers()['Cache-Control'] ) );
 	}
 }

@@ -85,7 +85,7 @@ final class MissionTest extends TestCase {
 		$own = $this->rest( 'GET', '/wp/v2/mission/' . Market::mission( People::administrator() ), array(), People::administrator() )->get_data()['can'];
 		$this->assertSame( array( 'edit', 'delete', 'close', 'see_candidates' ), array_keys( array_filter( $own ) ), 'Who is no contractor renews and copies nothing.' );
 		Market::apply( $designer, $id );
-		$this->assertSame( array(), $can( $designer ) );
+		$this->assertSame( array( 'save' ), $can( $designer ) );
 		$this->assertArrayNotHasKey( 'applications_count', $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $designer )->get_data() );
 		$this->assertSame( 1, $this->rest( 'GET', "/wp/v2/mission/{$id}", array(), $owner )->get_data()['applications_count'] );
 		$this->rest( 'POST', "/wp/v2/mission/{$id}", array( 'close' => 'true' ), $owner );

@@ -65,6 +65,7 @@ final class AccessMatrixTest extends TestCase {
 		array( 'DELETE', '/wp/v2/users/{designer}/email', array(), array( 401, 200, 403, 403, 403, 200, 403, 403, 403, 200 ) ),
 		array( 'DELETE', '/wp/v2/users/{administrator}/email', array(), array( 401, 403, 403, 403, 403, 403, 403, 403, 403, 403 ) ),
 		array( 'GET', '/design-marketplace/v1/openapi.json', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
+		array( 'GET', '/design-marketplace/v1/health', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/design-marketplace/v1/figures', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/design-marketplace/v1/figures/own', array(), array( 401, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'POST', '/design-marketplace/v1/views', array(), array( 204, 204, 204, 204, 204, 204, 204, 204, 204, 204 ) ),
