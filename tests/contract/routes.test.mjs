@@ -136,7 +136,7 @@ async function freshCast() {
 			searches: saved.body.id,
 			credits: named.body[ 0 ].id,
 			lists: list.body.id,
-			token: lent.share.url.split( '/' ).at( -1 ),
+			token: lent.url.split( '/' ).at( -1 ),
 			designer: ada.slug,
 			templates: template.body.id,
 			reports: reported.body.id,

@@ -20,11 +20,11 @@ final class Data_Checks {
 	private const DAYS = 7;
 	private const MANY = 50;
 
-	/** Pages of the site that nobody sees, as the marketplace has a screen at their address. */
+	/** Pages that nobody sees, as the marketplace has a screen at their address. Screens with a plain link show their page's words. */
 	public static function covered_pages(): Finding {
 		$routes  = Contract::routes();
-		$page    = $routes['page']->screen;
-		$screens = array_filter( $routes, static fn( Route $route ): bool => $route->screen !== $page && ! preg_match( '/[:*]/', $route->path ) );
+		$is_own  = static fn( Route $route ): bool => $route->screen !== $routes['page']->screen && 'plain' !== $route->menu;
+		$screens = array_filter( $routes, static fn( Route $route ): bool => $is_own( $route ) && ! preg_match( '/[:*]/', $route->path ) );
 		$covered = array_filter( array_column( $screens, 'path' ), self::is_page( ... ) );
 		return $covered
 			? Finding::recommended(

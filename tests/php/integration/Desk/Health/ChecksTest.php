@@ -399,17 +399,20 @@ final class ChecksTest extends TestCase {
 
 	public function test_a_page_below_a_screen_of_the_marketplace_is_named(): void {
 		$this->assert_finds( Finding::GOOD, Data_Checks::covered_pages() );
-		self::factory()->post->create( array( 'post_type' => 'page', 'post_name' => 'lists', 'post_status' => 'draft' ) );
-		self::factory()->post->create( array( 'post_type' => 'page', 'post_name' => 'about-us' ) );
+		$page = static fn( string $slug, string $status ) => wp_insert_post(
+			array( 'post_type' => 'page', 'post_name' => $slug, 'post_status' => $status, 'post_title' => $slug )
+		);
+		$page( 'lists', 'draft' );
+		$page( 'imprint', 'publish' );
 		$this->assert_finds( Finding::GOOD, Data_Checks::covered_pages() );
-		self::factory()->post->create( array( 'post_type' => 'page', 'post_name' => 'saved' ) );
+		$page( 'saved', 'publish' );
 		$this->assertStringContainsString( '/saved', $this->assert_finds( Finding::RECOMMENDED, Data_Checks::covered_pages() )->advice );
 	}
 
 	public function test_a_balancer_is_told_whether_the_tables_are_those_of_the_code_and_how_long_mails_wait(): void {
 		$ask = fn(): WP_REST_Response => $this->rest( 'GET', '/design-marketplace/v1/health' );
 		$this->assertSame( array( 'ok' => true, 'outbox_seconds' => 0 ), $ask()->get_data() );
-		Outbox::enqueue( 'test:1', 'user:' . People::designer(), 'password_changed' );
+		( new Outbox() )->enqueue( 'check:1', 'user:1', 'welcome' );
 		Moved_Clock::forward( 90 );
 		$this->assertSame( array( 200, 90 ), array( $ask()->get_status(), $ask()->get_data()['outbox_seconds'] ) );
 		update_option( Tables::VERSION, Tables::LATEST - 1 );
