@@ -112,7 +112,7 @@ export const Layout = () => {
 			<main id="main" tabIndex={ -1 } ref={ main }>
 				<Outlet />
 			</main>
-			<MemberSlots />
+			<MemberSlots isTask={ isTask( name ) } />
 			<Suspense fallback={ <div className="foot" /> }>
 				<Footer isSmall={ isTask( name ) } />
 			</Suspense>

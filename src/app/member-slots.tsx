@@ -13,14 +13,20 @@ const ReloginHost = lazyPart(
 	'ReloginHost'
 );
 
-export const MemberSlots = () => {
+interface MemberSlotsProps {
+	/** A page on which one has something to do: nothing is asked there. */
+	isTask: boolean;
+}
+
+export const MemberSlots = ( { isTask }: MemberSlotsProps ) => {
 	const { user, isLoggedIn } = useCurrentUser();
 	return (
 		<Suspense fallback={ null }>
 			{ isLoggedIn && <ReloginHost /> }
-			{ user && ! user.newsletter && ! user.newsletter_optin && (
-				<NewsletterBanner />
-			) }
+			{ user &&
+				! isTask &&
+				! user.newsletter &&
+				! user.newsletter_optin && <NewsletterBanner /> }
 		</Suspense>
 	);
 };
