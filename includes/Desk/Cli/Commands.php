@@ -46,6 +46,7 @@ final class Commands implements Has_User_Meta {
 			'figures'   => Figures_Command::class,
 			'clock'     => Clock_Command::class,
 			'portfolio' => Portfolio_Command::class,
+			'brand'     => Brand_Command::class,
 			'migrate'   => array( $data, 'migrate' ),
 			'reindex'   => array( $data, 'reindex' ),
 			'export'    => array( $data, 'export' ),
