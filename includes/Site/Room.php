@@ -8,6 +8,7 @@ namespace DesignMarketplace\Site;
 use DesignMarketplace\Kernel\Items\Imported;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Rest\Routes;
+use DesignMarketplace\Kernel\Settings\Brand;
 use DesignMarketplace\Kernel\Settings\Options_Controller;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 
@@ -46,6 +47,10 @@ final class Room extends \DesignMarketplace\Room {
 			// After redirects and endpoints of other plugins, which end the request themselves.
 			array( 'template_redirect', Front\Front::class, 'answer', 999 ),
 			array( 'design_marketplace_members_indexed', Share\Share_Picture::class, 'drop' ),
+			// The pictures of the former brand.
+			array( 'add_option_' . Brand::OPTION, Share\Share_Picture::class, 'uninstall', 10, 0 ),
+			array( 'update_option_' . Brand::OPTION, Share\Share_Picture::class, 'uninstall', 10, 0 ),
+			array( 'delete_option_' . Brand::OPTION, Share\Share_Picture::class, 'uninstall', 10, 0 ),
 			array( 'oembed_request_post_id', Share\Embeds::class, 'find', 10, 2 ),
 			// After core's own answer.
 			array( 'oembed_response_data', Share\Embeds::class, 'describe', 20, 4 ),

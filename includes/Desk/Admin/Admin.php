@@ -40,6 +40,12 @@ final class Admin {
 		'act_for'              => array( Screens\Act_For::class, 'act', self::MANAGE ),
 		'give_work'            => array( Screens\Give_Work::class, 'give', self::MANAGE ),
 		'decide_for'           => array( Screens\Decide_For::class, 'decide', self::MANAGE ),
+		'save_brand'           => array( Screens\Appearance::class, 'save', self::MANAGE ),
+		'reset_brand'          => array( Screens\Appearance::class, 'reset', self::MANAGE ),
+		'forget_brand'         => array( Screens\Appearance::class, 'forget', self::MANAGE ),
+		'download_brand'       => array( Screens\Appearance::class, 'download', self::MANAGE ),
+		'import_brand'         => array( Screens\Appearance::class, 'import', self::MANAGE ),
+		'brand_mail'           => array( Screens\Appearance::class, 'mail', self::MANAGE ),
 		'merge_skills'         => array( Screens\Merge_Skills::class, 'merge', 'manage_dmkt_skills' ),
 	);
 

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Contract\Languages;
+use DesignMarketplace\Kernel\Settings\Brand;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Site\Content\Editorial_Fields;
 use DesignMarketplace\Site\Content\Field_Rules;
@@ -23,6 +24,9 @@ use WP_Post;
 final class Block_Editor {
 
 	private const HANDLE = 'design-marketplace-blocks';
+
+	/** Where the tokens are, as src/blocks/canvas.scss and written.scss set them. */
+	private const CANVAS = '.editor-styles-wrapper,.editor-styles-wrapper .is-root-container,.editor-visual-editor__post-title-wrapper,.edit-post-visual-editor__post-title-wrapper,.dm-page';
 
 	/** Blocks allowed beside the home blocks: core's synced patterns, which are read in the same way. */
 	private const BESIDE = array( 'core/block', 'core/pattern' );
@@ -87,6 +91,7 @@ final class Block_Editor {
 		}
 		$built = require App::folder() . '/blocks.asset.php';
 		wp_enqueue_style( self::HANDLE, plugins_url( 'build/blocks.css', DESIGN_MARKETPLACE_FILE ), array(), (string) $built['version'] );
+		wp_add_inline_style( self::HANDLE, Brand::css( self::CANVAS, true ) );
 	}
 
 	/** Translations are shared with the app. */

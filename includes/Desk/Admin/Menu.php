@@ -106,6 +106,7 @@ final class Menu {
 			array( Reports\Reports_Screen::SLUG, __( 'Reports', 'design-marketplace' ), Admin::MANAGE, Reports\Reports_Screen::class ),
 			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, Screens\Outbox::class ),
 			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, Screens\Newsletter::class ),
+			array( Screens\Appearance::SLUG, __( 'Appearance', 'design-marketplace' ), Admin::MANAGE, Screens\Appearance::class ),
 			array( Settings\Settings_Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, Settings\Settings_Screen::class ),
 		);
 	}

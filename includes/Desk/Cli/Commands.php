@@ -47,6 +47,7 @@ final class Commands implements Has_User_Meta {
 			'metrics'   => Metrics_Command::class,
 			'clock'     => Clock_Command::class,
 			'portfolio' => Portfolio_Command::class,
+			'brand'     => Brand_Command::class,
 			'migrate'   => array( $data, 'migrate' ),
 			'reindex'   => array( $data, 'reindex' ),
 			'export'    => array( $data, 'export' ),

@@ -50,6 +50,9 @@ enum Decision_Kind: string {
 	case Give    = 'give';
 	case Receive = 'receive';
 
+	/** An administrator changed the look of the site; it is about no member. */
+	case Brand = 'brand';
+
 	/** @return list<self> The decisions that an administrator can make about a report. */
 	public static function about_reports(): array {
 		return array( self::Dismiss, self::Hide, self::Off );
@@ -100,6 +103,7 @@ enum Decision_Kind: string {
 			self::Stage     => __( 'Decided for the company', 'design-marketplace' ),
 			self::Give      => __( 'Given to another member', 'design-marketplace' ),
 			self::Receive   => __( 'Received from another member', 'design-marketplace' ),
+			self::Brand     => __( 'Look of the site changed', 'design-marketplace' ),
 		};
 	}
 

@@ -42,10 +42,16 @@ final class AccessTest extends AdminTestCase {
 		'reopen_mission'       => 'manage_options',
 		'merge_skills'         => 'manage_dmkt_skills',
 		'reset_mail'           => 'manage_options',
+		'save_brand'           => 'manage_options',
+		'reset_brand'          => 'manage_options',
+		'forget_brand'         => 'manage_options',
+		'download_brand'       => 'manage_options',
+		'import_brand'         => 'manage_options',
+		'brand_mail'           => 'manage_options',
 	);
 
 	private const MODERATED = array( 'Overview', 'Projects', 'Design jobs', 'Applications', 'Events', 'Tools', 'Readings', 'Past projects', 'Skills' );
-	private const MANAGED   = array( 'Reports', 'Outbox', 'Newsletter', 'Settings' );
+	private const MANAGED   = array( 'Reports', 'Outbox', 'Newsletter', 'Appearance', 'Settings' );
 
 	/**
 	 * Entries of the menu somebody sees.
