@@ -88,7 +88,7 @@ declare module '@wordpress/components' {
 	}
 
 	interface TextControlProps extends ControlProps< string > {
-		type?: 'text' | 'url' | 'number' | 'date' | 'email';
+		type?: 'text' | 'url' | 'number' | 'date' | 'time' | 'email';
 		inputMode?: 'text' | 'url' | 'numeric' | 'decimal' | 'email';
 		className?: string;
 		min?: number;

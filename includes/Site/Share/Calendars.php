@@ -63,14 +63,17 @@ final class Calendars {
 		return '' === $id || $days ? new Calendar_File( $site, $days ) : null;
 	}
 
-	/** @return array{kind:string,id:int,day:string,title:string,url:string,changed:string,text:string,place:string} */
+	/** @return array{kind:string,id:int,day:string,from:string,to:string,title:string,url:string,changed:string,text:string,place:string} */
 	private static function day( WP_Post $event ): array {
 		$field  = static fn( string $name ): string => Editorial_Types::field( $event->ID, $name );
+		$times  = Event_Day::times( $event );
 		$people = array_filter( array( $field( 'speaker' ), $field( 'organizer' ) ), static fn( string $name ): bool => '' !== $name );
 		return array(
 			'kind'    => 'event',
 			'id'      => $event->ID,
 			'day'     => Event_Day::of( $event ),
+			'from'    => $times[0],
+			'to'      => $times[1],
 			'title'   => html_entity_decode( get_the_title( $event ), ENT_QUOTES ),
 			'url'     => '' === $field( 'link' ) ? home_url( '/' ) : $field( 'link' ),
 			'changed' => $event->post_modified_gmt,
