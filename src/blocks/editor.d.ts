@@ -74,6 +74,7 @@ declare module '@wordpress/components' {
 		icon?: string;
 		label?: string;
 		isDestructive?: boolean;
+		href?: string;
 		accessibleWhenDisabled?: boolean;
 		[ data: `data-${ string }` ]: string | undefined;
 	}

@@ -15,6 +15,9 @@ final class Admin {
 	/** Capability to see the content: editors and administrators. */
 	public const MODERATE = 'edit_others_dmkt_missions';
 
+	/** Capability to see what is in which language. */
+	public const LANGUAGES = 'edit_pages';
+
 	/** Capability to see settings, outbox and newsletter. */
 	public const MANAGE = 'manage_options';
 
@@ -40,6 +43,8 @@ final class Admin {
 		'act_for'              => array( Screens\Act_For::class, 'act', self::MANAGE ),
 		'give_work'            => array( Screens\Give_Work::class, 'give', self::MANAGE ),
 		'decide_for'           => array( Screens\Decide_For::class, 'decide', self::MANAGE ),
+		'make_sibling'         => array( Screens\Languages_Screen::class, 'make', 'edit_posts' ),
+		'save_translations'    => array( Screens\Languages_Screen::class, 'save', self::LANGUAGES ),
 		'merge_skills'         => array( Screens\Merge_Skills::class, 'merge', 'manage_dmkt_skills' ),
 	);
 

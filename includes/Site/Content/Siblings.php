@@ -79,12 +79,17 @@ final class Siblings {
 		if ( Translation_Plugins::is_active() ) {
 			return Translation_Plugins::within( $args, Languages::current() );
 		}
+		$args['post__not_in'] = array( ...(array) ( $args['post__not_in'] ?? array() ), ...self::hidden( $args['post_type'] ) ); // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams -- what editors wrote.
+		return $args;
+	}
+
+	/** @return list<int> The siblings that are not for this visitor. */
+	public static function hidden( string $type ): array {
 		$hidden = array();
-		foreach ( self::groups( $args['post_type'] ) as $group ) {
+		foreach ( Translation_Plugins::is_active() ? array() : self::groups( $type ) as $group ) {
 			array_push( $hidden, ...array_diff( array_column( $group, 'id' ), array( self::best( $group, Languages::current() )['id'] ) ) );
 		}
-		$args['post__not_in'] = array( ...(array) ( $args['post__not_in'] ?? array() ), ...$hidden ); // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams -- what editors wrote.
-		return $args;
+		return $hidden;
 	}
 
 	/** Refuses a language that a sibling has already. */
@@ -140,18 +145,18 @@ final class Siblings {
 		foreach ( array_intersect_key( get_post_meta( $from->ID ), self::COPIED + array_flip( $own ) ) as $key => $values ) {
 			update_post_meta( $new, $key, wp_slash( $values[0] ) );
 		}
-		self::join( $new, $from, $language );
+		self::join( $new, $from->ID, $language );
 		return $new;
 	}
 
 	/** Makes a post one of another's siblings. */
-	public static function join( int $post_id, WP_Post $other, string $language ): void {
-		$group = (string) get_post_meta( $other->ID, self::GROUP, true );
+	public static function join( int $post_id, int $other_id, string $language ): void {
+		$group = (string) get_post_meta( $other_id, self::GROUP, true );
 		if ( '' === $group ) {
 			$group = wp_generate_uuid4();
-			update_post_meta( $other->ID, self::GROUP, $group );
+			update_post_meta( $other_id, self::GROUP, $group );
 			// The site's language may be another one some day.
-			update_post_meta( $other->ID, self::LANGUAGE, self::language( $other ) );
+			update_post_meta( $other_id, self::LANGUAGE, self::language( self::post( $other_id ) ) );
 		}
 		update_post_meta( $post_id, self::GROUP, $group );
 		update_post_meta( $post_id, self::LANGUAGE, $language );

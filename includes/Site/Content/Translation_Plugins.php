@@ -37,8 +37,14 @@ final class Translation_Plugins {
 		$ids = array_unique( $ids );
 		sort( $ids );
 		$row   = static fn( WP_Post $one ): array => array( 'id' => $one->ID, 'slug' => $one->post_name, 'language' => Siblings::language( $one ) );
-		$there = array_filter( array_map( 'get_post', $ids ), static fn( ?WP_Post $one ): bool => 'publish' === $one?->post_status );
-		return $there ? array_map( $row, array_values( $there ) ) : array( $row( $post ) );
+		$there = array();
+		foreach ( $ids as $id ) {
+			$one = get_post( $id );
+			if ( $one instanceof WP_Post && 'publish' === $one->post_status ) {
+				$there[] = $row( $one );
+			}
+		}
+		return $there ? $there : array( $row( $post ) );
 	}
 
 	/**

@@ -112,9 +112,9 @@ final class Front {
 	 */
 	private function redirect( string $path, array $changes = array() ): void {
 		[ $path, $own ] = array_pad( explode( '?', $path, 2 ), 2, '' );
-		wp_parse_str( $own, $own );
+		wp_parse_str( $own, $asked );
 		$query = array_filter(
-			$changes + array_diff_key( wp_unslash( $_GET ), array_flip( array( 'p', 'page_id' ) ) ) + $own, // phpcs:ignore WordPress.Security.NonceVerification -- a page is only read.
+			$changes + array_diff_key( wp_unslash( $_GET ), array_flip( array( 'p', 'page_id' ) ) ) + $asked, // phpcs:ignore WordPress.Security.NonceVerification -- a page is only read.
 			static fn( mixed $value ): bool => null !== $value
 		);
 		// Browsers would keep a 301 forever otherwise, and a member may be erased.

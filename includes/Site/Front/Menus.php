@@ -64,7 +64,7 @@ final class Menus {
 			return $said;
 		}
 		$is_its_own = get_the_title( $page ) === $said['title'];
-		return array( 'url' => home_url( strtok( Siblings::address( $page ), '?' ) ), 'title' => $is_its_own ? get_the_title( $shown ) : $said['title'] );
+		return array( 'url' => home_url( explode( '?', Siblings::address( $page ) )[0] ), 'title' => $is_its_own ? get_the_title( $shown ) : $said['title'] );
 	}
 
 	private static function below( string $home, string $url ): string {

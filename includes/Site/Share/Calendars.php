@@ -10,6 +10,7 @@ use DesignMarketplace\Kernel\Rest\Calendar_File;
 use DesignMarketplace\Site\Content\Editorial_Types;
 use DesignMarketplace\Site\Content\Event_Controller;
 use DesignMarketplace\Site\Content\Event_Day;
+use DesignMarketplace\Site\Content\Siblings;
 use DesignMarketplace\Site\Front\Reply;
 use WP_Post;
 use WP_Query;
@@ -46,7 +47,7 @@ final class Calendars {
 	/** Those to come, or one. */
 	private static function events( string $id ): ?Calendar_File {
 		$order                   = array( new Event_Controller( Item_Types::EVENT ), 'order_by_day' );
-		$which                   = '' === $id ? array() : array( 'post__in' => array( (int) $id ) );
+		$which                   = '' === $id ? array( 'post__not_in' => Siblings::hidden( Item_Types::EVENT ) ) : array( 'post__in' => array( (int) $id ) ); // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams -- what editors wrote.
 		$query                   = array( 'post_type' => Item_Types::EVENT, 'post_status' => 'publish', 'no_found_rows' => true );
 		$query['posts_per_page'] = self::MOST; // phpcs:ignore WordPress.WP.PostsPerPage
 		add_filter( 'posts_clauses', $order, 10, 2 );

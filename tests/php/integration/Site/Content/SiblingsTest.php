@@ -8,10 +8,12 @@ namespace DesignMarketplace\Tests\integration\Site\Content;
 use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Site\Content\Editorial_Types;
+use DesignMarketplace\Site\Content\Home_Blocks;
 use DesignMarketplace\Site\Content\Siblings;
 use DesignMarketplace\Site\Front\Menus;
 use DesignMarketplace\Site\Front\Preview;
 use DesignMarketplace\Site\Front\Router;
+use DesignMarketplace\Site\Share\Calendars;
 use DesignMarketplace\Tests\Support\Documents;
 use DesignMarketplace\Tests\Support\People;
 use DesignMarketplace\Tests\TestCase;
@@ -53,14 +55,26 @@ final class SiblingsTest extends TestCase {
 	}
 
 	public function test_lists_take_as_many_statements_for_many_as_for_one(): void {
-		$count = fn(): int => $this->count_queries( fn() => $this->rest( 'GET', '/wp/v2/event' ) );
+		$count = function (): int {
+			wp_cache_flush();
+			return $this->count_queries( fn() => $this->rest( 'GET', '/wp/v2/event' ) );
+		};
 		$this->family( Item_Types::EVENT, array( 'en' => 'A', 'fr' => 'B' ) );
-		$count();
 		$one = $count();
 		for ( $i = 0; $i < 6; $i++ ) {
 			$this->family( Item_Types::EVENT, array( 'en' => "A{$i}", 'fr' => "B{$i}", 'de' => "C{$i}" ) );
 		}
 		self::assertSame( $one, $count() );
+	}
+
+	public function test_calendars_and_figures_count_each_once(): void {
+		$before = Home_Blocks::figures()['past_projects'];
+		$this->family( Item_Types::PAST_PROJECT, array( 'en' => 'One', 'fr' => 'Un' ) );
+		self::assertSame( $before + 1, Home_Blocks::figures()['past_projects'] );
+		$this->family( Item_Types::EVENT, array( 'en' => 'Bells at noon', 'fr' => 'Cloches de midi' ) );
+		$file = $this->within( 'fr_FR', static fn(): string => (string) Calendars::at( '/events.ics' ) );
+		self::assertStringContainsString( 'Cloches de midi', $file );
+		self::assertStringNotContainsString( 'Bells at noon', $file );
 	}
 
 	public function test_drafts_are_nobodys_and_what_goes_to_the_trash_gives_way(): void {
@@ -215,7 +229,7 @@ final class SiblingsTest extends TestCase {
 			} else {
 				update_post_meta( $ids[ $language ], 'design_marketplace_locale', $language );
 			}
-			$first ??= $this->post( $ids[ $language ] );
+			$first ??= $ids[ $language ];
 		}
 		return $ids;
 	}
