@@ -35,6 +35,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'init', Site_Settings::class, 'register' ),
 			array( 'init', Content\Home_Pattern::class, 'register' ),
 			array( 'rest_api_init', Content\Home_Blocks::class, 'register_page_fields' ),
+			array( 'rest_api_init', Content\Siblings::class, 'register_page_fields' ),
 			array( 'request', Front\Address::class, 'find_route' ),
 			array( 'robots_txt', Front\Reservation::class, 'groups' ),
 			// After REST, which ends its own requests.
@@ -55,6 +56,7 @@ final class Room extends \DesignMarketplace\Room {
 			// After core's own answer.
 			array( 'oembed_response_data', Share\Embeds::class, 'describe', 20, 4 ),
 			array( 'page_link', Front\Links::class, 'page', 10, 2 ),
+			array( 'preview_post_link', Front\Links::class, 'preview', 10, 2 ),
 			array( 'wp_sitemaps_init', Front\Links::class, 'add_routes' ),
 			array( 'wp_sitemaps_post_types', Front\Links::class, 'pages_only' ),
 			array( 'wp_sitemaps_taxonomies', Front\Links::class, 'no_taxonomies' ),

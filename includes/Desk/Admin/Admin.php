@@ -15,6 +15,9 @@ final class Admin {
 	/** Capability to see the content: editors and administrators. */
 	public const MODERATE = 'edit_others_dmkt_missions';
 
+	/** Capability to see what is in which language. */
+	public const LANGUAGES = 'edit_pages';
+
 	/** Capability to see settings, outbox and newsletter. */
 	public const MANAGE = 'manage_options';
 
@@ -46,6 +49,8 @@ final class Admin {
 		'download_brand'       => array( Screens\Appearance::class, 'download', self::MANAGE ),
 		'import_brand'         => array( Screens\Appearance::class, 'import', self::MANAGE ),
 		'brand_mail'           => array( Screens\Appearance::class, 'mail', self::MANAGE ),
+		'make_sibling'         => array( Screens\Languages_Screen::class, 'make', 'edit_posts' ),
+		'save_translations'    => array( Screens\Languages_Screen::class, 'save', self::LANGUAGES ),
 		'merge_skills'         => array( Screens\Merge_Skills::class, 'merge', 'manage_dmkt_skills' ),
 	);
 

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
+use DesignMarketplace\Desk\Admin\Screens\Languages_Screen;
 use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Settings\Brand;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
@@ -12,6 +13,7 @@ use DesignMarketplace\Site\Content\Editorial_Fields;
 use DesignMarketplace\Site\Content\Field_Rules;
 use DesignMarketplace\Site\Content\Home_Blocks;
 use DesignMarketplace\Site\Content\Home_Pattern;
+use DesignMarketplace\Site\Content\Siblings;
 use DesignMarketplace\Site\Front\Assets as App;
 use DesignMarketplace\Site\Front\Translations;
 use WP_Block_Editor_Context;
@@ -102,7 +104,7 @@ final class Block_Editor {
 	}
 
 	private static function is_home( ?WP_Post $post ): bool {
-		return $post && 'page' === $post->post_type && 'home' === $post->post_name;
+		return $post && 'page' === $post->post_type && '/' === strtok( Siblings::address( $post ), '?' );
 	}
 
 	/** The edited post type, '' if we have nothing for it. */
@@ -122,7 +124,13 @@ final class Block_Editor {
 			'settings' => array( 'videoHost' => Site_Settings::get( 'video_host' ) ),
 			'editor'   => array(
 				'postType' => $type,
+				'postId'   => $post->ID ?? 0,
 				'title'    => Editorial_Fields::title( $type ),
+				'siblings' => $post instanceof WP_Post ? Languages_Screen::siblings( $post ) : array(),
+				'make'     => array(
+					'url'   => admin_url( 'admin-post.php' ),
+					'nonce' => wp_create_nonce( Action::PREFIX . 'make_sibling' ),
+				),
 				'fields'   => array_map( array( $this, 'field' ), Editorial_Fields::of( $type ) ),
 				'link'     => array(
 					'pattern' => Field_Rules::pattern( 'link' ),

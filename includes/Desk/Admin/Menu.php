@@ -103,6 +103,7 @@ final class Menu {
 			array( $list( Item_Types::READING ), __( 'Readings', 'design-marketplace' ), 'edit_dmkt_readings', null ),
 			array( $list( Item_Types::PAST_PROJECT ), __( 'Past projects', 'design-marketplace' ), 'edit_dmkt_past_projects', null ),
 			array( self::SKILLS, __( 'Skills', 'design-marketplace' ), 'manage_dmkt_skills', null ),
+			array( Screens\Languages_Screen::SLUG, __( 'Languages', 'design-marketplace' ), Admin::LANGUAGES, Screens\Languages_Screen::class ),
 			array( Reports\Reports_Screen::SLUG, __( 'Reports', 'design-marketplace' ), Admin::MANAGE, Reports\Reports_Screen::class ),
 			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, Screens\Outbox::class ),
 			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, Screens\Newsletter::class ),

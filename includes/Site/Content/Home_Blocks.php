@@ -224,7 +224,7 @@ final class Home_Blocks {
 	public static function figures(): array {
 		return apply_filters(
 			'design_marketplace_figures',
-			array( 'past_projects' => (int) ( wp_count_posts( Item_Types::PAST_PROJECT )->publish ?? 0 ) )
+			array( 'past_projects' => (int) ( wp_count_posts( Item_Types::PAST_PROJECT )->publish ?? 0 ) - count( Siblings::hidden( Item_Types::PAST_PROJECT ) ) )
 		);
 	}
 }
