@@ -34,7 +34,7 @@ final class Roster {
 	public const NEVER = array( 'published' => Roles::DESIGNER, 'applied' => Roles::DESIGNER, 'posted' => Roles::CONTRACTOR );
 
 	/** What the list can be sorted by. */
-	public const SORTED = array( 'name', 'role', 'city', 'school', 'state', 'confirmed', 'newsletter', 'joined', 'seen' );
+	private const SORTED = array( 'name', 'role', 'city', 'state', 'confirmed', 'joined', 'seen' );
 
 	/** The columns, with the longest text of some. */
 	private const COLUMNS = array(
@@ -54,6 +54,8 @@ final class Roster {
 		'skills'     => 1000,
 		'found'      => 1000,
 	);
+
+	private const NUMBERS = array( 'user_id', 'confirmed', 'newsletter', 'published', 'applied', 'posted' );
 
 	/** What each kind of item says when there is one. */
 	private const ITEMS = array(
@@ -120,9 +122,9 @@ final class Roster {
 
 	/** Writes the rows of all accounts anew; of others there are none. */
 	public static function rebuild(): void {
-		$next = static fn( int $after ): array => Sql::ids( 'SELECT ID FROM {users} WHERE ID > %d ORDER BY ID LIMIT %d', $after, Batches::MANY );
+		$all = 'SELECT ID FROM {users} WHERE ID > %d ORDER BY ID LIMIT %d';
 		Batches::each(
-			$next,
+			static fn( int $after ): array => Sql::ids( $all, $after, Batches::MANY ),
 			static function ( array $ids ): void {
 				self::write( $ids );
 				if ( ! wp_using_ext_object_cache() ) {
@@ -202,7 +204,7 @@ final class Roster {
 			'seen' === $name && 'never' === $value               => "seen = '1970-01-01'",
 			'seen' === $name && str_starts_with( $value, 'not' ) => "seen < {$seen}",
 			'seen' === $name                                     => "seen >= {$seen}",
-			'never' === $name && isset( self::NEVER[ $value ] )  => "{$value} = 0 AND role = " . Sql::words( array( self::NEVER[ $value ] ) ),
+			'never' === $name && isset( self::NEVER[ $value ] )  => "{$value} = 0 AND role = '" . self::NEVER[ $value ] . "'",
 			default                                              => '1=0',
 		};
 	}
@@ -217,7 +219,8 @@ final class Roster {
 	private static function put( array $ids ): void {
 		$rows = self::build( Account_Lock::hold_existing( $ids, is_derived: true ) );
 		Sql::write( 'DELETE FROM {roster} WHERE user_id IN (' . Sql::in( $ids ) . ')' );
-		Sql::insert( 'INSERT INTO {roster} (' . implode( ',', array_keys( self::COLUMNS ) ) . ')', array_map( 'array_values', array_values( $rows ) ) );
+		$names = implode( ',', array_keys( self::COLUMNS ) );
+		Sql::insert( "INSERT INTO {roster} ({$names})", array_map( 'array_values', array_values( $rows ) ) );
 	}
 
 	/**
@@ -226,11 +229,14 @@ final class Roster {
 	 */
 	private static function read( array $ids ): array {
 		$found = array();
-		foreach ( Sql::rows( 'SELECT ' . implode( ',', array_keys( self::COLUMNS ) ) . ' FROM {roster} WHERE user_id IN (' . Sql::in( $ids ) . ')' ) as $row ) {
-			foreach ( self::COLUMNS as $name => $longest ) {
-				$row[ $name ] = 0 === $longest && ! in_array( $name, array( 'joined', 'seen' ), true ) ? (int) $row[ $name ] : (string) $row[ $name ];
+		$names = implode( ',', array_keys( self::COLUMNS ) );
+		$rows  = Sql::rows( "SELECT {$names} FROM {roster} WHERE user_id IN (" . Sql::in( $ids ) . ')' );
+		foreach ( $rows as $row ) {
+			$typed = array_map( 'strval', $row );
+			foreach ( self::NUMBERS as $name ) {
+				$typed[ $name ] = (int) $row[ $name ];
 			}
-			$found[ $row['user_id'] ] = $row;
+			$found[ (int) $row['user_id'] ] = $typed;
 		}
 		ksort( $found );
 		return $found;

@@ -6,9 +6,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin;
 
 use DateTimeImmutable;
+use DesignMarketplace\Desk\Admin\Lists\Post_List;
 use DesignMarketplace\Desk\Admin\Lists\Skill_Filter;
 use DesignMarketplace\Directory\Roster;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
@@ -40,11 +43,14 @@ final class Views implements Has_User_Meta {
 		'text'        => 's',
 	);
 
+	/** Names in the address that differ from the filter's, of the list of design jobs. */
+	private const OF_JOBS = array( 'text' => 's', 'status' => 'post_status' );
+
 	/** Lacks the prefix of members' fields. Each site of a network has its own, see State::key(). */
 	private const META = '_design_marketplace_views';
 
-	private const MOST    = 50;
-	private const LONGEST = 60;
+	private const MOST   = 50;
+	public const LONGEST = 60;
 
 	/** They are an administrator's tool, and nobody's data. */
 	public function user_meta(): array {
@@ -87,8 +93,10 @@ final class Views implements Has_User_Meta {
 
 	/** Removes a view of the current user's. */
 	public static function remove( string $key ): void {
-		$id = get_current_user_id();
-		update_user_meta( $id, State::key( self::META ), wp_slash( array_diff_key( self::of( $id ) + self::of( $id, self::JOBS ), array( $key => 1 ) ) ) );
+		$id    = get_current_user_id();
+		$views = self::of( $id ) + self::of( $id, self::JOBS );
+		unset( $views[ $key ] );
+		update_user_meta( $id, State::key( self::META ), wp_slash( $views ) );
 	}
 
 	/**
@@ -128,14 +136,27 @@ final class Views implements Has_User_Meta {
 	}
 
 	/**
+	 * The same of the list of design jobs.
+	 * @param array<string,mixed> $sent By parameter, which is the filter's name.
+	 * @return Filters
+	 */
+	public static function known_of_jobs( array $sent ): array {
+		$text   = is_string( $sent['s'] ?? null ) ? trim( $sent['s'] ) : '';
+		$status = is_string( $sent['post_status'] ?? null ) && Mission_State::tryFrom( $sent['post_status'] ) ? $sent['post_status'] : '';
+		$known  = Post_List::known( Item_Types::MISSION, $sent );
+		return array_filter( array( 'status' => $status, 'text' => mb_substr( $text, 0, 100 ) ) ) + $known;
+	}
+
+	/**
 	 * The query of an address that has these filters.
 	 * @param Filters $filters
 	 * @return array<string,string>
 	 */
-	public static function query( array $filters ): array {
+	public static function query( array $filters, string $list = self::MEMBERS ): array {
+		$names = self::MEMBERS === $list ? self::PARAMETERS : self::OF_JOBS;
 		$query = array();
 		foreach ( $filters as $name => $value ) {
-			$query[ self::PARAMETERS[ $name ] ?? $name ] = $value;
+			$query[ $names[ $name ] ?? $name ] = $value;
 		}
 		return $query;
 	}
@@ -167,7 +188,8 @@ final class Views implements Has_User_Meta {
 				'yes' => __( 'Gets the newsletter', 'design-marketplace' ),
 				'no'  => __( 'Does not get the newsletter', 'design-marketplace' ),
 			),
-			'seen'       => array( '' => __( 'Any last visit', 'design-marketplace' ) ) + array_combine( Roster::SEEN, array_map( array( self::class, 'seen' ), Roster::SEEN ) ),
+			'seen'       => array( '' => __( 'Any last visit', 'design-marketplace' ) )
+				+ array_combine( Roster::SEEN, array_map( array( self::class, 'seen' ), Roster::SEEN ) ),
 			'never'      => array(
 				''          => __( 'Whatever they did', 'design-marketplace' ),
 				'published' => __( 'Never published a project', 'design-marketplace' ),
@@ -184,10 +206,12 @@ final class Views implements Has_User_Meta {
 		$within = _n( 'Seen in the last %s day', 'Seen in the last %s days', (int) $days, 'design-marketplace' );
 		/* translators: %s: number of days. */
 		$not = _n( 'Not seen for %s day', 'Not seen for %s days', (int) $days, 'design-marketplace' );
-		return 'never' === $value ? __( 'Never seen', 'design-marketplace' ) : Ui::counted( 'within' === $way ? $within : $not, (int) $days );
+		return 'never' === $value
+			? __( 'Never seen', 'design-marketplace' )
+			: Ui::counted( 'within' === $way ? $within : $not, (int) $days );
 	}
 
-	private static function is_day( string $value ): bool {
+	public static function is_day( string $value ): bool {
 		$day = DateTimeImmutable::createFromFormat( '!Y-m-d', $value );
 		return $day && $day->format( 'Y-m-d' ) === $value;
 	}

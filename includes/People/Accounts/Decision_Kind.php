@@ -50,6 +50,11 @@ enum Decision_Kind: string {
 	case Give    = 'give';
 	case Receive = 'receive';
 
+	/** An administrator activated an account, made one for a member, or wrote to them. */
+	case Activate = 'activate';
+	case Invite   = 'invite';
+	case Message  = 'message';
+
 	/** @return list<self> The decisions that an administrator can make about a report. */
 	public static function about_reports(): array {
 		return array( self::Dismiss, self::Hide, self::Off );
@@ -100,6 +105,9 @@ enum Decision_Kind: string {
 			self::Stage     => __( 'Decided for the company', 'design-marketplace' ),
 			self::Give      => __( 'Given to another member', 'design-marketplace' ),
 			self::Receive   => __( 'Received from another member', 'design-marketplace' ),
+			self::Activate  => __( 'Activated', 'design-marketplace' ),
+			self::Invite    => __( 'Invited', 'design-marketplace' ),
+			self::Message   => __( 'Written to', 'design-marketplace' ),
 		};
 	}
 
