@@ -57,6 +57,6 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function modules(): array {
-		return array( Cli\Commands::class );
+		return array( Cli\Commands::class, Admin\Views::class );
 	}
 }

@@ -84,6 +84,7 @@ final class Settings_Table {
 				new Setting( 'ai_reservation', Tab::Privacy, 'tick', true ),
 				new Setting( 'retention_months', Tab::Privacy, 'number', 12, max: 120 ),
 				new Setting( 'conversation_months', Tab::Privacy, 'number', 24, max: 120 ),
+				new Setting( 'log_months', Tab::Privacy, 'number', 6, max: 120 ),
 			),
 			null,
 			'key'
@@ -261,6 +262,10 @@ final class Settings_Table {
 			'conversation_months'                   => array(
 				__( 'Conversations', 'design-marketplace' ),
 				__( 'months after the last message, conversations are erased. 0 keeps them forever.', 'design-marketplace' ),
+			),
+			'log_months'                            => array(
+				__( 'Log', 'design-marketplace' ),
+				__( 'months after they were made, records of what administrators did are removed, 6 at least. What is still in force stays.', 'design-marketplace' ),
 			),
 			default                                 => throw new LogicException( "No words for {$key}" ), // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- never shown to visitors.
 		};

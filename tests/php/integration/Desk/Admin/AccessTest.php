@@ -41,6 +41,11 @@ final class AccessTest extends AdminTestCase {
 		'decide_for'           => 'manage_options',
 		'reopen_mission'       => 'manage_options',
 		'merge_skills'         => 'manage_dmkt_skills',
+		'save_view'            => 'manage_options',
+		'remove_view'          => 'manage_options',
+		'view_csv'             => 'manage_options',
+		'message_members'      => 'manage_options',
+		'log_csv'              => 'manage_options',
 		'reset_mail'           => 'manage_options',
 		'save_brand'           => 'manage_options',
 		'reset_brand'          => 'manage_options',
@@ -52,6 +57,7 @@ final class AccessTest extends AdminTestCase {
 
 	private const MODERATED = array( 'Overview', 'Projects', 'Design jobs', 'Applications', 'Events', 'Tools', 'Readings', 'Past projects', 'Skills' );
 	private const MANAGED   = array( 'Reports', 'Outbox', 'Newsletter', 'Appearance', 'Settings' );
+	private const MANAGED   = array( 'Reports', 'Outbox', 'Newsletter', 'Log', 'Settings' );
 
 	/**
 	 * Entries of the menu somebody sees.
