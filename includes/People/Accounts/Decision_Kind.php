@@ -50,6 +50,9 @@ enum Decision_Kind: string {
 	case Give    = 'give';
 	case Receive = 'receive';
 
+	/** An administrator has sent a letter to a group of members, or stopped it. */
+	case Letter = 'letter';
+
 	/** @return list<self> The decisions that an administrator can make about a report. */
 	public static function about_reports(): array {
 		return array( self::Dismiss, self::Hide, self::Off );
@@ -100,6 +103,7 @@ enum Decision_Kind: string {
 			self::Stage     => __( 'Decided for the company', 'design-marketplace' ),
 			self::Give      => __( 'Given to another member', 'design-marketplace' ),
 			self::Receive   => __( 'Received from another member', 'design-marketplace' ),
+			self::Letter    => __( 'Letter to a group', 'design-marketplace' ),
 		};
 	}
 

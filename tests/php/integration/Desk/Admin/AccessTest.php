@@ -42,10 +42,15 @@ final class AccessTest extends AdminTestCase {
 		'reopen_mission'       => 'manage_options',
 		'merge_skills'         => 'manage_dmkt_skills',
 		'reset_mail'           => 'manage_options',
+		'letter_language'      => 'manage_options',
+		'letter_test'          => 'manage_options',
+		'letter_send'          => 'manage_options',
+		'letter_stop'          => 'manage_options',
+		'webhook_on'           => 'manage_options',
 	);
 
 	private const MODERATED = array( 'Overview', 'Projects', 'Design jobs', 'Applications', 'Events', 'Tools', 'Readings', 'Past projects', 'Skills' );
-	private const MANAGED   = array( 'Reports', 'Outbox', 'Newsletter', 'Settings' );
+	private const MANAGED   = array( 'Reports', 'Outbox', 'Newsletter', 'Letters', 'Settings' );
 
 	/**
 	 * Entries of the menu somebody sees.
