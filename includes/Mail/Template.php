@@ -16,7 +16,8 @@ final class Template {
 
 	/** @param Parts $parts Texts with their values; `html` is the body as paragraphs. */
 	public static function html( array $parts, Mail_Content $letter ): string {
-		$rows = self::heading( $parts ) . "<tr><td style=\"padding:0 0 12px\">{$parts['html']}</td></tr>";
+		$rows  = self::heading( $parts );
+		$rows .= $letter->blocks?->html( $parts['role'] ) ?? "<tr><td style=\"padding:0 0 12px\">{$parts['html']}</td></tr>";
 		if ( $letter->person ) {
 			$rows .= self::person( $letter->person, $parts['role'] );
 		}
@@ -52,7 +53,7 @@ final class Template {
 
 	/** @param Parts $parts Texts with their values; `html` is the body as paragraphs. */
 	public static function text( array $parts, Mail_Content $letter ): string {
-		$blocks = array( $parts['heading'], $parts['body'] );
+		$blocks = array( $parts['heading'], ...( $letter->blocks?->texts() ?? array( $parts['body'] ) ) );
 		if ( $letter->person ) {
 			$blocks[] = implode(
 				"\n",
@@ -254,7 +255,7 @@ final class Template {
 		);
 	}
 
-	private static function button( string $label, string $url, string $role ): string {
+	public static function button( string $label, string $url, string $role ): string {
 		return sprintf(
 			'<tr><td style="padding:4px 0 32px"><a href="%1$s" style="display:inline-block;background:%2$s;color:%3$s;padding:14px 26px;border-radius:%4$s;font-weight:700;text-decoration:none">%5$s</a>'
 			. '<p style="margin:14px 0 0;font-size:14px;color:%6$s;word-break:break-all">%7$s</p></td></tr>',

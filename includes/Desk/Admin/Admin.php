@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
+use DesignMarketplace\Desk\Letters\Letter_Type;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Settings\Settings_Table;
@@ -56,6 +57,11 @@ final class Admin {
 		'save_view'            => array( View_Tools::class, 'save', self::MANAGE ),
 		'remove_view'          => array( View_Tools::class, 'remove', self::MANAGE ),
 		'view_csv'             => array( View_Tools::class, 'download', self::MANAGE ),
+		'letter_language'      => array( Screens\Letter_Screen::class, 'translate', self::MANAGE ),
+		'letter_test'          => array( Screens\Letter_Screen::class, 'test', self::MANAGE ),
+		'letter_send'          => array( Screens\Letter_Screen::class, 'send', self::MANAGE ),
+		'letter_stop'          => array( Screens\Letter_Screen::class, 'stop', self::MANAGE ),
+		'webhook_on'           => array( Settings\Systems::class, 'switch_on', self::MANAGE ),
 		'merge_skills'         => array( Screens\Merge_Skills::class, 'merge', 'manage_dmkt_skills' ),
 	);
 
@@ -111,6 +117,10 @@ final class Admin {
 			array( 'display_post_states', Member_Items::class, 'states', 10, 2 ),
 			array( 'the_editor', Item_Screen::class, 'describe_editor' ),
 			array( 'post_updated_messages', Item_Screen::class, 'messages' ),
+			array( 'map_meta_cap', Letter_Type::class, 'freeze', 10, 4 ),
+			array( 'add_meta_boxes_' . Letter_Type::NAME, Letter_Type::class, 'add_box', 10, 0 ),
+			array( 'display_post_states', Letter_Type::class, 'states', 10, 2 ),
+			array( 'post_row_actions', Letter_Type::class, 'actions', 10, 2 ),
 			// Users.
 			array( 'manage_users_columns', Users_List::class, 'columns' ),
 			array( 'manage_users_custom_column', Users_List::class, 'cell', 10, 3 ),

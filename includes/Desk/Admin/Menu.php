@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Lists\Member_List;
+use DesignMarketplace\Desk\Letters\Letter_Type;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Rows;
@@ -31,6 +32,7 @@ final class Menu {
 		Screens\Act_For::SLUG         => array( Screens\Act_For::class, Admin::MANAGE, Member_List::SLUG ),
 		Screens\Switch_Off::SLUG      => array( Screens\Switch_Off::class, Admin::MANAGE, Member_List::SLUG ),
 		Screens\Message_Members::SLUG => array( Screens\Message_Members::class, Admin::MANAGE, Member_List::SLUG ),
+		Screens\Letter_Screen::SLUG   => array( Screens\Letter_Screen::class, Admin::MANAGE, 'edit.php?post_type=' . Letter_Type::NAME ),
 		Screens\Merge_Skills::SLUG    => array( Screens\Merge_Skills::class, 'manage_dmkt_skills', self::SKILLS ),
 	);
 
@@ -110,6 +112,7 @@ final class Menu {
 			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, Screens\Newsletter::class ),
 			array( Screens\Appearance::SLUG, __( 'Appearance', 'design-marketplace' ), Admin::MANAGE, Screens\Appearance::class ),
 			array( Screens\Log::SLUG, __( 'Log', 'design-marketplace' ), Admin::MANAGE, Screens\Log::class ),
+			array( $list( Letter_Type::NAME ), __( 'Letters', 'design-marketplace' ), Admin::MANAGE, null ),
 			array( Settings\Settings_Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, Settings\Settings_Screen::class ),
 		);
 	}

@@ -56,6 +56,8 @@ enum Decision_Kind: string {
 	case Activate = 'activate';
 	case Invite   = 'invite';
 	case Message  = 'message';
+	/** An administrator has sent a letter to a group of members, or stopped it. */
+	case Letter = 'letter';
 
 	/** @return list<self> The decisions that an administrator can make about a report. */
 	public static function about_reports(): array {
@@ -111,6 +113,7 @@ enum Decision_Kind: string {
 			self::Activate  => __( 'Activated', 'design-marketplace' ),
 			self::Invite    => __( 'Invited', 'design-marketplace' ),
 			self::Message   => __( 'Written to', 'design-marketplace' ),
+			self::Letter    => __( 'Letter to a group', 'design-marketplace' ),
 		};
 	}
 

@@ -156,12 +156,12 @@ final class Decisions {
 		return Decision_Reason::Other === $reason ? $words : sprintf( __( '%1$s: %2$s', 'design-marketplace' ), $reason->label(), $words );
 	}
 
-	/** SQL for decisions about members, without objections and views of the evidence. */
+	/** SQL for decisions, without objections, views of the evidence and what is about nobody. */
 	private static function made(): string {
 		return 'decision NOT IN (' . Decision_Kind::sql(
 			static fn( Decision_Kind $decision ): bool => in_array(
 				$decision,
-				array( Decision_Kind::Objection, Decision_Kind::Opened, Decision_Kind::Brand ),
+				array( Decision_Kind::Objection, Decision_Kind::Opened, Decision_Kind::Brand, Decision_Kind::Letter ),
 				true
 			)
 		) . ')';

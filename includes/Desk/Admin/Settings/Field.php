@@ -122,10 +122,10 @@ final class Field {
 		);
 	}
 
-	/** A box to tick for each engagement. */
+	/** A box to tick for each choice. */
 	private function ticks(): Html {
 		$chosen = array_filter( (array) $this->value(), 'is_string' );
-		$labels = Markup::labels( 'engagements' );
+		$labels = Settings_Table::words( $this->key )[2] ?? Markup::labels( 'engagements' );
 		$name   = "{$this->name}[]";
 		$is     = static fn( int|string $value ): bool => in_array( $value, $chosen, true );
 		$box    = static fn( int|string $value ): Html => Html::of(

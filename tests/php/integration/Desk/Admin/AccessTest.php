@@ -53,11 +53,15 @@ final class AccessTest extends AdminTestCase {
 		'download_brand'       => 'manage_options',
 		'import_brand'         => 'manage_options',
 		'brand_mail'           => 'manage_options',
+		'letter_language'      => 'manage_options',
+		'letter_test'          => 'manage_options',
+		'letter_send'          => 'manage_options',
+		'letter_stop'          => 'manage_options',
+		'webhook_on'           => 'manage_options',
 	);
 
 	private const MODERATED = array( 'Overview', 'Projects', 'Design jobs', 'Applications', 'Events', 'Tools', 'Readings', 'Past projects', 'Skills' );
-	private const MANAGED   = array( 'Reports', 'Outbox', 'Newsletter', 'Appearance', 'Settings' );
-	private const MANAGED   = array( 'Reports', 'Outbox', 'Newsletter', 'Log', 'Settings' );
+	private const MANAGED   = array( 'Reports', 'Outbox', 'Newsletter', 'Appearance', 'Log', 'Letters', 'Settings' );
 
 	/**
 	 * Entries of the menu somebody sees.
