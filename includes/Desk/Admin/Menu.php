@@ -108,6 +108,7 @@ final class Menu {
 			array( Screens\Figures::SLUG, __( 'Figures', 'design-marketplace' ), Roles::VIEW_FIGURES, Screens\Figures::class ),
 			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, Screens\Outbox::class ),
 			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, Screens\Newsletter::class ),
+			array( Screens\Importing::SLUG, __( 'Import', 'design-marketplace' ), Admin::MANAGE, Screens\Importing::class ),
 			array( Settings\Settings_Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, Settings\Settings_Screen::class ),
 		);
 	}
