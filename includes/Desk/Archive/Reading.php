@@ -45,7 +45,7 @@ final class Reading {
 		if ( ! is_array( $manifest ) || Content::FORMAT !== ( $manifest['format'] ?? '' ) || Content::VERSION !== ( $manifest['version'] ?? 0 ) ) {
 			return 'The file is no archive that this version of the plugin can read.';
 		}
-		return (int) ( $manifest['database'] ?? 0 ) === Tables::version() // phpcs:ignore WordPress.PHP.YodaConditions -- both vary.
+		return Tables::version() === (int) ( $manifest['database'] ?? 0 )
 			? new self( $zip, $manifest )
 			: 'The archive was written by another version of the plugin. Bring both sites to the same one.';
 	}
@@ -54,9 +54,10 @@ final class Reading {
 	public function complaint( string $files_key ): string {
 		$types   = Sql::words( array( ...Item_Types::ALL, Item_Types::EVENT, Item_Types::RESOURCE, Item_Types::READING, Item_Types::PAST_PROJECT, 'attachment' ) );
 		$members = array_filter( Roles::ALL, static fn( string $role ): bool => array() !== get_users( array( 'role' => $role, 'number' => 1, 'fields' => 'ID' ) ) );
+		$content = Sql::value( "SELECT ID FROM {posts} WHERE post_type IN ({$types}) AND post_status <> 'auto-draft' LIMIT 1" );
 		$message = match ( true ) {
 			array() !== $members => 'This site has members. An archive goes into an empty one.',
-			null !== Sql::value( "SELECT ID FROM {posts} WHERE post_type IN ({$types}) AND post_status <> 'auto-draft' LIMIT 1" ) => 'This site has content of the marketplace, or files. An archive goes into an empty one.',
+			null !== $content => 'This site has content of the marketplace, or files. An archive goes into an empty one.',
 			$this->manifest['messages'] && 1 !== preg_match( '/^[a-f0-9]{64}$/D', $files_key ) => 'The archive has messages. Their files need the key of the other site: name a file with it by --files-key.',
 			default => '',
 		};

@@ -24,7 +24,7 @@ final class Writing {
 
 	private readonly ZipArchive $zip;
 
-	/** @var list<string> Files that are there until the archive is. */
+	/** @var array<string,string> Files by table, which are there until the archive is. */
 	private array $passing = array();
 
 	/** @var array<int,true> */

@@ -124,10 +124,9 @@ final class Import implements Has_Tables, Has_Jobs, Retains, Erases_People {
 		foreach ( array( 'id', 'place', 'at_row', 'total', 'added', 'wrong', 'started_by' ) as $number ) {
 			$row[ $number ] = (int) $row[ $number ];
 		}
-		$row['fields'] = (array) json_decode( (string) $row['fields'], true );
-		$row['usual']  = (array) json_decode( (string) $row['usual'], true );
-		/** @var Row $row */
-		return $row;
+		/** @var Row $read */
+		$read = array_map( static fn( string $json ): array => (array) json_decode( $json, true ), array( 'fields' => (string) $row['fields'], 'usual' => (string) $row['usual'] ) ) + $row;
+		return $read;
 	}
 
 	/** @return list<Row> The last ones, newest first. */

@@ -115,18 +115,19 @@ final class Importing {
 		);
 		submit_button( __( 'Next: columns', 'design-marketplace' ) );
 		echo '</form>';
-		/** @param Row $row */
-		$line = static fn( array $row ): array => array(
-			Html::of( 'a', $row['name'], href: Menu::url( self::SLUG, array( self::OF => $row['id'] ) ) ),
-			self::kind( $row ),
-			self::numbers( $row ),
-			Html::safe( People::time( $row['created_gmt'] ) ),
-		);
-		$last = Import::last();
-		if ( $last ) {
+		$lines = array();
+		foreach ( Import::last() as $row ) {
+			$lines[] = array(
+				Html::of( 'a', $row['name'], href: Menu::url( self::SLUG, array( self::OF => $row['id'] ) ) ),
+				self::kind( $row ),
+				self::numbers( $row ),
+				Html::safe( People::time( $row['created_gmt'] ) ),
+			);
+		}
+		if ( $lines ) {
 			echo '<h2>' . esc_html__( 'Last imports', 'design-marketplace' ) . '</h2>';
 			$heads = array( __( 'File', 'design-marketplace' ), __( 'Content', 'design-marketplace' ), __( 'Result', 'design-marketplace' ), __( 'Date', 'design-marketplace' ) );
-			Ui::table( 'widefat.striped', $heads, array_map( $line, $last ) );
+			Ui::table( 'widefat.striped', $heads, $lines );
 		}
 	}
 
@@ -241,11 +242,11 @@ final class Importing {
 	private static function numbers( array $row ): string {
 		$words = match ( $row['state'] ) {
 			/* translators: 1 and 2: numbers of rows. */
-			Import::TRIED   => __( 'Tried: %1$s rows can be imported, %2$s are refused.', 'design-marketplace' ),
+			Import::TRIED   => __( 'Tried. Rows that can be imported: %1$s. Refused: %2$s.', 'design-marketplace' ),
 			/* translators: 1 and 2: numbers of rows. */
-			Import::DONE    => __( '%1$s rows are imported, %2$s were refused.', 'design-marketplace' ),
+			Import::DONE    => __( 'Rows imported: %1$s. Refused: %2$s.', 'design-marketplace' ),
 			/* translators: 1 and 2: numbers of rows. */
-			Import::STOPPED => __( 'Stopped: %1$s rows were taken, %2$s refused.', 'design-marketplace' ),
+			Import::STOPPED => __( 'Stopped. Rows taken: %1$s. Refused: %2$s.', 'design-marketplace' ),
 			default         => __( 'Under way.', 'design-marketplace' ),
 		};
 		return sprintf( $words, number_format_i18n( $row['added'] ), number_format_i18n( $row['wrong'] ) );

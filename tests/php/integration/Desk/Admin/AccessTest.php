@@ -42,10 +42,16 @@ final class AccessTest extends AdminTestCase {
 		'reopen_mission'       => 'manage_options',
 		'merge_skills'         => 'manage_dmkt_skills',
 		'reset_mail'           => 'manage_options',
+		'figures_csv'          => 'design_marketplace_view_figures',
+		'share_figures'        => 'manage_options',
+		'import_begin'         => 'manage_options',
+		'import_try'           => 'manage_options',
+		'import_run'           => 'manage_options',
+		'import_stop'          => 'manage_options',
 	);
 
 	private const MODERATED = array( 'Overview', 'Projects', 'Design jobs', 'Applications', 'Events', 'Tools', 'Readings', 'Past projects', 'Skills' );
-	private const MANAGED   = array( 'Reports', 'Outbox', 'Newsletter', 'Settings' );
+	private const MANAGED   = array( 'Reports', 'Figures', 'Outbox', 'Newsletter', 'Import', 'Settings' );
 
 	/**
 	 * Entries of the menu somebody sees.

@@ -77,7 +77,7 @@ final class FiguresScreenTest extends AdminTestCase {
 	/** @return list<string> Entries of our menu that the current user may open. */
 	private function entries(): array {
 		global $submenu;
-		$submenu = array();
+		$submenu = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as at the start of a request.
 		( new Menu() )->add();
 		$open = array_filter( $submenu[ Menu::SLUG ] ?? array(), static fn( array $entry ): bool => current_user_can( $entry[1] ) );
 		return array_column( $open, 2 );

@@ -1,7 +1,7 @@
 <?php
 /** The archive of the marketplace: what is in it and what never is, where it may lie, and that another site answers as the first one did. */
 
-// phpcs:disable WordPress.DB, WordPress.WP.AlternativeFunctions -- tables are emptied, and files looked at.
+// phpcs:disable WordPress.DB, WordPress.WP.AlternativeFunctions, WordPress.NamingConventions.ValidVariableName -- tables are emptied, and files looked at.
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Desk\Archive;
@@ -89,7 +89,7 @@ final class ArchiveTest extends TestCase {
 			array( '/wp/v2/options', null ),
 			array( '/design-marketplace/v1/figures', null ),
 		) as [ $path, $user ] ) {
-			$answer                         = $this->rest( 'GET', $path, array(), $user );
+			$answer                        = $this->rest( 'GET', $path, array(), $user );
 			$found[ "{$path} by {$user}" ] = array( $answer->get_status(), json_decode( (string) wp_json_encode( $answer->get_data() ), true ) );
 		}
 		return $found;
@@ -164,7 +164,7 @@ final class ArchiveTest extends TestCase {
 		self::assertStringNotContainsString( str_repeat( 'ab', 32 ), $text );
 		self::assertStringNotContainsString( get_userdata( $designer )->user_pass, $text );
 		self::assertStringNotContainsString( (string) get_user_meta( $designer, Own_Data::META, true ), $text );
-		self::assertStringNotContainsString( get_userdata( People::administrator() )->user_email, strstr( $text, 'tables/users' ) ?: '' ); // phpcs:ignore Universal.Operators.DisallowShortTernary -- a test.
+		self::assertStringNotContainsString( get_userdata( People::administrator() )->user_email, (string) strstr( $text, 'tables/users' ) );
 
 		$text = $this->text( $this->written( true, true ) );
 		self::assertStringContainsString( 'private-words-4711', $text );

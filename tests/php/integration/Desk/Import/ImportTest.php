@@ -9,6 +9,7 @@ use DesignMarketplace\Desk\Import\Csv_File;
 use DesignMarketplace\Desk\Import\Import;
 use DesignMarketplace\Desk\Import\Rows;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Imported;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decisions;
@@ -34,7 +35,8 @@ final class ImportTest extends TestCase {
 	}
 
 	private function begun( string $csv, string $kind = Rows::MEMBERS ): int|string {
-		$this->files[] = $path = (string) tempnam( sys_get_temp_dir(), 'csv' );
+		$path          = (string) tempnam( sys_get_temp_dir(), 'csv' );
+		$this->files[] = $path;
 		file_put_contents( $path, $csv );
 		return Import::begin( $kind, $path, 'list.csv' );
 	}
@@ -82,8 +84,7 @@ final class ImportTest extends TestCase {
 		self::assertSame( 'Zoé Rüegg', $zoe->display_name );
 		self::assertSame( Account_State::Waiting, State::of( $zoe ) );
 		self::assertSame( 'de', get_user_meta( $zoe->ID, 'design_marketplace_locale', true ) );
-		global $wpdb;
-		self::assertSame( array( 'invited' ), $wpdb->get_col( "SELECT message FROM {$wpdb->prefix}dmkt_outbox WHERE recipient = 'user:{$zoe->ID}'" ) );
+		self::assertSame( array( 'invited' ), Sql::column( 'SELECT message FROM {outbox} WHERE recipient = %s', "user:{$zoe->ID}" ) );
 		$log = Decisions::of( $zoe->ID );
 		self::assertSame( array( 'create', People::administrator() ), array( $log[0]['decision'], $log[0]['by'] ) );
 		self::assertFileDoesNotExist( Import::get( $id )['path'], 'The addresses are gone with the file.' );
@@ -168,13 +169,13 @@ final class ImportTest extends TestCase {
 	/** @return array<string,array{string,string}> Files, and what their message names. */
 	public static function unreadable(): array {
 		return array(
-			'nothing'           => array( '', 'empty' ),
-			'no rows'           => array( "email,name\n\n", 'no rows' ),
-			'another encoding'  => array( "email,name\na@example.test,Zo\xE9\n", 'Row 2' ),
-			'names in another'  => array( "email,pr\xE9nom\na@example.test,Zo\n", 'Row 1' ),
-			'UTF-16'            => array( "\xFF\xFEe\0m\0", 'UTF-8' ),
-			'a picture'         => array( "\x89PNG\r\n\x1A\n\0\0", 'Row 1' ),
-			'200 columns'       => array( implode( ',', range( 1, 200 ) ) . "\n1\n", 'columns' ),
+			'nothing'                 => array( '', 'empty' ),
+			'no rows'                 => array( "email,name\n\n", 'no rows' ),
+			'another encoding'        => array( "email,name\na@example.test,Zo\xE9\n", 'Row 2' ),
+			'names in another'        => array( "email,pr\xE9nom\na@example.test,Zo\n", 'Row 1' ),
+			'UTF-16'                  => array( "\xFF\xFEe\0m\0", 'UTF-8' ),
+			'a picture'               => array( "\x89PNG\r\n\x1A\n\0\0", 'Row 1' ),
+			'200 columns'             => array( implode( ',', range( 1, 200 ) ) . "\n1\n", 'columns' ),
 			'a hundred thousand rows' => array( "email\n" . str_repeat( "a@example.test\n", Csv_File::MAX_ROWS + 1 ), 'rows' ),
 		);
 	}

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\People\Members;
 
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Activation;
@@ -63,8 +64,7 @@ final class JoiningTest extends TestCase {
 	public function test_the_invitation_is_in_the_members_language_and_sent_again_instead_of_the_activation(): void {
 		$id = $this->invited();
 		( new Activation() )->request_again( 'lea@example.test' );
-		global $wpdb;
-		self::assertSame( array( 'invited' ), $wpdb->get_col( "SELECT DISTINCT message FROM {$wpdb->prefix}dmkt_outbox WHERE recipient = 'user:{$id}'" ) );
+		self::assertSame( array( 'invited' ), Sql::column( 'SELECT DISTINCT message FROM {outbox} WHERE recipient = %s', "user:{$id}" ) );
 		self::assertSame( 'fr', get_user_meta( $id, 'design_marketplace_locale', true ) );
 	}
 
