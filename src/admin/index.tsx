@@ -14,3 +14,6 @@ watchMedia();
 watchPictures();
 watchRows();
 watchQuickEdit();
+document
+	.querySelector( '.dm-print' )
+	?.addEventListener( 'click', () => window.print() );

@@ -12,6 +12,7 @@ use DesignMarketplace\Kernel\Rows;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\People\Accounts\Account_State;
+use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Trust\Open_Reports;
@@ -108,11 +109,13 @@ final class Menu {
 			array( self::SKILLS, __( 'Skills', 'design-marketplace' ), 'manage_dmkt_skills', null ),
 			array( Screens\Languages_Screen::SLUG, __( 'Languages', 'design-marketplace' ), Admin::LANGUAGES, Screens\Languages_Screen::class ),
 			array( Reports\Reports_Screen::SLUG, __( 'Reports', 'design-marketplace' ), Admin::MANAGE, Reports\Reports_Screen::class ),
+			array( Screens\Figures::SLUG, __( 'Figures', 'design-marketplace' ), Roles::VIEW_FIGURES, Screens\Figures::class ),
 			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, Screens\Outbox::class ),
 			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, Screens\Newsletter::class ),
 			array( Screens\Appearance::SLUG, __( 'Appearance', 'design-marketplace' ), Admin::MANAGE, Screens\Appearance::class ),
 			array( Screens\Log::SLUG, __( 'Log', 'design-marketplace' ), Admin::MANAGE, Screens\Log::class ),
 			array( $list( Letter_Type::NAME ), __( 'Letters', 'design-marketplace' ), Admin::MANAGE, null ),
+			array( Screens\Importing::SLUG, __( 'Import', 'design-marketplace' ), Admin::MANAGE, Screens\Importing::class ),
 			array( Settings\Settings_Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, Settings\Settings_Screen::class ),
 		);
 	}

@@ -45,6 +45,8 @@ final class Commands implements Has_User_Meta {
 			'doctor'    => Doctor_Command::class,
 			'figures'   => Figures_Command::class,
 			'metrics'   => Metrics_Command::class,
+			'import'    => Import_Command::class,
+			'archive'   => Archive_Command::class,
 			'clock'     => Clock_Command::class,
 			'portfolio' => Portfolio_Command::class,
 			'brand'     => Brand_Command::class,

@@ -58,10 +58,16 @@ final class AccessTest extends AdminTestCase {
 		'letter_send'          => 'manage_options',
 		'letter_stop'          => 'manage_options',
 		'webhook_on'           => 'manage_options',
+		'figures_csv'          => 'design_marketplace_view_figures',
+		'share_figures'        => 'manage_options',
+		'import_begin'         => 'manage_options',
+		'import_try'           => 'manage_options',
+		'import_run'           => 'manage_options',
+		'import_stop'          => 'manage_options',
 	);
 
 	private const MODERATED = array( 'Overview', 'Projects', 'Design jobs', 'Applications', 'Events', 'Tools', 'Readings', 'Past projects', 'Skills' );
-	private const MANAGED   = array( 'Reports', 'Outbox', 'Newsletter', 'Appearance', 'Log', 'Letters', 'Settings' );
+	private const MANAGED   = array( 'Reports', 'Figures', 'Outbox', 'Newsletter', 'Appearance', 'Log', 'Letters', 'Import', 'Settings' );
 
 	/**
 	 * Entries of the menu somebody sees.
