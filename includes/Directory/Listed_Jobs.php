@@ -74,10 +74,11 @@ final class Listed_Jobs {
 
 	/** A label, followed by the job's pay, kind, place and deadline. */
 	public static function with_facts( string $label, int $mission ): string {
-		$words    = new Job_Words( Job_Facts::of( $mission ) );
+		$said     = Job_Facts::of( $mission );
+		$words    = new Job_Words( $said );
 		$deadline = Deadline::of( $mission );
 		$facts    = array(
-			implode( ' ', $words->pay() ),
+			implode( false === $said['paid'] ? ', ' : ' ', array_filter( $words->pay() ) ),
 			$words->label( 'engagement' ),
 			$words->label( 'place' ),
 			'' === $deadline ? '' : sprintf(

@@ -4,7 +4,6 @@ import { __ } from '@wordpress/i18n';
 import { ButtonLink } from '../../components/button';
 import { ShareRow } from '../../components/share-row';
 import type { Member } from '../../contract/shapes';
-import { NextDesigner } from '../../features/directory/components/next-designer';
 import { OwnViews } from '../../features/jobs/figures/components/own-views';
 import {
 	DesignerAbout,
@@ -30,6 +29,11 @@ import {
 import { useIsMobile } from '../../lib/use-media-query';
 import { wholeAddress } from '../../lib/whole-address';
 import { PutOnList } from './put-on-list';
+
+const NextDesigner = lazyPart(
+	() => import( '../../features/directory/components/next-designer' ),
+	'NextDesigner'
+);
 
 const OwnOutcomes = lazyPart(
 	() => import( '../../features/jobs/outcomes/components/own-outcomes' ),
@@ -136,7 +140,11 @@ export const DesignerForMembers = ( {
 				</div>
 			) }
 			{ isOwner && <OwnViews kind="member" id={ member.id } /> }
-			{ ! isOwner && <NextDesigner after={ member.id } /> }
+			{ ! isOwner && (
+				<Suspense fallback={ null }>
+					<NextDesigner after={ member.id } />
+				</Suspense>
+			) }
 		</>
 	);
 };
