@@ -28,6 +28,8 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'admin_menu', Admin\Core_Screens::class, 'hide', 999 ),
 			array( 'admin_bar_menu', Admin\Core_Screens::class, 'shorten_bar', 999 ),
 			array( 'admin_notices', Admin\Core_Screens::class, 'explain' ),
+			array( 'customize_controls_enqueue_scripts', Admin\Core_Screens::class, 'explain_customizer' ),
+			array( 'enqueue_block_editor_assets', Admin\Core_Screens::class, 'explain_site_editor' ),
 			array( 'wp_dashboard_setup', Admin\Core_Screens::class, 'clear_dashboard' ),
 			array( 'rest_pre_insert_dmkt_letter', Letters\Letter_Type::class, 'refuse', 10, 2 ),
 			array( 'allowed_block_types_all', Letters\Letter_Type::class, 'allow', 20, 2 ),

@@ -19,7 +19,7 @@ final class Link_Page {
 
 	/** A short version of the site's look, in light and dark. */
 	private const STYLE = '
-		:root { --role: var(--designer); --r-designer: 999px; --round-designer: 50%; --r-entrepreneur: 0px; color-scheme: light dark }
+		:root { --role: var(--designer); color-scheme: light dark }
 		* { box-sizing: border-box }
 		body { margin: 0; padding: 0 clamp(16px, 1.7vw, 32px) 12vh; background: var(--paper); color: var(--ink); font: 1.125rem/1.42 var(--font); overflow-wrap: anywhere }
 		a { color: inherit; text-underline-offset: .2em }

@@ -285,10 +285,13 @@ final class Brand {
 				} . $end;
 			}
 		}
-		$css  = '' === $set ? '' : "@media (forced-colors:none){{$on}{{$set}}}";
-		$set  = '' === $scheme ? '' : "color-scheme:{$scheme};";
-		$set .= self::FULL === $brand['radius_designer'] ? '' : "--r-designer:{$brand['radius_designer']}px{$end}--round-designer:{$brand['radius_designer']}px{$end}";
-		$set .= 0 === $brand['radius_entrepreneur'] ? '' : "--r-entrepreneur:{$brand['radius_entrepreneur']}px{$end}";
+		$css                 = '' === $set ? '' : "@media (forced-colors:none){{$on}{{$set}}}";
+		$set                 = '' === $scheme ? '' : "color-scheme:{$scheme};";
+		[ $circle, $square ] = array( $brand['radius_designer'], $brand['radius_entrepreneur'] );
+		if ( $is_whole || self::FULL !== $circle ) {
+			$set .= "--r-designer:{$circle}px{$end}--round-designer:" . ( self::FULL === $circle ? '50%' : "{$circle}px" ) . $end;
+		}
+		$set .= $is_whole || 0 !== $square ? "--r-entrepreneur:{$square}px{$end}" : '';
 		foreach ( array( 'font' => 'font_text', 'font-head' => 'font_head' ) as $name => $key ) {
 			$slug = (string) $brand[ $key ];
 			if ( $is_whole || '' !== $slug || ( 'font_head' === $key && '' !== $brand['font_text'] ) ) {

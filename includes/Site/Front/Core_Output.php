@@ -5,8 +5,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-use DesignMarketplace\Kernel\Settings\Brand;
-
 /** `wp_head` and `wp_footer` still run: the admin bar and other plugins need them. */
 final class Core_Output {
 
@@ -69,7 +67,7 @@ final class Core_Output {
 			}
 		}
 		add_action( 'wp_enqueue_scripts', array( $this, 'drop_theme' ), PHP_INT_MAX );
-		add_filter( 'show_admin_bar', static fn( bool $show ): bool => $show && current_user_can( 'edit_posts' ) && '' === Brand::scheme() );
+		add_filter( 'show_admin_bar', static fn( bool $show ): bool => $show && current_user_can( 'edit_posts' ) );
 	}
 
 	/** Dequeues the theme's styles and scripts. */

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Rest\Answers;
+use DesignMarketplace\Kernel\Settings\Brand;
 use DesignMarketplace\Site\Content\Siblings;
 use DesignMarketplace\Site\Share\Calendars;
 use DesignMarketplace\Site\Share\Embeds;
@@ -26,6 +27,10 @@ final class Front {
 		remove_action( 'template_redirect', 'wp_old_slug_redirect' );
 		remove_action( 'template_redirect', 'wp_redirect_admin_locations', 1000 );
 		remove_action( 'template_redirect', 'wp_shortlink_header', 11 );
+		if ( '' !== Brand::scheme() ) {
+			// A draft is looked at as visitors would see it.
+			add_filter( 'show_admin_bar', '__return_false' );
+		}
 	}
 
 	/**

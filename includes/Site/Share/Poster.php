@@ -140,7 +140,7 @@ final class Poster {
 		if ( $face ) {
 			[ $x, $y, $size ] = $layout['face'];
 			$width            = $is_company ? 159 : $size;
-			$this->bar( 0xffffff, $x, $y, $width, $size );
+			$this->bar( (int) imagecolorallocate( $this->image, 255, 255, 255 ), $x, $y, $width, $size );
 			$this->place( $face, $x, $y, $width, $size, $is_company );
 			$this->disc( $paper, $x, $y, $is_company ? 0 : $size, is_hole: true );
 			$this->beside = $x + $width + 22;

@@ -10,7 +10,6 @@ use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Notices;
 use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Desk\Branding;
-use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
 use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Settings\Brand;
 use DesignMarketplace\Kernel\Settings\Colour;
@@ -18,6 +17,7 @@ use DesignMarketplace\Kernel\Settings\Typefaces;
 use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Composer;
 use DesignMarketplace\Site\Front\Html;
+use DesignMarketplace\Site\Share\Shared_Jobs;
 use WP_Error;
 
 /**
@@ -142,7 +142,7 @@ final class Appearance {
 	}
 
 	private static function error( string $said ): Html {
-		return Html::of( 'p.dm-error', $said );
+		return Html::of( 'p.dm-wrong', $said );
 	}
 
 	/**
@@ -259,12 +259,12 @@ final class Appearance {
 	/** Home, list, job and email in frames. */
 	private static function preview(): void {
 		$scheme = 'dark' === Ui::asked( self::SCHEME ) ? 'dark' : 'light';
-		$jobs   = get_posts( array( 'post_type' => Mission_Post_Type::NAME, 'numberposts' => 1 ) );
+		$jobs   = Shared_Jobs::of( array(), 1 );
 		$query  = array( Brand::DRAFT => $scheme );
 		$frames = array(
 			__( 'Home page', 'design-marketplace' )   => add_query_arg( $query, home_url( '/' ) ),
 			__( 'Designers', 'design-marketplace' )   => add_query_arg( $query, home_url( '/designers' ) ),
-			__( 'Design jobs', 'design-marketplace' ) => add_query_arg( $query, $jobs ? (string) get_permalink( $jobs[0] ) : home_url( '/jobs' ) ),
+			__( 'Design jobs', 'design-marketplace' ) => add_query_arg( $query, is_array( $jobs ) && $jobs ? Shared_Jobs::url( ...$jobs[0] ) : home_url( '/jobs' ) ),
 			__( 'Email', 'design-marketplace' )       => wp_specialchars_decode( Action::url( 'brand_mail', array( Brand::DRAFT => 'light' ) ) ),
 		);
 		$frame  = static fn( string $title, string $url ): Html => Html::of( 'figure', Html::of( 'figcaption', Html::of( 'strong', $title ) ), Html::bare( 'iframe', src: $url, title: $title, loading: 'lazy' ) );

@@ -146,7 +146,7 @@ final class BrandingTest extends AdminTestCase {
 
 		$this->send( 'save_brand', array( 'do' => 'nearest', 'site_name' => 'Atelier' ) + $low );
 		$screen = $this->printed( array( new Appearance(), 'show' ) );
-		self::assertStringNotContainsString( 'dm-error', $screen );
+		self::assertStringNotContainsString( 'dm-wrong', $screen );
 		self::assertSame( 4, substr_count( $screen, '<iframe' ) );
 
 		$this->send( 'save_brand', array( 'do' => 'save', 'site_name' => 'Atelier' ) + self::OWN );
