@@ -43,7 +43,7 @@ final class Admin {
 		'act_for'              => array( Screens\Act_For::class, 'act', self::MANAGE ),
 		'give_work'            => array( Screens\Give_Work::class, 'give', self::MANAGE ),
 		'decide_for'           => array( Screens\Decide_For::class, 'decide', self::MANAGE ),
-		'make_sibling'         => array( Screens\Languages_Screen::class, 'make', 'edit_posts' ),
+		'make_sibling'         => array( Screens\Languages_Screen::class, 'make', self::LANGUAGES ),
 		'save_translations'    => array( Screens\Languages_Screen::class, 'save', self::LANGUAGES ),
 		'merge_skills'         => array( Screens\Merge_Skills::class, 'merge', 'manage_dmkt_skills' ),
 	);
