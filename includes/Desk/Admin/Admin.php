@@ -57,7 +57,7 @@ final class Admin {
 		'download_brand'       => array( Screens\Appearance::class, 'download', self::MANAGE ),
 		'import_brand'         => array( Screens\Appearance::class, 'import', self::MANAGE ),
 		'brand_mail'           => array( Screens\Appearance::class, 'mail', self::MANAGE ),
-		'make_sibling'         => array( Screens\Languages_Screen::class, 'make', 'edit_posts' ),
+		'make_sibling'         => array( Screens\Languages_Screen::class, 'make', self::LANGUAGES ),
 		'save_translations'    => array( Screens\Languages_Screen::class, 'save', self::LANGUAGES ),
 		'message_members'      => array( Screens\Message_Members::class, 'send', self::MANAGE ),
 		'log_csv'              => array( Screens\Log::class, 'download', self::MANAGE ),

@@ -94,7 +94,7 @@ final class Siblings {
 
 	/** Refuses a language that a sibling has already. */
 	public static function refuse_second( mixed $prepared, WP_REST_Request $request ): mixed {
-		$post = get_post( (int) $request['id'] );
+		$post = $request['id'] ? get_post( (int) $request['id'] ) : null;
 		$meta = is_array( $request['meta'] ) ? $request['meta'] : array();
 		if ( ! isset( $meta[ self::LANGUAGE ] ) || ! $post instanceof WP_Post || is_wp_error( $prepared ) ) {
 			return $prepared;

@@ -42,7 +42,7 @@ final class Languages_Screen {
 	public function make( array $request ): WP_Error {
 		[ $id, $language ] = array_pad( explode( ':', is_string( $request['make'] ?? null ) ? $request['make'] : '' ), 2, '' );
 
-		$post = get_post( absint( $id ) );
+		$post = absint( $id ) > 0 ? get_post( absint( $id ) ) : null;
 		$type = $post instanceof WP_Post && in_array( $post->post_type, Editorial_Fields::TYPES, true ) ? get_post_type_object( $post->post_type ) : null;
 		if (
 			! $post instanceof WP_Post || ! $type || Translation_Plugins::is_active() || 'trash' === $post->post_status
@@ -134,7 +134,7 @@ final class Languages_Screen {
 		}
 		Ui::p( __( 'Visitors read what is in their language, and otherwise what is in the site’s. What you make begins as a draft with the same words.', 'design-marketplace' ) );
 		$states = array( 'publish', 'future', 'draft', 'pending', 'private' );
-		$posts  = get_posts( array( 'post_type' => $type, 'post_status' => $states, 'numberposts' => self::ROWS, 'orderby' => 'ID', 'order' => 'DESC' ) );
+		$posts  = get_posts( array( 'post_type' => $type, 'post_status' => $states, 'numberposts' => self::ROWS, 'orderby' => 'ID', 'order' => 'DESC' ) ); // phpcs:ignore WordPress.WP.PostsPerPage -- a form of one page.
 		$groups = array();
 		foreach ( array_reverse( $posts ) as $post ) {
 			$group = (string) get_post_meta( $post->ID, Siblings::GROUP, true );
@@ -175,8 +175,8 @@ final class Languages_Screen {
 		$terms = get_terms( array( 'taxonomy' => Skills::TAXONOMY, 'hide_empty' => false, 'number' => self::ROWS ) );
 		$rows  = array();
 		foreach ( is_array( $terms ) ? $terms : array() as $skill ) {
-			$name  = html_entity_decode( $skill->name, ENT_QUOTES );
-			$input = static fn( int|string $code ): Html => Ui::text(
+			$name   = html_entity_decode( $skill->name, ENT_QUOTES );
+			$input  = static fn( int|string $code ): Html => Ui::text(
 				Skill_Names::own( $skill->term_id, (string) $code ),
 				0,
 				name: self::SKILLS . "[{$skill->term_id}][{$code}]",
@@ -195,8 +195,8 @@ final class Languages_Screen {
 		$rows = array();
 		foreach ( self::texts() as $key ) {
 			foreach ( array( 'title' => __( 'Title', 'design-marketplace' ), 'content' => __( 'Text', 'design-marketplace' ) ) as $part => $label ) {
-				$named = Settings_Table::of( $key )->label() . ', ' . $label;
-				$input = static fn( int|string $code ): Html => Ui::text(
+				$named  = Settings_Table::of( $key )->label() . ', ' . $label;
+				$input  = static fn( int|string $code ): Html => Ui::text(
 					(string) ( Site_Settings::get( $key )[ $code ][ $part ] ?? '' ),
 					'title' === $part ? 0 : 4,
 					name: self::TEXTS . "[{$key}][{$code}][{$part}]",
