@@ -14,6 +14,7 @@ final class Room extends \DesignMarketplace\Room {
 		return array(
 			...( is_admin() ? Admin\Admin::hooks() : array() ),
 			...( defined( 'WP_CLI' ) && WP_CLI ? array( array( 'plugins_loaded', Cli\Commands::class, 'add' ) ) : array() ),
+			array( 'design_marketplace_import', Import\Import::class, 'run' ),
 			array( 'admin_bar_menu', Admin\Edit_Link::class, 'add', 81 ),
 			array( 'wp_enqueue_scripts', Admin\Edit_Link::class, 'add_style' ),
 			array( 'design_marketplace_boot', Admin\Edit_Link::class, 'add_to_boot' ),
@@ -56,6 +57,6 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function modules(): array {
-		return array( Cli\Commands::class, Admin\Views::class );
+		return array( Cli\Commands::class, Import\Import::class, Admin\Views::class );
 	}
 }

@@ -35,7 +35,7 @@ final class Link_Page {
 		h2 { max-width: none; margin-top: 2rem; padding-top: 14px; border-top: 2px solid; font-size: 1.25rem; line-height: 1.2; letter-spacing: -.02em }
 		blockquote { padding-left: 16px; border-left: 2px solid }
 		label { display: block }
-		textarea { display: block; width: 100%; margin: 8px 0 16px; padding: 14px; border: 1.5px solid #7b7b74; border-radius: 0; background: var(--sheet); color: inherit; font: inherit }
+		textarea, [type="password"] { display: block; width: 100%; margin: 8px 0 16px; padding: 14px; border: 1.5px solid #7b7b74; border-radius: 0; background: var(--sheet); color: inherit; font: inherit }
 		[type="checkbox"] { width: 24px; height: 24px; margin: 0 6px 0 0; accent-color: var(--ink); vertical-align: -6px }
 		form p { margin: 0 0 16px }
 		button { min-height: 52px; margin: 0 12px 8px 0; padding: .5em 1.35em; border: 2px solid var(--ink); border-radius: 999px; background: var(--ink); color: var(--paper); font: inherit; font-weight: 700; line-height: 1.1; cursor: pointer }

@@ -141,6 +141,7 @@ final class Room extends \DesignMarketplace\Room {
 		return array(
 			'design_marketplace_email'  => array( Members\Email_Change_Link::class, 'answer' ),
 			'design_marketplace_free'   => array( Members\Availability_Link::class, 'answer' ),
+			'design_marketplace_join'   => array( Members\Joining::class, 'answer' ),
 			'design_marketplace_verify' => array( Verification\Verification_Link::class, 'answer' ),
 			'design_marketplace_oidc'   => array( Oidc\Oidc_Link::class, 'answer' ),
 			'design_marketplace_data'   => array( Members\Own_Data::class, 'answer' ),

@@ -11,3 +11,6 @@ watchMedia();
 watchPictures();
 watchRows();
 watchQuickEdit();
+document
+	.querySelector( '.dm-print' )
+	?.addEventListener( 'click', () => window.print() );

@@ -8,6 +8,7 @@ use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\People\Accounts\Roles;
 
 /** The hooks and actions of the marketplace's screens in wp-admin: start reading here. Nothing of it is there outside of wp-admin. */
 final class Admin {
@@ -30,6 +31,12 @@ final class Admin {
 		'mail_retry'           => array( Screens\Outbox::class, 'retry', self::MANAGE ),
 		'mail_cancel'          => array( Screens\Outbox::class, 'cancel', self::MANAGE ),
 		'newsletter_csv'       => array( Screens\Newsletter::class, 'download', self::MANAGE ),
+		'figures_csv'          => array( Screens\Figures::class, 'download', Roles::VIEW_FIGURES ),
+		'share_figures'        => array( Screens\Figures::class, 'share', self::MANAGE ),
+		'import_begin'         => array( Screens\Importing::class, 'begin', self::MANAGE ),
+		'import_try'           => array( Screens\Importing::class, 'try', self::MANAGE ),
+		'import_run'           => array( Screens\Importing::class, 'run', self::MANAGE ),
+		'import_stop'          => array( Screens\Importing::class, 'stop', self::MANAGE ),
 		'reset_mail'           => array( Settings\Mail_Trial::class, 'reset', self::MANAGE ),
 		'close_missions'       => array( Screens\Close_Missions::class, 'close', self::MODERATE ),
 		'reopen_mission'       => array( Screens\Reopen_Mission::class, 'reopen', self::MANAGE ),
@@ -40,6 +47,7 @@ final class Admin {
 		'act_for'              => array( Screens\Act_For::class, 'act', self::MANAGE ),
 		'give_work'            => array( Screens\Give_Work::class, 'give', self::MANAGE ),
 		'decide_for'           => array( Screens\Decide_For::class, 'decide', self::MANAGE ),
+		'add_member'           => array( Screens\Add_Member::class, 'add', self::MANAGE ),
 		'message_members'      => array( Screens\Message_Members::class, 'send', self::MANAGE ),
 		'log_csv'              => array( Screens\Log::class, 'download', self::MANAGE ),
 		'save_view'            => array( View_Tools::class, 'save', self::MANAGE ),

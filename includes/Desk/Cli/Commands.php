@@ -44,6 +44,8 @@ final class Commands implements Has_User_Meta {
 			'missions'  => Missions_Command::class,
 			'doctor'    => Doctor_Command::class,
 			'figures'   => Figures_Command::class,
+			'import'    => Import_Command::class,
+			'archive'   => Archive_Command::class,
 			'clock'     => Clock_Command::class,
 			'portfolio' => Portfolio_Command::class,
 			'migrate'   => array( $data, 'migrate' ),

@@ -56,6 +56,7 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 			State::UPDATED             => true,
 			Activation::HASH           => false,
 			Activation::EXPIRES        => false,
+			Joining::META              => true,
 			Email_Notes::PENDING       => false,
 			Email_Notes::UNDO          => false,
 			Own_Data::META             => false,

@@ -45,12 +45,19 @@ final class AccessTest extends AdminTestCase {
 		'remove_view'          => 'manage_options',
 		'view_csv'             => 'manage_options',
 		'message_members'      => 'manage_options',
+		'add_member'           => 'manage_options',
 		'log_csv'              => 'manage_options',
 		'reset_mail'           => 'manage_options',
+		'figures_csv'          => 'design_marketplace_view_figures',
+		'share_figures'        => 'manage_options',
+		'import_begin'         => 'manage_options',
+		'import_try'           => 'manage_options',
+		'import_run'           => 'manage_options',
+		'import_stop'          => 'manage_options',
 	);
 
 	private const MODERATED = array( 'Overview', 'Projects', 'Design jobs', 'Applications', 'Events', 'Tools', 'Readings', 'Past projects', 'Skills' );
-	private const MANAGED   = array( 'Reports', 'Outbox', 'Newsletter', 'Log', 'Settings' );
+	private const MANAGED   = array( 'Reports', 'Figures', 'Outbox', 'Newsletter', 'Import', 'Log', 'Settings' );
 
 	/**
 	 * Entries of the menu somebody sees.

@@ -1,0 +1,244 @@
+<?php
+/** Takes an archive in, into a site without members and items, whole or not at all. It writes rows, so that nobody is told of anything. */
+
+// phpcs:disable WordPress.WP.AlternativeFunctions -- rows and files go from the archive to their places one by one.
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Archive;
+
+use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Kernel\Database\Kept_Counts;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Database\Tables;
+use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Media\Folder;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\People\Accounts\State;
+use Generator;
+use RuntimeException;
+use ZipArchive;
+
+final class Reading {
+
+	private const ROWS  = 200;
+	private const BYTES = 500_000;
+
+	/** Where the files of messages get their key from. */
+	private const FILES_KEY = 'design_marketplace_files_key';
+
+	/** @var list<string> Files that are written, for the case that it fails. */
+	private array $written = array();
+
+	/** @param array<string,mixed> $manifest */
+	private function __construct( private readonly ZipArchive $zip, private readonly array $manifest ) {}
+
+	/** The archive, or why it is none. */
+	public static function open( string $path ): self|string {
+		$zip = new ZipArchive();
+		if ( true !== $zip->open( $path, ZipArchive::RDONLY ) ) {
+			return 'The file could not be opened.';
+		}
+		$manifest = json_decode( (string) $zip->getFromName( 'manifest.json', 10_000_000 ), true );
+		if ( ! is_array( $manifest ) || Content::FORMAT !== ( $manifest['format'] ?? '' ) || Content::VERSION !== ( $manifest['version'] ?? 0 ) ) {
+			return 'The file is no archive that this version of the plugin can read.';
+		}
+		return (int) ( $manifest['database'] ?? 0 ) === Tables::version() // phpcs:ignore WordPress.PHP.YodaConditions -- both vary.
+			? new self( $zip, $manifest )
+			: 'The archive was written by another version of the plugin. Bring both sites to the same one.';
+	}
+
+	/** What is in the way on this site, '' for nothing. */
+	public function complaint( string $files_key ): string {
+		$types   = Sql::words( array( ...Item_Types::ALL, Item_Types::EVENT, Item_Types::RESOURCE, Item_Types::READING, Item_Types::PAST_PROJECT, 'attachment' ) );
+		$members = array_filter( Roles::ALL, static fn( string $role ): bool => array() !== get_users( array( 'role' => $role, 'number' => 1, 'fields' => 'ID' ) ) );
+		$message = match ( true ) {
+			array() !== $members => 'This site has members. An archive goes into an empty one.',
+			null !== Sql::value( "SELECT ID FROM {posts} WHERE post_type IN ({$types}) AND post_status <> 'auto-draft' LIMIT 1" ) => 'This site has content of the marketplace, or files. An archive goes into an empty one.',
+			$this->manifest['messages'] && 1 !== preg_match( '/^[a-f0-9]{64}$/D', $files_key ) => 'The archive has messages. Their files need the key of the other site: name a file with it by --files-key.',
+			default => '',
+		};
+		foreach ( '' === $message ? array( 'users' => 'ID', 'posts' => 'ID', 'terms' => 'term_id' ) : array() as $table => $column ) {
+			foreach ( $this->pages( $table ) as $rows ) {
+				$taken = array_diff( Sql::ids( "SELECT {$column} FROM {{$table}} WHERE {$column} IN (" . Sql::in( array_column( $rows, $column ) ) . ')' ), 'posts' === $table ? $this->shipped() : $this->skills( $table ) );
+				if ( $taken ) {
+					return sprintf( 'Number %d of the table %s is taken on this site. Use a new one.', reset( $taken ), $table );
+				}
+			}
+		}
+		return $message;
+	}
+
+	/** @return array<string,int> Numbers of rows and files. @throws RuntimeException When it could not be taken in; then nothing has changed. */
+	public function read( string $files_key ): array {
+		$this->files( $files_key );
+		try {
+			Transaction::run( fn() => $this->rows( $files_key ) );
+		} catch ( RuntimeException $failure ) {
+			array_map( 'unlink', $this->written );
+			throw $failure;
+		}
+		wp_cache_flush();
+		( new Indexer() )->rebuild();
+		Kept_Counts::forget_all();
+		Skills::count();
+		wp_update_user_counts();
+		return array( 'files' => count( $this->written ) ) + $this->manifest['counts'];
+	}
+
+	/** @throws RuntimeException When the archive names what is no row of this site's tables. */
+	private function rows( string $files_key ): void {
+		global $wpdb;
+		array_map( static fn( int $id ) => wp_delete_post( $id, true ), $this->shipped() );
+		array_map( static fn( int $id ) => wp_delete_term( $id, Skills::TAXONOMY ), $this->skills( 'terms' ) );
+		$author = get_users( array( 'role' => 'administrator', 'number' => 1, 'fields' => 'ID', 'orderby' => 'ID' ) );
+		$author = get_current_user_id() > 0 ? get_current_user_id() : (int) ( $author[0] ?? 0 );
+		$roles  = array();
+		$this->insert(
+			'users',
+			static function ( array $row ) use ( &$roles ): array {
+				if ( in_array( $row['role'], Roles::ALL, true ) ) {
+					$roles[] = array( 'user_id' => $row['ID'], 'meta_key' => '', 'meta_value' => serialize( array( $row['role'] => true ) ) ); // phpcs:ignore WordPress.DB.SlowDBQuery, WordPress.PHP.DiscouragedPHPFunctions -- as core keeps roles.
+				}
+				return array_diff_key( $row, array( 'role' => 0, 'spam' => 0, 'deleted' => 0 ) );
+			}
+		);
+		$known = array_flip( Content::user_meta() );
+		$local = array_flip( array( State::SINCE, State::OFF ) );
+		$this->insert( 'usermeta', static fn( array $row ): ?array => isset( $known[ $row['meta_key'] ] ) ? array( 'meta_key' => isset( $local[ $row['meta_key'] ] ) ? State::key( $row['meta_key'] ) : $row['meta_key'] ) + $row : null ); // phpcs:ignore WordPress.DB.SlowDBQuery -- no query.
+		$this->add( 'usermeta', array_map( static fn( array $row ): array => array( 'meta_key' => $wpdb->get_blog_prefix() . 'capabilities' ) + $row, $roles ) ); // phpcs:ignore WordPress.DB.SlowDBQuery -- no query.
+		$this->insert( 'posts', static fn( array $row ): array => array( 'post_author' => (int) $row['post_author'] > 0 ? $row['post_author'] : $author ) + $row );
+		$this->insert( 'postmeta' );
+		$this->terms();
+		foreach ( array( ...Content::TABLES, ...( $this->manifest['messages'] ? Content::MESSAGES : array() ) ) as $table ) {
+			$this->insert( $table, static fn( array $row ): array => ( Content::BLANK[ $table ] ?? array() ) + $row );
+		}
+		foreach ( array_intersect_key( (array) $this->manifest['options'], array_flip( Content::options() ) ) as $name => $value ) {
+			false === $value ? delete_option( $name ) : update_option( $name, map_deep( $value, fn( mixed $part ): mixed => is_string( $part ) ? $this->moved( $part ) : $part ) );
+		}
+		set_theme_mod( 'nav_menu_locations', array_map( 'intval', (array) $this->manifest['menus'] ) );
+		$this->manifest['messages'] && update_option( self::FILES_KEY, $files_key, false );
+	}
+
+	private function terms(): void {
+		$added = array();
+		$this->insert(
+			'terms',
+			static function ( array $row ) use ( &$added ): ?array {
+				$added[] = array( 'term_id' => $row['term_id'], 'taxonomy' => $row['taxonomy'], 'description' => $row['description'], 'parent' => $row['parent'] );
+				return in_array( $row['taxonomy'], Content::TAXONOMIES, true ) ? array_intersect_key( $row, array_flip( array( 'term_id', 'name', 'slug', 'term_group' ) ) ) : null;
+			}
+		);
+		$this->add( 'term_taxonomy', array_values( array_filter( $added, static fn( array $row ): bool => in_array( $row['taxonomy'], Content::TAXONOMIES, true ) ) ) );
+		$this->insert( 'termmeta' );
+		$places = array_column( Sql::rows( 'SELECT term_taxonomy_id, term_id FROM {term_taxonomy} WHERE taxonomy IN (' . Sql::words( Content::TAXONOMIES ) . ')' ), 'term_taxonomy_id', 'term_id' );
+		$this->insert( 'term_relationships', static fn( array $row ): ?array => isset( $places[ $row['term_id'] ] ) ? array( 'object_id' => $row['object_id'], 'term_taxonomy_id' => $places[ $row['term_id'] ] ) : null );
+	}
+
+	/** @param (callable(array<string,mixed>):(array<string,mixed>|null))|null $change What becomes of a row; null leaves it out. */
+	private function insert( string $table, ?callable $change = null ): void {
+		foreach ( $this->pages( $table ) as $rows ) {
+			$this->add( $table, array_values( array_filter( $change ? array_map( $change, $rows ) : $rows ) ) );
+		}
+	}
+
+	/**
+	 * @param list<array<string,mixed>> $rows
+	 * @throws RuntimeException For a name that can be no column.
+	 * @throws Lost_Transaction When the database refuses.
+	 */
+	private function add( string $table, array $rows ): void {
+		global $wpdb;
+		if ( ! $rows ) {
+			return;
+		}
+		$columns = array_map( 'strval', array_keys( $rows[0] ) );
+		if ( array_filter( $columns, static fn( string $column ): bool => 1 !== preg_match( '/^[A-Za-z_]{1,40}$/D', $column ) ) ) {
+			throw new RuntimeException( 'The archive is damaged.' );
+		}
+		$value  = fn( mixed $value ): string => is_scalar( $value ) ? (string) $wpdb->prepare( '%s', $this->moved( (string) $value ) ) : 'NULL';
+		$values = static fn( array $row ): string => '(' . implode( ',', array_map( static fn( string $column ): string => $value( $row[ $column ] ?? null ), $columns ) ) . ')';
+		$name   = $wpdb->$table ?? Tables::name( $table );
+		$added  = $wpdb->query( "INSERT INTO {$name} (" . implode( ',', $columns ) . ') VALUES ' . implode( ',', array_map( $values, $rows ) ) ); // phpcs:ignore WordPress.DB -- prepared above.
+		if ( false === $added ) {
+			throw Lost_Transaction::by_last_error( 'The archive could not be stored.' );
+		}
+	}
+
+	/** @return Generator<int,list<array<string,mixed>>> The rows of a table, some at a time. */
+	private function pages( string $table ): Generator {
+		$stream = $this->zip->getStream( "tables/{$table}.jsonl" );
+		$rows   = array();
+		$bytes  = 0;
+		while ( $stream && is_string( $line = fgets( $stream ) ) ) { // phpcs:ignore WordPress.CodeAnalysis.AssignmentInCondition -- line by line.
+			$row    = json_decode( $line, true );
+			$bytes += strlen( $line );
+			if ( is_array( $row ) ) {
+				$rows[] = $row;
+			}
+			if ( count( $rows ) >= self::ROWS || $bytes > self::BYTES ) {
+				yield $rows;
+				$rows  = array();
+				$bytes = 0;
+			}
+		}
+		if ( $rows ) {
+			yield $rows;
+		}
+	}
+
+	/** A text with the addresses of this site instead of the other's, also where it is serialised. */
+	private function moved( string $text ): string {
+		$home = (string) $this->manifest['home'];
+		if ( home_url() === $home || ! str_contains( $text, (string) preg_replace( '#^https?://#', '', $home ) ) && ! str_contains( $text, str_replace( '/', '\/', $home ) ) ) {
+			return $text;
+		}
+		if ( is_serialized( $text ) ) {
+			$data = unserialize( $text, array( 'allowed_classes' => false ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- no class is made.
+			return serialize( map_deep( $data, fn( mixed $part ): mixed => is_string( $part ) ? $this->moved( $part ) : $part ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as it was.
+		}
+		$from = array( (string) $this->manifest['uploads'], $home );
+		$to   = array( (string) wp_get_upload_dir()['baseurl'], home_url() );
+		$json = static fn( string $url ): string => str_replace( '/', '\/', $url );
+		return str_replace( array( ...$from, ...array_map( $json, $from ) ), array( ...$to, ...array_map( $json, $to ) ), $text );
+	}
+
+	/**
+	 * Puts files into their places: pictures, documents and films below the uploads, encrypted ones of messages into the private folder.
+	 * @throws RuntimeException When one cannot be written, or is none that may be uploaded.
+	 */
+	private function files( string $files_key ): void {
+		$private = '' === $files_key ? null : Folder::configured()->ready();
+		$uploads = untrailingslashit( (string) wp_get_upload_dir()['basedir'] );
+		for ( $at = 0; $at < $this->zip->numFiles; $at++ ) {
+			$name = (string) $this->zip->getNameIndex( $at );
+			$to   = match ( true ) {
+				1 === preg_match( '#^messages/(([a-f0-9]{2})[a-f0-9]{30})$#D', $name, $parts ) => null === $private ? '' : "{$private}/{$parts[2]}/{$parts[1]}",
+				str_starts_with( $name, 'files/' ) && 0 === validate_file( $name ) && is_string( wp_check_filetype( $name )['ext'] ) => $uploads . substr( $name, 5 ),
+				str_starts_with( $name, 'files/' ) => throw new RuntimeException( "The archive has a file that may not be uploaded: {$name}." ), // phpcs:ignore WordPress.Security.EscapeOutput -- for the terminal.
+				default => '',
+			};
+			if ( '' !== $to ) {
+				$from  = $this->zip->getStreamIndex( $at );
+				$is_in = $from && wp_mkdir_p( dirname( $to ) ) && ! file_exists( $to ) && false !== file_put_contents( $to, $from );
+				if ( ! $is_in ) {
+					array_map( 'unlink', $this->written );
+					throw new RuntimeException( "{$to} could not be written, or is there." ); // phpcs:ignore WordPress.Security.EscapeOutput -- for the terminal.
+				}
+				$this->written[] = $to;
+			}
+		}
+	}
+
+	/** @return list<int> Posts that WordPress or an editor's visit made, and nobody has changed since. */
+	private function shipped(): array {
+		return Sql::ids( "SELECT ID FROM {posts} WHERE post_status = 'auto-draft' OR post_type IN ('revision','customize_changeset','wp_global_styles','wp_navigation') OR ( post_type IN ('post','page') AND post_date_gmt = post_modified_gmt AND ID < 20 )" );
+	}
+
+	/** @return list<int> Skills that came with the plugin. */
+	private function skills( string $table ): array {
+		return 'terms' === $table ? Sql::ids( 'SELECT term_id FROM {term_taxonomy} WHERE taxonomy = %s', Skills::TAXONOMY ) : array();
+	}
+}
