@@ -59,6 +59,7 @@ final class Admin {
 		'brand_mail'           => array( Screens\Appearance::class, 'mail', self::MANAGE ),
 		'make_sibling'         => array( Screens\Languages_Screen::class, 'make', self::LANGUAGES ),
 		'save_translations'    => array( Screens\Languages_Screen::class, 'save', self::LANGUAGES ),
+		'add_member'           => array( Screens\Add_Member::class, 'add', self::MANAGE ),
 		'message_members'      => array( Screens\Message_Members::class, 'send', self::MANAGE ),
 		'log_csv'              => array( Screens\Log::class, 'download', self::MANAGE ),
 		'save_view'            => array( View_Tools::class, 'save', self::MANAGE ),

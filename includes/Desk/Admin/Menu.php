@@ -32,6 +32,7 @@ final class Menu {
 		Screens\Correct_Profile::SLUG => array( Screens\Correct_Profile::class, Screens\Correct_Profile::CAPABILITY, Member_List::SLUG ),
 		Screens\Act_For::SLUG         => array( Screens\Act_For::class, Admin::MANAGE, Member_List::SLUG ),
 		Screens\Switch_Off::SLUG      => array( Screens\Switch_Off::class, Admin::MANAGE, Member_List::SLUG ),
+		Screens\Add_Member::SLUG      => array( Screens\Add_Member::class, Admin::MANAGE, Member_List::SLUG ),
 		Screens\Message_Members::SLUG => array( Screens\Message_Members::class, Admin::MANAGE, Member_List::SLUG ),
 		Screens\Letter_Screen::SLUG   => array( Screens\Letter_Screen::class, Admin::MANAGE, 'edit.php?post_type=' . Letter_Type::NAME ),
 		Screens\Merge_Skills::SLUG    => array( Screens\Merge_Skills::class, 'manage_dmkt_skills', self::SKILLS ),

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Lists\Member_List;
+use DesignMarketplace\Desk\Admin\Screens\Add_Member;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Site\Front\Html;
 use WP_Error;
@@ -107,7 +108,8 @@ final class View_Tools {
 		$open = array_diff_key( $filters, $kept ) ? ' open' : '';
 		printf( '<details class="dm-filters"%s><summary>%s</summary>', esc_attr( $open ), esc_html__( 'Filters', 'design-marketplace' ) );
 		printf( '<form method="get" action="%s">', esc_url( admin_url( 'users.php' ) ) );
-		Ui::say( Ui::hidden( array( 'dm_members' => '1' ) + Views::query( $kept ) ), Html::of( 'div', Html::all( ...$fields ) ) );
+		$hidden = Ui::hidden( array( 'dm_members' => '1' ) + Views::query( $kept ) );
+		Ui::say( $hidden, Html::of( 'div.dm-choices', Html::all( ...$fields ) ) );
 		submit_button( __( 'Filter', 'design-marketplace' ), 'primary', '', false );
 		Ui::say( ' ', Html::of( 'a.button', __( 'All members', 'design-marketplace' ), href: Member_List::url() ) );
 		echo '</form></details>';
@@ -124,7 +126,11 @@ final class View_Tools {
 		}
 		$back = self::url( $list, $filters );
 		$sent = array( 'list' => $list ) + Views::query( $filters, $list );
-		echo '<div class="dm-view-tools">';
+		echo '<div class="dm-choices">';
+		if ( Views::MEMBERS === $list ) {
+			$add = __( 'Add a member', 'design-marketplace' );
+			Ui::say( Html::of( 'a.button.button-primary', $add, href: Menu::url( Add_Member::SLUG ) ) );
+		}
 		Action::open( 'view_csv', $sent );
 		submit_button( __( 'Download as CSV', 'design-marketplace' ), '', 'submit', false, array( 'id' => 'dm-view-csv' ) );
 		echo '</form>';

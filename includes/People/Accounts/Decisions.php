@@ -96,12 +96,12 @@ final class Decisions {
 	}
 
 	/**
-	 * What administrators did, newest first. $filters: who (id), decision, and GMT times; `before` is the id of the record before them.
+	 * What administrators did, newest first. $filters: who (id), decision, and GMT times; `before` is time and id of the record before them.
 	 * @param array<string,string> $filters '' is none.
 	 * @return list<Record>
 	 */
 	public static function acts( array $filters, int $limit, int $offset = 0 ): array {
-		return self::rows( self::acted( $filters ), "id DESC LIMIT {$limit} OFFSET {$offset}" );
+		return self::rows( self::acted( $filters ), "created_gmt DESC, id DESC LIMIT {$limit} OFFSET {$offset}" );
 	}
 
 	/** @param array<string,string> $filters */
@@ -118,10 +118,11 @@ final class Decisions {
 	private static function acted( array $filters ): string {
 		$where = array( "decision NOT IN ( '" . Decision_Kind::Objection->value . "', '" . Decision_Kind::Gone->value . "' )" );
 		foreach ( array_filter( $filters, static fn( string $value ): bool => '' !== $value ) as $name => $value ) {
-			$quoted  = Sql::words( array( $value ) );
-			$where[] = match ( $name ) {
+			[ $value, $id ] = array( ...explode( '|', $value ), '0' );
+			$quoted         = Sql::words( array( $value ) );
+			$where[]        = match ( $name ) {
 				'by'       => 'decided_by = ' . (int) $value,
-				'before'   => 'id < ' . (int) $value,
+				'before'   => "( created_gmt < {$quoted} OR ( created_gmt = {$quoted} AND id < " . (int) $id . ' ) )',
 				'decision' => "decision = {$quoted}",
 				'from'     => "created_gmt >= {$quoted}",
 				'to'       => "created_gmt < {$quoted}",

@@ -63,7 +63,7 @@ final class Log {
 			Thing_View::prime( array_map( array( Decisions::class, 'thing' ), $batch ) );
 			People::prime( array_column( $batch, 'by' ) );
 			foreach ( $batch as $record ) {
-				$before = (string) $record['id'];
+				$before = "{$record['date']}|{$record['id']}";
 				Csv::line(
 					$stream,
 					array(

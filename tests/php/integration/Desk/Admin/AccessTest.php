@@ -45,6 +45,7 @@ final class AccessTest extends AdminTestCase {
 		'remove_view'          => 'manage_options',
 		'view_csv'             => 'manage_options',
 		'message_members'      => 'manage_options',
+		'add_member'           => 'manage_options',
 		'log_csv'              => 'manage_options',
 		'reset_mail'           => 'manage_options',
 		'save_brand'           => 'manage_options',

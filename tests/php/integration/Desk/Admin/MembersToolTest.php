@@ -7,6 +7,7 @@ namespace DesignMarketplace\Tests\integration\Desk\Admin;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Desk\Admin\List_Csv;
+use DesignMarketplace\Desk\Admin\Screens\Add_Member;
 use DesignMarketplace\Desk\Admin\Screens\Log;
 use DesignMarketplace\Desk\Admin\Screens\Log_Table;
 use DesignMarketplace\Desk\Admin\Users_List;
@@ -21,6 +22,7 @@ use DesignMarketplace\People\Accounts\Decision_Retention;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Members\Verified;
 use DesignMarketplace\People\Verification\Claim;
 use DesignMarketplace\Tests\Support\Market;
@@ -143,5 +145,21 @@ final class MembersToolTest extends AdminTestCase {
 			return count( Decisions::of( $member->id ) );
 		};
 		$this->assertSame( array( 1, 1, 0 ), array( $kept( 0, 170 ), $kept( 12, 180 ), $kept( 12, 30 ) ) );
+	}
+
+	public function test_a_member_is_added_by_hand_invited_in_their_language_and_logged(): void {
+		$skill = Market::skill();
+		$email = uniqid( 'added' ) . '@example.test';
+		$this->send( 'add_member', array( 'dm_member' => array( 'role' => 'designer', 'name' => 'Ada <3', 'email' => $email, 'locale' => 'it', 'city' => 'Biel', 'skill' => array( '', (string) $skill ), 'cgu_1' => '1' ) ) );
+		$id     = (int) email_exists( $email );
+		$stored = Member_Fields::read( $id );
+		$this->assertSame( array( 'Ada <3', 'Biel', array( $skill ), 'it', false ), array( $stored['name'], $stored['city'], $stored['skill'], $stored['locale'], $stored['cgu_1'] ) );
+		$this->assertSame( Account_State::Waiting, State::of( $id ) );
+		$this->assertSame( 1, Rows::count( 'outbox', "message = 'invited' AND recipient = %s", "user:{$id}" ) );
+		$this->assertSame( array( 'invite' ), array_column( Decisions::of( $id ), 'decision' ) );
+		$this->send( 'add_member', array( 'dm_member' => array( 'role' => 'designer', 'name' => 'Again', 'email' => $email ) ) );
+		$html = $this->printed( array( new Add_Member(), 'show' ) );
+		$this->assertStringContainsString( 'value="Again"', $html, 'What was refused is still in the form.' );
+		$this->assertStringContainsString( 'aria-invalid="true"', $html );
 	}
 }
