@@ -69,6 +69,6 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function modules(): array {
-		return array( Cli\Commands::class, Letters\Letter_Type::class, Webhooks\Webhooks::class );
+		return array( Cli\Commands::class, Admin\Views::class, Letters\Letter_Type::class, Webhooks\Webhooks::class );
 	}
 }

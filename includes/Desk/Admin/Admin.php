@@ -46,6 +46,11 @@ final class Admin {
 		'letter_send'          => array( Screens\Letter_Screen::class, 'send', self::MANAGE ),
 		'letter_stop'          => array( Screens\Letter_Screen::class, 'stop', self::MANAGE ),
 		'webhook_on'           => array( Settings\Systems::class, 'switch_on', self::MANAGE ),
+		'message_members'      => array( Screens\Message_Members::class, 'send', self::MANAGE ),
+		'log_csv'              => array( Screens\Log::class, 'download', self::MANAGE ),
+		'save_view'            => array( View_Tools::class, 'save', self::MANAGE ),
+		'remove_view'          => array( View_Tools::class, 'remove', self::MANAGE ),
+		'view_csv'             => array( View_Tools::class, 'download', self::MANAGE ),
 		'merge_skills'         => array( Screens\Merge_Skills::class, 'merge', 'manage_dmkt_skills' ),
 	);
 
@@ -72,6 +77,7 @@ final class Admin {
 			// Settings and emails.
 			array( 'set_screen_option_design_marketplace_outbox_per_page', Screens\Outbox::class, 'keep_number', 10, 3 ),
 			array( 'set_screen_option_design_marketplace_newsletter_per_page', Screens\Outbox::class, 'keep_number', 10, 3 ),
+			array( 'set_screen_option_design_marketplace_log_per_page', Screens\Outbox::class, 'keep_number', 10, 3 ),
 			array( 'allowed_options', Settings\Input::class, 'allow', 20 ),
 			array( 'admin_post_design_marketplace_mail_preview', Settings\Mail_Trial::class, 'preview' ),
 			array( 'admin_post_design_marketplace_mail_test', Settings\Mail_Trial::class, 'send' ),
@@ -118,6 +124,7 @@ final class Admin {
 			array( 'gettext_with_context_default', Users_Names::class, 'role', 10, 3 ),
 			array( 'users_list_table_query_args', Lists\Member_List::class, 'ask' ),
 			array( 'views_users', Lists\Member_List::class, 'views', 15 ),
+			array( 'views_users', Lists\Member_List::class, 'show_filters', 20 ),
 			array( 'restrict_manage_users', Lists\Member_List::class, 'stay' ),
 			array( 'in_admin_header', Lists\Member_List::class, 'name' ),
 			array( 'admin_body_class', Lists\Member_List::class, 'body_class' ),
@@ -125,7 +132,8 @@ final class Admin {
 			array( 'adminmenu', Lists\Member_List::class, 'forget_type' ),
 			array( 'admin_title', Lists\Member_List::class, 'title' ),
 			array( 'load-users.php', Lists\Member_List::class, 'say_members' ),
-			array( 'pre_user_query', Lists\Member_List::class, 'search' ),
+			array( 'users_pre_query', Lists\Member_List::class, 'find', 10, 2 ),
+			array( 'pre_count_users', Lists\Member_List::class, 'count' ),
 			array( 'edit_user_profile', User_Screen::class, 'show' ),
 			array( 'admin_body_class', User_Screen::class, 'body_class' ),
 			array( 'author_link', User_Screen::class, 'link', 10, 2 ),
@@ -134,8 +142,6 @@ final class Admin {
 			// Skills.
 			array( 'manage_edit-' . self::SKILL . '_columns', Lists\Skill_List::class, 'columns' ),
 			array( 'manage_' . self::SKILL . '_custom_column', Lists\Skill_List::class, 'cell', 10, 3 ),
-			array( 'pre_user_query', Lists\Skill_List::class, 'filter_users' ),
-			array( 'views_users', Lists\Skill_List::class, 'views', 20 ),
 			array( self::SKILL . '_row_actions', Screens\Merge_Skills::class, 'actions', 10, 2 ),
 			array( self::SKILL . '_add_form_fields', Lists\Skill_List::class, 'add' ),
 			array( self::SKILL . '_edit_form_fields', Lists\Skill_List::class, 'edit' ),

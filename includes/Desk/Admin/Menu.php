@@ -32,6 +32,7 @@ final class Menu {
 		Screens\Act_For::SLUG         => array( Screens\Act_For::class, Admin::MANAGE, Member_List::SLUG ),
 		Screens\Switch_Off::SLUG      => array( Screens\Switch_Off::class, Admin::MANAGE, Member_List::SLUG ),
 		Screens\Letter_Screen::SLUG   => array( Screens\Letter_Screen::class, Admin::MANAGE, 'edit.php?post_type=' . Letter_Type::NAME ),
+		Screens\Message_Members::SLUG => array( Screens\Message_Members::class, Admin::MANAGE, Member_List::SLUG ),
 		Screens\Merge_Skills::SLUG    => array( Screens\Merge_Skills::class, 'manage_dmkt_skills', self::SKILLS ),
 	);
 
@@ -109,6 +110,7 @@ final class Menu {
 			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, Screens\Outbox::class ),
 			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, Screens\Newsletter::class ),
 			array( $list( Letter_Type::NAME ), __( 'Letters', 'design-marketplace' ), Admin::MANAGE, null ),
+			array( Screens\Log::SLUG, __( 'Log', 'design-marketplace' ), Admin::MANAGE, Screens\Log::class ),
 			array( Settings\Settings_Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, Settings\Settings_Screen::class ),
 		);
 	}

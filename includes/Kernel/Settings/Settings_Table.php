@@ -84,6 +84,7 @@ final class Settings_Table {
 				new Setting( 'ai_reservation', Tab::Privacy, 'tick', true ),
 				new Setting( 'retention_months', Tab::Privacy, 'number', 12, max: 120 ),
 				new Setting( 'conversation_months', Tab::Privacy, 'number', 24, max: 120 ),
+				new Setting( 'log_months', Tab::Privacy, 'number', 6, max: 120 ),
 				new Setting( 'webhook_url', Tab::Systems, 'issuer' ),
 				new Setting( 'webhook_secret', Tab::Systems, 'secret' ),
 				new Setting( 'webhook_events', Tab::Systems, 'ticks', array(), Site_Settings::WEBHOOK_EVENTS ),
@@ -264,6 +265,10 @@ final class Settings_Table {
 			'conversation_months'                   => array(
 				__( 'Conversations', 'design-marketplace' ),
 				__( 'months after the last message, conversations are erased. 0 keeps them forever.', 'design-marketplace' ),
+			),
+			'log_months'                            => array(
+				__( 'Log', 'design-marketplace' ),
+				__( 'months after they were made, records of what administrators did are removed, 6 at least. What is still in force stays.', 'design-marketplace' ),
 			),
 			'webhook_url'                           => array(
 				__( 'Webhook', 'design-marketplace' ),

@@ -52,6 +52,10 @@ enum Decision_Kind: string {
 
 	/** An administrator has sent a letter to a group of members, or stopped it. */
 	case Letter = 'letter';
+	/** An administrator activated an account, made one for a member, or wrote to them. */
+	case Activate = 'activate';
+	case Invite   = 'invite';
+	case Message  = 'message';
 
 	/** @return list<self> The decisions that an administrator can make about a report. */
 	public static function about_reports(): array {
@@ -104,6 +108,9 @@ enum Decision_Kind: string {
 			self::Give      => __( 'Given to another member', 'design-marketplace' ),
 			self::Receive   => __( 'Received from another member', 'design-marketplace' ),
 			self::Letter    => __( 'Letter to a group', 'design-marketplace' ),
+			self::Activate  => __( 'Activated', 'design-marketplace' ),
+			self::Invite    => __( 'Invited', 'design-marketplace' ),
+			self::Message   => __( 'Written to', 'design-marketplace' ),
 		};
 	}
 

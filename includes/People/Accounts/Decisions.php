@@ -95,6 +95,42 @@ final class Decisions {
 		return (int) Sql::value( 'SELECT COUNT(*) FROM {decision} WHERE ' . self::made() );
 	}
 
+	/**
+	 * What administrators did, newest first. $filters: who (id), decision, and GMT times; `before` is the id of the record before them.
+	 * @param array<string,string> $filters '' is none.
+	 * @return list<Record>
+	 */
+	public static function acts( array $filters, int $limit, int $offset = 0 ): array {
+		return self::rows( self::acted( $filters ), "id DESC LIMIT {$limit} OFFSET {$offset}" );
+	}
+
+	/** @param array<string,string> $filters */
+	public static function number_of_acts( array $filters ): int {
+		return (int) Sql::value( 'SELECT COUNT(*) FROM {decision} WHERE ' . self::acted( $filters ) );
+	}
+
+	/** @return list<int> Who did something, 0 for nobody who was logged in. */
+	public static function actors(): array {
+		return Sql::ids( 'SELECT DISTINCT decided_by FROM {decision} WHERE ' . self::acted( array() ) );
+	}
+
+	/** @param array<string,string> $filters The answer is a condition: what members and deletions have added is left out. */
+	private static function acted( array $filters ): string {
+		$where = array( "decision NOT IN ( '" . Decision_Kind::Objection->value . "', '" . Decision_Kind::Gone->value . "' )" );
+		foreach ( array_filter( $filters, static fn( string $value ): bool => '' !== $value ) as $name => $value ) {
+			$quoted  = Sql::words( array( $value ) );
+			$where[] = match ( $name ) {
+				'by'       => 'decided_by = ' . (int) $value,
+				'before'   => 'id < ' . (int) $value,
+				'decision' => "decision = {$quoted}",
+				'from'     => "created_gmt >= {$quoted}",
+				'to'       => "created_gmt < {$quoted}",
+				default    => '1=0',
+			};
+		}
+		return implode( ' AND ', $where );
+	}
+
 	/** @return Record|null A record, if it is about this member. */
 	public static function find( int $user_id, int $id ): ?array {
 		$record = self::get( $id );

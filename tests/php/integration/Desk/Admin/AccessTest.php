@@ -41,6 +41,11 @@ final class AccessTest extends AdminTestCase {
 		'decide_for'           => 'manage_options',
 		'reopen_mission'       => 'manage_options',
 		'merge_skills'         => 'manage_dmkt_skills',
+		'save_view'            => 'manage_options',
+		'remove_view'          => 'manage_options',
+		'view_csv'             => 'manage_options',
+		'message_members'      => 'manage_options',
+		'log_csv'              => 'manage_options',
 		'reset_mail'           => 'manage_options',
 		'letter_language'      => 'manage_options',
 		'letter_test'          => 'manage_options',
@@ -50,7 +55,7 @@ final class AccessTest extends AdminTestCase {
 	);
 
 	private const MODERATED = array( 'Overview', 'Projects', 'Design jobs', 'Applications', 'Events', 'Tools', 'Readings', 'Past projects', 'Skills' );
-	private const MANAGED   = array( 'Reports', 'Outbox', 'Newsletter', 'Letters', 'Settings' );
+	private const MANAGED   = array( 'Reports', 'Outbox', 'Newsletter', 'Letters', 'Log', 'Settings' );
 
 	/**
 	 * Entries of the menu somebody sees.
