@@ -8,6 +8,9 @@ namespace DesignMarketplace\Tests\integration\Desk\Letters;
 use DesignMarketplace\Desk\Admin\Screens\Letter_Screen;
 use DesignMarketplace\Desk\Letters\Letter;
 use DesignMarketplace\Desk\Letters\Letter_Type;
+use DesignMarketplace\Desk\Admin\Views;
+use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Directory\Roster;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Unsubscribe;
@@ -30,8 +33,10 @@ final class LettersTest extends AdminTestCase {
 
 	/** A designer's id, after an answer about the newsletter. */
 	private function reader( bool $wants = true, string $language = '', string $name = '' ): int {
-		$id = $this->designer( array_filter( array( 'name' => $name ) ) );
-		Member_Fields::write( $id, array( 'newsletter' => $wants ) + ( '' === $language ? array() : array( 'locale' => $language ) ) );
+		$id = $this->designer( array( 'newsletter' => $wants ) + array_filter( array( 'name' => $name ) ) );
+		if ( '' !== $language ) {
+			update_user_meta( $id, 'design_marketplace_locale', $language );
+		}
 		return $id;
 	}
 
@@ -46,8 +51,7 @@ final class LettersTest extends AdminTestCase {
 	public function test_only_who_wants_the_newsletter_gets_it_and_one_click_ends_it(): void {
 		$wants   = $this->reader();
 		$refuses = $this->reader( false );
-		$waiting = $this->designer( array( 'activated' => false ) );
-		Member_Fields::write( $waiting, array( 'newsletter' => true ) );
+		$waiting = $this->designer( array( 'activated' => false, 'newsletter' => true ) );
 		$off = $this->reader();
 		Off::set( $off );
 		$letter = $this->letter();
@@ -69,6 +73,8 @@ final class LettersTest extends AdminTestCase {
 
 	/** Sends it by its form; what is said. */
 	private function sent( Letter $letter, string $kind = 'newsletter', string $reason = '', string $group = 'designer' ): string {
+		( new Indexer() )->flush();
+		Roster::flush();
 		$this->send( 'letter_send', array( 'letter' => (string) $letter->id ) + compact( 'kind', 'reason', 'group' ) );
 		$kept = get_transient( 'design_marketplace_notices_' . get_current_user_id() );
 		delete_transient( 'design_marketplace_notices_' . get_current_user_id() );
@@ -177,6 +183,8 @@ final class LettersTest extends AdminTestCase {
 		$this->reader( false, 'de', 'Jürg' );
 		$this->contractor();
 		$letter  = $this->letter();
+		( new Indexer() )->flush();
+		Roster::flush();
 		$_GET    = array( 'letter' => (string) $letter->id );
 		$printed = $this->printed( array( new Letter_Screen(), 'show' ) );
 		$this->assertSame( 3, substr_count( $printed, '<iframe' ) );
@@ -184,6 +192,24 @@ final class LettersTest extends AdminTestCase {
 		$this->assertStringNotContainsString( 'design_marketplace_unsubscribe', $printed, 'Nobody ends the newsletter of somebody else.' );
 		$this->send( 'letter_test', array( 'letter' => (string) $letter->id ) );
 		$this->assertSame( array( wp_get_current_user()->user_email ), array_column( Mails::sent(), 'to' ) );
+	}
+
+	public function test_a_saved_view_never_grows_by_what_a_letter_asks(): void {
+		$wants   = $this->reader( true, '', 'Grown Up' );
+		$refuses = $this->reader( false, '', 'Grown Old' );
+		$this->designer( array( 'activated' => false, 'newsletter' => true, 'name' => 'Grown Not' ) );
+		$without = Views::save( 'Without', Views::MEMBERS, array( 'text' => 'grown', 'newsletter' => 'no' ) );
+		$waiting = Views::save( 'Waiting', Views::MEMBERS, array( 'text' => 'grown', 'state' => 'waiting' ) );
+		$all     = Views::save( 'All', Views::MEMBERS, array( 'text' => 'grown' ) );
+		foreach ( array( 'newsletter' => array( $without, $waiting ), 'service' => array( $waiting ) ) as $kind => $views ) {
+			foreach ( $views as $view ) {
+				$this->assertStringContainsString( 'Nobody', $this->sent( $this->letter(), $kind, 'x', $view ) );
+			}
+		}
+		$this->sent( $this->letter(), 'service', 'x', $without );
+		$this->assertSame( array( People::email( $refuses ) ), $this->got() );
+		$this->sent( $this->letter(), group: $all );
+		$this->assertSame( array( People::email( $wants ) ), $this->got() );
 	}
 
 	public function test_an_empty_letter_and_one_nobody_would_get_are_not_sent(): void {
