@@ -23,7 +23,7 @@ import { Strip } from './strip';
 
 interface Ask {
 	title: string;
-	/** What leaving it out costs. */
+	/** What leaving it out costs, until it is said. */
 	cost?: string;
 	/** The facts it asks for. */
 	facts?: readonly BoxId[];
@@ -226,7 +226,7 @@ export const Asks = ( {
 		);
 	}
 	const costs = Object.fromEntries(
-		boxes.map( ( { id, cost } ) => [ id, cost ] )
+		boxes.map( ( { id, cost, value } ) => [ id, value ? '' : cost ] )
 	) as Record< BoxId, string >;
 	const next = () => go( now + 1 );
 	const ask = asksOf( begin, costs )[ now - 1 ];
