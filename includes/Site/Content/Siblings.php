@@ -42,7 +42,7 @@ final class Siblings {
 
 	/**
 	 * The published siblings of a post, itself among them if it is published; the first is the one with their address.
-	 * @return list<Sibling>
+	 * @return non-empty-list<Sibling>
 	 */
 	public static function published( WP_Post $post ): array {
 		$theirs = Translation_Plugins::siblings( $post );
@@ -130,15 +130,13 @@ final class Siblings {
 			return $all[ $language ];
 		}
 		$new = (int) wp_insert_post(
-			wp_slash(
-				array(
-					'post_type'    => $from->post_type,
-					'post_title'   => $from->post_title,
-					'post_content' => $from->post_content,
-					'post_excerpt' => $from->post_excerpt,
-					'post_parent'  => $from->post_parent,
-					'menu_order'   => $from->menu_order,
-				)
+			array(
+				'post_type'    => $from->post_type,
+				'post_title'   => wp_slash( $from->post_title ),
+				'post_content' => wp_slash( $from->post_content ),
+				'post_excerpt' => wp_slash( $from->post_excerpt ),
+				'post_parent'  => $from->post_parent,
+				'menu_order'   => $from->menu_order,
 			)
 		);
 		$own = array_map( Editorial_Fields::key( ... ), Editorial_Fields::of( $from->post_type ) );
@@ -164,7 +162,7 @@ final class Siblings {
 
 	/** The slug of the sibling that is shown. */
 	private static function slug( string $slug, string $type ): string {
-		$post = get_page_by_path( $slug, OBJECT, $type );
+		$post = get_page_by_path( $slug, 'OBJECT', $type );
 		return $post instanceof WP_Post && 'publish' === $post->post_status ? self::shown( $post )->post_name : $slug;
 	}
 

@@ -22,6 +22,19 @@ const make = ( { code, name }: Sibling, post: number ) => (
 	</Button>
 );
 
+const openWords = ( { isDraft, name }: Sibling ) =>
+	isDraft
+		? sprintf(
+				/* translators: %s: name of a language. */
+				__( 'Open the draft in %s', 'design-marketplace' ),
+				name
+			)
+		: sprintf(
+				/* translators: %s: name of a language. */
+				__( 'Open it in %s', 'design-marketplace' ),
+				name
+			);
+
 const Row = ( { sibling, post }: { sibling: Sibling; post: number } ) => (
 	<Flex justify="space-between" wrap>
 		<span lang={ sibling.code }>{ sibling.name }</span>
@@ -30,14 +43,7 @@ const Row = ( { sibling, post }: { sibling: Sibling; post: number } ) => (
 		) }
 		{ ! sibling.isThis && sibling.edit && (
 			<Button variant="link" href={ sibling.edit }>
-				{ sprintf(
-					sibling.isDraft
-						? /* translators: %s: name of a language. */
-							__( 'Open the draft in %s', 'design-marketplace' )
-						: /* translators: %s: name of a language. */
-							__( 'Open it in %s', 'design-marketplace' ),
-					sibling.name
-				) }
+				{ openWords( sibling ) }
 			</Button>
 		) }
 		{ ! sibling.isThis && ! sibling.edit && make( sibling, post ) }

@@ -102,7 +102,7 @@ final class Pages {
 	 * @param string       $made   MADE for a new page.
 	 */
 	private function write( int $id, string $title, string $text, array $fields, string $made ): void {
-		wp_update_post( wp_slash( array( 'ID' => $id, 'post_status' => 'publish', 'post_title' => $title, 'post_content' => $text ) ) );
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'publish', 'post_title' => wp_slash( $title ), 'post_content' => wp_slash( $text ) ) );
 		update_post_meta( $id, self::FILLED, $made . md5( (string) get_post_field( 'post_content', $id, 'raw' ) ) );
 		foreach ( $fields as $name => $value ) {
 			update_post_meta( $id, Site_Settings::PREFIX . $name, wp_slash( $value ) );
