@@ -47,7 +47,7 @@ test( 'a letter is previewed as members read it, goes to who wants the newslette
 	await walk.click( page.getByRole( 'button', { name: 'Send the letter' } ) );
 	walk.isShort();
 	await walk.said( /The letter goes to/ );
-	const mail = await mailTo( reader.email, new RegExp( subject ) );
+	const mail = await mailTo( reader.email, new RegExp( subject ), 40 );
 	expect( mail.text ).toContain( `Dear Lea Letter ${ stamp }` );
 	await page.reload();
 	await expect(

@@ -54,7 +54,7 @@ final class LettersTest extends AdminTestCase {
 		$wants   = $this->reader();
 		$refuses = $this->reader( false );
 		$waiting = $this->designer( array( 'activated' => false, 'newsletter' => true ) );
-		$off = $this->reader();
+		$off     = $this->reader();
 		Off::set( $off );
 		$letter = $this->letter();
 		$this->assertStringContainsString( 'goes to', $this->sent( $letter ) );
@@ -184,7 +184,7 @@ final class LettersTest extends AdminTestCase {
 		$this->reader( true, 'fr', 'Zoé' );
 		$this->reader( false, 'de', 'Jürg' );
 		$this->contractor();
-		$letter  = $this->letter();
+		$letter = $this->letter();
 		( new Indexer() )->flush();
 		Roster::flush();
 		$_GET    = array( 'letter' => (string) $letter->id );
