@@ -126,6 +126,7 @@ final class Abilities {
 	}
 
 	/**
+	 * @param lowercase-string                  $name
 	 * @param array<string,array<string,mixed>> $takes Schemas by name.
 	 * @param callable(mixed):bool              $may
 	 * @param callable(mixed):mixed             $run

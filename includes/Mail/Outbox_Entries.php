@@ -40,9 +40,12 @@ final class Outbox_Entries {
 
 	/** @return array<string,int> The number of rows in each state; of one event, without the row for all its recipients, if it is given. */
 	public static function counts( string $event = '' ): array {
-		$which = self::where( array( 'event' => $event ) );
-		$rows  = Sql::rows( "SELECT o.status, COUNT(*) AS number FROM {outbox} o WHERE {$which} GROUP BY o.status" );
-		return array_map( 'intval', array_column( $rows, 'number', 'status' ) );
+		$which  = self::where( array( 'event' => $event ) );
+		$counts = array();
+		foreach ( Sql::rows( "SELECT o.status, COUNT(*) AS number FROM {outbox} o WHERE {$which} GROUP BY o.status" ) as $row ) {
+			$counts[ (string) $row['status'] ] = (int) $row['number'];
+		}
+		return $counts;
 	}
 
 	/**

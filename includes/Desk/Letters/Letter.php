@@ -58,7 +58,7 @@ final class Letter {
 
 	/** @return array<string,WP_Post> By language, the first one at the beginning; empty where there is no such letter. */
 	public function languages(): array {
-		$first = get_post( $this->id );
+		$first  = get_post( $this->id );
 		$is_one = $first instanceof WP_Post && Letter_Type::NAME === $first->post_type && 0 === $first->post_parent;
 		if ( ! $is_one || 'trash' === $first->post_status ) {
 			return array();
@@ -150,25 +150,32 @@ final class Letter {
 	public function send( array $filters, string $reason ): int|WP_Error {
 		return Transaction::run(
 			function () use ( $filters, $reason ): int|WP_Error {
-				$post    = Posts::lock( $this->id, Letter_Type::NAME );
-				$before  = $this->sending();
-				$again   = self::STOPPED === ( $before['state'] ?? '' );
-				$filters = $again ? $before['filters'] : $filters;
-				$reason  = $again ? $before['reason'] : $reason;
-				$number  = Readers::count( $filters, '' !== $reason );
-				$refusal = match ( true ) {
-					! $post || ! $this->languages()            => __( 'There is no such letter.', 'design-marketplace' ),
-					$before && ! $again                        => __( 'This letter has been sent already.', 'design-marketplace' ),
-					$again && $before['begun'] < Clock::gmt( -self::DAYS * DAY_IN_SECONDS ) => __( 'It was stopped too long ago: nobody knows any more who has got it.', 'design-marketplace' ),
-					'' === trim( $post->post_title ) || ! ( new Blocks( $post->post_content ) )->texts() => __( 'The letter needs a subject and a text.', 'design-marketplace' ),
-					0 === $number                              => __( 'Nobody would get it.', 'design-marketplace' ),
-					default                                    => '',
-				};
-				if ( '' !== $refusal ) {
-					return new WP_Error( 'letter_not_sent', $refusal );
+				$post   = Posts::lock( $this->id, Letter_Type::NAME );
+				$before = $this->sending();
+				if ( ! $post || ! $this->languages() ) {
+					return self::refusal( __( 'There is no such letter.', 'design-marketplace' ) );
 				}
-				$by    = get_current_user_id();
-				$begun = $before['begun'] ?? Clock::gmt();
+				if ( $before && self::STOPPED !== $before['state'] ) {
+					return self::refusal( __( 'This letter has been sent already.', 'design-marketplace' ) );
+				}
+				$filters = $before['filters'] ?? $filters;
+				$reason  = $before['reason'] ?? $reason;
+				$begun   = $before['begun'] ?? Clock::gmt();
+				$number  = Readers::count( $filters, '' !== $reason );
+				$wrong   = match ( true ) {
+					$begun < Clock::gmt( -self::DAYS * DAY_IN_SECONDS )
+						=> __( 'It was stopped too long ago: nobody knows any more who has got it.', 'design-marketplace' ),
+					'' === trim( $post->post_title ) || ! ( new Blocks( $post->post_content ) )->texts()
+						=> __( 'The letter needs a subject and a text.', 'design-marketplace' ),
+					0 === $number
+						=> __( 'Nobody would get it.', 'design-marketplace' ),
+					default
+						=> '',
+				};
+				if ( '' !== $wrong ) {
+					return self::refusal( $wrong );
+				}
+				$by = get_current_user_id();
 				$this->keep( array( 'state' => self::GOING ) + compact( 'filters', 'reason', 'number', 'by', 'begun' ) );
 				self::log( $post, $reason );
 				( new Outbox() )->enqueue_fan_out_again(
@@ -196,6 +203,10 @@ final class Letter {
 				return true;
 			}
 		);
+	}
+
+	private static function refusal( string $why ): WP_Error {
+		return new WP_Error( 'letter_not_sent', $why );
 	}
 
 	/** @param Sending $sending */

@@ -38,7 +38,7 @@ final class Letter_Screen extends Hidden_Page {
 	private const REASON = 500;
 
 	/** @param array<string,mixed> $request */
-	public function translate( array $request ): string|WP_Error {
+	public function translate( array $request ): WP_Error {
 		$language = is_string( $request['language'] ?? null ) ? $request['language'] : '';
 		$id       = isset( Contract::enum( 'languages' )[ $language ] ) ? self::letter( $request )->translate( $language ) : 0;
 		if ( 0 === $id ) {
@@ -189,7 +189,7 @@ final class Letter_Screen extends Hidden_Page {
 
 	/** @param array<string,string> $filters */
 	private function previews( Letter $letter, array $filters ): void {
-		$frame = static function ( Recipient $to ) use ( $letter ): Html {
+		$frame  = static function ( Recipient $to ) use ( $letter ): Html {
 			$mail  = self::mail( $letter, $to->email, $to->name, $to->role, $to->locale );
 			$code  = Languages::code( '' === $to->locale ? Languages::site_locale() : $to->locale );
 			$title = sprintf( '%s, %s', $to->name, Contract::enum( 'languages' )[ $code ] ?? $code );
@@ -199,7 +199,7 @@ final class Letter_Screen extends Hidden_Page {
 				Html::bare( 'iframe', title: $title, sandbox: '', srcdoc: $mail->html ?? '' )
 			);
 		};
-		$found = self::different( Readers::ids( $filters, true, 0, self::AMONG ) );
+		$found  = self::different( Readers::ids( $filters, true, 0, self::AMONG ) );
 		$frames = Html::of( 'div.dm-letter-previews', Html::each( $frame, $found ) );
 		Ui::say( Html::of( 'h2', __( 'Preview', 'design-marketplace' ) ), $frames );
 		if ( ! $found ) {

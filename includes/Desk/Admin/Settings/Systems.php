@@ -57,7 +57,7 @@ final class Systems {
 			),
 			array_map( $row, $rows )
 		);
-		$all = Menu::url( Outbox::SLUG, array( 'message' => Webhook_Mails::WEBHOOK ) );
+		$all   = Menu::url( Outbox::SLUG, array( 'message' => Webhook_Mails::WEBHOOK ) );
 		Ui::p( Html::of( 'a', __( 'All in the outbox', 'design-marketplace' ), href: $all ) );
 	}
 }

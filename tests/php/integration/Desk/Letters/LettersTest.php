@@ -12,6 +12,7 @@ use DesignMarketplace\Desk\Admin\Views;
 use DesignMarketplace\Directory\Indexer;
 use DesignMarketplace\Directory\Roster;
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Mail\Blocks;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Unsubscribe;
 use DesignMarketplace\People\Accounts\Decision_Kind;
@@ -22,6 +23,7 @@ use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Moved_Clock;
 use DesignMarketplace\Tests\Support\Off;
 use DesignMarketplace\Tests\Support\People;
+use WP_Block_Editor_Context;
 
 final class LettersTest extends AdminTestCase {
 
@@ -52,7 +54,7 @@ final class LettersTest extends AdminTestCase {
 		$wants   = $this->reader();
 		$refuses = $this->reader( false );
 		$waiting = $this->designer( array( 'activated' => false, 'newsletter' => true ) );
-		$off = $this->reader();
+		$off     = $this->reader();
 		Off::set( $off );
 		$letter = $this->letter();
 		$this->assertStringContainsString( 'goes to', $this->sent( $letter ) );
@@ -182,7 +184,7 @@ final class LettersTest extends AdminTestCase {
 		$this->reader( true, 'fr', 'Zoé' );
 		$this->reader( false, 'de', 'Jürg' );
 		$this->contractor();
-		$letter  = $this->letter();
+		$letter = $this->letter();
 		( new Indexer() )->flush();
 		Roster::flush();
 		$_GET    = array( 'letter' => (string) $letter->id );
@@ -210,6 +212,14 @@ final class LettersTest extends AdminTestCase {
 		$this->assertSame( array( People::email( $refuses ) ), $this->got() );
 		$this->sent( $this->letter(), group: $all );
 		$this->assertSame( array( People::email( $wants ) ), $this->got() );
+	}
+
+	public function test_only_what_an_email_can_show_is_offered_in_the_editor_of_letters(): void {
+		$post    = get_post( $this->letter()->id );
+		$context = new WP_Block_Editor_Context( compact( 'post' ) );
+		$this->assertSame( Blocks::NAMES, apply_filters( 'allowed_block_types_all', true, $context ) );
+		$page = new WP_Block_Editor_Context( array( 'post' => get_post( (int) wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'x' ) ) ) ) );
+		$this->assertTrue( apply_filters( 'allowed_block_types_all', true, $page ) );
 	}
 
 	public function test_an_empty_letter_and_one_nobody_would_get_are_not_sent(): void {
