@@ -153,7 +153,7 @@ final class Figures {
 		}
 		if ( is_int( $total['applications'] ) && is_int( $total['answered'] ) && $total['applications'] >= self::SHARE_FROM ) {
 			/* translators: %s: a number. */
-			$said[] = sprintf( __( 'About %s %% of applications have an answer.', 'design-marketplace' ), number_format_i18n( 100 * $total['answered'] / $total['applications'] ) );
+			$said[] = sprintf( __( 'About %s %% of applications have an answer.', 'design-marketplace' ), number_format_i18n( 5 * round( 20 * $total['answered'] / $total['applications'] ) ) );
 		}
 		return implode( ' ', $said );
 	}
