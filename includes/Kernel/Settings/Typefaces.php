@@ -60,7 +60,8 @@ final class Typefaces {
 		$family = self::family( $slug );
 		$query  = array( 'post_type' => 'wp_font_face', 'post_parent' => $family->ID ?? -1, 'numberposts' => 20 );
 		$posts  = get_posts( $query );
-		return array_values( array_filter( array_map( static fn( WP_Post $post ): mixed => json_decode( $post->post_content, true ), $posts ), 'is_array' ) );
+		$read   = static fn( WP_Post $post ): mixed => json_decode( $post->post_content, true );
+		return array_values( array_filter( array_map( $read, $posts ), 'is_array' ) );
 	}
 
 	private static function family( string $slug ): ?WP_Post {

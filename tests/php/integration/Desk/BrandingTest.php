@@ -120,7 +120,7 @@ final class BrandingTest extends AdminTestCase {
 		$this->send( 'save_brand', array( 'do' => 'preview', 'site_name' => 'New name' ) + self::OWN );
 		self::assertFalse( get_option( Brand::OPTION ) );
 		self::assertNotSame( 'New name', get_option( 'blogname' ) );
-		$administrator          = get_current_user_id();
+		$administrator        = get_current_user_id();
 		$_GET[ Brand::DRAFT ] = 'light';
 		self::assertStringContainsString( '--paper:#fff4e0', Documents::at( '/designers' ) );
 		unset( $_GET[ Brand::DRAFT ] );
@@ -165,7 +165,7 @@ final class BrandingTest extends AdminTestCase {
 	public function test_a_logo_is_a_picture_and_no_drawing_with_scripts(): void {
 		$text = self::logo( 'text.png' );
 		file_put_contents( (string) get_attached_file( $text ), 'no picture' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a test's file.
-		$svg  = self::logo( 'drawing.svg' );
+		$svg = self::logo( 'drawing.svg' );
 		file_put_contents( (string) get_attached_file( $svg ), '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- as above.
 		wp_update_post( array( 'ID' => $svg, 'post_mime_type' => 'image/svg+xml' ) );
 		$good = self::logo();
