@@ -1,6 +1,7 @@
 <?php
 /** A school's own look: who may give it, what follows it, what no look can do, and how it comes to the next site. */
 
+// phpcs:disable WordPress.Security.NonceVerification -- what a request would set.
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Desk;
