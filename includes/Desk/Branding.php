@@ -78,7 +78,8 @@ final class Branding {
 			$bytes          = is_file( $file ) ? (string) file_get_contents( $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.
 			$values[ $key ] = '' === $bytes ? null : array( 'name' => wp_basename( $file ), 'data' => base64_encode( $bytes ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- a picture in JSON.
 		}
-		$about = array( 'format' => self::FORMAT, 'version' => 1, 'name' => wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) );
+		$name  = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
+		$about = array( 'format' => self::FORMAT, 'version' => 1, 'name' => $name );
 		return wp_json_encode( $about + $values, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . "\n";
 	}
 
@@ -110,7 +111,8 @@ final class Branding {
 			foreach ( self::LOGOS as $key ) {
 				wp_delete_attachment( (int) $values[ $key ], true );
 			}
-			return new WP_Error( 'no_brand', implode( ' ', array_map( static fn( string $key, string $said ): string => "{$key}: {$said}", array_keys( $wrong ), $wrong ) ) );
+			$lines = array_map( static fn( string $key, string $said ): string => "{$key}: {$said}", array_keys( $wrong ), $wrong );
+			return new WP_Error( 'no_brand', implode( ' ', $lines ) );
 		}
 		self::save( $values, is_string( $file['name'] ?? null ) ? sanitize_text_field( $file['name'] ) : '' );
 		return null;

@@ -234,7 +234,9 @@ final class Template {
 			$face,
 			self::font( 'text' ),
 			$linked( esc_html( $person->name ) ),
-			'' === $person->line ? '' : sprintf( '<br><span style="color:%s">%s</span>', Brand::light( 'ink-2' ), esc_html( $person->line ) ),
+			'' === $person->line
+				? ''
+				: sprintf( '<br><span style="color:%s">%s</span>', Brand::light( 'ink-2' ), esc_html( $person->line ) ),
 			'' === $works
 				? ''
 				: '<tr><td style="padding:0 0 28px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>'

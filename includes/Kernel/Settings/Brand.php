@@ -146,7 +146,8 @@ final class Brand {
 			if ( $ratio < Colour::TEXT ) {
 				/* translators: 1: a contrast such as 3.2, 2: a colour such as #1a2b3c. */
 				$said          = __( 'The contrast is %1$s:1 and has to be 4.5:1 or more. The nearest colour that has it is %2$s.', 'design-marketplace' );
-				$wrong[ $key ] = sprintf( $said, self::ratio( $ratio ), Colour::nearest( (string) $values[ $key ], array( (string) $values[ $other ] ) ) );
+				$nearest       = Colour::nearest( (string) $values[ $key ], array( (string) $values[ $other ] ) );
+				$wrong[ $key ] = sprintf( $said, self::ratio( $ratio ), $nearest );
 			}
 		}
 		return $wrong;
@@ -299,7 +300,8 @@ final class Brand {
 			}
 		}
 		$faces = array_unique( array_filter( array( (string) $brand['font_text'], (string) $brand['font_head'] ) ) );
-		return implode( array_map( Typefaces::rules( ... ), $faces ) ) . $css . ( '' === $set ? '' : "{$on}{{$set}}" ) . self::mark( $brand );
+		$css  .= '' === $set ? '' : "{$on}{{$set}}";
+		return implode( array_map( Typefaces::rules( ... ), $faces ) ) . $css . self::mark( $brand );
 	}
 
 	/**

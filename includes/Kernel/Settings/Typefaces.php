@@ -58,9 +58,10 @@ final class Typefaces {
 	/** @return list<array<string,mixed>> */
 	private static function faces( string $slug ): array {
 		$family = self::family( $slug );
-		$query  = array( 'post_type' => 'wp_font_face', 'post_parent' => $family->ID ?? -1, 'numberposts' => 20 );
+		$query  = array( 'post_type' => 'wp_font_face', 'numberposts' => 20, 'post_parent' => $family->ID ?? -1 );
 		$posts  = get_posts( $query );
-		return array_values( array_filter( array_map( static fn( WP_Post $post ): mixed => json_decode( $post->post_content, true ), $posts ), 'is_array' ) );
+		$read   = static fn( WP_Post $post ): mixed => json_decode( $post->post_content, true );
+		return array_values( array_filter( array_map( $read, $posts ), 'is_array' ) );
 	}
 
 	private static function family( string $slug ): ?WP_Post {

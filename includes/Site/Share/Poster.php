@@ -92,9 +92,10 @@ final class Poster {
 		$this->words = array_map( self::drawable( ... ), $words );
 		$this->lines = array_values( array_filter( array_map( self::drawable( ... ), $lines ) ) );
 		$this->alt   = Markup::joined( $this->words['title'] ?? '', $this->words['name'] ?? '', $this->words['about'] ?? '' );
-		$drawn       = array( self::EDITION, Language::current(), $layout, $path, $this->words, $this->lines, $picture, $face, ...$this->colours() );
-		$this->key   = substr( Link_Proof::of( 'share_picture|' . wp_json_encode( $drawn ) ), 0, 32 );
-		$this->url   = add_query_arg( array( 'lang' => Language::current(), Share_Picture::PARAMETER => $this->key ), home_url( $path ) );
+		$drawn       = array( self::EDITION, Language::current(), $layout, $path, $this->words, $this->lines, $picture, $face );
+		array_push( $drawn, ...$this->colours() );
+		$this->key = substr( Link_Proof::of( 'share_picture|' . wp_json_encode( $drawn ) ), 0, 32 );
+		$this->url = add_query_arg( array( 'lang' => Language::current(), Share_Picture::PARAMETER => $this->key ), home_url( $path ) );
 	}
 
 	/** Null for pages without one, names in letters that the typeface has not, and members, who read more than strangers. */
@@ -129,7 +130,8 @@ final class Poster {
 		$folder                       = trailingslashit( (string) wp_get_upload_dir()['basedir'] );
 		$picture                      = @imagecreatefromstring( (string) Disk::get( $folder . $this->picture ) ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- a broken file warns.
 		$face                         = @imagecreatefromstring( (string) Disk::get( $folder . $this->face ) ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- as above.
-		$layout                       = self::LAYOUTS[ $this->layout ] + array( 'face' => array( 48, 474, 112 ), 'mark' => array( 1096, 48 ) );
+		$layout                       = self::LAYOUTS[ $this->layout ];
+		$layout                      += array( 'face' => array( 48, 474, 112 ), 'mark' => array( 1096, 48 ) );
 		[ $paper, $this->ink, $mark ] = $this->colours();
 		$this->image                  = imagecreatetruecolor( 1200, 630 );
 		imagefill( $this->image, 0, 0, $paper );

@@ -110,7 +110,16 @@ final class Appearance {
 		}
 		$corners = array( 'radius_designer' => __( 'Corners of designers', 'design-marketplace' ), 'radius_entrepreneur' => __( 'Corners of entrepreneurs', 'design-marketplace' ) );
 		foreach ( $corners as $key => $label ) {
-			$input = Html::single( 'input', type: 'number', name: $key, id: "dm-{$key}", class: 'small-text', min: '0', max: '999', value: (string) $values[ $key ] );
+			$input = Html::single(
+				'input',
+				type: 'number',
+				name: $key,
+				id: "dm-{$key}",
+				class: 'small-text',
+				min: '0',
+				max: '999',
+				value: (string) $values[ $key ]
+			);
 			self::row( $key, $label, $input, $wrong, __( 'Pixels; 0 is square, 999 is round.', 'design-marketplace' ) );
 		}
 		$looks = array(
@@ -178,7 +187,12 @@ final class Appearance {
 				Html::of(
 					'tr',
 					Html::of( 'th', $label, scope: 'row' ),
-					Html::of( 'td', Ui::media( 'image', $key, $id, wp_get_attachment_image( $id, 'medium' ), $words ), Html::of( 'p.description', $help ), self::error( $wrong[ $key ] ?? '' ) )
+					Html::of(
+						'td',
+						Ui::media( 'image', $key, $id, wp_get_attachment_image( $id, 'medium' ), $words ),
+						Html::of( 'p.description', $help ),
+						self::error( $wrong[ $key ] ?? '' )
+					)
 				)
 			);
 		}
@@ -227,13 +241,15 @@ final class Appearance {
 		$ratio = self::are_colours( $values ) ? Colour::contrast( ...$pair ) : 0;
 		/* translators: 1: a contrast such as 4.5:1, 2: a colour's name. */
 		[ $before, $after ] = array_pad( explode( '%1$s', __( '%1$s with "%2$s"', 'design-marketplace' ) ), 2, '' );
-		$number             = Html::of( $ratio < Colour::TEXT ? 'b.dm-contrast.is-low' : 'b.dm-contrast', Brand::ratio( $ratio ) . ':1', data_one: $key, data_other: $over );
+		$is                 = $ratio < Colour::TEXT ? 'b.dm-contrast.is-low' : 'b.dm-contrast';
+		$number             = Html::of( $is, Brand::ratio( $ratio ) . ':1', data_one: $key, data_other: $over );
 		return Html::of( 'span', $before, $number, str_replace( '%2$s', $label, $after ) );
 	}
 
 	/** @param Values $values */
 	private static function are_colours( array $values ): bool {
-		return ! array_filter( array_filter( $values, Brand::is_colour( ... ), ARRAY_FILTER_USE_KEY ), static fn( mixed $value ): bool => ! preg_match( '/^#[0-9a-f]{6}$/D', (string) $value ) );
+		$colours = array_filter( $values, Brand::is_colour( ... ), ARRAY_FILTER_USE_KEY );
+		return count( $colours ) === count( preg_grep( '/^#[0-9a-f]{6}$/D', array_map( 'strval', $colours ) ) );
 	}
 
 	/**
@@ -241,7 +257,13 @@ final class Appearance {
 	 * @param array<string,string> $pairs Messages about pairs of colours.
 	 */
 	private static function buttons( ?array $draft, array $pairs ): void {
-		$button = static fn( string $do, string $label, string $classes = '' ): Html => Html::of( "button.button{$classes}", $label, type: 'submit', name: 'do', value: $do );
+		$button = static fn( string $do, string $label, string $classes = '' ): Html => Html::of(
+			"button.button{$classes}",
+			$label,
+			type: 'submit',
+			name: 'do',
+			value: $do
+		);
 		Ui::say(
 			Html::of(
 				'p.submit',
@@ -260,14 +282,20 @@ final class Appearance {
 	private static function preview(): void {
 		$scheme = 'dark' === Ui::asked( self::SCHEME ) ? 'dark' : 'light';
 		$jobs   = Shared_Jobs::of( array(), 1 );
+		$job    = is_array( $jobs ) && $jobs ? Shared_Jobs::url( ...$jobs[0] ) : home_url( '/jobs' );
+		$mail   = wp_specialchars_decode( Action::url( 'brand_mail', array( Brand::DRAFT => 'light' ) ) );
 		$query  = array( Brand::DRAFT => $scheme );
 		$frames = array(
 			__( 'Home page', 'design-marketplace' )   => add_query_arg( $query, home_url( '/' ) ),
 			__( 'Designers', 'design-marketplace' )   => add_query_arg( $query, home_url( '/designers' ) ),
-			__( 'Design jobs', 'design-marketplace' ) => add_query_arg( $query, is_array( $jobs ) && $jobs ? Shared_Jobs::url( ...$jobs[0] ) : home_url( '/jobs' ) ),
-			__( 'Email', 'design-marketplace' )       => wp_specialchars_decode( Action::url( 'brand_mail', array( Brand::DRAFT => 'light' ) ) ),
+			__( 'Design jobs', 'design-marketplace' ) => add_query_arg( $query, $job ),
+			__( 'Email', 'design-marketplace' )       => $mail,
 		);
-		$frame  = static fn( string $title, string $url ): Html => Html::of( 'figure', Html::of( 'figcaption', Html::of( 'strong', $title ) ), Html::bare( 'iframe', src: $url, title: $title, loading: 'lazy' ) );
+		$frame  = static fn( string $title ): Html => Html::of(
+			'figure',
+			Html::of( 'figcaption', Html::of( 'strong', $title ) ),
+			Html::bare( 'iframe', src: $frames[ $title ], title: $title, loading: 'lazy' )
+		);
 		$link   = static fn( string $one, string $label ): Html => Html::of(
 			$one === $scheme ? 'a.nav-tab.nav-tab-active' : 'a.nav-tab',
 			$label,
@@ -278,7 +306,7 @@ final class Appearance {
 		Ui::say(
 			Html::of( 'h2', __( 'Preview', 'design-marketplace' ), id: 'dm-preview' ),
 			Html::of( 'nav.nav-tab-wrapper.wp-clearfix', $tabs, aria_label: __( 'Preview', 'design-marketplace' ) ),
-			Html::of( 'div.dm-looks', Html::each( static fn( string $title ): Html => $frame( $title, $frames[ $title ] ), array_keys( $frames ) ) )
+			Html::of( 'div.dm-looks', Html::each( $frame, array_keys( $frames ) ) )
 		);
 	}
 
