@@ -27,7 +27,7 @@ final class Add_Member extends Hidden_Page {
 	}
 
 	/** @param array<string,mixed> $request */
-	public function add( array $request ): string|WP_Error {
+	public function add( array $request ): string {
 		$sent = is_array( $request[ Member_Fields_Form::NAME ] ?? null ) ? $request[ Member_Fields_Form::NAME ] : array();
 		$role = $sent['role'] ?? '';
 		$id   = in_array( $role, Roles::ALL, true )
