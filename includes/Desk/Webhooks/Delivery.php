@@ -91,6 +91,6 @@ final class Delivery {
 
 	public static function is_private( string $address ): bool {
 		return ! filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE )
-			|| 1 === preg_match( self::OTHER_NETWORKS, $address );
+			|| 1 === preg_match( self::OTHER_NETWORKS, (string) inet_ntop( (string) inet_pton( $address ) ) );
 	}
 }

@@ -23,6 +23,7 @@ final class DeliveryTest extends TestCase {
 	#[TestWith( array( '0.0.0.0', true ) )]
 	#[TestWith( array( '::1', true ) )]
 	#[TestWith( array( '::ffff:127.0.0.1', true ) )]
+	#[TestWith( array( '0:0:0:0:0:ffff:7f00:1', true ) )]
 	#[TestWith( array( '64:ff9b::7f00:1', true ) )]
 	#[TestWith( array( '2002:7f00:1::', true ) )]
 	#[TestWith( array( 'fe80::1', true ) )]
