@@ -8,7 +8,6 @@ namespace DesignMarketplace\Site;
 use DesignMarketplace\Kernel\Items\Imported;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Rest\Routes;
-use DesignMarketplace\Kernel\Settings\Brand;
 use DesignMarketplace\Kernel\Settings\Options_Controller;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 
@@ -35,7 +34,6 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'init', Site_Settings::class, 'register' ),
 			array( 'init', Content\Home_Pattern::class, 'register' ),
 			array( 'rest_api_init', Content\Home_Blocks::class, 'register_page_fields' ),
-			array( 'rest_api_init', Content\Siblings::class, 'register_page_fields' ),
 			array( 'request', Front\Address::class, 'find_route' ),
 			array( 'robots_txt', Front\Reservation::class, 'groups' ),
 			// After REST, which ends its own requests.
@@ -49,9 +47,9 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'template_redirect', Front\Front::class, 'answer', 999 ),
 			array( 'design_marketplace_members_indexed', Share\Share_Picture::class, 'drop' ),
 			// The pictures of the former brand.
-			array( 'add_option_' . Brand::OPTION, Share\Share_Picture::class, 'uninstall', 10, 0 ),
-			array( 'update_option_' . Brand::OPTION, Share\Share_Picture::class, 'uninstall', 10, 0 ),
-			array( 'delete_option_' . Brand::OPTION, Share\Share_Picture::class, 'uninstall', 10, 0 ),
+			array( 'add_option_design_marketplace_brand', Share\Share_Picture::class, 'uninstall', 10, 0 ),
+			array( 'update_option_design_marketplace_brand', Share\Share_Picture::class, 'uninstall', 10, 0 ),
+			array( 'delete_option_design_marketplace_brand', Share\Share_Picture::class, 'uninstall', 10, 0 ),
 			array( 'oembed_request_post_id', Share\Embeds::class, 'find', 10, 2 ),
 			// After core's own answer.
 			array( 'oembed_response_data', Share\Embeds::class, 'describe', 20, 4 ),

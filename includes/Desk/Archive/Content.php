@@ -10,6 +10,7 @@ use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Mail\Texts;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Answer_Days;
@@ -25,7 +26,7 @@ final class Content {
 	public const FORMAT  = 'design-marketplace-archive';
 	public const VERSION = 1;
 
-	/** Tables that are taken as they are, but for the columns in BLANK and the rows in ROWS. */
+	/** Tables that are taken as they are, but for the columns in BLANK and the rows of rows(). */
 	public const TABLES = array(
 		'alert',
 		'alert_news',
@@ -60,6 +61,7 @@ final class Content {
 		'directory_fact',
 		'directory_deadline',
 		'directory_language',
+		'roster',
 		'kept_count',
 		'rate_limit',
 		'oidc_step',
@@ -75,12 +77,6 @@ final class Content {
 		'report'        => array( 'repeat_key' => null ),
 		'evidence'      => array( 'fingerprint' => null ),
 		'outbox'        => array( 'payload' => '', 'error' => null, 'claim' => '' ),
-	);
-
-	/** Of emails only that they were sent: so none is sent again. Of messages no evidence. */
-	public const ROWS = array(
-		'outbox'   => "status IN ('sent','cancelled') AND recipient LIKE 'user:%%'",
-		'evidence' => "kind <> 'message'",
 	);
 
 	public const POST_TYPES = array(
@@ -127,6 +123,14 @@ final class Content {
 		'nickname',
 		'show_admin_bar_front',
 	);
+
+	/** @return array<string,string> SQL by table. Of emails only that they were sent: so none is sent again. Of messages no evidence. */
+	public static function rows(): array {
+		return array(
+			'outbox'   => 'status IN (' . Status::sql( Status::Sent, Status::Cancelled ) . ") AND recipient LIKE 'user:%%'",
+			'evidence' => "kind <> 'message'",
+		);
+	}
 
 	/** @return list<string> Without the suffix that some have on a network, see State::key(). */
 	public static function user_meta(): array {

@@ -140,7 +140,7 @@ final class Writing {
 	}
 
 	private function table( string $table ): void {
-		$where = str_replace( '%%', '%', Content::ROWS[ $table ] ?? '1=1' );
+		$where = str_replace( '%%', '%', Content::rows()[ $table ] ?? '1=1' );
 		$blank = Content::BLANK[ $table ] ?? array();
 		foreach ( self::pages( "SELECT * FROM {{$table}} WHERE {$where} ORDER BY 1, 2" ) as $rows ) {
 			$this->put( $table, array_map( fn( array $row ): array => $this->only_members( $blank + $row ), $rows ) );

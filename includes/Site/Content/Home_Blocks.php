@@ -66,6 +66,11 @@ final class Home_Blocks {
 
 	/** Adds the contract's fields to core's pages: a button, and the blocks of the home page. */
 	public function register_page_fields(): void {
+		// Strings until one is asked for: this runs for every REST request.
+		foreach ( array( 'locale' => array( 'string', 'language_of' ), 'languages' => array( 'array', 'languages_of' ) ) as $field => [ $type, $read ] ) {
+			$schema = array( 'type' => $type, 'readonly' => true );
+			register_rest_field( 'page', $field, array( 'get_callback' => array( Siblings::class, $read ), 'schema' => $schema ) );
+		}
 		foreach ( self::BUTTON as $field ) {
 			register_rest_field(
 				'page',

@@ -27,11 +27,17 @@ final class Siblings {
 	/** What a sibling that is made begins with. */
 	private const COPIED = array( '_thumbnail_id' => 1, '_wp_page_template' => 1 );
 
-	public static function register_page_fields(): void {
-		$language = static fn( array $page ): string => self::language( self::post( (int) $page['id'] ) );
-		$all      = static fn( array $page ): array => array_column( self::published( self::post( (int) $page['id'] ) ), 'language' );
-		register_rest_field( 'page', 'locale', array( 'get_callback' => $language, 'schema' => array( 'type' => 'string', 'readonly' => true ) ) );
-		register_rest_field( 'page', 'languages', array( 'get_callback' => $all, 'schema' => array( 'type' => 'array', 'readonly' => true ) ) );
+	/** @param array{id:int|string} $page As the REST API has it. */
+	public static function language_of( array $page ): string {
+		return self::language( self::post( (int) $page['id'] ) );
+	}
+
+	/**
+	 * @param array{id:int|string} $page As the REST API has it.
+	 * @return list<string> The languages there are siblings in.
+	 */
+	public static function languages_of( array $page ): array {
+		return array_column( self::published( self::post( (int) $page['id'] ) ), 'language' );
 	}
 
 	/** The language a post is in: two or three letters. */

@@ -27,7 +27,7 @@ final class Front {
 		remove_action( 'template_redirect', 'wp_old_slug_redirect' );
 		remove_action( 'template_redirect', 'wp_redirect_admin_locations', 1000 );
 		remove_action( 'template_redirect', 'wp_shortlink_header', 11 );
-		if ( '' !== Brand::scheme() ) {
+		if ( isset( $_GET['dm_brand'] ) && '' !== Brand::scheme() ) { // phpcs:ignore WordPress.Security -- only whether it is there.
 			// A draft is looked at as visitors would see it.
 			add_filter( 'show_admin_bar', '__return_false' );
 		}

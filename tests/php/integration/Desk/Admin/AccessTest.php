@@ -46,6 +46,8 @@ final class AccessTest extends AdminTestCase {
 		'view_csv'             => 'manage_options',
 		'message_members'      => 'manage_options',
 		'add_member'           => 'manage_options',
+		'make_sibling'         => 'edit_pages',
+		'save_translations'    => 'edit_pages',
 		'log_csv'              => 'manage_options',
 		'reset_mail'           => 'manage_options',
 		'save_brand'           => 'manage_options',
@@ -67,7 +69,7 @@ final class AccessTest extends AdminTestCase {
 		'import_stop'          => 'manage_options',
 	);
 
-	private const MODERATED = array( 'Overview', 'Projects', 'Design jobs', 'Applications', 'Events', 'Tools', 'Readings', 'Past projects', 'Skills' );
+	private const MODERATED = array( 'Overview', 'Projects', 'Design jobs', 'Applications', 'Events', 'Tools', 'Readings', 'Past projects', 'Skills', 'Languages' );
 	private const MANAGED   = array( 'Reports', 'Figures', 'Outbox', 'Newsletter', 'Appearance', 'Log', 'Letters', 'Import', 'Settings' );
 
 	/**
