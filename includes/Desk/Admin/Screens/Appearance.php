@@ -249,7 +249,7 @@ final class Appearance {
 	/** @param Values $values */
 	private static function are_colours( array $values ): bool {
 		$colours = array_filter( $values, Brand::is_colour( ... ), ARRAY_FILTER_USE_KEY );
-		return count( $colours ) === count( preg_grep( '/^#[0-9a-f]{6}$/D', array_map( 'strval', $colours ) ) );
+		return count( $colours ) === count( (array) preg_grep( '/^#[0-9a-f]{6}$/D', array_map( 'strval', $colours ) ) );
 	}
 
 	/**
