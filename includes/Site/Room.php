@@ -34,7 +34,6 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'init', Site_Settings::class, 'register' ),
 			array( 'init', Content\Home_Pattern::class, 'register' ),
 			array( 'rest_api_init', Content\Home_Blocks::class, 'register_page_fields' ),
-			array( 'rest_api_init', Content\Siblings::class, 'register_page_fields' ),
 			array( 'request', Front\Address::class, 'find_route' ),
 			array( 'robots_txt', Front\Reservation::class, 'groups' ),
 			// After REST, which ends its own requests.

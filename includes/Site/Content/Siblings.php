@@ -27,13 +27,6 @@ final class Siblings {
 	/** What a sibling that is made begins with. */
 	private const COPIED = array( '_thumbnail_id' => 1, '_wp_page_template' => 1 );
 
-	public static function register_page_fields(): void {
-		$language = static fn( array $page ): string => self::language( self::post( (int) $page['id'] ) );
-		$all      = static fn( array $page ): array => array_column( self::published( self::post( (int) $page['id'] ) ), 'language' );
-		register_rest_field( 'page', 'locale', array( 'get_callback' => $language, 'schema' => array( 'type' => 'string', 'readonly' => true ) ) );
-		register_rest_field( 'page', 'languages', array( 'get_callback' => $all, 'schema' => array( 'type' => 'array', 'readonly' => true ) ) );
-	}
-
 	/** The language a post is in: two or three letters. */
 	public static function language( WP_Post $post ): string {
 		$own = Translation_Plugins::language( $post ) ?? Editorial_Types::field( $post->ID, 'locale' );
@@ -203,7 +196,7 @@ final class Siblings {
 		return $groups;
 	}
 
-	private static function post( int $id ): WP_Post {
+	public static function post( int $id ): WP_Post {
 		$post = get_post( $id );
 		return $post instanceof WP_Post ? $post : new WP_Post( (object) array( 'ID' => $id ) );
 	}
