@@ -64,13 +64,8 @@ final class Home_Blocks {
 		register_block_type( new WP_Block_Type( self::NAMESPACE . $name, $own + compact( 'title', 'description', 'attributes' ) ) );
 	}
 
-	/** Adds the contract's fields to core's pages: a button, and the blocks of the home page. */
+	/** Adds the contract's fields to core's pages: a button, the languages, and the blocks of the home page. */
 	public function register_page_fields(): void {
-		// Strings until one is asked for: this runs for every REST request.
-		foreach ( array( 'locale' => array( 'string', 'language_of' ), 'languages' => array( 'array', 'languages_of' ) ) as $field => [ $type, $read ] ) {
-			$schema = array( 'type' => $type, 'readonly' => true );
-			register_rest_field( 'page', $field, array( 'get_callback' => array( Siblings::class, $read ), 'schema' => $schema ) );
-		}
 		foreach ( self::BUTTON as $field ) {
 			register_rest_field(
 				'page',
@@ -81,6 +76,10 @@ final class Home_Blocks {
 				)
 			);
 		}
+		$language = static fn( array $page ): string => Siblings::language( Siblings::post( (int) $page['id'] ) );
+		$all      = static fn( array $page ): array => array_column( Siblings::published( Siblings::post( (int) $page['id'] ) ), 'language' );
+		register_rest_field( 'page', 'locale', array( 'get_callback' => $language, 'schema' => array( 'type' => 'string', 'readonly' => true ) ) );
+		register_rest_field( 'page', 'languages', array( 'get_callback' => $all, 'schema' => array( 'type' => 'array', 'readonly' => true ) ) );
 		register_rest_field(
 			'page',
 			'home_content',

@@ -27,19 +27,6 @@ final class Siblings {
 	/** What a sibling that is made begins with. */
 	private const COPIED = array( '_thumbnail_id' => 1, '_wp_page_template' => 1 );
 
-	/** @param array{id:int|string} $page As the REST API has it. */
-	public static function language_of( array $page ): string {
-		return self::language( self::post( (int) $page['id'] ) );
-	}
-
-	/**
-	 * @param array{id:int|string} $page As the REST API has it.
-	 * @return list<string> The languages there are siblings in.
-	 */
-	public static function languages_of( array $page ): array {
-		return array_column( self::published( self::post( (int) $page['id'] ) ), 'language' );
-	}
-
 	/** The language a post is in: two or three letters. */
 	public static function language( WP_Post $post ): string {
 		$own = Translation_Plugins::language( $post ) ?? Editorial_Types::field( $post->ID, 'locale' );
@@ -183,23 +170,27 @@ final class Siblings {
 
 	/** @return array<string,non-empty-list<Sibling>> The published posts of a type that have a group, by it: one statement, kept until a post changes. */
 	private static function groups( string $type ): array {
-		$key   = "siblings:{$type}:" . Languages::site() . ':' . wp_cache_get_last_changed( 'posts' );
+		return self::all_groups()[ $type ] ?? array();
+	}
+
+	/** @return array<string,array<array-key,non-empty-list<Sibling>>> By type and group; all types at once, as a page shows several. */
+	private static function all_groups(): array {
+		$key   = 'siblings:' . Languages::site() . ':' . wp_cache_get_last_changed( 'posts' );
 		$found = wp_cache_get( $key, 'design_marketplace' );
 		if ( is_array( $found ) ) {
 			return $found;
 		}
 		$groups = array();
 		foreach ( Sql::rows(
-			"SELECT p.ID AS id, p.post_name AS slug, g.meta_value AS family, l.meta_value AS language FROM {postmeta} g
+			"SELECT p.ID AS id, p.post_type AS type, p.post_name AS slug, g.meta_value AS family, l.meta_value AS language FROM {postmeta} g
 			INNER JOIN {posts} p ON p.ID = g.post_id LEFT JOIN {postmeta} l ON l.post_id = p.ID AND l.meta_key = %s
-			WHERE g.meta_key = %s AND p.post_type = %s AND p.post_status = 'publish' ORDER BY p.ID",
+			WHERE g.meta_key = %s AND p.post_status = 'publish' ORDER BY p.ID",
 			self::LANGUAGE,
-			self::GROUP,
-			$type
+			self::GROUP
 		) as $row ) {
 			$language = (string) $row['language'];
 
-			$groups[ (string) $row['family'] ][] = array(
+			$groups[ (string) $row['type'] ][ (string) $row['family'] ][] = array(
 				'id'       => (int) $row['id'],
 				'slug'     => (string) $row['slug'],
 				'language' => '' === $language ? Languages::site() : $language,
@@ -209,7 +200,7 @@ final class Siblings {
 		return $groups;
 	}
 
-	private static function post( int $id ): WP_Post {
+	public static function post( int $id ): WP_Post {
 		$post = get_post( $id );
 		return $post instanceof WP_Post ? $post : new WP_Post( (object) array( 'ID' => $id ) );
 	}
