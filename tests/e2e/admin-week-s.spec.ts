@@ -16,7 +16,8 @@ let walk: Walk;
 let reader: Member;
 
 test.beforeAll( async ( { browser } ) => {
-	reader = await member( 'designer', `Lea Letter ${ stamp }`, {
+	reader = await member( 'designer', `Lea Letter ${ stamp }` );
+	await reader.api.post( `/wp/v2/users/${ reader.id }`, {
 		newsletter: true,
 	} );
 	wp(
