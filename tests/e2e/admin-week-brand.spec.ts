@@ -98,10 +98,9 @@ test( 'colours are changed: what cannot be read is refused with the nearest, and
 	await walk.click(
 		page.getByRole( 'button', { name: 'Take the nearest colours' } )
 	);
-	const ink = await page
-		.getByRole( 'textbox', { name: 'Ink, Light' } )
-		.inputValue();
-	expect( ink ).not.toBe( '#cc9a3d' );
+	const field = page.getByRole( 'textbox', { name: 'Ink, Light' } );
+	await expect( field ).not.toHaveValue( '#cc9a3d' );
+	const ink = await field.inputValue();
 	const frame = page.frameLocator( 'iframe[title="Designers"]' );
 	await expect( frame.locator( 'body' ) ).toHaveCSS(
 		'color',
