@@ -98,7 +98,7 @@ test( 'colours are changed: what cannot be read is refused with the nearest, and
 	await walk.click(
 		page.getByRole( 'button', { name: 'Take the nearest colours' } )
 	);
-	const field = page.getByRole( 'textbox', { name: 'Ink, Light' } );
+	const field = page.locator( '#dm-ink_light' );
 	await expect( field ).not.toHaveValue( '#cc9a3d' );
 	const ink = await field.inputValue();
 	const frame = page.frameLocator( 'iframe[title="Designers"]' );

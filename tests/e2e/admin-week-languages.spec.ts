@@ -113,6 +113,7 @@ test( 'skills and texts have one editor for their translations', async () => {
 	const text = admin
 		.getByRole( 'textbox', { name: /, Title, Français$/ } )
 		.first();
+	await expect( text ).toBeVisible();
 	for ( const width of [ WIDE, FOLDED ] ) {
 		await admin.setViewportSize( { width, height: 900 } );
 		expect( await objections( admin, '.dm-languages' ) ).toEqual( [] );
