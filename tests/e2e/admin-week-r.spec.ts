@@ -38,7 +38,7 @@ test( 'who never applied is found, saved as a view and downloaded', async () => 
 	await walk.menu( 'Members' );
 	await walk.click( page.getByText( 'Filters', { exact: true } ) );
 	await field( 'Activity' ).selectOption( 'Never applied' );
-	await field( 'City' ).fill( city );
+	await page.getByRole( 'textbox', { name: 'City' } ).fill( city );
 	await walk.click( button( 'Filter' ) );
 	await expect( walk.row( designer.name ) ).toBeVisible();
 	await expect( page.locator( '#the-list tr' ) ).toHaveCount( 1 );
@@ -64,9 +64,9 @@ test( 'members are written to together, and it stands in the log', async () => {
 		await walk.row( who.name ).getByRole( 'checkbox' ).check();
 	}
 	await page
-		.locator( '#bulk-action-selector-top' )
+		.locator( '#bulk-action-selector-bottom' )
 		.selectOption( 'Write a message…' );
-	await walk.click( page.locator( '#doaction' ) );
+	await walk.click( page.locator( '#doaction2' ) );
 	await field( 'Subject' ).fill( `Open day ${ stamp }` );
 	await field( 'Message' ).fill( 'Come on Friday.' );
 	expect( await objections( page, '.wrap' ) ).toEqual( [] );
