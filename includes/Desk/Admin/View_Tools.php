@@ -99,6 +99,7 @@ final class View_Tools {
 			$fields[] = Html::of(
 				'p',
 				Html::of( 'label', $label, for: $id ),
+				' ',
 				null === $choices
 					? Html::single( 'input', type: $type, name: Views::PARAMETERS[ $name ], id: $id, value: $chosen, maxlength: 100 )
 					: Ui::select( $choices, $chosen, name: Views::PARAMETERS[ $name ], id: $id )
@@ -110,9 +111,10 @@ final class View_Tools {
 		printf( '<form method="get" action="%s">', esc_url( admin_url( 'users.php' ) ) );
 		$hidden = Ui::hidden( array( 'dm_members' => '1' ) + Views::query( $kept ) );
 		Ui::say( $hidden, Html::of( 'div.dm-choices', Html::all( ...$fields ) ) );
+		echo '<p>';
 		submit_button( __( 'Filter', 'design-marketplace' ), 'primary', '', false );
 		Ui::say( ' ', Html::of( 'a.button', __( 'All members', 'design-marketplace' ), href: Member_List::url() ) );
-		echo '</form></details>';
+		echo '</p></form></details>';
 		self::tools( Views::MEMBERS, $filters );
 	}
 

@@ -63,7 +63,8 @@ final class Message_Members extends Hidden_Page {
 		Ui::p( __( 'Each of them gets an email of their own, in your words; answers come to the administrator’s address. That you have written is logged with the subject.', 'design-marketplace' ) );
 		Ui::items( array_map( array( People::class, 'name' ), $ids ) );
 		Action::open( self::SEND, array( 'users' => implode( ',', $ids ), 'key' => wp_generate_uuid4() ), $back );
-		$input = array( 'name' => 'subject', 'id' => 'dm-subject', 'class' => 'large-text', 'required' => true, 'maxlength' => self::SUBJECT );
+		$input  = array( 'name' => 'subject', 'id' => 'dm-subject', 'class' => 'large-text' );
+		$input += array( 'required' => true, 'maxlength' => self::SUBJECT );
 		Ui::p(
 			Html::of( 'label', Html::of( 'strong', __( 'Subject', 'design-marketplace' ) ), for: 'dm-subject' ),
 			Html::single( 'br' ),
