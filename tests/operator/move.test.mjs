@@ -160,7 +160,8 @@ test( 'all of it goes to another site in one file, which answers the same and ma
 	const key = join( folder, 'key' );
 	writeFileSync(
 		key,
-		await from.must( 'option', 'get', 'design_marketplace_files_key' )
+		( await from.wp( 'option', 'get', 'design_marketplace_files_key' ) )
+			.stdout
 	);
 	await timed( t, 'taken in', () =>
 		to.must(

@@ -58,7 +58,7 @@ final class Reading {
 		$message = match ( true ) {
 			array() !== $members => 'This site has members. An archive goes into an empty one.',
 			null !== $content => 'This site has content of the marketplace, or files. An archive goes into an empty one.',
-			$this->manifest['messages'] && 1 !== preg_match( '/^[a-f0-9]{64}$/D', $files_key ) => 'The archive has messages. Their files need the key of the other site: name a file with it by --files-key.',
+			! empty( $this->manifest['counts']['message_file'] ) && 1 !== preg_match( '/^[a-f0-9]{64}$/D', $files_key ) => 'The archive has files of messages. They need the key of the other site: name a file with it by --files-key.',
 			default => '',
 		};
 		foreach ( '' === $message ? array( 'users' => 'ID', 'posts' => 'ID', 'terms' => 'term_id' ) : array() as $table => $column ) {
@@ -120,7 +120,7 @@ final class Reading {
 			false === $value ? delete_option( $name ) : update_option( $name, map_deep( $value, fn( mixed $part ): mixed => is_string( $part ) ? $this->moved( $part ) : $part ) );
 		}
 		set_theme_mod( 'nav_menu_locations', array_map( 'intval', (array) $this->manifest['menus'] ) );
-		$this->manifest['messages'] && update_option( self::FILES_KEY, $files_key, false );
+		'' !== $files_key && update_option( self::FILES_KEY, $files_key, false );
 	}
 
 	private function terms(): void {

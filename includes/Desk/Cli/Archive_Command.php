@@ -25,7 +25,7 @@ final class Archive_Command {
 	 * : Where it is written, outside of the web root. Nothing may be there.
 	 *
 	 * [--with-messages]
-	 * : Also private messages and their files, which stay encrypted. The other site needs the key, which is not in the archive:
+	 * : Also private messages and their files, which stay encrypted. If there are any, the other site needs their key, which is not in the archive:
 	 * `wp option get design_marketplace_files_key`.
 	 *
 	 * [--with-passwords]
@@ -60,7 +60,7 @@ final class Archive_Command {
 	 * : The archive.
 	 *
 	 * [--files-key=<file>]
-	 * : File with the other site's design_marketplace_files_key, for an archive with messages; - reads it from the standard input.
+	 * : File with the other site's design_marketplace_files_key, for an archive with files of messages; - reads it from the standard input.
 	 *
 	 * [--yes]
 	 * : Does not ask.

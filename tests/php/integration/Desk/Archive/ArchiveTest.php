@@ -120,7 +120,8 @@ final class ArchiveTest extends TestCase {
 		update_option( 'design_marketplace_files_key', $key );
 		$market = $this->market();
 		$before = $this->answers( $market );
-		$path   = $this->written( true, true );
+		$wpdb->insert( Tables::name( 'message_file' ), array( 'public_id' => 'x', 'name' => 'a.pdf', 'type' => 'application/pdf', 'bytes' => 1, 'place' => 'x', 'created_gmt' => '2030-01-01 00:00:00' ) );
+		$path = $this->written( true, true );
 		self::assertSame( 0600, fileperms( $path ) & 0777 );
 		$old = home_url();
 		$this->emptied();
