@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Lists\Member_List;
+use DesignMarketplace\Desk\Admin\Screens\Languages_Screen;
 use DesignMarketplace\Desk\Letters\Letter_Type;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
@@ -108,7 +109,7 @@ final class Menu {
 			array( $list( Item_Types::READING ), __( 'Readings', 'design-marketplace' ), 'edit_dmkt_readings', null ),
 			array( $list( Item_Types::PAST_PROJECT ), __( 'Past projects', 'design-marketplace' ), 'edit_dmkt_past_projects', null ),
 			array( self::SKILLS, __( 'Skills', 'design-marketplace' ), 'manage_dmkt_skills', null ),
-			array( Screens\Languages_Screen::SLUG, __( 'Languages', 'design-marketplace' ), Admin::LANGUAGES, Screens\Languages_Screen::class ),
+			array( Languages_Screen::SLUG, __( 'Languages', 'design-marketplace' ), Admin::LANGUAGES, Languages_Screen::class ),
 			array( Reports\Reports_Screen::SLUG, __( 'Reports', 'design-marketplace' ), Admin::MANAGE, Reports\Reports_Screen::class ),
 			array( Screens\Figures::SLUG, __( 'Figures', 'design-marketplace' ), Roles::VIEW_FIGURES, Screens\Figures::class ),
 			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, Screens\Outbox::class ),

@@ -226,9 +226,8 @@ final class Home_Blocks {
 
 	/** @return array<string,mixed> Numbers for the home page. Other rooms add theirs. */
 	public static function figures(): array {
-		return apply_filters(
-			'design_marketplace_figures',
-			array( 'past_projects' => (int) ( wp_count_posts( Item_Types::PAST_PROJECT )->publish ?? 0 ) - count( Siblings::hidden( Item_Types::PAST_PROJECT ) ) )
-		);
+		$published = (int) ( wp_count_posts( Item_Types::PAST_PROJECT )->publish ?? 0 );
+		$hidden    = count( Siblings::hidden( Item_Types::PAST_PROJECT ) );
+		return apply_filters( 'design_marketplace_figures', array( 'past_projects' => $published - $hidden ) );
 	}
 }

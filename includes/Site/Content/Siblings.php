@@ -66,7 +66,9 @@ final class Siblings {
 			return $args;
 		}
 		if ( ! empty( $args['post_name__in'] ) ) {
-			$args['post_name__in'] = array_map( static fn( string $slug ): string => self::slug( $slug, $args['post_type'] ), $args['post_name__in'] );
+			$shown = static fn( string $slug ): string => self::slug( $slug, $args['post_type'] );
+
+			$args['post_name__in'] = array_map( $shown, $args['post_name__in'] );
 			return Translation_Plugins::within( $args, '' );
 		}
 		if ( Translation_Plugins::is_active() ) {
@@ -168,7 +170,7 @@ final class Siblings {
 		return $by[ $language ] ?? $by[ Languages::site() ] ?? $siblings[0];
 	}
 
-	/** @return array<string,non-empty-list<Sibling>> The published posts of a type that have a group, by it: one statement, kept until a post changes. */
+	/** @return array<string,non-empty-list<Sibling>> The published ones of a type by group: one statement, kept until a post changes. */
 	private static function groups( string $type ): array {
 		return self::all_groups()[ $type ] ?? array();
 	}

@@ -36,7 +36,11 @@ final class Translation_Plugins {
 		}
 		$ids = array_unique( $ids );
 		sort( $ids );
-		$row   = static fn( WP_Post $one ): array => array( 'id' => $one->ID, 'slug' => $one->post_name, 'language' => Siblings::language( $one ) );
+		$row   = static fn( WP_Post $one ): array => array(
+			'id'       => $one->ID,
+			'slug'     => $one->post_name,
+			'language' => Siblings::language( $one ),
+		);
 		$there = array();
 		foreach ( $ids as $id ) {
 			$one = get_post( $id );

@@ -126,7 +126,8 @@ final class Head {
 	private function languages(): string {
 		$html = sprintf( "<link rel=\"alternate\" hreflang=\"x-default\" href=\"%s\">\n", esc_url( $this->address( '' ) ) );
 		foreach ( $this->view->languages() as $code ) {
-			$html .= sprintf( "<link rel=\"alternate\" hreflang=\"%s\" href=\"%s\">\n", esc_attr( $code ), esc_url( $this->address( $code ) ) );
+			$url   = esc_url( $this->address( $code ) );
+			$html .= sprintf( "<link rel=\"alternate\" hreflang=\"%s\" href=\"%s\">\n", esc_attr( $code ), $url );
 		}
 		return $html;
 	}

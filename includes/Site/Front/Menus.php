@@ -63,8 +63,8 @@ final class Menus {
 		if ( ! $page instanceof WP_Post || ! $shown || $shown->ID === $page->ID ) {
 			return $said;
 		}
-		$is_its_own = get_the_title( $page ) === $said['title'];
-		return array( 'url' => home_url( explode( '?', Siblings::address( $page ) )[0] ), 'title' => $is_its_own ? get_the_title( $shown ) : $said['title'] );
+		$title = get_the_title( $page ) === $said['title'] ? get_the_title( $shown ) : $said['title'];
+		return array( 'url' => home_url( explode( '?', Siblings::address( $page ) )[0] ), 'title' => $title );
 	}
 
 	private static function below( string $home, string $url ): string {

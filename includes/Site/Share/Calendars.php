@@ -15,6 +15,7 @@ use DesignMarketplace\Site\Front\Reply;
 use WP_Post;
 use WP_Query;
 
+/** @phpstan-import-type Day from Calendar_File */
 final class Calendars {
 
 	private const MOST = 100;
@@ -47,7 +48,8 @@ final class Calendars {
 	/** Those to come, or one. */
 	private static function events( string $id ): ?Calendar_File {
 		$order                   = array( new Event_Controller( Item_Types::EVENT ), 'order_by_day' );
-		$which                   = '' === $id ? array( 'post__not_in' => Siblings::hidden( Item_Types::EVENT ) ) : array( 'post__in' => array( (int) $id ) ); // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams -- what editors wrote.
+		$hidden                  = '' === $id ? Siblings::hidden( Item_Types::EVENT ) : array();
+		$which                   = '' === $id ? array( 'post__not_in' => $hidden ) : array( 'post__in' => array( (int) $id ) ); // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams -- what editors wrote.
 		$query                   = array( 'post_type' => Item_Types::EVENT, 'post_status' => 'publish', 'no_found_rows' => true );
 		$query['posts_per_page'] = self::MOST; // phpcs:ignore WordPress.WP.PostsPerPage
 		add_filter( 'posts_clauses', $order, 10, 2 );
@@ -64,7 +66,7 @@ final class Calendars {
 		return '' === $id || $days ? new Calendar_File( $site, $days ) : null;
 	}
 
-	/** @return array{kind:string,id:int,day:string,from:string,to:string,title:string,url:string,changed:string,text:string,place:string} */
+	/** @return Day */
 	private static function day( WP_Post $event ): array {
 		$field  = static fn( string $name ): string => Editorial_Types::field( $event->ID, $name );
 		$times  = Event_Day::times( $event );

@@ -97,7 +97,8 @@ final class Figures {
 		$before  = $earlier ? array( 'total' => $earlier->total(), 'rows' => $earlier->rows() ) : null;
 		$rows    = $figures->rows();
 		$about   = array( self::month( $span->months[0] ), self::month( self::last( $span ) ) );
-		$line    = array( (string) get_option( 'blogname' ), implode( ' – ', $about ), (string) wp_date( (string) get_option( 'date_format' ), Clock::now() ) );
+		$today   = (string) wp_date( (string) get_option( 'date_format' ), Clock::now() );
+		$line    = array( (string) get_option( 'blogname' ), implode( ' – ', $about ), $today );
 		Ui::say( Html::of( 'p.dm-printed', wp_specialchars_decode( implode( ' · ', $line ), ENT_QUOTES ) ) );
 		Ui::say( Html::of( 'p.dm-said', self::sentence( $total, $rows, ...$about ) ) );
 		self::sums( $total, $before['total'] ?? null );
@@ -107,21 +108,23 @@ final class Figures {
 		Ui::box(
 			__( 'By month', 'design-marketplace' ),
 			static function () use ( $span, $rows, $total, $before, $about ): void {
-				Ui::say( Figures_Chart::svg( $rows, $before['rows'] ?? array(), ...$about ) );
-				self::table( $span, __( 'Month', 'design-marketplace' ), $rows, $total, $before['rows'] ?? array(), $before['total'] ?? null );
+				$then = $before['rows'] ?? array();
+				Ui::say( Figures_Chart::svg( $rows, $then, ...$about ) );
+				self::table( $span, __( 'Month', 'design-marketplace' ), $rows, $total, $then, $before['total'] ?? null );
 			}
 		);
-		$by = array(
+		$by         = array(
 			Span::UNIVERSITY => array( __( 'By school', 'design-marketplace' ), __( 'School', 'design-marketplace' ) ),
 			Span::PROGRAMME  => array( __( 'By programme', 'design-marketplace' ), __( 'Programme', 'design-marketplace' ) ),
 			Span::SKILL      => array( __( 'By skill', 'design-marketplace' ), __( 'Skill', 'design-marketplace' ) ),
 		);
+		$has_number = static fn( array $row ): bool => array() !== array_filter( $row, 'is_int' );
 		foreach ( $by as $way => [ $title, $head ] ) {
 			Ui::box(
 				$title,
-				static function () use ( $span, $way, $head, $total ): void {
+				static function () use ( $span, $way, $head, $total, $has_number ): void {
 					$found = ( new School_Figures( $span->by( $way ) ) )->rows();
-					$shown = array_values( array_filter( $found, static fn( array $row ): bool => array() !== array_filter( $row, 'is_int' ) ) );
+					$shown = array_values( array_filter( $found, $has_number ) );
 					self::table( $span->by( $way ), $head, $shown, $total );
 				}
 			);
@@ -163,12 +166,13 @@ final class Figures {
 	 * @param Row|null $before
 	 */
 	private static function sums( array $total, ?array $before ): void {
+		/* translators: %s: a number. */
+		$ago = __( '%s the year before', 'design-marketplace' );
 		$sum = static fn( string $column ): Html => Html::of(
 			'div',
 			Html::of( 'dt', self::words()[ $column ] ),
 			Html::of( 'dd', self::number( $total[ $column ] ) ),
-			/* translators: %s: a number. */
-			$before ? Html::of( 'dd.dm-before', sprintf( __( '%s the year before', 'design-marketplace' ), self::number( $before[ $column ] ) ) ) : ''
+			$before ? Html::of( 'dd.dm-before', sprintf( $ago, self::number( $before[ $column ] ) ) ) : ''
 		);
 		Ui::say( Html::of( 'dl.dm-sums', Html::each( $sum, School_Figures::COLUMNS ) ) );
 	}
@@ -179,18 +183,27 @@ final class Figures {
 	 * @param list<Row> $before Rows of the year before, in the same order.
 	 * @param Row|null  $total_before
 	 */
-	private static function table( Span $span, string $head, array $rows, array $total, array $before = array(), ?array $total_before = null ): void {
+	private static function table(
+		Span $span,
+		string $head,
+		array $rows,
+		array $total,
+		array $before = array(),
+		?array $total_before = null
+	): void {
 		$rows[]   = array( 'label' => __( 'Total', 'design-marketplace' ) ) + $total;
 		$before[] = $total_before ?? array();
 		$cells    = static function ( array $row, int $at ) use ( $before ): array {
+			$then = $before[ $at ] ?? array();
 			$cell = static fn( string $column ): Html => Html::all(
 				self::number( $row[ $column ] ),
-				isset( $before[ $at ][ $column ] ) ? Html::of( 'span.dm-before', ' (' . self::number( $before[ $at ][ $column ] ) . ')' ) : ''
+				isset( $then[ $column ] ) ? Html::of( 'span.dm-before', ' (' . self::number( $then[ $column ] ) . ')' ) : ''
 			);
 			return array( (string) $row['label'], ...array_map( $cell, School_Figures::COLUMNS ) );
 		};
+		$heads    = array( $head, ...array_values( self::words() ) );
 		printf( '<div class="dm-scroll" tabindex="0" role="region" aria-label="%s">', esc_attr( $head ) );
-		Ui::table( 'dm-table.dm-numbers', array( $head, ...array_values( self::words() ) ), array_map( $cells, $rows, array_keys( $rows ) ) );
+		Ui::table( 'dm-table.dm-numbers', $heads, array_map( $cells, $rows, array_keys( $rows ) ) );
 		echo '</div>';
 		if ( null !== $total_before ) {
 			Ui::p( __( 'In brackets: the year before.', 'design-marketplace' ) );
@@ -203,9 +216,10 @@ final class Figures {
 		Action::open( 'share_figures' );
 		Ui::p( __( 'Administrators always see them. Whoever has one of these roles finds this screen after the log-in to WordPress, and nothing else of the marketplace that the role does not open.', 'design-marketplace' ) );
 		$roles  = self::roles();
+		$sees   = static fn( string $name ): bool => (bool) get_role( $name )?->has_cap( Roles::VIEW_FIGURES );
 		$role   = static fn( string $name ): Html => Html::of(
 			'label',
-			Html::single( 'input', type: 'checkbox', name: 'roles[]', value: $name, checked: (bool) get_role( $name )?->has_cap( Roles::VIEW_FIGURES ) ),
+			Html::single( 'input', type: 'checkbox', name: 'roles[]', value: $name, checked: $sees( $name ) ),
 			' ' . $roles[ $name ]
 		);
 		$legend = Html::of( 'legend.screen-reader-text', __( 'Who sees the figures', 'design-marketplace' ) );

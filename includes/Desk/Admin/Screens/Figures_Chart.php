@@ -32,7 +32,8 @@ final class Figures_Chart {
 		$most   = max( 10, ...array_map( 'intval', array( ...array_column( $rows, 'jobs' ), ...array_column( $before, 'jobs' ) ) ) );
 		$line   = self::line( $most );
 		$scale  = self::HEIGHT / ( $line * ceil( $most / $line ) );
-		$people = self::FEW * max( 1, (int) ceil( max( 0, ...array_map( 'intval', array_column( $rows, 'hires' ) ) ) / self::FEW / self::CIRCLES ) );
+		$hires  = max( 0, ...array_map( 'intval', array_column( $rows, 'hires' ) ) );
+		$people = self::FEW * max( 1, (int) ceil( $hires / self::FEW / self::CIRCLES ) );
 		$end    = count( $rows ) * self::STEP;
 		/* translators: 1 and 2: months. */
 		$title = sprintf( __( 'Design jobs and people hired by month, %1$s to %2$s. The table below has the numbers.', 'design-marketplace' ), $from, $to );
@@ -79,7 +80,8 @@ final class Figures_Chart {
 
 	private static function bar( string $class, int|string $number, int $x, int $width, float $scale ): Html {
 		$height = is_int( $number ) ? max( 1, (int) ( $number * $scale ) ) : 6;
-		return Html::bare( "rect.{$class}" . ( is_int( $number ) ? '' : '.dm-few' ), x: $x, y: self::BASE - $height, width: $width, height: $height );
+		$shape  = "rect.{$class}" . ( is_int( $number ) ? '' : '.dm-few' );
+		return Html::bare( $shape, x: $x, y: self::BASE - $height, width: $width, height: $height );
 	}
 
 	private static function circles( int|string $number, int $x, int $people ): Html {

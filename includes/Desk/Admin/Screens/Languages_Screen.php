@@ -43,7 +43,8 @@ final class Languages_Screen {
 		[ $id, $language ] = array_pad( explode( ':', is_string( $request['make'] ?? null ) ? $request['make'] : '' ), 2, '' );
 
 		$post = absint( $id ) > 0 ? get_post( absint( $id ) ) : null;
-		$type = $post instanceof WP_Post && in_array( $post->post_type, Editorial_Fields::TYPES, true ) ? get_post_type_object( $post->post_type ) : null;
+		$ours = $post instanceof WP_Post && in_array( $post->post_type, Editorial_Fields::TYPES, true );
+		$type = $ours ? get_post_type_object( $post->post_type ) : null;
 		if (
 			! $post instanceof WP_Post || ! $type || Translation_Plugins::is_active() || 'trash' === $post->post_status
 				|| ! isset( Siblings::languages()[ $language ] )
@@ -57,7 +58,9 @@ final class Languages_Screen {
 
 	/** @param array<string,mixed> $request Names of skills by id and language; texts by key and language. */
 	public function save( array $request ): string|WP_Error {
-		$sent = static fn( string $name ): array => is_array( $request[ $name ] ?? null ) && current_user_can( self::RIGHTS[ $name ] ) ? $request[ $name ] : array();
+		$sent = static fn( string $name ): array => is_array( $request[ $name ] ?? null ) && current_user_can( self::RIGHTS[ $name ] )
+			? $request[ $name ]
+			: array();
 		foreach ( $sent( self::SKILLS ) as $id => $names ) {
 			if ( is_array( $names ) && get_term( (int) $id, Skills::TAXONOMY ) instanceof WP_Term ) {
 				Skill_Names::keep( (int) $id, $names );
@@ -99,13 +102,14 @@ final class Languages_Screen {
 		$tabs = self::tabs();
 		$tab  = isset( $tabs[ Ui::asked( 'tab' ) ] ) ? Ui::asked( 'tab' ) : 'page';
 		echo '<div class="wrap dm-languages"><h1>' . esc_html__( 'Languages', 'design-marketplace' ) . '</h1>';
-		$link = static fn( string $one ): Html => Html::of(
+		$link  = static fn( string $one ): Html => Html::of(
 			$one === $tab ? 'a.nav-tab.nav-tab-active' : 'a.nav-tab',
 			$tabs[ $one ],
 			href: Menu::url( self::SLUG, array( 'tab' => $one ) ),
 			aria_current: $one === $tab ? 'page' : null
 		);
-		Ui::say( Html::of( 'nav.nav-tab-wrapper', Html::each( $link, array_keys( $tabs ) ), aria_label: __( 'Languages', 'design-marketplace' ) ) );
+		$links = Html::each( $link, array_keys( $tabs ) );
+		Ui::say( Html::of( 'nav.nav-tab-wrapper', $links, aria_label: __( 'Languages', 'design-marketplace' ) ) );
 		match ( $tab ) {
 			self::SKILLS => $this->skills(),
 			self::TEXTS  => $this->words(),
@@ -124,7 +128,8 @@ final class Languages_Screen {
 			}
 		}
 		$ours = array( self::SKILLS => __( 'Skills', 'design-marketplace' ), self::TEXTS => __( 'Site texts', 'design-marketplace' ) );
-		return $tabs + array_filter( $ours, static fn( string $tab ): bool => current_user_can( self::RIGHTS[ $tab ] ), ARRAY_FILTER_USE_KEY );
+		$may  = static fn( string $tab ): bool => current_user_can( self::RIGHTS[ $tab ] );
+		return $tabs + array_filter( $ours, $may, ARRAY_FILTER_USE_KEY );
 	}
 
 	private function posts( string $type ): void {
@@ -140,14 +145,16 @@ final class Languages_Screen {
 			$group = (string) get_post_meta( $post->ID, Siblings::GROUP, true );
 			$groups[ '' === $group ? $post->ID : $group ][ Siblings::language( $post ) ] ??= $post;
 		}
-		$rows = array();
+		$languages = Siblings::languages();
+		$rows      = array();
 		foreach ( $groups as $group ) {
 			$first  = reset( $group );
-			$cells  = array_map( static fn( int|string $code ): Html => self::cell( $first, $group[ $code ] ?? null, (string) $code ), array_keys( Siblings::languages() ) );
+			$cell   = static fn( int|string $code ): Html => self::cell( $first, $group[ $code ] ?? null, (string) $code );
+			$cells  = array_map( $cell, array_keys( $languages ) );
 			$rows[] = array( self::title( $group[ Languages::site() ] ?? $first ), ...$cells );
 		}
 		Action::open( 'make_sibling' );
-		Ui::table( 'widefat.striped.dm-table', array( __( 'Title', 'design-marketplace' ), ...array_values( Siblings::languages() ) ), $rows );
+		Ui::table( 'widefat.striped.dm-table', array( __( 'Title', 'design-marketplace' ), ...array_values( $languages ) ), $rows );
 		echo '</form>';
 	}
 
