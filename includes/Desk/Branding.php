@@ -70,6 +70,15 @@ final class Branding {
 		delete_transient( Brand::draft_name() );
 	}
 
+	/** A logo that is deleted from the media library is none any more: nothing else could be saved beside it. */
+	public function forget_logo( int $id ): void {
+		$stored = get_option( Brand::OPTION );
+		$gone   = is_array( $stored ) ? array_keys( array_intersect_key( $stored, array_flip( self::LOGOS ) ), $id, true ) : array();
+		if ( $gone ) {
+			update_option( Brand::OPTION, array_fill_keys( $gone, 0 ) + (array) $stored, true );
+		}
+	}
+
 	/** The brand that is in force, with its logos and the site's name. */
 	public static function json(): string {
 		$values = Brand::get();

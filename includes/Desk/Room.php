@@ -43,6 +43,7 @@ final class Room extends \DesignMarketplace\Room {
 			// Since WordPress 6.9.
 			array( 'wp_abilities_api_categories_init', Abilities::class, 'add_category' ),
 			array( 'wp_abilities_api_init', Abilities::class, 'add' ),
+			array( 'delete_attachment', Branding::class, 'forget_logo' ),
 			array( 'site_status_tests', Health\Site_Health::class, 'add_tests' ),
 			array( 'debug_information', Health\Site_Health::class, 'add_info' ),
 			array( 'admin_notices', Health\Site_Health::class, 'warn' ),

@@ -223,4 +223,13 @@ final class BrandingTest extends AdminTestCase {
 			self::assertSame( $count, $kept(), $name );
 		}
 	}
+
+	public function test_a_logo_that_is_deleted_is_none_and_hinders_nothing(): void {
+		$logo = self::logo();
+		self::keep( array( 'logo_light' => $logo ) );
+		wp_delete_attachment( $logo, true );
+		self::assertSame( 0, Brand::get()['logo_light'] );
+		self::assertSame( '#fff4e0', Brand::get()['paper_light'] );
+		self::assertSame( array(), Branding::complaints( Brand::get() ) );
+	}
 }
