@@ -41,8 +41,8 @@ final class Reading {
 		if ( true !== $zip->open( $path, ZipArchive::RDONLY ) ) {
 			return 'The file could not be opened.';
 		}
-		$manifest = json_decode( (string) $zip->getFromName( 'manifest.json', 10_000_000 ), true );
-		if ( ! is_array( $manifest ) || Content::FORMAT !== ( $manifest['format'] ?? '' ) || Content::VERSION !== ( $manifest['version'] ?? 0 ) ) {
+		$manifest = (array) json_decode( (string) $zip->getFromName( 'manifest.json', 10_000_000 ), true );
+		if ( Content::FORMAT !== ( $manifest['format'] ?? '' ) || Content::VERSION !== ( $manifest['version'] ?? 0 ) ) {
 			return 'The file is no archive that this version of the plugin can read.';
 		}
 		return Tables::version() === (int) ( $manifest['database'] ?? 0 )
@@ -52,8 +52,10 @@ final class Reading {
 
 	/** What is in the way on this site, '' for nothing. */
 	public function complaint( string $files_key ): string {
-		$types   = Sql::words( array( ...Item_Types::ALL, Item_Types::EVENT, Item_Types::RESOURCE, Item_Types::READING, Item_Types::PAST_PROJECT, 'attachment' ) );
-		$members = array_filter( Roles::ALL, static fn( string $role ): bool => array() !== get_users( array( 'role' => $role, 'number' => 1, 'fields' => 'ID' ) ) );
+		$items   = array( ...Item_Types::ALL, Item_Types::EVENT, Item_Types::RESOURCE, Item_Types::READING, Item_Types::PAST_PROJECT );
+		$types   = Sql::words( array( ...$items, 'attachment' ) );
+		$is_had  = static fn( string $role ): bool => array() !== get_users( array( 'role' => $role, 'number' => 1, 'fields' => 'ID' ) );
+		$members = array_filter( Roles::ALL, $is_had );
 		$content = Sql::value( "SELECT ID FROM {posts} WHERE post_type IN ({$types}) AND post_status <> 'auto-draft' LIMIT 1" );
 		$message = match ( true ) {
 			array() !== $members => 'This site has members. An archive goes into an empty one.',
@@ -63,7 +65,9 @@ final class Reading {
 		};
 		foreach ( '' === $message ? array( 'users' => 'ID', 'posts' => 'ID', 'terms' => 'term_id' ) : array() as $table => $column ) {
 			foreach ( $this->pages( $table ) as $rows ) {
-				$taken = array_diff( Sql::ids( "SELECT {$column} FROM {{$table}} WHERE {$column} IN (" . Sql::in( array_column( $rows, $column ) ) . ')' ), 'posts' === $table ? $this->shipped() : $this->skills( $table ) );
+				$ids   = Sql::in( array_column( $rows, $column ) );
+				$known = 'posts' === $table ? $this->shipped() : $this->skills( $table );
+				$taken = array_diff( Sql::ids( "SELECT {$column} FROM {{$table}} WHERE {$column} IN ({$ids})" ), $known );
 				if ( $taken ) {
 					return sprintf( 'Number %d of the table %s is taken on this site. Use a new one.', reset( $taken ), $table );
 				}
@@ -72,7 +76,10 @@ final class Reading {
 		return $message;
 	}
 
-	/** @return array<string,int> Numbers of rows and files. @throws RuntimeException When it could not be taken in; then nothing has changed. */
+	/**
+	 * @return array<string,int> Numbers of rows and files.
+	 * @throws RuntimeException When it could not be taken in; then nothing has changed.
+	 */
 	public function read( string $files_key ): array {
 		$this->files( $files_key );
 		try {
@@ -96,28 +103,34 @@ final class Reading {
 		array_map( static fn( int $id ) => wp_delete_term( $id, Skills::TAXONOMY ), $this->skills( 'terms' ) );
 		$author = get_users( array( 'role' => 'administrator', 'number' => 1, 'fields' => 'ID', 'orderby' => 'ID' ) );
 		$author = get_current_user_id() > 0 ? get_current_user_id() : (int) ( $author[0] ?? 0 );
+		$key    = $wpdb->get_blog_prefix() . 'capabilities';
 		$roles  = array();
 		$this->insert(
 			'users',
-			static function ( array $row ) use ( &$roles ): array {
+			static function ( array $row ) use ( &$roles, $key ): array {
 				if ( in_array( $row['role'], Roles::ALL, true ) ) {
-					$roles[] = array( 'user_id' => $row['ID'], 'meta_key' => '', 'meta_value' => serialize( array( $row['role'] => true ) ) ); // phpcs:ignore WordPress.DB.SlowDBQuery, WordPress.PHP.DiscouragedPHPFunctions -- as core keeps roles.
+					$role    = serialize( array( $row['role'] => true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as core keeps roles.
+					$roles[] = array( 'user_id' => $row['ID'], 'meta_key' => $key, 'meta_value' => $role ); // phpcs:ignore WordPress.DB.SlowDBQuery -- no query.
 				}
 				return array_diff_key( $row, array( 'role' => 0, 'spam' => 0, 'deleted' => 0 ) );
 			}
 		);
 		$known = array_flip( Content::user_meta() );
 		$local = array_flip( array( State::SINCE, State::OFF ) );
-		$this->insert( 'usermeta', static fn( array $row ): ?array => isset( $known[ $row['meta_key'] ] ) ? array( 'meta_key' => isset( $local[ $row['meta_key'] ] ) ? State::key( $row['meta_key'] ) : $row['meta_key'] ) + $row : null ); // phpcs:ignore WordPress.DB.SlowDBQuery -- no query.
-		$this->add( 'usermeta', array_map( static fn( array $row ): array => array( 'meta_key' => $wpdb->get_blog_prefix() . 'capabilities' ) + $row, $roles ) ); // phpcs:ignore WordPress.DB.SlowDBQuery -- no query.
-		$this->insert( 'posts', static fn( array $row ): array => array( 'post_author' => (int) $row['post_author'] > 0 ? $row['post_author'] : $author ) + $row );
+		$own   = static fn( string $key ): string => isset( $local[ $key ] ) ? State::key( $key ) : $key;
+		$meta  = static fn( array $row ): array => array( 'meta_key' => $own( $row['meta_key'] ) ) + $row; // phpcs:ignore WordPress.DB.SlowDBQuery -- no query.
+		$this->insert( 'usermeta', static fn( array $row ): ?array => isset( $known[ $row['meta_key'] ] ) ? $meta( $row ) : null );
+		$this->add( 'usermeta', $roles );
+		$owned = static fn( array $row ): array => (int) $row['post_author'] > 0 ? $row : array( 'post_author' => $author ) + $row;
+		$this->insert( 'posts', $owned );
 		$this->insert( 'postmeta' );
 		$this->terms();
 		foreach ( array( ...Content::TABLES, ...( $this->manifest['messages'] ? Content::MESSAGES : array() ) ) as $table ) {
 			$this->insert( $table, static fn( array $row ): array => ( Content::BLANK[ $table ] ?? array() ) + $row );
 		}
+		$moved = fn( mixed $part ): mixed => is_string( $part ) ? $this->moved( $part ) : $part;
 		foreach ( array_intersect_key( (array) $this->manifest['options'], array_flip( Content::options() ) ) as $name => $value ) {
-			false === $value ? delete_option( $name ) : update_option( $name, map_deep( $value, fn( mixed $part ): mixed => is_string( $part ) ? $this->moved( $part ) : $part ) );
+			false === $value ? delete_option( $name ) : update_option( $name, map_deep( $value, $moved ) );
 		}
 		set_theme_mod( 'nav_menu_locations', array_map( 'intval', (array) $this->manifest['menus'] ) );
 		'' !== $files_key && update_option( self::FILES_KEY, $files_key, false );
@@ -125,14 +138,21 @@ final class Reading {
 
 	private function terms(): void {
 		$added = array();
+		$names = array_flip( array( 'term_id', 'name', 'slug', 'term_group' ) );
+		$ours  = static fn( array $row ): bool => in_array( $row['taxonomy'], Content::TAXONOMIES, true );
 		$this->insert(
 			'terms',
-			static function ( array $row ) use ( &$added ): ?array {
-				$added[] = array( 'term_id' => $row['term_id'], 'taxonomy' => $row['taxonomy'], 'description' => $row['description'], 'parent' => $row['parent'] );
-				return in_array( $row['taxonomy'], Content::TAXONOMIES, true ) ? array_intersect_key( $row, array_flip( array( 'term_id', 'name', 'slug', 'term_group' ) ) ) : null;
+			static function ( array $row ) use ( &$added, $names, $ours ): ?array {
+				$added[] = array(
+					'term_id'     => $row['term_id'],
+					'taxonomy'    => $row['taxonomy'],
+					'description' => $row['description'],
+					'parent'      => $row['parent'],
+				);
+				return $ours( $row ) ? array_intersect_key( $row, $names ) : null;
 			}
 		);
-		$this->add( 'term_taxonomy', array_values( array_filter( $added, static fn( array $row ): bool => in_array( $row['taxonomy'], Content::TAXONOMIES, true ) ) ) );
+		$this->add( 'term_taxonomy', array_values( array_filter( $added, $ours ) ) );
 		$this->insert( 'termmeta' );
 		$places = array_column( Sql::rows( 'SELECT term_taxonomy_id, term_id FROM {term_taxonomy} WHERE taxonomy IN (' . Sql::words( Content::TAXONOMIES ) . ')' ), 'term_taxonomy_id', 'term_id' );
 		$this->insert( 'term_relationships', static fn( array $row ): ?array => isset( $places[ $row['term_id'] ] ) ? array( 'object_id' => $row['object_id'], 'term_taxonomy_id' => $places[ $row['term_id'] ] ) : null );
@@ -159,10 +179,12 @@ final class Reading {
 		if ( array_filter( $columns, static fn( string $column ): bool => 1 !== preg_match( '/^[A-Za-z_]{1,40}$/D', $column ) ) ) {
 			throw new RuntimeException( 'The archive is damaged.' );
 		}
-		$value  = fn( mixed $value ): string => is_scalar( $value ) ? (string) $wpdb->prepare( '%s', $this->moved( (string) $value ) ) : 'NULL';
-		$values = static fn( array $row ): string => '(' . implode( ',', array_map( static fn( string $column ): string => $value( $row[ $column ] ?? null ), $columns ) ) . ')';
+		$value  = fn( mixed $raw ): string => is_scalar( $raw ) ? (string) $wpdb->prepare( '%s', $this->moved( (string) $raw ) ) : 'NULL';
+		$cells  = static fn( array $row ): array => array_map( static fn( string $column ): mixed => $row[ $column ] ?? null, $columns );
+		$values = static fn( array $row ): string => '(' . implode( ',', array_map( $value, $cells( $row ) ) ) . ')';
 		$name   = $wpdb->$table ?? Tables::name( $table );
-		$added  = $wpdb->query( "INSERT INTO {$name} (" . implode( ',', $columns ) . ') VALUES ' . implode( ',', array_map( $values, $rows ) ) ); // phpcs:ignore WordPress.DB -- prepared above.
+		$into   = "INSERT INTO {$name} (" . implode( ',', $columns ) . ')';
+		$added  = $wpdb->query( "{$into} VALUES " . implode( ',', array_map( $values, $rows ) ) ); // phpcs:ignore WordPress.DB -- prepared above.
 		if ( false === $added ) {
 			throw Lost_Transaction::by_last_error( 'The archive could not be stored.' );
 		}
@@ -193,7 +215,9 @@ final class Reading {
 	/** A text with the addresses of this site instead of the other's, also where it is serialised. */
 	private function moved( string $text ): string {
 		$home = (string) $this->manifest['home'];
-		if ( home_url() === $home || ! str_contains( $text, (string) preg_replace( '#^https?://#', '', $home ) ) && ! str_contains( $text, str_replace( '/', '\/', $home ) ) ) {
+		$bare = (string) preg_replace( '#^https?://#', '', $home );
+		$json = static fn( string $url ): string => str_replace( '/', '\/', $url );
+		if ( home_url() === $home || ! str_contains( $text, $bare ) && ! str_contains( $text, $json( $home ) ) ) {
 			return $text;
 		}
 		if ( is_serialized( $text ) ) {
@@ -202,7 +226,6 @@ final class Reading {
 		}
 		$from = array( (string) $this->manifest['uploads'], $home );
 		$to   = array( (string) wp_get_upload_dir()['baseurl'], home_url() );
-		$json = static fn( string $url ): string => str_replace( '/', '\/', $url );
 		return str_replace( array( ...$from, ...array_map( $json, $from ) ), array( ...$to, ...array_map( $json, $to ) ), $text );
 	}
 
@@ -214,11 +237,14 @@ final class Reading {
 		$private = '' === $files_key ? null : Folder::configured()->ready();
 		$uploads = untrailingslashit( (string) wp_get_upload_dir()['basedir'] );
 		for ( $at = 0; $at < $this->zip->numFiles; $at++ ) {
-			$name = (string) $this->zip->getNameIndex( $at );
-			$to   = match ( true ) {
-				1 === preg_match( '#^messages/(([a-f0-9]{2})[a-f0-9]{30})$#D', $name, $parts ) => null === $private ? '' : "{$private}/{$parts[2]}/{$parts[1]}",
-				str_starts_with( $name, 'files/' ) && 0 === validate_file( $name ) && is_string( wp_check_filetype( $name )['ext'] ) => $uploads . substr( $name, 5 ),
-				str_starts_with( $name, 'files/' ) => throw new RuntimeException( "The archive has a file that may not be uploaded: {$name}." ), // phpcs:ignore WordPress.Security.EscapeOutput -- for the terminal.
+			$name    = (string) $this->zip->getNameIndex( $at );
+			$is_sent = 1 === preg_match( '#^messages/(([a-f0-9]{2})[a-f0-9]{30})$#D', $name, $parts );
+			$is_file = str_starts_with( $name, 'files/' );
+			$is_safe = 0 === validate_file( $name ) && is_string( wp_check_filetype( $name )['ext'] );
+			$to      = match ( true ) {
+				$is_sent => null === $private ? '' : "{$private}/{$parts[2]}/{$parts[1]}",
+				$is_file && $is_safe => $uploads . substr( $name, 5 ),
+				$is_file => throw new RuntimeException( "The archive has a file that may not be uploaded: {$name}." ), // phpcs:ignore WordPress.Security.EscapeOutput -- for the terminal.
 				default => '',
 			};
 			if ( '' !== $to ) {

@@ -21,6 +21,7 @@ use ZipArchive;
 final class Writing {
 
 	private const BATCH = 500;
+	private const JSON  = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE;
 
 	private readonly ZipArchive $zip;
 
@@ -74,7 +75,7 @@ final class Writing {
 				'options'   => array_map( 'get_option', array_combine( Content::options(), Content::options() ) ),
 				'menus'     => get_nav_menu_locations(),
 			);
-			$this->zip->addFromString( 'manifest.json', (string) wp_json_encode( $manifest, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+			$this->zip->addFromString( 'manifest.json', (string) wp_json_encode( $manifest, self::JSON ) );
 			if ( ! $this->zip->close() || ! chmod( $path, 0600 ) ) {
 				Disk::delete( $path );
 				return 'The file could not be written. Is the disk full?';
@@ -119,10 +120,12 @@ final class Writing {
 	}
 
 	private function posts(): void {
-		$types = Sql::words( Content::POST_TYPES );
+		$types  = Sql::words( Content::POST_TYPES );
+		$nobody = array( 'post_author' => 0 );
+		$owned  = fn( array $post ): array => isset( $this->members[ (int) $post['post_author'] ] ) ? $post : $nobody + $post;
 		foreach ( self::pages( "SELECT * FROM {posts} WHERE post_type IN ({$types}) AND post_status <> 'auto-draft' ORDER BY ID" ) as $posts ) {
 			$ids = Sql::in( array_column( $posts, 'ID' ) );
-			$this->put( 'posts', array_map( fn( array $post ): array => array( 'post_author' => isset( $this->members[ (int) $post['post_author'] ] ) ? $post['post_author'] : 0 ) + $post, $posts ) );
+			$this->put( 'posts', array_map( $owned, $posts ) );
 			$this->put( 'postmeta', Sql::rows( "SELECT post_id, meta_key, meta_value FROM {postmeta} WHERE post_id IN ({$ids}) AND meta_key NOT IN (" . Sql::words( Content::NO_POST_META ) . ')' ) );
 			$this->put( 'term_relationships', Sql::rows( "SELECT r.object_id, t.term_id, t.taxonomy FROM {term_relationships} r JOIN {term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE r.object_id IN ({$ids}) AND t.taxonomy IN (" . Sql::words( Content::TAXONOMIES ) . ')' ) );
 			foreach ( $posts as $post ) {
@@ -156,14 +159,15 @@ final class Writing {
 	 * @return array<string,mixed>
 	 */
 	private function only_members( array $row ): array {
-		return isset( $row['decided_by'] ) && ! isset( $this->members[ (int) $row['decided_by'] ] ) ? array( 'decided_by' => 0 ) + $row : $row;
+		$is_other = isset( $row['decided_by'] ) && ! isset( $this->members[ (int) $row['decided_by'] ] );
+		return $is_other ? array( 'decided_by' => 0 ) + $row : $row;
 	}
 
 	/** The file of an attachment, and those made of it. */
 	private function files( int $id ): void {
 		$file  = (string) get_post_meta( $id, '_wp_attached_file', true );
-		$data  = wp_get_attachment_metadata( $id, true );
-		$sizes = is_array( $data ) ? array( ...array_column( (array) ( $data['sizes'] ?? array() ), 'file' ), $data['original_image'] ?? '' ) : array();
+		$data  = (array) wp_get_attachment_metadata( $id, true );
+		$sizes = array( ...array_column( (array) ( $data['sizes'] ?? array() ), 'file' ), $data['original_image'] ?? '' );
 		$names = array( $file );
 		foreach ( array_filter( $sizes ) as $size ) {
 			$names[] = ltrim( dirname( $file ) . '/' . wp_basename( (string) $size ), './' );
@@ -198,8 +202,8 @@ final class Writing {
 		if ( null === $path || ! $rows ) {
 			return;
 		}
-		$lines = array_map( static fn( array $row ): string => wp_json_encode( $row, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE ) . "\n", $rows );
-		file_put_contents( $path, implode( '', $lines ), FILE_APPEND );
+		$line = static fn( array $row ): string => wp_json_encode( $row, self::JSON | JSON_INVALID_UTF8_SUBSTITUTE ) . "\n";
+		file_put_contents( $path, implode( '', array_map( $line, $rows ) ), FILE_APPEND );
 		if ( ! isset( $this->passing[ $table ] ) ) {
 			$this->passing[ $table ] = $path;
 			$this->zip->addFile( $path, "tables/{$table}.jsonl" );

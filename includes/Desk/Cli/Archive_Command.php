@@ -16,8 +16,8 @@ final class Archive_Command {
 	/**
 	 * Writes members, projects, design jobs, applications, lists, reports, decisions, pages, menus, settings and all files into one file.
 	 *
-	 * Never in it: administrators, tokens, keys, secrets of the settings, hashes of links, emails that wait. Keep it as a password: it is full
-	 * of personal data.
+	 * Never in it: administrators, tokens, keys, secrets of the settings, hashes of links, emails that wait. Keep it as a password: it is
+	 * full of personal data.
 	 *
 	 * ## OPTIONS
 	 *
@@ -25,7 +25,7 @@ final class Archive_Command {
 	 * : Where it is written, outside of the web root. Nothing may be there.
 	 *
 	 * [--with-messages]
-	 * : Also private messages and their files, which stay encrypted. If there are any, the other site needs their key, which is not in the archive:
+	 * : Also private messages and their files, which stay encrypted. The other site needs their key, which is not in the archive:
 	 * `wp option get design_marketplace_files_key`.
 	 *
 	 * [--with-passwords]

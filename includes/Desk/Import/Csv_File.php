@@ -54,7 +54,8 @@ final class Csv_File {
 		if ( ! mb_check_encoding( implode( '', $columns ), 'UTF-8' ) || str_contains( $line, "\0" ) ) {
 			return self::wrong_encoding( 1 );
 		}
-		return new self( $stream, $separator, array_map( static fn( ?string $name ): string => trim( (string) $name ), $columns ), (int) ftell( $stream ) );
+		$names = array_map( static fn( ?string $name ): string => trim( (string) $name ), $columns );
+		return new self( $stream, $separator, $names, (int) ftell( $stream ) );
 	}
 
 	/** Reads it once: the number of rows, or what is wrong with it as a whole. */

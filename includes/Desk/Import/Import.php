@@ -94,25 +94,28 @@ final class Import implements Has_Tables, Has_Jobs, Retains, Erases_People {
 	public static function begin( string $kind, string $from, string $name, array $map = array() ): int|string {
 		global $wpdb;
 		$path  = Folder::configured()->passing( '.csv' );
-		$file  = null !== $path && is_file( $from ) && copy( $from, $path ) ? Csv_File::open( $path ) : __( 'The file could not be read.', 'design-marketplace' );
+		$is_in = null !== $path && is_file( $from ) && copy( $from, $path );
+		$file  = $is_in ? Csv_File::open( $path ) : __( 'The file could not be read.', 'design-marketplace' );
 		$total = $file instanceof Csv_File ? $file->count() : $file;
 		if ( is_string( $file ) || is_string( $total ) ) {
 			Disk::delete( (string) $path );
 			return is_string( $file ) ? $file : (string) $total;
 		}
-		$rows = Rows::of( $kind );
-		$row  = array(
+		$rows  = Rows::of( $kind );
+		$field = static fn( string $column ): string => is_string( $map[ $column ] ?? null ) ? $map[ $column ] : $rows->guess( $column );
+		$row   = array(
 			'kind'        => Rows::JOBS === $kind ? Rows::JOBS : Rows::MEMBERS,
 			'name'        => mb_substr( sanitize_text_field( $name ), 0, 120 ),
 			'path'        => $path,
 			'state'       => self::FRESH,
-			'fields'      => (string) wp_json_encode( array_map( static fn( string $column ): string => is_string( $map[ $column ] ?? null ) ? $map[ $column ] : $rows->guess( $column ), $file->columns ) ),
+			'fields'      => (string) wp_json_encode( array_map( $field, $file->columns ) ),
 			'usual'       => '{}',
 			'total'       => $total,
 			'started_by'  => get_current_user_id(),
 			'created_gmt' => Clock::gmt(),
 		);
-		return 1 === $wpdb->insert( Tables::name( 'import' ), $row ) ? (int) $wpdb->insert_id : throw Lost_Transaction::by_last_error( 'The import could not be stored.' );
+		$added = $wpdb->insert( Tables::name( 'import' ), $row );
+		return 1 === $added ? (int) $wpdb->insert_id : throw Lost_Transaction::by_last_error( 'The import could not be stored.' );
 	}
 
 	/** @return Row|null */
@@ -124,14 +127,16 @@ final class Import implements Has_Tables, Has_Jobs, Retains, Erases_People {
 		foreach ( array( 'id', 'place', 'at_row', 'total', 'added', 'wrong', 'started_by' ) as $number ) {
 			$row[ $number ] = (int) $row[ $number ];
 		}
+		$texts = array( 'fields' => (string) $row['fields'], 'usual' => (string) $row['usual'] );
 		/** @var Row $read */
-		$read = array_map( static fn( string $json ): array => (array) json_decode( $json, true ), array( 'fields' => (string) $row['fields'], 'usual' => (string) $row['usual'] ) ) + $row;
+		$read = array_map( static fn( string $json ): array => (array) json_decode( $json, true ), $texts ) + $row;
 		return $read;
 	}
 
 	/** @return list<Row> The last ones, newest first. */
 	public static function last(): array {
-		return array_values( array_filter( array_map( self::get( ... ), Sql::ids( 'SELECT id FROM {import} ORDER BY created_gmt DESC LIMIT 20' ) ) ) );
+		$ids = Sql::ids( 'SELECT id FROM {import} ORDER BY created_gmt DESC LIMIT 20' );
+		return array_values( array_filter( array_map( self::get( ... ), $ids ) ) );
 	}
 
 	/** @return list<array{at_row:string,message:string}> */
@@ -153,11 +158,13 @@ final class Import implements Has_Tables, Has_Jobs, Retains, Erases_People {
 			return __( 'This import has begun, or is not there.', 'design-marketplace' );
 		}
 		$rows    = Rows::of( $row['kind'] );
-		$fields  = array_map( static fn( string $field ): string => in_array( $field, $rows->fields(), true ) ? $field : '', array_slice( $fields, 0, count( $row['fields'] ) ) );
+		$known   = static fn( string $field ): string => in_array( $field, $rows->fields(), true ) ? $field : '';
+		$fields  = array_map( $known, array_slice( $fields, 0, count( $row['fields'] ) ) );
 		$missing = array_diff( $rows->required(), $fields );
 		if ( $missing ) {
+			$names = implode( ', ', array_map( $rows->label( ... ), $missing ) );
 			/* translators: %s: names of fields. */
-			return sprintf( __( 'No column is chosen for: %s.', 'design-marketplace' ), implode( ', ', array_map( $rows->label( ... ), $missing ) ) );
+			return sprintf( __( 'No column is chosen for: %s.', 'design-marketplace' ), $names );
 		}
 		$done = Sql::write( "UPDATE {import} SET fields = %s, usual = %s, state = 'new' WHERE id = %d AND state IN ('new','tried')", (string) wp_json_encode( array_pad( $fields, count( $row['fields'] ), '' ) ), (string) wp_json_encode( (object) $usual ), $id );
 		return false === $done ? Errors::of( 'server_error' )->get_error_message() : '';
@@ -280,7 +287,8 @@ final class Import implements Has_Tables, Has_Jobs, Retains, Erases_People {
 				return false;
 			}
 			$error   = is_array( $said ) && ! $is_trial ? $rows->add( $said ) : null;
-			$message = $error ? self::words( $rows, Errors::params( $error ), $error->get_error_message() ) : ( is_string( $said ) ? $said : '' );
+			$refused = is_string( $said ) ? $said : '';
+			$message = $error ? self::words( $rows, Errors::params( $error ), $error->get_error_message() ) : $refused;
 			Sql::write( 'UPDATE {import} SET ' . ( '' === $message ? 'added = added + 1' : 'wrong = wrong + 1' ) . ' WHERE id = %d', $row['id'] );
 			'' !== $message && self::note( $row['id'], $at, $message );
 			return true;
@@ -321,7 +329,8 @@ final class Import implements Has_Tables, Has_Jobs, Retains, Erases_People {
 			$by_field[ $field ] = trim( ( $by_field[ $field ] ?? '' ) . ' ' . ( $cells[ $at ] ?? '' ) );
 		}
 		// So our own files come back as they were.
-		return array_filter( array_map( static fn( string $cell ): string => (string) preg_replace( "/^'(?=[=+@-])/", '', $cell ), $by_field ), static fn( string $cell ): bool => '' !== $cell );
+		$plain = static fn( string $cell ): string => (string) preg_replace( "/^'(?=[=+@-])/", '', $cell );
+		return array_filter( array_map( $plain, $by_field ), static fn( string $cell ): bool => '' !== $cell );
 	}
 
 	/**
@@ -346,7 +355,8 @@ final class Import implements Has_Tables, Has_Jobs, Retains, Erases_People {
 	/** @param array<string,string> $messages By field. */
 	private static function words( Rows $rows, array $messages, string $without ): string {
 		/* translators: 1: name of a field, 2: what is wrong with it. */
-		$say = static fn( string $field, string $message ): string => sprintf( __( '%1$s: %2$s', 'design-marketplace' ), $rows->label( $field ), $message );
+		$both = __( '%1$s: %2$s', 'design-marketplace' );
+		$say  = static fn( string $field, string $message ): string => sprintf( $both, $rows->label( $field ), $message );
 		return $messages ? implode( ' ', array_map( $say, array_keys( $messages ), $messages ) ) : $without;
 	}
 

@@ -65,7 +65,8 @@ final class Job_Rows extends Rows {
 		$again  = static fn( ?WP_Post $known ): ?WP_Error => $known
 			? new WP_Error( 'there', __( 'The company has this design job already.', 'design-marketplace' ) )
 			: null;
-		$id     = ( new Mission_Service() )->create( $owner, array_diff_key( $values, array( self::OWNER => 0 ) ), $status, self::key( $values ), $again );
+		$job    = array_diff_key( $values, array( self::OWNER => 0 ) );
+		$id     = ( new Mission_Service() )->create( $owner, $job, $status, self::key( $values ), $again );
 		$post   = $id instanceof WP_Error ? null : get_post( $id );
 		if ( $post instanceof WP_Post ) {
 			$is_out = Mission_State::Draft->value !== $status;

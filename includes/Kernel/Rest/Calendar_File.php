@@ -7,7 +7,10 @@ namespace DesignMarketplace\Kernel\Rest;
 
 use DesignMarketplace\Kernel\Contract\Text;
 
-/** @phpstan-type Day array{kind:string,id:int,day:string,from?:string,to?:string,title:string,url:string,changed:string,text?:string,place?:string,is_off?:bool} */
+/**
+ * @phpstan-type Day array{kind:string,id:int,day:string,from?:string,to?:string,title:string,url:string,changed:string,
+ *   text?:string,place?:string,is_off?:bool}
+ */
 final class Calendar_File {
 
 	public const TYPE = 'text/calendar';

@@ -61,7 +61,9 @@ final class Access implements Mail_List {
 					),
 					'button'  => __( 'See my account', 'design-marketplace' ),
 				),
-				static fn( Recipient $to ): ?Mail_Content => Joining::is_due( $to->user_id ) ? $invited( Joining::url( $to->user_id ) ) : null,
+				static fn( Recipient $to ): ?Mail_Content => Joining::is_due( $to->user_id )
+					? $invited( Joining::url( $to->user_id ) )
+					: null,
 				static fn(): Mail_Content => $invited( home_url( '/' ) )
 			),
 			new Message(

@@ -78,8 +78,9 @@ final class Home_Blocks {
 		}
 		$language = static fn( array $page ): string => Siblings::language( Siblings::post( (int) $page['id'] ) );
 		$all      = static fn( array $page ): array => array_column( Siblings::published( Siblings::post( (int) $page['id'] ) ), 'language' );
-		register_rest_field( 'page', 'locale', array( 'get_callback' => $language, 'schema' => array( 'type' => 'string', 'readonly' => true ) ) );
-		register_rest_field( 'page', 'languages', array( 'get_callback' => $all, 'schema' => array( 'type' => 'array', 'readonly' => true ) ) );
+		foreach ( array( 'locale' => array( 'string', $language ), 'languages' => array( 'array', $all ) ) as $field => [ $type, $read ] ) {
+			register_rest_field( 'page', $field, array( 'get_callback' => $read, 'schema' => array( 'type' => $type, 'readonly' => true ) ) );
+		}
 		register_rest_field(
 			'page',
 			'home_content',

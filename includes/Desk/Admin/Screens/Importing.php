@@ -48,8 +48,9 @@ final class Importing {
 		// phpcs:enable
 		$path = is_string( $file['tmp_name'] ?? null ) ? $file['tmp_name'] : '';
 		if ( UPLOAD_ERR_OK !== ( $file['error'] ?? null ) || ! is_uploaded_file( $path ) ) {
+			$most = (string) size_format( wp_max_upload_size() );
 			/* translators: %s: a size, such as 8 MB. */
-			return new WP_Error( 'no_file', sprintf( __( 'Choose a file of at most %s.', 'design-marketplace' ), (string) size_format( wp_max_upload_size() ) ) );
+			return new WP_Error( 'no_file', sprintf( __( 'Choose a file of at most %s.', 'design-marketplace' ), $most ) );
 		}
 		$id = Import::begin( self::text( $request, 'kind' ), $path, self::text( $file, 'name' ) );
 		is_int( $id ) && self::go( $id );
@@ -59,7 +60,8 @@ final class Importing {
 	/** @param array<string,mixed> $request Tries it with the columns as chosen. */
 	public function try( array $request ): WP_Error {
 		$id     = absint( self::text( $request, self::OF ) );
-		$fields = array_map( static fn( mixed $field ): string => is_string( $field ) ? $field : '', array_values( (array) ( $request['fields'] ?? array() ) ) );
+		$chosen = array_values( (array) ( $request['fields'] ?? array() ) );
+		$fields = array_map( static fn( mixed $field ): string => is_string( $field ) ? $field : '', $chosen );
 		$usual  = array_filter( array( 'role' => self::text( $request, 'role' ), 'locale' => self::text( $request, 'locale' ) ) );
 		$wrong  = Import::map( $id, $fields, $usual );
 		'' === $wrong && $this->work( $id, Import::TRYING );
@@ -141,7 +143,8 @@ final class Importing {
 		}
 		$rows    = Rows::of( $row['kind'] );
 		$fields  = $rows->fields();
-		$choices = array( '' => __( '– leave out –', 'design-marketplace' ) ) + array_combine( $fields, array_map( $rows->label( ... ), $fields ) );
+		$labels  = array_combine( $fields, array_map( $rows->label( ... ), $fields ) );
+		$choices = array( '' => __( '– leave out –', 'design-marketplace' ) ) + $labels;
 		$sample  = $file->rows( $file->start )->current()[0] ?? array();
 		$line    = static fn( string $name, int $at ): array => array(
 			Html::of( 'label', '' === $name ? '–' : $name, for: "dm-column-{$at}" ),
@@ -193,9 +196,11 @@ final class Importing {
 
 	/** @param Row $row */
 	private static function progress( array $row ): void {
+		$done = max( 0, $row['at_row'] - 1 );
 		/* translators: 1: number of rows done, 2: of all. */
-		Ui::p( sprintf( __( '%1$s of %2$s rows are done. It goes on by itself, also when you leave this page.', 'design-marketplace' ), number_format_i18n( max( 0, $row['at_row'] - 1 ) ), number_format_i18n( $row['total'] ) ) );
-		Ui::say( Html::of( 'p', Html::bare( 'progress', max: $row['total'], value: max( 0, $row['at_row'] - 1 ), aria_label: __( 'Import', 'design-marketplace' ) ) ) );
+		Ui::p( sprintf( __( '%1$s of %2$s rows are done. It goes on by itself, also when you leave this page.', 'design-marketplace' ), number_format_i18n( $done ), number_format_i18n( $row['total'] ) ) );
+		$bar = Html::bare( 'progress', max: $row['total'], value: $done, aria_label: __( 'Import', 'design-marketplace' ) );
+		Ui::say( Html::of( 'p', $bar ) );
 		Ui::p( Html::of( 'a.button.button-primary', __( 'How far is it now?', 'design-marketplace' ), href: Menu::url( self::SLUG, array( self::OF => $row['id'] ) ) ) );
 		self::stopping( $row );
 	}
@@ -217,8 +222,9 @@ final class Importing {
 		if ( $errors ) {
 			echo '<h2>' . esc_html__( 'Rows that are refused', 'design-marketplace' ) . '</h2>';
 			Ui::table( 'widefat.striped', array( __( 'Row', 'design-marketplace' ), __( 'What is wrong', 'design-marketplace' ) ), array_map( static fn( array $error ): array => array( $error['at_row'], $error['message'] ), $errors ) );
+			$shown = number_format_i18n( self::SHOWN );
 			/* translators: %s: a number. */
-			$row['wrong'] > self::SHOWN && Ui::p( sprintf( __( 'These are the first %s.', 'design-marketplace' ), number_format_i18n( self::SHOWN ) ) );
+			$row['wrong'] > self::SHOWN && Ui::p( sprintf( __( 'These are the first %s.', 'design-marketplace' ), $shown ) );
 		}
 	}
 

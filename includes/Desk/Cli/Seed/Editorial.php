@@ -39,7 +39,8 @@ final class Editorial {
 					throw new RuntimeException( $made->get_error_message() );
 				}
 				update_term_meta( $made['term_id'], Marks::KEY, 'skill' );
-				$names = array_map( static fn( string $language ): string => Translated::into( $language )[ $skill['name'] ], Translated::LANGUAGES );
+				$name  = static fn( string $language ): string => Translated::into( $language )[ $skill['name'] ];
+				$names = array_map( $name, Translated::LANGUAGES );
 				Skill_Names::keep( (int) $made['term_id'], array_combine( Translated::LANGUAGES, $names ) );
 			}
 			$ids[ $skill['name'] ] = $found instanceof WP_Term ? $found->term_id : (int) $made['term_id'];
@@ -113,7 +114,8 @@ final class Editorial {
 		}
 		$count = 1;
 		foreach ( 'en' === $texts['locale'] ? Translated::LANGUAGES : array() as $language ) {
-			$count += $this->post( "{$mark}:{$language}", $type, array( 'locale' => $language ) + Translated::all( $texts, Translated::into( $language ) ), $days );
+			$translated = array( 'locale' => $language ) + Translated::all( $texts, Translated::into( $language ) );
+			$count     += $this->post( "{$mark}:{$language}", $type, $translated, $days );
 			Siblings::join( $this->marks->post( "{$mark}:{$language}" ), $id, $language );
 		}
 		return $count;

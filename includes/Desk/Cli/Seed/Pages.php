@@ -47,6 +47,7 @@ final class Pages {
 	public static function remove(): int {
 		$count = 0;
 		$pages = get_posts( array( 'post_type' => 'page', 'post_status' => 'any', 'meta_key' => self::FILLED, 'numberposts' => -1 ) );
+		$own   = array_map( static fn( string $name ): string => Site_Settings::PREFIX . $name, array( 'btn_txt', 'btn_link', 'locale' ) );
 		foreach ( $pages as $page ) {
 			$hash = Posts::text( $page->ID, self::FILLED );
 			if ( self::MADE . md5( $page->post_content ) === $hash ) {
@@ -57,7 +58,6 @@ final class Pages {
 				wp_update_post( array( 'ID' => $page->ID, 'post_content' => '' ) );
 				++$count;
 			}
-			$own = array_map( static fn( string $name ): string => Site_Settings::PREFIX . $name, array( 'btn_txt', 'btn_link', 'locale' ) );
 			foreach ( array( self::FILLED, Siblings::GROUP, ...$own ) as $key ) {
 				delete_post_meta( $page->ID, $key );
 			}
@@ -92,7 +92,8 @@ final class Pages {
 		$this->write( $page->ID, $page->post_title, $content( array() ), array( 'locale' => 'en' ) + $fields, '' );
 		foreach ( Translated::LANGUAGES as $language ) {
 			$words = Translated::into( $language );
-			$this->write( Siblings::make( $page, $language ), $words[ $title ], $content( $words ), Translated::all( $fields, $words ), self::MADE );
+			$id    = Siblings::make( $page, $language );
+			$this->write( $id, $words[ $title ], $content( $words ), Translated::all( $fields, $words ), self::MADE );
 		}
 		return 1 + count( Translated::LANGUAGES );
 	}
@@ -102,7 +103,8 @@ final class Pages {
 	 * @param string       $made   MADE for a new page.
 	 */
 	private function write( int $id, string $title, string $text, array $fields, string $made ): void {
-		wp_update_post( array( 'ID' => $id, 'post_status' => 'publish', 'post_title' => wp_slash( $title ), 'post_content' => wp_slash( $text ) ) );
+		$texts = array( 'post_title' => wp_slash( $title ), 'post_content' => wp_slash( $text ) );
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ) + $texts );
 		update_post_meta( $id, self::FILLED, $made . md5( (string) get_post_field( 'post_content', $id, 'raw' ) ) );
 		foreach ( $fields as $name => $value ) {
 			update_post_meta( $id, Site_Settings::PREFIX . $name, wp_slash( $value ) );
