@@ -76,9 +76,12 @@ final class Home_Blocks {
 				)
 			);
 		}
-		$language = static fn( array $page ): string => Siblings::language( Siblings::post( (int) $page['id'] ) );
-		$all      = static fn( array $page ): array => array_column( Siblings::published( Siblings::post( (int) $page['id'] ) ), 'language' );
-		foreach ( array( 'locale' => array( 'string', $language ), 'languages' => array( 'array', $all ) ) as $field => [ $type, $read ] ) {
+		$post      = static fn( array $page ): WP_Post => Siblings::post( (int) $page['id'] );
+		$languages = array(
+			'locale'    => array( 'string', static fn( array $page ): string => Siblings::language( $post( $page ) ) ),
+			'languages' => array( 'array', static fn( array $page ): array => array_column( Siblings::published( $post( $page ) ), 'language' ) ),
+		);
+		foreach ( $languages as $field => [ $type, $read ] ) {
 			register_rest_field( 'page', $field, array( 'get_callback' => $read, 'schema' => array( 'type' => $type, 'readonly' => true ) ) );
 		}
 		register_rest_field(
