@@ -77,12 +77,14 @@ final class Home_Blocks {
 			);
 		}
 		$post      = static fn( array $page ): WP_Post => Siblings::post( (int) $page['id'] );
+		$published = static fn( array $page ): array => array_column( Siblings::published( $post( $page ) ), 'language' );
 		$languages = array(
 			'locale'    => array( 'string', static fn( array $page ): string => Siblings::language( $post( $page ) ) ),
-			'languages' => array( 'array', static fn( array $page ): array => array_column( Siblings::published( $post( $page ) ), 'language' ) ),
+			'languages' => array( 'array', $published ),
 		);
 		foreach ( $languages as $field => [ $type, $read ] ) {
-			register_rest_field( 'page', $field, array( 'get_callback' => $read, 'schema' => array( 'type' => $type, 'readonly' => true ) ) );
+			$schema = array( 'type' => $type, 'readonly' => true );
+			register_rest_field( 'page', $field, array( 'get_callback' => $read, 'schema' => $schema ) );
 		}
 		register_rest_field(
 			'page',
