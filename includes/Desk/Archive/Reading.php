@@ -19,12 +19,14 @@ use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use Generator;
 use RuntimeException;
+use Throwable;
 use ZipArchive;
 
 final class Reading {
 
 	private const ROWS  = 200;
 	private const BYTES = 500_000;
+	private const LINE  = 64_000_000;
 
 	/** Where the files of messages get their key from. */
 	private const FILES_KEY = 'design_marketplace_files_key';
@@ -44,6 +46,12 @@ final class Reading {
 		$manifest = (array) json_decode( (string) $zip->getFromName( 'manifest.json', 10_000_000 ), true );
 		if ( Content::FORMAT !== ( $manifest['format'] ?? '' ) || Content::VERSION !== ( $manifest['version'] ?? 0 ) ) {
 			return 'The file is no archive that this version of the plugin can read.';
+		}
+		$lists = array_intersect_key( $manifest, array_flip( array( 'counts', 'options', 'menus' ) ) );
+		$texts = array_intersect_key( $manifest, array_flip( array( 'home', 'uploads' ) ) );
+		$parts = array( ...array_filter( $lists, 'is_array' ), ...array_filter( $texts, 'is_string' ) );
+		if ( 5 !== count( array_filter( $parts, static fn( mixed $part ): bool => '' !== $part ) ) || ! isset( $manifest['messages'] ) ) {
+			return 'The archive is damaged.';
 		}
 		return Tables::version() === (int) ( $manifest['database'] ?? 0 )
 			? new self( $zip, $manifest )
@@ -68,6 +76,13 @@ final class Reading {
 				$ids   = Sql::in( array_column( $rows, $column ) );
 				$known = 'posts' === $table ? $this->shipped() : $this->skills( $table );
 				$taken = array_diff( Sql::ids( "SELECT {$column} FROM {{$table}} WHERE {$column} IN ({$ids})" ), $known );
+				$same  = 'users' !== $table ? null : Sql::value(
+					'SELECT user_login FROM {users} WHERE user_email IN (' . Sql::words( array_map( 'strval', array_column( $rows, 'user_email' ) ) )
+					. ') OR user_login IN (' . Sql::words( array_map( 'strval', array_column( $rows, 'user_login' ) ) ) . ') LIMIT 1'
+				);
+				if ( null !== $same ) {
+					return "The account {$same} of this site has the name or the email address of a member in the archive.";
+				}
 				if ( $taken ) {
 					return sprintf( 'Number %d of the table %s is taken on this site. Use a new one.', reset( $taken ), $table );
 				}
@@ -84,7 +99,7 @@ final class Reading {
 		$this->files( $files_key );
 		try {
 			Transaction::run( fn() => $this->rows( $files_key ) );
-		} catch ( RuntimeException $failure ) {
+		} catch ( Throwable $failure ) {
 			array_map( 'unlink', $this->written );
 			throw $failure;
 		}
@@ -175,6 +190,12 @@ final class Reading {
 		if ( ! $rows ) {
 			return;
 		}
+		foreach ( array_column( $rows, 'meta_value' ) as $stored ) {
+			// Core would make an object of it, of any class, when it is read.
+			if ( is_string( $stored ) && is_serialized( $stored ) && preg_match( '/(^|[;{])[OCE]:\+?\d+:/', $stored ) ) {
+				throw new RuntimeException( 'The archive has an object among its values.' );
+			}
+		}
 		$columns = array_map( 'strval', array_keys( $rows[0] ) );
 		if ( array_filter( $columns, static fn( string $column ): bool => 1 !== preg_match( '/^[A-Za-z_]{1,40}$/D', $column ) ) ) {
 			throw new RuntimeException( 'The archive is damaged.' );
@@ -195,12 +216,13 @@ final class Reading {
 		$stream = $this->zip->getStream( "tables/{$table}.jsonl" );
 		$rows   = array();
 		$bytes  = 0;
-		while ( $stream && is_string( $line = fgets( $stream ) ) ) { // phpcs:ignore WordPress.CodeAnalysis.AssignmentInCondition -- line by line.
+		while ( $stream && is_string( $line = fgets( $stream, self::LINE ) ) ) { // phpcs:ignore WordPress.CodeAnalysis.AssignmentInCondition -- line by line.
 			$row    = json_decode( $line, true );
 			$bytes += strlen( $line );
-			if ( is_array( $row ) ) {
-				$rows[] = $row;
+			if ( ! is_array( $row ) ) {
+				throw new RuntimeException( 'The archive is damaged.' );
 			}
+			$rows[] = $row;
 			if ( count( $rows ) >= self::ROWS || $bytes > self::BYTES ) {
 				yield $rows;
 				$rows  = array();
@@ -240,7 +262,8 @@ final class Reading {
 			$name    = (string) $this->zip->getNameIndex( $at );
 			$is_sent = 1 === preg_match( '#^messages/(([a-f0-9]{2})[a-f0-9]{30})$#D', $name, $parts );
 			$is_file = str_starts_with( $name, 'files/' );
-			$is_safe = 0 === validate_file( $name ) && is_string( wp_check_filetype( $name )['ext'] );
+			$is_safe = 0 === validate_file( $name ) && is_string( wp_check_filetype( $name )['ext'] )
+				&& ! preg_match( '/\.(php\d?|phtml|phps|phar|cgi|pl|py|sh)\./i', basename( $name ) );
 			$to      = match ( true ) {
 				$is_sent => null === $private ? '' : "{$private}/{$parts[2]}/{$parts[1]}",
 				$is_file && $is_safe => $uploads . substr( $name, 5 ),

@@ -75,7 +75,11 @@ final class Archive_Command {
 		$from    = (string) Utils\get_flag_value( $options, 'files-key', '' );
 		$key     = '' === $from ? '' : trim( (string) file_get_contents( '-' === $from ? 'php://stdin' : $from ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of the operator's.
 		$archive = is_file( $args[0] ) ? Reading::open( $args[0] ) : sprintf( '"%s" is not there.', $args[0] );
-		$wrong   = is_string( $archive ) ? $archive : $archive->complaint( $key );
+		try {
+			$wrong = is_string( $archive ) ? $archive : $archive->complaint( $key );
+		} catch ( RuntimeException $failure ) {
+			$wrong = $failure->getMessage();
+		}
 		if ( is_string( $archive ) || '' !== $wrong ) {
 			WP_CLI::error( $wrong );
 		}
