@@ -82,6 +82,9 @@ final class Import implements Has_Tables, Has_Jobs, Retains, Erases_People {
 	}
 
 	public function erase_person( int $user_id, bool $is_member ): void {
+		// Nobody answers for what is under way any more.
+		$under_way = "SELECT id FROM {import} WHERE started_by = %d AND state NOT IN ('done','stopped')";
+		array_map( self::stop( ... ), Sql::ids( $under_way, $user_id ) );
 		Sql::write( 'UPDATE {import} SET started_by = 0 WHERE started_by = %d', $user_id );
 	}
 
