@@ -42,7 +42,7 @@ final class Delivery {
 
 	/** @param array<string,mixed> $payload */
 	private static function attempt( string $url, array $payload ): string {
-		$host    = trim( (string) wp_parse_url( $url, PHP_URL_HOST ), '[]' );
+		$host    = rtrim( trim( (string) wp_parse_url( $url, PHP_URL_HOST ), '[]' ), '.' );
 		$address = self::address( $host );
 		if ( '' === $address ) {
 			return __( 'The address is not known, or within a private network.', 'design-marketplace' );

@@ -91,7 +91,7 @@ final class Siblings {
 	public static function refuse_second( mixed $prepared, WP_REST_Request $request ): mixed {
 		$post = $request['id'] ? get_post( (int) $request['id'] ) : null;
 		$meta = is_array( $request['meta'] ) ? $request['meta'] : array();
-		if ( ! isset( $meta[ self::LANGUAGE ] ) || ! $post instanceof WP_Post || is_wp_error( $prepared ) ) {
+		if ( ! is_string( $meta[ self::LANGUAGE ] ?? null ) || ! $post instanceof WP_Post || is_wp_error( $prepared ) ) {
 			return $prepared;
 		}
 		$language = '' === $meta[ self::LANGUAGE ] ? Languages::site() : $meta[ self::LANGUAGE ];
