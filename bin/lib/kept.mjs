@@ -19,7 +19,12 @@ const folder = join( workspace, 'kept' );
 let server;
 
 const onServer = async ( name, seed ) => ( {
-	...( seed ? { RATE_LIMITS: 'off' } : {} ),
+	...( seed
+		? {
+				RATE_LIMITS: 'off',
+				DESIGN_MARKETPLACE_WEBHOOK_PRIVATE: 'true',
+			}
+		: {} ),
 	DB: 'mysql',
 	DB_HOST: ( await server ).host,
 	DB_NAME: name,

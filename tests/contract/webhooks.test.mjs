@@ -1,16 +1,13 @@
 // What another system on this machine is told: it fails, hangs, leads elsewhere and comes back. The rules are in WebhooksTest.
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { wp } from '../../bin/lib/wp.mjs';
 import { newCompany, newMission } from '../support/people.mjs';
 
 const site = process.env.SITE_DIR;
 const SECRET = 'of both & of nobody else';
-const PLUGIN = join( site, 'wp-content/mu-plugins/webhook-private.php' );
 
 /** What the other system does next, and what it was told. */
 let manner = 'fails';
@@ -52,11 +49,6 @@ async function deliver() {
 }
 
 before( async () => {
-	mkdirSync( join( PLUGIN, '..' ), { recursive: true } );
-	writeFileSync(
-		PLUGIN,
-		"<?php define( 'DESIGN_MARKETPLACE_WEBHOOK_PRIVATE', true );\n"
-	);
 	server = createServer( async ( request, response ) => {
 		let body = '';
 		for await ( const part of request ) {
@@ -78,7 +70,6 @@ before( async () => {
 after( async () => {
 	server.closeAllConnections();
 	server.close();
-	rmSync( PLUGIN );
 	await set( '', '', '' );
 } );
 

@@ -104,7 +104,7 @@ final class Block_Editor {
 	}
 
 	private static function is_home( ?WP_Post $post ): bool {
-		return $post && 'page' === $post->post_type && '/' === strtok( Siblings::address( $post ), '?' );
+		return $post && 'page' === $post->post_type && 'home' === Siblings::published( $post )[0]['slug'];
 	}
 
 	/** The edited post type, '' if we have nothing for it. */

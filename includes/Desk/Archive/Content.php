@@ -12,6 +12,7 @@ use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\Mail\Texts;
+use DesignMarketplace\People\Accounts\Reported_Kind;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Answer_Days;
 use DesignMarketplace\People\Members\Answer_Share;
@@ -128,7 +129,7 @@ final class Content {
 	public static function rows(): array {
 		return array(
 			'outbox'   => 'status IN (' . Status::sql( Status::Sent, Status::Cancelled ) . ") AND recipient LIKE 'user:%%'",
-			'evidence' => "kind <> 'message'",
+			'evidence' => "kind <> '" . Reported_Kind::Message->value . "'",
 		);
 	}
 

@@ -200,6 +200,7 @@ final class BrandingTest extends AdminTestCase {
 		$file = Branding::json();
 		delete_option( Brand::OPTION );
 		update_option( 'blogname', 'Other' );
+		wp_mkdir_p( wp_upload_dir()['path'] );
 		self::assertNull( Branding::import( $file ) );
 		self::assertSame( 'École “A”', get_option( 'blogname' ) );
 		$logo = (int) Brand::get()['logo_light'];
