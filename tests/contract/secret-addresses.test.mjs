@@ -21,10 +21,10 @@ async function visit( address, headers = {}, method = 'GET' ) {
 
 /** Addresses that are nearly it. */
 const guesses = ( secret ) => {
-	const other = secret.at( -1 ) === '0' ? '1' : '0';
+	const other = ( letter ) => ( letter === '0' ? '1' : '0' );
 	return [
-		secret.slice( 0, -1 ) + other,
-		other + secret.slice( 1 ),
+		secret.slice( 0, -1 ) + other( secret.at( -1 ) ),
+		other( secret[ 0 ] ) + secret.slice( 1 ),
 		secret.slice( 0, -1 ),
 		secret.slice( 0, 32 ),
 		secret + '0',
