@@ -20,7 +20,7 @@ export const ids = {
 	designer: 1001,
 	company: 1002,
 	skill: 1001,
-	mission: { hundred: 2_900_000, crowd: 2_900_001 },
+	mission: { hundred: 29_000_000, crowd: 29_000_001 },
 };
 
 /**

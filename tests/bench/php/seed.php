@@ -29,10 +29,10 @@ const FIRST_SKILL   = 1000;
 const SKILLS        = 20;
 const FIRST_IMAGE   = 2000;
 const IMAGES        = 20;
-const FIRST_WORK    = 1_000_000;
-const FIRST_MISSION = 2_000_000;
-const CROWDED       = 2_900_000; // Missions everybody applies to.
-const FIRST_ANSWER  = 3_000_000;
+const FIRST_WORK    = 10_000_000;
+const FIRST_MISSION = 20_000_000;
+const CROWDED       = 29_000_000; // Missions everybody applies to.
+const FIRST_ANSWER  = 30_000_000;
 
 /** Rows of a table, as a SELECT over n = 1 … members. */
 $insert  = static function ( string $into, string $select, ?int $count = null ) use ( $db, $sqlite, $members ): void {
@@ -159,7 +159,7 @@ foreach ( array( 0 => 100, 1 => 10000, 2 => 0 ) as $i => $candidates ) {
 	$insert( $posts, $post( $mission, (string) $company, "'2026-11-02 09:00:00'", "'What is to be designed.'", "'Design job for many'", "'publish'", '0', 'dmkt_mission' ), 1 );
 	$insert( 'wp_term_relationships (object_id,term_taxonomy_id,term_order)', "SELECT {$mission}, " . FIRST_SKILL . ' + 1, 0 FROM seq', 1 );
 	if ( $candidates ) {
-		$apply( $mission, (string) ( FIRST_ANSWER + ( $i + 1 ) * 1_000_000 ), 'n % 2 = 1 AND n <= ' . $candidates * 2 );
+		$apply( $mission, (string) ( FIRST_ANSWER + ( $i + 1 ) * 10_000_000 ), 'n % 2 = 1 AND n <= ' . $candidates * 2 );
 	}
 }
 // A board with every stage a close still tells of.
