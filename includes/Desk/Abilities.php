@@ -1,5 +1,5 @@
 <?php
-/** What administrators do on our screens, for WordPress' Abilities: agents and other systems ask the same policies and services. */
+/** Offers the acts of our screens as WordPress' Abilities: agents and other systems ask the same policies and services. */
 
 declare( strict_types=1 );
 

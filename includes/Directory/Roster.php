@@ -34,7 +34,7 @@ final class Roster {
 	/** The choices of `never`, which are columns, and who can do it. */
 	public const NEVER = array( 'published' => Roles::DESIGNER, 'applied' => Roles::DESIGNER, 'posted' => Roles::CONTRACTOR );
 
-	/** What the list can be sorted by. */
+	/** The columns one can sort by. */
 	private const SORTED = array( 'name', 'role', 'city', 'state', 'confirmed', 'joined', 'seen' );
 
 	/** The columns, with the bytes of the longest text in some. */
@@ -58,7 +58,7 @@ final class Roster {
 
 	private const NUMBERS = array( 'user_id', 'confirmed', 'newsletter', 'published', 'applied', 'posted' );
 
-	/** What each kind of item says when there is one. */
+	/** The columns that are 1 once there is such an item. */
 	private const ITEMS = array(
 		'published' => Item_Types::WORK,
 		'applied'   => Item_Types::APPLICATION,

@@ -1,5 +1,5 @@
 <?php
-/** What an administrator wrote in the block editor, as the rows of an email and as plain text. */
+/** Turns blocks of the editor into rows of an email, and into plain text. */
 
 declare( strict_types=1 );
 
@@ -135,7 +135,7 @@ final class Blocks {
 	}
 
 	/**
-	 * Where a button or a picture leads, '' for nowhere.
+	 * The address behind a button or a picture, '' for none.
 	 * @param array<string,mixed> $block
 	 */
 	private static function link( array $block ): string {

@@ -27,7 +27,7 @@ final class Block_Editor {
 
 	private const HANDLE = 'design-marketplace-blocks';
 
-	/** Where the tokens are, as src/blocks/canvas.scss and written.scss set them. */
+	/** The selector of the tokens, as in src/blocks/canvas.scss and written.scss. */
 	private const CANVAS = '.editor-styles-wrapper,.editor-styles-wrapper .is-root-container,.editor-visual-editor__post-title-wrapper,.edit-post-visual-editor__post-title-wrapper,.dm-page';
 
 	/** Blocks allowed beside the home blocks: core's synced patterns, which are read in the same way. */

@@ -46,8 +46,7 @@ final class List_Csv {
 	 */
 	public static function write( $stream, string $list, array $filters ): void {
 		$is_members = Views::MEMBERS === $list;
-		fwrite( $stream, Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
-		Csv::line( $stream, $is_members ? self::MEMBERS : self::JOBS );
+		Csv::begin( $stream, $is_members ? self::MEMBERS : self::JOBS );
 		$after = 0;
 		do {
 			$ids  = $is_members

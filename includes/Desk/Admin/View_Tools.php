@@ -1,5 +1,5 @@
 <?php
-/** What stands above the lists of members and design jobs: saved views, filters, and the buttons that save or download what they show. */
+/** Draws saved views, filters and their buttons above the lists of members and design jobs. */
 
 declare( strict_types=1 );
 
@@ -91,9 +91,10 @@ final class View_Tools {
 	 */
 	public static function panel( array $filters ): void {
 		$fields = array();
+		$every  = Views::choices();
 		foreach ( self::labels() as $name => $label ) {
 			$id       = "dm-filter-{$name}";
-			$choices  = Views::choices()[ $name ] ?? null;
+			$choices  = $every[ $name ] ?? null;
 			$chosen   = $filters[ $name ] ?? '';
 			$type     = str_starts_with( $name, 'joined_' ) ? 'date' : 'text';
 			$fields[] = Html::of(

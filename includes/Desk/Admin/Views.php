@@ -58,7 +58,7 @@ final class Views implements Has_User_Meta {
 	}
 
 	/**
-	 * What an administrator has saved, in the order of names.
+	 * An administrator's views, in the order of names.
 	 * @return array<string,View> By key.
 	 */
 	public static function of( int $user_id, string $list = self::MEMBERS ): array {
@@ -97,20 +97,6 @@ final class Views implements Has_User_Meta {
 		$views = self::of( $id ) + self::of( $id, self::JOBS );
 		unset( $views[ $key ] );
 		update_user_meta( $id, State::key( self::META ), wp_slash( $views ) );
-	}
-
-	/**
-	 * The next members of a view, by their ids.
-	 * @param Filters $filters Of the view.
-	 * @return list<int>
-	 */
-	public static function ids( array $filters, int $after, int $limit ): array {
-		return Roster::after( $filters, $after, $limit );
-	}
-
-	/** @param Filters $filters Of the view. */
-	public static function count( array $filters ): int {
-		return Roster::count( $filters );
 	}
 
 	/**

@@ -1,5 +1,5 @@
 <?php
-/** What an archive of the marketplace contains. What is not named here is not in it. */
+/** Names the parts of an archive of the marketplace. Nothing else is in it. */
 
 declare( strict_types=1 );
 
@@ -8,6 +8,7 @@ namespace DesignMarketplace\Desk\Archive;
 use DesignMarketplace\Jobs\Templates\Answer_Templates;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Kernel\Settings\Brand;
 use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Status;
@@ -21,6 +22,7 @@ use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Oidc\Links;
 use DesignMarketplace\People\Privacy\Inventory;
 use DesignMarketplace\People\Verification\Claim;
+use DesignMarketplace\Site\Content\Editorial_Fields;
 
 final class Content {
 
@@ -50,7 +52,7 @@ final class Content {
 		'view',
 	);
 
-	/** What is private between two members. */
+	/** Private between two members. */
 	public const MESSAGES = array( 'conversation', 'message', 'message_file', 'invitation' );
 
 	/** Made anew by reindexing, of a few minutes, or by keys of the site: another one could not use them. */
@@ -82,11 +84,7 @@ final class Content {
 
 	public const POST_TYPES = array(
 		...Item_Types::ALL,
-		Item_Types::EVENT,
-		Item_Types::RESOURCE,
-		Item_Types::READING,
-		Item_Types::PAST_PROJECT,
-		'page',
+		...Editorial_Fields::TYPES,
 		'attachment',
 		'nav_menu_item',
 	);
@@ -154,7 +152,7 @@ final class Content {
 			...array_map( static fn( string $key ): string => Site_Settings::PREFIX . $key, array_keys( $open ) ),
 			Texts::OPTION,
 			'design_marketplace_landed',
-			'design_marketplace_brand',
+			Brand::OPTION,
 			...self::CORE_OPTIONS,
 		);
 	}

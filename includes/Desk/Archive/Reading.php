@@ -12,11 +12,11 @@ use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
-use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Media\Folder;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
+use DesignMarketplace\Talks\Files\Cipher;
 use Generator;
 use RuntimeException;
 use Throwable;
@@ -27,9 +27,6 @@ final class Reading {
 	private const ROWS  = 200;
 	private const BYTES = 500_000;
 	private const LINE  = 64_000_000;
-
-	/** Where the files of messages get their key from. */
-	private const FILES_KEY = 'design_marketplace_files_key';
 
 	/** @var list<string> Files that are written, for the case that it fails. */
 	private array $written = array();
@@ -58,10 +55,9 @@ final class Reading {
 			: 'The archive was written by another version of the plugin. Bring both sites to the same one.';
 	}
 
-	/** What is in the way on this site, '' for nothing. */
+	/** Says why this site cannot take it, '' if it can. */
 	public function complaint( string $files_key ): string {
-		$items   = array( ...Item_Types::ALL, Item_Types::EVENT, Item_Types::RESOURCE, Item_Types::READING, Item_Types::PAST_PROJECT );
-		$types   = Sql::words( array( ...$items, 'attachment' ) );
+		$types   = Sql::words( array_values( array_diff( Content::POST_TYPES, array( 'page', 'nav_menu_item' ) ) ) );
 		$is_had  = static fn( string $role ): bool => array() !== get_users( array( 'role' => $role, 'number' => 1, 'fields' => 'ID' ) );
 		$members = array_filter( Roles::ALL, $is_had );
 		$content = Sql::value( "SELECT ID FROM {posts} WHERE post_type IN ({$types}) AND post_status <> 'auto-draft' LIMIT 1" );
@@ -71,10 +67,14 @@ final class Reading {
 			! empty( $this->manifest['counts']['message_file'] ) && 1 !== preg_match( '/^[a-f0-9]{64}$/D', $files_key ) => 'The archive has files of messages. They need the key of the other site: name a file with it by --files-key.',
 			default => '',
 		};
-		foreach ( '' === $message ? array( 'users' => 'ID', 'posts' => 'ID', 'terms' => 'term_id' ) : array() as $table => $column ) {
+		$given = array(
+			'users' => array( 'ID', array() ),
+			'posts' => array( 'ID', $this->shipped() ),
+			'terms' => array( 'term_id', $this->skills() ),
+		);
+		foreach ( '' === $message ? $given : array() as $table => [ $column, $known ] ) {
 			foreach ( $this->pages( $table ) as $rows ) {
 				$ids   = Sql::in( array_column( $rows, $column ) );
-				$known = 'posts' === $table ? $this->shipped() : $this->skills( $table );
 				$taken = array_diff( Sql::ids( "SELECT {$column} FROM {{$table}} WHERE {$column} IN ({$ids})" ), $known );
 				$same  = 'users' !== $table ? null : Sql::value(
 					'SELECT user_login FROM {users} WHERE user_email IN (' . Sql::words( array_map( 'strval', array_column( $rows, 'user_email' ) ) )
@@ -115,7 +115,7 @@ final class Reading {
 	private function rows( string $files_key ): void {
 		global $wpdb;
 		array_map( static fn( int $id ) => wp_delete_post( $id, true ), $this->shipped() );
-		array_map( static fn( int $id ) => wp_delete_term( $id, Skills::TAXONOMY ), $this->skills( 'terms' ) );
+		array_map( static fn( int $id ) => wp_delete_term( $id, Skills::TAXONOMY ), $this->skills() );
 		$author = get_users( array( 'role' => 'administrator', 'number' => 1, 'fields' => 'ID', 'orderby' => 'ID' ) );
 		$author = get_current_user_id() > 0 ? get_current_user_id() : (int) ( $author[0] ?? 0 );
 		$key    = $wpdb->get_blog_prefix() . 'capabilities';
@@ -148,7 +148,7 @@ final class Reading {
 			false === $value ? delete_option( $name ) : update_option( $name, map_deep( $value, $moved ) );
 		}
 		set_theme_mod( 'nav_menu_locations', array_map( 'intval', (array) $this->manifest['menus'] ) );
-		'' !== $files_key && update_option( self::FILES_KEY, $files_key, false );
+		'' !== $files_key && update_option( Cipher::KEY, $files_key, false );
 	}
 
 	private function terms(): void {
@@ -288,7 +288,7 @@ final class Reading {
 	}
 
 	/** @return list<int> Skills that came with the plugin. */
-	private function skills( string $table ): array {
-		return 'terms' === $table ? Sql::ids( 'SELECT term_id FROM {term_taxonomy} WHERE taxonomy = %s', Skills::TAXONOMY ) : array();
+	private function skills(): array {
+		return Sql::ids( 'SELECT term_id FROM {term_taxonomy} WHERE taxonomy = %s', Skills::TAXONOMY );
 	}
 }

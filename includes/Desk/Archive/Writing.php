@@ -38,7 +38,7 @@ final class Writing {
 		$this->zip = new ZipArchive();
 	}
 
-	/** What is wrong with a place for an archive, '' for nothing. */
+	/** Says why an archive cannot be written there, '' if it can. */
 	public static function complaint( string $path ): string {
 		$folder = realpath( dirname( $path ) );
 		return match ( true ) {

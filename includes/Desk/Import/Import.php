@@ -337,7 +337,7 @@ final class Import implements Has_Tables, Has_Jobs, Retains, Erases_People {
 	}
 
 	/**
-	 * What the rows that are behind have of what only one may.
+	 * Values of earlier rows that no other row may have.
 	 * @param Row $row
 	 * @return array<string,true>
 	 */

@@ -1,5 +1,5 @@
 <?php
-/** What rows of a file become: the fields they may have, how they are read, and how one is added. */
+/** Reads the rows of a file by their fields, and adds one. */
 
 declare( strict_types=1 );
 
@@ -61,7 +61,7 @@ abstract class Rows {
 	abstract public function add( array $values ): ?WP_Error;
 
 	/**
-	 * What two rows of a file must not both have, '' for nothing.
+	 * The value that no other row of the file may have, '' for none.
 	 * @param array<string,mixed> $values
 	 */
 	abstract public function once( array $values ): string;

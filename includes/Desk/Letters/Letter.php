@@ -19,7 +19,6 @@ use DesignMarketplace\Mail\Status;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Reported_Item;
-use DesignMarketplace\People\Accounts\Reported_Kind;
 use WP_Error;
 use WP_Post;
 
@@ -216,6 +215,6 @@ final class Letter {
 
 	private static function log( WP_Post $post, string $words ): void {
 		$words = implode( ': ', array_filter( array( $post->post_title, $words ) ) );
-		Decisions::add( new Reported_Item( Reported_Kind::Member, 0, 0 ), Decision_Kind::Letter, '', $words, get_current_user_id() );
+		Decisions::add( Reported_Item::member( 0 ), Decision_Kind::Letter, '', $words, get_current_user_id() );
 	}
 }

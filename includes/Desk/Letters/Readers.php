@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Letters;
 
 use DesignMarketplace\Desk\Admin\Views;
+use DesignMarketplace\Directory\Roster;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
 
@@ -14,7 +15,8 @@ final class Readers {
 
 	/** @return array<string,array{name:string,filters:Filters}> The groups one can choose, by key: all, by role, and one's own views. */
 	public static function groups(): array {
-		$by_role = static fn( string $role ): array => array( 'name' => Views::choices()['role'][ $role ], 'filters' => compact( 'role' ) );
+		$names   = Views::choices()['role'];
+		$by_role = static fn( string $role ): array => array( 'name' => $names[ $role ], 'filters' => compact( 'role' ) );
 		return array(
 			'all'             => array( 'name' => __( 'All members', 'design-marketplace' ), 'filters' => array() ),
 			Roles::DESIGNER   => $by_role( Roles::DESIGNER ),
@@ -30,13 +32,13 @@ final class Readers {
 	 */
 	public static function ids( array $filters, bool $is_service, int $after, int $limit ): array {
 		$filters = self::narrowed( $filters, $is_service );
-		return null === $filters ? array() : Views::ids( $filters, $after, $limit );
+		return null === $filters ? array() : Roster::after( $filters, $after, $limit );
 	}
 
 	/** @param Filters $filters */
 	public static function count( array $filters, bool $is_service ): int {
 		$filters = self::narrowed( $filters, $is_service );
-		return null === $filters ? 0 : Views::count( $filters );
+		return null === $filters ? 0 : Roster::count( $filters );
 	}
 
 	/**

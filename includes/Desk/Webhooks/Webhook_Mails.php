@@ -1,5 +1,5 @@
 <?php
-/** What the outbox delivers to another system, and the email when that has failed too often. */
+/** The outbox' deliveries to another system, and the email when they have failed too often. */
 
 declare( strict_types=1 );
 

@@ -21,21 +21,21 @@ final class Brand {
 
 	public const SCHEMES = array( 'light', 'dark' );
 
-	/** What share pictures are drawn on. */
+	/** Grounds of share pictures. */
 	public const SHARES = array( 'role', 'paper', 'ink' );
 
 	/** The values until somebody changes them; colours are there once for each scheme. */
 	public const SHIPPED = array(
-		'paper_light'         => '#f1f1ee',
-		'paper_dark'          => '#121211',
-		'ink_light'           => '#0d0d0c',
-		'ink_dark'            => '#f3f3ee',
-		'designer_light'      => '#ff6bb5',
-		'designer_dark'       => '#ff7cbd',
-		'entrepreneur_light'  => '#35e84f',
-		'entrepreneur_dark'   => '#43f05c',
-		'on_role_light'       => '#0d0d0c',
-		'on_role_dark'        => '#0d0d0c',
+		'paper_light'         => self::TOKENS['paper'][0],
+		'paper_dark'          => self::TOKENS['paper'][1],
+		'ink_light'           => self::TOKENS['ink'][0],
+		'ink_dark'            => self::TOKENS['ink'][1],
+		'designer_light'      => self::TOKENS['designer'][0],
+		'designer_dark'       => self::TOKENS['designer'][1],
+		'entrepreneur_light'  => self::TOKENS['entrepreneur'][0],
+		'entrepreneur_dark'   => self::TOKENS['entrepreneur'][1],
+		'on_role_light'       => self::TOKENS['on-role'][0],
+		'on_role_dark'        => self::TOKENS['on-role'][1],
 		'font_head'           => '',
 		'font_text'           => '',
 		'radius_designer'     => self::FULL,
@@ -105,7 +105,7 @@ final class Brand {
 	}
 
 	/**
-	 * What was typed or comes from a file, in the types of the values; what is missing is as shipped.
+	 * Brings a form or a file to the types of the values; missing ones are as shipped.
 	 * @param array<mixed> $sent
 	 * @return Values
 	 */

@@ -43,7 +43,7 @@ final class Site_Settings {
 	/** The kinds of design jobs. */
 	public const ENGAGEMENTS = array( 'freelance', 'employment', 'internship', 'student_project' );
 
-	/** What another system can be told of. */
+	/** Events of which another system can be told. */
 	public const WEBHOOK_EVENTS = array(
 		'member_activated',
 		'member_erased',

@@ -10,7 +10,7 @@ use WP_Post;
 /** The shipped typeface has no name here: it is the empty one. */
 final class Typefaces {
 
-	/** What stands in where the typeface has no letter, or is not there yet. */
+	/** Stands in where the typeface has no letter, or is not there yet. */
 	public const SHIPPED = '"Familjen Grotesk","Grotesk Stand-in","Helvetica Neue",arial,sans-serif';
 
 	/** @return array<string,string> Names by slug. */
@@ -21,7 +21,7 @@ final class Typefaces {
 		return array_column( $families, 'post_title', 'post_name' );
 	}
 
-	/** What CSS calls a typeface, with what stands in. $slug: '' for the shipped one. $is_mail: the reader's own, if there is one. */
+	/** The font-family with those that stand in. $slug: '' for the shipped typeface. $is_mail: the reader's own, if there is one. */
 	public static function stack( string $slug, bool $is_mail = false ): string {
 		$family = self::family( $slug );
 		// Never more than letters of the name: it stands in a style.

@@ -65,12 +65,17 @@ final class Decision_Retention implements Has_Tables, Erases_People, Has_Leftove
 		Sql::write( 'DELETE FROM {decision} WHERE id IN (' . Sql::in( $ids ) . ')' );
 	}
 
+	/** Months for which records are kept, as an administrator chose, but not fewer than there are objections to wait for. */
+	public static function months(): int {
+		return max( self::MONTHS, (int) Site_Settings::get( 'log_months' ) );
+	}
+
 	/**
 	 * Erases old records about accounts that are not off. Those about a hidden item are kept as long as it is hidden, those with a younger
 	 * answer as long as that, and an objection with its decision until it is answered.
 	 */
 	public function expire(): void {
-		$over    = self::over( max( self::MONTHS, (int) Site_Settings::get( 'log_months' ) ) );
+		$over    = self::over( self::months() );
 		$waiting = Objections::waiting();
 		$kept    = Sql::in( array( 0, ...array_column( $waiting, 'id' ), ...array_column( $waiting, 'about' ) ) );
 		// MySQL reads the table it deletes from only where the rows are copied first.

@@ -96,7 +96,7 @@ final class Decisions {
 	}
 
 	/**
-	 * What administrators did, newest first. $filters: who (id), decision, and GMT times; `before` is time and id of the
+	 * Acts of administrators, newest first. $filters: who (id), decision, and GMT times; `before` is time and id of the
 	 * record before them.
 	 * @param array<string,string> $filters '' is none.
 	 * @return list<Record>

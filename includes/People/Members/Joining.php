@@ -31,7 +31,7 @@ final class Joining {
 
 	public const DAYS = 60;
 
-	/** What nobody gives for somebody else: password, consents, pictures, and who sees the portfolio. */
+	/** Nobody gives these for somebody else: password, consents, pictures, and who sees the portfolio. */
 	private const OWN = array( 'password', 'password_verify', 'cgu_1', 'cgu_2', 'avatar', 'project_image', 'portfolio_open' );
 
 	/** The fields that others may fill in. */

@@ -24,7 +24,7 @@ final class Siblings {
 
 	private const LANGUAGE = Editorial_Types::META_PREFIX . 'locale';
 
-	/** What a sibling that is made begins with. */
+	/** A new sibling begins with these. */
 	private const COPIED = array( '_thumbnail_id' => 1, '_wp_page_template' => 1 );
 
 	/** The language a post is in: two or three letters. */

@@ -21,7 +21,7 @@ use DesignMarketplace\Site\Share\Shared_Jobs;
 use WP_Error;
 
 /**
- * What is typed is a draft of this administrator, in a transient, until it is saved or thrown away.
+ * The form is a draft of this administrator, in a transient, until it is saved or thrown away.
  * @phpstan-import-type Values from Brand
  */
 final class Appearance {

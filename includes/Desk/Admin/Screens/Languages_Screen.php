@@ -1,5 +1,5 @@
 <?php
-/** What there is in which language, and the one editor of its translations: pages and lists, skills, the site's texts. */
+/** Shows which pages and entries there are in which language, and edits the translations of skills and the site's texts. */
 
 declare( strict_types=1 );
 

@@ -156,9 +156,9 @@ final class Letter_Screen extends Hidden_Page {
 			Ui::table( 'dm-table', array( __( 'Status', 'design-marketplace' ), __( 'Emails', 'design-marketplace' ) ), $rows );
 		}
 		if ( Letter::GOING === $sending['state'] ) {
-			$this->button( 'letter_stop', $letter, __( 'Stop', 'design-marketplace' ), 'button' );
+			$this->button( 'letter_stop', $letter, __( 'Stop', 'design-marketplace' ) );
 		} elseif ( Letter::STOPPED === $sending['state'] ) {
-			$this->button( 'letter_send', $letter, __( 'Send it to the others', 'design-marketplace' ), 'button button-primary' );
+			$this->button( 'letter_send', $letter, __( 'Send it to the others', 'design-marketplace' ), true );
 		}
 	}
 
@@ -231,7 +231,7 @@ final class Letter_Screen extends Hidden_Page {
 	private function trial( Letter $letter ): void {
 		/* translators: %s: e-mail address. */
 		$label = sprintf( __( 'Send a test to %s', 'design-marketplace' ), wp_get_current_user()->user_email );
-		$this->button( 'letter_test', $letter, $label, 'button' );
+		$this->button( 'letter_test', $letter, $label );
 	}
 
 	/** @param array<string,string> $filters */
@@ -258,17 +258,13 @@ final class Letter_Screen extends Hidden_Page {
 			)
 		);
 		echo '</fieldset>';
-		self::submit_only( __( 'Send the letter', 'design-marketplace' ) );
-	}
-
-	private static function submit_only( string $label ): void {
-		submit_button( $label, 'primary', 'submit', false );
+		submit_button( __( 'Send the letter', 'design-marketplace' ), 'primary', 'submit', false );
 		echo '</form>';
 	}
 
-	private function button( string $action, Letter $letter, string $label, string $classes ): void {
+	private function button( string $action, Letter $letter, string $label, bool $is_primary = false ): void {
 		Action::open( $action, array( 'letter' => $letter->id ) );
-		Ui::p( Html::of( 'button.' . str_replace( ' ', '.', $classes ), $label, type: 'submit' ) );
+		Ui::p( Html::of( $is_primary ? 'button.button.button-primary' : 'button.button', $label, type: 'submit' ) );
 		echo '</form>';
 	}
 

@@ -13,7 +13,7 @@ use DesignMarketplace\Desk\Admin\Lists\Table;
 use DesignMarketplace\Desk\Admin\Reports\Thing_View;
 use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Kernel\Contract\Csv;
-use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\People\Accounts\Decision_Retention;
 use DesignMarketplace\People\Accounts\Decisions;
 
 final class Log {
@@ -31,7 +31,7 @@ final class Log {
 		$table = new Log_Table();
 		$table->prepare_items();
 		Table::heading( __( 'Log', 'design-marketplace' ), 'dm-acts' );
-		$months = max( 6, (int) Site_Settings::get( 'log_months' ) );
+		$months = Decision_Retention::months();
 		/* translators: %s: number of months. */
 		$kept = _n( 'What administrators did about members and the site. Records are kept for %s month, and nobody can change them.', 'What administrators did about members and the site. Records are kept for %s months, and nobody can change them.', $months, 'design-marketplace' );
 		Ui::p( Ui::counted( $kept, $months ) );
@@ -55,8 +55,7 @@ final class Log {
 	 * @param array<string,string> $filters Of Log_Table::known().
 	 */
 	public static function write( $stream, array $filters ): void {
-		fwrite( $stream, Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
-		Csv::line( $stream, array( 'when_utc', 'decision', 'kind', 'what', 'member', 'who', 'why' ) );
+		Csv::begin( $stream, array( 'when_utc', 'decision', 'kind', 'what', 'member', 'who', 'why' ) );
 		$before = '';
 		do {
 			$batch = Decisions::acts( compact( 'before' ) + Log_Table::times( $filters ), self::BATCH );

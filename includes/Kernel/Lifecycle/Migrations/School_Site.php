@@ -1,5 +1,5 @@
 <?php
-/** What a school's own site needs gets its tables and columns. */
+/** Makes the tables and columns of a school's own site. */
 
 declare( strict_types=1 );
 

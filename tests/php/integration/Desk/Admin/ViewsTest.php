@@ -26,7 +26,7 @@ final class ViewsTest extends AdminTestCase {
 	private function found( array $filters ): array {
 		( new Indexer() )->flush();
 		Roster::flush();
-		return Views::ids( $filters + array( 'text' => 'viewed' ), 0, 100 );
+		return Roster::after( $filters + array( 'text' => 'viewed' ), 0, 100 );
 	}
 
 	/**
@@ -61,7 +61,7 @@ final class ViewsTest extends AdminTestCase {
 		$wanted = $this->{$fits[0]}( $fits[1] );
 		$this->{$other[0]}( $other[1] );
 		$this->assertSame( array( $wanted ), $this->found( $filters ) );
-		$this->assertSame( 1, Views::count( $filters + array( 'text' => 'viewed' ) ) );
+		$this->assertSame( 1, Roster::count( $filters + array( 'text' => 'viewed' ) ) );
 	}
 
 	public function test_who_did_nothing_is_found_until_they_do_it(): void {
@@ -98,8 +98,8 @@ final class ViewsTest extends AdminTestCase {
 	public function test_members_are_read_in_pages_by_their_ids(): void {
 		$ids = array( $this->designer( array( 'name' => 'Viewed' ) ), $this->contractor( array( 'company' => 'Viewed' ) ), $this->designer( array( 'name' => 'Viewed' ) ) );
 		$this->assertSame( $ids, $this->found( array() ) );
-		$this->assertSame( array( $ids[1], $ids[2] ), Views::ids( array( 'text' => 'viewed' ), $ids[0], 2 ) );
-		$this->assertSame( array(), Views::ids( array( 'nonsense' => 'x' ), 0, 10 ), 'A filter nobody knows finds nobody.' );
+		$this->assertSame( array( $ids[1], $ids[2] ), Roster::after( array( 'text' => 'viewed' ), $ids[0], 2 ) );
+		$this->assertSame( array(), Roster::after( array( 'nonsense' => 'x' ), 0, 10 ), 'A filter nobody knows finds nobody.' );
 	}
 
 	public function test_who_is_gone_or_no_member_any_more_is_in_no_view(): void {
