@@ -196,19 +196,19 @@ final class Roster {
 
 	/** SQL of one filter, prepared; one that nobody knows finds nobody. */
 	private static function condition( string $name, string $value ): string {
-		global $wpdb;
-		$like = static fn( string $text ): string => Sql::words( array( $text ) );
+		// Not LIKE, as SQLite's finds nothing in bytes.
+		$at   = static fn( string $column, string $text ): string => "INSTR( {$column}, " . Sql::words( array( $text ) ) . ' )';
 		$is   = static fn( string $column ): string => "{$column} = " . Sql::words( array( $value ) );
-		$text = $wpdb->esc_like( Words::folded( $value ) );
+		$text = Words::folded( $value );
 		$days = Clock::now() - (int) preg_replace( '/\D/', '', $value ) * DAY_IN_SECONDS;
 		$seen = Sql::words( array( str_replace( '/', '-', Clock::day( $days ) ) ) );
 		return match ( true ) {
 			'role' === $name,
 			'state' === $name,
 			'school' === $name                                   => $is( $name ),
-			'city' === $name                                     => 'city LIKE ' . $like( "{$text}%" ),
-			'text' === $name                                     => 'found LIKE ' . $like( "%{$text}%" ),
-			'skill' === $name                                    => 'skills LIKE ' . $like( '%,' . (int) $value . ',%' ),
+			'city' === $name                                     => $at( 'city', $text ) . ' = 1',
+			'text' === $name                                     => $at( 'found', $text ) . ' > 0',
+			'skill' === $name                                    => $at( 'skills', ',' . (int) $value . ',' ) . ' > 0',
 			'confirmed' === $name, 'newsletter' === $name        => "{$name} = " . ( 'yes' === $value ? 1 : 0 ),
 			'joined_from' === $name                              => 'joined >= ' . self::midnight( $value, 0 ),
 			'joined_to' === $name                                => 'joined < ' . self::midnight( $value, 1 ),

@@ -70,7 +70,7 @@ export async function expectNoShifts(
 	).toBeLessThanOrEqual( MOST );
 }
 
-/** Down to the foot by the wheel, as fast as a hurried hand. */
+/** Down to the foot by the wheel, as fast as a hurried hand that waits for what it is about to see. */
 export async function wheelDown( page: Page ): Promise< void > {
 	await page.mouse.move( 180, 400 );
 	const isAtEnd = () =>
@@ -88,6 +88,11 @@ export async function wheelDown( page: Page ): Promise< void > {
 						requestAnimationFrame( resolve )
 					)
 				)
+		);
+		await page.waitForFunction( () =>
+			[ ...document.querySelectorAll( '.growing .bones' ) ].every(
+				( bone ) => bone.getBoundingClientRect().top > innerHeight
+			)
 		);
 	}
 }
