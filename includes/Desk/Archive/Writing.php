@@ -143,10 +143,9 @@ final class Writing {
 	}
 
 	private function table( string $table ): void {
-		global $wpdb;
 		$where = str_replace( '%%', '%', Content::rows()[ $table ] ?? '1=1' );
 		$blank = Content::BLANK[ $table ] ?? array();
-		$order = 1 === count( $wpdb->get_col( 'DESCRIBE ' . Tables::name( $table ) ) ) ? '1' : '1, 2';
+		$order = 1 === count( Sql::rows( "DESCRIBE {{$table}}" ) ) ? '1' : '1, 2';
 		foreach ( self::pages( "SELECT * FROM {{$table}} WHERE {$where} ORDER BY {$order}" ) as $rows ) {
 			$this->put( $table, array_map( fn( array $row ): array => $this->only_members( $blank + $row ), $rows ) );
 			foreach ( 'message_file' === $table ? $rows : array() as $row ) {
