@@ -26,6 +26,8 @@ final class Plugin {
 		Trust\Trust_Mails::class,
 		People\Verification\Verification_Mails::class,
 		People\Oidc\Oidc_Mails::class,
+		Desk\Letters\Letter_Mails::class,
+		Desk\Webhooks\Webhook_Mails::class,
 	);
 
 	/** Lowest first; each may use those before it. Their rows and declarations are read in this order. */

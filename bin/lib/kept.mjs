@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from './dependencies.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { workspace } from './paths.mjs';
-import { copySite, siteSettings } from './sandbox.mjs';
+import { copySite, testEnv, siteSettings } from './sandbox.mjs';
 import {
 	configureSite,
 	installSite,
@@ -19,7 +19,7 @@ const folder = join( workspace, 'kept' );
 let server;
 
 const onServer = async ( name, seed ) => ( {
-	...( seed ? { RATE_LIMITS: 'off' } : {} ),
+	...( seed ? testEnv : {} ),
 	DB: 'mysql',
 	DB_HOST: ( await server ).host,
 	DB_NAME: name,

@@ -28,6 +28,12 @@ const folder = join( all, String( process.pid ) );
 
 export const testFolder = ( name ) => join( folder, name );
 
+/** Environment of sites with the demo content: tests write more than members may, and webhooks have their receiver on this machine. */
+export const testEnv = {
+	RATE_LIMITS: 'off',
+	DESIGN_MARKETPLACE_WEBHOOK_PRIVATE: 'true',
+};
+
 const isAlive = ( pid ) => {
 	try {
 		return process.kill( pid, 0 );

@@ -23,6 +23,7 @@ import {
 	debugLog,
 	makeBareSite,
 	makeSite,
+	testEnv,
 	siteNames,
 	testFolder,
 	whileServed,
@@ -76,8 +77,6 @@ export const phpunitOn = ( { siteDir }, name, only ) => {
 const phpunit = async ( name, only, env ) =>
 	phpunitOn( await makeSite( name, env ), name, only );
 
-const noLimits = { RATE_LIMITS: 'off' };
-
 /** One MariaDB server for all parts. */
 let mariadb;
 const onMariadb = async ( name ) => {
@@ -102,12 +101,12 @@ const seeded = async ( name, on, kept ) => {
 		originals.set(
 			on,
 			on( original ).then( ( env ) =>
-				makeSite( original, { ...noLimits, ...env }, { seed: true } )
+				makeSite( original, { ...testEnv, ...env }, { seed: true } )
 			)
 		);
 	}
 	return copySite( await originals.get( on ), name, {
-		...noLimits,
+		...testEnv,
 		...( await on( name ) ),
 	} );
 };
@@ -139,7 +138,7 @@ const theZip = async () => {
 
 /** A site where the zip was installed and its demo's package, served while the work runs. */
 const withZip = async ( name, core, work ) => {
-	const settings = await makeBareSite( name, noLimits, core );
+	const settings = await makeBareSite( name, testEnv, core );
 	const { siteDir } = settings;
 	await wp( siteDir, 'plugin', 'install', await theZip(), '--activate' );
 	await seedSite( settings, `--package=${ demoPackage }` );

@@ -14,6 +14,7 @@ final class Room extends \DesignMarketplace\Room {
 		return array(
 			...( is_admin() ? Admin\Admin::hooks() : array() ),
 			...( defined( 'WP_CLI' ) && WP_CLI ? array( array( 'plugins_loaded', Cli\Commands::class, 'add' ) ) : array() ),
+			array( 'design_marketplace_import', Import\Import::class, 'run' ),
 			array( 'admin_bar_menu', Admin\Edit_Link::class, 'add', 81 ),
 			array( 'wp_enqueue_scripts', Admin\Edit_Link::class, 'add_style' ),
 			array( 'design_marketplace_boot', Admin\Edit_Link::class, 'add_to_boot' ),
@@ -27,7 +28,22 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'admin_menu', Admin\Core_Screens::class, 'hide', 999 ),
 			array( 'admin_bar_menu', Admin\Core_Screens::class, 'shorten_bar', 999 ),
 			array( 'admin_notices', Admin\Core_Screens::class, 'explain' ),
+			array( 'customize_controls_enqueue_scripts', Admin\Core_Screens::class, 'explain_customizer' ),
+			array( 'enqueue_block_editor_assets', Admin\Core_Screens::class, 'explain_site_editor' ),
 			array( 'wp_dashboard_setup', Admin\Core_Screens::class, 'clear_dashboard' ),
+			array( 'rest_pre_insert_dmkt_letter', Letters\Letter_Type::class, 'refuse', 10, 2 ),
+			array( 'allowed_block_types_all', Letters\Letter_Type::class, 'allow', 20, 2 ),
+			array( 'enqueue_block_editor_assets', Letters\Letter_Type::class, 'enqueue' ),
+			array( 'design_marketplace_member_activated', Webhooks\Webhooks::class, 'member_activated' ),
+			array( 'design_marketplace_member_updated', Webhooks\Webhooks::class, 'member_updated', 10, 2 ),
+			array( 'design_marketplace_mission_published', Webhooks\Webhooks::class, 'mission_published' ),
+			array( 'design_marketplace_mission_closed', Webhooks\Webhooks::class, 'mission_closed' ),
+			array( 'design_marketplace_application_made', Webhooks\Webhooks::class, 'application_made' ),
+			array( 'design_marketplace_application_told', Webhooks\Webhooks::class, 'application_told' ),
+			// Since WordPress 6.9.
+			array( 'wp_abilities_api_categories_init', Abilities::class, 'add_category' ),
+			array( 'wp_abilities_api_init', Abilities::class, 'add' ),
+			array( 'delete_attachment', Branding::class, 'forget_logo' ),
 			array( 'site_status_tests', Health\Site_Health::class, 'add_tests' ),
 			array( 'debug_information', Health\Site_Health::class, 'add_info' ),
 			array( 'admin_notices', Health\Site_Health::class, 'warn' ),
@@ -37,6 +53,7 @@ final class Room extends \DesignMarketplace\Room {
 	public static function routes(): array {
 		return array(
 			array( 'GET', '/design-marketplace/v1/health', Health\Pulse::class, 'read', Routes::ANYONE ),
+			array( 'POST', '/design-marketplace/v1/newsletter', Webhooks\Newsletter_Controller::class, 'end', 'may_end' ),
 			array( 'GET', '/wp/v2/design-marketplace/echo', Health\Health_Controller::class, 'echo_header', Routes::ANYONE ),
 			array(
 				'GET',
@@ -57,6 +74,6 @@ final class Room extends \DesignMarketplace\Room {
 	}
 
 	public static function modules(): array {
-		return array( Cli\Commands::class );
+		return array( Cli\Commands::class, Admin\Views::class, Letters\Letter_Type::class, Webhooks\Webhooks::class, Import\Import::class );
 	}
 }

@@ -17,6 +17,7 @@ use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Pictures;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Media\Images;
+use DesignMarketplace\People\Accounts\Last_Seen;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Answer_Share;
 use DesignMarketplace\People\Members\Member_Fields;
@@ -51,7 +52,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 			't.user_id',
 			Tables::name( $table ) . ' t WHERE ' . $nobody( 't.user_id', $user_id ),
 		);
-		$tables = array( 'directory', 'directory_skill', 'directory_word', 'directory_fact', 'directory_deadline', 'directory_language' );
+		$tables = array( 'directory', 'directory_skill', 'directory_word', 'directory_fact', 'directory_deadline', 'directory_language', 'roster' );
 		return array_combine( $tables, array_map( $of, $tables ) );
 	}
 
@@ -66,7 +67,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 		}
 	}
 
-	/** The lists, which can be rebuilt. */
+	/** The lists, which can be rebuilt. `roster` is the administrators'. */
 	public function tables(): array {
 		return array(
 			'directory'          => "
@@ -176,6 +177,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 				KEY user_id (user_id),
 				KEY found (language,user_id,day,skill_id,engagement,place,paid)
 			",
+			'roster'             => Roster::TABLE,
 		);
 	}
 
@@ -183,6 +185,8 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 	public function post_changed( int $post_id, WP_Post $post ): void {
 		if ( in_array( $post->post_type, Item_Types::WITH_SKILLS, true ) ) {
 			( new Indexer() )->touch_items( (int) $post->post_author );
+		} elseif ( Item_Types::APPLICATION === $post->post_type ) {
+			Roster::touch( (int) $post->post_author );
 		}
 	}
 
@@ -264,6 +268,8 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 			}
 		} elseif ( $wpdb->get_blog_prefix() . 'capabilities' === $key ) {
 			( new Indexer() )->touch( $user_id );
+		} elseif ( Last_Seen::META === $key ) {
+			Roster::touch( $user_id );
 		}
 	}
 

@@ -136,6 +136,7 @@ final class Indexer {
 			}
 		);
 		Totals::recount();
+		Roster::rebuild();
 		return $done;
 	}
 

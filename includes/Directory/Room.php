@@ -31,6 +31,9 @@ final class Room extends \DesignMarketplace\Room {
 			// Users find their own change at once, also in the answer to the write.
 			array( 'design_marketplace_transaction_done', Indexer::class, 'flush', 10, 0 ),
 			array( 'shutdown', Indexer::class, 'flush_at_end', 0, 0 ),
+			array( 'design_marketplace_members_indexed', Roster::class, 'write' ),
+			array( 'design_marketplace_transaction_done', Roster::class, 'flush', 11, 0 ),
+			array( 'shutdown', Roster::class, 'flush', 1, 0 ),
 			array( 'init', Midnight::class, 'check', 30, 0 ),
 			array( 'design_marketplace_deadlines_passed', Midnight::class, 'follow', 10, 0 ),
 			array( 'rest_endpoints', Users_Routes::class, 'take_over' ),

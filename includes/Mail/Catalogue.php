@@ -24,6 +24,11 @@ final class Catalogue {
 		return self::$messages;
 	}
 
+	/** @return array<string,Message> Those that are emails; the others go to another system. */
+	public static function emails(): array {
+		return array_filter( self::all(), static fn( Message $message ): bool => ! $message->deliver );
+	}
+
 	/** A message, null for an id that is not (or no longer) known. */
 	public static function message( string $id ): ?Message {
 		return self::all()[ $id ] ?? null;
@@ -33,7 +38,7 @@ final class Catalogue {
 		return self::message( $id )?->name() ?? ucfirst( str_replace( '_', ' ', $id ) );
 	}
 
-	/** @return list<string> Ids of the messages that have a property: `batch`, `reaches_off`, `leaves_nothing` or `is_confidential`. */
+	/** @return list<string> Ids of the messages that have a property, such as `batch`, `reaches_off` or `leaves_nothing`. */
 	public static function with( string $property ): array {
 		return array_keys( array_filter( array_column( self::all(), $property, 'id' ) ) );
 	}

@@ -29,14 +29,15 @@ final class Leases {
 	/** Seconds a lease lasts: longer than any mail server takes to time out. */
 	private const SECONDS = 10 * MINUTE_IN_SECONDS;
 
-	/** @return list<int> Ids of rows that are due, those to single members before those to many. */
+	/** @return list<int> Ids of rows that are due: to single members, then to many, then to other systems, which may take long. */
 	public static function due( int $limit ): array {
 		$due  = Status::sql( ...Status::LEASABLE );
 		$many = Status::sql( Status::Addressing );
 		$bulk = Sql::words( Catalogue::with( 'batch' ) );
+		$last = Sql::words( Catalogue::with( 'deliver' ) );
 		return Sql::ids(
 			"SELECT id FROM {outbox} WHERE status IN ({$due}) AND next_at <= %s
-			ORDER BY CASE WHEN message IN ({$bulk}) THEN 1 ELSE 0 END, CASE WHEN status = {$many} THEN 0 ELSE 1 END, next_at, id LIMIT %d",
+			ORDER BY CASE WHEN message IN ({$bulk}) THEN 1 WHEN message IN ({$last}) THEN 2 ELSE 0 END, CASE WHEN status = {$many} THEN 0 ELSE 1 END, next_at, id LIMIT %d",
 			Clock::gmt(),
 			$limit
 		);

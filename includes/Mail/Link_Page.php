@@ -11,6 +11,7 @@ use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
 use DesignMarketplace\Kernel\Rest\Lost_Database;
 use DesignMarketplace\Kernel\Rest\Robots;
+use DesignMarketplace\Kernel\Settings\Brand;
 use WP_Error;
 
 /** Scanners of mail servers open links. So opening one changes nothing; the page's button does. */
@@ -18,29 +19,29 @@ final class Link_Page {
 
 	/** A short version of the site's look, in light and dark. */
 	private const STYLE = '
-		:root { --paper: #f1f1ee; --ink: #0d0d0c; --sheet: #fff; --error: #c4001d; --role: #ff6bb5; color-scheme: light dark }
-		@media (prefers-color-scheme: dark) { :root { --paper: #121211; --ink: #f3f3ee; --sheet: #1d1d1b; --error: #ff8b8b; --role: #ff7cbd } }
+		:root { --role: var(--designer); color-scheme: light dark }
 		* { box-sizing: border-box }
-		body { margin: 0; padding: 0 clamp(16px, 1.7vw, 32px) 12vh; background: var(--paper); color: var(--ink); font: 1.125rem/1.42 "Familjen Grotesk", "Helvetica Neue", Helvetica, Arial, sans-serif; overflow-wrap: anywhere }
+		body { margin: 0; padding: 0 clamp(16px, 1.7vw, 32px) 12vh; background: var(--paper); color: var(--ink); font: 1.125rem/1.42 var(--font); overflow-wrap: anywhere }
 		a { color: inherit; text-underline-offset: .2em }
 		nav { display: flex; flex-wrap: wrap; gap: 8px 24px; margin-top: 12vh; padding-top: 14px; border-top: 2px solid }
 		nav a { min-height: 24px; font-weight: 700 }
 		.brand { display: inline-flex; gap: 10px; align-items: center; min-height: 72px; font-weight: 700; letter-spacing: -.03em; text-decoration: none }
 		.brand span { display: flex }
-		.brand i { width: 18px; height: 18px; background: var(--ink) }
-		.brand i:first-child { border-radius: 50% }
+		.brand i { width: 18px; height: 18px; background: var(--ink); border-radius: var(--r-entrepreneur) }
+		.brand i:first-child { border-radius: var(--round-designer) }
 		main { display: grid; gap: 1rem 1.25rem; grid-template-columns: minmax(0, 1fr) }
 		main > * { margin: 0; max-width: 38rem }
+		h1, h2 { font-family: var(--font-head) }
 		h1 { max-width: 22em; padding: clamp(28px, 4vw, 72px) 0 clamp(12px, 2vw, 32px); font-size: clamp(2rem, 1.3rem + 2.75vw, 4rem); line-height: 1; letter-spacing: -.038em; text-wrap: balance }
 		h2 { max-width: none; margin-top: 2rem; padding-top: 14px; border-top: 2px solid; font-size: 1.25rem; line-height: 1.2; letter-spacing: -.02em }
 		blockquote { padding-left: 16px; border-left: 2px solid }
 		label { display: block }
-		textarea { display: block; width: 100%; margin: 8px 0 16px; padding: 14px; border: 1.5px solid #7b7b74; border-radius: 0; background: var(--sheet); color: inherit; font: inherit }
+		textarea, [type="password"] { display: block; width: 100%; margin: 8px 0 16px; padding: 14px; border: 1.5px solid var(--edge); border-radius: 0; background: var(--sheet); color: inherit; font: inherit }
 		[type="checkbox"] { width: 24px; height: 24px; margin: 0 6px 0 0; accent-color: var(--ink); vertical-align: -6px }
 		form p { margin: 0 0 16px }
-		button { min-height: 52px; margin: 0 12px 8px 0; padding: .5em 1.35em; border: 2px solid var(--ink); border-radius: 999px; background: var(--ink); color: var(--paper); font: inherit; font-weight: 700; line-height: 1.1; cursor: pointer }
+		button { min-height: 52px; margin: 0 12px 8px 0; padding: .5em 1.35em; border: 2px solid var(--ink); border-radius: var(--r-designer); background: var(--ink); color: var(--paper); font: inherit; font-weight: 700; line-height: 1.1; cursor: pointer }
 		.quiet { background: none; color: inherit }
-		button:hover { border-color: var(--role); background: var(--role); color: #0d0d0c }
+		button:hover { border-color: var(--role); background: var(--role); color: var(--on-role) }
 		:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px }
 		.error { padding: 14px 16px; border: 2px solid; color: var(--error); font-weight: 700 }
 		@media (forced-colors: active) { .brand i { background: canvastext; forced-color-adjust: none } }
@@ -117,7 +118,7 @@ final class Link_Page {
 			esc_html( wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES ) ),
 			$html,
 			esc_url( home_url( '/' ) ),
-			self::fonts() . self::STYLE,
+			self::fonts() . self::STYLE . Brand::css( ':root', true ),
 			$links
 		);
 	}

@@ -24,6 +24,7 @@ final class Mail_Content {
 	 * @param Closure|null                                       $sent       Records what it told, in the transaction that marks it as sent.
 	 * @param bool                                               $they_wrote Whether the quote is introduced as what the other side wrote.
 	 * @param list<array{question:string,text:string}>           $answers    What was asked, and answered, below the quote.
+	 * @param Blocks|null                                        $blocks     What an administrator wrote in the block editor.
 	 */
 	public function __construct(
 		public readonly array $tokens = array(),
@@ -38,6 +39,7 @@ final class Mail_Content {
 		public readonly string $end_url = '',
 		public readonly ?Closure $sent = null,
 		public readonly bool $they_wrote = false,
-		public readonly array $answers = array()
+		public readonly array $answers = array(),
+		public readonly ?Blocks $blocks = null
 	) {}
 }

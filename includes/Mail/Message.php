@@ -10,13 +10,14 @@ use Closure;
 final class Message {
 
 	/** Categories of optional emails. Members end each one separately. */
-	public const ALERTS    = 'alerts';
-	public const REMINDERS = 'reminders';
-	public const MESSAGES  = 'messages';
-	public const SITE      = 'site';
+	public const ALERTS     = 'alerts';
+	public const REMINDERS  = 'reminders';
+	public const MESSAGES   = 'messages';
+	public const SITE       = 'site';
+	public const NEWSLETTER = 'newsletter';
 
 	/** All of them. */
-	public const CATEGORIES = array( self::ALERTS, self::REMINDERS, self::MESSAGES, self::SITE );
+	public const CATEGORIES = array( self::ALERTS, self::REMINDERS, self::MESSAGES, self::SITE, self::NEWSLETTER );
 
 	/**
 	 * The defaults are those of an email to one member about their own account.
@@ -37,6 +38,8 @@ final class Message {
 	 * @param bool $is_optional Whether only those get it who want emails of its category. It has the link that ends them.
 	 * @param int $delay Seconds it waits in the outbox before it is due.
 	 * @param bool $is_confidential Whether nobody is told whom it goes to: who gets it has reported something, maybe an administrator.
+	 * @param (Closure(array<string,mixed>): ?string)|null $deliver Of what goes to another system, no email: takes the payload, and returns
+	 *        why it failed, '' when it has arrived, null when there is nothing to deliver any more.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -52,7 +55,8 @@ final class Message {
 		public readonly bool $is_optional = false,
 		public readonly string $category = self::ALERTS,
 		public readonly int $delay = 0,
-		public readonly bool $is_confidential = false
+		public readonly bool $is_confidential = false,
+		public readonly ?Closure $deliver = null
 	) {}
 
 	public function name(): string {

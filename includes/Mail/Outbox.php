@@ -20,6 +20,9 @@ final class Outbox {
 	/** Recipient of an email to the people who run the site, at the address of the settings. */
 	public const SITE = 'site';
 
+	/** Recipient of what goes to another system. */
+	public const SYSTEM = 'system';
+
 	/**
 	 * Queues an email. Call it within the transaction of the write that the email is about. Returns false when this was queued before.
 	 * @param string              $event     What happened, such as `welcome:55`; each recipient is told once. Begins as the message's
@@ -119,6 +122,17 @@ final class Outbox {
 			$event,
 			self::EVERYONE,
 			Status::Cancelled->value
+		);
+	}
+
+	/** Has everything to a recipient wait that is due: the first one has just failed. */
+	public static function put_off( string $recipient, int $seconds ): void {
+		Sql::write(
+			'UPDATE {outbox} SET next_at = %s WHERE recipient = %s AND status = %s AND next_at <= %s',
+			Clock::gmt( $seconds ),
+			$recipient,
+			Status::Waiting->value,
+			Clock::gmt()
 		);
 	}
 

@@ -10,7 +10,7 @@ use DesignMarketplace\Kernel\Database\Sql;
 
 /**
  * Payloads are never read here: they may contain a secret.
- * @phpstan-type Shown array{id:int,recipient:string,message:string,status:Status,attempts:int,next_at:string,created_gmt:string,sent_gmt:string|null,error:string|null}
+ * @phpstan-type Shown array{id:int,event:string,recipient:string,message:string,status:Status,attempts:int,next_at:string,created_gmt:string,sent_gmt:string|null,error:string|null}
  */
 final class Outbox_Entries {
 
@@ -38,10 +38,11 @@ final class Outbox_Entries {
 		return (int) Sql::write( "UPDATE {outbox} SET status = {$cancelled}, payload = %s, claim = '' WHERE " . self::chosen( $ids ), '{}' );
 	}
 
-	/** @return array<string,int> The number of emails in each state. */
-	public static function counts(): array {
+	/** @return array<string,int> The number of rows in each state; of one event, without the row for all its recipients, if it is given. */
+	public static function counts( string $event = '' ): array {
+		$which  = self::where( array( 'event' => $event ) );
 		$counts = array();
-		foreach ( Sql::rows( 'SELECT status, COUNT(*) AS number FROM {outbox} GROUP BY status' ) as $row ) {
+		foreach ( Sql::rows( "SELECT o.status, COUNT(*) AS number FROM {outbox} o WHERE {$which} GROUP BY o.status" ) as $row ) {
 			$counts[ (string) $row['status'] ] = (int) $row['number'];
 		}
 		return $counts;
@@ -52,29 +53,32 @@ final class Outbox_Entries {
 	 * @param Status ...$states States, one at least.
 	 */
 	public static function number( Status ...$states ): int {
-		return (int) Sql::value( 'SELECT COUNT(*) FROM {outbox} WHERE status IN (' . Status::sql( ...$states ) . ')' );
+		return (int) Sql::value( 'SELECT COUNT(*) FROM {outbox} WHERE recipient <> %s AND status IN (' . Status::sql( ...$states ) . ')', Outbox::SYSTEM );
 	}
 
 	/** Since when the oldest waiting email has been due, '' for none. */
 	public static function oldest_due(): string {
 		return (string) Sql::value(
-			'SELECT MIN(next_at) FROM {outbox} WHERE status IN (' . Status::sql( ...Status::PENDING ) . ') AND next_at <= %s',
-			Clock::gmt()
+			'SELECT MIN(next_at) FROM {outbox} WHERE status IN (' . Status::sql( ...Status::PENDING ) . ') AND next_at <= %s AND recipient <> %s',
+			Clock::gmt(),
+			Outbox::SYSTEM
 		);
 	}
 
 	public static function late( int $seconds ): int {
 		return (int) Sql::value(
-			'SELECT COUNT(*) FROM {outbox} WHERE status IN (' . Status::sql( ...Status::UNSENT ) . ') AND next_at < %s',
-			Clock::gmt( -$seconds )
+			'SELECT COUNT(*) FROM {outbox} WHERE status IN (' . Status::sql( ...Status::UNSENT ) . ') AND next_at < %s AND recipient <> %s',
+			Clock::gmt( -$seconds ),
+			Outbox::SYSTEM
 		);
 	}
 
 	/** The mail server's last error, '' for none. */
 	public static function last_error(): string {
 		return (string) Sql::value(
-			"SELECT error FROM {outbox} WHERE error <> '' AND status <> %s ORDER BY created_gmt DESC LIMIT 1",
-			Status::Sent->value
+			"SELECT error FROM {outbox} WHERE error <> '' AND status <> %s AND recipient <> %s ORDER BY created_gmt DESC LIMIT 1",
+			Status::Sent->value,
+			Outbox::SYSTEM
 		);
 	}
 
@@ -105,7 +109,7 @@ final class Outbox_Entries {
 
 	/**
 	 * A page of emails.
-	 * @param array{status?:string,message?:string,search?:string,confidential?:list<string>} $filters Filters, '' for none; messages no search for a person finds.
+	 * @param array{status?:string,message?:string,event?:string,search?:string,confidential?:list<string>} $filters Filters, '' for none; messages no search for a person finds.
 	 * @param string                                                                          $order   Column to sort by: id, attempts, next_at, status or message.
 	 * @param bool                                                                            $up      Whether the smallest come first.
 	 * @return array{list<Shown>,int} Rows, and how many there are in all.
@@ -116,11 +120,12 @@ final class Outbox_Entries {
 		$way   = $up ? 'ASC' : 'DESC';
 		$total = (int) Sql::value( "SELECT COUNT(*) FROM {outbox} o WHERE {$where}" );
 		$rows  = Sql::rows(
-			"SELECT o.id, o.recipient, o.message, o.status, o.attempts, o.next_at, o.created_gmt, o.sent_gmt, o.error FROM {outbox} o WHERE {$where} ORDER BY o.{$order} {$way}, o.id DESC LIMIT {$limit} OFFSET {$offset}"
+			"SELECT o.id, o.event, o.recipient, o.message, o.status, o.attempts, o.next_at, o.created_gmt, o.sent_gmt, o.error FROM {outbox} o WHERE {$where} ORDER BY o.{$order} {$way}, o.id DESC LIMIT {$limit} OFFSET {$offset}"
 		);
 		$shown = array_map(
 			static fn( array $row ): array => array(
 				'id'          => (int) $row['id'],
+				'event'       => (string) $row['event'],
 				'recipient'   => (string) $row['recipient'],
 				'message'     => (string) $row['message'],
 				'status'      => Status::from( (string) $row['status'] ),
@@ -137,7 +142,7 @@ final class Outbox_Entries {
 
 	/**
 	 * Conditions of a page, prepared.
-	 * @param array{status?:string,message?:string,search?:string,confidential?:list<string>} $filters
+	 * @param array{status?:string,message?:string,event?:string,search?:string,confidential?:list<string>} $filters
 	 */
 	private static function where( array $filters ): string {
 		global $wpdb;
@@ -147,6 +152,9 @@ final class Outbox_Entries {
 		}
 		if ( '' !== ( $filters['message'] ?? '' ) ) {
 			$where[] = $wpdb->prepare( 'o.message = %s', $filters['message'] ?? '' );
+		}
+		if ( '' !== ( $filters['event'] ?? '' ) ) {
+			$where[] = $wpdb->prepare( 'o.event = %s AND o.recipient <> %s', $filters['event'] ?? '', Outbox::EVERYONE );
 		}
 		if ( '' !== ( $filters['search'] ?? '' ) ) {
 			$like    = '%' . $wpdb->esc_like( $filters['search'] ?? '' ) . '%';

@@ -5,22 +5,19 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Mail;
 
+use DesignMarketplace\Kernel\Settings\Brand;
+use DesignMarketplace\Kernel\Settings\Typefaces;
+
 /**
  * Tables and inline styles, as mail programs support no others. A designer's form is a pink circle, an entrepreneur's a green square.
  * @phpstan-type Parts array{heading:string,body:string,html:string,button:string,site:string,role:string,unsubscribe:string}
  */
 final class Template {
 
-	private const PAPER = '#f1f1ee';
-	private const INK   = '#0d0d0c';
-	private const GREY  = '#575751';
-	private const FONT  = "'Familjen Grotesk','Helvetica Neue',Helvetica,Arial,sans-serif";
-
-	private const ROLE_COLOUR = array( 'designer' => '#ff6bb5', 'contractor' => '#35e84f' );
-
 	/** @param Parts $parts Texts with their values; `html` is the body as paragraphs. */
 	public static function html( array $parts, Mail_Content $letter ): string {
-		$rows = self::heading( $parts ) . "<tr><td style=\"padding:0 0 12px\">{$parts['html']}</td></tr>";
+		$rows  = self::heading( $parts );
+		$rows .= $letter->blocks?->html( $parts['role'] ) ?? "<tr><td style=\"padding:0 0 12px\">{$parts['html']}</td></tr>";
 		if ( $letter->person ) {
 			$rows .= self::person( $letter->person, $parts['role'] );
 		}
@@ -29,7 +26,7 @@ final class Template {
 			$rows .= self::quote( $letter->quote, $parts['role'] );
 		}
 		foreach ( $letter->answers as $answer ) {
-			$rows .= sprintf( '<tr><td style="padding:0 0 6px;font-size:14px;color:%s">%s</td></tr>', self::GREY, esc_html( $answer['question'] ) );
+			$rows .= sprintf( '<tr><td style="padding:0 0 6px;font-size:14px;color:%s">%s</td></tr>', Brand::light( 'ink-2' ), esc_html( $answer['question'] ) );
 			$rows .= self::quote( $answer['text'], $parts['role'] );
 		}
 		$is_first = true;
@@ -37,7 +34,7 @@ final class Template {
 			$rows    .= $is_first ? self::button( $label, $url, $parts['role'] ) : self::second( $label, $url );
 			$is_first = false;
 		}
-		$rows .= sprintf( '<tr><td style="padding:0 0 28px;font-size:14px;color:%s">%s</td></tr>', self::GREY, esc_html( self::answering( $letter ) ) );
+		$rows .= sprintf( '<tr><td style="padding:0 0 28px;font-size:14px;color:%s">%s</td></tr>', Brand::light( 'ink-2' ), esc_html( self::answering( $letter ) ) );
 		return sprintf(
 			'<!DOCTYPE html><html lang="%1$s"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>%2$s</title></head>'
 			. '<body style="margin:0;padding:0;background:%3$s;color:%4$s">'
@@ -46,9 +43,9 @@ final class Template {
 			. '</td></tr></table></body></html>',
 			esc_attr( str_replace( '_', '-', determine_locale() ) ),
 			esc_html( $parts['heading'] ),
-			self::PAPER,
-			self::INK,
-			self::FONT,
+			Brand::light( 'paper' ),
+			Brand::light( 'ink' ),
+			self::font( 'text' ),
 			$rows,
 			self::footer( $parts['site'], $parts['unsubscribe'] )
 		);
@@ -56,7 +53,7 @@ final class Template {
 
 	/** @param Parts $parts Texts with their values; `html` is the body as paragraphs. */
 	public static function text( array $parts, Mail_Content $letter ): string {
-		$blocks = array( $parts['heading'], $parts['body'] );
+		$blocks = array( $parts['heading'], ...( $letter->blocks?->texts() ?? array( $parts['body'] ) ) );
 		if ( $letter->person ) {
 			$blocks[] = implode(
 				"\n",
@@ -145,7 +142,7 @@ final class Template {
 				static fn( array $link ): string => sprintf(
 					'– <a href="%s" style="color:%s;font-weight:700">%s</a>',
 					esc_url( $link['url'] ),
-					self::INK,
+					Brand::light( 'ink' ),
 					esc_html( $link['label'] )
 				),
 				$links
@@ -160,16 +157,50 @@ final class Template {
 	private static function heading( array $parts ): string {
 		return sprintf(
 			'<tr><td style="border-top:2px solid %1$s;padding:14px 0 40px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>'
-			. '<td width="28" height="28" bgcolor="%2$s" style="width:28px;height:28px;border-radius:%3$s;font-size:0;line-height:0">&nbsp;</td>'
-			. '<td style="padding-left:12px;font-family:%4$s;font-size:17px;font-weight:700">%5$s</td></tr></table></td></tr>'
-			. '<tr><td style="padding:0 0 24px"><h1 style="margin:0;font-size:38px;line-height:1.02;letter-spacing:-.03em;font-weight:700">%6$s</h1></td></tr>',
-			self::INK,
-			self::ROLE_COLOUR[ $parts['role'] ] ?? self::INK,
-			'contractor' === $parts['role'] ? '0' : '14px',
-			self::FONT,
-			esc_html( $parts['site'] ),
+			. '%2$s</tr></table></td></tr>'
+			. '<tr><td style="padding:0 0 24px"><h1 style="margin:0;font-family:%3$s;font-size:38px;line-height:1.02;letter-spacing:-.03em;font-weight:700">%4$s</h1></td></tr>',
+			Brand::light( 'ink' ),
+			self::mark( $parts ),
+			self::font( 'head' ),
 			esc_html( $parts['heading'] )
 		);
+	}
+
+	/**
+	 * The school's logo, or the role's form; beside it the site's name, unless the logo says it.
+	 * @param Parts $parts Filled texts.
+	 */
+	private static function mark( array $parts ): string {
+		$logo = Brand::logo();
+		$name = sprintf( '<td style="padding-left:12px;font-family:%s;font-size:17px;font-weight:700">%s</td>', self::font( 'text' ), esc_html( $parts['site'] ) );
+		if ( ! $logo ) {
+			return sprintf(
+				'<td width="28" height="28" bgcolor="%1$s" style="width:28px;height:28px;background:%1$s;border-radius:%2$s;font-size:0;line-height:0">&nbsp;</td>%3$s',
+				self::role( $parts['role'] ),
+				self::radius( 'contractor' !== $parts['role'], 14 ),
+				$name
+			);
+		}
+		$says_name = Brand::get()['logo_says_name'];
+		return sprintf(
+			'<td><img src="%s" alt="%s" height="32" style="display:block;height:32px;width:auto;border:0"></td>%s', // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- an email has no scripts and styles of the site.
+			esc_url( $logo['url'] ),
+			$says_name ? esc_attr( $parts['site'] ) : '',
+			$says_name ? '' : $name
+		);
+	}
+
+	private static function font( string $of ): string {
+		return strtr( Typefaces::stack( (string) Brand::get()[ "font_{$of}" ], true ), '"', "'" );
+	}
+
+	/** Of a role's form; emails know no share of a size, so the most that shows is named. */
+	private static function radius( bool $is_designer, int $most = 999 ): string {
+		return min( $most, Brand::radius( $is_designer ) ) . 'px';
+	}
+
+	private static function role( string $role ): string {
+		return Brand::light( array( 'designer' => 'designer', 'contractor' => 'entrepreneur' )[ $role ] ?? 'ink' );
 	}
 
 	/**
@@ -179,11 +210,11 @@ final class Template {
 	private static function person( Person $person, string $role ): string {
 		$linked = static fn( string $inside ): string => '' === $person->url
 			? $inside
-			: sprintf( '<a href="%s" style="color:%s;text-decoration:underline">%s</a>', esc_url( $person->url ), self::INK, $inside );
+			: sprintf( '<a href="%s" style="color:%s;text-decoration:underline">%s</a>', esc_url( $person->url ), Brand::light( 'ink' ), $inside );
 		$face   = '' === $person->face ? '' : sprintf(
 			'<td width="72" style="width:72px;padding-right:16px"><img src="%s" alt="" width="56" height="56" style="display:block;width:56px;height:56px;object-fit:cover;border:0;border-radius:%s"></td>', // phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions -- an email has no scripts and styles of the site.
 			esc_url( $person->face ),
-			'contractor' === $role ? '28px' : '0'
+			self::radius( 'contractor' === $role, 28 )
 		);
 		$works  = '';
 		foreach ( $person->works as $work ) {
@@ -201,9 +232,11 @@ final class Template {
 		return sprintf(
 			'<tr><td style="padding:0 0 20px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>%1$s<td style="font-family:%2$s;font-size:17px;line-height:1.3"><strong>%3$s</strong>%4$s</td></tr></table></td></tr>%5$s',
 			$face,
-			self::FONT,
+			self::font( 'text' ),
 			$linked( esc_html( $person->name ) ),
-			'' === $person->line ? '' : sprintf( '<br><span style="color:%s">%s</span>', self::GREY, esc_html( $person->line ) ),
+			'' === $person->line
+				? ''
+				: sprintf( '<br><span style="color:%s">%s</span>', Brand::light( 'ink-2' ), esc_html( $person->line ) ),
 			'' === $works
 				? ''
 				: '<tr><td style="padding:0 0 28px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>'
@@ -216,23 +249,24 @@ final class Template {
 		return sprintf(
 			'<tr><td style="padding:0 0 28px"><table role="presentation" width="100%%" cellpadding="0" cellspacing="0" border="0"><tr>'
 			. '<td width="6" bgcolor="%1$s" style="width:6px;font-size:0">&nbsp;</td>'
-			. '<td bgcolor="#ffffff" style="background:#ffffff;padding:20px 22px;font-family:%2$s;font-size:17px;line-height:1.45">%3$s</td></tr></table></td></tr>',
-			self::ROLE_COLOUR[ $role ] ?? self::INK,
-			self::FONT,
-			nl2br( esc_html( $quote ), false )
+			. '<td bgcolor="%4$s" style="background:%4$s;padding:20px 22px;font-family:%2$s;font-size:17px;line-height:1.45">%3$s</td></tr></table></td></tr>',
+			self::role( $role ),
+			self::font( 'text' ),
+			nl2br( esc_html( $quote ), false ),
+			Brand::light( 'sheet' )
 		);
 	}
 
-	private static function button( string $label, string $url, string $role ): string {
+	public static function button( string $label, string $url, string $role ): string {
 		return sprintf(
 			'<tr><td style="padding:4px 0 32px"><a href="%1$s" style="display:inline-block;background:%2$s;color:%3$s;padding:14px 26px;border-radius:%4$s;font-weight:700;text-decoration:none">%5$s</a>'
 			. '<p style="margin:14px 0 0;font-size:14px;color:%6$s;word-break:break-all">%7$s</p></td></tr>',
 			esc_url( $url ),
-			self::INK,
-			self::PAPER,
-			'contractor' === $role ? '0' : '999px',
+			Brand::light( 'ink' ),
+			Brand::light( 'paper' ),
+			self::radius( 'contractor' !== $role ),
 			esc_html( $label ),
-			self::GREY,
+			Brand::light( 'ink-2' ),
 			esc_html( $url )
 		);
 	}
@@ -242,25 +276,25 @@ final class Template {
 		return sprintf(
 			'<tr><td style="padding:0 0 24px"><a href="%s" style="color:%s;font-weight:700">%s</a></td></tr>',
 			esc_url( $url ),
-			self::INK,
+			Brand::light( 'ink' ),
 			esc_html( $label )
 		);
 	}
 
 	private static function footer( string $site, string $unsubscribe ): string {
-		$links = sprintf( '<a href="%s" style="color:%s">%s</a>', esc_url( home_url( '/' ) ), self::GREY, esc_html( $site ) );
+		$links = sprintf( '<a href="%s" style="color:%s">%s</a>', esc_url( home_url( '/' ) ), Brand::light( 'ink-2' ), esc_html( $site ) );
 		if ( '' !== $unsubscribe ) {
 			$links .= sprintf(
 				' · <a href="%s" style="color:%s">%s</a>',
 				esc_url( $unsubscribe ),
-				self::GREY,
+				Brand::light( 'ink-2' ),
 				esc_html__( 'No more emails of this kind', 'design-marketplace' )
 			);
 		}
 		return sprintf(
 			'<tr><td style="border-top:2px solid %s;padding:14px 0 0;font-size:14px;color:%s">%s</td></tr>',
-			self::INK,
-			self::GREY,
+			Brand::light( 'ink' ),
+			Brand::light( 'ink-2' ),
 			$links
 		);
 	}

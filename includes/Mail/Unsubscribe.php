@@ -89,10 +89,10 @@ final class Unsubscribe {
 		}
 		$book->unsubscribe_all( $user_id );
 		return Link_Page::html(
-			__( 'We no longer send you alerts, reminders or emails about new messages.', 'design-marketplace' ),
+			__( 'We no longer send you the newsletter, alerts, reminders or emails about new messages.', 'design-marketplace' ),
 			array(
 				__(
-					'We still write to you about your account, your applications and your design jobs. You can turn on alerts and saved searches again in your settings.',
+					'We still write to you about your account, your applications and your design jobs. You can turn on the newsletter, alerts and saved searches again in your settings.',
 					'design-marketplace'
 				),
 			),
@@ -113,14 +113,16 @@ final class Unsubscribe {
 		if ( $post && null !== $all ) {
 			return array( 200, self::everything( Recipient::book(), $user->user_id, $all ) );
 		}
-		if ( Message::ALERTS !== $category ) {
+		if ( ! in_array( $category, array( Message::ALERTS, Message::NEWSLETTER ), true ) ) {
 			return array( 200, $this->endable( $user, $category, $post, $again ) );
 		}
 		if ( ! $post ) {
 			return array(
 				200,
 				Link_Page::html(
-					__( 'Do you want to stop emails about new design jobs?', 'design-marketplace' ),
+					Message::NEWSLETTER === $category
+						? __( 'Do you want to end the newsletter?', 'design-marketplace' )
+						: __( 'Do you want to stop emails about new design jobs?', 'design-marketplace' ),
 					array(),
 					__( 'Yes, no more of these emails', 'design-marketplace' ),
 					more: self::all_button()

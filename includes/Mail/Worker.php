@@ -142,6 +142,15 @@ final class Worker {
 
 	/** @param Row $row Leased row. */
 	private function send( Message $message, array $row ): void {
+		if ( $message->deliver ) {
+			$reason = ( $message->deliver )( $row['payload'] );
+			match ( $reason ) {
+				null    => Leases::drop( $row ),
+				''      => Leases::sent( $row ),
+				default => Leases::failed( $row, $reason ),
+			};
+			return;
+		}
 		$to   = $this->recipient( $row );
 		$mail = $to ? Composer::compose( $message, $to, $row['payload'], "{$row['event']}|{$row['recipient']}" ) : null;
 		if ( ! $mail ) {

@@ -22,6 +22,8 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'authenticate', Auth\Log_In::class, 'hide_reason', 99, 3 ),
 			array( 'application_password_failed_authentication', Auth\Log_In_Limits::class, 'count_application_password', 20, 0 ),
 			array( 'wp_login', Accounts\Last_Login::class, 'on_log_in', 10, 2 ),
+			// Before the rows of those who changed are written.
+			array( 'shutdown', Accounts\Last_Seen::class, 'note', -1, 0 ),
 			array( 'login_redirect', Auth\Log_In::class, 'send_home', 99, 3 ),
 			array( 'lostpassword_url', Auth\Log_In::class, 'lost_password_url', 10, 0 ),
 			array( 'login_form_lostpassword', Auth\Log_In::class, 'limit_lost_password', 10, 0 ),
@@ -139,6 +141,7 @@ final class Room extends \DesignMarketplace\Room {
 		return array(
 			'design_marketplace_email'  => array( Members\Email_Change_Link::class, 'answer' ),
 			'design_marketplace_free'   => array( Members\Availability_Link::class, 'answer' ),
+			'design_marketplace_join'   => array( Members\Joining::class, 'answer' ),
 			'design_marketplace_verify' => array( Verification\Verification_Link::class, 'answer' ),
 			'design_marketplace_oidc'   => array( Oidc\Oidc_Link::class, 'answer' ),
 			'design_marketplace_data'   => array( Members\Own_Data::class, 'answer' ),

@@ -46,10 +46,15 @@ final class Room extends \DesignMarketplace\Room {
 			// After redirects and endpoints of other plugins, which end the request themselves.
 			array( 'template_redirect', Front\Front::class, 'answer', 999 ),
 			array( 'design_marketplace_members_indexed', Share\Share_Picture::class, 'drop' ),
+			// The pictures of the former brand.
+			array( 'add_option_design_marketplace_brand', Share\Share_Picture::class, 'uninstall', 10, 0 ),
+			array( 'update_option_design_marketplace_brand', Share\Share_Picture::class, 'uninstall', 10, 0 ),
+			array( 'delete_option_design_marketplace_brand', Share\Share_Picture::class, 'uninstall', 10, 0 ),
 			array( 'oembed_request_post_id', Share\Embeds::class, 'find', 10, 2 ),
 			// After core's own answer.
 			array( 'oembed_response_data', Share\Embeds::class, 'describe', 20, 4 ),
 			array( 'page_link', Front\Links::class, 'page', 10, 2 ),
+			array( 'preview_post_link', Front\Links::class, 'preview', 10, 2 ),
 			array( 'wp_sitemaps_init', Front\Links::class, 'add_routes' ),
 			array( 'wp_sitemaps_post_types', Front\Links::class, 'pages_only' ),
 			array( 'wp_sitemaps_taxonomies', Front\Links::class, 'no_taxonomies' ),

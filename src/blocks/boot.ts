@@ -12,8 +12,22 @@ export interface FigureCounts {
 	answer_share?: AnswerShare | null;
 }
 
+export interface Sibling {
+	code: string;
+	name: string;
+	/** Address of its editor; '' if there is none in this language. */
+	edit: string;
+	isDraft: boolean;
+	isThis: boolean;
+}
+
 interface EditorBoot {
 	postType: string;
+	postId: number;
+	/** One for each language. */
+	siblings: Sibling[];
+	/** Where the form goes that makes one. */
+	make: { url: string; nonce: string };
 	/** Heading of the fields' panel. */
 	title: string;
 	fields: Field[];

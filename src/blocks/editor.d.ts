@@ -74,6 +74,7 @@ declare module '@wordpress/components' {
 		icon?: string;
 		label?: string;
 		isDestructive?: boolean;
+		href?: string;
 		accessibleWhenDisabled?: boolean;
 		[ data: `data-${ string }` ]: string | undefined;
 	}
@@ -88,7 +89,7 @@ declare module '@wordpress/components' {
 	}
 
 	interface TextControlProps extends ControlProps< string > {
-		type?: 'text' | 'url' | 'number' | 'date' | 'email';
+		type?: 'text' | 'url' | 'number' | 'date' | 'time' | 'email';
 		inputMode?: 'text' | 'url' | 'numeric' | 'decimal' | 'email';
 		className?: string;
 		min?: number;

@@ -2,12 +2,13 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { foreign } from '../lib/typeset';
+import { useLanguageOf } from '../lib/written-in';
 import { isFile, withinApp } from '../lib/within-app';
 
 interface HtmlProps {
 	html: string;
 	className?: string;
-	/** The language somebody wrote it in, '' for the site's; undefined for the page's. */
+	/** The language somebody wrote it in, '' for that of the page's editor; undefined for the visitor's. */
 	locale?: string;
 }
 
@@ -29,7 +30,8 @@ function appAddress( event: MouseEvent ): string | null {
 	return address !== null && ! isFile( address ) ? address : null;
 }
 
-export const Html = ( { html, className, locale }: HtmlProps ) => {
+export const Html = ( { html, className, ...props }: HtmlProps ) => {
+	const locale = useLanguageOf( props.locale );
 	const navigate = useNavigate();
 	return (
 		// The links inside can be focused themselves; this only handles their clicks.

@@ -2,10 +2,11 @@
 import { Fragment } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { foreign, typeset } from '../lib/typeset';
+import { useLanguageOf } from '../lib/written-in';
 
 interface SaidProps {
 	children: string;
-	/** The language it was written in; '' for the site's, nothing for the page's. */
+	/** The language it was written in; '' for that of the page's editor, nothing for the visitor's. */
 	locale: string | null | undefined;
 	/** A text of the site in its place, which is in the page's language. */
 	usual?: string;
@@ -21,7 +22,8 @@ const broken = ( text: string ): ReactNode =>
 		</Fragment>
 	) );
 
-export const Said = ( { children, locale, usual, lines }: SaidProps ) => {
+export const Said = ( { children, usual, lines, ...props }: SaidProps ) => {
+	const locale = useLanguageOf( props.locale );
 	const isTheirs =
 		typeof locale === 'string' && children !== '' && children !== usual;
 	const text = isTheirs ? typeset( children, locale ) : children;

@@ -1,13 +1,13 @@
 // Older password managers and browsers inside apps fill a form in without an event, so React does not know. Before a form is sent, its
 // fields say what they hold.
 
-const FIELDS =
+export const FIELDS =
 	'input:not([type=checkbox], [type=radio], [type=file]), textarea';
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+export type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** React takes note of a value that was set past the setter it put on the field. */
-function tell( field: Field, value: string ): void {
+export function tell( field: Field, value: string ): void {
 	const { set } = Object.getOwnPropertyDescriptor(
 		Object.getPrototypeOf( field ),
 		'value'

@@ -5,8 +5,8 @@ import { getBoot } from './boot';
 /** Made once: it takes as long as drawing a form. */
 let names: { lang: string; of: Intl.DisplayNames } | null = null;
 
-/** 'German'; the code where the browser has no name. */
-export function languageName( code: string ): string {
+/** As it is written within a sentence; the code where the browser has no name. */
+export function spokenName( code: string ): string {
 	const { lang } = getBoot();
 	if ( names?.lang !== lang ) {
 		names = {
@@ -15,9 +15,15 @@ export function languageName( code: string ): string {
 		};
 	}
 	const name = names.of.of( code );
-	return ! name || name === code
-		? code.toUpperCase()
-		: name.charAt( 0 ).toLocaleUpperCase( lang ) + name.slice( 1 );
+	return ! name || name === code ? code.toUpperCase() : name;
+}
+
+/** 'German' */
+export function languageName( code: string ): string {
+	const name = spokenName( code );
+	return (
+		name.charAt( 0 ).toLocaleUpperCase( getBoot().lang ) + name.slice( 1 )
+	);
 }
 
 const choiceOf = ( code: string ) => ( {

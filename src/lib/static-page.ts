@@ -13,6 +13,9 @@ const toPage = ( page: Page ) => ( {
 		page.btn_txt && page.btn_link
 			? { label: page.btn_txt, to: page.btn_link }
 			: null,
+	locale: page.locale,
+	/** Those it is in; none if it has no words. */
+	languages: page.content.rendered.trim() ? page.languages : [],
 } );
 
 export type StaticPage = ReturnType< typeof toPage >;

@@ -3,7 +3,8 @@ import { typography } from '../contract/typography';
 import { getBoot } from './boot';
 
 /** The language of a text somebody wrote: '' is the site's. */
-const languageOf = ( locale: string ): string => locale || getBoot().siteLang;
+export const languageOf = ( locale: string ): string =>
+	locale || getBoot().siteLang;
 
 /** The language where it is not the page's, for `lang`. */
 export const foreign = ( locale: string ): string | undefined => {

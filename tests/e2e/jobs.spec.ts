@@ -118,7 +118,7 @@ async function grows( page: Page ) {
 		.filter( ( { cards: length } ) => length >= open )
 		.map( ( { height } ) => height );
 	expect( [ ...new Set( heights ) ] ).toHaveLength( 1 );
-	await expectNoShifts( page );
+	await expectNoShifts( page, 'div.load-more' );
 }
 
 test( 'the list is read to its end, and come back to', async ( { page } ) => {

@@ -81,11 +81,16 @@ test( 'each command says what it does and takes', async () => {
 		)
 	);
 	assert.deepEqual( Object.keys( said ).sort(), [
+		'archive export',
+		'archive import',
 		'clock',
 		'doctor',
 		'erase',
 		'export',
 		'figures',
+		'import jobs',
+		'import members',
+		'import resume',
 		'members activate',
 		'members confirm',
 		'members list',
@@ -391,6 +396,11 @@ test( 'an argument that makes no sense is refused in a sentence, without a compl
 		'figures --by=name',
 		'figures --from=2027-13',
 		'figures --to=later',
+		'import members nowhere.csv',
+		'import jobs plugin.php',
+		'import resume 99',
+		'archive export nowhere/x.zip',
+		'archive import nowhere.zip --yes',
 		'doctor cron',
 		'doctor --only=tides',
 		...[ "''", "' '", '-1', '@', `"'"`, 'a'.repeat( 3000 ) ].map(

@@ -4,16 +4,21 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
+use DesignMarketplace\Desk\Letters\Letter_Type;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\People\Accounts\Roles;
 
 /** The hooks and actions of the marketplace's screens in wp-admin: start reading here. Nothing of it is there outside of wp-admin. */
 final class Admin {
 
 	/** Capability to see the content: editors and administrators. */
 	public const MODERATE = 'edit_others_dmkt_missions';
+
+	/** Capability to see what is in which language. */
+	public const LANGUAGES = 'edit_pages';
 
 	/** Capability to see settings, outbox and newsletter. */
 	public const MANAGE = 'manage_options';
@@ -30,6 +35,12 @@ final class Admin {
 		'mail_retry'           => array( Screens\Outbox::class, 'retry', self::MANAGE ),
 		'mail_cancel'          => array( Screens\Outbox::class, 'cancel', self::MANAGE ),
 		'newsletter_csv'       => array( Screens\Newsletter::class, 'download', self::MANAGE ),
+		'figures_csv'          => array( Screens\Figures::class, 'download', Roles::VIEW_FIGURES ),
+		'share_figures'        => array( Screens\Figures::class, 'share', self::MANAGE ),
+		'import_begin'         => array( Screens\Importing::class, 'begin', self::MANAGE ),
+		'import_try'           => array( Screens\Importing::class, 'try', self::MANAGE ),
+		'import_run'           => array( Screens\Importing::class, 'run', self::MANAGE ),
+		'import_stop'          => array( Screens\Importing::class, 'stop', self::MANAGE ),
 		'reset_mail'           => array( Settings\Mail_Trial::class, 'reset', self::MANAGE ),
 		'close_missions'       => array( Screens\Close_Missions::class, 'close', self::MODERATE ),
 		'reopen_mission'       => array( Screens\Reopen_Mission::class, 'reopen', self::MANAGE ),
@@ -40,6 +51,25 @@ final class Admin {
 		'act_for'              => array( Screens\Act_For::class, 'act', self::MANAGE ),
 		'give_work'            => array( Screens\Give_Work::class, 'give', self::MANAGE ),
 		'decide_for'           => array( Screens\Decide_For::class, 'decide', self::MANAGE ),
+		'save_brand'           => array( Screens\Appearance::class, 'save', self::MANAGE ),
+		'reset_brand'          => array( Screens\Appearance::class, 'reset', self::MANAGE ),
+		'forget_brand'         => array( Screens\Appearance::class, 'forget', self::MANAGE ),
+		'download_brand'       => array( Screens\Appearance::class, 'download', self::MANAGE ),
+		'import_brand'         => array( Screens\Appearance::class, 'import', self::MANAGE ),
+		'brand_mail'           => array( Screens\Appearance::class, 'mail', self::MANAGE ),
+		'make_sibling'         => array( Screens\Languages_Screen::class, 'make', self::LANGUAGES ),
+		'save_translations'    => array( Screens\Languages_Screen::class, 'save', self::LANGUAGES ),
+		'add_member'           => array( Screens\Add_Member::class, 'add', self::MANAGE ),
+		'message_members'      => array( Screens\Message_Members::class, 'send', self::MANAGE ),
+		'log_csv'              => array( Screens\Log::class, 'download', self::MANAGE ),
+		'save_view'            => array( View_Tools::class, 'save', self::MANAGE ),
+		'remove_view'          => array( View_Tools::class, 'remove', self::MANAGE ),
+		'view_csv'             => array( View_Tools::class, 'download', self::MANAGE ),
+		'letter_language'      => array( Screens\Letter_Screen::class, 'translate', self::MANAGE ),
+		'letter_test'          => array( Screens\Letter_Screen::class, 'test', self::MANAGE ),
+		'letter_send'          => array( Screens\Letter_Screen::class, 'send', self::MANAGE ),
+		'letter_stop'          => array( Screens\Letter_Screen::class, 'stop', self::MANAGE ),
+		'webhook_on'           => array( Settings\Systems::class, 'switch_on', self::MANAGE ),
 		'merge_skills'         => array( Screens\Merge_Skills::class, 'merge', 'manage_dmkt_skills' ),
 	);
 
@@ -66,6 +96,7 @@ final class Admin {
 			// Settings and emails.
 			array( 'set_screen_option_design_marketplace_outbox_per_page', Screens\Outbox::class, 'keep_number', 10, 3 ),
 			array( 'set_screen_option_design_marketplace_newsletter_per_page', Screens\Outbox::class, 'keep_number', 10, 3 ),
+			array( 'set_screen_option_design_marketplace_log_per_page', Screens\Outbox::class, 'keep_number', 10, 3 ),
 			array( 'allowed_options', Settings\Input::class, 'allow', 20 ),
 			array( 'admin_post_design_marketplace_mail_preview', Settings\Mail_Trial::class, 'preview' ),
 			array( 'admin_post_design_marketplace_mail_test', Settings\Mail_Trial::class, 'send' ),
@@ -94,6 +125,10 @@ final class Admin {
 			array( 'display_post_states', Member_Items::class, 'states', 10, 2 ),
 			array( 'the_editor', Item_Screen::class, 'describe_editor' ),
 			array( 'post_updated_messages', Item_Screen::class, 'messages' ),
+			array( 'map_meta_cap', Letter_Type::class, 'freeze', 10, 4 ),
+			array( 'add_meta_boxes_' . Letter_Type::NAME, Letter_Type::class, 'add_box', 10, 0 ),
+			array( 'display_post_states', Letter_Type::class, 'states', 10, 2 ),
+			array( 'post_row_actions', Letter_Type::class, 'actions', 10, 2 ),
 			// Users.
 			array( 'manage_users_columns', Users_List::class, 'columns' ),
 			array( 'manage_users_custom_column', Users_List::class, 'cell', 10, 3 ),
@@ -108,6 +143,7 @@ final class Admin {
 			array( 'gettext_with_context_default', Users_Names::class, 'role', 10, 3 ),
 			array( 'users_list_table_query_args', Lists\Member_List::class, 'ask' ),
 			array( 'views_users', Lists\Member_List::class, 'views', 15 ),
+			array( 'views_users', Lists\Member_List::class, 'show_filters', 20 ),
 			array( 'restrict_manage_users', Lists\Member_List::class, 'stay' ),
 			array( 'in_admin_header', Lists\Member_List::class, 'name' ),
 			array( 'admin_body_class', Lists\Member_List::class, 'body_class' ),
@@ -115,7 +151,8 @@ final class Admin {
 			array( 'adminmenu', Lists\Member_List::class, 'forget_type' ),
 			array( 'admin_title', Lists\Member_List::class, 'title' ),
 			array( 'load-users.php', Lists\Member_List::class, 'say_members' ),
-			array( 'pre_user_query', Lists\Member_List::class, 'search' ),
+			array( 'users_pre_query', Lists\Member_List::class, 'find', 10, 2 ),
+			array( 'pre_count_users', Lists\Member_List::class, 'count' ),
 			array( 'edit_user_profile', User_Screen::class, 'show' ),
 			array( 'admin_body_class', User_Screen::class, 'body_class' ),
 			array( 'author_link', User_Screen::class, 'link', 10, 2 ),
@@ -124,8 +161,6 @@ final class Admin {
 			// Skills.
 			array( 'manage_edit-' . self::SKILL . '_columns', Lists\Skill_List::class, 'columns' ),
 			array( 'manage_' . self::SKILL . '_custom_column', Lists\Skill_List::class, 'cell', 10, 3 ),
-			array( 'pre_user_query', Lists\Skill_List::class, 'filter_users' ),
-			array( 'views_users', Lists\Skill_List::class, 'views', 20 ),
 			array( self::SKILL . '_row_actions', Screens\Merge_Skills::class, 'actions', 10, 2 ),
 			array( self::SKILL . '_add_form_fields', Lists\Skill_List::class, 'add' ),
 			array( self::SKILL . '_edit_form_fields', Lists\Skill_List::class, 'edit' ),

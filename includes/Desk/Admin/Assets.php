@@ -7,6 +7,7 @@ namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Kernel\Settings\Brand;
 
 final class Assets {
 
@@ -26,6 +27,7 @@ final class Assets {
 		wp_enqueue_script( self::HANDLE, $script, (array) $asset['dependencies'], $version, array( 'in_footer' => true ) );
 		if ( is_readable( $folder . 'admin.css' ) ) {
 			wp_enqueue_style( self::HANDLE, plugins_url( 'build/admin.css', DESIGN_MARKETPLACE_FILE ), array(), $version );
+			wp_add_inline_style( self::HANDLE, Brand::css( '.stage-mark', true ) );
 		}
 	}
 

@@ -5,12 +5,15 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin;
 
+use DesignMarketplace\Desk\Admin\Screens\Languages_Screen;
 use DesignMarketplace\Kernel\Contract\Languages;
+use DesignMarketplace\Kernel\Settings\Brand;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Site\Content\Editorial_Fields;
 use DesignMarketplace\Site\Content\Field_Rules;
 use DesignMarketplace\Site\Content\Home_Blocks;
 use DesignMarketplace\Site\Content\Home_Pattern;
+use DesignMarketplace\Site\Content\Siblings;
 use DesignMarketplace\Site\Front\Assets as App;
 use DesignMarketplace\Site\Front\Translations;
 use WP_Block_Editor_Context;
@@ -23,6 +26,9 @@ use WP_Post;
 final class Block_Editor {
 
 	private const HANDLE = 'design-marketplace-blocks';
+
+	/** The selector of the tokens, as in src/blocks/canvas.scss and written.scss. */
+	private const CANVAS = '.editor-styles-wrapper,.editor-styles-wrapper .is-root-container,.editor-visual-editor__post-title-wrapper,.edit-post-visual-editor__post-title-wrapper,.dm-page';
 
 	/** Blocks allowed beside the home blocks: core's synced patterns, which are read in the same way. */
 	private const BESIDE = array( 'core/block', 'core/pattern' );
@@ -87,6 +93,7 @@ final class Block_Editor {
 		}
 		$built = require App::folder() . '/blocks.asset.php';
 		wp_enqueue_style( self::HANDLE, plugins_url( 'build/blocks.css', DESIGN_MARKETPLACE_FILE ), array(), (string) $built['version'] );
+		wp_add_inline_style( self::HANDLE, Brand::css( self::CANVAS, true ) );
 	}
 
 	/** Translations are shared with the app. */
@@ -97,7 +104,7 @@ final class Block_Editor {
 	}
 
 	private static function is_home( ?WP_Post $post ): bool {
-		return $post && 'page' === $post->post_type && 'home' === $post->post_name;
+		return $post && 'page' === $post->post_type && 'home' === Siblings::published( $post )[0]['slug'];
 	}
 
 	/** The edited post type, '' if we have nothing for it. */
@@ -117,7 +124,13 @@ final class Block_Editor {
 			'settings' => array( 'videoHost' => Site_Settings::get( 'video_host' ) ),
 			'editor'   => array(
 				'postType' => $type,
+				'postId'   => $post->ID ?? 0,
 				'title'    => Editorial_Fields::title( $type ),
+				'siblings' => $post instanceof WP_Post ? Languages_Screen::siblings( $post ) : array(),
+				'make'     => array(
+					'url'   => admin_url( 'admin-post.php' ),
+					'nonce' => wp_create_nonce( Action::PREFIX . 'make_sibling' ),
+				),
 				'fields'   => array_map( array( $this, 'field' ), Editorial_Fields::of( $type ) ),
 				'link'     => array(
 					'pattern' => Field_Rules::pattern( 'link' ),

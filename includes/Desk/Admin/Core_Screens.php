@@ -49,13 +49,33 @@ final class Core_Screens {
 			! $screen => '',
 			'post' === $screen->post_type && in_array( $screen->base, array( 'edit', 'post', 'edit-tags', 'term' ), true ) => __( 'The site shows no posts: the marketplace draws all of its pages. Write what visitors should read as a page, an event, a tool or a reading.', 'design-marketplace' ),
 			'edit-comments' === $screen->base => __( 'The site shows no comments: the marketplace draws all of its pages. Members write to each other in messages.', 'design-marketplace' ),
-			'themes' === $screen->base => __( 'The theme changes nothing visitors see: the marketplace draws all of the site’s pages.', 'design-marketplace' ),
+			'themes' === $screen->base => self::look(),
 			'options-reading' === $screen->base => __( 'The marketplace shows the page “home” as the front page, and no posts, whatever is chosen here.', 'design-marketplace' ),
 			default => '',
 		};
 		if ( '' !== $text && current_user_can( 'edit_posts' ) ) {
 			printf( '<div class="notice notice-info"><p>%s</p></div>', esc_html( $text ) );
 		}
+	}
+
+	/** The same in the Customizer, which has no such notices. */
+	public function explain_customizer(): void {
+		$link    = Ui::link( Menu::url( Screens\Appearance::SLUG ), __( 'Appearance', 'design-marketplace' ) );
+		$message = wp_json_encode( esc_html( self::look() ) . ' ' . $link );
+		wp_add_inline_script( 'customize-controls', "wp.customize.bind('ready',()=>wp.customize.notifications.add(new wp.customize.Notification('design_marketplace',{type:'info',message:{$message}})))" );
+	}
+
+	/** And in the site editor. */
+	public function explain_site_editor(): void {
+		if ( 'site-editor' === ( get_current_screen()->base ?? '' ) ) {
+			$action = array( 'label' => __( 'Appearance', 'design-marketplace' ), 'url' => Menu::url( Screens\Appearance::SLUG ) );
+			$more   = wp_json_encode( array( 'type' => 'snackbar', 'explicitDismiss' => true, 'actions' => array( $action ) ) );
+			wp_add_inline_script( 'wp-notices', sprintf( "document.addEventListener('DOMContentLoaded',()=>wp.data.dispatch('core/notices').createInfoNotice(%s,%s))", wp_json_encode( self::look() ), $more ) );
+		}
+	}
+
+	private static function look(): string {
+		return __( 'The theme changes nothing visitors see: the marketplace draws all of the site’s pages. Logo, colours and typefaces are under Marketplace → Appearance.', 'design-marketplace' );
 	}
 
 	/** Removes the dashboard's quick draft and welcome panel, and without posts the activity box. */

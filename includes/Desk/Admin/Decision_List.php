@@ -68,7 +68,7 @@ final class Decision_List {
 	}
 
 	/** @param Record $record The answer is the reason, the member's words, or the corrected fields. */
-	private static function why( array $record ): string {
+	public static function why( array $record ): string {
 		if ( Decision_Kind::Correct->value === $record['decision'] ) {
 			return Field_Labels::list( explode( ',', $record['words'] ) );
 		}

@@ -35,8 +35,10 @@ final class Help {
 			'users' === $screen->id => __( 'Members who have not opened the link in their activation email cannot log in. "Resend activation" sends a new link; "Activate" works without one. Deleting a member erases everything they have here, and notifies the candidates of their open design jobs.', 'design-marketplace' ),
 			'toplevel_page_' . Menu::SLUG === $screen->id => __( 'What is new and what needs attention. These notices appear on this screen only.', 'design-marketplace' ),
 			Reports\Reports_Screen::SLUG === $page => __( "One row for each reported item, however often it was reported. One decision settles all its reports: the member reads the reason and can object once, and those who reported it learn the outcome.\nDecisions are kept in a log that nobody can change. Each is erased six months after it has ceased to apply.", 'design-marketplace' ),
+			Screens\Languages_Screen::SLUG === $page => __( "What is written in several languages has one address, and each visitor reads it in theirs.\nA page that is missing in a language is shown in the site's, and says so.", 'design-marketplace' ),
 			Screens\Outbox::SLUG === $page => __( "Emails are queued and sent by a job that runs every minute. If one cannot be sent, it is tried again after 1, 5 and 30 minutes, then 2 and 12 hours; after that, it has failed.\nThe text of an email is not shown: it may contain a key.", 'design-marketplace' ),
 			Screens\Newsletter::SLUG === $page => __( 'Active members who subscribed to the newsletter. Download a fresh list before each mailing: members change their minds.', 'design-marketplace' ),
+			Screens\Appearance::SLUG === $page => __( "Nothing changes for visitors until you save. The preview is for you alone.\nA colour that is too close to the one under it is refused, with the nearest one that can be read.", 'design-marketplace' ),
 			Settings\Settings_Screen::SLUG === $page => __( 'A constant in wp-config.php overrides an environment variable, which overrides the value saved here. A locked field says what sets it.', 'design-marketplace' ),
 			default => '',
 		};

@@ -5,12 +5,15 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Lists\Member_List;
+use DesignMarketplace\Desk\Admin\Screens\Languages_Screen;
+use DesignMarketplace\Desk\Letters\Letter_Type;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Kernel\Rows;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\People\Accounts\Account_State;
+use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Trust\Open_Reports;
@@ -30,6 +33,9 @@ final class Menu {
 		Screens\Correct_Profile::SLUG => array( Screens\Correct_Profile::class, Screens\Correct_Profile::CAPABILITY, Member_List::SLUG ),
 		Screens\Act_For::SLUG         => array( Screens\Act_For::class, Admin::MANAGE, Member_List::SLUG ),
 		Screens\Switch_Off::SLUG      => array( Screens\Switch_Off::class, Admin::MANAGE, Member_List::SLUG ),
+		Screens\Add_Member::SLUG      => array( Screens\Add_Member::class, Admin::MANAGE, Member_List::SLUG ),
+		Screens\Message_Members::SLUG => array( Screens\Message_Members::class, Admin::MANAGE, Member_List::SLUG ),
+		Screens\Letter_Screen::SLUG   => array( Screens\Letter_Screen::class, Admin::MANAGE, 'edit.php?post_type=' . Letter_Type::NAME ),
 		Screens\Merge_Skills::SLUG    => array( Screens\Merge_Skills::class, 'manage_dmkt_skills', self::SKILLS ),
 	);
 
@@ -103,9 +109,15 @@ final class Menu {
 			array( $list( Item_Types::READING ), __( 'Readings', 'design-marketplace' ), 'edit_dmkt_readings', null ),
 			array( $list( Item_Types::PAST_PROJECT ), __( 'Past projects', 'design-marketplace' ), 'edit_dmkt_past_projects', null ),
 			array( self::SKILLS, __( 'Skills', 'design-marketplace' ), 'manage_dmkt_skills', null ),
+			array( Languages_Screen::SLUG, __( 'Languages', 'design-marketplace' ), Admin::LANGUAGES, Languages_Screen::class ),
 			array( Reports\Reports_Screen::SLUG, __( 'Reports', 'design-marketplace' ), Admin::MANAGE, Reports\Reports_Screen::class ),
+			array( Screens\Figures::SLUG, __( 'Figures', 'design-marketplace' ), Roles::VIEW_FIGURES, Screens\Figures::class ),
 			array( Screens\Outbox::SLUG, __( 'Outbox', 'design-marketplace' ), Admin::MANAGE, Screens\Outbox::class ),
 			array( Screens\Newsletter::SLUG, __( 'Newsletter', 'design-marketplace' ), Admin::MANAGE, Screens\Newsletter::class ),
+			array( Screens\Appearance::SLUG, __( 'Appearance', 'design-marketplace' ), Admin::MANAGE, Screens\Appearance::class ),
+			array( Screens\Log::SLUG, __( 'Log', 'design-marketplace' ), Admin::MANAGE, Screens\Log::class ),
+			array( $list( Letter_Type::NAME ), __( 'Letters', 'design-marketplace' ), Admin::MANAGE, null ),
+			array( Screens\Importing::SLUG, __( 'Import', 'design-marketplace' ), Admin::MANAGE, Screens\Importing::class ),
 			array( Settings\Settings_Screen::SLUG, __( 'Settings', 'design-marketplace' ), Admin::MANAGE, Settings\Settings_Screen::class ),
 		);
 	}

@@ -66,8 +66,7 @@ final class Subscribers {
 	 * @param Filters  $filters Filters, '' for none.
 	 */
 	public function write( $stream, array $filters ): void {
-		fwrite( $stream, Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
-		Csv::line( $stream, array( 'email', 'name', 'role', 'language', 'since_utc' ) );
+		Csv::begin( $stream, array( 'email', 'name', 'role', 'language', 'since_utc' ) );
 		$after = 0;
 		do {
 			$batch = $this->page( $filters, self::BATCH, 0, $after );

@@ -36,6 +36,23 @@ final class Ui {
 		return $file ? self::link( $file['url'], wp_basename( $file['url'] ) ) . $size : '';
 	}
 
+	/**
+	 * Something of the media library, with the buttons that src/admin/media.ts listens to. $shown: escaped HTML.
+	 * @param array{string,string} $words To choose and to remove it.
+	 */
+	public static function media( string $kind, string $name, int $id, string $shown, array $words, bool $off = false ): Html {
+		return Html::of(
+			'div.dm-media',
+			self::hidden( array( $name => $id ) ),
+			self::tag( 'span.dm-media-shown', Html::safe( $shown ) ),
+			' ',
+			Html::of( 'button.button.dm-media-choose', $words[0], type: 'button', disabled: $off ),
+			' ',
+			Html::of( 'button.button-link.dm-media-remove', $words[1], type: 'button', hidden: 0 === $id, disabled: $off ),
+			data_kind: $kind
+		);
+	}
+
 	/** One more link among a list's actions or views. */
 	public static function view( string $url, string $label, int $number, bool $is_current ): string {
 		return (string) Html::of(

@@ -8,14 +8,21 @@ use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Screens\Act_For;
 use DesignMarketplace\Desk\Admin\Screens\Correct_Profile;
+use DesignMarketplace\Desk\Admin\Screens\Message_Members;
 use DesignMarketplace\Desk\Admin\Screens\Switch_Off;
+use DesignMarketplace\Directory\Roster;
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\People\Accounts\Account_State;
+use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Last_Login;
+use DesignMarketplace\People\Accounts\Last_Seen;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Activation;
 use DesignMarketplace\People\Members\Member_Fields;
+use DesignMarketplace\People\Members\On_Behalf;
 use DesignMarketplace\People\Verification\Claim;
 use WP_Error;
 use WP_HTML_Tag_Processor;
@@ -36,7 +43,10 @@ final class Users_List {
 
 	/** The columns of the list of all users, and of that of members. */
 	private const USERS   = array( 'cb', 'username', 'email', 'role', 'dm_state', 'dm_login', 'dm_verified' );
-	private const MEMBERS = array( 'cb', 'username', 'role', 'dm_city', 'dm_verified', 'dm_state', 'dm_registered', 'dm_login' );
+	private const MEMBERS = array( 'cb', 'username', 'role', 'dm_city', 'dm_verified', 'dm_state', 'dm_registered', 'dm_seen' );
+
+	/** The columns that only the list of members can be sorted by. */
+	private const SORTED = array( 'role' => array( 'role', false ), 'dm_verified' => array( 'dm_verified', true ) );
 
 	/** @return array<string,array{0:string,1?:callable(int):string,2?:array<int,string|bool>}> Label, escaped cell, and core's order. */
 	private static function rows(): array {
@@ -67,6 +77,11 @@ final class Users_List {
 				__( 'Last login', 'design-marketplace' ),
 				static fn( int $id ): string => People::time( Last_Login::of( $id ) ),
 				array( 'dm_login', true ),
+			),
+			'dm_seen'       => array(
+				__( 'Last visit', 'design-marketplace' ),
+				static fn( int $id ): string => esc_html( People::day( Last_Seen::of( $id ) ) ),
+				array( 'dm_seen', true ),
 			),
 		);
 	}
@@ -106,7 +121,7 @@ final class Users_List {
 	 */
 	public function sortable( array $core ): array {
 		$ours = array_filter( array_map( static fn( array $row ): array => $row[2] ?? array(), self::rows() ) );
-		return array( 'username' => array( 'display_name', false ) ) + $core + $ours;
+		return array( 'username' => array( 'display_name', false ) ) + $core + $ours + ( Member_List::is_shown() ? self::SORTED : array() );
 	}
 
 	/**
@@ -157,12 +172,14 @@ final class Users_List {
 
 	/** @return array<string,int> Numbers of members by state. */
 	public static function counts(): array {
-		return array_combine( array_column( self::STATES, 'value' ), array_map( array( self::class, 'number' ), self::STATES ) );
+		$sql    = 'SELECT COUNT(*) FROM {users} WHERE ';
+		$number = static fn( Account_State $state ): int => (int) Sql::value( $sql . State::sql( $state, 'ID' ) );
+		return array_combine( array_column( self::STATES, 'value' ), array_map( $number, self::STATES ) );
 	}
 
-	/** @param Account_State $state Waiting, Active or Off. */
+	/** The number of members in a state, as the list of members shows it. */
 	public static function number( Account_State $state ): int {
-		return (int) Sql::value( 'SELECT COUNT(*) FROM {users} WHERE ' . State::sql( $state, 'ID' ) );
+		return array_sum( array_column( Roster::numbers(), $state->value ) );
 	}
 
 	/** Filter and order of the list: one join each. */
@@ -178,7 +195,6 @@ final class Users_List {
 		$keys = array(
 			'dm_login' => Last_Login::META,
 			'dm_state' => State::ACTIVATED,
-			'dm_city'  => Member_Fields::key( 'city' ),
 		);
 		$by   = $query->get( 'orderby' );
 		$key  = $keys[ is_string( $by ) ? $by : '' ] ?? '';
@@ -233,7 +249,10 @@ final class Users_List {
 			$actions[ self::RESEND ]   = __( 'Resend activation', 'design-marketplace' );
 		}
 		return current_user_can( Admin::MANAGE ) ? $actions + array(
-			Switch_Off::OFF => __( 'Switch off…', 'design-marketplace' ),
+			Claim::School->value  => __( 'Confirm university', 'design-marketplace' ),
+			Claim::Company->value => __( 'Confirm company', 'design-marketplace' ),
+			Message_Members::SEND => __( 'Write a message…', 'design-marketplace' ),
+			Switch_Off::OFF       => __( 'Switch off…', 'design-marketplace' ),
 		) : $actions;
 	}
 
@@ -246,24 +265,40 @@ final class Users_List {
 		}
 		$sent = array( 'users' => wp_unslash( $_REQUEST['users'] ) );
 		// phpcs:enable
-		if ( Switch_Off::OFF === $action ) {
-			// Only asks.
-			wp_safe_redirect( Switch_Off::url( ...Action::ids( $sent['users'] ) ) );
+		$asks = array( Switch_Off::OFF => Switch_Off::class, Message_Members::SEND => Message_Members::class )[ $action ] ?? null;
+		if ( $asks ) {
+			wp_safe_redirect( $asks::url( ...Action::ids( $sent['users'] ) ) );
 			exit;
 		}
-		if ( in_array( $action, array( self::ACTIVATE, self::RESEND ), true ) ) {
+		$claim = is_string( $action ) ? Claim::tryFrom( $action ) : null;
+		if ( $claim || in_array( $action, array( self::ACTIVATE, self::RESEND ), true ) ) {
 			check_admin_referer( 'bulk-users' );
-			if ( ! current_user_can( self::CAPABILITY ) ) {
+			if ( ! current_user_can( $claim ? Admin::MANAGE : self::CAPABILITY ) ) {
 				Ui::refuse();
 			}
-			$said = self::ACTIVATE === $action ? $this->activate( $sent ) : $this->resend( $sent );
+			$said = match ( true ) {
+				null !== $claim            => Verifying::verify_all( Action::ids( $sent['users'] ), $claim ),
+				self::ACTIVATE === $action => $this->activate( $sent ),
+				default                    => $this->resend( $sent ),
+			};
 			Action::answer( $said, admin_url( 'users.php' ), array( 'action', 'action2', '_wpnonce', 'users' ) );
 		}
 	}
 
 	/** @param array<string,mixed> $request */
 	public function activate( array $request ): string|WP_Error {
-		$number = self::each_waiting( $request, array( new Activation(), 'activate' ) );
+		$number = self::each_waiting(
+			$request,
+			static fn( int $id ): bool => Transaction::run(
+				static function () use ( $id ): bool {
+					$is_active = ( new Activation() )->activate( $id );
+					if ( $is_active ) {
+						( new On_Behalf() )->done( Reported_Item::member( $id ), Decision_Kind::Activate, '', false );
+					}
+					return $is_active;
+				}
+			)
+		);
 		/* translators: %s: number of members. */
 		$said = _n( '%s member activated.', '%s members activated.', $number, 'design-marketplace' );
 		return $number > 0 ? Ui::counted( $said, $number ) : self::nobody();
@@ -281,7 +316,7 @@ final class Users_List {
 	 * Does something for those of the users who wait, and whom the current user may change.
 	 * @param array<string,mixed>  $request
 	 * @param callable(int):mixed $work
-	 * @return int Their number.
+	 * @return int The number of those for whom it was done.
 	 */
 	private static function each_waiting( array $request, callable $work ): int {
 		$ids = Action::ids( $request['users'] ?? array() );
@@ -290,10 +325,7 @@ final class Users_List {
 			$ids,
 			static fn( int $id ): bool => Account_State::Waiting === State::of( $id ) && current_user_can( 'edit_user', $id )
 		);
-		foreach ( $ids as $id ) {
-			$work( $id );
-		}
-		return count( $ids );
+		return count( array_filter( $ids, static fn( int $id ): bool => false !== $work( $id ) ) );
 	}
 
 	private static function nobody(): WP_Error {

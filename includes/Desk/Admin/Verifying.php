@@ -67,6 +67,20 @@ final class Verifying {
 		return $failure ?? __( 'It is confirmed.', 'design-marketplace' );
 	}
 
+	/**
+	 * Confirms all of the members who have something that can be confirmed.
+	 * @param list<int> $ids
+	 */
+	public static function verify_all( array $ids, Claim $claim ): string|WP_Error {
+		$by   = get_current_user_id();
+		$done = array_filter( $ids, static fn( int $id ): bool => null === ( new Verification( $claim ) )->tick( $id, $by ) );
+		/* translators: %s: number of members. */
+		$said = _n( '%s member is confirmed.', '%s members are confirmed.', count( $done ), 'design-marketplace' );
+		return $done
+			? Ui::counted( $said, count( $done ) )
+			: new WP_Error( 'nobody', __( 'None of the selected members has anything to confirm.', 'design-marketplace' ) );
+	}
+
 	/** @param array<string,mixed> $request */
 	public function unverify( array $request ): string|WP_Error {
 		foreach ( Action::ids( $request['users'] ?? array() ) as $id ) {

@@ -42,8 +42,7 @@ final class Candidates_Csv {
 	 * @param resource $stream
 	 */
 	public function write( $stream, int $mission, string $stage, string $search ): void {
-		fwrite( $stream, Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
-		Csv::line( $stream, self::COLUMNS );
+		Csv::begin( $stream, self::COLUMNS );
 		$after = 0;
 		do {
 			$batch  = $this->query->after( $mission, $stage, $search, $after, self::BATCH );

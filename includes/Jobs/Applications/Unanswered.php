@@ -59,6 +59,11 @@ final class Unanswered {
 			: (int) Sql::value( "SELECT COUNT(*) {$this->from()} AND m.post_author = %d AND a.nudged_gmt IS NOT NULL", $owner );
 	}
 
+	/** SQL for the ids of the missions whose companies have let candidates wait. A SELECT in brackets, prepared. */
+	public static function sql_missions(): string {
+		return '( SELECT a.mission_id ' . str_replace( '{application}', Tables::name( 'application' ), ( new self() )->from() ) . ' )';
+	}
+
 	/** Queues the email to one company. The account must be locked, and another process may have been quicker. */
 	private function enqueue( int $owner ): void {
 		wp_cache_delete( $owner, 'user_meta' );

@@ -58,7 +58,7 @@ final class Figures_Controller {
 	 * @param list<list<string>> $lines
 	 */
 	public static function write( $stream, array $lines ): void {
-		fwrite( $stream, Csv::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
+		Csv::begin( $stream, array_shift( $lines ) ?? array() );
 		foreach ( $lines as $line ) {
 			Csv::line( $stream, $line );
 		}

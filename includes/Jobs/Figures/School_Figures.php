@@ -34,6 +34,26 @@ final class School_Figures {
 
 	/** @return array{by:string,from:string,to:string,rows:list<array<string,int|string>>,total:Figure} */
 	public function answer(): array {
+		return array(
+			'by'    => $this->span->by,
+			'from'  => $this->span->months[0],
+			'to'    => $this->span->months[ count( $this->span->months ) - 1 ],
+			'rows'  => $this->rows(),
+			'total' => $this->total(),
+		);
+	}
+
+	/** @return Figure */
+	public function total(): array {
+		$total = array();
+		foreach ( $this->counting( false ) as $sql ) {
+			$total += array_map( 'intval', Sql::row( $sql ) ?? array() );
+		}
+		return self::rounded( $total );
+	}
+
+	/** @return list<array<string,int|string>> */
+	public function rows(): array {
 		$counts = array();
 		foreach ( $this->counting( true ) as $sql ) {
 			foreach ( Sql::rows( "{$sql} GROUP BY 1" ) as $row ) {
@@ -43,22 +63,12 @@ final class School_Figures {
 				}
 			}
 		}
-		$total = array();
-		foreach ( $this->counting( false ) as $sql ) {
-			$total += array_map( 'intval', Sql::row( $sql ) ?? array() );
-		}
 		$rows = array();
 		foreach ( $this->labels( $counts ) as $key => $label ) {
 			$found  = $counts[ $this->folded( (string) $key ) ] ?? array();
 			$rows[] = array( 'key' => (string) $key, 'label' => $label ) + self::rounded( $found );
 		}
-		return array(
-			'by'    => $this->span->by,
-			'from'  => $this->span->months[0],
-			'to'    => $this->span->months[ count( $this->span->months ) - 1 ],
-			'rows'  => $rows,
-			'total' => self::rounded( $total ),
-		);
+		return $rows;
 	}
 
 	/**

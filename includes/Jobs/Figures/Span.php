@@ -51,6 +51,15 @@ final class Span {
 		return new self( is_string( $by ) ? $by : self::MONTH, $months );
 	}
 
+	/** The same months, with a row for something else. */
+	public function by( string $by ): self {
+		return new self( $by, $this->months );
+	}
+
+	public function year_before(): self {
+		return new self( $this->by, array_map( static fn( string $month ): string => self::later( $month, -12 ), $this->months ) );
+	}
+
 	/** The beginning of a month, so many after the first one, in GMT: months are those of the site's clock. */
 	public function begins( int $index ): string {
 		return get_gmt_from_date( self::later( $this->months[0], $index ) . '-01 00:00:00' );

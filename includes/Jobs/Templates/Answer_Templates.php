@@ -28,7 +28,7 @@ use WP_User;
  */
 final class Answer_Templates implements Has_Limits, Has_Personal_Data, Has_User_Meta {
 
-	private const META = '_design_marketplace_template';
+	public const META = '_design_marketplace_template';
 
 	/** Words with `{job}` and `{name}` filled in, in one go: what is filled in may look like either. What is empty stays. */
 	public static function filled( string $words, string $job, string $name = '' ): string {

@@ -16,6 +16,16 @@ final class Csv {
 	}
 
 	/**
+	 * Writes the line of names, which begins the file.
+	 * @param resource     $stream Where to.
+	 * @param list<string> $columns
+	 */
+	public static function begin( $stream, array $columns ): void {
+		fwrite( $stream, self::MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
+		self::line( $stream, $columns );
+	}
+
+	/**
 	 * @param resource     $stream Where to.
 	 * @param list<string> $cells
 	 */

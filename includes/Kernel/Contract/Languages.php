@@ -52,15 +52,16 @@ final class Languages {
 		}
 	}
 
-	/**
-	 * The name of any language in the present one; its code where PHP has no names.
-	 * @param string $code ISO 639-1.
-	 */
+	/** The name of any language in the present one; its code where PHP has no names. $code: ISO 639-1. */
 	public static function name( string $code ): string {
+		$name = self::spoken( $code );
+		return mb_strtoupper( mb_substr( $name, 0, 1 ) ) . mb_substr( $name, 1 );
+	}
+
+	/** The same as it is written within a sentence. */
+	public static function spoken( string $code ): string {
 		$name = class_exists( Locale::class ) ? (string) Locale::getDisplayLanguage( $code, determine_locale() ) : '';
-		return '' === $name || $name === $code
-			? strtoupper( $code )
-			: mb_strtoupper( mb_substr( $name, 0, 1 ) ) . mb_substr( $name, 1 );
+		return '' === $name || $name === $code ? strtoupper( $code ) : $name;
 	}
 
 	/** @return array<string,string> Names of all languages by code: the usual ones, then the others by name. */

@@ -18,6 +18,23 @@ final class Imported {
 	/** Meta of a post: GMT time it was imported. */
 	public const META = '_design_marketplace_imported';
 
+	private static bool $is_running = false;
+
+	/**
+	 * Runs an importer of our own, which may be one of many jobs of a process.
+	 * @template T
+	 * @param callable():T $work
+	 * @return T
+	 */
+	public static function during( callable $work ): mixed {
+		self::$is_running = true;
+		try {
+			return $work();
+		} finally {
+			self::$is_running = false;
+		}
+	}
+
 	/** Marks a post that an importer writes. */
 	public static function note( string $now, string $before, WP_Post $post ): void {
 		if ( in_array( $post->post_type, Item_Types::WITH_SKILLS, true ) && self::is_written( $post, $before ) ) {
@@ -32,7 +49,8 @@ final class Imported {
 	public static function is_written( WP_Post $post, string $before ): bool {
 		// WordPress dates posts by the real clock.
 		$now = min( time(), Clock::now() ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- see above.
-		return ( defined( 'WP_IMPORTING' ) && WP_IMPORTING )
+		return self::$is_running
+			|| ( defined( 'WP_IMPORTING' ) && WP_IMPORTING )
 			|| ( 'new' === $before && 'auto-draft' !== $post->post_status
 				&& (int) strtotime( $post->post_date_gmt . ' UTC' ) > 0
 				&& (int) strtotime( $post->post_date_gmt . ' UTC' ) < $now - WEEK_IN_SECONDS );

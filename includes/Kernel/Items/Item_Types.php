@@ -16,6 +16,24 @@ final class Item_Types {
 	public const READING      = 'dmkt_reading';
 	public const PAST_PROJECT = 'dmkt_past_project';
 
+	/** Letters to groups of members. They stay drafts: strangers could read what is published. */
+	public const LETTER = 'dmkt_letter';
+
+	/** All that one may do with letters needs the same capability. */
+	private const LETTER_CAPABILITIES = array(
+		'edit_posts',
+		'edit_others_posts',
+		'edit_private_posts',
+		'edit_published_posts',
+		'create_posts',
+		'delete_posts',
+		'delete_others_posts',
+		'delete_private_posts',
+		'delete_published_posts',
+		'read_private_posts',
+		'read',
+	);
+
 	/** Statuses: of hidden works and missions, of closed missions, and of unlisted works. */
 	public const HIDDEN   = 'dmkt_hidden';
 	public const CLOSED   = 'dmkt_closed';
@@ -64,6 +82,23 @@ final class Item_Types {
 			// They are made only through Application_Service.
 			array( 'capabilities' => array( 'create_posts' => 'do_not_allow' ) )
 		);
+		self::add(
+			self::LETTER,
+			array(
+				'name'          => __( 'Letters', 'design-marketplace' ),
+				'singular_name' => __( 'Letter', 'design-marketplace' ),
+				'add_new'       => __( 'Write a letter', 'design-marketplace' ),
+				'add_new_item'  => __( 'Write a letter', 'design-marketplace' ),
+				'edit_item'     => __( 'Edit the letter', 'design-marketplace' ),
+			),
+			'dashicons-email',
+			array(
+				'capabilities' => array( 'publish_posts' => 'do_not_allow' )
+					+ array_fill_keys( self::LETTER_CAPABILITIES, 'manage_options' ),
+				'show_in_rest' => true,
+				'supports'     => array( 'title', 'editor', 'revisions' ),
+			)
+		);
 		self::add_status(
 			self::HIDDEN,
 			_x( 'Hidden', 'work or design job', 'design-marketplace' ),
@@ -88,12 +123,12 @@ final class Item_Types {
 	 * None is public: the app shows them through the plugin's routes.
 	 * @param lowercase-string&non-empty-string $type   Post type.
 	 * @param array<string,string>              $labels
-	 * @param array<string,mixed>               $more   Further arguments; the common ones win.
+	 * @param array<string,mixed>               $more   What differs.
 	 */
 	private static function add( string $type, array $labels, string $icon, array $more = array() ): void {
 		register_post_type(
 			$type,
-			array(
+			$more + array(
 				'labels'              => $labels,
 				'public'              => false,
 				'publicly_queryable'  => false,
@@ -109,7 +144,7 @@ final class Item_Types {
 				'map_meta_cap'        => true,
 				'delete_with_user'    => false,
 				'supports'            => array( 'title', 'editor', 'author' ),
-			) + $more
+			)
 		);
 	}
 

@@ -1,5 +1,5 @@
 <?php
-/** Writes a calendar of whole days, as RFC 5545 wants it. The same days are the same bytes. */
+/** Writes a calendar of whole days and of times, as RFC 5545 wants it. The same days are the same bytes. */
 
 declare( strict_types=1 );
 
@@ -7,7 +7,10 @@ namespace DesignMarketplace\Kernel\Rest;
 
 use DesignMarketplace\Kernel\Contract\Text;
 
-/** @phpstan-type Day array{kind:string,id:int,day:string,title:string,url:string,changed:string,text?:string,place?:string,is_off?:bool} */
+/**
+ * @phpstan-type Day array{kind:string,id:int,day:string,from?:string,to?:string,title:string,url:string,changed:string,
+ *   text?:string,place?:string,is_off?:bool}
+ */
 final class Calendar_File {
 
 	public const TYPE = 'text/calendar';
@@ -15,7 +18,7 @@ final class Calendar_File {
 	/** Octets of a line, without its end. */
 	private const LINE = 75;
 
-	/** A calendar must not be empty. This says nothing, as whole days have no zone. */
+	/** A calendar must not be empty. This says nothing, as whole days have no zone, and times are in GMT. */
 	private const NOTHING = array(
 		'BEGIN:VTIMEZONE',
 		'TZID:Etc/UTC',
@@ -29,8 +32,8 @@ final class Calendar_File {
 
 	/**
 	 * @param string    $name Of the calendar, plain text.
-	 * @param list<Day> $days Kind and id tell one day from the others, for good. `day`: `YYYY-MM-DD`, or with slashes. `changed`: GMT time
-	 *                        of the last change. Texts are plain.
+	 * @param list<Day> $days Kind and id tell one day from the others, for good. `day`: `YYYY-MM-DD`, or with slashes. `from` and `to`: GMT
+	 *                        times, if it is no whole day. `changed`: GMT time of the last change. Texts are plain.
 	 * @param bool      $is_private Whether not everybody would get the same.
 	 */
 	public function __construct( private readonly string $name, private readonly array $days, public readonly bool $is_private = false ) {}
@@ -57,8 +60,9 @@ final class Calendar_File {
 		return array(
 			'BEGIN:VEVENT',
 			self::text( 'UID', "{$day['kind']}-{$day['id']}@{$site}" ),
-			'DTSTAMP:' . preg_replace( array( '/\D/', '/^(\d{8})/' ), array( '', '$1T' ), $day['changed'] ) . 'Z',
-			'DTSTART;VALUE=DATE:' . preg_replace( '/\D/', '', $day['day'] ),
+			self::time( 'DTSTAMP', $day['changed'] ),
+			empty( $day['from'] ) ? 'DTSTART;VALUE=DATE:' . preg_replace( '/\D/', '', $day['day'] ) : self::time( 'DTSTART', $day['from'] ),
+			self::time( 'DTEND', $day['to'] ?? '' ),
 			self::text( 'SUMMARY', $day['title'] ),
 			self::text( 'DESCRIPTION', $day['text'] ?? '' ),
 			self::text( 'LOCATION', $day['place'] ?? '' ),
@@ -68,6 +72,11 @@ final class Calendar_File {
 			empty( $day['is_off'] ) ? '' : 'STATUS:CANCELLED',
 			'END:VEVENT',
 		);
+	}
+
+	/** '' for no time. */
+	private static function time( string $property, string $gmt ): string {
+		return '' === $gmt ? '' : "{$property}:" . preg_replace( array( '/\D/', '/^(\d{8})/' ), array( '', '$1T' ), $gmt ) . 'Z';
 	}
 
 	/** '' for an empty text. */

@@ -84,6 +84,10 @@ final class Settings_Table {
 				new Setting( 'ai_reservation', Tab::Privacy, 'tick', true ),
 				new Setting( 'retention_months', Tab::Privacy, 'number', 12, max: 120 ),
 				new Setting( 'conversation_months', Tab::Privacy, 'number', 24, max: 120 ),
+				new Setting( 'log_months', Tab::Privacy, 'number', 6, max: 120 ),
+				new Setting( 'webhook_url', Tab::Systems, 'issuer' ),
+				new Setting( 'webhook_secret', Tab::Systems, 'secret' ),
+				new Setting( 'webhook_events', Tab::Systems, 'ticks', array(), Site_Settings::WEBHOOK_EVENTS ),
 			),
 			null,
 			'key'
@@ -261,6 +265,31 @@ final class Settings_Table {
 			'conversation_months'                   => array(
 				__( 'Conversations', 'design-marketplace' ),
 				__( 'months after the last message, conversations are erased. 0 keeps them forever.', 'design-marketplace' ),
+			),
+			'log_months'                            => array(
+				__( 'Log', 'design-marketplace' ),
+				__( 'months after they were made, records of what administrators did are removed, 6 at least. What is still in force stays.', 'design-marketplace' ),
+			),
+			'webhook_url'                           => array(
+				__( 'Webhook', 'design-marketplace' ),
+				__( 'The address of another system that is told what happens here. It begins with https://; an address within a private network is refused.', 'design-marketplace' ),
+			),
+			'webhook_secret'                        => array(
+				__( 'Secret', 'design-marketplace' ),
+				__( 'Signs what is sent, so that the other system knows where it comes from. Nothing is sent without one. Never shown again once it is saved.', 'design-marketplace' ),
+			),
+			'webhook_events'                        => array(
+				__( 'What it is told', 'design-marketplace' ),
+				__( 'Only the number of the member, design job or application is sent. The other system reads the rest with an application password.', 'design-marketplace' ),
+				array(
+					'member_activated'   => __( 'A member has confirmed the account', 'design-marketplace' ),
+					'member_erased'      => __( 'A member was deleted', 'design-marketplace' ),
+					'newsletter_changed' => __( 'A member begins or ends the newsletter', 'design-marketplace' ),
+					'mission_published'  => __( 'A design job was published', 'design-marketplace' ),
+					'mission_closed'     => __( 'A design job was closed', 'design-marketplace' ),
+					'application_made'   => __( 'A designer has applied', 'design-marketplace' ),
+					'application_told'   => __( 'A candidate is told what the company decided', 'design-marketplace' ),
+				),
 			),
 			default                                 => throw new LogicException( "No words for {$key}" ), // phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- never shown to visitors.
 		};

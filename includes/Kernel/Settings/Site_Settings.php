@@ -43,6 +43,17 @@ final class Site_Settings {
 	/** The kinds of design jobs. */
 	public const ENGAGEMENTS = array( 'freelance', 'employment', 'internship', 'student_project' );
 
+	/** Events of which another system can be told. */
+	public const WEBHOOK_EVENTS = array(
+		'member_activated',
+		'member_erased',
+		'newsletter_changed',
+		'mission_published',
+		'mission_closed',
+		'application_made',
+		'application_told',
+	);
+
 	private const OFF  = 'off';
 	private const FULL = 'full';
 

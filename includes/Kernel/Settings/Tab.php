@@ -17,6 +17,7 @@ enum Tab: string {
 	case Reasons      = 'reasons';
 	case Signup       = 'signup';
 	case Privacy      = 'privacy';
+	case Systems      = 'systems';
 
 	public function label(): string {
 		return match ( $this ) {
@@ -30,6 +31,7 @@ enum Tab: string {
 			self::Reasons      => __( 'Reasons', 'design-marketplace' ),
 			self::Signup       => __( 'Sign-up protection', 'design-marketplace' ),
 			self::Privacy      => __( 'Privacy', 'design-marketplace' ),
+			self::Systems      => __( 'Other systems', 'design-marketplace' ),
 		};
 	}
 

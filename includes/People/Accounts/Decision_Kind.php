@@ -50,6 +50,15 @@ enum Decision_Kind: string {
 	case Give    = 'give';
 	case Receive = 'receive';
 
+	/** An administrator changed the look of the site; it is about no member. */
+	case Brand = 'brand';
+	/** An administrator activated an account, made one for a member, or wrote to them. */
+	case Activate = 'activate';
+	case Invite   = 'invite';
+	case Message  = 'message';
+	/** An administrator has sent a letter to a group of members, or stopped it. */
+	case Letter = 'letter';
+
 	/** @return list<self> The decisions that an administrator can make about a report. */
 	public static function about_reports(): array {
 		return array( self::Dismiss, self::Hide, self::Off );
@@ -100,6 +109,11 @@ enum Decision_Kind: string {
 			self::Stage     => __( 'Decided for the company', 'design-marketplace' ),
 			self::Give      => __( 'Given to another member', 'design-marketplace' ),
 			self::Receive   => __( 'Received from another member', 'design-marketplace' ),
+			self::Brand     => __( 'Look of the site changed', 'design-marketplace' ),
+			self::Activate  => __( 'Activated', 'design-marketplace' ),
+			self::Invite    => __( 'Invited', 'design-marketplace' ),
+			self::Message   => __( 'Written to', 'design-marketplace' ),
+			self::Letter    => __( 'Letter to a group', 'design-marketplace' ),
 		};
 	}
 

@@ -13,6 +13,7 @@ use DesignMarketplace\Kernel\Declares\Has_Leftovers;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Items\Hidden;
+use DesignMarketplace\Kernel\Settings\Site_Settings;
 
 final class Decision_Retention implements Has_Tables, Erases_People, Has_Leftovers, Retains {
 
@@ -41,9 +42,9 @@ final class Decision_Retention implements Has_Tables, Erases_People, Has_Leftove
 		);
 	}
 
-	/** GMT time: settled records older than this are removed. */
-	public static function over(): string {
-		return gmdate( 'Y-m-d H:i:s', (int) strtotime( '-' . self::MONTHS . ' months', Clock::now() ) );
+	/** GMT time: settled reports older than this are removed. */
+	public static function over( int $months = self::MONTHS ): string {
+		return gmdate( 'Y-m-d H:i:s', (int) strtotime( "-{$months} months", Clock::now() ) );
 	}
 
 	/** Erases the records about somebody, and their id from decisions about others: administrators, too, have decided. */
@@ -64,11 +65,17 @@ final class Decision_Retention implements Has_Tables, Erases_People, Has_Leftove
 		Sql::write( 'DELETE FROM {decision} WHERE id IN (' . Sql::in( $ids ) . ')' );
 	}
 
+	/** Months for which records are kept, as an administrator chose, but not fewer than there are objections to wait for. */
+	public static function months(): int {
+		return max( self::MONTHS, (int) Site_Settings::get( 'log_months' ) );
+	}
+
 	/**
 	 * Erases old records about accounts that are not off. Those about a hidden item are kept as long as it is hidden, those with a younger
 	 * answer as long as that, and an objection with its decision until it is answered.
 	 */
 	public function expire(): void {
+		$over    = self::over( self::months() );
 		$waiting = Objections::waiting();
 		$kept    = Sql::in( array( 0, ...array_column( $waiting, 'id' ), ...array_column( $waiting, 'about' ) ) );
 		// MySQL reads the table it deletes from only where the rows are copied first.
@@ -76,10 +83,10 @@ final class Decision_Retention implements Has_Tables, Erases_People, Has_Leftove
 			'DELETE FROM {decision} WHERE created_gmt < %s AND ( kind NOT IN ( %s, %s ) OR NOT ' . Hidden::sql( 'item_id' ) . ' )
 			AND ' . State::sql_not_off( 'user_id' ) . " AND id NOT IN ({$kept})
 			AND id NOT IN ( SELECT young.about_id FROM ( SELECT about_id FROM {decision} WHERE created_gmt >= %s ) young )",
-			self::over(),
+			$over,
 			Reported_Kind::Work->value,
 			Reported_Kind::Mission->value,
-			self::over()
+			$over
 		);
 	}
 }

@@ -95,6 +95,44 @@ final class Decisions {
 		return (int) Sql::value( 'SELECT COUNT(*) FROM {decision} WHERE ' . self::made() );
 	}
 
+	/**
+	 * Acts of administrators, newest first. $filters: who (id), decision, and GMT times; `before` is time and id of the
+	 * record before them.
+	 * @param array<string,string> $filters '' is none.
+	 * @return list<Record>
+	 */
+	public static function acts( array $filters, int $limit, int $offset = 0 ): array {
+		return self::rows( self::acted( $filters ), "created_gmt DESC, id DESC LIMIT {$limit} OFFSET {$offset}" );
+	}
+
+	/** @param array<string,string> $filters */
+	public static function number_of_acts( array $filters ): int {
+		return (int) Sql::value( 'SELECT COUNT(*) FROM {decision} WHERE ' . self::acted( $filters ) );
+	}
+
+	/** @return list<int> Who did something, 0 for nobody who was logged in. */
+	public static function actors(): array {
+		return Sql::ids( 'SELECT DISTINCT decided_by FROM {decision} WHERE ' . self::acted( array() ) );
+	}
+
+	/** @param array<string,string> $filters The answer is a condition: what members and deletions have added is left out. */
+	private static function acted( array $filters ): string {
+		$where = array( "decision NOT IN ( '" . Decision_Kind::Objection->value . "', '" . Decision_Kind::Gone->value . "' )" );
+		foreach ( array_filter( $filters, static fn( string $value ): bool => '' !== $value ) as $name => $value ) {
+			[ $value, $id ] = array( ...explode( '|', $value ), '0' );
+			$quoted         = Sql::words( array( $value ) );
+			$where[]        = match ( $name ) {
+				'by'       => 'decided_by = ' . (int) $value,
+				'before'   => "( created_gmt < {$quoted} OR ( created_gmt = {$quoted} AND id < " . (int) $id . ' ) )',
+				'decision' => "decision = {$quoted}",
+				'from'     => "created_gmt >= {$quoted}",
+				'to'       => "created_gmt < {$quoted}",
+				default    => '1=0',
+			};
+		}
+		return implode( ' AND ', $where );
+	}
+
 	/** @return Record|null A record, if it is about this member. */
 	public static function find( int $user_id, int $id ): ?array {
 		$record = self::get( $id );
@@ -120,12 +158,12 @@ final class Decisions {
 		return Decision_Reason::Other === $reason ? $words : sprintf( __( '%1$s: %2$s', 'design-marketplace' ), $reason->label(), $words );
 	}
 
-	/** SQL for decisions, without objections and views of the evidence. */
+	/** SQL for decisions, without objections, views of the evidence and what is about nobody. */
 	private static function made(): string {
 		return 'decision NOT IN (' . Decision_Kind::sql(
 			static fn( Decision_Kind $decision ): bool => in_array(
 				$decision,
-				array( Decision_Kind::Objection, Decision_Kind::Opened ),
+				array( Decision_Kind::Objection, Decision_Kind::Opened, Decision_Kind::Brand, Decision_Kind::Letter ),
 				true
 			)
 		) . ')';

@@ -41,6 +41,7 @@ final class Roles {
 		remove_role( self::DESIGNER );
 		remove_role( self::CONTRACTOR );
 		self::each_manager( static fn( WP_Role $role, string $cap ) => $role->remove_cap( $cap ) );
+		array_map( static fn( WP_Role $role ) => $role->remove_cap( self::VIEW_FIGURES ), wp_roles()->role_objects );
 	}
 
 	/**

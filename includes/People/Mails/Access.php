@@ -15,17 +15,19 @@ use DesignMarketplace\Mail\Recipient;
 use DesignMarketplace\People\Accounts\Email_Notes;
 use DesignMarketplace\People\Auth\Lost_Password;
 use DesignMarketplace\People\Members\Email_Change_Link;
+use DesignMarketplace\People\Members\Joining;
 use WP_User;
 
 final class Access implements Mail_List {
 
 	public static function mails(): array {
-		$sample = static fn(): Mail_Content => new Mail_Content(
+		$sample  = static fn(): Mail_Content => new Mail_Content(
 			array( 'until' => Link_Page::until( Clock::now() + Contract::limit( 'email_change_days' ) * DAY_IN_SECONDS ) ),
 			home_url( '/' )
 		);
-		$forgot = static fn(): Mail_Content => new Mail_Content( array(), home_url( '/forgottenpassword' ) );
-		$set    = static fn(): Mail_Content => new Mail_Content( reply_to: (string) get_option( 'admin_email' ) );
+		$forgot  = static fn(): Mail_Content => new Mail_Content( array(), home_url( '/forgottenpassword' ) );
+		$invited = static fn( string $url ): Mail_Content => new Mail_Content( array( 'days' => (string) Joining::DAYS ), $url );
+		$set     = static fn(): Mail_Content => new Mail_Content( reply_to: (string) get_option( 'admin_email' ) );
 		return array(
 			// Payload: `key`.
 			new Message(
@@ -45,6 +47,24 @@ final class Access implements Mail_List {
 					return 0 === $to->user_id || '' === $key ? null : self::activation( "/activate/{$to->user_id}/{$key}" );
 				},
 				static fn(): Mail_Content => self::activation( '/' )
+			),
+			// Not sent once its owner has joined.
+			new Message(
+				'invited',
+				static fn(): array => array(
+					'name'    => __( 'Invitation to join', 'design-marketplace' ),
+					'subject' => __( '{site} invites you', 'design-marketplace' ),
+					'heading' => __( 'You are invited.', 'design-marketplace' ),
+					'body'    => __(
+						"Hello {name},\n\n{site} has prepared an account for you. Behind the button you can read the terms, choose a password and join, or have the account deleted. Until you join, nobody sees it. The link works for {days} days.",
+						'design-marketplace'
+					),
+					'button'  => __( 'See my account', 'design-marketplace' ),
+				),
+				static fn( Recipient $to ): ?Mail_Content => Joining::is_due( $to->user_id )
+					? $invited( Joining::url( $to->user_id ) )
+					: null,
+				static fn(): Mail_Content => $invited( home_url( '/' ) )
 			),
 			new Message(
 				'welcome',

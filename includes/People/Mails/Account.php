@@ -32,6 +32,10 @@ final class Account implements Mail_List {
 
 	public static function mails(): array {
 		$log_in = static fn(): Mail_Content => new Mail_Content( array(), home_url( '/login' ) );
+		$note   = static fn( string $subject, string $words ): Mail_Content => new Mail_Content(
+			compact( 'subject', 'words' ),
+			reply_to: (string) get_option( 'admin_email' )
+		);
 		$until  = static fn( string $until, string $url ): Mail_Content => new Mail_Content( compact( 'until' ), $url );
 		return array(
 			// Not sent if the designer has changed the availability by then.
@@ -168,6 +172,21 @@ final class Account implements Mail_List {
 					(int) ( $payload['decision'] ?? 0 )
 				),
 				static fn(): Mail_Content => Done_For_You::sample()
+			),
+			// Payload: `subject`, `words`, as the administrator typed them.
+			new Message(
+				'note',
+				static fn(): array => array(
+					'name'    => __( 'Message from an administrator', 'design-marketplace' ),
+					'subject' => '{subject}',
+					'heading' => __( 'From {site}.', 'design-marketplace' ),
+					'body'    => __( "Hello {name},\n\n{words}\n\nYou can answer by replying to this email.", 'design-marketplace' ),
+					'button'  => '',
+				),
+				static fn( Recipient $to, array $payload ): ?Mail_Content => empty( $payload['words'] )
+					? null
+					: $note( (string) ( $payload['subject'] ?? '' ), (string) $payload['words'] ),
+				static fn(): Mail_Content => $note( __( 'Your portfolio', 'design-marketplace' ), __( 'We would like to show your projects at our open day.', 'design-marketplace' ) )
 			),
 		);
 	}

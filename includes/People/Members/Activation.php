@@ -25,6 +25,10 @@ final class Activation {
 
 	/** Makes a new key, which replaces the one before, and queues the email with it. Call it in a transaction. */
 	public function request( int $user_id ): void {
+		if ( Joining::is_due( $user_id ) ) {
+			Joining::send( $user_id );
+			return;
+		}
 		$key = wp_generate_password( self::LENGTH, false );
 		update_user_meta( $user_id, self::HASH, wp_slash( self::hash( $key ) ) );
 		update_user_meta( $user_id, self::EXPIRES, Clock::now() + Contract::limit( 'activation_days' ) * DAY_IN_SECONDS );
@@ -51,13 +55,17 @@ final class Activation {
 		return $this->activate( $user_id );
 	}
 
-	/** Activates a waiting account; an administrator may do it without the key. Returns whether the account is active now. */
+	/**
+	 * Activates a waiting account; an administrator may do it without the key, unless its owner has yet to consent. Returns whether the
+	 * account is active now.
+	 */
 	public function activate( int $user_id ): bool {
 		$is_there = false;
 		Transaction::run(
 			function () use ( $user_id, &$is_there ): void {
 				$is_there = null === Account_Lock::hold( $user_id );
-				if ( $is_there && Account_Graph::allows( Account_Graph::ACTIVATE, $user_id ) && State::activate( $user_id ) ) {
+				$is_free  = $is_there && ! Joining::is_due( $user_id );
+				if ( $is_free && Account_Graph::allows( Account_Graph::ACTIVATE, $user_id ) && State::activate( $user_id ) ) {
 					Outbox::tell( $user_id, 'welcome' );
 					do_action( 'design_marketplace_member_activated', $user_id );
 				}
@@ -94,7 +102,7 @@ final class Activation {
 		return $parse;
 	}
 
-	private static function target( int $user_id, bool $done ): string {
+	public static function target( int $user_id, bool $done ): string {
 		$role = Roles::of( $user_id );
 		return add_query_arg(
 			array( 'user_role' => '' === $role ? Roles::DESIGNER : $role, 'user_verify' => $done ? '1' : '0' ),

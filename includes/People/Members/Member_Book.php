@@ -23,6 +23,9 @@ final class Member_Book implements Address_Book {
 		Message::SITE      => 'design_marketplace_site_off_gmt',
 	);
 
+	/** The field of the settings by category: these emails are opt-in. */
+	private const FIELDS = array( Message::ALERTS => 'notification_enabled', Message::NEWSLETTER => 'newsletter' );
+
 	public function find( int $user_id ): ?Recipient {
 		$user = get_userdata( $user_id );
 		return $user ? new Recipient(
@@ -66,20 +69,20 @@ final class Member_Book implements Address_Book {
 
 	/** Stores that a member wants no more emails of a category. The account must be locked. */
 	private static function end( int $user_id, string $category ): void {
-		if ( Message::ALERTS !== $category ) {
+		if ( ! isset( self::FIELDS[ $category ] ) ) {
 			update_user_meta( $user_id, self::ended_key( $category ), Clock::gmt() );
 			return;
 		}
-		$answer = array( 'notification_enabled' => false );
+		$answer = array( self::FIELDS[ $category ] => false );
 		Consent::log( $user_id, $answer, 'mail' );
 		do_action( 'design_marketplace_member_updated', $user_id, Member_Fields::write( $user_id, $answer ) );
 	}
 
-	/** Whether a member wants emails of a category. Alerts are opt-in, the others opt-out; those of the site need the newsletter's, too. */
+	/** Whether a member wants emails of a category. Without a field they are opt-out; those of the site need the newsletter's, too. */
 	private static function wants( int $user_id, string $category ): bool {
 		$has = static fn( string $field ): bool => '1' === (string) get_user_meta( $user_id, Member_Fields::key( $field ), true );
-		return Message::ALERTS === $category
-			? $has( 'notification_enabled' )
+		return isset( self::FIELDS[ $category ] )
+			? $has( self::FIELDS[ $category ] )
 			: ( Message::SITE !== $category || $has( 'newsletter' ) )
 				&& '' === (string) get_user_meta( $user_id, self::ended_key( $category ), true );
 	}

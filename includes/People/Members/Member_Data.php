@@ -19,6 +19,7 @@ use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Email_Note;
 use DesignMarketplace\People\Accounts\Email_Notes;
 use DesignMarketplace\People\Accounts\Last_Login;
+use DesignMarketplace\People\Accounts\Last_Seen;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Tokens;
@@ -47,6 +48,7 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 		return array(
 			Tokens::VERSION            => false,
 			Last_Login::META           => true,
+			Last_Seen::META            => true,
 			State::ACTIVATED           => true,
 			State::UNPROVEN            => false,
 			State::SINCE               => true,
@@ -54,6 +56,7 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 			State::UPDATED             => true,
 			Activation::HASH           => false,
 			Activation::EXPIRES        => false,
+			Joining::META              => true,
 			Email_Notes::PENDING       => false,
 			Email_Notes::UNDO          => false,
 			Own_Data::META             => false,
@@ -115,7 +118,7 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 				'design-marketplace'
 			),
 			__( 'Accounts', 'design-marketplace' )      => __(
-				'Members give us their name or company, email address, city and country, and what they choose to add: biography, skills, links, pictures. We keep the time of the last login. Everything is erased with the account, which members can delete themselves at any time in their settings; there they can also download their data.',
+				'Members give us their name or company, email address, city and country, and what they choose to add: biography, skills, links, pictures. We keep the time of the last login and the day of the last visit; only administrators see them. Everything is erased with the account, which members can delete themselves at any time in their settings; there they can also download their data.',
 				'design-marketplace'
 			),
 			__( 'Who sees what', 'design-marketplace' ) => __(

@@ -62,7 +62,7 @@ abstract class Editorial_Controller extends WP_REST_Posts_Controller {
 		$data = array(
 			'id'     => $item->ID,
 			'title'  => array( 'rendered' => get_the_title( $item ) ),
-			'locale' => Editorial_Types::field( $item->ID, 'locale' ),
+			'locale' => Translation_Plugins::language( $item ) ?? Editorial_Types::field( $item->ID, 'locale' ),
 		);
 		return rest_ensure_response( $this->add_additional_fields_to_object( $data + $this->present( $item ), $request ) );
 	}

@@ -69,6 +69,8 @@ final class Editorial_Fields {
 				10,
 				2
 			);
+			add_filter( "rest_pre_insert_{$type}", array( Siblings::class, 'refuse_second' ), 11, 2 );
+			add_filter( "rest_{$type}_query", array( Siblings::class, 'one_of_each' ), 10, 2 );
 		}
 		add_filter( 'is_protected_meta', array( self::class, 'protect' ), 10, 3 );
 	}
@@ -137,6 +139,7 @@ final class Editorial_Fields {
 				__( 'Button link', 'design-marketplace' ),
 				__( 'A web address, or a path of this site such as /signup.', 'design-marketplace' )
 			),
+			self::language(),
 		);
 	}
 
@@ -148,6 +151,14 @@ final class Editorial_Fields {
 				'day',
 				__( 'Day', 'design-marketplace' ),
 				__( 'An event is past once its day has ended. Without a date, the day it was published counts.', 'design-marketplace' )
+			),
+			self::field( 'time', 'time', __( 'Begins at', 'design-marketplace' ), __( 'Empty for a whole day.', 'design-marketplace' ), 5 ),
+			self::field(
+				'end',
+				'time',
+				__( 'Ends at', 'design-marketplace' ),
+				__( 'An earlier time than the beginning is on the next day.', 'design-marketplace' ),
+				5
 			),
 			self::field(
 				'location',

@@ -48,6 +48,8 @@ final class Event_Controller extends Editorial_Controller {
 		return array(
 			'location'  => Editorial_Types::field( $post->ID, 'location' ),
 			'date'      => Event_Day::format( $day ),
+			'time'      => Editorial_Types::field( $post->ID, 'time' ),
+			'end'       => Editorial_Types::field( $post->ID, 'end' ),
 			'organizer' => Editorial_Types::field( $post->ID, 'organizer' ),
 			'speaker'   => Editorial_Types::field( $post->ID, 'speaker' ),
 			'link'      => Editorial_Types::field( $post->ID, 'link' ),

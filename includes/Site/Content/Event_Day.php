@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Content;
 
+use DateTimeZone;
 use DesignMarketplace\Clock;
 use WP_Post;
 
@@ -41,5 +42,19 @@ final class Event_Day {
 	/** @param string $day `YYYY-MM-DD`. */
 	public static function is_past( string $day ): bool {
 		return $day < self::today();
+	}
+
+	/**
+	 * Begin and end in GMT, as `YYYY-MM-DD HH:MM:SS`; '' for what is not said. Without a begin it takes the whole day.
+	 * @return array{string,string}
+	 */
+	public static function times( WP_Post $event ): array {
+		[ $time, $end ] = array( Editorial_Types::field( $event->ID, 'time' ), Editorial_Types::field( $event->ID, 'end' ) );
+		if ( '' === $time ) {
+			return array( '', '' );
+		}
+		$day  = self::of( $event );
+		$last = $end < $time ? (string) wp_date( 'Y-m-d', (int) strtotime( "{$day} 12:00 UTC +1 day" ), new DateTimeZone( 'UTC' ) ) : $day;
+		return array( get_gmt_from_date( "{$day} {$time}:00" ), '' === $end ? '' : get_gmt_from_date( "{$last} {$end}:00" ) );
 	}
 }

@@ -69,6 +69,7 @@ final class Field_Rules {
 				'design-marketplace'
 			),
 			'day'      => __( 'This date does not exist.', 'design-marketplace' ),
+			'time'     => __( 'Type hours and minutes, such as 18:30.', 'design-marketplace' ),
 			'duration' => __( 'Type minutes and seconds, such as 8:20.', 'design-marketplace' ),
 			'minutes'  => __( 'Begin with a number of minutes, such as 4.', 'design-marketplace' ),
 			'language' => __( 'Choose one of the languages.', 'design-marketplace' ),

@@ -64,7 +64,7 @@ final class Home_Blocks {
 		register_block_type( new WP_Block_Type( self::NAMESPACE . $name, $own + compact( 'title', 'description', 'attributes' ) ) );
 	}
 
-	/** Adds the contract's fields to core's pages: a button, and the blocks of the home page. */
+	/** Adds the contract's fields to core's pages: a button, the languages, and the blocks of the home page. */
 	public function register_page_fields(): void {
 		foreach ( self::BUTTON as $field ) {
 			register_rest_field(
@@ -75,6 +75,16 @@ final class Home_Blocks {
 					'schema'       => array( 'type' => 'string', 'readonly' => true ),
 				)
 			);
+		}
+		$post      = static fn( array $page ): WP_Post => Siblings::post( (int) $page['id'] );
+		$published = static fn( array $page ): array => array_column( Siblings::published( $post( $page ) ), 'language' );
+		$languages = array(
+			'locale'    => array( 'string', static fn( array $page ): string => Siblings::language( $post( $page ) ) ),
+			'languages' => array( 'array', $published ),
+		);
+		foreach ( $languages as $field => [ $type, $read ] ) {
+			$schema = array( 'type' => $type, 'readonly' => true );
+			register_rest_field( 'page', $field, array( 'get_callback' => $read, 'schema' => $schema ) );
 		}
 		register_rest_field(
 			'page',
@@ -222,9 +232,8 @@ final class Home_Blocks {
 
 	/** @return array<string,mixed> Numbers for the home page. Other rooms add theirs. */
 	public static function figures(): array {
-		return apply_filters(
-			'design_marketplace_figures',
-			array( 'past_projects' => (int) ( wp_count_posts( Item_Types::PAST_PROJECT )->publish ?? 0 ) )
-		);
+		$published = (int) ( wp_count_posts( Item_Types::PAST_PROJECT )->publish ?? 0 );
+		$hidden    = count( Siblings::hidden( Item_Types::PAST_PROJECT ) );
+		return apply_filters( 'design_marketplace_figures', array( 'past_projects' => $published - $hidden ) );
 	}
 }

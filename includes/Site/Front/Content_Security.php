@@ -11,7 +11,7 @@ use DesignMarketplace\People\Auth\Chosen_Provider;
 /**
  * The policy is enforced, not only reported. Inline scripts are allowed by their hash, others by their host. Nonces would not work in
  * cached pages. Scripts that other plugins print inline or load from other hosts do not run, unless the operator adds them by a filter in
- * Own_Scripts. Files on the site's own host run.
+ * Own_Scripts. Files on the site's own host run. Styles are applied that the server has written, and none that come later.
  */
 final class Content_Security {
 
@@ -21,7 +21,8 @@ final class Content_Security {
 	/** @param Own_Scripts $scripts Notes the scripts while the document is written. Without it no inline script runs. */
 	public function __construct( private readonly Own_Scripts $scripts = new Own_Scripts() ) {}
 
-	public function policy(): string {
+	/** @param string $html The document, whose own styles may be applied. */
+	public function policy( string $html = '' ): string {
 		$directives = array(
 			'base-uri'        => "'self'",
 			'object-src'      => "'none'",
@@ -35,6 +36,10 @@ final class Content_Security {
 				array_merge( array( "'self'" ), Chosen_Provider::script_sources(), $this->scripts->sources() )
 			);
 			$directives['worker-src'] = "'self' blob:";
+			// The services of other hosts bring styles of their own.
+			if ( ! Chosen_Provider::script_sources() ) {
+				$directives['style-src-elem'] = implode( ' ', array( "'self'", ...self::styles( $html ) ) );
+			}
 		}
 		$directives['frame-src'] = implode( ' ', array_merge( array( "'self'" ), self::FILM_FRAMES, Chosen_Provider::script_sources() ) );
 		$directives['media-src'] = implode( ' ', array_merge( array( "'self'", 'blob:', 'https:' ), $this->video_host() ) );
@@ -48,6 +53,13 @@ final class Content_Security {
 			$parts[] = "{$name} {$value}";
 		}
 		return implode( '; ', $parts );
+	}
+
+	/** @return list<string> The styles as the server has written them, by their hash, and the hosts of its stylesheets. */
+	private static function styles( string $html ): array {
+		preg_match_all( '#<style\b[^>]*>(.*?)</style>#is', $html, $inline );
+		preg_match_all( '#<link\b[^>]*?\brel=["\']stylesheet["\'][^>]*?\bhref=["\']((?:https?:)?//[^/"\'?\#]+)#i', $html, $linked );
+		return array_values( array_unique( array( ...array_map( Own_Scripts::hash( ... ), $inline[1] ), ...$linked[1] ) ) );
 	}
 
 	/** @return list<string> The institution's own video host, without a scheme: the browser uses that of the site. */

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Directory\Query;
 use DesignMarketplace\People\Members\Policy;
+use DesignMarketplace\Site\Content\Siblings;
 use WP_Post;
 
 /**
@@ -17,7 +18,7 @@ final class Destination {
 
 	/**
 	 * @param int          $status  200, 301, 404 or 410.
-	 * @param string       $path    Path below home; for 301 the target.
+	 * @param string       $path    Path below home; for 301 the target, with its query.
 	 * @param Found|null   $member  The member the page is about.
 	 * @param WP_Post|null $page    Page or design job, if looked up.
 	 * @param bool         $is_open Whether it is public and indexed.
@@ -66,7 +67,7 @@ final class Destination {
 	public function main_query(): array {
 		$slug = '/' === $this->path ? 'home' : $this->path;
 		$page = $this->member || 200 !== $this->status ? null : $this->page ?? get_page_by_path( $slug );
-		return $page instanceof WP_Post ? array( 'page_id' => $page->ID ) : array(
+		return $page instanceof WP_Post ? array( 'page_id' => Siblings::shown( $page )->ID ) : array(
 			'post__in'            => array( 0 ),
 			'ignore_sticky_posts' => true,
 			'no_found_rows'       => true,

@@ -6,6 +6,8 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Kernel\Rest\Answers;
+use DesignMarketplace\Kernel\Settings\Brand;
+use DesignMarketplace\Site\Content\Siblings;
 use DesignMarketplace\Site\Share\Calendars;
 use DesignMarketplace\Site\Share\Embeds;
 use DesignMarketplace\Site\Share\Job_Feeds;
@@ -25,6 +27,10 @@ final class Front {
 		remove_action( 'template_redirect', 'wp_old_slug_redirect' );
 		remove_action( 'template_redirect', 'wp_redirect_admin_locations', 1000 );
 		remove_action( 'template_redirect', 'wp_shortlink_header', 11 );
+		if ( isset( $_GET['dm_brand'] ) && '' !== Brand::scheme() ) { // phpcs:ignore WordPress.Security -- only whether it is there.
+			// A draft is looked at as visitors would see it.
+			add_filter( 'show_admin_bar', '__return_false' );
+		}
 	}
 
 	/**
@@ -95,7 +101,7 @@ final class Front {
 	private function by_query(): Destination {
 		$found = is_page() ? get_queried_object() : null;
 		if ( $found instanceof WP_Post && 'publish' === $found->post_status ) {
-			return Destination::elsewhere( 'page', 'home' === $found->post_name ? '/' : '/' . $found->post_name );
+			return Destination::elsewhere( 'page', Siblings::address( $found ) );
 		}
 		// phpcs:ignore WordPress.Security.NonceVerification -- only asked whether they are there.
 		if ( isset( $_GET['author'] ) || isset( $_GET['author_name'] ) || is_author() || is_singular() || is_404() ) {
@@ -106,12 +112,14 @@ final class Front {
 
 	/**
 	 * Redirects to a canonical address, and keeps the query.
-	 * @param string                    $path    Path below home.
+	 * @param string                    $path    Path below home, with what its query must have.
 	 * @param array<string,string|null> $changes Query parameters to change; null removes one.
 	 */
 	private function redirect( string $path, array $changes = array() ): void {
+		[ $path, $own ] = array_pad( explode( '?', $path, 2 ), 2, '' );
+		wp_parse_str( $own, $asked );
 		$query = array_filter(
-			$changes + array_diff_key( wp_unslash( $_GET ), array_flip( array( 'p', 'page_id' ) ) ), // phpcs:ignore WordPress.Security.NonceVerification -- a page is only read.
+			$changes + array_diff_key( wp_unslash( $_GET ), array_flip( array( 'p', 'page_id' ) ) ) + $asked, // phpcs:ignore WordPress.Security.NonceVerification -- a page is only read.
 			static fn( mixed $value ): bool => null !== $value
 		);
 		// Browsers would keep a 301 forever otherwise, and a member may be erased.

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
-use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Site\Share\Embeds;
 use DesignMarketplace\Site\Share\Job_Feeds;
@@ -87,7 +86,7 @@ final class Head {
 			? array( 'page' => (string) $page )
 			: array();
 		$lang ??= Languages::code( is_string( $this->view->query['lang'] ?? null ) ? $this->view->query['lang'] : '' );
-		if ( '' !== $lang ) {
+		if ( in_array( $lang, $this->view->languages(), true ) ) {
 			$query['lang'] = $lang;
 		}
 		return add_query_arg( $query, home_url( $this->view->destination->path ) );
@@ -125,14 +124,10 @@ final class Head {
 	}
 
 	private function languages(): string {
-		$html  = sprintf( "<link rel=\"alternate\" hreflang=\"x-default\" href=\"%s\">\n", esc_url( $this->address( '' ) ) );
-		$codes = array_keys( Contract::enum( 'languages' ) );
-		foreach ( $codes as $code ) {
-			$html .= sprintf(
-				"<link rel=\"alternate\" hreflang=\"%s\" href=\"%s\">\n",
-				esc_attr( (string) $code ),
-				esc_url( $this->address( (string) $code ) )
-			);
+		$html = sprintf( "<link rel=\"alternate\" hreflang=\"x-default\" href=\"%s\">\n", esc_url( $this->address( '' ) ) );
+		foreach ( $this->view->languages() as $code ) {
+			$url   = esc_url( $this->address( $code ) );
+			$html .= sprintf( "<link rel=\"alternate\" hreflang=\"%s\" href=\"%s\">\n", esc_attr( $code ), $url );
 		}
 		return $html;
 	}

@@ -7,8 +7,11 @@ namespace DesignMarketplace\Site\Front;
 
 final class Item {
 
-	/** @param array<string,mixed> $values Values by name. */
-	public function __construct( private readonly array $values ) {}
+	/**
+	 * @param array<string,mixed> $values  Values by name.
+	 * @param string              $written The language of editors' texts in it, '' for the site's.
+	 */
+	public function __construct( private readonly array $values, private readonly string $written = '' ) {}
 
 	/** @return array<string,mixed> All of it. */
 	public function values(): array {
@@ -61,19 +64,19 @@ final class Item {
 	/** The same in the editors' language, unless it is our text. Line breaks are kept. $usual: our text if it is empty. */
 	public function written( string $name, string $usual = '' ): Html {
 		$text = $this->words( $name, $usual );
-		return Markup::lines( $text, $text === $usual ? null : '' );
+		return Markup::lines( $text, $text === $usual ? null : $this->written );
 	}
 
 	/** The same as a heading, as small as its longest word needs. $usual: our text if it is empty. */
 	public function heading( string $name, string $usual, string $is ): Html {
 		$text = $this->words( $name, $usual );
-		return Markup::heading( $text, $is, $text === $usual ? null : '' );
+		return Markup::heading( $text, $is, $text === $usual ? null : $this->written );
 	}
 
 	/** A nested object. Objects that may be empty are objects in our answers, so that JSON has {}. */
 	public function item( string $name ): self {
 		$value = $this->value( $name );
-		return new self( is_array( $value ) || is_object( $value ) ? (array) $value : array() );
+		return new self( is_array( $value ) || is_object( $value ) ? (array) $value : array(), $this->written );
 	}
 
 	/** @return array<string,int> Numbers by name. */
@@ -86,7 +89,7 @@ final class Item {
 	public function rows( string $name ): array {
 		$value = $this->value( $name );
 		return array_map(
-			static fn( array $row ): self => new self( $row ),
+			fn( array $row ): self => new self( $row, $this->written ),
 			is_array( $value ) ? array_values( array_filter( $value, 'is_array' ) ) : array()
 		);
 	}

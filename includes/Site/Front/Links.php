@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Directory\Portfolios_Sitemap;
+use DesignMarketplace\Site\Content\Siblings;
 use WP_Post;
 
 /** Permalinks of pages, and the sitemap. Pages have their slug as the whole path; the home page has the root. */
@@ -15,7 +16,12 @@ final class Links {
 		if ( ! $page instanceof WP_Post || '' === $page->post_name || 'publish' !== $page->post_status ) {
 			return $link;
 		}
-		return home_url( 'home' === $page->post_name ? '/' : '/' . $page->post_name );
+		return home_url( Siblings::address( $page ) );
+	}
+
+	/** A sibling's preview is in its language. */
+	public function preview( string $link, WP_Post $page ): string {
+		return count( Siblings::all( $page ) ) > 1 ? add_query_arg( 'lang', Siblings::language( $page ), $link ) : $link;
 	}
 
 	/**

@@ -33,10 +33,14 @@ final class Own_Scripts {
 	public function note_inline( mixed $attributes, mixed $script ): mixed {
 		$id = is_array( $attributes ) ? ( $attributes['id'] ?? '' ) : '';
 		if ( is_string( $id ) && is_string( $script ) && $this->is_own( $id ) ) {
-			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the header's own spelling of a hash.
-			$this->noted[ "'sha256-" . base64_encode( hash( 'sha256', $script, true ) ) . "'" ] = true;
+			$this->noted[ self::hash( $script ) ] = true;
 		}
 		return $attributes;
+	}
+
+	/** What a policy calls something inline. */
+	public static function hash( string $inline ): string {
+		return "'sha256-" . base64_encode( hash( 'sha256', $inline, true ) ) . "'"; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the header's own spelling.
 	}
 
 	/** Notes the host of a script, which may not be the site's. $tag: HTML, or the result of another plugin's filter. */

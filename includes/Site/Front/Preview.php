@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Site\Front;
 
 use DesignMarketplace\Site\Content\Home_Blocks;
+use DesignMarketplace\Site\Content\Siblings;
 use WP_Post;
 use WP_REST_Posts_Controller;
 use WP_REST_Request;
@@ -51,7 +52,8 @@ final class Preview {
 	}
 
 	public function html( Own_Scripts $scripts = new Own_Scripts() ): string {
-		$slug        = '' === $this->page->post_name ? "preview-{$this->page->ID}" : $this->page->post_name;
+		$slug        = Siblings::published( $this->page )[0]['slug'];
+		$slug        = '' === $slug ? "preview-{$this->page->ID}" : $slug;
 		$path        = 'home' === $slug ? '/' : "/{$slug}";
 		$route       = ( new Router() )->find( $path );
 		$destination = new Destination( 200 === $route->status ? $route->route : 'page', 200, $path, null, $this->page );

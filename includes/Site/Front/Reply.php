@@ -48,7 +48,7 @@ final class Reply {
 			'Content-Language'        => Language::current(),
 			'X-Content-Type-Options'  => 'nosniff',
 			'Referrer-Policy'         => 'strict-origin-when-cross-origin',
-			'Content-Security-Policy' => $this->policy ?? ( new Content_Security( $this->scripts ) )->policy(),
+			'Content-Security-Policy' => $this->policy ?? ( new Content_Security( $this->scripts ) )->policy( $html ),
 		) + array_filter( array( Robots::HEADER => Robots::tag( $this->is_hidden ) ) );
 		if ( $this->is_private ) {
 			Answers::refuse_page_caches();

@@ -15,6 +15,7 @@ use DesignMarketplace\People\Accounts\Gone_Missions;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Policy;
+use DesignMarketplace\Site\Content\Siblings;
 use WP_Post;
 
 /**
@@ -127,22 +128,28 @@ final class Router {
 				'post_type'              => 'page',
 				'post_status'            => 'publish',
 				'name'                   => $slug,
+				// Polylang would leave out other languages.
+				'lang'                   => '',
 				'posts_per_page'         => 1,
 				'no_found_rows'          => true,
 				'update_post_term_cache' => false,
 			)
 		);
 		$page  = $found[0] ?? null;
-		return $page instanceof WP_Post && $page->post_name === $slug
-			? new Destination( 'page', 200, '/' . $slug, null, $page, true )
-			: Destination::nowhere( '/' . $slug );
+		if ( ! $page instanceof WP_Post || $page->post_name !== $slug ) {
+			return Destination::nowhere( '/' . $slug );
+		}
+		$address = Siblings::address( $page );
+		return "/{$slug}" === $address
+			? new Destination( 'page', 200, $address, null, $page, true )
+			: Destination::elsewhere( 'page', $address );
 	}
 
 	/** Redirects a child page to its own slug, as the app finds pages by their slug alone. */
 	private function nested_page( string $path ): Destination {
 		$page = get_page_by_path( $path );
 		return $page instanceof WP_Post && 'publish' === $page->post_status
-			? Destination::elsewhere( 'page', '/' . $page->post_name )
+			? Destination::elsewhere( 'page', Siblings::address( $page ) )
 			: Destination::nowhere( $path );
 	}
 }

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
+use DesignMarketplace\Kernel\Settings\Brand;
+
 /** The document of every front-end address. Head, readable content, boot data, app. The theme is not used. */
 final class Shell {
 
@@ -17,7 +19,7 @@ final class Shell {
 	private const STYLE = '<style>[data-member] .for-strangers{visibility:hidden}</style><noscript><style>.app-only{display:none}</style></noscript>';
 
 	/** Circle and square, for sites without an icon. */
-	private const ICON = 'data:image/svg+xml,%3Csvg xmlns=%27http://www.w3.org/2000/svg%27 viewBox=%270 0 32 32%27%3E%3Ccircle cx=%279%27 cy=%2716%27 r=%277%27 fill=%27%23ff6bb5%27/%3E%3Crect x=%2717%27 y=%279%27 width=%2714%27 height=%2714%27 fill=%27%2335e84f%27/%3E%3C/svg%3E';
+	private const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="9" cy="16" r="7" fill="%s"/><rect x="17" y="9" width="14" height="14" fill="%s"/></svg>';
 
 	public function __construct( private readonly Own_Scripts $scripts = new Own_Scripts() ) {}
 
@@ -51,11 +53,12 @@ final class Shell {
 		$content = ( new Frame( $view, $entry->route ) )->around( $entry->content( $view ) );
 		// phpcs:disable WordPress.Security.EscapeOutput -- fixed texts, and parts that are escaped where they are made.
 		echo '<!doctype html>', "\n";
-		$member = is_user_logged_in() ? ' data-member=""' : '';
+		$member  = is_user_logged_in() ? ' data-member=""' : '';
+		$member .= '' === Brand::scheme() ? '' : sprintf( ' data-theme="%s"', Brand::scheme() );
 		printf( '<html lang="%s" data-role="%s"%s>', esc_attr( Language::current() ), esc_attr( $role ), $member );
 		echo "\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
 		wp_print_inline_script_tag( self::THEME_SCRIPT, array( 'id' => Own_Scripts::THEME ) );
-		echo $head->html( $others ), $this->font(), $assets->preloads(), $this->icon(), $others, self::STYLE;
+		echo $head->html( $others ), $this->font(), $assets->preloads(), $this->icon(), $others, self::STYLE, self::brand();
 		printf( "</head>\n<body%s>\n", is_admin_bar_showing() ? ' class="admin-bar"' : '' );
 		wp_body_open();
 		printf( '<div id="%s">%s</div>', esc_attr( self::ROOT ), $content );
@@ -78,12 +81,19 @@ final class Shell {
 
 	private function font(): string {
 		$url = Assets::font_url();
-		return '' === $url
+		return '' === $url || '' !== Brand::get()['font_text']
 			? ''
 			: sprintf( "<link rel=\"preload\" href=\"%s\" as=\"font\" type=\"font/woff2\" crossorigin>\n", esc_url( $url ) );
 	}
 
+	/** After the stylesheets, whose properties it sets anew. */
+	private static function brand(): string {
+		$css = Brand::css();
+		return '' === $css ? '' : "<style id=\"design-marketplace-brand\">{$css}</style>\n";
+	}
+
 	private function icon(): string {
-		return has_site_icon() ? '' : sprintf( "<link rel=\"icon\" href=\"%s\">\n", esc_attr( self::ICON ) );
+		$icon = sprintf( self::ICON, Brand::light( 'designer' ), Brand::light( 'entrepreneur' ) );
+		return has_site_icon() ? '' : sprintf( "<link rel=\"icon\" href=\"data:image/svg+xml,%s\">\n", rawurlencode( $icon ) );
 	}
 }

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Front;
 
+use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Languages;
 
 /** @phpstan-import-type All from App_Settings */
@@ -76,7 +77,8 @@ final class View {
 
 	/** The WordPress page of the route, from the REST API. */
 	public function page(): Item {
-		return new Item( $this->items( 'pages?' )[0] ?? array() );
+		$page = $this->items( 'pages?' )[0] ?? array();
+		return new Item( $page, (string) ( $page['locale'] ?? '' ) );
 	}
 
 	/** Properties of the first home block with a name. $name: such as `hero`. */
@@ -129,15 +131,32 @@ final class View {
 		return Markup::tags( array_values( array_filter( $this->skills, $is_chosen ) ), $shown );
 	}
 
-	/** The page's title as its heading. A title by an editor is in the site's language. */
+	/** @return list<string> The languages of an editor's page, or all of them where it has no words. */
+	public function languages(): array {
+		$page = $this->page();
+		$all  = array_map( 'strval', array_keys( Contract::enum( 'languages' ) ) );
+		$has  = '' !== trim( $page->item( 'content' )->text( 'rendered' ) ) || $page->rows( 'home_content' );
+		return $has ? array_values( array_filter( (array) $page->value( 'languages' ), 'is_string' ) ) : $all;
+	}
+
+	/** Says in which languages the page is, if it isn't in the visitor's: src/components/only-in.tsx. */
+	public function only_in(): Html {
+		$languages = $this->languages();
+		$names     = implode( ', ', array_map( Languages::spoken( ... ), $languages ) );
+		/* translators: %s: name of a language as in a sentence, or several, separated by commas. */
+		$words = sprintf( __( 'This page is in %s only.', 'design-marketplace' ), $names );
+		return in_array( Language::current(), $languages, true ) ? Html::all() : Html::of( 'div.only-in.grid > p.c1-12.small', $words );
+	}
+
+	/** The page's title as its heading. A title by an editor is in the page's language. */
 	public function heading( string $is = 'h1.mega' ): Html {
-		return Markup::heading( $this->title(), $is, '' === $this->page()->plain( 'title' ) ? null : '' );
+		return Markup::heading( $this->title(), $is, '' === $this->page()->plain( 'title' ) ? null : $this->page()->text( 'locale' ) );
 	}
 
 	/** The WordPress page's content, sanitized. */
 	public function prose( string $style ): Html {
 		$html     = $this->page()->item( 'content' )->text( 'rendered' );
-		$language = Languages::site();
+		$language = $this->page()->text( 'locale' );
 		return Html::of(
 			"div{$style}",
 			'' === trim( $html )

@@ -96,7 +96,7 @@ final class Home extends Page {
 	}
 
 	/**
-	 * An event. Its date has no time and no time zone, and means the day at its place.
+	 * An event. Its date has no time zone, and means the day at its place.
 	 * @param array<string,mixed> $event Event of the REST API.
 	 * @return array<string,mixed>
 	 */
@@ -104,11 +104,13 @@ final class Home extends Page {
 		$place     = (string) ( $event['location'] ?? '' );
 		$organizer = (string) ( $event['organizer'] ?? '' );
 		$speaker   = (string) ( $event['speaker'] ?? '' );
+		$day       = implode( '-', array_reverse( explode( '/', (string) $event['date'] ) ) );
+		$time      = (string) ( $event['time'] ?? '' );
 		return array_filter(
 			array(
 				'@type'       => 'Event',
 				'name'        => View::text( (string) ( $event['title']['rendered'] ?? '' ) ),
-				'startDate'   => implode( '-', array_reverse( explode( '/', (string) $event['date'] ) ) ),
+				'startDate'   => '' === $time ? $day : "{$day}T{$time}",
 				'eventStatus' => 'https://schema.org/EventScheduled',
 				'url'         => (string) ( $event['link'] ?? '' ),
 				'location'    => '' === $place ? null : array( '@type' => 'Place', 'name' => $place, 'address' => $place ), // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing

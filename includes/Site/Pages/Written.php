@@ -20,6 +20,7 @@ final class Written extends Page {
 
 	public function content( View $view ): Html {
 		return Html::all(
+			$view->only_in(),
 			Html::of(
 				'div.page-head.grid',
 				$view->heading( mb_strlen( $view->title() ) > Contract::limit( 'mega_title' ) ? 'h1.t1' : 'h1.mega' )

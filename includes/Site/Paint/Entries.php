@@ -16,7 +16,7 @@ final class Entries {
 	public static function html( View $view, string ...$lists ): Html {
 		$head  = Html::of( 'div.page-head.grid', $view->heading(), $view->prose( '.prose.lead.c4-9' ), Html::of( 'p.c4-9', $view->way() ) );
 		$items = array_merge( ...array_map( $view->list( ... ), $lists ) );
-		return Html::all( $head, Html::of( 'div.grid > div.c4-12.stack', Html::each( self::entry( ... ), $items ) ) );
+		return Html::all( $view->only_in(), $head, Html::of( 'div.grid > div.c4-12.stack', Html::each( self::entry( ... ), $items ) ) );
 	}
 
 	private static function entry( Item $item ): Html {

@@ -22,7 +22,8 @@ final class Home {
 		$usual = array( new Item( array( 'name' => 'hero' ) + compact( 'props' ) ) );
 		$typed = $this->view->page()->rows( 'home_content' );
 		$html  = Picture::each( $this->block( ... ), $typed ? $typed : $usual );
-		return str_contains( (string) $html, '<h1' ) ? $html : Html::all( Html::of( 'h1.sr', $name ), $html );
+		$head  = str_contains( (string) $html, '<h1' ) ? Html::all() : Html::of( 'h1.sr', $name );
+		return Html::all( $this->view->only_in(), $head, $html );
 	}
 
 	private function block( Item $block ): Html {
@@ -102,7 +103,8 @@ final class Home {
 		$day   = Html::of( 'span.day', $day );
 		$when  = Html::of( 'span.when', Html::lines( Markup::label( 'months', (int) $month - 1 ), $year ) );
 		$title = Html::of( 'h3.t3', $event->rendered( 'title' ), style: Markup::fit( $event->plain( 'title' ) ) );
-		$meta  = Html::of( 'p.meta', Html::lines( $event->said( 'location' ), $host ) );
+		$hours = implode( '–', array_filter( array( $event->text( 'time' ), $event->text( 'end' ) ) ) );
+		$meta  = Html::of( 'p.meta', Html::lines( $hours, $event->said( 'location' ), $host ) );
 		return Html::of( 'li', Markup::block( $event->text( 'link' ), $day, $when, $title, $meta ) );
 	}
 

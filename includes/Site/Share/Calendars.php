@@ -10,10 +10,12 @@ use DesignMarketplace\Kernel\Rest\Calendar_File;
 use DesignMarketplace\Site\Content\Editorial_Types;
 use DesignMarketplace\Site\Content\Event_Controller;
 use DesignMarketplace\Site\Content\Event_Day;
+use DesignMarketplace\Site\Content\Siblings;
 use DesignMarketplace\Site\Front\Reply;
 use WP_Post;
 use WP_Query;
 
+/** @phpstan-import-type Day from Calendar_File */
 final class Calendars {
 
 	private const MOST = 100;
@@ -46,7 +48,8 @@ final class Calendars {
 	/** Those to come, or one. */
 	private static function events( string $id ): ?Calendar_File {
 		$order                   = array( new Event_Controller( Item_Types::EVENT ), 'order_by_day' );
-		$which                   = '' === $id ? array() : array( 'post__in' => array( (int) $id ) );
+		$hidden                  = '' === $id ? Siblings::hidden( Item_Types::EVENT ) : array();
+		$which                   = '' === $id ? array( 'post__not_in' => $hidden ) : array( 'post__in' => array( (int) $id ) ); // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams -- what editors wrote.
 		$query                   = array( 'post_type' => Item_Types::EVENT, 'post_status' => 'publish', 'no_found_rows' => true );
 		$query['posts_per_page'] = self::MOST; // phpcs:ignore WordPress.WP.PostsPerPage
 		add_filter( 'posts_clauses', $order, 10, 2 );
@@ -63,14 +66,17 @@ final class Calendars {
 		return '' === $id || $days ? new Calendar_File( $site, $days ) : null;
 	}
 
-	/** @return array{kind:string,id:int,day:string,title:string,url:string,changed:string,text:string,place:string} */
+	/** @return Day */
 	private static function day( WP_Post $event ): array {
 		$field  = static fn( string $name ): string => Editorial_Types::field( $event->ID, $name );
+		$times  = Event_Day::times( $event );
 		$people = array_filter( array( $field( 'speaker' ), $field( 'organizer' ) ), static fn( string $name ): bool => '' !== $name );
 		return array(
 			'kind'    => 'event',
 			'id'      => $event->ID,
 			'day'     => Event_Day::of( $event ),
+			'from'    => $times[0],
+			'to'      => $times[1],
 			'title'   => html_entity_decode( get_the_title( $event ), ENT_QUOTES ),
 			'url'     => '' === $field( 'link' ) ? home_url( '/' ) : $field( 'link' ),
 			'changed' => $event->post_modified_gmt,

@@ -9,6 +9,7 @@ use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Job_Facts;
 use DesignMarketplace\Kernel\Items\Job_Words;
 use DesignMarketplace\Kernel\Link_Proof;
+use DesignMarketplace\Kernel\Settings\Brand;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Media\Disk;
 use DesignMarketplace\Site\Front\Destination;
@@ -29,7 +30,6 @@ final class Poster {
 	/** What the typeface has no letters for. */
 	private const UNKNOWN = '/[^\x20-\x7e\xa0-\x{131}\x{134}-\x{148}\x{14a}-\x{17e}\x{218}-\x{21b}\x{1e9e}\x{2013}\x{2014}\x{2018}-\x{201a}\x{201c}-\x{201e}\x{2022}\x{2026}\x{2039}\x{203a}\x{20ac}\x{2122}\x{2212}]/u';
 
-	private const INK   = 0x0d0d0c;
 	private const POINT = 0.75; // Pixels of type: GD counts 96 dots an inch.
 
 	/** Where things stand: left, top, width and height, or the size; texts as text() takes them, null for $beside, $below, $edge. */
@@ -75,6 +75,7 @@ final class Poster {
 	private int $edge   = 1072;
 
 	private GdImage $image;
+	private int $ink = 0;
 
 	/**
 	 * @param array<string,string> $words By their place in the layout.
@@ -92,8 +93,9 @@ final class Poster {
 		$this->lines = array_values( array_filter( array_map( self::drawable( ... ), $lines ) ) );
 		$this->alt   = Markup::joined( $this->words['title'] ?? '', $this->words['name'] ?? '', $this->words['about'] ?? '' );
 		$drawn       = array( self::EDITION, Language::current(), $layout, $path, $this->words, $this->lines, $picture, $face );
-		$this->key   = substr( Link_Proof::of( 'share_picture|' . wp_json_encode( $drawn ) ), 0, 32 );
-		$this->url   = add_query_arg( array( 'lang' => Language::current(), Share_Picture::PARAMETER => $this->key ), home_url( $path ) );
+		array_push( $drawn, ...$this->colours() );
+		$this->key = substr( Link_Proof::of( 'share_picture|' . wp_json_encode( $drawn ) ), 0, 32 );
+		$this->url = add_query_arg( array( 'lang' => Language::current(), Share_Picture::PARAMETER => $this->key ), home_url( $path ) );
 	}
 
 	/** Null for pages without one, names in letters that the typeface has not, and members, who read more than strangers. */
@@ -124,13 +126,14 @@ final class Poster {
 	/** Draws it. Returns the bytes of a JPEG. */
 	public function jpeg(): string {
 		wp_raise_memory_limit( 'image' );
-		$is_company  = str_starts_with( $this->path, '/project/' );
-		$paper       = $is_company ? 0x35e84f : 0xff6bb5;
-		$folder      = trailingslashit( (string) wp_get_upload_dir()['basedir'] );
-		$picture     = @imagecreatefromstring( (string) Disk::get( $folder . $this->picture ) ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- a broken file warns.
-		$face        = @imagecreatefromstring( (string) Disk::get( $folder . $this->face ) ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- as above.
-		$layout      = self::LAYOUTS[ $this->layout ] + array( 'face' => array( 48, 474, 112 ), 'mark' => array( 1096, 48 ) );
-		$this->image = imagecreatetruecolor( 1200, 630 );
+		$is_company                   = str_starts_with( $this->path, '/project/' );
+		$folder                       = trailingslashit( (string) wp_get_upload_dir()['basedir'] );
+		$picture                      = @imagecreatefromstring( (string) Disk::get( $folder . $this->picture ) ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- a broken file warns.
+		$face                         = @imagecreatefromstring( (string) Disk::get( $folder . $this->face ) ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- as above.
+		$layout                       = self::LAYOUTS[ $this->layout ];
+		$layout                      += array( 'face' => array( 48, 474, 112 ), 'mark' => array( 1096, 48 ) );
+		[ $paper, $this->ink, $mark ] = $this->colours();
+		$this->image                  = imagecreatetruecolor( 1200, 630 );
 		imagefill( $this->image, 0, 0, $paper );
 		if ( $picture && isset( $layout['picture'] ) ) {
 			$this->place( $picture, ...$layout['picture'] );
@@ -139,17 +142,17 @@ final class Poster {
 		if ( $face ) {
 			[ $x, $y, $size ] = $layout['face'];
 			$width            = $is_company ? 159 : $size;
-			$this->bar( 0xffffff, $x, $y, $width, $size );
+			$this->bar( (int) imagecolorallocate( $this->image, 255, 255, 255 ), $x, $y, $width, $size );
 			$this->place( $face, $x, $y, $width, $size, $is_company );
 			$this->disc( $paper, $x, $y, $is_company ? 0 : $size, is_hole: true );
 			$this->beside = $x + $width + 22;
 			$this->below  = $y + $size + 18;
 		}
 		[ $x, $y ] = $layout['mark'];
-		$this->disc( self::INK, $x, $y, 28 );
-		$this->bar( self::INK, $x + 28, $y, 28, 28 );
+		$this->disc( $mark, $x, $y, 28 );
+		$this->bar( $mark, $x + 28, $y, 28, 28 );
 		if ( isset( $layout['rule'] ) ) {
-			$this->bar( self::INK, ...$layout['rule'] );
+			$this->bar( $this->ink, ...$layout['rule'] );
 		}
 		foreach ( $layout['texts'] as $text ) {
 			$this->text( ...$text );
@@ -202,7 +205,7 @@ final class Poster {
 		foreach ( $lines as $place => $line ) {
 			$left     = $to_right ? $right - self::width( $line, $size ) : $x;
 			$baseline = (int) round( $top + $place * $height + 0.83 * $size );
-			imagettftext( $this->image, $size * self::POINT, 0, $left, $baseline, self::INK, self::font( $size ), $line );
+			imagettftext( $this->image, $size * self::POINT, 0, $left, $baseline, $this->ink, self::font( $size ), $line );
 		}
 		$this->below = (int) round( $top + count( $lines ) * $height + $size / 4 );
 	}
@@ -276,6 +279,17 @@ final class Poster {
 		$day      = $is_whole && Deadline::is_open( $job ) ? Markup::calendar_day( Deadline::of( $job->ID ) ) : '';
 		$until    = '' === $day ? '' : __( 'Apply by', 'design-marketplace' );
 		return array( $words + compact( 'day', 'until' ), $is_whole ? array( $terms, $facts->pay()[0] ) : array( $card->text( 'city' ) ) );
+	}
+
+	/** @return array{int,int,int} What it is drawn on, the type, and the mark, as the brand has it. */
+	private function colours(): array {
+		$role  = str_starts_with( $this->path, '/project/' ) ? 'entrepreneur' : 'designer';
+		$names = match ( Brand::get()['share'] ) {
+			'paper' => array( 'paper', 'ink', 'ink' ),
+			'ink'   => array( 'inverse', 'on-inverse', $role ),
+			default => array( $role, 'on-role', 'on-role' ),
+		};
+		return array_map( static fn( string $name ): int => (int) hexdec( substr( Brand::light( $name ), 1 ) ), $names );
 	}
 
 	/** The letters that can be drawn, on one line; '' where most of them cannot. */

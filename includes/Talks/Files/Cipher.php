@@ -15,7 +15,7 @@ use SodiumException;
  */
 final class Cipher {
 
-	private const KEY = 'design_marketplace_files_key';
+	public const KEY = 'design_marketplace_files_key';
 
 	private const KEY_BYTES = 32;
 

@@ -16,6 +16,8 @@ export interface FieldControlProps {
 	onChange: ( value: string | number ) => void;
 }
 
+const TYPES = { day: 'date', time: 'time' } as const;
+
 const MODES = { url: 'url', minutes: 'numeric' } as const;
 
 export const FieldControl = ( props: FieldControlProps ) => {
@@ -49,7 +51,7 @@ export const FieldControl = ( props: FieldControlProps ) => {
 		<TextControl
 			{ ...shared }
 			__next40pxDefaultSize
-			type={ field.kind === 'day' ? 'date' : 'text' }
+			type={ TYPES[ field.kind as keyof typeof TYPES ] ?? 'text' }
 			inputMode={
 				field.kind in MODES
 					? MODES[ field.kind as keyof typeof MODES ]

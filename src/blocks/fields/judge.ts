@@ -11,6 +11,7 @@ export interface Field {
 		| 'url'
 		| 'link'
 		| 'day'
+		| 'time'
 		| 'duration'
 		| 'minutes'
 		| 'language'

@@ -70,7 +70,9 @@ function useLock( problems: string ) {
 }
 
 export const FieldsPanel = () => {
-	const { postType, title, fields } = editorBoot();
+	const { postType, title, fields: all } = editorBoot();
+	// LanguagesPanel has it.
+	const fields = all.filter( ( { kind } ) => kind !== 'language' );
 	useOpenOnce();
 	const [ meta, setMeta ] = useEntityProp( 'postType', postType, 'meta' );
 	const judged = fields.map( ( field ) => ( {

@@ -6,11 +6,11 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Lists;
 
 use DesignMarketplace\Desk\Admin\Ui;
-use DesignMarketplace\Desk\Admin\Users_List;
+use DesignMarketplace\Desk\Admin\View_Tools;
+use DesignMarketplace\Desk\Admin\Views;
+use DesignMarketplace\Directory\Roster;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
-use DesignMarketplace\People\Members\Member_Fields;
-use DesignMarketplace\People\Schools\Schools;
 use WP_User_Query;
 
 /** Names, pictures, states and actions are the same as in the list of all users. */
@@ -20,10 +20,19 @@ final class Member_List {
 
 	private const FLAG = 'dm_members';
 
-	/** Argument of WP_User_Query with the text. */
-	public const TEXT = 'dm_search';
+	/** Argument of WP_User_Query with the filters. */
+	private const FILTERS = 'dm_filters';
 
-	private const FIELDS = array( 'name', 'company', 'city', 'contact_name', 'ecosystem_other' );
+	/** Columns of the roster by what the list is sorted by. */
+	private const ORDERS = array(
+		'display_name' => 'name',
+		'role'         => 'role',
+		'dm_city'      => 'city',
+		'dm_verified'  => 'confirmed',
+		'dm_state'     => 'state',
+		'registered'   => 'joined',
+		'dm_seen'      => 'seen',
+	);
 
 	/** @param array<string,string> $query Further parameters. */
 	public static function url( array $query = array() ): string {
@@ -42,14 +51,37 @@ final class Member_List {
 		if ( ! self::is_shown() ) {
 			return $args;
 		}
-		$text = is_string( $args['search'] ?? null ) ? substr( $args['search'], 1, -1 ) : '';
-		unset( $args['search'] );
+		unset( $args['search'], $args['role'] );
 		return $args + array(
-			'role__in' => Roles::ALL,
-			'orderby'  => 'registered',
-			'order'    => 'DESC',
-			self::TEXT => $text,
+			'orderby'     => 'registered',
+			'order'       => 'DESC',
+			self::FILTERS => self::filters(),
 		);
+	}
+
+	/** @return array<string,string> */
+	public static function filters(): array {
+		return Views::known( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
+	}
+
+	/** Finds the page of the list. Core's query would read the meta of all members. */
+	public function find( mixed $found, WP_User_Query $query ): mixed {
+		$filters = $query->get( self::FILTERS );
+		if ( ! is_array( $filters ) ) {
+			return $found;
+		}
+		$by        = $query->get( 'orderby' );
+		$by        = self::ORDERS[ is_string( $by ) ? $by : '' ] ?? 'joined';
+		$is_rising = 'ASC' === strtoupper( (string) $query->get( 'order' ) );
+		// @phpstan-ignore property.notFound (core's __set() has it)
+		$query->total_users = Roster::count( $filters );
+		return Roster::page( $filters, $by, $is_rising, (int) $query->get( 'number' ), (int) $query->get( 'offset' ) );
+	}
+
+	/** @return mixed The numbers by role that core would count in the meta of all members. */
+	public function count( mixed $counted ): mixed {
+		$numbers = array_map( 'array_sum', self::is_shown() ? Roster::numbers() : array() );
+		return self::is_shown() ? array( 'total_users' => array_sum( $numbers ), 'avail_roles' => $numbers ) : $counted;
 	}
 
 	/**
@@ -60,25 +92,28 @@ final class Member_List {
 		if ( ! self::is_shown() ) {
 			return $views;
 		}
-		$numbers = count_users()['avail_roles'];
-		$states  = Users_List::counts();
-		$role    = Ui::asked( 'role' );
-		$state   = Ui::asked( Users_List::STATE );
-		$all     = array_sum( array_intersect_key( $numbers, array_flip( Roles::ALL ) ) );
-		$views   = array( 'all' => Ui::view( self::url(), __( 'All members', 'design-marketplace' ), $all, '' === $role . $state ) );
-		$roles   = array(
-			Roles::DESIGNER   => __( 'Designers', 'design-marketplace' ),
-			Roles::CONTRACTOR => __( 'Entrepreneurs', 'design-marketplace' ),
+		$numbers = Roster::numbers();
+		$roles   = array_map( 'array_sum', $numbers );
+		$state   = static fn( Account_State $state ): int => array_sum( array_column( $numbers, $state->value ) );
+		$links   = array(
+			array( array(), __( 'All members', 'design-marketplace' ), array_sum( $roles ) ),
+			array( array( 'role' => Roles::DESIGNER ), __( 'Designers', 'design-marketplace' ), $roles[ Roles::DESIGNER ] ?? 0 ),
+			array( array( 'role' => Roles::CONTRACTOR ), __( 'Entrepreneurs', 'design-marketplace' ), $roles[ Roles::CONTRACTOR ] ?? 0 ),
 		);
-		foreach ( $roles as $name => $label ) {
-			$views[ $name ] = Ui::view( self::url( array( 'role' => $name ) ), $label, $numbers[ $name ] ?? 0, $name === $role );
+		foreach ( array( Account_State::Waiting, Account_State::Off ) as $one ) {
+			$links[] = array( array( 'state' => $one->value ), $one->label(), $state( $one ) );
 		}
-		$some = array(
-			Account_State::Waiting->value => __( 'Not activated', 'design-marketplace' ),
-			Account_State::Off->value     => __( 'Off', 'design-marketplace' ),
-		);
-		foreach ( $some as $name => $label ) {
-			$views[ $name ] = Ui::view( self::url( array( Users_List::STATE => $name ) ), $label, $states[ $name ], $name === $state );
+		return View_Tools::views( Views::MEMBERS, $links, self::filters(), static fn( array $filters ): int => Roster::count( $filters ) );
+	}
+
+	/**
+	 * Prints the filters above the list, as small screens hide what is in its bar.
+	 * @param array<string,string> $views Links.
+	 * @return array<string,string>
+	 */
+	public function show_filters( array $views ): array {
+		if ( self::is_shown() ) {
+			View_Tools::panel( self::filters() );
 		}
 		return $views;
 	}
@@ -88,9 +123,7 @@ final class Member_List {
 		if ( 'top' !== $which || ! self::is_shown() ) {
 			return;
 		}
-		$kept = array( Users_List::STATE, Skill_Filter::PARAMETER );
-		$kept = array_filter( array_combine( $kept, array_map( array( Ui::class, 'asked' ), $kept ) ) );
-		Ui::say( Ui::hidden( array( self::FLAG => '1' ) + $kept ) );
+		Ui::say( Ui::hidden( array( self::FLAG => '1' ) + Views::query( array_diff_key( self::filters(), array( 'text' => 1 ) ) ) ) );
 	}
 
 	/** Replaces core's name "Users" as late as possible, as core sets it late. */
@@ -134,38 +167,5 @@ final class Member_List {
 				'Search Users' === $text ? __( 'Search members', 'design-marketplace' ) : $said;
 			add_filter( 'gettext_default', $ours, 10, 2 );
 		}
-	}
-
-	/** Limits a query that has a text to matching users. */
-	public function search( WP_User_Query $query ): void {
-		global $wpdb;
-		$text = $query->get( self::TEXT );
-		if ( ! is_string( $text ) || '' === $text ) {
-			return;
-		}
-		$like  = '%' . $wpdb->esc_like( $text ) . '%';
-		$keys  = "'" . implode( "', '", array_map( array( Member_Fields::class, 'key' ), self::FIELDS ) ) . "'";
-		$codes = self::universities( $text );
-		$found = $wpdb->prepare( "( m.meta_key IN ({$keys}) AND m.meta_value LIKE %s )", $like ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed names.
-		if ( $codes ) {
-			$found .= $wpdb->prepare( // phpcs:ignore WordPress.DB -- as many as there are.
-				' OR ( m.meta_key = %s AND m.meta_value IN (' . implode( ',', array_fill( 0, count( $codes ), '%s' ) ) . ') )',
-				Member_Fields::key( 'ecosystem' ),
-				...$codes
-			);
-		}
-		// phpcs:ignore WordPress.DB.PreparedSQL -- prepared above.
-		$query->query_where .= $wpdb->prepare(
-			" AND ( {$wpdb->users}.user_email LIKE %s OR {$wpdb->users}.display_name LIKE %s",
-			$like,
-			$like
-		)
-			. " OR {$wpdb->users}.ID IN ( SELECT m.user_id FROM {$wpdb->usermeta} m WHERE {$found} ) )";
-	}
-
-	/** @return list<string> Codes of the universities whose name contains a text. */
-	private static function universities( string $text ): array {
-		$found = array_filter( Schools::all(), static fn( array $school ): bool => false !== mb_stripos( $school['name'], $text ) );
-		return array_column( $found, 'code' );
 	}
 }

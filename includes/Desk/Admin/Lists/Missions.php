@@ -11,7 +11,10 @@ use DesignMarketplace\Desk\Admin\Screens\Approvals;
 use DesignMarketplace\Desk\Admin\Screens\Close_Missions;
 use DesignMarketplace\Desk\Admin\Screens\Reopen_Mission;
 use DesignMarketplace\Desk\Admin\Ui;
+use DesignMarketplace\Desk\Admin\View_Tools;
+use DesignMarketplace\Desk\Admin\Views;
 use DesignMarketplace\Jobs\Applications\Application_Query;
+use DesignMarketplace\Jobs\Applications\Unanswered;
 use DesignMarketplace\Jobs\Missions\Mission_Policy;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type;
 use DesignMarketplace\Kernel\Database\Posts;
@@ -96,6 +99,14 @@ final class Missions extends Columns {
 				'sql'     => static fn( string $value ): string => ( 'none' === $value ? 'NOT ' : '' )
 					. 'EXISTS ( SELECT 1 FROM ' . Application_Query::sql_where( 'a.mission_id = {posts}.ID' ) . ' )',
 			),
+			'dm_silent'             => array(
+				'label'   => __( 'Filter by answers', 'design-marketplace' ),
+				'choices' => array(
+					''     => __( 'Answered or not', 'design-marketplace' ),
+					'some' => __( 'Company has not answered', 'design-marketplace' ),
+				),
+				'sql'     => static fn(): string => '{posts}.ID IN ' . Unanswered::sql_missions(),
+			),
 			self::DUE               => array(
 				'label'   => __( 'Filter by deadline', 'design-marketplace' ),
 				'choices' => array(
@@ -163,7 +174,7 @@ final class Missions extends Columns {
 
 	/** A day in the site's words, '' for none. $day: `YYYY/MM/DD`. */
 	private static function day( string $day ): string {
-		return '' === $day ? '' : (string) mysql2date( (string) get_option( 'date_format' ), str_replace( '/', '-', $day ) . ' 00:00:00' );
+		return People::day( str_replace( '/', '-', $day ) );
 	}
 
 	/**
@@ -198,7 +209,14 @@ final class Missions extends Columns {
 			}
 		}
 		$first = array_intersect_key( $views, array( 'all' => 1 ) );
-		return $first + $links + array_diff_key( $views, $first, array( Mission_State::Open->value => 1 ) );
+		return $first + $links + array_diff_key( $views, $first, array( Mission_State::Open->value => 1 ) ) + self::saved();
+	}
+
+	/** @return array<string,string> Links of the saved views. Prints the buttons about what is shown, above them. */
+	private static function saved(): array {
+		$filters = Views::known_of_jobs( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- a list is only read.
+		View_Tools::tools( Views::JOBS, $filters );
+		return current_user_can( Admin::MANAGE ) ? View_Tools::saved( Views::JOBS, $filters ) : array();
 	}
 
 	/** SQL for published missions of companies that are on, by their deadline. $posts: table or alias, of fixed words. */

@@ -57,6 +57,11 @@ final class People {
 		return home_url( ( Roles::DESIGNER === $role ? '/designer/' : '/project/' ) . $user->user_nicename );
 	}
 
+	/** A day in the site's words, '' for none. $day: `YYYY-MM-DD`. */
+	public static function day( string $day ): string {
+		return '' === $day ? '' : (string) mysql2date( (string) get_option( 'date_format' ), "{$day} 00:00:00" );
+	}
+
 	/**
 	 * A time in the site's time zone and format, with the exact time as an attribute. $gmt: GMT time in MySQL's format.
 	 * @return string Escaped HTML.

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin\Lists;
 
 use DesignMarketplace\Desk\Admin\Ui;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Rows;
 use LogicException;
@@ -125,18 +126,12 @@ final class Post_List {
 
 	/** Searches names of users, too. $search: SQL of core's search. */
 	public function search( string $search, WP_Query $query ): string {
-		global $wpdb;
 		$text  = trim( (string) $query->get( 's' ) );
 		$found = self::listed( $query )?->search();
 		if ( '' === $text || '' === $search || ! $found ) {
 			return $search;
 		}
-		$like = '%' . $wpdb->esc_like( $text ) . '%';
-		$also = array_map(
-			static fn( string $condition ): string => (string) $wpdb->prepare( self::sql( $condition ), $like ), // phpcs:ignore WordPress.DB.PreparedSQL.NotPrepared -- fixed parts.
-			$found
-		);
-		return ' AND ( ( 1=1 ' . $search . ' ) OR ' . implode( ' OR ', $also ) . ' )';
+		return ' AND ( ( 1=1 ' . $search . ' ) OR ' . self::finds( $found, $text ) . ' )';
 	}
 
 	/**
@@ -163,6 +158,52 @@ final class Post_List {
 		}
 		$name = Item_Types::APPLICATION === $post->post_type ? People::name( (int) $post->post_author ) : '';
 		return esc_html( '' === $name ? (string) $title : $name );
+	}
+
+	/**
+	 * The values that the filters of a type know, by parameter.
+	 * @param array<string,mixed> $sent
+	 * @return array<string,string>
+	 */
+	public static function known( string $type, array $sent ): array {
+		$known = array();
+		foreach ( self::of( $type )?->filters() ?? array() as $name => $filter ) {
+			$value = is_string( $sent[ $name ] ?? null ) ? $sent[ $name ] : '';
+			if ( '' !== $value && isset( $filter['choices'][ $value ] ) ) {
+				$known[ $name ] = $value;
+			}
+		}
+		return $known;
+	}
+
+	/**
+	 * The next posts that fit such filters, by their ids.
+	 * @param array<string,string> $filters Of known(), with `status` and `text`.
+	 * @return list<int>
+	 */
+	public static function after( string $type, array $filters, int $after, int $limit ): array {
+		$columns = self::of( $type );
+		$status  = $filters['status'] ?? '';
+		$text    = $filters['text'] ?? '';
+		$where   = '' === $status ? "{posts}.post_status NOT IN ( 'trash', 'auto-draft' )" : '{posts}.post_status = ' . Sql::words( array( $status ) );
+		foreach ( $columns?->filters() ?? array() as $name => $filter ) {
+			$where .= isset( $filters[ $name ] ) ? ' AND ' . $filter['sql']( $filters[ $name ] ) : '';
+		}
+		if ( $columns && '' !== $text ) {
+			$where .= ' AND ( ' . self::finds( array( '{posts}.post_title LIKE %s', '{posts}.post_content LIKE %s', ...$columns->search() ), $text ) . ' )';
+		}
+		return Sql::ids( self::sql( "SELECT ID FROM {posts} WHERE post_type = '{$type}' AND {$where} AND ID > {$after} ORDER BY ID LIMIT {$limit}" ) );
+	}
+
+	/**
+	 * SQL that looks for a text.
+	 * @param list<string> $conditions `… LIKE %s`.
+	 */
+	private static function finds( array $conditions, string $text ): string {
+		global $wpdb;
+		$like = '%' . $wpdb->esc_like( $text ) . '%';
+		$each = static fn( string $condition ): string => (string) $wpdb->prepare( self::sql( $condition ), $like ); // phpcs:ignore WordPress.DB.PreparedSQL -- fixed parts.
+		return implode( ' OR ', array_map( $each, $conditions ) );
 	}
 
 	/** @param array{choices:array<int|string,string>,...} $filter One of Columns::filters(). '' is none or an unknown choice. */

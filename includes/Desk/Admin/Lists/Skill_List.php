@@ -7,16 +7,16 @@ namespace DesignMarketplace\Desk\Admin\Lists;
 
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Ui;
-use DesignMarketplace\Desk\Admin\Users_List;
+use DesignMarketplace\Desk\Admin\Views;
 use DesignMarketplace\Directory\Directory_Table;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Skill_Names;
 use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\Site\Front\Html;
 use WP_Term;
-use WP_User_Query;
 
 /** Core's count adds up works and missions, and links to missions only. Designers are the activated ones, as in the directory. */
 final class Skill_List {
@@ -51,33 +51,8 @@ final class Skill_List {
 		$query = array( Skill_Filter::PARAMETER => $term_id );
 		$url   = isset( self::TYPES[ $column ] )
 			? Menu::list_url( self::TYPES[ $column ], $query )
-			: Member_List::url( array( Skill_Filter::PARAMETER => (string) $term_id ) );
+			: Member_List::url( Views::query( array( 'skill' => (string) $term_id, 'state' => Account_State::Active->value ) ) );
 		return Ui::link( $url, number_format_i18n( $this->numbers[ $column ][ $term_id ] ?? 0 ) );
-	}
-
-	/** Limits the list of users to the designers with the skill in the address. */
-	public function filter_users( WP_User_Query $query ): void {
-		global $wpdb, $pagenow;
-		$skill = 'users.php' === $pagenow ? self::chosen() : 0;
-		if ( $skill > 0 ) {
-			$query->query_from .= ' ' . Directory_Table::join_skill( "{$wpdb->users}.ID", Roles::DESIGNER, $skill );
-		}
-	}
-
-	/**
-	 * @param array<string,string> $views Links.
-	 * @return array<string,string>
-	 */
-	public function views( array $views ): array {
-		$name = Skill_Filter::names()[ self::chosen() ] ?? '';
-		if ( '' === $name ) {
-			return $views;
-		}
-		$url = Member_List::url( array( Skill_Filter::PARAMETER => (string) self::chosen() ) );
-		/* translators: %s: name of a skill. */
-		$words = sprintf( __( 'Skill: %s', 'design-marketplace' ), $name );
-		$link  = (string) Html::of( 'a.current', $words, href: $url, aria_current: 'page' );
-		return Users_List::none_current( $views ) + array( 'dm_skill' => $link );
 	}
 
 	/** @return array<string,array<int,int>> */
@@ -97,11 +72,6 @@ final class Skill_List {
 		}
 		$numbers['dm_designers'] = Directory_Table::by_skill( Roles::DESIGNER );
 		return $numbers;
-	}
-
-	/** The skill in the address, 0 for none. */
-	private static function chosen(): int {
-		return absint( Ui::asked( Skill_Filter::PARAMETER ) );
 	}
 
 	public function add(): void {

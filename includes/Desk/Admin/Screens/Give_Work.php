@@ -7,10 +7,10 @@ namespace DesignMarketplace\Desk\Admin\Screens;
 
 use DesignMarketplace\Desk\Admin\Action;
 use DesignMarketplace\Desk\Admin\Admin;
-use DesignMarketplace\Desk\Admin\Lists\Member_List;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Ui;
+use DesignMarketplace\Directory\Roster;
 use DesignMarketplace\Kernel\Items\Work_State;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
@@ -21,7 +21,6 @@ use DesignMarketplace\Site\Front\Html;
 use WP_Error;
 use WP_Post;
 use WP_User;
-use WP_User_Query;
 
 final class Give_Work extends Hidden_Page {
 
@@ -108,16 +107,8 @@ final class Give_Work extends Hidden_Page {
 
 	/** @return list<WP_User> Designers found by a text, the newest first. */
 	private static function find( string $text ): array {
-		$query = new WP_User_Query(
-			array(
-				'role'            => Roles::DESIGNER,
-				'number'          => self::ROWS,
-				'orderby'         => 'registered',
-				'order'           => 'DESC',
-				'count_total'     => false,
-				Member_List::TEXT => $text,
-			)
-		);
-		return array_values( array_filter( $query->get_results(), static fn( mixed $user ): bool => $user instanceof WP_User ) );
+		$ids = Roster::page( array( 'role' => Roles::DESIGNER, 'text' => $text ), 'joined', false, self::ROWS, 0 );
+		cache_users( $ids );
+		return array_values( array_filter( array_map( 'get_userdata', $ids ) ) );
 	}
 }

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Screens;
 
-use DesignMarketplace\Clock;
 use DesignMarketplace\Desk\Admin\Action;
+use DesignMarketplace\Desk\Admin\Download;
 use DesignMarketplace\Desk\Admin\Lists\Table;
 use DesignMarketplace\Desk\Admin\Subscribers;
 use DesignMarketplace\Desk\Admin\Ui;
@@ -39,18 +39,7 @@ final class Newsletter {
 	}
 
 	/** @param array<string,mixed> $request Request with the filters. */
-	public function download( array $request ): string {
-		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 );
-		}
-		nocache_headers();
-		header( 'Content-Type: text/csv; charset=UTF-8' );
-		header( 'Content-Disposition: attachment; filename="newsletter-' . gmdate( 'Y-m-d', Clock::now() ) . '.csv"' );
-		header( 'X-Content-Type-Options: nosniff' );
-		$stream = fopen( 'php://output', 'wb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
-		if ( $stream ) {
-			( new Subscribers() )->write( $stream, Newsletter_Table::known( $request ) );
-		}
-		exit;
+	public function download( array $request ): never {
+		Download::csv( 'newsletter', static fn( $stream ) => ( new Subscribers() )->write( $stream, Newsletter_Table::known( $request ) ) );
 	}
 }

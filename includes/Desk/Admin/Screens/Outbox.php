@@ -54,9 +54,9 @@ final class Outbox {
 		$table->prepare_items();
 		Table::heading( __( 'Outbox', 'design-marketplace' ) );
 		$table->views();
-		$status = $table->chosen( 'status' );
+		$chosen = array( 'status' => $table->chosen( 'status' ), 'event' => $table->chosen( 'event' ) );
 		printf( '<form method="get" action="%s">', esc_url( admin_url( 'admin.php' ) ) );
-		Ui::say( Ui::hidden( array( 'page' => self::SLUG ) + ( '' === $status ? array() : compact( 'status' ) ) ) );
+		Ui::say( Ui::hidden( array( 'page' => self::SLUG ) + array_filter( $chosen ) ) );
 		$table->search_box( __( 'Search recipients', 'design-marketplace' ), 'dm-mail' );
 		$table->display();
 		echo '</form></div>';

@@ -35,6 +35,7 @@ final class Outbox_Table extends Table {
 			array(
 				'status'       => $this->chosen( 'status' ),
 				'message'      => $this->chosen( 'message' ),
+				'event'        => $this->chosen( 'event' ),
 				'search'       => $this->chosen( 's' ),
 				'confidential' => Catalogue::with( 'is_confidential' ),
 			),
@@ -61,12 +62,13 @@ final class Outbox_Table extends Table {
 		);
 	}
 
-	/** @param string $name status, message, s, orderby or order. An unknown value is ''. */
+	/** @param string $name status, message, event, s, orderby or order. An unknown value is ''. */
 	public function chosen( string $name ): string {
 		$value = Ui::asked( $name );
 		return match ( $name ) {
 			'status'  => Status::tryFrom( $value ) ? $value : '',
 			'message' => Catalogue::message( $value ) ? $value : '',
+			'event'   => preg_match( '/^letter:\d{1,19}$/D', $value ) ? $value : '',
 			default   => $value,
 		};
 	}
@@ -88,14 +90,16 @@ final class Outbox_Table extends Table {
 
 	/** @return array<string,string> */
 	protected function get_views(): array {
-		$counts = ( new Outbox_Entries() )->counts();
+		$event  = $this->chosen( 'event' );
+		$about  = '' === $event ? array() : compact( 'event' );
+		$counts = ( new Outbox_Entries() )->counts( $event );
 		$chosen = $this->chosen( 'status' );
 		$all    = __( 'All', 'design-marketplace' );
-		$links  = array( 'all' => Ui::view( Menu::url( Outbox::SLUG ), $all, array_sum( $counts ), '' === $chosen ) );
+		$links  = array( 'all' => Ui::view( Menu::url( Outbox::SLUG, $about ), $all, array_sum( $counts ), '' === $chosen ) );
 		foreach ( Status::cases() as $status ) {
 			$number = $counts[ $status->value ] ?? 0;
 			if ( $number > 0 || $chosen === $status->value ) {
-				$url                     = Menu::url( Outbox::SLUG, array( 'status' => $status->value ) );
+				$url                     = Menu::url( Outbox::SLUG, array( 'status' => $status->value ) + $about );
 				$links[ $status->value ] = Ui::view( $url, $status->label(), $number, $chosen === $status->value );
 			}
 		}
@@ -192,6 +196,9 @@ final class Outbox_Table extends Table {
 	private static function recipient( string $key ): string {
 		if ( Queue::EVERYONE === $key ) {
 			return esc_html__( 'Everyone concerned', 'design-marketplace' );
+		}
+		if ( Queue::SYSTEM === $key ) {
+			return esc_html__( 'Another system', 'design-marketplace' );
 		}
 		if ( Queue::SITE === $key ) {
 			return esc_html( Site_Settings::report_email() );

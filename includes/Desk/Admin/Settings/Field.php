@@ -122,10 +122,10 @@ final class Field {
 		);
 	}
 
-	/** A box to tick for each engagement. */
+	/** A box to tick for each choice. */
 	private function ticks(): Html {
 		$chosen = array_filter( (array) $this->value(), 'is_string' );
-		$labels = Markup::labels( 'engagements' );
+		$labels = Settings_Table::words( $this->key )[2] ?? Markup::labels( 'engagements' );
 		$name   = "{$this->name}[]";
 		$is     = static fn( int|string $value ): bool => in_array( $value, $chosen, true );
 		$box    = static fn( int|string $value ): Html => Html::of(
@@ -174,7 +174,7 @@ final class Field {
 				return array(
 					Ui::text( $text( $row, 'name' ), 0, name: "{$name}[name]", aria_label: $heads[0] ),
 					Ui::text( $text( $row, 'url' ), 0, ...$url ),
-					$this->media( 'image', "{$name}[logo]", $logo, $shown, $media ),
+					Ui::media( 'image', "{$name}[logo]", $logo, $shown, $media, $this->is_fixed() ),
 				);
 			}
 		);
@@ -324,25 +324,7 @@ final class Field {
 	private function file(): Html {
 		$id    = (int) $this->value();
 		$words = array( __( 'Choose a file', 'design-marketplace' ), __( 'Remove', 'design-marketplace' ) );
-		return $this->media( 'file', $this->name, $id, Ui::file( $id ), $words );
-	}
-
-	/**
-	 * Something of the media library, with the buttons that src/admin/media.ts listens to. $shown: escaped HTML.
-	 * @param array{string,string}  $words To choose and to remove it.
-	 */
-	private function media( string $kind, string $name, int $id, string $shown, array $words ): Html {
-		$off = $this->is_fixed();
-		return Html::of(
-			'div.dm-media',
-			Ui::hidden( array( $name => $id ) ),
-			Ui::tag( 'span.dm-media-shown', Html::safe( $shown ) ),
-			' ',
-			Html::of( 'button.button.dm-media-choose', $words[0], type: 'button', disabled: $off ),
-			' ',
-			Html::of( 'button.button-link.dm-media-remove', $words[1], type: 'button', hidden: 0 === $id, disabled: $off ),
-			data_kind: $kind
-		);
+		return Ui::media( 'file', $this->name, $id, Ui::file( $id ), $words, $this->is_fixed() );
 	}
 
 	/** Title and content of a message in the language of the address; the plugin's own texts in grey. */

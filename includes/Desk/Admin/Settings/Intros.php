@@ -28,6 +28,7 @@ final class Intros {
 			),
 			Tab::Signup       => self::signup(),
 			Tab::Privacy      => self::privacy(),
+			Tab::Systems      => ( new Systems() )->show(),
 			default           => null,
 		};
 	}

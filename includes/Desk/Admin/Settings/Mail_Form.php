@@ -34,7 +34,7 @@ final class Mail_Form {
 	private function index(): void {
 		$own  = (array) Site_Settings::get( Texts::SETTING );
 		$rows = array();
-		foreach ( Catalogue::all() as $mail => $message ) {
+		foreach ( Catalogue::emails() as $mail => $message ) {
 			$links = array();
 			foreach ( Contract::enum( 'languages' ) as $code => $name ) {
 				$language = (string) $code;

@@ -8,8 +8,10 @@ namespace DesignMarketplace\Desk\Cli\Seed;
 
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Items\Item_Types;
+use DesignMarketplace\Kernel\Items\Skill_Names;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\Site\Content\Editorial_Types;
+use DesignMarketplace\Site\Content\Siblings;
 use RuntimeException;
 use WP_Error;
 use WP_Term;
@@ -37,6 +39,9 @@ final class Editorial {
 					throw new RuntimeException( $made->get_error_message() );
 				}
 				update_term_meta( $made['term_id'], Marks::KEY, 'skill' );
+				$name  = static fn( string $language ): string => Translated::into( $language )[ $skill['name'] ];
+				$names = array_map( $name, Translated::LANGUAGES );
+				Skill_Names::keep( (int) $made['term_id'], array_combine( Translated::LANGUAGES, $names ) );
 			}
 			$ids[ $skill['name'] ] = $found instanceof WP_Term ? $found->term_id : (int) $made['term_id'];
 		}
@@ -83,10 +88,10 @@ final class Editorial {
 	}
 
 	/**
-	 * Creates one of the operator's posts, unless it exists.
+	 * Creates one of the operator's posts, unless it exists. What is English has siblings in the other languages.
 	 * @param array<string,mixed> $texts Title, meta, and excerpt and image if any.
 	 * @param int                 $days   Days since it was published.
-	 * @return int 1 when it was created.
+	 * @return int Number of posts.
 	 */
 	private function post( string $mark, string $type, array $texts, int $days ): int {
 		if ( $this->marks->post( $mark ) > 0 ) {
@@ -107,6 +112,12 @@ final class Editorial {
 		if ( ! empty( $texts['image'] ) ) {
 			set_post_thumbnail( $id, $this->attachments->of_site( $texts['image'] ) );
 		}
-		return 1;
+		$count = 1;
+		foreach ( 'en' === $texts['locale'] ? Translated::LANGUAGES : array() as $language ) {
+			$translated = array( 'locale' => $language ) + Translated::all( $texts, Translated::into( $language ) );
+			$count     += $this->post( "{$mark}:{$language}", $type, $translated, $days );
+			Siblings::join( $this->marks->post( "{$mark}:{$language}" ), $id, $language );
+		}
+		return $count;
 	}
 }

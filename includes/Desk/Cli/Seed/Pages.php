@@ -7,10 +7,14 @@ namespace DesignMarketplace\Desk\Cli\Seed;
 
 use DesignMarketplace\Kernel\Database\Posts;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
+use DesignMarketplace\Site\Content\Siblings;
 use WP_Post;
 
 /** It stores what it wrote, so that removal only deletes what has not been changed since. */
 final class Pages {
+
+	/** Before the hash, for pages that were made. */
+	private const MADE = 'made:';
 
 	/** Post meta: hash of the content written to a page. */
 	public const FILLED = '_design_marketplace_demo_content';
@@ -26,12 +30,12 @@ final class Pages {
 
 	/** @return int Fills empty pages and unset settings. Number of pages filled. */
 	public function seed(): int {
-		$filled = $this->fill( 'home', 'Home', fn(): string => $this->home(), array() );
+		$filled = $this->fill( 'home', 'Home', $this->home( ... ), array() );
 		foreach ( Source::texts( 'pages' ) as $slug => $page ) {
 			$filled += $this->fill(
 				(string) $slug,
 				$page['title'],
-				fn(): string => $this->illustrated( $page['content'] ),
+				fn( array $words ): string => $this->illustrated( strtr( $page['content'], $words ) ),
 				array_intersect_key( $page, array_flip( array( 'btn_txt', 'btn_link' ) ) )
 			);
 		}
@@ -43,12 +47,18 @@ final class Pages {
 	public static function remove(): int {
 		$count = 0;
 		$pages = get_posts( array( 'post_type' => 'page', 'post_status' => 'any', 'meta_key' => self::FILLED, 'numberposts' => -1 ) );
+		$own   = array_map( static fn( string $name ): string => Site_Settings::PREFIX . $name, array( 'btn_txt', 'btn_link', 'locale' ) );
 		foreach ( $pages as $page ) {
-			if ( md5( $page->post_content ) === get_post_meta( $page->ID, self::FILLED, true ) ) {
+			$hash = Posts::text( $page->ID, self::FILLED );
+			if ( self::MADE . md5( $page->post_content ) === $hash ) {
+				$count += wp_delete_post( $page->ID, true ) ? 1 : 0;
+				continue;
+			}
+			if ( md5( $page->post_content ) === $hash ) {
 				wp_update_post( array( 'ID' => $page->ID, 'post_content' => '' ) );
 				++$count;
 			}
-			foreach ( array( self::FILLED, Site_Settings::PREFIX . 'btn_txt', Site_Settings::PREFIX . 'btn_link' ) as $key ) {
+			foreach ( array( self::FILLED, Siblings::GROUP, ...$own ) as $key ) {
 				delete_post_meta( $page->ID, $key );
 			}
 		}
@@ -64,10 +74,11 @@ final class Pages {
 	}
 
 	/**
-	 * @param string               $title   Title for a new page.
-	 * @param callable():string    $content Makes the content.
-	 * @param array<string,string> $fields  Values for meta.
-	 * @return int 1 when it was filled.
+	 * Fills a page, and makes its siblings in the other languages.
+	 * @param string                                 $title   Title for a new page.
+	 * @param callable(array<string,string>):string  $content Makes the content of words by the English ones.
+	 * @param array<string,string>                   $fields  Values for meta.
+	 * @return int Number of pages.
 	 */
 	private function fill( string $slug, string $title, callable $content, array $fields ): int {
 		$page = get_page_by_path( $slug );
@@ -78,13 +89,26 @@ final class Pages {
 		if ( ! $page instanceof WP_Post || ! $this->is_untouched( $page ) ) {
 			return 0;
 		}
-		$text = $content();
-		wp_update_post( array( 'ID' => $page->ID, 'post_status' => 'publish', 'post_content' => wp_slash( $text ) ) );
-		update_post_meta( $page->ID, self::FILLED, md5( (string) get_post_field( 'post_content', $page->ID, 'raw' ) ) );
-		foreach ( $fields as $name => $value ) {
-			update_post_meta( $page->ID, Site_Settings::PREFIX . $name, wp_slash( $value ) );
+		$this->write( $page->ID, $page->post_title, $content( array() ), array( 'locale' => 'en' ) + $fields, '' );
+		foreach ( Translated::LANGUAGES as $language ) {
+			$words = Translated::into( $language );
+			$id    = Siblings::make( $page, $language );
+			$this->write( $id, $words[ $title ], $content( $words ), Translated::all( $fields, $words ), self::MADE );
 		}
-		return 1;
+		return 1 + count( Translated::LANGUAGES );
+	}
+
+	/**
+	 * @param array<mixed> $fields Values for meta.
+	 * @param string       $made   MADE for a new page.
+	 */
+	private function write( int $id, string $title, string $text, array $fields, string $made ): void {
+		$texts = array( 'post_title' => wp_slash( $title ), 'post_content' => wp_slash( $text ) );
+		wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ) + $texts );
+		update_post_meta( $id, self::FILLED, $made . md5( (string) get_post_field( 'post_content', $id, 'raw' ) ) );
+		foreach ( $fields as $name => $value ) {
+			update_post_meta( $id, Site_Settings::PREFIX . $name, wp_slash( $value ) );
+		}
 	}
 
 	/** Whether nobody has edited the page: it is empty, or WordPress' draft of a privacy policy. */
@@ -119,9 +143,10 @@ final class Pages {
 		);
 	}
 
-	private function home(): string {
+	/** @param array<string,string> $words By the English ones. */
+	private function home( array $words ): string {
 		$blocks = array();
-		foreach ( Source::texts( 'home' ) as $block ) {
+		foreach ( Translated::all( Source::texts( 'home' ), $words ) as $block ) {
 			$name = $block['block'];
 			unset( $block['block'] );
 			$blocks[] = get_comment_delimited_block_content( "design-marketplace/{$name}", $this->with_pictures( $block ), '' );

@@ -288,11 +288,11 @@ final class SearchesTest extends Seeking {
 		$page  = new Search_Link();
 		$this->assertStringContainsString( 'Stop all optional emails', $page->handle( $token, false, false, true )[1] );
 		$page->handle( $token, true, false, Unsubscribe::all() );
-		$this->assertSame( array( array_diff( Message::CATEGORIES, array( Message::SITE ) ), true, false ), array( $wants(), $this->is_paused( $search ), $this->is_paused( $other ) ) );
+		$this->assertSame( array( array_diff( Message::CATEGORIES, array( Message::SITE, Message::NEWSLETTER ) ), true, false ), array( $wants(), $this->is_paused( $search ), $this->is_paused( $other ) ) );
 		$_POST['design_marketplace_end_all'] = '1';
 		$all                                 = Unsubscribe::all();
 		unset( $_POST['design_marketplace_end_all'] ); // phpcs:ignore WordPress.Security.NonceVerification -- what a browser sends.
-		$this->assertStringContainsString( 'We no longer send you alerts', $page->handle( $token, true, false, $all )[1] );
+		$this->assertStringContainsString( 'We no longer send you the newsletter, alerts', $page->handle( $token, true, false, $all )[1] );
 		$this->assertSame( array( array(), true ), array( $wants(), $this->is_paused( $other ) ) );
 		$this->post( 'Night trains and buses', '2030-03-06 13:00' );
 		$this->assertSame( array(), $this->heard( '2030-03-06 14:01' ) );

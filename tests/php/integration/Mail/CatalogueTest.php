@@ -48,7 +48,7 @@ final class CatalogueTest extends TestCase {
 	 * @return array<string,array{Message}>
 	 */
 	public static function kinds(): array {
-		return array_map( static fn( Message $message ): array => array( $message ), Catalogue::all() );
+		return array_map( static fn( Message $message ): array => array( $message ), Catalogue::emails() );
 	}
 
 	/**

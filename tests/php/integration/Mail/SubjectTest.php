@@ -74,7 +74,7 @@ final class SubjectTest extends TestCase {
 	}
 
 	public function test_a_mail_that_speaks_of_a_job_names_it_in_its_subject(): void {
-		foreach ( Catalogue::all() as $mail ) {
+		foreach ( Catalogue::emails() as $mail ) {
 			if ( str_contains( $mail->texts()['body'], '{mission}' ) ) {
 				$this->assertStringContainsString( '{mission}', $mail->texts()['subject'], $mail->id );
 			}

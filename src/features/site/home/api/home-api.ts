@@ -10,6 +10,9 @@ import { toOccasion } from './read-items';
 
 const toHome = ( page: Page | undefined ) => ( {
 	title: page ? plainText( page.title.rendered ) : '',
+	locale: page?.locale ?? '',
+	/** Those it is in; none if it has no words. */
+	languages: page?.home_content.length ? page.languages : [],
 	sections: ( Array.isArray( page?.home_content ) ? page.home_content : [] )
 		.map( readBlock )
 		.filter( ( section ) => section !== null ),

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { HomeBlock, ImageObject } from '../../../../contract/shapes';
 import { designerPath, missionPath } from '../../../../lib/paths';
 import { plainText } from '../../../../lib/plain-text';
+import { languageOf } from '../../../../lib/typeset';
 import type { Figures, HeroLine, HeroPicture, HomeLink } from '../types';
 
 type Props = Record< string, unknown >;
@@ -78,7 +79,7 @@ const jobsOf = ( value: unknown ): HeroLine[] =>
 						id,
 						to: missionPath( ownText( slug ), id ),
 						title: ownText( title ),
-						locale: ownText( locale ),
+						locale: languageOf( ownText( locale ) ),
 						name: ownText( company ),
 					},
 				]
@@ -93,7 +94,9 @@ const designersOf = ( value: unknown ): HeroLine[] =>
 						id,
 						to: designerPath( ownText( slug ) ),
 						title: ownText( job ) || ownText( name ),
-						locale: ownText( job ) ? ownText( locale ) : null,
+						locale: ownText( job )
+							? languageOf( ownText( locale ) )
+							: null,
 						name: [
 							ownText( job ) && ownText( name ),
 							ownText( city ),

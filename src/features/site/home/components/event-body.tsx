@@ -41,7 +41,7 @@ interface EventBodyProps {
 }
 
 export const EventBody = ( { event, limits }: EventBodyProps ) => {
-	const { title, locale, day, location, organizer, speaker } = event;
+	const { title, locale, day, hours, location, organizer, speaker } = event;
 	const guest =
 		speaker &&
 		sprintf(
@@ -71,6 +71,8 @@ export const EventBody = ( { event, limits }: EventBodyProps ) => {
 				</Cut>
 			</h3>
 			<p className="meta">
+				{ hours }
+				{ hours && ( location || organizer || guest ) && <br /> }
 				<Cut locale={ locale } max={ limits.meta }>
 					{ location }
 				</Cut>

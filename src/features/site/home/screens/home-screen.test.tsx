@@ -31,6 +31,8 @@ jest.mock( '../api/home-api', () => ( {
 
 const homeOf = ( blocks: Parameters< typeof readBlock >[ 0 ][] ) => ( {
 	title: 'Home',
+	locale: 'en',
+	languages: [ 'en' ],
 	sections: blocks.map( readBlock ).filter( ( section ) => section !== null ),
 } );
 
@@ -39,6 +41,7 @@ const event = ( id: number, more: Partial< Occasion > = {} ): Occasion => ( {
 	title: `Event ${ id }`,
 	locale: '',
 	day: { day: 3, month: 12, year: 2026 },
+	hours: '',
 	location: 'Lausanne',
 	organizer: 'School',
 	speaker: '',

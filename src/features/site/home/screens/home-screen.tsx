@@ -16,7 +16,9 @@ import { HowItWorks } from '../components/how-it-works';
 import { PastProjects } from '../components/past-projects';
 import { ButtonLink } from '../../../../components/button';
 import { Said } from '../../../../components/said';
+import { OnlyIn } from '../../../../components/only-in';
 import { useNear } from '../../../../lib/use-near';
+import { WrittenIn } from '../../../../lib/written-in';
 import { Picture } from '../../../../components/picture';
 import * as sizes from '../../../../contract/sizes';
 import { ImageFrame, PresentationFrame } from '../components/frames';
@@ -189,7 +191,8 @@ export default function HomeScreen() {
 	const sections =
 		data.sections.length > 0 || ! hero ? data.sections : [ hero ];
 	return (
-		<>
+		<WrittenIn.Provider value={ data.locale }>
+			<OnlyIn languages={ data.languages } />
 			{ ! sections.some( ( { name } ) => name === 'hero' ) && (
 				<h1 className="sr">{ siteName || data.title }</h1>
 			) }
@@ -201,6 +204,6 @@ export default function HomeScreen() {
 					onRole={ onRole }
 				/>
 			) ) }
-		</>
+		</WrittenIn.Provider>
 	);
 }

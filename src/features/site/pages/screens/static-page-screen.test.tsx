@@ -23,6 +23,8 @@ describe( 'a static page', () => {
 			content:
 				'<h2>Two schools</h2><p>And <a href="/tools">tools</a>.</p>',
 			button: { label: 'See them', to: '/designers' },
+			locale: 'de',
+			languages: [ 'de', 'it' ],
 		} );
 		const router = show( '/about-us' );
 		expect(
@@ -32,6 +34,13 @@ describe( 'a static page', () => {
 			} )
 		).toBeVisible();
 		expect( document.title ).toMatch( /^Who & why/ );
+		expect(
+			screen.getByText( 'This page is in German, Italian only.' )
+		).toBeVisible();
+		expect( screen.getByText( 'Who & why' ) ).toHaveAttribute(
+			'lang',
+			'de'
+		);
 		expect(
 			screen.getByRole( 'heading', { level: 2, name: 'Two schools' } )
 		).toBeVisible();

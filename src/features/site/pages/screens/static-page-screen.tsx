@@ -6,19 +6,23 @@ import { Html } from '../../../../components/html';
 import { fitWords, Mega } from '../../../../components/mega';
 import { NotFound } from '../../../../components/not-found';
 import { Said } from '../../../../components/said';
+import { OnlyIn } from '../../../../components/only-in';
 import { PageSkeleton } from '../../../../components/skeletons';
 import * as limits from '../../../../contract/limits';
 import { codePoints } from '../../../../lib/code-points';
 import { useDocumentTitle } from '../../../../lib/document-title';
+import { WrittenIn } from '../../../../lib/written-in';
 import type { StaticPage } from '../../../../lib/static-page';
 import { useStaticPage } from '../../../../lib/static-page';
 import '../../../../styles/prose.css';
 import '../pages.css';
 
-const Page = ( { title, content, button }: StaticPage ) => {
+const Page = ( page: StaticPage ) => {
+	const { title, content, button } = page;
 	useDocumentTitle( title );
 	return (
-		<>
+		<WrittenIn.Provider value={ page.locale }>
+			<OnlyIn languages={ page.languages } />
 			<div className="page-head grid">
 				{ codePoints( title ) > limits.mega_title ? (
 					<h1 className="t1" style={ fitWords( title ) }>
@@ -38,7 +42,7 @@ const Page = ( { title, content, button }: StaticPage ) => {
 					</p>
 				) }
 			</div>
-		</>
+		</WrittenIn.Provider>
 	);
 };
 

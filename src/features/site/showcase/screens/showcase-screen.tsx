@@ -7,9 +7,11 @@ import { ErrorState } from '../../../../components/error-state';
 import { Html } from '../../../../components/html';
 import { announce } from '../../../../components/live-region';
 import { Mega } from '../../../../components/mega';
+import { OnlyIn } from '../../../../components/only-in';
 import { pageWords, Pager } from '../../../../components/pager';
 import { useDocumentTitle } from '../../../../lib/document-title';
 import { useStaticPage } from '../../../../lib/static-page';
+import { WrittenIn } from '../../../../lib/written-in';
 import { useFocusOnChange } from '../../../../lib/use-focus-on-change';
 import { DoneBones, DoneList } from '../components/done-list';
 import { useSearchParams } from 'react-router-dom';
@@ -87,7 +89,8 @@ export default function ShowcaseScreen() {
 	}, [ page, pages ] );
 
 	return (
-		<>
+		<WrittenIn.Provider value={ about?.locale ?? '' }>
+			<OnlyIn languages={ about?.languages ?? [] } />
 			<div className="page-head showcase-head grid">
 				<Mega
 					text={ title }
@@ -149,6 +152,6 @@ export default function ShowcaseScreen() {
 					/>
 				</div>
 			) }
-		</>
+		</WrittenIn.Provider>
 	);
 }

@@ -3,6 +3,7 @@ import type { Article, Resource } from '../../../../contract/shapes';
 import { listQuery } from '../../../../lib/api/client';
 import { plainText } from '../../../../lib/plain-text';
 import { KEYS } from '../../../../lib/query-keys';
+import { languageOf } from '../../../../lib/typeset';
 import { toArticle } from '../../articles';
 
 const toTool = ( {
@@ -17,7 +18,7 @@ const toTool = ( {
 }: Resource ) => ( {
 	id,
 	title: plainText( title.rendered ),
-	locale,
+	locale: languageOf( locale ),
 	description,
 	image,
 	file: file && { url: file.url, bytes: file.filesize },

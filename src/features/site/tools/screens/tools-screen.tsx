@@ -3,6 +3,8 @@ import { __ } from '@wordpress/i18n';
 import { Html } from '../../../../components/html';
 import { Mega } from '../../../../components/mega';
 import { useDocumentTitle } from '../../../../lib/document-title';
+import { OnlyIn } from '../../../../components/only-in';
+import { WrittenIn } from '../../../../lib/written-in';
 import { ReadingList } from '../components/reading-list';
 import { EmptyState } from '../../../../components/empty-state';
 import { ErrorState } from '../../../../components/error-state';
@@ -71,7 +73,8 @@ export default function ToolsScreen() {
 	const title = page?.title || __( 'Tools', 'design-marketplace' );
 	useDocumentTitle( title );
 	return (
-		<>
+		<WrittenIn.Provider value={ page?.locale ?? '' }>
+			<OnlyIn languages={ page?.languages ?? [] } />
 			<div className="page-head tools-head grid">
 				<Mega text={ title } locale={ page?.title ? '' : undefined } />
 				{ page?.content && (
@@ -86,6 +89,6 @@ export default function ToolsScreen() {
 				<ToolList />
 			</div>
 			<ReadingList />
-		</>
+		</WrittenIn.Provider>
 	);
 }

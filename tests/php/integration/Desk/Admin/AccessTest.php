@@ -41,11 +41,36 @@ final class AccessTest extends AdminTestCase {
 		'decide_for'           => 'manage_options',
 		'reopen_mission'       => 'manage_options',
 		'merge_skills'         => 'manage_dmkt_skills',
+		'save_view'            => 'manage_options',
+		'remove_view'          => 'manage_options',
+		'view_csv'             => 'manage_options',
+		'message_members'      => 'manage_options',
+		'add_member'           => 'manage_options',
+		'make_sibling'         => 'edit_pages',
+		'save_translations'    => 'edit_pages',
+		'log_csv'              => 'manage_options',
 		'reset_mail'           => 'manage_options',
+		'save_brand'           => 'manage_options',
+		'reset_brand'          => 'manage_options',
+		'forget_brand'         => 'manage_options',
+		'download_brand'       => 'manage_options',
+		'import_brand'         => 'manage_options',
+		'brand_mail'           => 'manage_options',
+		'letter_language'      => 'manage_options',
+		'letter_test'          => 'manage_options',
+		'letter_send'          => 'manage_options',
+		'letter_stop'          => 'manage_options',
+		'webhook_on'           => 'manage_options',
+		'figures_csv'          => 'design_marketplace_view_figures',
+		'share_figures'        => 'manage_options',
+		'import_begin'         => 'manage_options',
+		'import_try'           => 'manage_options',
+		'import_run'           => 'manage_options',
+		'import_stop'          => 'manage_options',
 	);
 
-	private const MODERATED = array( 'Overview', 'Projects', 'Design jobs', 'Applications', 'Events', 'Tools', 'Readings', 'Past projects', 'Skills' );
-	private const MANAGED   = array( 'Reports', 'Outbox', 'Newsletter', 'Settings' );
+	private const MODERATED = array( 'Overview', 'Projects', 'Design jobs', 'Applications', 'Events', 'Tools', 'Readings', 'Past projects', 'Skills', 'Languages' );
+	private const MANAGED   = array( 'Reports', 'Figures', 'Outbox', 'Newsletter', 'Appearance', 'Log', 'Letters', 'Import', 'Settings' );
 
 	/**
 	 * Entries of the menu somebody sees.

@@ -65,7 +65,7 @@ final class MailTextsTest extends AdminTestCase {
 	}
 
 	public function test_no_mail_asks_for_a_reply_and_says_that_replies_reach_nobody(): void {
-		foreach ( Catalogue::all() as $id => $message ) {
+		foreach ( Catalogue::emails() as $id => $message ) {
 			$text = Composer::sample( $message, 'en', 'someone@example.test', 'Someone', array() )->text;
 			if ( preg_match( '/reply(ing)? to this email/i', $text ) ) {
 				$this->assertStringNotContainsString( 'replies to this email reach nobody', $text, $id );
@@ -81,7 +81,7 @@ final class MailTextsTest extends AdminTestCase {
 	}
 
 	public function test_every_mail_has_a_sample_with_every_placeholder_filled(): void {
-		foreach ( Catalogue::all() as $id => $message ) {
+		foreach ( Catalogue::emails() as $id => $message ) {
 			foreach ( array( 'en', 'fr', 'de', 'it' ) as $language ) {
 				$mail = Composer::sample( $message, $language, 'someone@example.test', 'Someone', array() );
 				$this->assertDoesNotMatchRegularExpression( '/\{[a-z_]+\}/', $mail->subject . $mail->text, "{$id} {$language}" );

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Desk\Admin;
 
 use DesignMarketplace\Desk\Admin\Lists\Member_List;
+use DesignMarketplace\Directory\Roster;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class MemberListTest extends AdminTestCase {
@@ -35,6 +36,8 @@ final class MemberListTest extends AdminTestCase {
 		$last  = $this->contractor();
 		$wpdb->update( $wpdb->users, array( 'user_registered' => '2099-01-02 00:00:00' ), array( 'ID' => $last ) );
 		$wpdb->update( $wpdb->users, array( 'user_registered' => '2099-01-01 00:00:00' ), array( 'ID' => $first ) );
+		wp_cache_flush();
+		Roster::write( array( $first, $last ) );
 		$this->person( 'editor' );
 		$ids = $this->ids();
 		$this->assertSame( array( $last, $first ), array_slice( $ids, 0, 2 ) );
@@ -50,6 +53,7 @@ final class MemberListTest extends AdminTestCase {
 		}
 		$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->users} SET user_registered = %s WHERE display_name = %s", '2026-01-01 00:00:00', 'Alike' ) );
 		wp_cache_flush();
+		Roster::write( $ids );
 		foreach ( array( array(), array( 'orderby' => 'registered', 'order' => 'asc' ), array( 'orderby' => 'display_name', 'order' => 'asc' ) ) as $order ) {
 			$page = fn( string $number ): array => $this->ids( array( 's' => 'alike', 'paged' => $number ) + $order );
 			$this->assertSame( array_reverse( $ids ), array( ...$page( '1' ), ...$page( '2' ) ), (string) wp_json_encode( $order ) );
@@ -69,7 +73,7 @@ final class MemberListTest extends AdminTestCase {
 		$company = $this->contractor( array( 'city' => 'Nyon <b>', 'ecosystem' => 'EPFL' ) );
 		$html    = $this->members();
 		$columns = (array) apply_filters( 'manage_users_columns', array( 'cb' => '', 'username' => 'Username', 'name' => 'Name', 'email' => 'Email', 'role' => 'Role', 'posts' => 'Posts' ) ); // phpcs:ignore WordPress -- core's.
-		$this->assertSame( array( 'cb', 'username', 'role', 'dm_city', 'dm_verified', 'dm_state', 'dm_registered', 'dm_login' ), array_keys( $columns ) );
+		$this->assertSame( array( 'cb', 'username', 'role', 'dm_city', 'dm_verified', 'dm_state', 'dm_registered', 'dm_seen' ), array_keys( $columns ) );
 		$cell = static fn( string $column ): string => (string) apply_filters( 'manage_users_custom_column', '', $column, $company ); // phpcs:ignore WordPress.NamingConventions -- core's.
 		$this->assertSame( array( 'Nyon &lt;b&gt;', 'EPFL', 'Active' ), array_map( $cell, array( 'dm_city', 'dm_verified', 'dm_state' ) ) );
 		$this->assertStringContainsString( '<time ', $cell( 'dm_registered' ) );

@@ -81,7 +81,7 @@ final class SettingsTest extends AdminTestCase {
 			Tab::Jobs->keys()
 		);
 		$this->assertSame( 'Design jobs', Tab::Jobs->label() );
-		$this->assertSame( array( 'ai_reservation', 'retention_months', 'conversation_months' ), Tab::Privacy->keys() );
+		$this->assertSame( array( 'ai_reservation', 'retention_months', 'conversation_months', 'log_months' ), Tab::Privacy->keys() );
 	}
 
 	public function test_the_sites_that_may_embed_are_typed_one_a_line_and_are_no_pages(): void {

@@ -195,7 +195,7 @@ final class UsersListTest extends AdminTestCase {
 			if ( 'dm_designers' === $column ) {
 				$this->assertCount( 1, $this->texts( $list, "//ul[@class='subsubsub']//a[@aria-current]" ) );
 				$this->assertTrue( Member_List::is_shown(), 'The list is that of the marketplace.' );
-				$this->assertSame( array( (string) $skill ), $this->texts( $list, "//input[@name='dm_skill_id']/@value" ), 'A search stays in it.' );
+				$this->assertSame( array( (string) $skill ), $this->texts( $list, "//div[contains(@class,'tablenav')]//input[@name='dm_skill_id']/@value" ), 'A search stays in it.' );
 			}
 		}
 	}

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Desk\Cli;
 
 use DesignMarketplace\Desk\Cli\Seed\Source;
+use DesignMarketplace\Desk\Cli\Seed\Translated;
 use DesignMarketplace\Tests\TestCase;
 use GdImage;
 
@@ -40,6 +41,30 @@ final class SeedSourceTest extends TestCase {
 		self::assertGreaterThan( 100, count( $letters ) );
 		self::assertSame( array_unique( $letters ), $letters );
 		self::assertLessThanOrEqual( count( Source::texts( 'designers' ) ), max( 0, ...array_map( 'count', array_column( $jobs, 'letters' ) ) ) );
+	}
+
+	public function test_each_text_of_pages_lists_and_skills_is_in_all_languages(): void {
+		foreach ( Source::texts( 'languages' ) as $english => $texts ) {
+			self::assertCount( count( Translated::LANGUAGES ), array_filter( $texts ), (string) $english );
+		}
+		$parts = array( 'title', 'title_contractor', 'text', 'text_contractor', 'btn_txt', 'anchor_txt', 'caption', 'content', 'job', 'excerpt', 'description' );
+		$texts = Source::texts( 'content' );
+		$shown = array_column( $texts['skills'], 'name' );
+		$lists = array_merge( $texts['events'], $texts['past_projects'], $texts['resources'], $texts['readings'] );
+		$items = array_filter( $lists, static fn( array $item ): bool => 'en' === $item['locale'] );
+		$all   = array( $items, Source::texts( 'home' ) );
+		array_walk_recursive(
+			$all,
+			static function ( mixed $text, int|string $part ) use ( $parts, &$shown ): void {
+				$shown = is_string( $text ) && in_array( $part, $parts, true ) ? array( ...$shown, $text ) : $shown;
+			}
+		);
+		foreach ( Source::texts( 'pages' ) as $page ) {
+			preg_match_all( '~(?:<p>|<li>|<h2[^>]*>|\{picture [^}]*\})(.+?)(?:</p>|</li>|</h2>|\{/picture\}|<a )~', $page['content'], $found );
+			$shown = array( ...$shown, $page['title'], ...$found[1] );
+		}
+		self::assertGreaterThan( 130, count( $shown ) );
+		self::assertSame( array(), array_values( array_diff( $shown, array_map( 'strval', array_keys( Translated::into( 'fr' ) ) ) ) ) );
 	}
 
 	public function test_every_picture_is_there_and_used_and_all_are_small(): void {

@@ -85,6 +85,13 @@ final class CalendarsTest extends TestCase {
 		$this->assertSame( array( 'Today', get_post( $later )->post_title ), $this->titles( '/events.ics' ) );
 		$event = $this->read( "/events/{$later}.ics" )->VEVENT;
 		$this->assertSame( array( '20270402', 'DATE' ), array( (string) $event->DTSTART, (string) $event->DTSTART['VALUE'] ) );
+		update_option( 'timezone_string', 'Europe/Zurich' );
+		foreach ( array( array( '18:30', '20:00', '20270402T163000Z', '20270402T180000Z' ), array( '22:00', '01:30', '20270402T200000Z', '20270402T233000Z' ), array( '18:30', '', '20270402T163000Z', '' ) ) as [ $time, $end, $from, $to ] ) {
+			update_post_meta( $later, 'design_marketplace_time', $time );
+			update_post_meta( $later, 'design_marketplace_end', $end );
+			$timed = $this->read( "/events/{$later}.ics" )->VEVENT;
+			$this->assertSame( array( $from, $to ), array( (string) $timed->DTSTART, (string) $timed->DTEND ), "{$time} to {$end}" );
+		}
 		$this->assertSame( 'EPFL, Rolex; hall \\1', (string) $event->LOCATION );
 		$this->assertSame( "Ada\nECAL", (string) $event->DESCRIPTION );
 		$this->assertSame( 'https://example.org/a?b=1&c=2', (string) $event->URL );

@@ -27,7 +27,8 @@ final class SavedMailsTest extends TestCase {
 		Moved_Clock::to( '2027-03-01 12:00:00' );
 		$this->owner    = $this->contractor();
 		$this->designer = $this->designer();
-		// From now on they are due.
+		// From now on they are due, whatever the site has sent before.
+		delete_option( 'design_marketplace_saved_jobs' );
 		$this->at( '2027-03-01 12:00:00' );
 	}
 

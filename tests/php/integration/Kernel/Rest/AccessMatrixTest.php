@@ -257,6 +257,12 @@ final class AccessMatrixTest extends TestCase {
 		array( 'GET', '/design-marketplace/v1/jobs/{work}', array(), array( 404, 404, 404, 404, 404, 404, 404, 404, 404, 404 ) ),
 		array( 'GET', '/wp/v2/users/{administrator}', array(), array( 404, 404, 404, 404, 404, 200, 200, 200, 404, 200 ) ),
 		array( 'GET', '/wp/v2/users', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
+		array(
+			'POST',
+			'/design-marketplace/v1/newsletter',
+			array( 'email' => 'nobody@example.test', 'newsletter' => false ),
+			array( 401, 403, 403, 403, 403, 404, 403, 403, 403, 403 ),
+		),
 		array( 'GET', '/wp/v2/design-marketplace/echo', array(), array( 200, 200, 200, 200, 200, 200, 200, 200, 200, 200 ) ),
 		array( 'GET', '/wp/v2/design-marketplace/health/cron', array(), array( 401, 403, 403, 403, 403, 200, 403, 403, 403, 403 ) ),
 		array( 'GET', '/wp/v2/design-marketplace/stored/00000000000000000000000000000000', array(), array( 401, 403, 403, 403, 403, 200, 403, 403, 403, 403 ) ),
@@ -299,6 +305,12 @@ final class AccessMatrixTest extends TestCase {
 				$rows[] = $row;
 			}
 		}
+		foreach ( self::EDITORIAL_ROWS as $place => $row ) {
+			$row[1] = str_replace( '%s', 'dmkt_letter', $row[1] );
+			// Nothing of it is published, and editors have no part in it.
+			$row[3] = 0 === $place ? $row[3] : array( 401, 403, 403, 403, 403, $row[3][5], 403, 403, 403, 403 );
+			$rows[] = $row;
+		}
 		return $rows;
 	}
 
@@ -320,6 +332,7 @@ final class AccessMatrixTest extends TestCase {
 			'subscriber'       => $this->person( 'subscriber' ),
 			'shop'             => $this->person( 'matrix_shop_manager' ),
 			'skill'            => Market::skill(),
+			'dmkt_letter'      => (int) wp_insert_post( array( 'post_type' => 'dmkt_letter', 'post_title' => 'x' ) ),
 		);
 		$ids['work']        = Market::work( $ids['designer'] );
 		$open               = $this->designer( array( 'portfolio_open' => 'link' ) );

@@ -117,7 +117,7 @@ final class LostDatabaseTest extends TestCase {
 		$break = static function ( string $query ) use ( &$number, &$in ): string {
 			global $wpdb;
 			$in += str_starts_with( $query, 'SAVEPOINT' ) ? 1 : ( str_starts_with( $query, 'RELEASE' ) || str_starts_with( $query, 'ROLLBACK' ) ? -1 : 0 );
-			if ( $in < 1 || ! preg_match( '/^\s*(INSERT|UPDATE|DELETE|REPLACE|RELEASE)\b/', $query ) || preg_match( "/dmkt_directory|dmkt_kept_count.*'lists'/", $query ) || 0 !== --$number ) {
+			if ( $in < 1 || ! preg_match( '/^\s*(INSERT|UPDATE|DELETE|REPLACE|RELEASE)\b/', $query ) || preg_match( "/dmkt_(directory|roster)|user_status = user_status|dmkt_kept_count.*'lists'/", $query ) || 0 !== --$number ) {
 				return $query;
 			}
 			Faults::strike();

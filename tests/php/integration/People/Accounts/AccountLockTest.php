@@ -44,6 +44,6 @@ final class AccountLockTest extends TestCase {
 				$alone[] = $name;
 			}
 		}
-		$this->assertSame( array( 'Jobs/Applications/Own_Application.php', 'Trust/Approving.php' ), $alone, 'again() and let_go() are called with the accounts locked.' );
+		$this->assertSame( array( 'Jobs/Applications/Own_Application.php', 'Desk/Letters/Letter.php', 'Trust/Approving.php' ), $alone, 'again() and let_go() are called with the accounts locked, and a letter is no member’s.' );
 	}
 }

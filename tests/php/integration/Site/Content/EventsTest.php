@@ -32,6 +32,8 @@ final class EventsTest extends TestCase {
 			'locale'    => '',
 			'location'  => 'Lausanne, A2',
 			'date'      => '03/12/2026',
+			'time'      => '',
+			'end'       => '',
 			'organizer' => 'School & Co',
 			'speaker'   => "Me O'Neill",
 			'link'      => 'https://example.test/e',

@@ -22,9 +22,13 @@ final class TranslationPluginsTest extends TestCase {
 		self::assertInstanceOf( SimpleXMLElement::class, $file );
 		$said = static fn( string $path ): array => array_map( 'strval', (array) $file->xpath( $path ) );
 
-		self::assertEqualsCanonicalizing( array_values( array_filter( get_post_types(), static fn( string $type ): bool => str_starts_with( $type, 'dmkt_' ) ) ), $said( '//custom-type[@translate="0"]' ) );
+		$editors = array_values( array_diff( Editorial_Fields::TYPES, array( 'page' ) ) );
+		$types   = array_filter( get_post_types(), static fn( string $type ): bool => str_starts_with( $type, 'dmkt_' ) );
+		self::assertEqualsCanonicalizing( $editors, $said( '//custom-type[@translate="1"]' ) );
+		self::assertEqualsCanonicalizing( array_values( array_diff( $types, $editors ) ), $said( '//custom-type[@translate="0"]' ) );
 		self::assertSame( array( Skills::TAXONOMY ), $said( '//taxonomy[@translate="0"]' ) );
-		self::assertSame( array_map( array( Editorial_Fields::class, 'key' ), Editorial_Fields::of( 'page' ) ), $said( '//custom-field' ) );
+		$fields = array_merge( ...array_map( array( Editorial_Fields::class, 'of' ), Editorial_Fields::TYPES ) );
+		self::assertEqualsCanonicalizing( array_values( array_unique( array_map( array( Editorial_Fields::class, 'key' ), $fields ) ) ), $said( '//custom-field' ) );
 
 		$texts = array();
 		foreach ( Home_Blocks::names() as $name ) {

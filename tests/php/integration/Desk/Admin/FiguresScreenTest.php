@@ -1,0 +1,85 @@
+<?php
+/** The figures' screen: the same numbers as everywhere, and who may see them. */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Tests\integration\Desk\Admin;
+
+use DesignMarketplace\Desk\Admin\Menu;
+use DesignMarketplace\Desk\Admin\Screens\Figures;
+use DesignMarketplace\Desk\Admin\Screens\Figures_Chart;
+use DesignMarketplace\People\Accounts\Roles;
+use DesignMarketplace\Tests\Support\Moved_Clock;
+
+final class FiguresScreenTest extends AdminTestCase {
+
+	private function joined( int $number, string $gmt ): void {
+		global $wpdb;
+		for ( $i = 0; $i < $number; $i++ ) {
+			$id = $this->designer();
+			$wpdb->update( $wpdb->users, array( 'user_registered' => $gmt ), array( 'ID' => $id ) );
+		}
+	}
+
+	/** @param array<string,string> $query */
+	private function shown( array $query ): string {
+		$_GET = $query;
+		return $this->printed( static fn() => ( new Figures() )->show() );
+	}
+
+	public function test_the_screen_rounds_as_the_api_does_and_shows_the_year_before_on_demand(): void {
+		Moved_Clock::to( '2030-06-15 12:00:00' );
+		$this->joined( 12, '2030-05-10 10:00:00' );
+		$this->joined( 7, '2029-05-10 10:00:00' );
+		$plain = $this->shown( array( 'from' => '2030-05', 'to' => '2030-05' ) );
+		self::assertStringContainsString( '<dt>Members</dt><dd>10</dd>', $plain );
+		self::assertStringContainsString( '<td>May 2030</td><td>10</td><td>&lt;5</td>', $plain );
+		self::assertStringNotContainsString( 'year before</dd>', $plain );
+		$compared = $this->shown( array( 'from' => '2030-05', 'to' => '2030-05', 'compare' => '1' ) );
+		self::assertStringContainsString( '<dd class="dm-before">5 the year before</dd>', $compared );
+		self::assertStringContainsString( '10<span class="dm-before"> (5)</span>', $compared );
+	}
+
+	public function test_what_is_asked_wrongly_is_said_and_nothing_is_counted(): void {
+		$html = $this->shown( array( 'from' => '2030-13', 'to' => '<b>' ) );
+		self::assertStringContainsString( 'role="alert"', $html );
+		self::assertStringNotContainsString( 'dm-sums', $html );
+	}
+
+	public function test_a_circle_of_the_chart_stands_for_as_many_people_as_leave_it_readable(): void {
+		$row   = array( 'key' => '2030-05', 'jobs' => 400, 'hires' => 200 );
+		$few   = array( 'key' => '2030-06', 'jobs' => '<5', 'hires' => '<5' );
+		$chart = (string) Figures_Chart::svg( array( $row, $few ), array(), 'May', 'June' );
+		self::assertStringContainsString( 'One circle: 15 people hired', $chart );
+		self::assertSame( 13, substr_count( $chart, '<circle class="dm-hired"' ) );
+		self::assertSame( 1, substr_count( $chart, '<circle class="dm-hired dm-few"' ) );
+		self::assertSame( '', (string) Figures_Chart::svg( array_fill( 0, 37, $row ), array(), 'May', 'June' ) );
+	}
+
+	public function test_administrators_let_a_role_see_the_figures_and_no_members(): void {
+		$this->send( 'share_figures', array( 'roles' => array( 'author', 'designer', 'nonsense' ) ) );
+		self::assertTrue( get_role( 'author' )->has_cap( Roles::VIEW_FIGURES ) );
+		self::assertFalse( get_role( 'designer' )->has_cap( Roles::VIEW_FIGURES ) );
+		$this->act_as( $this->person( 'author' ) );
+		self::assertStringNotContainsString( 'roles[]', $this->shown( array() ) );
+		self::assertSame( 403, $this->send( 'share_figures', array( 'roles' => array( 'author' ) ) )->status );
+		self::assertContains( Figures::SLUG, $this->entries() );
+
+		$this->act_as( $this->person( 'editor' ) );
+		self::assertNotContains( Figures::SLUG, $this->entries() );
+		self::assertSame( 403, $this->send( 'figures_csv' )->status );
+
+		Roles::remove();
+		self::assertFalse( get_role( 'author' )->has_cap( Roles::VIEW_FIGURES ), 'Nothing stays when the plugin goes.' );
+		Roles::add();
+	}
+
+	/** @return list<string> Entries of our menu that the current user may open. */
+	private function entries(): array {
+		global $submenu;
+		$submenu = array(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as at the start of a request.
+		( new Menu() )->add();
+		$open = array_filter( $submenu[ Menu::SLUG ] ?? array(), static fn( array $entry ): bool => current_user_can( $entry[1] ) );
+		return array_column( $open, 2 );
+	}
+}
