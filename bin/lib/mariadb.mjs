@@ -30,11 +30,66 @@ const ping = ( socket ) =>
 	);
 
 /**
+ * Runs statements as MariaDB's own client would.
+ *
+ * @param {string} socket
+ * @param {string} sql
+ * @return {Promise<string>} The rows.
+ */
+export const ask = async ( socket, sql ) =>
+	(
+		await run( 'mariadb', [
+			'--no-defaults',
+			'--user=root',
+			`--socket=${ socket }`,
+			'--skip-column-names',
+			`--execute=${ sql }`,
+		] )
+	).stdout.trim();
+
+const COMPARED = [
+	'posts',
+	'postmeta',
+	'users',
+	'usermeta',
+	'dmkt_outbox',
+	'dmkt_application',
+].map( ( name ) => `shared.wp_${ name }` );
+
+/**
+ * Fails unless the site has the same rows on all servers.
+ *
+ * @param {string[]} sockets
+ */
+export async function sameRows( sockets ) {
+	const sums = await Promise.all(
+		sockets.map( ( socket ) =>
+			ask( socket, `CHECKSUM TABLE ${ COMPARED }` )
+		)
+	);
+	if ( new Set( sums ).size > 1 ) {
+		throw new Problem( 'The servers differ.', sums.join( '\n\n' ) );
+	}
+}
+
+const asUser = isRoot ? [ '--user=root' ] : [];
+
+/** @param {string} datadir Does not exist yet. */
+export const install = ( datadir ) =>
+	run( 'mariadb-install-db', [
+		'--no-defaults',
+		...asUser,
+		`--datadir=${ datadir }`,
+		'--auth-root-authentication-method=normal',
+		'--skip-test-db',
+	] );
+
+/**
  * @param {string}   folder         Folder for the data; emptied first, and removed at the end.
  * @param {string[]} [flags]        Further flags of the server; they override the ones here.
  * @param {Object}   [options]
  * @param {boolean}  [options.keep] The data stays, and is used again.
- * @return {Promise<{host: string, socket: string, end: () => Promise<void>}>} DB_HOST, its socket, and how to end it.
+ * @return {Promise<{host: string, socket: string, end: () => Promise<void>, kill: () => Promise<void>}>} DB_HOST, its socket, how to end it, and how to end it as a power cut does.
  */
 export async function startMariadb(
 	folder,
@@ -42,7 +97,6 @@ export async function startMariadb(
 	{ keep = false } = {}
 ) {
 	const server = await needMariadb();
-	const asUser = isRoot ? [ '--user=root' ] : [];
 	const datadir = join( folder, 'data' );
 	const remove = () => rmSync( folder, { recursive: true, force: true } );
 	if ( ! keep ) {
@@ -53,13 +107,7 @@ export async function startMariadb(
 	const socketFolder = mkdtempSync( join( tmpdir(), 'mariadb-' ) );
 	const socket = join( socketFolder, 'sock' );
 	if ( ! existsSync( datadir ) ) {
-		await run( 'mariadb-install-db', [
-			'--no-defaults',
-			...asUser,
-			`--datadir=${ datadir }`,
-			'--auth-root-authentication-method=normal',
-			'--skip-test-db',
-		] );
+		await install( datadir );
 	}
 	let output = '';
 	const child = start( 'MariaDB', server, [
@@ -84,9 +132,14 @@ export async function startMariadb(
 			remove();
 		}
 	};
+	const kill = () =>
+		new Promise( ( done ) => {
+			child.once( 'exit', done );
+			child.kill( 'SIGKILL' );
+		} );
 	for ( let i = 0; i < 300 && child.exitCode === null; i++ ) {
 		if ( ( await ping( socket ) ).code === 0 ) {
-			return { host: `localhost:${ socket }`, socket, end };
+			return { host: `localhost:${ socket }`, socket, end, kill };
 		}
 		await pause( 100 );
 	}

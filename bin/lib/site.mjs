@@ -256,7 +256,21 @@ export async function installSite( settings, { activate = true } = {} ) {
 	await wp( siteDir, 'option', 'update', 'timezone_string', 'Europe/Zurich' );
 	await wp( siteDir, 'rewrite', 'structure', '/%postname%/' );
 	// "Hello world!" and the sample page.
-	await wp( siteDir, 'post', 'delete', '1', '2', '--force' );
+	const { stdout } = await wp(
+		siteDir,
+		'post',
+		'list',
+		'--post_type=post,page',
+		'--post_status=publish',
+		'--format=ids'
+	);
+	await wp(
+		siteDir,
+		'post',
+		'delete',
+		...stdout.trim().split( ' ' ),
+		'--force'
+	);
 	if ( activate ) {
 		await wp( siteDir, 'plugin', 'activate', slug );
 	}

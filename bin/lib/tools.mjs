@@ -166,6 +166,23 @@ export async function needMariadb() {
 	return find();
 }
 
+/**
+ * What makes MariaDB's server a node of a Galera cluster.
+ *
+ * @return {Promise<string>} The library.
+ */
+export async function needGalera() {
+	const paths = [
+		'/usr/lib/galera/libgalera_smm.so',
+		'/usr/lib64/galera-4/libgalera_smm.so',
+	];
+	const find = () => paths.find( existsSync );
+	if ( ! find() || ! ( await has( 'rsync', '--version' ) ) ) {
+		await provide( [ 'galera-4', 'rsync' ], 'Galera is missing' );
+	}
+	return find();
+}
+
 const browsers = [
 	'/usr/bin/chromium-headless-shell',
 	'/usr/bin/chromium',

@@ -15,8 +15,11 @@ final class Transaction {
 	/** The number of open levels: the transaction and its savepoints. The test bootstrap starts at 1. */
 	private static int $depth = 0;
 
-	/** The number of tries when other connections are in the way. */
-	private const TRIES = 4;
+	/** The number of tries when other connections are in the way. Nodes of a cluster are more often than one server's, as they hold no locks for each other. */
+	private const TRIES = 8;
+
+	/** Nanoseconds after which there is no further try. */
+	private const PATIENCE = 5000000000;
 
 	/** The number of calls of run() under way. */
 	private static int $running = 0;
@@ -36,12 +39,14 @@ final class Transaction {
 	 * @throws Throwable What the work threw.
 	 */
 	public static function run( callable $work ): mixed {
+		$begun = hrtime( true );
 		for ( $try = 1; true; ++$try ) {
 			try {
 				$result = self::attempt( $work );
 				break;
 			} catch ( Lost_Transaction $lost ) {
-				if ( self::is_open() || $try >= self::TRIES || ! $lost->may_succeed_later() ) {
+				$is_late = hrtime( true ) - $begun > self::PATIENCE;
+				if ( self::is_open() || $is_late || $try >= self::TRIES || ! $lost->may_succeed_later() ) {
 					throw $lost;
 				}
 				usleep( random_int( 5000, 20000 ) * $try );

@@ -63,7 +63,7 @@ final class Orphans {
 		$removed = 0;
 		$version = Tables::version();
 		// Until a migration has run, its tables may not be there.
-		$shows = $wpdb->suppress_errors( Tables::LATEST !== $version );
+		$shows = $wpdb->suppress_errors( $wpdb->suppress_errors || Tables::LATEST !== $version );
 		// Other sites of a network may not have the tables.
 		foreach ( 0 === $version ? array() : self::kinds( $user_id ) as $kind => [ $id, $from ] ) {
 			$ids = Sql::ids( "SELECT {$id} FROM {$from} ORDER BY {$id} LIMIT " . self::BATCH );
