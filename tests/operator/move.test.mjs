@@ -31,7 +31,7 @@ const added = async () =>
 	Number(
 		await from.must(
 			'eval',
-			'echo DesignMarketplace\\Desk\\Import\\Import::last()[0]["added"] ?? 0;'
+			'$last = DesignMarketplace\\Desk\\Import\\Import::last()[0] ?? array(); echo "running" === ( $last["state"] ?? "" ) ? $last["added"] : 0;'
 		)
 	);
 
