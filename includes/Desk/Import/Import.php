@@ -138,7 +138,7 @@ final class Import implements Has_Tables, Has_Jobs, Retains, Erases_People {
 
 	/** @return list<Row> The last ones, newest first. */
 	public static function last(): array {
-		$ids = Sql::ids( 'SELECT id FROM {import} ORDER BY id DESC LIMIT 20' );
+		$ids = Sql::ids( 'SELECT id FROM {import} ORDER BY created_gmt DESC, id DESC LIMIT 20' );
 		return array_values( array_filter( array_map( self::get( ... ), $ids ) ) );
 	}
 
