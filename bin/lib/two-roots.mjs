@@ -21,7 +21,7 @@ import { configureSite, installSite, seedSite, siteFiles } from './site.mjs';
  * after a refused SELECT, before its transaction is begun anew.
  */
 const EXPECTED =
-	/Design Marketplace: |mysqli_real_connect|Error establishing a database connection|the --read-only option|on null in \S+wp-includes/;
+	/Design Marketplace: |mysqli_real_connect|Error establishing a database connection|the --read-only option|wpdb must set a database connection|on null in \S+wp-includes/;
 
 const balancer = ( port, ports ) => `
 upstream roots {
@@ -50,6 +50,7 @@ export async function twoRoots( folder, hosts, database = {} ) {
 		MAIL_SMTP_PORT: String( await getPort() ),
 		RATE_LIMITS: 'off',
 		DESIGN_MARKETPLACE_WEBHOOK_PRIVATE: 'true',
+		DESIGN_MARKETPLACE_PRIVATE_DIR: join( folder, 'private' ),
 		DB: 'mysql',
 		DB_NAME: 'shared',
 		...database,
@@ -104,19 +105,21 @@ export async function twoRoots( folder, hosts, database = {} ) {
 		},
 		/** Fails when something unexpected was logged. */
 		async log() {
-			const lines = roots
+			const entries = roots
 				.map( ( { siteDir } ) =>
 					join( siteDir, 'wp-content/debug.log' )
 				)
 				.filter( ( file ) => existsSync( file ) )
 				.flatMap( ( file ) =>
-					readFileSync( file, 'utf8' ).split( '\n' )
+					readFileSync( file, 'utf8' ).split( /\n(?=\[\d)/ )
 				)
-				.filter( ( line ) => line && ! EXPECTED.test( line ) );
-			if ( lines.length ) {
+				.filter(
+					( entry ) => entry.trim() && ! EXPECTED.test( entry )
+				);
+			if ( entries.length ) {
 				throw new Problem(
 					'There is something in debug.log.',
-					lines.slice( 0, 10 ).join( '\n' ).slice( 0, 5000 )
+					entries.slice( 0, 10 ).join( '\n' ).slice( 0, 5000 )
 				);
 			}
 		},
