@@ -197,6 +197,7 @@ final class Worker {
 			} catch ( Lost_Transaction $lost ) {
 				do {
 					if ( Transaction::is_open() || Clock::now() > $until ) {
+						$wpdb->reconnect_retries = 5;
 						throw $lost;
 					}
 					sleep( 1 );

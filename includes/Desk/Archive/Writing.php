@@ -145,8 +145,8 @@ final class Writing {
 	private function table( string $table ): void {
 		$where = str_replace( '%%', '%', Content::rows()[ $table ] ?? '1=1' );
 		$blank = Content::BLANK[ $table ] ?? array();
-		$order = 1 === count( Sql::rows( "DESCRIBE {{$table}}" ) ) ? '1' : '1, 2';
-		foreach ( self::pages( "SELECT * FROM {{$table}} WHERE {$where} ORDER BY {$order}" ) as $rows ) {
+		$key   = preg_replace( '/.*PRIMARY KEY  \(([^)]+)\).*/s', '$1', Tables::declared()[ $table ] );
+		foreach ( self::pages( "SELECT * FROM {{$table}} WHERE {$where} ORDER BY {$key}" ) as $rows ) {
 			$this->put( $table, array_map( fn( array $row ): array => $this->only_members( $blank + $row ), $rows ) );
 			foreach ( 'message_file' === $table ? $rows : array() as $row ) {
 				$this->file( (string) ( new Store() )->find( (string) $row['place'] ), "messages/{$row['place']}" );
