@@ -1,11 +1,10 @@
 // bin/cluster-check: the site on three Galera nodes, two web servers on two of them, and a node that is killed.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { check } from './lib/checks.mjs';
 import { Problem, step } from './lib/console.mjs';
 import { inRoot } from './lib/paths.mjs';
-
-const pause = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
 
 const WITHOUT_KEY = `SELECT GROUP_CONCAT( t.TABLE_NAME ) FROM information_schema.TABLES t
 	LEFT JOIN information_schema.TABLE_CONSTRAINTS c
@@ -15,10 +14,10 @@ const WITHOUT_KEY = `SELECT GROUP_CONCAT( t.TABLE_NAME ) FROM information_schema
 await check( async ( folder, part ) => {
 	// These modules need npm's packages, which are installed only now.
 	const { startGalera } = await import( './lib/galera.mjs' );
-	const { ask, sameRows } = await import( './lib/mariadb.mjs' );
+	const { ask } = await import( './lib/mariadb.mjs' );
 	const { contractTests } = await import( './lib/runs.mjs' );
 	const { steadyWriters } = await import( './lib/steady.mjs' );
-	const { twoRoots } = await import( './lib/two-roots.mjs' );
+	const { sameRows, twoRoots } = await import( './lib/two-roots.mjs' );
 	let nodes, site;
 	await step( 'Three nodes', async () => {
 		nodes = await startGalera( join( folder, 'nodes' ), 3 );

@@ -1,10 +1,10 @@
 // bin/failover-check: a primary that turns read-only, goes away for 30 s and comes back as a replica, while people write and emails are sent.
 import { createServer, connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { check } from './lib/checks.mjs';
 import { Problem, step } from './lib/console.mjs';
 
-const pause = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
 const AWAY_MS = 30_000;
 
 /** An address that leads to one server after the other, as an operator's would. */
@@ -38,9 +38,9 @@ async function address( to ) {
 
 await check( async ( folder, part ) => {
 	// These modules need npm's packages, which are installed only now.
-	const { ask, sameRows, startMariadb } = await import( './lib/mariadb.mjs' );
+	const { ask, startMariadb } = await import( './lib/mariadb.mjs' );
 	const { steadyWriters } = await import( './lib/steady.mjs' );
-	const { twoRoots } = await import( './lib/two-roots.mjs' );
+	const { sameRows, twoRoots } = await import( './lib/two-roots.mjs' );
 
 	const begin = ( id ) =>
 		startMariadb(

@@ -2,36 +2,29 @@
 import {
 	chmodSync,
 	cpSync,
-	existsSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
-	readFileSync,
 	rmSync,
 	writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { only, prepare } from './lib/checks.mjs';
 import { Problem, report, say, seconds, step } from './lib/console.mjs';
-import { build, composerPackages, npmPackages } from './lib/dependencies.mjs';
 import { snippet, startHosting } from './lib/hosting.mjs';
 import { startMariadb } from './lib/mariadb.mjs';
 import { inRoot, runtime } from './lib/paths.mjs';
 import { isStopping, run, stopAll, stopWithSignals } from './lib/processes.mjs';
 import { startRedis } from './lib/redis.mjs';
-import { unpackRuntime } from './lib/runtime.mjs';
 import { serveInbox, startMailWorker } from './lib/serve.mjs';
-import { needHosting, needMariadb, needPhp } from './lib/tools.mjs';
+import { debugLog } from './lib/site.mjs';
 import { command, wp } from './lib/wp.mjs';
 
 const domain = 'example.org';
 const readmeFolder = `/srv/www/${ domain }`;
 const readmePrivate = `/srv/private/${ domain }`;
-
-const only = process.argv
-	.find( ( option ) => option.startsWith( '--only=' ) )
-	?.slice( '--only='.length )
-	.split( ',' );
 
 const [ , forPlaywright = '' ] = process.argv.join( '\n' ).split( '\n--\n' );
 
@@ -152,7 +145,7 @@ async function untilUp( url ) {
 		if ( status === 200 ) {
 			return 'answers 200';
 		}
-		await new Promise( ( done ) => setTimeout( done, 200 ) );
+		await pause( 200 );
 	}
 	throw new Problem( `The site does not answer: see ${ url }/.` );
 }
@@ -257,12 +250,7 @@ const checks = ( site, env ) => {
 				'message-files.test.mjs',
 			] );
 		},
-		log: async () => {
-			const file = join( siteDir, 'wp-content/debug.log' );
-			return asTest(
-				existsSync( file ) ? readFileSync( file, 'utf8' ) : ''
-			);
-		},
+		log: async () => asTest( debugLog( siteDir ) ),
 	};
 };
 
@@ -300,15 +288,7 @@ const endAll = async () => {
 };
 
 try {
-	await step( 'Tools', async () => {
-		await needPhp( '8.2' );
-		await needMariadb();
-		await needHosting();
-	} );
-	await step( 'npm packages', npmPackages );
-	await step( 'Composer packages', composerPackages );
-	await step( 'WordPress', unpackRuntime );
-	await step( 'Build', build );
+	await prepare();
 	// These modules need npm's packages, which are installed only now.
 	const { default: getPort } = await import( 'get-port' );
 	const { demoPackage, makeZip } = await import( './lib/zip.mjs' );

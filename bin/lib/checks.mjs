@@ -8,10 +8,24 @@ import { isStopping, stopAll, stopWithSignals } from './processes.mjs';
 import { unpackRuntime } from './runtime.mjs';
 import { needHosting, needMariadb, needPhp } from './tools.mjs';
 
-const only = process.argv
+/** The parts that were asked for alone. */
+export const only = process.argv
 	.find( ( option ) => option.startsWith( '--only=' ) )
 	?.slice( '--only='.length )
 	.split( ',' );
+
+/** Installs and builds what a check needs. */
+export async function prepare() {
+	await step( 'Tools', async () => {
+		await needPhp( '8.2' );
+		await needMariadb();
+		await needHosting();
+	} );
+	await step( 'npm packages', npmPackages );
+	await step( 'Composer packages', composerPackages );
+	await step( 'WordPress', unpackRuntime );
+	await step( 'Build', build );
+}
 
 /**
  * Runs a check and ends the process. "--only=races,log" runs those parts alone.
@@ -21,6 +35,9 @@ const only = process.argv
 export async function check( work ) {
 	stopWithSignals( () => say( '\nStopping …' ) );
 	const folder = mkdtempSync( join( tmpdir(), 'check-' ) );
+	process.on( 'exit', () =>
+		rmSync( folder, { recursive: true, force: true } )
+	);
 	let failed = 0;
 	const guarded = async ( run ) => {
 		try {
@@ -33,23 +50,18 @@ export async function check( work ) {
 		}
 	};
 	await guarded( async () => {
-		await step( 'Tools', async () => {
-			await needPhp( '8.2' );
-			await needMariadb();
-			await needHosting();
-		} );
-		await step( 'npm packages', npmPackages );
-		await step( 'Composer packages', composerPackages );
-		await step( 'WordPress', unpackRuntime );
-		await step( 'Build', build );
+		await prepare();
 		await work( folder, async ( name, run ) => {
 			if ( ! only || only.includes( name ) ) {
 				await guarded( () => step( name, run ) );
 			}
 		} );
 	} );
+	if ( isStopping() ) {
+		// The signal's own code ends the process.
+		return;
+	}
 	await stopAll();
-	rmSync( folder, { recursive: true, force: true } );
 	say( failed ? `\n${ failed } failed` : '\nAll passed' );
 	process.exit( failed ? 1 : 0 );
 }

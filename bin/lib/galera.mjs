@@ -1,6 +1,7 @@
 // A Galera cluster of MariaDB nodes on loopback.
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import getPort from 'get-port';
 import { Problem } from './console.mjs';
 import { ask, install, startMariadb } from './mariadb.mjs';
@@ -26,7 +27,7 @@ async function synced( { socket } ) {
 		if ( said.includes( 'ON' ) ) {
 			return;
 		}
-		await new Promise( ( done ) => setTimeout( done, 200 ) );
+		await pause( 200 );
 	}
 	throw new Problem( 'A node did not join the cluster.' );
 }
@@ -38,14 +39,6 @@ async function synced( { socket } ) {
  */
 export async function startGalera( folder, count ) {
 	const library = await needGalera();
-	const place = ( i ) => join( folder, `node${ i + 1 }` );
-	for ( let i = 0; i < count; i++ ) {
-		mkdirSync( place( i ), { recursive: true } );
-		await install( join( place( i ), 'data' ) );
-	}
-	// Started by root, rsync reads and writes as nobody.
-	const open = () => run( 'chmod', [ '-R', 'a+rwX', folder ] );
-	await open();
 	chmodSync( dirname( folder ), 0o711 );
 	const ports = [];
 	const nodes = [];
@@ -56,9 +49,14 @@ export async function startGalera( folder, count ) {
 			await getPort(),
 			await getPort(),
 		];
+		const place = join( folder, `node${ i + 1 }` );
+		mkdirSync( place, { recursive: true } );
+		await install( join( place, 'data' ) );
 		const begin = async () => {
+			// Started by root, rsync writes as nobody, and with the modes of the other node's files.
+			await run( 'chmod', [ '-R', 'a+rwX', folder ] );
 			const node = await startMariadb(
-				place( i ),
+				place,
 				[
 					...needed,
 					...advised,
@@ -75,11 +73,7 @@ export async function startGalera( folder, count ) {
 			await synced( node );
 			return node;
 		};
-		const again = async () => {
-			await open();
-			return begin();
-		};
-		nodes.push( { ...( await begin() ), again } );
+		nodes.push( { ...( await begin() ), again: begin } );
 		ports.push( port );
 	}
 	return nodes;

@@ -8,6 +8,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from './console.mjs';
 import { inRoot } from './paths.mjs';
 import { listens } from './ports.mjs';
@@ -15,7 +16,6 @@ import { start, stop } from './processes.mjs';
 import { needHosting } from './tools.mjs';
 
 const isRoot = process.getuid?.() === 0;
-const pause = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
 
 /**
  * A fenced snippet of the README: the check runs the printed text.

@@ -2,12 +2,12 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from './console.mjs';
 import { run, start, stop } from './processes.mjs';
 import { needMariadb } from './tools.mjs';
 
 const isRoot = process.getuid?.() === 0;
-const pause = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
 
 /** Trades durability, which tests do not need, for speed. */
 const forSpeed = [
@@ -46,31 +46,6 @@ export const ask = async ( socket, sql ) =>
 			`--execute=${ sql }`,
 		] )
 	).stdout.trim();
-
-const COMPARED = [
-	'posts',
-	'postmeta',
-	'users',
-	'usermeta',
-	'dmkt_outbox',
-	'dmkt_application',
-].map( ( name ) => `shared.wp_${ name }` );
-
-/**
- * Fails unless the site has the same rows on all servers.
- *
- * @param {string[]} sockets
- */
-export async function sameRows( sockets ) {
-	const sums = await Promise.all(
-		sockets.map( ( socket ) =>
-			ask( socket, `CHECKSUM TABLE ${ COMPARED }` )
-		)
-	);
-	if ( new Set( sums ).size > 1 ) {
-		throw new Problem( 'The servers differ.', sums.join( '\n\n' ) );
-	}
-}
 
 const asUser = isRoot ? [ '--user=root' ] : [];
 

@@ -1,6 +1,7 @@
 // Starts other programs, each in a process group of its own, and ends them all when this one ends.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from './console.mjs';
 import { root } from './paths.mjs';
 
@@ -127,8 +128,6 @@ function endGroup( child, signal ) {
 		return false;
 	}
 }
-
-const pause = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
 
 /**
  * Stops a child and its group: SIGTERM, then SIGKILL after three seconds.

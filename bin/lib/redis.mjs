@@ -2,11 +2,10 @@
 import { mkdtempSync, existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from './console.mjs';
 import { start, stop } from './processes.mjs';
 import { needHosting } from './tools.mjs';
-
-const pause = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
 
 /** @return {Promise<{socket: string, end: () => Promise<void>}>} Where it listens, and how to end it. */
 export async function startRedis() {

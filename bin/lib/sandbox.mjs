@@ -1,11 +1,5 @@
 // Temporary sites for the tests, each in its own folder and on free ports. They are removed before the next run.
-import {
-	existsSync,
-	mkdirSync,
-	readFileSync,
-	readdirSync,
-	rmSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { build } from './dependencies.mjs';
@@ -166,13 +160,3 @@ export const siteNames = () =>
 	( existsSync( folder ) ? readdirSync( folder ) : [] ).filter( ( name ) =>
 		existsSync( join( folder, name, 'wp-content' ) )
 	);
-
-const logOf = ( name ) => testFolder( `${ name }/wp-content/debug.log` );
-
-/**
- * Content of a site's debug.log, which should be empty.
- *
- * @param {string} name
- */
-export const debugLog = ( name ) =>
-	existsSync( logOf( name ) ) ? readFileSync( logOf( name ), 'utf8' ) : '';

@@ -1,13 +1,12 @@
 // The programs behind a running site: PHP's web server, the inbox, the mail worker and cron.
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Problem, say } from './console.mjs';
 import { inRoot } from './paths.mjs';
 import { alsoOnIPv6, listens } from './ports.mjs';
 import { isStopping, start, stop } from './processes.mjs';
 import { startWp, wp } from './wp.mjs';
-
-const pause = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
 
 const ini = {
 	upload_max_filesize: '16M',

@@ -28,6 +28,16 @@ function readState( siteDir ) {
 	return existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : {};
 }
 
+/**
+ * What WordPress and PHP complained about, which should be nothing.
+ *
+ * @param {string} siteDir
+ */
+export function debugLog( siteDir ) {
+	const file = join( siteDir, 'wp-content/debug.log' );
+	return existsSync( file ) ? readFileSync( file, 'utf8' ) : '';
+}
+
 const writeState = ( siteDir, state ) =>
 	writeFileSync(
 		stateFile( siteDir ),

@@ -1,14 +1,13 @@
 // People who write without a pause while something breaks, and what became of it.
+import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from './console.mjs';
-
-const pause = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
 
 /**
  * Companies write to a designer, a different word each time, until they are stopped.
  *
  * @param {Object} env     SITE_URL and INBOX_URL.
  * @param {number} writers
- * @return {Promise<Object>} `counts` of answers by status, `stop()`, and `judge()`, which fails if an answered message is lost or comes twice.
+ * @return {Promise<Object>} `stop()`, and `judge()`, which fails if an answered message is lost or comes twice.
  */
 export async function steadyWriters( env, writers = 4 ) {
 	Object.assign( process.env, env );
@@ -46,7 +45,6 @@ export async function steadyWriters( env, writers = 4 ) {
 	);
 	const all = Promise.all( companies.map( write ) );
 	return {
-		counts,
 		async stop() {
 			isOver = true;
 			await all;

@@ -20,7 +20,6 @@ import {
 } from './runs.mjs';
 import {
 	copySite,
-	debugLog,
 	makeBareSite,
 	makeSite,
 	testEnv,
@@ -28,7 +27,7 @@ import {
 	testFolder,
 	whileServed,
 } from './sandbox.mjs';
-import { seedSite } from './site.mjs';
+import { debugLog, seedSite } from './site.mjs';
 import { wp } from './wp.mjs';
 import { demoPackage, makeZip } from './zip.mjs';
 
@@ -199,7 +198,7 @@ const onOldest = async ( only ) => {
 
 const logs = async () => {
 	const found = siteNames()
-		.map( ( name ) => [ name, debugLog( name ).trim() ] )
+		.map( ( name ) => [ name, debugLog( testFolder( name ) ).trim() ] )
 		.filter( ( [ , text ] ) => text );
 	return {
 		passed: found.length ? 0 : 1,

@@ -166,11 +166,7 @@ export async function needMariadb() {
 	return find();
 }
 
-/**
- * What makes MariaDB's server a node of a Galera cluster.
- *
- * @return {Promise<string>} The library.
- */
+/** @return {Promise<string>} Path of the library by which MariaDB's server joins a Galera cluster. */
 export async function needGalera() {
 	const paths = [
 		'/usr/lib/galera/libgalera_smm.so',

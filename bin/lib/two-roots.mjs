@@ -1,20 +1,21 @@
 // One site on two web servers: two folders with shared uploads, each with its own address of the database, behind nginx.
-import {
-	cpSync,
-	existsSync,
-	readFileSync,
-	rmSync,
-	symlinkSync,
-	writeFileSync,
-} from 'node:fs';
+import { cpSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { Problem } from './console.mjs';
 import { snippet, startNginx } from './hosting.mjs';
+import { ask } from './mariadb.mjs';
 import { stop } from './processes.mjs';
+import { testEnv } from './sandbox.mjs';
 import { serveInbox, serveSite, startMailWorker } from './serve.mjs';
 import { settingsFrom } from './settings.mjs';
-import { configureSite, installSite, seedSite, siteFiles } from './site.mjs';
+import {
+	configureSite,
+	debugLog,
+	installSite,
+	seedSite,
+	siteFiles,
+} from './site.mjs';
 
 /**
  * A call or an email that was refused again and again is logged, and so is each connection that failed. WordPress' own code reads on
@@ -22,6 +23,31 @@ import { configureSite, installSite, seedSite, siteFiles } from './site.mjs';
  */
 const EXPECTED =
 	/Design Marketplace: |mysqli_real_connect|Error establishing a database connection|the --read-only option|wpdb must set a database connection|on null in \S+wp-includes/;
+
+const COMPARED = [
+	'posts',
+	'postmeta',
+	'users',
+	'usermeta',
+	'dmkt_outbox',
+	'dmkt_application',
+].map( ( name ) => `shared.wp_${ name }` );
+
+/**
+ * Fails unless the site has the same rows on all servers.
+ *
+ * @param {string[]} sockets
+ */
+export async function sameRows( sockets ) {
+	const sums = await Promise.all(
+		sockets.map( ( socket ) =>
+			ask( socket, `CHECKSUM TABLE ${ COMPARED }` )
+		)
+	);
+	if ( new Set( sums ).size > 1 ) {
+		throw new Problem( 'The servers differ.', sums.join( '\n\n' ) );
+	}
+}
 
 const balancer = ( port, ports ) => `
 upstream roots {
@@ -48,8 +74,7 @@ export async function twoRoots( folder, hosts, database = {} ) {
 	const shared = {
 		MAIL_WEB_PORT: String( await getPort() ),
 		MAIL_SMTP_PORT: String( await getPort() ),
-		RATE_LIMITS: 'off',
-		DESIGN_MARKETPLACE_WEBHOOK_PRIVATE: 'true',
+		...testEnv,
 		DESIGN_MARKETPLACE_PRIVATE_DIR: join( folder, 'private' ),
 		DB: 'mysql',
 		DB_NAME: 'shared',
@@ -91,7 +116,6 @@ export async function twoRoots( folder, hosts, database = {} ) {
 	);
 	const workers = roots.map( ( root ) => startMailWorker( root ) );
 	return {
-		roots,
 		env: {
 			...process.env,
 			SITE_DIR: first.siteDir,
@@ -106,12 +130,8 @@ export async function twoRoots( folder, hosts, database = {} ) {
 		/** Fails when something unexpected was logged. */
 		async log() {
 			const entries = roots
-				.map( ( { siteDir } ) =>
-					join( siteDir, 'wp-content/debug.log' )
-				)
-				.filter( ( file ) => existsSync( file ) )
-				.flatMap( ( file ) =>
-					readFileSync( file, 'utf8' ).split( /\n(?=\[\d)/ )
+				.flatMap( ( { siteDir } ) =>
+					debugLog( siteDir ).split( /\n(?=\[\d)/ )
 				)
 				.filter(
 					( entry ) => entry.trim() && ! EXPECTED.test( entry )

@@ -16,6 +16,7 @@ import {
 	testFolder,
 } from '../../bin/lib/sandbox.mjs';
 import { serveSite } from '../../bin/lib/serve.mjs';
+import { debugLog } from '../../bin/lib/site.mjs';
 import { command } from '../../bin/lib/wp.mjs';
 import { demoPackage, makeZip } from '../../bin/lib/zip.mjs';
 
@@ -95,11 +96,7 @@ export function operator( settings ) {
 		get: ( path, options ) =>
 			fetch( `${ url }${ path }`, { redirect: 'manual', ...options } ),
 		path: ( path ) => join( siteDir, path ),
-		/** Everything that WordPress and PHP complained about. */
-		complaints() {
-			const file = join( siteDir, 'wp-content/debug.log' );
-			return existsSync( file ) ? readFileSync( file, 'utf8' ) : '';
-		},
+		complaints: () => debugLog( siteDir ),
 	};
 }
 
