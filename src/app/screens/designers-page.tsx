@@ -12,24 +12,28 @@ const Tray = lazyPart(
 );
 
 const DesignersPage = () => {
-	const { user } = useCurrentUser();
-	const save = <SaveThisSearch kind="designers" />;
-	return user?.role === 'contractor' ? (
-		<div className="lt">
+	const isCompany = useCurrentUser().user?.role === 'contractor';
+	// The member is known only after the list is drawn: it stays where it is, and with it what was typed by then.
+	return (
+		<div className={ isCompany ? 'lt' : undefined }>
 			<div>
 				<DesignersScreen
-					save={ save }
-					actionOf={ ( designer ) => (
-						<PutOnList designer={ designer } />
-					) }
+					save={ <SaveThisSearch kind="designers" /> }
+					actionOf={
+						isCompany
+							? ( designer ) => (
+									<PutOnList designer={ designer } />
+								)
+							: undefined
+					}
 				/>
 			</div>
-			<Suspense fallback={ <div /> }>
-				<Tray />
-			</Suspense>
+			{ isCompany && (
+				<Suspense fallback={ <div /> }>
+					<Tray />
+				</Suspense>
+			) }
 		</div>
-	) : (
-		<DesignersScreen save={ save } />
 	);
 };
 
