@@ -18,11 +18,17 @@ final class Transaction {
 	/** The number of tries when other connections are in the way: in a cluster each of twenty writes to an account may meet another. */
 	private const TRIES = 12;
 
+	/** Statements that see what was there at the first of them. */
+	private const READS = '/^\s*SELECT\b(?!.*\b(FOR UPDATE|IN SHARE MODE)\s*$)/is';
+
 	/** Nanoseconds after which there is no further try. */
 	private const PATIENCE = 5000000000;
 
 	/** The number of calls of run() under way. */
 	private static int $running = 0;
+
+	/** Whether the outermost work has read without a lock, and done nothing else; null before its first statement. */
+	private static ?bool $has_only_read = null;
 
 	/** @var array<string,list<int>> Ids by group of the object cache, see forget_at_end(). */
 	private static array $locked = array();
@@ -76,6 +82,7 @@ final class Transaction {
 		// Failures are thrown and not shown: the next try may succeed.
 		$shown = $wpdb->suppress_errors( true );
 		if ( 0 === self::$running++ ) {
+			self::$has_only_read = null;
 			Primary::ask();
 			add_filter( 'query', array( self::class, 'stop_after_failure' ), PHP_INT_MIN );
 			add_action( 'clean_post_cache', array( self::class, 'forget_post' ) );
@@ -112,7 +119,22 @@ final class Transaction {
 		if ( '' !== $wpdb->last_error ) {
 			throw Lost_Transaction::by_last_error();
 		}
+		if ( false !== self::$has_only_read && '' !== $query ) {
+			self::$has_only_read = 1 === preg_match( self::READS, (string) $query );
+		}
 		return $query;
+	}
+
+	/**
+	 * To be called before a lock. MySQL reads what was there at the first read of a transaction, also once the lock is there that others
+	 * had to give up: so a transaction that has only read begins anew.
+	 */
+	public static function look_again(): void {
+		if ( 1 === self::$depth && true === self::$has_only_read ) {
+			self::query( 'ROLLBACK' );
+			self::query( 'START TRANSACTION' );
+			self::$has_only_read = null;
+		}
 	}
 
 	/**

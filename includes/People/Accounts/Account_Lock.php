@@ -135,6 +135,7 @@ final class Account_Lock {
 		if ( ! $ids ) {
 			return array();
 		}
+		Transaction::look_again();
 		$counted = Sql::write(
 			$is_derived
 				? "UPDATE {users} SET user_status = user_status WHERE ID IN ({$list})"

@@ -13,8 +13,8 @@ use DesignMarketplace\People\Members\Deletion;
 use DesignMarketplace\Talks\Conversation_Rows;
 use DesignMarketplace\Talks\Message_Rows;
 use DesignMarketplace\Talks\Seat;
+use DesignMarketplace\Tests\Support\Somebody_Else;
 use DesignMarketplace\Tests\Support\Talk;
-use mysqli;
 use RuntimeException;
 
 /** Outside of the test's own transaction, so that another connection sees what is stored. */
@@ -39,17 +39,6 @@ final class OvertakingTest extends Talks {
 		parent::tearDown();
 	}
 
-	/** Another connection; null on SQLite, where one waits for the other with every write. */
-	private static function somebody_else(): ?mysqli {
-		global $wpdb;
-		$parts = defined( 'DB_HOST' ) && $wpdb->is_mysql && ! defined( 'DB_ENGINE' ) ? $wpdb->parse_db_host( DB_HOST ) : false;
-		if ( ! $parts ) {
-			return null;
-		}
-		[ $host, $port, $socket ] = $parts;
-		return new mysqli( (string) $host, (string) constant( 'DB_USER' ), (string) constant( 'DB_PASSWORD' ), DB_NAME, (int) $port, (string) $socket );
-	}
-
 	/**
 	 * The company writes within a transaction of its own, which waits a second for others.
 	 * @param string $words Plain text.
@@ -65,7 +54,7 @@ final class OvertakingTest extends Talks {
 
 	public function test_nobody_overtakes_who_has_not_finished(): void {
 		global $wpdb;
-		$first = self::somebody_else();
+		$first = Somebody_Else::connected();
 		if ( ! $first ) {
 			$this->write( 'Alone.' );
 			$this->assertContains( 'Alone.', self::texts( $this->thread( $this->designer ) ) );
