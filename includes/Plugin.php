@@ -70,6 +70,9 @@ final class Plugin {
 			// Runs the route, unless another plugin has done so.
 			PHP_INT_MAX => array( Kernel\Rest\Lost_Database::class, 'dispatch' ),
 		),
+		'rest_request_after_callbacks'  => array(
+			PHP_INT_MAX => array( Kernel\Rest\Lost_Database::class, 'doubt' ),
+		),
 		'rest_post_dispatch'            => array(
 			5  => array( People\Auth\Bearer::class, 'refuse_read' ),
 			6  => array( Directory\Indexer::class, 'flush_before_answer' ),

@@ -106,6 +106,12 @@ final class Sql {
 		return "( SELECT MAX(meta_value) FROM {$wpdb->usermeta} meta WHERE meta.user_id = {$column} AND meta_key = '{$key}' )";
 	}
 
+	/** How many SELECTs the database has refused in this process, as WordPress keeps them; without those that a transaction repeated. */
+	public static function refused_reads(): int {
+		$reads = preg_grep( '/^\s*SELECT\b/i', array_column( (array) ( $GLOBALS['EZSQL_ERROR'] ?? array() ), 'query' ) );
+		return count( $reads ? $reads : array() );
+	}
+
 	private static function prepared( string $sql, string|int|float ...$values ): string {
 		global $wpdb;
 		$name = static fn( array $found ): string => $wpdb->{$found[1]} ?? Tables::name( $found[1] );

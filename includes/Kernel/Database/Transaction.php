@@ -45,7 +45,8 @@ final class Transaction {
 	 * @throws Throwable What the work threw.
 	 */
 	public static function run( callable $work ): mixed {
-		$begun = hrtime( true );
+		$begun   = hrtime( true );
+		$refused = $GLOBALS['EZSQL_ERROR'] ?? array();
 		for ( $try = 1; true; ++$try ) {
 			try {
 				$result = self::attempt( $work );
@@ -55,6 +56,7 @@ final class Transaction {
 				if ( self::is_open() || $is_late || $try >= self::TRIES || ! $lost->may_succeed_later() ) {
 					throw $lost;
 				}
+				$GLOBALS['EZSQL_ERROR'] = $refused; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- what is tried again has not failed.
 				usleep( random_int( 5000, 20000 ) * $try );
 			} finally {
 				if ( 0 === self::$running ) {

@@ -6,14 +6,19 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Kernel\Rest;
 
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Sql;
 use WP_Error;
 use WP_REST_Request;
+use WP_REST_Response;
 
 /** WordPress alone would answer with a page of HTML. */
 final class Lost_Database {
 
 	/** Seconds after which a client may try again. */
 	public const PATIENCE = 5;
+
+	/** The number of refused reads of this process that earlier answers have come to know of. */
+	private static int $doubted = 0;
 
 	/**
 	 * Runs a route of ours.
@@ -31,6 +36,24 @@ final class Lost_Database {
 			self::note( $request->get_method() . ' ' . Routes::of( $request ), $lost );
 			return self::error();
 		}
+	}
+
+	/**
+	 * Answers 503 where a read was refused, as by a node of a cluster that is not ready: without its rows the answer would say that nobody
+	 * is there. What was written says itself whether it was.
+	 * @param mixed               $answer  WP_REST_Response or WP_Error.
+	 * @param array<string,mixed> $handler
+	 */
+	public function doubt( mixed $answer, array $handler, WP_REST_Request $request ): mixed {
+		$refused       = empty( $GLOBALS['EZSQL_ERROR'] ) ? 0 : Sql::refused_reads();
+		$is_new        = $refused > self::$doubted;
+		self::$doubted = $refused;
+		$is_no         = $answer instanceof WP_Error || ( $answer instanceof WP_REST_Response && $answer->is_error() );
+		if ( ! $is_new || ( ! $is_no && 'GET' !== $request->get_method() ) || ! Routes::is_ours( Routes::of( $request ) ) ) {
+			return $answer;
+		}
+		self::log( $request->get_method() . ' ' . Routes::of( $request ) . ': A read was refused.' );
+		return self::error();
 	}
 
 	/**

@@ -63,7 +63,8 @@ final class Faults {
 				global $wpdb;
 				++self::$struck;
 				// As a refused statement leaves it. One that is really wrong would, on SQLite, end the test's own transaction.
-				$wpdb->last_error = 'The table is full';
+				$wpdb->last_error         = 'The table is full';
+				$GLOBALS['EZSQL_ERROR'][] = array( 'query' => $query, 'error_str' => $wpdb->last_error );
 				return '';
 			}
 		);

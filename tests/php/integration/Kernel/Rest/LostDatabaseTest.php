@@ -138,6 +138,26 @@ final class LostDatabaseTest extends TestCase {
 		$wpdb->query( 'DELETE FROM ' . Tables::name( 'rate_limit' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
 	}
 
+	public function test_nobody_is_said_to_be_gone_because_a_read_was_refused(): void {
+		$designer = $this->designer();
+		$company  = $this->contractor();
+		$calls    = array(
+			array( 'GET', "/wp/v2/users/{$designer}", array() ),
+			array( 'POST', '/wp/v2/mail/workwith', array( 'comment' => 'Words', 'to' => $designer ) ),
+		);
+		foreach ( $calls as [ $method, $path, $params ] ) {
+			wp_cache_flush();
+			get_userdata( $company );
+			Faults::in_database( 'SELECT', $GLOBALS['wpdb']->users );
+			$answer = $this->rest( $method, $path, $params, $company );
+			remove_all_filters( 'query' );
+			$this->assertGreaterThan( 0, Faults::struck() );
+			$this->assertSame( array( 503, 'rest_database_lost' ), array( $answer->get_status(), $answer->get_data()['code'] ), $path );
+			$this->assertStringContainsString( 'A read was refused', (string) file_get_contents( $this->log ) );
+			$this->assertNotSame( 503, $this->rest( $method, $path, $params, $company )->get_status() );
+		}
+	}
+
 	public function test_what_is_not_ours_fails_as_wordpress_has_it(): void {
 		$this->assertSame( 200, $this->rest( 'GET', '/wp/v2/types', array(), People::administrator() )->get_status() );
 	}

@@ -27,7 +27,7 @@ final class PipelineTest extends TestCase {
 		'rest_pre_dispatch'             => array( array( Body_Size::class, 'refuse' ), array( Bearer::class, 'refuse_write' ), array( Input_Guard::class, 'drop_other_ids' ), array( Input_Guard::class, 'refuse' ), array( Answers::class, 'refuse_cut_off_body' ) ),
 		'rest_request_before_callbacks' => array( array( Input_Guard::class, 'keep_id_of_path' ), array( Core_Access::class, 'refuse' ) ),
 		'rest_dispatch_request'         => array( array( Lost_Database::class, 'dispatch' ) ),
-		'rest_request_after_callbacks'  => array(),
+		'rest_request_after_callbacks'  => array( array( Lost_Database::class, 'doubt' ) ),
 		'rest_post_dispatch'            => array( array( Bearer::class, 'refuse_read' ), array( Indexer::class, 'flush_before_answer' ), array( Answers::class, 'finish' ) ),
 		'rest_pre_serve_request'        => array( array( Answers::class, 'send_one_vary' ), array( Answers::class, 'stream' ) ),
 		'rest_pre_echo_response'        => array(),
