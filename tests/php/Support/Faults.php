@@ -64,7 +64,7 @@ final class Faults {
 				++self::$struck;
 				// As a refused statement leaves it. One that is really wrong would, on SQLite, end the test's own transaction.
 				$wpdb->last_error         = 'The table is full';
-				$GLOBALS['EZSQL_ERROR'][] = array( 'query' => $query, 'error_str' => $wpdb->last_error );
+				$GLOBALS['EZSQL_ERROR'][] = array( 'query' => $query, 'error_str' => $wpdb->last_error ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core notes it.
 				return '';
 			}
 		);
