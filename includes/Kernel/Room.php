@@ -31,6 +31,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'update_post_term_count_statuses', Items\Skills::class, 'counted', 10, 2 ),
 			array( 'rest_jsonp_enabled', Rest\Answers::class, 'refuse_jsonp', 10, 0 ),
 			array( 'rest_exposed_cors_headers', Rest\Answers::class, 'expose' ),
+			array( 'option_blogname', Settings\Brand::class, 'draft_title' ),
 			array( 'wp_die_handler', Rest\Lost_Database::class, 'handler', PHP_INT_MAX ),
 			array( 'wp_die_json_handler', Rest\Lost_Database::class, 'handler', PHP_INT_MAX ),
 		);

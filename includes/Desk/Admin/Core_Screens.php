@@ -48,6 +48,7 @@ final class Core_Screens {
 		$text   = match ( true ) {
 			! $screen => '',
 			'post' === $screen->post_type && in_array( $screen->base, array( 'edit', 'post', 'edit-tags', 'term' ), true ) => __( 'The site shows no posts: the marketplace draws all of its pages. Write what visitors should read as a page, an event, a tool or a reading.', 'design-marketplace' ),
+			'user' === $screen->base && 'add' === $screen->action => __( 'Add administrators and editors here. Members of the marketplace sign up themselves, or are invited from the list of members by “Add a member”.', 'design-marketplace' ),
 			'edit-comments' === $screen->base => __( 'The site shows no comments: the marketplace draws all of its pages. Members write to each other in messages.', 'design-marketplace' ),
 			'themes' === $screen->base => self::look(),
 			'options-reading' === $screen->base => __( 'The marketplace shows the page “home” as the front page, and no posts, whatever is chosen here.', 'design-marketplace' ),

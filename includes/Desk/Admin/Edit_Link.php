@@ -6,10 +6,12 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Kernel\Contract\Languages;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\Portfolio\Work_Address;
+use DesignMarketplace\Site\Content\Siblings;
 use DesignMarketplace\Site\Front\Address;
 use DesignMarketplace\Site\Front\Destination;
 use DesignMarketplace\Site\Front\Router;
@@ -60,13 +62,15 @@ final class Edit_Link {
 		// phpcs:disable WordPress.Security -- it only leads on; the path is compared with patterns.
 		$path = isset( $_GET['path'] ) && is_string( $_GET['path'] ) ? wp_unslash( $_GET['path'] ) : '';
 		$list = isset( $_GET['list'] );
+		$lang = isset( $_GET['language'] ) && is_string( $_GET['language'] ) ? sanitize_key( $_GET['language'] ) : '';
 		// phpcs:enable
 		[ $path, $text ] = array_pad( explode( '?', $path, 2 ), 2, '' );
 		wp_parse_str( $text, $query );
 		$url = $this->editor(
 			( new Router() )->find( '/' . trim( $path, '/' ) ),
 			is_scalar( $query[ self::WORK ] ?? null ) ? absint( $query[ self::WORK ] ) : 0,
-			$list
+			$list,
+			$lang
 		);
 		if ( '' === $url ) {
 			Notices::keep( __( 'There is nothing at this address that you can edit.', 'design-marketplace' ), 'error' );
@@ -75,15 +79,18 @@ final class Edit_Link {
 		exit;
 	}
 
-	/** The address of the editor for the current user, '' if they may not edit. */
-	private function editor( Destination $place, int $work_id, bool $list ): string {
+	/**
+	 * The address of the editor for the current user, '' if they may not edit.
+	 * @param string $language Of siblings the one in it.
+	 */
+	private function editor( Destination $place, int $work_id, bool $list, string $language ): string {
 		if ( 'mission' === $place->route || null === $place->member ) {
 			$post = $place->page ?? (
 				200 === $place->status || 301 === $place->status
 					? get_page_by_path( '/' === $place->path ? 'home' : ltrim( $place->path, '/' ) )
 					: null
 			);
-			return $post instanceof WP_Post ? (string) get_edit_post_link( $post->ID, 'raw' ) : '';
+			return $post instanceof WP_Post ? (string) get_edit_post_link( Siblings::shown( $post, $language )->ID, 'raw' ) : '';
 		}
 		$user_id = $place->member['user_id'];
 		$type    = Roles::DESIGNER === $place->member['role'] ? Item_Types::WORK : Item_Types::MISSION;
@@ -172,7 +179,7 @@ final class Edit_Link {
 			'id'    => $id,
 			'title' => esc_html( $title ),
 			'href'  => add_query_arg( // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-				array( 'action' => self::ACTION, 'path' => rawurlencode( Address::path() . $work ) ) + $query,
+				array( 'action' => self::ACTION, 'language' => Languages::current(), 'path' => rawurlencode( Address::path() . $work ) ) + $query,
 				admin_url( 'admin.php' )
 			),
 			'meta'  => array( 'class' => '' === $title ? 'hidden' : '' ),

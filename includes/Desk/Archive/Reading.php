@@ -61,7 +61,10 @@ final class Reading {
 		$is_had  = static fn( string $role ): bool => array() !== get_users( array( 'role' => $role, 'number' => 1, 'fields' => 'ID' ) );
 		$members = array_filter( Roles::ALL, $is_had );
 		$content = Sql::value( "SELECT ID FROM {posts} WHERE post_type IN ({$types}) AND post_status <> 'auto-draft' LIMIT 1" );
+		$uploads = wp_get_upload_dir()['basedir'];
+		$room    = wp_is_stream( $uploads ) ? false : disk_free_space( $uploads );
 		$message = match ( true ) {
+			false !== $room && $room < $this->bytes() => 'The disk has no room for what is in the archive.',
 			array() !== $members => 'This site has members. An archive goes into an empty one.',
 			null !== $content => 'This site has content of the marketplace, or files. An archive goes into an empty one.',
 			! empty( $this->manifest['counts']['message_file'] ) && 1 !== preg_match( '/^[a-f0-9]{64}$/D', $files_key ) => 'The archive has files of messages. They need the key of the other site: name a file with it by --files-key.',
@@ -89,6 +92,12 @@ final class Reading {
 			}
 		}
 		return $message;
+	}
+
+	/** Bytes of all that is in it, unpacked. */
+	private function bytes(): int {
+		$size = fn( int $at ): int => (int) ( $this->zip->statIndex( $at )['size'] ?? 0 );
+		return array_sum( array_map( $size, array_keys( array_fill( 0, $this->zip->numFiles, 0 ) ) ) );
 	}
 
 	/**

@@ -26,6 +26,7 @@ final class Checks {
 			new Check( 'cron', __( 'Scheduled jobs', 'design-marketplace' ), Host_Checks::cron( ... ) ),
 			new Check( 'time-zone', __( 'Time zone', 'design-marketplace' ), Host_Checks::time_zone( ... ) ),
 			new Check( 'outbox', __( 'Emails of the marketplace', 'design-marketplace' ), Mail_Checks::outbox( ... ) ),
+			new Check( 'webhook', __( 'Webhook', 'design-marketplace' ), Mail_Checks::webhook( ... ) ),
 			new Check( 'mail', __( 'How emails are sent', 'design-marketplace' ), Mail_Checks::transport( ... ), is_slow: true ),
 			new Check( 'orphans', __( 'Data of deleted accounts', 'design-marketplace' ), Data_Checks::orphans( ... ) ),
 			new Check( 'off-pictures', __( 'Pictures that are no longer public', 'design-marketplace' ), Data_Checks::off_pictures( ... ) ),

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Health;
 
+use DesignMarketplace\Desk\Webhooks\Webhooks;
 use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use PHPMailer\PHPMailer\PHPMailer;
@@ -37,6 +38,15 @@ final class Mail_Checks {
 			);
 		}
 		return Finding::good( __( 'No emails are delayed, and none have failed', 'design-marketplace' ) );
+	}
+
+	public static function webhook(): Finding {
+		return '' === Webhooks::off_since()
+			? Finding::good( __( 'The webhook is not switched off by failures', 'design-marketplace' ) )
+			: Finding::recommended(
+				__( 'The webhook is off', 'design-marketplace' ),
+				__( 'Too many attempts in a row have failed, so the other system is told nothing any more. Once it answers again, switch the webhook on in the settings of other systems.', 'design-marketplace' )
+			);
 	}
 
 	/** The mail server's last error, as a sentence. */

@@ -106,10 +106,14 @@ final class Sql {
 		return "( SELECT MAX(meta_value) FROM {$wpdb->usermeta} meta WHERE meta.user_id = {$column} AND meta_key = '{$key}' )";
 	}
 
-	/** How many SELECTs the database has refused in this process, as WordPress keeps them; without those that a transaction repeated. */
+	/**
+	 * How many SELECTs the database has refused in this process that it may answer a moment later, as WordPress keeps them. Those that a
+	 * transaction has run again are not among them.
+	 */
 	public static function refused_reads(): int {
-		$reads = preg_grep( '/^\s*SELECT\b/i', array_column( (array) ( $GLOBALS['EZSQL_ERROR'] ?? array() ), 'query' ) );
-		return count( $reads ? $reads : array() );
+		$is_one = static fn( array $error ): bool => 1 === preg_match( '/^\s*SELECT\b/i', $error['query'] )
+			&& ( new Lost_Transaction( $error['error_str'] ) )->may_succeed_later();
+		return count( array_filter( (array) ( $GLOBALS['EZSQL_ERROR'] ?? array() ), $is_one ) );
 	}
 
 	private static function prepared( string $sql, string|int|float ...$values ): string {

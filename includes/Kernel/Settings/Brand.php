@@ -93,6 +93,13 @@ final class Brand {
 		return in_array( $asked, self::SCHEMES, true ) && current_user_can( 'manage_options' ) ? $asked : '';
 	}
 
+	/** While an administrator looks at a draft, the site has the name of it. */
+	public function draft_title( mixed $name ): mixed {
+		$draft = did_action( 'init' ) && '' !== self::scheme() ? get_transient( self::draft_name() ) : null;
+		$title = is_array( $draft ) ? $draft['site_name'] ?? '' : '';
+		return is_string( $title ) && '' !== $title ? $title : $name;
+	}
+
 	/** The transient of the current user's draft. */
 	public static function draft_name(): string {
 		return self::OPTION . '_draft_' . get_current_user_id();

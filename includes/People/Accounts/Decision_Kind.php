@@ -52,12 +52,19 @@ enum Decision_Kind: string {
 
 	/** An administrator changed the look of the site; it is about no member. */
 	case Brand = 'brand';
+	/** An administrator changed which roles see the figures. */
+	case Figures = 'figures';
 	/** An administrator activated an account, made one for a member, or wrote to them. */
 	case Activate = 'activate';
 	case Invite   = 'invite';
 	case Message  = 'message';
 	/** An administrator has sent a letter to a group of members, or stopped it. */
 	case Letter = 'letter';
+
+	/** Whether it is about the site and no member. */
+	public function is_of_site(): bool {
+		return in_array( $this, array( self::Brand, self::Figures, self::Letter ), true );
+	}
 
 	/** @return list<self> The decisions that an administrator can make about a report. */
 	public static function about_reports(): array {
@@ -110,6 +117,7 @@ enum Decision_Kind: string {
 			self::Give      => __( 'Given to another member', 'design-marketplace' ),
 			self::Receive   => __( 'Received from another member', 'design-marketplace' ),
 			self::Brand     => __( 'Look of the site changed', 'design-marketplace' ),
+			self::Figures   => __( 'Readers of the figures changed', 'design-marketplace' ),
 			self::Activate  => __( 'Activated', 'design-marketplace' ),
 			self::Invite    => __( 'Invited', 'design-marketplace' ),
 			self::Message   => __( 'Written to', 'design-marketplace' ),

@@ -161,11 +161,7 @@ final class Decisions {
 	/** SQL for decisions, without objections, views of the evidence and what is about nobody. */
 	private static function made(): string {
 		return 'decision NOT IN (' . Decision_Kind::sql(
-			static fn( Decision_Kind $decision ): bool => in_array(
-				$decision,
-				array( Decision_Kind::Objection, Decision_Kind::Opened, Decision_Kind::Brand, Decision_Kind::Letter ),
-				true
-			)
+			static fn( Decision_Kind $kind ): bool => $kind->is_of_site() || in_array( $kind, array( Decision_Kind::Objection, Decision_Kind::Opened ), true )
 		) . ')';
 	}
 

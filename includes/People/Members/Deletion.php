@@ -68,7 +68,8 @@ final class Deletion implements Uninstalls {
 		return $is_removed;
 	}
 
-	public function delete( int $user_id ): bool|WP_Error {
+	/** @param (callable():bool)|null $may What else has to hold once the account is locked. */
+	public function delete( int $user_id, ?callable $may = null ): bool|WP_Error {
 		$user = get_userdata( $user_id );
 		if ( ! $user || ! State::is_members( $user ) ) {
 			return Errors::of( 'forbidden' );
@@ -77,7 +78,11 @@ final class Deletion implements Uninstalls {
 			static fn(): ?WP_Error => Account::counted_afterwards(
 				static fn(): ?WP_Error => Account_Lock::with(
 					$user_id,
-					static fn(): ?WP_Error => self::remove( $user_id ) ? null : Errors::of( 'server_error' )
+					static fn(): ?WP_Error => match ( true ) {
+						$may && ! $may() => Errors::of( 'forbidden' ),
+						self::remove( $user_id ) => null,
+						default => Errors::of( 'server_error' ),
+					}
 				)
 			)
 		);

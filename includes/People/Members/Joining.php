@@ -103,8 +103,8 @@ final class Joining {
 		}
 		$sent = $post ? wp_unslash( $_POST ) : array(); // phpcs:ignore WordPress.Security.NonceVerification -- the token is the proof.
 		if ( isset( $sent['leave'] ) ) {
-			( new Deletion() )->delete( $user->ID );
-			return array( 200, Link_Page::html( __( 'Your account is deleted.', 'design-marketplace' ) ) );
+			$gone = ( new Deletion() )->delete( $user->ID, static fn(): bool => self::is_due( $user->ID ) );
+			return true !== $gone ? Link_Page::over( 404 ) : array( 200, Link_Page::html( __( 'Your account is deleted.', 'design-marketplace' ) ) );
 		}
 		$form   = Contract::form( 'member', 'account' )->without( 'role', 'email', 'password_verify' );
 		$values = $form->clean( $sent );

@@ -51,11 +51,12 @@ final class Faults {
 	 * @param string $statement Start of the statement in capitals, such as INSERT.
 	 * @param string $table     Table it is about.
 	 * @param string $about     What else stands in it.
+	 * @param string $why       What the database says.
 	 */
-	public static function in_database( string $statement, string $table, string $about = '' ): void {
+	public static function in_database( string $statement, string $table, string $about = '', string $why = 'The table is full' ): void {
 		add_filter(
 			'query',
-			static function ( string $query ) use ( $statement, $table, $about ): string {
+			static function ( string $query ) use ( $statement, $table, $about, $why ): string {
 				$is_it = 1 === preg_match( '/^\s*' . $statement . '\b/i', $query ) && 1 === preg_match( '/\b' . preg_quote( $table, '/' ) . '\b/', $query );
 				if ( ! $is_it || ( '' !== $about && ! str_contains( $query, $about ) ) ) {
 					return $query;
@@ -63,7 +64,7 @@ final class Faults {
 				global $wpdb;
 				++self::$struck;
 				// As a refused statement leaves it. One that is really wrong would, on SQLite, end the test's own transaction.
-				$wpdb->last_error         = 'The table is full';
+				$wpdb->last_error         = $why;
 				$GLOBALS['EZSQL_ERROR'][] = array( 'query' => $query, 'error_str' => $wpdb->last_error ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as core notes it.
 				return '';
 			}

@@ -13,7 +13,11 @@ use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Jobs\Figures\Figures_Controller;
 use DesignMarketplace\Jobs\Figures\School_Figures;
 use DesignMarketplace\Jobs\Figures\Span;
+use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Rest\Errors;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\Site\Front\Html;
 use WP_Error;
@@ -55,14 +59,19 @@ final class Figures {
 
 	/** @param array<string,mixed> $request Roles that see the figures; all others do not. */
 	public function share( array $request ): string {
-		foreach ( array_keys( self::roles() ) as $name ) {
-			$role = get_role( $name );
-			if ( in_array( $name, (array) ( $request['roles'] ?? array() ), true ) ) {
-				$role?->add_cap( Roles::VIEW_FIGURES );
-			} else {
-				$role?->remove_cap( Roles::VIEW_FIGURES );
+		$readers = array_intersect( array_keys( self::roles() ), (array) ( $request['roles'] ?? array() ) );
+		Transaction::run(
+			static function () use ( $readers ): void {
+				foreach ( array_keys( self::roles() ) as $name ) {
+					if ( in_array( $name, $readers, true ) ) {
+						get_role( $name )?->add_cap( Roles::VIEW_FIGURES );
+					} else {
+						get_role( $name )?->remove_cap( Roles::VIEW_FIGURES );
+					}
+				}
+				Decisions::add( Reported_Item::member( 0 ), Decision_Kind::Figures, '', implode( ',', $readers ), get_current_user_id() );
 			}
-		}
+		);
 		return __( 'Saved.', 'design-marketplace' );
 	}
 

@@ -124,12 +124,14 @@ final class BrandingTest extends AdminTestCase {
 		$administrator        = get_current_user_id();
 		$_GET[ Brand::DRAFT ] = 'light';
 		self::assertStringContainsString( '--paper:#fff4e0', Documents::at( '/designers' ) );
+		self::assertStringContainsString( 'content="New name"', Documents::at( '/designers' ) );
 		unset( $_GET[ Brand::DRAFT ] );
 		self::assertStringNotContainsString( '#fff4e0', Documents::at( '/designers' ) );
 		$_GET[ Brand::DRAFT ] = 'light';
 		foreach ( array( 0, $this->designer(), $this->person( 'administrator' ) ) as $other ) {
 			wp_set_current_user( $other );
 			self::assertStringNotContainsString( '#fff4e0', Documents::at( '/designers' ) );
+			self::assertNotSame( 'New name', get_option( 'blogname' ) );
 		}
 		wp_set_current_user( $administrator );
 		$this->send( 'forget_brand' );

@@ -10,6 +10,7 @@ use DesignMarketplace\Desk\Admin\Core_Screens;
 use DesignMarketplace\Desk\Admin\Edit_Link;
 use DesignMarketplace\Desk\Admin\Screens\Correct_Profile;
 use DesignMarketplace\Portfolio\Work_Address;
+use DesignMarketplace\Site\Content\Siblings;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\People;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -37,6 +38,9 @@ final class EditLinkTest extends AdminTestCase {
 		$loops = '/project/' . People::slug( $loop );
 		self::assertSame( get_edit_post_link( $home->ID, 'raw' ), $this->follow( '/' ) );
 		self::assertSame( get_edit_post_link( $about->ID, 'raw' ), $this->follow( '/about-us' ) );
+		$french = Siblings::make( $about, 'fr' );
+		wp_publish_post( $french );
+		self::assertSame( get_edit_post_link( $french, 'raw' ), $this->follow( '/about-us', language: 'fr' ) );
 		self::assertSame( Correct_Profile::url( $zoe ), $this->follow( $zoes ) );
 		self::assertSame( Correct_Profile::url( $loop ), $this->follow( $loops ) );
 		self::assertSame( get_edit_post_link( $work, 'raw' ), $this->follow( "{$zoes}?project={$work}" ) );
@@ -104,6 +108,8 @@ final class EditLinkTest extends AdminTestCase {
 		self::assertStringContainsString( 'The site shows no posts', $this->printed( array( new Core_Screens(), 'explain' ) ) );
 		set_current_screen( 'edit-category' );
 		self::assertStringContainsString( 'The site shows no posts', $this->printed( array( new Core_Screens(), 'explain' ) ) );
+		set_current_screen( 'user-new.php' );
+		self::assertStringContainsString( 'Add administrators and editors here', $this->printed( array( new Core_Screens(), 'explain' ) ) );
 		set_current_screen( 'edit-page' );
 		self::assertSame( '', $this->printed( array( new Core_Screens(), 'explain' ) ) );
 	}
@@ -123,8 +129,8 @@ final class EditLinkTest extends AdminTestCase {
 	 * @param string $path Path, with its query.
 	 * @param bool   $list Whether to the list of what belongs to the member.
 	 */
-	private function follow( string $path, bool $list = false ): string {
-		$_GET = wp_slash( array( 'path' => $path ) + ( $list ? array( 'list' => '1' ) : array() ) );
+	private function follow( string $path, bool $list = false, string $language = 'en' ): string {
+		$_GET = wp_slash( compact( 'path', 'language' ) + ( $list ? array( 'list' => '1' ) : array() ) );
 		try {
 			( new Edit_Link() )->follow();
 		} catch ( Ended $end ) {

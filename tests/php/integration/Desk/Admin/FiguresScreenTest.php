@@ -8,6 +8,7 @@ namespace DesignMarketplace\Tests\integration\Desk\Admin;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Screens\Figures;
 use DesignMarketplace\Desk\Admin\Screens\Figures_Chart;
+use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\Tests\Support\Moved_Clock;
 
@@ -60,6 +61,7 @@ final class FiguresScreenTest extends AdminTestCase {
 		$this->send( 'share_figures', array( 'roles' => array( 'author', 'designer', 'nonsense' ) ) );
 		self::assertTrue( get_role( 'author' )->has_cap( Roles::VIEW_FIGURES ) );
 		self::assertFalse( get_role( 'designer' )->has_cap( Roles::VIEW_FIGURES ) );
+		self::assertSame( array( 'figures', 'author' ), array_values( (array) Sql::row( 'SELECT decision, words FROM {decision} ORDER BY id DESC LIMIT 1' ) ) );
 		$this->act_as( $this->person( 'author' ) );
 		self::assertStringNotContainsString( 'roles[]', $this->shown( array() ) );
 		self::assertSame( 403, $this->send( 'share_figures', array( 'roles' => array( 'author' ) ) )->status );

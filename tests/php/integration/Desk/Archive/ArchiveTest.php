@@ -190,6 +190,18 @@ final class ArchiveTest extends TestCase {
 		self::assertStringContainsString( 'not there', Writing::complaint( '/nowhere/x.zip' ) );
 	}
 
+	public function test_a_disk_without_room_for_it_takes_nothing(): void {
+		$this->market();
+		$path = $this->written();
+		$this->emptied();
+		$archive = Reading::open( $path );
+		self::assertInstanceOf( Reading::class, $archive );
+		self::assertSame( '', $archive->complaint( '' ) );
+		// Linux says of it that it has no room.
+		add_filter( 'upload_dir', static fn( array $folder ): array => array( 'basedir' => '/proc' ) + $folder, PHP_INT_MAX );
+		self::assertStringContainsString( 'no room', $archive->complaint( '' ) );
+	}
+
 	public function test_an_archive_of_anything_else_changes_nothing(): void {
 		file_put_contents( "{$this->folder}/a.zip", 'no zip' );
 		self::assertIsString( Reading::open( "{$this->folder}/a.zip" ) );

@@ -29,7 +29,7 @@ final class SiteHealthTest extends TestCase {
 		$ids = Checks::ids();
 		$this->assertSame( $ids, array_values( array_unique( $ids ) ) );
 		$this->assertSame( array(), array_diff( array( 'demo-accounts', 'time-zone' ), $ids ) );
-		$this->assertCount( 26, $ids );
+		$this->assertCount( 27, $ids );
 		$tests = $this->tests();
 		$keys  = array_map( static fn( string $id ): string => 'design_marketplace_' . str_replace( '-', '_', $id ), $ids );
 		sort( $keys );

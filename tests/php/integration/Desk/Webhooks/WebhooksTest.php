@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Desk\Webhooks;
 
+use DesignMarketplace\Desk\Health\Mail_Checks;
 use DesignMarketplace\Desk\Webhooks\Webhooks;
 use DesignMarketplace\Jobs\Applications\Closing;
 use DesignMarketplace\Kernel\Database\Sql;
@@ -97,12 +98,14 @@ final class WebhooksTest extends TestCase {
 		Webhooks::count( false );
 		Webhooks::count( false );
 		$this->assertFalse( Webhooks::is_on() );
+		$this->assertSame( 'recommended', Mail_Checks::webhook()->status );
 		$this->assertSame( array(), $this->told(), 'What waited is dropped.' );
 		Market::mission( $this->contractor() );
 		$this->assertSame( array(), $this->told() );
 		Mails::worker()->run( 100 );
 		$this->assertCount( 1, array_filter( Mails::sent(), static fn( array $mail ): bool => get_option( 'admin_email' ) === $mail['to'] ) );
 		Webhooks::switch_on();
+		$this->assertSame( 'good', Mail_Checks::webhook()->status );
 		Market::mission( $this->contractor() );
 		$this->assertCount( 1, $this->told() );
 	}

@@ -148,7 +148,7 @@ final class LostDatabaseTest extends TestCase {
 		foreach ( $calls as [ $method, $path, $params ] ) {
 			wp_cache_flush();
 			get_userdata( $company );
-			Faults::in_database( 'SELECT', $GLOBALS['wpdb']->users );
+			Faults::in_database( 'SELECT', $GLOBALS['wpdb']->users, why: 'WSREP has not yet prepared node for application use' );
 			$answer = $this->rest( $method, $path, $params, $company );
 			remove_all_filters( 'query' );
 			$this->assertGreaterThan( 0, Faults::struck() );

@@ -7,6 +7,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\People\Members;
 
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Activation;
@@ -72,6 +73,20 @@ final class JoiningTest extends TestCase {
 		$id = $this->invited();
 		self::assertSame( 200, $this->sent( $id, array( 'leave' => '1' ) )[0] );
 		self::assertFalse( get_userdata( $id ) );
+	}
+
+	public function test_who_has_joined_until_the_account_is_locked_keeps_it(): void {
+		$id   = $this->invited();
+		$join = static function ( string $query ) use ( $id, &$join ): string {
+			if ( str_starts_with( $query, 'UPDATE' ) && str_contains( $query, Account_Lock::META ) ) {
+				remove_filter( 'query', $join );
+				delete_user_meta( $id, Joining::META );
+			}
+			return $query;
+		};
+		add_filter( 'query', $join );
+		self::assertSame( 404, $this->sent( $id, array( 'leave' => '1' ) )[0] );
+		self::assertNotFalse( get_userdata( $id ) );
 	}
 
 	public function test_what_only_the_member_can_give_is_not_taken(): void {
