@@ -1,6 +1,6 @@
 <?php
 /**
- * A stream wrapper that keeps files in memory, as plugins keep uploads with a provider. Folders have no time, and nothing can be locked or written through.
+ * A stream wrapper that keeps files in memory, as plugins keep uploads with a provider: a folder is what files lie in, a file is sent whole, nothing can be locked.
  */
 
 declare( strict_types=1 );
@@ -24,6 +24,9 @@ final class Kept_Elsewhere {
 	private string $path = '';
 
 	private int $place = 0;
+
+	/** What was written, null in a file that is read. */
+	private ?string $sent = null;
 
 	/** @var list<string> */
 	private array $names = array();
@@ -49,7 +52,7 @@ final class Kept_Elsewhere {
 		if ( 'x' === $mode[0] && isset( self::$kept[ $path ] ) ) {
 			return false;
 		}
-		self::$kept[ $path ] = '';
+		$this->sent = '';
 		return true;
 	}
 
@@ -60,8 +63,7 @@ final class Kept_Elsewhere {
 	}
 
 	public function stream_write( string $bytes ): int {
-		$bytes                      = substr( $bytes, 0, max( 0, self::$room - strlen( (string) self::$kept[ $this->path ] ) ) );
-		self::$kept[ $this->path ] .= $bytes;
+		$this->sent .= $bytes;
 		return strlen( $bytes );
 	}
 
@@ -69,18 +71,24 @@ final class Kept_Elsewhere {
 		return $this->place >= strlen( (string) self::$kept[ $this->path ] );
 	}
 
-	public function stream_seek( int $offset ): bool {
-		$this->place = $offset;
-		return true;
+	public function stream_seek(): bool {
+		return false;
 	}
 
 	public function stream_tell(): int {
 		return $this->place;
 	}
 
+	/** Sends the file. Here alone it shows that there is no room; what closes a file does not look. */
 	public function stream_flush(): bool {
+		if ( null === $this->sent || strlen( $this->sent ) > self::$room ) {
+			return false;
+		}
+		self::$kept[ $this->path ] = $this->sent;
 		return true;
 	}
+
+	/** Forwards only. */
 
 	/** @return array<string,int>|false */
 	public function stream_stat(): array|false {
@@ -89,12 +97,23 @@ final class Kept_Elsewhere {
 
 	/** @return array<string,int>|false */
 	public function url_stat( string $path ): array|false {
-		$path = rtrim( $path, '/' );
-		if ( ! array_key_exists( $path, self::$kept ) ) {
+		$path  = rtrim( $path, '/' );
+		$bytes = self::$kept[ $path ] ?? null;
+		if ( null === $bytes && ! self::within( $path ) ) {
 			return false;
 		}
-		$bytes = self::$kept[ $path ];
 		return array( 'mode' => null === $bytes ? 0040777 : 0100666, 'size' => strlen( (string) $bytes ), 'mtime' => null === $bytes ? 0 : time() );
+	}
+
+	/** @return list<string> Names of what is in a folder: there is one where something lies in it. */
+	private static function within( string $folder ): array {
+		$names = array();
+		foreach ( array_keys( self::$kept ) as $path ) {
+			if ( str_starts_with( $path, rtrim( $folder, '/' ) . '/' ) ) {
+				$names[] = (string) strtok( substr( $path, strlen( rtrim( $folder, '/' ) ) + 1 ), '/' );
+			}
+		}
+		return array_values( array_unique( $names ) );
 	}
 
 	public function unlink( string $path ): bool {
@@ -119,12 +138,7 @@ final class Kept_Elsewhere {
 	}
 
 	public function dir_opendir( string $path ): bool {
-		$this->names = array();
-		foreach ( array_keys( self::$kept ) as $kept ) {
-			if ( str_starts_with( $kept, rtrim( $path, '/' ) . '/' ) && dirname( $kept ) === rtrim( $path, '/' ) ) {
-				$this->names[] = basename( $kept );
-			}
-		}
+		$this->names = self::within( $path );
 		return true;
 	}
 
