@@ -83,7 +83,7 @@ export async function writeThrough( disaster ) {
 				request_id: randomUUID(),
 			};
 			const start = performance.now();
-			for (;;) {
+			for ( const end = Date.now() + 90_000; Date.now() < end; ) {
 				const { status, headers, text } = await who.api
 					.post( path, message )
 					.catch( ( error ) => ( { text: error.stack } ) );
