@@ -47,11 +47,17 @@ function directive( text, name, value ) {
  * @param {Object} site
  * @param {number} site.port
  * @param {string} site.siteDir
- * @param {string} site.upstream Socket or address of PHP-FPM.
+ * @param {string} site.upstream  Socket or address of PHP-FPM.
+ * @param {string} [site.address] Where it listens.
  */
-export function serverBlock( { port, siteDir, upstream } ) {
+export function serverBlock( {
+	port,
+	siteDir,
+	upstream,
+	address = '127.0.0.1',
+} ) {
 	let text = snippet( 'nginx' );
-	text = directive( text, 'listen', `127.0.0.1:${ port }` );
+	text = directive( text, 'listen', `${ address }:${ port }` );
 	text = directive( text, 'server_name', 'localhost' );
 	text = directive( text, 'root', siteDir );
 	return directive( text, 'fastcgi_pass', upstream );

@@ -29,20 +29,30 @@ const ping = ( socket ) =>
 		{ check: false }
 	);
 
+const asRoot = ( socket, text ) => [
+	'--no-defaults',
+	'--user=root',
+	`--socket=${ socket }`,
+	'--skip-column-names',
+	`--execute=${ text }`,
+];
+
 /**
  * @param {string}   folder         Folder for the data; emptied first, and removed at the end.
  * @param {string[]} [flags]        Further flags of the server; they override the ones here.
  * @param {Object}   [options]
  * @param {boolean}  [options.keep] The data stays, and is used again.
- * @return {Promise<{host: string, socket: string, end: () => Promise<void>}>} DB_HOST, its socket, and how to end it.
+ * @param {string}   [options.user] Whom root runs it as.
+ * @return {Promise<{host: string, socket: string, child: Object, sql: (text: string) => Promise<string>, end: () => Promise<void>}>} DB_HOST, its
+ * socket and process, what it answers to a statement of root's, and how to end it.
  */
 export async function startMariadb(
 	folder,
 	flags = [],
-	{ keep = false } = {}
+	{ keep = false, user = 'root' } = {}
 ) {
 	const server = await needMariadb();
-	const asUser = isRoot ? [ '--user=root' ] : [];
+	const asUser = isRoot ? [ `--user=${ user }` ] : [];
 	const datadir = join( folder, 'data' );
 	const remove = () => rmSync( folder, { recursive: true, force: true } );
 	if ( ! keep ) {
@@ -52,6 +62,9 @@ export async function startMariadb(
 	// A socket's path can have at most 107 characters, and a checkout's can be longer.
 	const socketFolder = mkdtempSync( join( tmpdir(), 'mariadb-' ) );
 	const socket = join( socketFolder, 'sock' );
+	if ( isRoot && user !== 'root' ) {
+		await run( 'chown', [ '-R', user, folder, socketFolder ] );
+	}
 	if ( ! existsSync( datadir ) ) {
 		await run( 'mariadb-install-db', [
 			'--no-defaults',
@@ -86,7 +99,11 @@ export async function startMariadb(
 	};
 	for ( let i = 0; i < 300 && child.exitCode === null; i++ ) {
 		if ( ( await ping( socket ) ).code === 0 ) {
-			return { host: `localhost:${ socket }`, socket, end };
+			const sql = async ( text ) =>
+				(
+					await run( 'mariadb', asRoot( socket, text ) )
+				).stdout.trim();
+			return { host: `localhost:${ socket }`, socket, child, sql, end };
 		}
 		await pause( 100 );
 	}

@@ -222,10 +222,10 @@ const operator = async ( only ) =>
 		only
 	);
 
-/** Sets everything up as the README says, and counts its tests itself. */
-const production = async ( only ) => {
+/** Sets servers up as the README says, and counts its tests itself. */
+const servers = ( script ) => async ( only ) => {
 	const { code, output } = await run(
-		'bin/production-check',
+		script,
 		only.length ? [ '--', ...only ] : [],
 		{ check: false }
 	);
@@ -407,7 +407,14 @@ export const suite = [
 		name: 'A server as the README sets it up',
 		all: true,
 		last: true,
-		run: production,
+		run: servers( 'bin/production-check' ),
+	},
+	{
+		id: 'failover',
+		name: 'Another primary for a site that is written to',
+		all: true,
+		last: true,
+		run: servers( 'bin/failover-check' ),
 	},
 	{ id: 'logs', name: 'Empty debug.log everywhere', last: true, run: logs },
 ];

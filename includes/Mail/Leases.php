@@ -27,7 +27,7 @@ final class Leases {
 	);
 
 	/** Seconds a lease lasts: longer than any mail server takes to time out. */
-	private const SECONDS = 10 * MINUTE_IN_SECONDS;
+	public const SECONDS = 10 * MINUTE_IN_SECONDS;
 
 	/** @return list<int> Ids of rows that are due: to single members, then to many, then to other systems, which may take long. */
 	public static function due( int $limit ): array {

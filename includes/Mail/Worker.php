@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Mail;
 
 use DesignMarketplace\Clock;
+use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Primary;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
@@ -146,7 +147,7 @@ final class Worker {
 			$reason = ( $message->deliver )( $row['payload'] );
 			match ( $reason ) {
 				null    => Leases::drop( $row ),
-				''      => Leases::sent( $row ),
+				''      => self::note( static fn() => Leases::sent( $row ) ),
 				default => Leases::failed( $row, $reason ),
 			};
 			return;
@@ -166,15 +167,42 @@ final class Worker {
 		) {
 			// Nothing is kept of somebody whose account is gone. An email that says goodbye may be sent while core is still deleting
 			// the account.
-			Leases::drop( $row );
+			self::note( static fn() => Leases::drop( $row ) );
 		} else {
-			Transaction::run(
+			self::note(
 				static function () use ( $mail, $row ): void {
 					// Records what it told.
 					$mail->sent && ( $mail->sent )();
 					Leases::sent( $row );
 				}
 			);
+		}
+	}
+
+	/**
+	 * Stores that an email has left. While the database takes no writes another one is about to, and this waits for it: without the note
+	 * the email would leave again when the lease is over.
+	 * @param callable():mixed $work May be run again after it was stored.
+	 */
+	private static function note( callable $work ): void {
+		global $wpdb;
+		$until = Clock::now() + Leases::SECONDS - MINUTE_IN_SECONDS;
+		// WordPress would end the process after five.
+		$wpdb->reconnect_retries = Leases::SECONDS;
+		for ( ;; ) {
+			try {
+				Transaction::run( $work );
+				$wpdb->reconnect_retries = 5;
+				return;
+			} catch ( Lost_Transaction $lost ) {
+				do {
+					if ( Transaction::is_open() || Clock::now() > $until ) {
+						throw $lost;
+					}
+					sleep( 1 );
+					$wpdb->close();
+				} while ( ! $wpdb->db_connect( false ) );
+			}
 		}
 	}
 

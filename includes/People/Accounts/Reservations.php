@@ -7,6 +7,7 @@ namespace DesignMarketplace\People\Accounts;
 
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
+use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\People\Auth\Rate_Limiter;
 
 /**
@@ -24,13 +25,15 @@ final class Reservations {
 	 * @throws Lost_Transaction When the query fails: a full disk must not look like a name that is taken.
 	 */
 	public function take( string $kind, string $name ): bool {
-		global $wpdb;
 		$bucket = "claim:{$kind}:" . md5( mb_strtolower( $name ) );
 		$mark   = random_int( 1, PHP_INT_MAX >> 33 );
-		$shown  = $wpdb->suppress_errors( true );
-		Rate_Limiter::drop_over( $bucket );
-		$taken = Rate_Limiter::claim( $bucket, Clock::now() + MINUTE_IN_SECONDS, $mark );
-		$wpdb->suppress_errors( $shown );
+		// A transaction of its own: a node of a cluster may refuse what another has written meanwhile, and it is tried again.
+		$taken = Transaction::run(
+			static function () use ( $bucket, $mark ): ?bool {
+				Rate_Limiter::drop_over( $bucket );
+				return Rate_Limiter::claim( $bucket, Clock::now() + MINUTE_IN_SECONDS, $mark );
+			}
+		);
 		if ( null === $taken ) {
 			throw Lost_Transaction::by_last_error( 'The name could not be claimed.' );
 		}

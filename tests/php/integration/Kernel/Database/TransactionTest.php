@@ -12,6 +12,7 @@ use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\TestCase;
 use PHPUnit\Framework\Attributes\Group;
+use TypeError;
 use WP_Error;
 
 #[Group( 'sqlite' )]
@@ -41,6 +42,16 @@ final class TransactionTest extends TestCase {
 			static function (): void {
 				global $wpdb;
 				$wpdb->query( 'UPDATE a_table_that_is_not_there SET a = 1' );
+			}
+		);
+	}
+
+	public function test_what_is_thrown_after_a_statement_failed_is_its_consequence(): void {
+		$this->expectException( Lost_Transaction::class );
+		Transaction::run(
+			static function (): never {
+				global $wpdb;
+				throw new TypeError( (string) $wpdb->query( 'UPDATE a_table_that_is_not_there SET a = 1' ) );
 			}
 		);
 	}
