@@ -126,10 +126,10 @@ final class Disk {
 		return self::attempt( static fn(): bool => fclose( $target ) ) && $is_written;
 	}
 
-	/** @return bool Whether it could be deleted. */
+	/** @return bool Whether it could be deleted, or is by whoever holds it back. */
 	public static function delete( string $path ): bool {
 		$file       = (string) apply_filters( 'wp_delete_file', $path ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's; its function did not always say how it went.
-		$is_deleted = '' !== $file && self::attempt( static fn(): bool => unlink( $file ) );
+		$is_deleted = '' === $file || self::attempt( static fn(): bool => unlink( $file ) );
 		clearstatcache( true, $path );
 		return $is_deleted;
 	}
@@ -140,10 +140,22 @@ final class Disk {
 	 * @return list<string>
 	 */
 	public static function names( string $folder, string $prefix = '' ): array {
-		$names = self::attempt( static fn(): array|false => scandir( $folder ) );
+		// With a wrapper that throws, scandir() would never end.
+		$names = self::attempt(
+			static function () use ( $folder ): array {
+				$names = array();
+				$list  = opendir( $folder );
+				while ( $list && false !== ( $name = readdir( $list ) ) ) { // phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition -- as PHP's manual does.
+					$names[] = $name;
+				}
+				return $names;
+			}
+		);
+		$names = false === $names ? array() : $names;
+		sort( $names, SORT_STRING );
 		return array_values(
 			array_filter(
-				false === $names ? array() : $names,
+				$names,
 				static fn( string $name ): bool => '.' !== $name && '..' !== $name && str_starts_with( $name, $prefix )
 			)
 		);

@@ -21,6 +21,9 @@ final class Gone {
 
 	/** @param list<string> $paths Files of pictures, also of withheld ones. */
 	public static function delete( array $paths ): void {
+		$root = trailingslashit( (string) wp_get_upload_dir()['basedir'] );
+		// Core asks a wrapper whether a path is whole, and puts the folder before it once more when the server is away.
+		$paths = str_replace( $root . $root, $root, $paths );
 		foreach ( $paths as $path ) {
 			if ( ! Disk::delete( $path ) && wp_is_stream( $path ) ) {
 				add_option( self::LATER . md5( $path ), $path, '', false );

@@ -129,7 +129,7 @@ final class Files_Move {
 			$folder = $folders[ $names[ $place ] ?? '' ] ?? null;
 			$sent   = Store::name( $place );
 			if ( '' !== $sent ) {
-				$targets[ $place ] = Store::path( $this->to . dirname( $place, 2 ), $sent );
+				$targets[ $place ] = Store::path( untrailingslashit( $this->to . dirname( $place, 2 ) ), $sent );
 			} elseif ( null !== $folder || ! isset( $names[ $place ] ) ) {
 				$targets[ $place ] = null === $folder ? $this->to . $place : "{$this->to}/{$folder}/" . basename( $place );
 			}
