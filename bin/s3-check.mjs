@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { asTest, runAll, script } from './lib/checks.mjs';
-import { say, step } from './lib/console.mjs';
+import { seconds, step } from './lib/console.mjs';
 import { startHosting } from './lib/hosting.mjs';
 import { startMariadb } from './lib/mariadb.mjs';
 import { inRoot } from './lib/paths.mjs';
@@ -188,7 +188,9 @@ const checks = ( {
 		const [ before, url ] = [ await held(), await people.file() ];
 		s3.mode = mode;
 		try {
+			const start = performance.now();
 			const work = await people.publish( people.ada );
+			process.stdout.write( `(507 after ${ seconds( start ) }) ` );
 			assert.deepEqual(
 				[ work.status, work.body.code ],
 				[ 507, 'rest_files_unstored' ],
@@ -237,7 +239,9 @@ const checks = ( {
 			assert.deepEqual( contents( objects, 'private/' ), there.private );
 			assert.deepEqual( contents( filesIn( uploads ) ), [] );
 			assert.deepEqual( contents( filesIn( localPrivate ) ), [] );
-			say( `(${ before } of ${ objects.size } before the kill) ` );
+			process.stdout.write(
+				`(${ before } of ${ objects.size } before the kill) `
+			);
 			assert.equal( await status( people.inFolder.address ), 404 );
 			await isReadable( people.inFolder.address, false );
 			await members( 'on', people.inFolder );

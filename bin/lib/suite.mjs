@@ -416,6 +416,13 @@ export const suite = [
 		last: true,
 		run: servers( 'bin/failover-check' ),
 	},
+	{
+		id: 's3',
+		name: 'Pictures and files in a bucket',
+		all: true,
+		last: true,
+		run: servers( 'bin/s3-check' ),
+	},
 	{ id: 'logs', name: 'Empty debug.log everywhere', last: true, run: logs },
 ];
 

@@ -8,8 +8,8 @@ namespace DesignMarketplace\Media;
 use Throwable;
 
 /**
- * A wrapper has no glob(), no file locks, and cannot be told to write through; it says on flush, not on close, whether it took the file, and
- * some throw. A failure is the answer, without a warning: with open_basedir even a look warns.
+ * A wrapper has no glob(), no file locks, and cannot be told to write through; it says on flush, not on close, whether it took the
+ * file, and some throw. A failure is the answer, without a warning: with open_basedir even a look warns.
  */
 final class Disk {
 
@@ -143,9 +143,9 @@ final class Disk {
 		// With a wrapper that throws, scandir() would never end.
 		$names = self::attempt(
 			static function () use ( $folder ): array {
-				$names = array();
 				$list  = opendir( $folder );
-				while ( $list && false !== ( $name = readdir( $list ) ) ) { // phpcs:ignore Generic.CodeAnalysis.AssignmentInCondition -- as PHP's manual does.
+				$names = array();
+				for ( $name = false !== $list ? readdir( $list ) : false; false !== $list && false !== $name; $name = readdir( $list ) ) {
 					$names[] = $name;
 				}
 				return $names;
@@ -161,7 +161,7 @@ final class Disk {
 		);
 	}
 
-	/** Makes a folder and its parents where they are not there. Returns whether it can be written to, which on a wrapper only a file tells. */
+	/** Makes a folder with its parents. Returns whether it can be written to, which on a wrapper only a file tells. */
 	public static function make_folder( string $folder, int $mode ): bool {
 		return wp_is_stream( $folder )
 			|| ( ( @is_dir( $folder ) || @mkdir( $folder, $mode, true ) || @is_dir( $folder ) ) && @is_writable( $folder ) );

@@ -133,7 +133,7 @@ final class Images {
 	 * @param string $made Path without ending at which it is made.
 	 * @param string $base Path without ending at which it is kept; may be the same.
 	 */
-	private function write( Picture $picture, string $made, string $base, Image_Kind $kind, int $owner_id, int $parent_post_id ): int|WP_Error {
+	private function write( Picture $picture, string $made, string $base, Image_Kind $kind, int $owner_id, int $parent ): int|WP_Error {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
 		$path = $picture->save( $made );
 		if ( null === $path ) {
@@ -149,7 +149,7 @@ final class Images {
 				'meta_input'     => array( self::KIND => $kind->name ),
 			),
 			$kept,
-			$parent_post_id,
+			$parent,
 			true
 		);
 		if ( $id instanceof WP_Error || ! $id ) {

@@ -76,9 +76,10 @@ final class Withheld {
 			: '';
 	}
 
-	/** Before an image is deleted: core deletes the files that the attachment names, and this the others. */
+	/** Before an image is deleted: core deletes what the attachment names, but no sizes while a wrapper's server is away; this does all. */
 	public static function forget( int $id ): void {
-		foreach ( self::places( $id ) ?? array() as $place ) {
+		$own = '' === Posts::text( $id, Images::KIND ) ? '' : Posts::text( $id, '_wp_attached_file' );
+		foreach ( self::places( $id ) ?? array_filter( array( $own ) ) as $place ) {
 			foreach ( self::names( $id ) as $name ) {
 				Disk::delete( self::path( dirname( $place ) . "/{$name}" ) );
 			}

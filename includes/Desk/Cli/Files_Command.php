@@ -14,8 +14,8 @@ final class Files_Command {
 	/**
 	 * Moves the uploads, or the files of messages, from where they were to where wp-config.php and plugins say they are now.
 	 *
-	 * Set the site up for the new place first; until a file is there, its address answers 404. What is hidden meanwhile goes to where hidden
-	 * pictures are. Can be killed and run again at any time: it goes on where it stopped. Pictures that nobody has stay where they are.
+	 * Set the site up for the new place first; until a file is there, its address answers 404. What is hidden meanwhile goes to where
+	 * hidden pictures are. Can be killed and run again at any time: it goes on where it stopped. Pictures that nobody has stay.
 	 *
 	 * ## OPTIONS
 	 *

@@ -43,7 +43,7 @@ final class Files_Move {
 		$batch = array();
 		foreach ( $this->files( '' ) as $place ) {
 			$batch[] = $place;
-			if ( count( $batch ) === self::BATCH ) {
+			if ( self::BATCH === count( $batch ) ) {
 				$failed = $this->carry( $batch );
 				if ( null !== $failed ) {
 					return $failed;
@@ -106,7 +106,8 @@ final class Files_Move {
 			return true;
 		}
 		if ( wp_is_stream( $to ) ) {
-			return Disk::copy( $from, $to, '' !== Store::name( $to ) );
+			$sent = Store::name( $to );
+			return Disk::copy( $from, $to, '' !== $sent );
 		}
 		return wp_mkdir_p( dirname( $to ) ) && Disk::copy( $from, $to . Store::UNFINISHED ) && Disk::move( $to . Store::UNFINISHED, $to );
 	}

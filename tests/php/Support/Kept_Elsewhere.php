@@ -7,6 +7,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
+use RuntimeException;
+
 // phpcs:disable WordPress.NamingConventions, Squiz.Commenting -- PHP's own names.
 final class Kept_Elsewhere {
 
@@ -34,9 +36,13 @@ final class Kept_Elsewhere {
 	/** Bytes there is room for. */
 	public static int $room = PHP_INT_MAX;
 
+	/** Whether nothing answers. */
+	public static bool $is_away = false;
+
 	public static function begin(): void {
-		self::$room = PHP_INT_MAX;
-		self::$kept = array( self::SCHEME . '://uploads' => null );
+		self::$room    = PHP_INT_MAX;
+		self::$is_away = false;
+		self::$kept    = array( self::SCHEME . '://uploads' => null );
 		stream_wrapper_register( self::SCHEME, self::class );
 	}
 
@@ -47,7 +53,7 @@ final class Kept_Elsewhere {
 	public function stream_open( string $path, string $mode ): bool {
 		$this->path = $path;
 		if ( 'r' === $mode[0] ) {
-			return isset( self::$kept[ $path ] );
+			return ! self::$is_away && isset( self::$kept[ $path ] );
 		}
 		if ( 'x' === $mode[0] && isset( self::$kept[ $path ] ) ) {
 			return false;
@@ -81,14 +87,12 @@ final class Kept_Elsewhere {
 
 	/** Sends the file. Here alone it shows that there is no room; what closes a file does not look. */
 	public function stream_flush(): bool {
-		if ( null === $this->sent || strlen( $this->sent ) > self::$room ) {
+		if ( self::$is_away || null === $this->sent || strlen( $this->sent ) > self::$room ) {
 			return false;
 		}
 		self::$kept[ $this->path ] = $this->sent;
 		return true;
 	}
-
-	/** Forwards only. */
 
 	/** @return array<string,int>|false */
 	public function stream_stat(): array|false {
@@ -99,7 +103,10 @@ final class Kept_Elsewhere {
 	public function url_stat( string $path ): array|false {
 		$path  = rtrim( $path, '/' );
 		$bytes = self::$kept[ $path ] ?? null;
-		if ( null === $bytes && ! self::within( $path ) ) {
+		// Some take each name without an ending for a folder, so that WordPress does not look for one in vain.
+		if ( '' === pathinfo( $path, PATHINFO_EXTENSION ) ) {
+			$bytes = null;
+		} elseif ( self::$is_away || ( null === $bytes && ! self::within( $path ) ) ) {
 			return false;
 		}
 		return array( 'mode' => null === $bytes ? 0040777 : 0100666, 'size' => strlen( (string) $bytes ), 'mtime' => null === $bytes ? 0 : time() );
@@ -117,11 +124,17 @@ final class Kept_Elsewhere {
 	}
 
 	public function unlink( string $path ): bool {
+		if ( self::$is_away ) {
+			return false;
+		}
 		unset( self::$kept[ $path ] );
 		return true;
 	}
 
 	public function rename( string $from, string $to ): bool {
+		if ( self::$is_away ) {
+			return false;
+		}
 		self::$kept[ $to ] = self::$kept[ $from ];
 		unset( self::$kept[ $from ] );
 		return true;
@@ -142,7 +155,11 @@ final class Kept_Elsewhere {
 		return true;
 	}
 
+	/** @throws RuntimeException When nothing answers, as the wrapper of S3's SDK does. */
 	public function dir_readdir(): string|false {
+		if ( self::$is_away ) {
+			throw new RuntimeException( 'Away' );
+		}
 		return array_shift( $this->names ) ?? false;
 	}
 
