@@ -7,6 +7,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\Support;
 
+use Closure;
 use RuntimeException;
 
 // phpcs:disable WordPress.NamingConventions, Squiz.Commenting -- PHP's own names.
@@ -36,12 +37,16 @@ final class Kept_Elsewhere {
 	/** Bytes there is room for. */
 	public static int $room = PHP_INT_MAX;
 
+	/** Runs whenever a file was taken. */
+	public static ?Closure $then = null;
+
 	/** Whether nothing answers. */
 	public static bool $is_away = false;
 
 	public static function begin(): void {
 		self::$room    = PHP_INT_MAX;
 		self::$is_away = false;
+		self::$then    = null;
 		self::$kept    = array( self::SCHEME . '://uploads' => null );
 		stream_wrapper_register( self::SCHEME, self::class );
 	}
@@ -91,6 +96,7 @@ final class Kept_Elsewhere {
 			return false;
 		}
 		self::$kept[ $this->path ] = $this->sent;
+		self::$then && ( self::$then )();
 		return true;
 	}
 
