@@ -40,6 +40,9 @@ final class Kept_Elsewhere {
 	/** Runs whenever a file was taken. */
 	public static ?Closure $then = null;
 
+	/** Who may read the file that was written last, as S3's wrappers say it; null for what the server thinks. */
+	public static ?string $acl = null;
+
 	/** Whether nothing answers. */
 	public static bool $is_away = false;
 
@@ -64,6 +67,7 @@ final class Kept_Elsewhere {
 			return false;
 		}
 		$this->sent = '';
+		self::$acl  = stream_context_get_options( $this->context ?? stream_context_get_default() )[ self::SCHEME ]['ACL'] ?? null;
 		return true;
 	}
 

@@ -204,6 +204,20 @@ final class ElsewhereTest extends TestCase {
 		array_map( static fn( string $name ): bool => Disk::delete( "{$disk}/sent/{$name}" ), Disk::names( "{$disk}/sent" ) );
 	}
 
+	public function test_files_of_messages_are_private_where_a_plugin_makes_uploads_public(): void {
+		$options = stream_context_get_options( stream_context_get_default() );
+		stream_context_set_default( array( Kept_Elsewhere::SCHEME => array( 'ACL' => 'public-read' ) ) );
+		try {
+			Disk::put( self::ROOT . '/picture.png', 'x' );
+			self::assertSame( 'public-read', Kept_Elsewhere::$acl );
+			$file = Uploads::file( 'A brief.', 'a.pdf', 'application/pdf' )['tmp_name'];
+			self::assertNotNull( ( new Store( new Folder( null ) ) )->put( $file, 8 ) );
+			self::assertSame( 'private', Kept_Elsewhere::$acl );
+		} finally {
+			stream_context_set_default( array( Kept_Elsewhere::SCHEME => array( 'ACL' => null ) ) + $options );
+		}
+	}
+
 	public function test_a_folder_that_does_not_answer_has_no_names_and_ends(): void {
 		Disk::put( self::ROOT . '/a.txt', 'x' );
 		Kept_Elsewhere::$is_away = true;
