@@ -29,15 +29,18 @@ const pause = ( ms ) => new Promise( ( done ) => setTimeout( done, ms ) );
 const status = async ( url ) =>
 	( await fetch( url, { redirect: 'manual' } ) ).status;
 
-/** Sizes of the files below a folder, by path. */
+/** Sizes of the files below a folder, by path. One that is being moved may be gone when it is looked at. */
 const filesIn = ( folder ) =>
 	new Map(
 		( existsSync( folder )
 			? readdirSync( folder, { recursive: true } )
 			: []
 		)
-			.map( ( name ) => [ name, statSync( join( folder, name ) ) ] )
-			.filter( ( [ , stat ] ) => stat.isFile() )
+			.map( ( name ) => [
+				name,
+				statSync( join( folder, name ), { throwIfNoEntry: false } ),
+			] )
+			.filter( ( [ , stat ] ) => stat?.isFile() )
 			.map( ( [ name, { size } ] ) => [ name, size ] )
 	);
 

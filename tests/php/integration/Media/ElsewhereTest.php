@@ -175,7 +175,7 @@ final class ElsewhereTest extends TestCase {
 		self::assertSame( array( ltrim( $orphan, '/' ), 'x/' . Folder::PASSING . '/a.zip' ), Uploads::stored() );
 		$there = self::files();
 		self::assertContains( self::ROOT . "/design-marketplace-files-x/ab/{$message}.bin", $there );
-		self::assertCount( 4, preg_grep( '#^' . self::ROOT . '/' . Withheld::FOLDER . '/\w{32}/\w{32}#', $there ) );
+		self::assertCount( 4, (array) preg_grep( '#^' . self::ROOT . '/' . Withheld::FOLDER . '/\w{32}/\w{32}#', $there ) );
 		Withheld::hide( $id );
 		self::assertSame( $there, self::files() );
 
