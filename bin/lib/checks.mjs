@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { report, say, step } from './console.mjs';
+import { Problem, report, say, step } from './console.mjs';
 import { build, composerPackages, npmPackages } from './dependencies.mjs';
 import { isStopping, stopAll, stopWithSignals } from './processes.mjs';
 import { unpackRuntime } from './runtime.mjs';
@@ -13,6 +13,22 @@ export const only = process.argv
 	.find( ( option ) => option.startsWith( '--only=' ) )
 	?.slice( '--only='.length )
 	.split( ',' );
+
+/**
+ * A part of a check that is a run of tests: fails with the end of what they printed, if any of them does.
+ *
+ * @param {{passed: number, failed: number, output: string}} result
+ * @return {string} How many passed.
+ */
+export function allPassed( { passed, failed, output } ) {
+	if ( failed ) {
+		throw new Problem(
+			`${ passed } passed, ${ failed } failed`,
+			output.trim().split( '\n' ).slice( -150 ).join( '\n' )
+		);
+	}
+	return `${ passed } passed`;
+}
 
 /** Installs and builds what a check needs. */
 export async function prepare() {

@@ -8,6 +8,7 @@ namespace DesignMarketplace\Desk;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Settings\Brand;
 use DesignMarketplace\Kernel\Settings\Typefaces;
+use DesignMarketplace\Media\Disk;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Reported_Item;
@@ -84,7 +85,7 @@ final class Branding {
 		$values = Brand::get();
 		foreach ( self::LOGOS as $key ) {
 			$file           = (string) get_attached_file( (int) $values[ $key ] );
-			$bytes          = is_file( $file ) ? (string) file_get_contents( $file ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this site.
+			$bytes          = (string) Disk::get( $file );
 			$values[ $key ] = '' === $bytes ? null : array( 'name' => wp_basename( $file ), 'data' => base64_encode( $bytes ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- a picture in JSON.
 		}
 		$name  = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );

@@ -28,7 +28,7 @@ final class Deferred_Files {
 			remove_filter( 'wp_delete_file', array( $this, 'hold_back' ), PHP_INT_MAX );
 		}
 		if ( ! $result instanceof WP_Error ) {
-			array_map( 'wp_delete_file', array_unique( $this->files ) );
+			Gone::delete( array_values( array_unique( $this->files ) ) );
 		}
 		return $result;
 	}

@@ -30,6 +30,6 @@ final class File_Object {
 
 	private static function size_on_disk( int $id ): int {
 		$path = (string) get_attached_file( $id );
-		return is_file( $path ) ? wp_filesize( $path ) : 0;
+		return Disk::bytes( $path );
 	}
 }

@@ -26,7 +26,7 @@ final class Folder {
 	public const OWNER = 'site.txt';
 
 	/** Part of it for files that are there for a while only. */
-	private const PASSING = 'passing';
+	public const PASSING = 'passing';
 
 	/** Permissions: only for the user PHP runs as. */
 	private const MODE = 0700;
@@ -48,16 +48,20 @@ final class Folder {
 
 	/** @return list<string> The folders of this site, the preferred one first. They may not exist. */
 	public function all(): array {
-		$name    = Kept_Secret::of( self::NAME, self::NAME_BYTES );
 		$uploads = wp_get_upload_dir();
 		return array_values(
 			array_filter(
 				array(
-					null === $this->private ? '' : "{$this->private}/{$name}",
-					trailingslashit( (string) $uploads['basedir'] ) . self::PREFIX . $name,
+					null === $this->private ? '' : self::of_site( $this->private ),
+					trailingslashit( (string) $uploads['basedir'] ) . self::PREFIX . Kept_Secret::of( self::NAME, self::NAME_BYTES ),
 				)
 			)
 		);
+	}
+
+	/** This site's part of a folder for all sites. */
+	public static function of_site( string $folder ): string {
+		return "{$folder}/" . Kept_Secret::of( self::NAME, self::NAME_BYTES );
 	}
 
 	/** The folder for new files, created if needed; null if none is writable. */
@@ -72,7 +76,7 @@ final class Folder {
 
 	/** A new path, on a disk, for a file that is there for a while only; null where there is no room. */
 	public function passing( string $ending ): ?string {
-		$ready  = $this->ready();
+		$ready  = wp_is_stream( $this->all()[0] ) ? null : $this->ready();
 		$folder = ( null === $ready || wp_is_stream( $ready ) ? self::temporary() : $ready ) . '/' . self::PASSING;
 		return self::make( $folder ) ? "{$folder}/" . bin2hex( random_bytes( 16 ) ) . $ending : null;
 	}
@@ -118,8 +122,9 @@ final class Folder {
 		return '';
 	}
 
+	/** Without its plugin, PHP takes the address of a wrapper for the path of a folder in the web root. */
 	public static function make( string $folder ): bool {
-		return Disk::make_folder( $folder, self::MODE );
+		return ( wp_is_stream( $folder ) || ! str_contains( $folder, '://' ) ) && Disk::make_folder( $folder, self::MODE );
 	}
 
 	/**
@@ -146,7 +151,7 @@ final class Folder {
 
 	/** Writes the owner's file unless it exists, and the files that protect the folder if the web server serves it. */
 	private function guard( string $folder ): bool {
-		foreach ( array( self::OWNER => self::owner() . "\n" ) + self::GUARDS as $name => $text ) {
+		foreach ( array( self::OWNER => self::owner() . "\n" ) + ( wp_is_stream( $folder ) ? array() : self::GUARDS ) as $name => $text ) {
 			if ( ! Disk::exists( "{$folder}/{$name}" ) && ! Disk::put( "{$folder}/{$name}", $text ) ) {
 				return false;
 			}

@@ -43,16 +43,24 @@ final class Images {
 				return Errors::fields( array( $kind->name => $refusal->message ), $refusal->status );
 			}
 		}
-		$folder = wp_upload_dir();
-		if ( ! empty( $folder['error'] ) || ! wp_mkdir_p( (string) $folder['path'] ) ) {
+		$folder = wp_upload_dir( null, false );
+		$target = (string) $folder['path'];
+		if ( ! empty( $folder['error'] ) || ! ( wp_is_stream( $target ) || wp_mkdir_p( $target ) ) ) {
 			return Errors::of( 'pictures_unstored' );
 		}
-		$base = trailingslashit( (string) $folder['path'] ) . bin2hex( random_bytes( 16 ) );
+		// For a wrapper it is made on the disk and goes there whole: core does not look whether a wrapper took a file.
+		$made = wp_is_stream( $target ) ? Folder::configured()->passing( '' ) : trailingslashit( $target ) . bin2hex( random_bytes( 16 ) );
+		if ( null === $made ) {
+			return Errors::of( 'pictures_unstored' );
+		}
+		$base = trailingslashit( $target ) . wp_basename( $made );
 		try {
-			$stored = $this->write( $picture, $base, $kind, $owner_id, $parent_post_id );
+			$stored = $this->write( $picture, $made, $base, $kind, $owner_id, $parent_post_id );
 		} catch ( Throwable $failure ) {
 			Leftovers::remove( $base );
 			throw $failure;
+		} finally {
+			$made === $base || Leftovers::remove( $made );
 		}
 		if ( $stored instanceof WP_Error ) {
 			Leftovers::remove( $base );
@@ -121,13 +129,18 @@ final class Images {
 		}
 	}
 
-	private function write( Picture $picture, string $base, Image_Kind $kind, int $owner_id, int $parent_post_id ): int|WP_Error {
+	/**
+	 * @param string $made Path without ending at which it is made.
+	 * @param string $base Path without ending at which it is kept; may be the same.
+	 */
+	private function write( Picture $picture, string $made, string $base, Image_Kind $kind, int $owner_id, int $parent ): int|WP_Error {
 		require_once ABSPATH . 'wp-admin/includes/image.php';
-		$path = $picture->save( $base );
+		$path = $picture->save( $made );
 		if ( null === $path ) {
 			return Errors::of( 'pictures_unstored' );
 		}
-		$id = wp_insert_attachment(
+		$kept = dirname( $base ) . '/' . wp_basename( $path );
+		$id   = wp_insert_attachment(
 			array(
 				'post_title'     => wp_basename( $base ),
 				'post_status'    => 'private',
@@ -135,8 +148,8 @@ final class Images {
 				'post_author'    => $owner_id,
 				'meta_input'     => array( self::KIND => $kind->name ),
 			),
-			$path,
-			$parent_post_id,
+			$kept,
+			$parent,
 			true
 		);
 		if ( $id instanceof WP_Error || ! $id ) {
@@ -155,12 +168,23 @@ final class Images {
 			remove_filter( 'intermediate_image_sizes_advanced', $note, PHP_INT_MAX );
 		}
 		$bytes = $this->weigh( $path, $metadata, $asked );
-		if ( null === $bytes ) {
+		if ( null === $bytes || ( $made !== $base && ! self::carry( $made, dirname( $base ) ) ) ) {
 			return Errors::of( 'pictures_unstored' );
 		}
+		$metadata['file'] = _wp_relative_upload_path( $kept );
 		wp_update_attachment_metadata( $id, $metadata + array( self::COLOR => self::color( $path, $metadata ) ) );
 		update_post_meta( $id, Quota::BYTES, $bytes );
 		return $id;
+	}
+
+	/** Moves an image and its sub-sizes into a folder; not all of them where it fails. */
+	private static function carry( string $made, string $folder ): bool {
+		foreach ( Disk::names( dirname( $made ), wp_basename( $made ) ) as $name ) {
+			if ( ! Disk::copy( dirname( $made ) . "/{$name}", "{$folder}/{$name}" ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**

@@ -17,6 +17,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'before_delete_post', Media::class, 'delete_with_parent', 10, 2 ),
 			array( 'delete_attachment', Withheld::class, 'forget' ),
 			array( 'design_marketplace_transaction_undone', Leftovers::class, 'clean', 10, 0 ),
+			array( 'design_marketplace_transaction_done', Gone::class, 'tell', 10, 0 ),
 		);
 	}
 

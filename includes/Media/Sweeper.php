@@ -18,7 +18,7 @@ final class Sweeper implements Retains, Uninstalls {
 	private const BATCH = 200;
 
 	/** The names that Images::store() makes, with WordPress' ending for sub-sizes. */
-	private const NAME = '/^([0-9a-f]{32})(-\d+x\d+)?\.(jpg|png)$/D';
+	public const NAME = '/^([0-9a-f]{32})(-\d+x\d+)?\.(jpg|png)$/D';
 
 	/** Deletes members' images with their files, also withheld ones. */
 	public function uninstall(): void {
@@ -39,6 +39,7 @@ final class Sweeper implements Retains, Uninstalls {
 	/** Removes pictures that nothing uses, empty folders, and what was to be there for a while only. */
 	public function expire(): void {
 		self::run();
+		Gone::catch_up();
 		Withheld::tidy();
 		Folder::configured()->sweep( Clock::now() - DAY_IN_SECONDS );
 	}

@@ -39,6 +39,8 @@ final class Withheld {
 		$places = self::places( $id );
 		if ( $places && self::move( $id, $places[0], $places[1] ) ) {
 			self::record( $id, $places[1] );
+			$public = dirname( self::path( $places[0] ) );
+			Gone::from( array_map( static fn( string $name ): string => "{$public}/{$name}", self::names( $id ) ) );
 		}
 	}
 
@@ -74,9 +76,10 @@ final class Withheld {
 			: '';
 	}
 
-	/** Before an image is deleted: core deletes the files that the attachment names, and this the others. */
+	/** Before an image is deleted: core deletes what the attachment names, but no sizes while a wrapper's server is away; this does all. */
 	public static function forget( int $id ): void {
-		foreach ( self::places( $id ) ?? array() as $place ) {
+		$own = '' === Posts::text( $id, Images::KIND ) ? '' : Posts::text( $id, '_wp_attached_file' );
+		foreach ( self::places( $id ) ?? array_filter( array( $own ) ) as $place ) {
 			foreach ( self::names( $id ) as $name ) {
 				Disk::delete( self::path( dirname( $place ) . "/{$name}" ) );
 			}
@@ -109,6 +112,28 @@ final class Withheld {
 	}
 
 	/**
+	 * Folders below the uploads in which pictures belong now, by the name of their files; none for names that no picture has.
+	 * @param list<string> $names Without ending.
+	 * @return array<string,string>
+	 */
+	public static function folders( array $names ): array {
+		$folders = array();
+		$rows    = $names ? Sql::rows(
+			"SELECT p.post_name AS name, f.meta_value AS file, w.meta_value AS place FROM {posts} p
+			INNER JOIN {postmeta} f ON f.post_id = p.ID AND f.meta_key = '_wp_attached_file'
+			LEFT JOIN {postmeta} w ON w.post_id = p.ID AND w.meta_key = %s
+			WHERE p.post_type = 'attachment' AND p.post_name IN (" . Sql::words( $names ) . ')',
+			self::PLACE
+		) : array();
+		foreach ( $rows as $row ) {
+			$folders[ (string) $row['name'] ] = null === $row['place']
+				? dirname( (string) $row['file'] )
+				: self::FOLDER . '/' . strtok( (string) $row['place'], '/' );
+		}
+		return $folders;
+	}
+
+	/**
 	 * Public and hidden path of an image, as the attachment would name them; null if it is not being moved.
 	 * @return array{string,string}|null
 	 */
@@ -131,20 +156,24 @@ final class Withheld {
 
 	/** Moves those files that have not been moved yet. Returns whether none is left behind. */
 	private static function move( int $id, string $from, string $to ): bool {
-		$source = dirname( self::path( $from ) );
-		$target = dirname( self::path( $to ) );
-		if ( ! wp_mkdir_p( $target ) ) {
+		$source    = dirname( self::path( $from ) );
+		$target    = dirname( self::path( $to ) );
+		$is_stream = wp_is_stream( $target );
+		if ( ! $is_stream && ! wp_mkdir_p( $target ) ) {
 			return false;
 		}
 		// So that web servers do not list the folders.
 		$index = self::path( self::FOLDER . '/' . self::INDEX );
-		if ( Disk::is_folder( dirname( $index ) ) && ! Disk::exists( $index ) ) {
+		if ( ! $is_stream && Disk::is_folder( dirname( $index ) ) && ! Disk::exists( $index ) ) {
 			Disk::put( $index, '' );
 		}
 		$is_moved = true;
 		foreach ( self::names( $id ) as $name ) {
 			if ( Disk::exists( "{$source}/{$name}" ) ) {
 				$is_moved = Disk::move( "{$source}/{$name}", "{$target}/{$name}" ) && $is_moved; // Site Health tells of a failure.
+			} elseif ( $is_stream ) {
+				// A wrapper whose server is away says that nothing is there.
+				$is_moved = Disk::exists( "{$target}/{$name}" ) && $is_moved;
 			}
 		}
 		if ( self::is_in_folder( $from ) ) {

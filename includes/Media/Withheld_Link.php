@@ -52,17 +52,15 @@ final class Withheld_Link {
 		if ( ! isset( $_GET[ self::PARAMETER ] ) ) {
 			return;
 		}
-		$file = is_string( $_GET[ self::PARAMETER ] ) ? self::file( wp_unslash( $_GET[ self::PARAMETER ] ) ) : '';
+		$file  = is_string( $_GET[ self::PARAMETER ] ) ? self::file( wp_unslash( $_GET[ self::PARAMETER ] ) ) : '';
+		$bytes = '' === $file ? null : Disk::get( $file );
 		// phpcs:enable
-		status_header( '' === $file ? 404 : 200 );
-		header( 'Cache-Control: ' . ( '' === $file ? 'no-store' : 'private, max-age=' . self::STEP ) );
-		header( 'Content-Type: ' . ( '' === $file ? 'text/plain' : (string) wp_get_image_mime( $file ) ) );
+		status_header( null === $bytes ? 404 : 200 );
+		header( 'Cache-Control: ' . ( null === $bytes ? 'no-store' : 'private, max-age=' . self::STEP ) );
+		header( 'Content-Type: ' . ( null === $bytes ? 'text/plain' : ( str_ends_with( $file, '.png' ) ? 'image/png' : 'image/jpeg' ) ) );
 		header( 'X-Content-Type-Options: nosniff' );
 		Robots::send( true );
-		if ( '' !== $file ) {
-			readfile( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
-		}
-		exit;
+		exit( $bytes ?? '' ); // phpcs:ignore WordPress.Security.EscapeOutput -- a picture.
 	}
 
 	private static function proof( int $id, int $until ): string {

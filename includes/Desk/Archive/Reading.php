@@ -13,10 +13,12 @@ use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Media\Disk;
 use DesignMarketplace\Media\Folder;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Talks\Files\Cipher;
+use DesignMarketplace\Talks\Files\Store;
 use Generator;
 use RuntimeException;
 use Throwable;
@@ -109,7 +111,7 @@ final class Reading {
 		try {
 			Transaction::run( fn() => $this->rows( $files_key ) );
 		} catch ( Throwable $failure ) {
-			array_map( 'unlink', $this->written );
+			array_map( Disk::delete( ... ), $this->written );
 			throw $failure;
 		}
 		wp_cache_flush();
@@ -274,16 +276,17 @@ final class Reading {
 			$is_safe = 0 === validate_file( $name ) && is_string( wp_check_filetype( $name )['ext'] )
 				&& ! preg_match( '/\.(php\d?|phtml|phps|phar|cgi|pl|py|sh)\./i', basename( $name ) );
 			$to      = match ( true ) {
-				$is_sent => null === $private ? '' : "{$private}/{$parts[2]}/{$parts[1]}",
+				$is_sent => null === $private ? '' : Store::path( $private, $parts[1] ),
 				$is_file && $is_safe => $uploads . substr( $name, 5 ),
 				$is_file => throw new RuntimeException( "The archive has a file that may not be uploaded: {$name}." ), // phpcs:ignore WordPress.Security.EscapeOutput -- for the terminal.
 				default => '',
 			};
 			if ( '' !== $to ) {
 				$from  = $this->zip->getStreamIndex( $at );
-				$is_in = $from && wp_mkdir_p( dirname( $to ) ) && ! file_exists( $to ) && false !== file_put_contents( $to, $from );
+				$is_in = $from && ( wp_is_stream( $to ) || wp_mkdir_p( dirname( $to ) ) ) && ! Disk::exists( $to )
+					&& Disk::pour( $from, $to, $is_sent );
 				if ( ! $is_in ) {
-					array_map( 'unlink', $this->written );
+					array_map( Disk::delete( ... ), $this->written );
 					throw new RuntimeException( "{$to} could not be written, or is there." ); // phpcs:ignore WordPress.Security.EscapeOutput -- for the terminal.
 				}
 				$this->written[] = $to;

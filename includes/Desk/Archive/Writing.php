@@ -179,7 +179,12 @@ final class Writing {
 	}
 
 	private function file( string $path, string $name ): void {
-		if ( '' !== $path && is_file( $path ) && $this->zip->addFile( $path, $name ) ) {
+		$copy = wp_is_stream( $path ) ? Folder::configured()->passing( '.part' ) : null;
+		if ( null !== $copy && Disk::copy( $path, $copy ) ) {
+			$this->passing[ $name ] = $copy;
+			$path                   = $copy;
+		}
+		if ( '' !== $path && Disk::exists( $path ) && ! wp_is_stream( $path ) && $this->zip->addFile( $path, $name ) ) {
 			$this->zip->setCompressionName( $name, ZipArchive::CM_STORE );
 			$this->counts['files'] = ( $this->counts['files'] ?? 0 ) + 1;
 		}

@@ -50,6 +50,7 @@ final class Commands implements Has_User_Meta {
 			'clock'     => Clock_Command::class,
 			'portfolio' => Portfolio_Command::class,
 			'brand'     => Brand_Command::class,
+			'files'     => Files_Command::class,
 			'migrate'   => array( $data, 'migrate' ),
 			'reindex'   => array( $data, 'reindex' ),
 			'export'    => array( $data, 'export' ),

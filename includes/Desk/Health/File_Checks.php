@@ -7,6 +7,7 @@ namespace DesignMarketplace\Desk\Health;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Media\Wide_Colours;
+use DesignMarketplace\Media\Disk;
 use DesignMarketplace\Media\Folder;
 use DesignMarketplace\Talks\Files\Upkeep;
 use WP_Error;
@@ -67,7 +68,7 @@ final class File_Checks {
 		$secret = bin2hex( random_bytes( 8 ) );
 		try {
 			// Exists only for a moment, under a random name. It only prints a word backwards.
-			file_put_contents( "{$folder['basedir']}/{$name}", "<?php echo strrev( '{$secret}' );" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- one small local file.
+			Disk::put( "{$folder['basedir']}/{$name}", "<?php echo strrev( '{$secret}' );" );
 			// Also with a path after it: rules for the end of a URL miss that.
 			$answer = Loopback::get( "{$folder['baseurl']}/{$name}" );
 			if ( ! self::has_run( $answer, $secret ) ) {
@@ -75,7 +76,7 @@ final class File_Checks {
 				$answer = self::has_run( $behind, $secret ) ? $behind : $answer;
 			}
 		} finally {
-			wp_delete_file( "{$folder['basedir']}/{$name}" );
+			Disk::delete( "{$folder['basedir']}/{$name}" );
 		}
 		if ( ! $answer instanceof WP_Error && $answer['status'] >= 500 ) {
 			$answer = new WP_Error( 'http', "HTTP {$answer['status']}" );
@@ -165,7 +166,7 @@ final class File_Checks {
 	private static function handed_out( Probe $probe ): ?Finding {
 		$url    = Folder::url( $probe->path() );
 		$answer = '' === $url ? null : Loopback::get( $url );
-		if ( ! is_array( $answer ) || 200 !== $answer['status'] || (string) file_get_contents( $probe->path() ) !== $answer['body'] ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of this machine.
+		if ( ! is_array( $answer ) || 200 !== $answer['status'] || Disk::get( $probe->path() ) !== $answer['body'] ) {
 			return null;
 		}
 		return Finding::recommended(

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Talks\Files;
 
 use DesignMarketplace\Kernel\Database\Kept_Secret;
+use DesignMarketplace\Media\Disk;
 use SodiumException;
 
 /**
@@ -69,12 +70,9 @@ final class Cipher {
 	 * @param resource $from Encrypted file.
 	 */
 	public function open( $from, int $number ): ?string {
-		$at = $number * ( self::PIECE + self::MORE );
-		if ( $number >= $this->pieces() || 0 !== fseek( $from, $at ) ) {
-			return null;
-		}
-		$locked = stream_get_contents( $from, $this->length( $number ) + self::MORE );
-		if ( false === $locked || strlen( $locked ) <= self::MORE ) {
+		$at     = $number * ( self::PIECE + self::MORE );
+		$locked = $number < $this->pieces() ? Disk::read( $from, $at, $this->length( $number ) + self::MORE ) : null;
+		if ( null === $locked || strlen( $locked ) <= self::MORE ) {
 			return null;
 		}
 		try {

@@ -29,7 +29,7 @@ final class Delivery {
 			: null;
 		$file = $row ? $store->open( $row->place, $row->bytes ) : null;
 		if ( ! $row || ! $file ) {
-			return self::short( 404 );
+			return $row && $store->is_away() ? self::short( 503, array( 'Retry-After' => '60' ) ) : self::short( 404 );
 		}
 		$etag = '"' . $row->public_id . '"';
 		$part = Byte_Range::of( '' === $if_range || $if_range === $etag ? $range : '', $row->bytes );

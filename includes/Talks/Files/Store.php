@@ -14,6 +14,9 @@ final class Store {
 
 	public const UNFINISHED = '.part';
 
+	/** Of files on a wrapper: some take a name without an ending for a folder. */
+	public const ENDING = '.bin';
+
 	private readonly Folder $folder;
 
 	/** @param Folder|null $folder Folder to use; null for the site's. */
@@ -26,11 +29,12 @@ final class Store {
 		$folder     = $this->folder->ready();
 		$name       = bin2hex( random_bytes( 16 ) );
 		$target     = self::path( (string) $folder, $name );
-		$unfinished = $target . self::UNFINISHED;
+		$unfinished = wp_is_stream( $target ) ? $target : $target . self::UNFINISHED; // A wrapper has a file whole or not at all.
 		if ( null === $folder || $bytes < 1 || ! Folder::make( dirname( $target ) ) ) {
 			return null;
 		}
-		$is_stored = self::write( $path, $unfinished, new Cipher( $name, $bytes ) ) && Disk::move( $unfinished, $target );
+		$is_stored = self::write( $path, $unfinished, new Cipher( $name, $bytes ) )
+			&& ( $unfinished === $target || Disk::move( $unfinished, $target ) );
 		if ( ! $is_stored && Disk::exists( $unfinished ) ) {
 			Disk::delete( $unfinished );
 		}
@@ -67,16 +71,28 @@ final class Store {
 		return array_values( array_filter( $this->folder->all(), Folder::is_ours( ... ) ) );
 	}
 
+	/** Whether the folder for files is named, and does not answer. */
+	public function is_away(): bool {
+		$folder = $this->folder->all()[0];
+		return Folder::is_chosen() && ! Folder::is_ours( $folder ) && str_contains( $folder, '://' );
+	}
+
 	/** Path of a file, in one of 256 folders: some disks are slow with many files in a folder. */
-	private static function path( string $folder, string $name ): string {
-		return "{$folder}/" . substr( $name, 0, 2 ) . "/{$name}";
+	public static function path( string $folder, string $name ): string {
+		return "{$folder}/" . substr( $name, 0, 2 ) . "/{$name}" . ( wp_is_stream( $folder ) ? self::ENDING : '' );
+	}
+
+	/** The name of a file of a folder, '' for one that is not of messages. */
+	public static function name( string $file ): string {
+		$name = basename( basename( $file, self::UNFINISHED ), self::ENDING );
+		return preg_match( self::NAME, $name ) ? $name : '';
 	}
 
 	/** Writes a file and makes sure that it is complete on the disk. */
 	private static function write( string $from, string $to, Cipher $cipher ): bool {
 		// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a full disk warns; the answer tells of it.
-		$source    = @fopen( $from, 'rb' );
-		$target    = $source ? @fopen( $to, 'xb' ) : false;
+		$source    = Disk::open( $from );
+		$target    = $source ? Disk::create( $to, true ) : null;
 		$is_whole  = $source && $target && $cipher->lock( $source, $target ) && Disk::keep( $target );
 		$is_closed = array_map( static fn( $file ): bool => ! $file || @fclose( $file ), array( $source, $target ) );
 		return $is_whole && ! in_array( false, $is_closed, true ) && Disk::bytes( $to ) === $cipher->locked_bytes();

@@ -64,8 +64,8 @@ final class Upkeep implements Retains, Uninstalls {
 	private static function sweep( string $folder ): void {
 		$files = array();
 		foreach ( Disk::names( $folder ) as $name ) {
-			$base = basename( $name, Store::UNFINISHED );
-			if ( preg_match( Store::NAME, $base ) && Disk::changed( "{$folder}/{$name}" ) < Clock::now() - DAY_IN_SECONDS ) {
+			$base = Store::name( $name );
+			if ( '' !== $base && Disk::changed( "{$folder}/{$name}" ) < Clock::now() - DAY_IN_SECONDS ) {
 				$files[ $name ] = $base;
 			}
 		}

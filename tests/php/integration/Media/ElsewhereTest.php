@@ -5,8 +5,11 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Media;
 
+use ArrayObject;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Desk\Cli\Files_Move;
 use DesignMarketplace\Media\Disk;
+use DesignMarketplace\Media\Gone;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Media\Leftovers;
 use DesignMarketplace\Media\Withheld;
@@ -56,12 +59,13 @@ final class ElsewhereTest extends TestCase {
 		self::assertSame( array( true, 5, 'words' ), array( Disk::exists( $path ), Disk::bytes( $path ), Disk::get( $path ) ) );
 		$file = Disk::open( $path );
 		self::assertNotNull( $file );
-		fseek( $file, 2 );
-		self::assertSame( 'rds', fread( $file, 10 ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a range.
+		self::assertSame( array( 'r', 'ds', null ), array( Disk::read( $file, 2, 1 ), Disk::read( $file, 3, 10 ), Disk::read( $file, 0, 1 ) ) );
 		self::assertTrue( Disk::move( $path, self::ROOT . '/b.txt' ) );
 		self::assertSame( array( 'b.txt' ), Disk::names( self::ROOT ) );
 		self::assertSame( array(), Disk::names( self::ROOT, 'c' ) );
 		Disk::delete( self::ROOT . '/b.txt' );
+		Kept_Elsewhere::$room = 4;
+		self::assertFalse( Disk::put( $path, 'words' ), 'There is no room.' );
 		self::assertSame( array(), self::files() );
 	}
 
@@ -110,7 +114,138 @@ final class ElsewhereTest extends TestCase {
 		update_option( Clock::OFFSET, 2 * DAY_IN_SECONDS );
 		Withheld::tidy();
 		self::assertSame( array(), self::files() );
-		self::assertFalse( Disk::is_folder( $lost ) );
+	}
+
+	public function test_a_picture_hidden_while_nothing_answers_is_hidden_later_and_caches_are_told_when_it_is(): void {
+		$told = $this->told();
+		$id   = ( new Images() )->store( $this->picture( 1500, 1000 ), 'work', $this->designer() );
+		self::assertIsInt( $id );
+		$public = self::files();
+		Withheld::choose_place( $id );
+		Kept_Elsewhere::$is_away = true;
+		Withheld::hide( $id );
+		self::assertFalse( Withheld::is_in_folder( (string) get_post_meta( $id, '_wp_attached_file', true ) ) );
+		Kept_Elsewhere::$is_away = false;
+		self::assertSame( array(), (array) $told );
+		Withheld::hide( $id );
+		self::assertSame( array(), array_intersect( $public, self::files() ) );
+		self::assertEqualsCanonicalizing( self::urls( $public ), (array) $told );
+	}
+
+	public function test_a_picture_deleted_while_nothing_answers_is_deleted_by_the_daily_job(): void {
+		$told = $this->told();
+		$id   = ( new Images() )->store( $this->picture( 1500, 1000 ), 'work', $this->designer() );
+		self::assertIsInt( $id );
+		$public = self::files();
+		$other  = self::ROOT . '/of-somebody-else.png';
+		Disk::put( $other, 'x' );
+		Kept_Elsewhere::$is_away = true;
+		( new Images() )->delete( $id );
+		Kept_Elsewhere::$is_away = false;
+		self::assertNull( get_post( $id ) );
+		self::assertCount( count( $public ) + 1, self::files() );
+		Gone::catch_up();
+		self::assertSame( array( $other ), self::files() );
+		self::assertSame( array(), array_diff( self::urls( $public ), (array) $told ) );
+	}
+
+	public function test_all_files_are_moved_there_and_back_and_what_was_hidden_meanwhile_is_hidden_there(): void {
+		remove_filter( 'upload_dir', array( self::class, 'moved' ), PHP_INT_MAX );
+		$disk    = (string) wp_get_upload_dir()['basedir'];
+		$message = str_repeat( 'ab', 16 );
+		$orphan  = '/2026/' . str_repeat( 'cd', 16 ) . '.png';
+		$id      = ( new Images() )->store( $this->picture( 1500, 1000 ), 'work', $this->designer() );
+		self::assertIsInt( $id );
+		self::forget_sent( $disk );
+		foreach ( array( '/page.pdf', $orphan, '/x/' . Folder::PASSING . '/a.zip', "/design-marketplace-files-x/ab/{$message}" ) as $place ) {
+			wp_mkdir_p( dirname( $disk . $place ) );
+			Disk::put( $disk . $place, $place );
+		}
+		$before = Uploads::stored();
+		Withheld::choose_place( $id );
+		add_filter( 'upload_dir', array( self::class, 'moved' ), PHP_INT_MAX );
+
+		Kept_Elsewhere::$room = 10;
+		self::assertNotNull( ( new Files_Move( $disk, self::ROOT ) )->run( 'is_int' ), 'There is no room.' );
+		self::assertSame( $before, array_values( array_intersect( $before, Uploads::stored() ) ) );
+		Kept_Elsewhere::$room = PHP_INT_MAX;
+		$move                 = new Files_Move( $disk, self::ROOT );
+		self::assertNull( $move->run( 'is_int' ) );
+		self::assertSame( 1, $move->left );
+		self::assertSame( array( ltrim( $orphan, '/' ), 'x/' . Folder::PASSING . '/a.zip' ), Uploads::stored() );
+		$there = self::files();
+		self::assertContains( self::ROOT . "/design-marketplace-files-x/ab/{$message}.bin", $there );
+		self::assertCount( 4, (array) preg_grep( '#^' . self::ROOT . '/' . Withheld::FOLDER . '/\w{32}/\w{32}#', $there ) );
+		Withheld::hide( $id );
+		self::assertSame( $there, self::files() );
+
+		Withheld::recall( $id );
+		Withheld::show( $id );
+		self::assertNull( ( new Files_Move( self::ROOT, $disk ) )->run( 'is_int' ) );
+		self::assertSame( array(), self::files() );
+		self::assertSame( $before, Uploads::stored() );
+	}
+
+	public function test_a_picture_that_is_hidden_while_it_is_moved_does_not_stay_at_its_address(): void {
+		remove_filter( 'upload_dir', array( self::class, 'moved' ), PHP_INT_MAX );
+		$disk = (string) wp_get_upload_dir()['basedir'];
+		$id   = ( new Images() )->store( $this->picture( 1500, 1000 ), 'work', $this->designer() );
+		self::assertIsInt( $id );
+		add_filter( 'upload_dir', array( self::class, 'moved' ), PHP_INT_MAX );
+		Kept_Elsewhere::$then = static fn() => Withheld::choose_place( $id );
+		self::forget_sent( $disk );
+		self::assertNull( ( new Files_Move( $disk, self::ROOT ) )->run( 'is_int' ) );
+		self::assertCount( 4, self::files() );
+		self::assertSame( self::files(), array_values( (array) preg_grep( '#/' . Withheld::FOLDER . '/#', self::files() ) ) );
+	}
+
+	/** Removes what the test itself has uploaded. */
+	private static function forget_sent( string $disk ): void {
+		array_map( static fn( string $name ): bool => Disk::delete( "{$disk}/sent/{$name}" ), Disk::names( "{$disk}/sent" ) );
+	}
+
+	public function test_files_of_messages_are_private_where_a_plugin_makes_uploads_public(): void {
+		$options = stream_context_get_options( stream_context_get_default() );
+		stream_context_set_default( array( Kept_Elsewhere::SCHEME => array( 'ACL' => 'public-read' ) ) );
+		try {
+			Disk::put( self::ROOT . '/picture.png', 'x' );
+			self::assertSame( 'public-read', Kept_Elsewhere::$acl );
+			$file = Uploads::file( 'A brief.', 'a.pdf', 'application/pdf' )['tmp_name'];
+			self::assertNotNull( ( new Store( new Folder( null ) ) )->put( $file, 8 ) );
+			self::assertSame( 'private', Kept_Elsewhere::$acl );
+		} finally {
+			stream_context_set_default( array( Kept_Elsewhere::SCHEME => array( 'ACL' => null ) ) + $options );
+		}
+	}
+
+	public function test_a_folder_that_does_not_answer_has_no_names_and_ends(): void {
+		Disk::put( self::ROOT . '/a.txt', 'x' );
+		Kept_Elsewhere::$is_away = true;
+		self::assertSame( array(), Disk::names( self::ROOT ) );
+	}
+
+	public function test_without_its_plugin_no_address_becomes_a_folder_of_the_web_root(): void {
+		self::assertFalse( Folder::make( 'nothing-registered://bucket/private' ) );
+	}
+
+	/** @return ArrayObject<int,string> Addresses that caches are told of from now on. */
+	private function told(): ArrayObject {
+		$told = new ArrayObject();
+		add_action(
+			'design_marketplace_pictures_gone',
+			static function ( array $urls ) use ( $told ): void {
+				array_map( array( $told, 'append' ), $urls );
+			}
+		);
+		return $told;
+	}
+
+	/**
+	 * @param list<string> $files
+	 * @return list<string>
+	 */
+	private static function urls( array $files ): array {
+		return str_replace( self::ROOT, (string) wp_get_upload_dir()['baseurl'], $files );
 	}
 
 	public function test_files_of_messages_are_stored_read_swept_and_removed(): void {
