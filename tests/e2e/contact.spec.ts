@@ -37,8 +37,9 @@ test( `a request arrives once, whatever the network does`, async ( {
 		page.getByRole( 'alertdialog', { name: 'Leave without saving?' } ),
 		'Leave'
 	);
-	// The form's heading has the name in it, too.
 	await expect( page ).toHaveURL( `/designer/${ designer.slug }` );
+	// The address changes before the page does.
+	await expect( comment ).toHaveCount( 0 );
 	await page.goForward();
 	await expect( comment ).toHaveValue( words );
 

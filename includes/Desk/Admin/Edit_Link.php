@@ -179,7 +179,11 @@ final class Edit_Link {
 			'id'    => $id,
 			'title' => esc_html( $title ),
 			'href'  => add_query_arg( // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-				array( 'action' => self::ACTION, 'language' => Languages::current(), 'path' => rawurlencode( Address::path() . $work ) ) + $query,
+				$query + array(
+					'action'   => self::ACTION,
+					'language' => Languages::current(),
+					'path'     => rawurlencode( Address::path() . $work ),
+				),
 				admin_url( 'admin.php' )
 			),
 			'meta'  => array( 'class' => '' === $title ? 'hidden' : '' ),

@@ -161,7 +161,8 @@ final class Decisions {
 	/** SQL for decisions, without objections, views of the evidence and what is about nobody. */
 	private static function made(): string {
 		return 'decision NOT IN (' . Decision_Kind::sql(
-			static fn( Decision_Kind $kind ): bool => $kind->is_of_site() || in_array( $kind, array( Decision_Kind::Objection, Decision_Kind::Opened ), true )
+			static fn( Decision_Kind $kind ): bool => $kind->is_of_site()
+				|| in_array( $kind, array( Decision_Kind::Objection, Decision_Kind::Opened ), true )
 		) . ')';
 	}
 

@@ -104,7 +104,9 @@ final class Joining {
 		$sent = $post ? wp_unslash( $_POST ) : array(); // phpcs:ignore WordPress.Security.NonceVerification -- the token is the proof.
 		if ( isset( $sent['leave'] ) ) {
 			$gone = ( new Deletion() )->delete( $user->ID, static fn(): bool => self::is_due( $user->ID ) );
-			return true !== $gone ? Link_Page::over( 404 ) : array( 200, Link_Page::html( __( 'Your account is deleted.', 'design-marketplace' ) ) );
+			return true === $gone
+				? array( 200, Link_Page::html( __( 'Your account is deleted.', 'design-marketplace' ) ) )
+				: Link_Page::over( 404 );
 		}
 		$form   = Contract::form( 'member', 'account' )->without( 'role', 'email', 'password_verify' );
 		$values = $form->clean( $sent );
