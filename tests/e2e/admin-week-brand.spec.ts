@@ -164,12 +164,12 @@ test( 'the look is taken to another site, and the shipped one comes back', async
 	expect( await ofSite( ':root', '--r-designer' ) ).toBe( '999px' );
 } );
 
-test(
-	'with another brand axe objects to nothing on ten screens, light and dark',
-	{ tag: '@dear' },
-	async ( { browser } ) => {
-		wp( 'design-marketplace', 'brand', 'import', SECOND, '--yes' );
-		for ( const colorScheme of [ 'light', 'dark' ] as const ) {
+for ( const colorScheme of [ 'light', 'dark' ] as const ) {
+	test(
+		`with another brand axe objects to nothing on ten screens, ${ colorScheme }`,
+		{ tag: '@dear' },
+		async ( { browser } ) => {
+			wp( 'design-marketplace', 'brand', 'import', SECOND, '--yes' );
 			const context = await browser.newContext( { colorScheme } );
 			const visitor = await context.newPage();
 			for ( const path of [
@@ -187,6 +187,7 @@ test(
 				await visitor.goto( `${ SITE_URL }${ path }` );
 				expect.soft( await findings( visitor ), path ).toEqual( [] );
 			}
+			await context.close();
 		}
-	}
-);
+	);
+}
