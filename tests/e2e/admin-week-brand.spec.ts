@@ -42,7 +42,6 @@ async function open() {
 const save = async () => {
 	await walk.click( page.getByRole( 'button', { name: 'Save Changes' } ) );
 	await walk.said( 'The site has this look now' );
-	walk.isShort();
 };
 
 const ofSite = async ( selector: string, property: string ) => {

@@ -6,19 +6,18 @@ import { adminPage, objections, wordpressLogIn } from '../support/admin';
 import { sideways } from '../support/axe';
 import { SITE_URL } from '../support/client.mjs';
 import { wp } from '../support/site';
-import { FOLDED, WIDE } from '../support/walk';
+import { FOLDED, Walk, WIDE } from '../support/walk';
 
 const stamp = Date.now().toString( 36 );
 
-/** The entry of our menu, which a tablet folds away. */
-async function enter( page: Page, name: string ) {
-	await page
-		.locator( '#toplevel_page_design-marketplace' )
-		.getByRole( 'link', { name, exact: true } )
-		.click();
+async function enter( page: Page, name: string ): Promise< Walk > {
+	const walk = new Walk( page );
+	await walk.begin( WIDE );
+	await walk.menu( name );
 	await expect(
 		page.getByRole( 'heading', { level: 1, name } )
 	).toBeVisible();
+	return walk;
 }
 
 async function expectFine( page: Page ) {
@@ -34,9 +33,9 @@ test( 'an administrator compares a year with the one before, and takes it as CSV
 	browser,
 } ) => {
 	const page = await adminPage( browser );
-	await enter( page, 'Figures' );
-	await page.getByLabel( 'Compare with the year before' ).check();
-	await page.getByRole( 'button', { name: 'Show' } ).click();
+	const walk = await enter( page, 'Figures' );
+	await walk.click( page.getByLabel( 'Compare with the year before' ) );
+	await walk.click( page.getByRole( 'button', { name: 'Show' } ) );
 	await expect( page.getByText( 'the year before' ).first() ).toBeVisible();
 	await expect(
 		page.getByRole( 'img', { name: /^Design jobs and people hired/ } )
@@ -44,7 +43,9 @@ test( 'an administrator compares a year with the one before, and takes it as CSV
 	await expectFine( page );
 	const [ download ] = await Promise.all( [
 		page.waitForEvent( 'download' ),
-		page.getByRole( 'link', { name: 'Download as CSV' } ).first().click(),
+		walk.click(
+			page.getByRole( 'link', { name: 'Download as CSV' } ).first()
+		),
 	] );
 	expect( download.suggestedFilename() ).toMatch(
 		/^figures-by-month-.*\.csv$/
@@ -59,9 +60,10 @@ test( 'an administrator shows the figures to a role, which sees nothing else', a
 	browser,
 } ) => {
 	const page = await adminPage( browser );
-	await enter( page, 'Figures' );
-	await page.getByLabel( 'Subscriber' ).check();
-	await page.getByRole( 'button', { name: 'Save' } ).click();
+	const walk = await enter( page, 'Figures' );
+	await walk.click( page.getByLabel( 'Subscriber' ) );
+	await expectFine( page );
+	await walk.click( page.getByRole( 'button', { name: 'Save' } ) );
 	await expect( page.getByText( 'Saved.' ) ).toBeVisible();
 	await page.context().close();
 
@@ -100,7 +102,7 @@ test( 'an administrator brings a list of graduates, sees what is wrong in which 
 	page: stranger,
 } ) => {
 	const page = await adminPage( browser );
-	await enter( page, 'Import' );
+	const walk = await enter( page, 'Import' );
 	await expectFine( page );
 	const email = `graduate-${ stamp }@example.test`;
 	await page.getByLabel( 'File', { exact: true } ).setInputFiles( {
@@ -110,15 +112,15 @@ test( 'an administrator brings a list of graduates, sees what is wrong in which 
 			`\uFEFFMail;Vorname;Nachname;Ort\n${ email };Zoé;Rüegg;Bern\nnobody;Lou;Lee;Chur\n`
 		),
 	} );
-	await page.getByRole( 'button', { name: 'Next: columns' } ).click();
+	await walk.click( page.getByRole( 'button', { name: 'Next: columns' } ) );
 	await expect( page.getByLabel( 'Mail' ) ).toHaveValue( 'email' );
 	await page.getByLabel( 'Ort' ).selectOption( { label: 'City' } );
-	await page.getByRole( 'button', { name: 'Try it' } ).click();
+	await walk.click( page.getByRole( 'button', { name: 'Try it' } ) );
 	await expect(
 		page.getByRole( 'row', { name: /^3 Email: / } )
 	).toBeVisible();
 	await expectFine( page );
-	await page.getByRole( 'button', { name: 'Import 1 row' } ).click();
+	await walk.click( page.getByRole( 'button', { name: 'Import 1 row' } ) );
 	await expect(
 		page.getByText( 'Rows imported: 1. Refused: 1.' )
 	).toBeVisible();

@@ -9,7 +9,6 @@ import { canvas, openEditor, publish, sidebar, title } from '../support/editor';
 import { FOLDED, Walk, WIDE } from '../support/walk';
 
 const stamp = Date.now().toString( 36 );
-const screen = 'admin.php?page=design-marketplace-languages';
 
 let admin: Page;
 let author: Awaited< ReturnType< typeof login > >;
@@ -45,7 +44,7 @@ test( 'a page is made in French from the overview, and French visitors read it',
 } ) => {
 	const walk = new Walk( admin );
 	await walk.begin( WIDE );
-	await admin.getByRole( 'link', { name: 'Languages', exact: true } ).click();
+	await walk.menu( 'Languages' );
 	await expect(
 		admin.getByRole( 'heading', { name: 'Languages', level: 1 } )
 	).toBeVisible();
@@ -54,9 +53,11 @@ test( 'a page is made in French from the overview, and French visitors read it',
 		expect( await objections( admin, '.dm-languages' ) ).toEqual( [] );
 		expect( await sideways( admin ) ).toBe( 0 );
 	}
-	await admin
-		.getByRole( 'button', { name: `Make Imprint ${ stamp }, Français` } )
-		.click();
+	await walk.click(
+		admin.getByRole( 'button', {
+			name: `Make Imprint ${ stamp }, Français`,
+		} )
+	);
 	await expect( title( admin ) ).toHaveText( `Imprint ${ stamp }` );
 	await admin.setViewportSize( { width: WIDE, height: 900 } );
 	await openEditor( admin, admin.url().replace( /^.*\/wp-admin\//, '' ) );
@@ -106,10 +107,10 @@ test( 'the editor says which languages there are, and an event gets its hours', 
 test( 'skills and texts have one editor for their translations', async () => {
 	const walk = new Walk( admin );
 	await walk.begin( WIDE );
-	await admin.goto( `/wp-admin/${ screen }` );
-	await admin
-		.getByRole( 'link', { name: 'Site texts', exact: true } )
-		.click();
+	await walk.menu( 'Languages' );
+	await walk.click(
+		admin.getByRole( 'link', { name: 'Site texts', exact: true } )
+	);
 	const text = admin
 		.getByRole( 'textbox', { name: /, Title, Français$/ } )
 		.first();
@@ -120,7 +121,7 @@ test( 'skills and texts have one editor for their translations', async () => {
 		expect( await sideways( admin ) ).toBe( 0 );
 	}
 	await text.fill( `Bienvenue ${ stamp }` );
-	await admin.getByRole( 'button', { name: 'Save Changes' } ).click();
+	await walk.click( admin.getByRole( 'button', { name: 'Save Changes' } ) );
 	await expect(
 		admin.getByText( 'The translations are saved.' )
 	).toBeVisible();

@@ -78,7 +78,6 @@ test( 'a report is counted in the menu, read and decided', async () => {
 		await page.keyboard.press( 'Tab' );
 		await page.keyboard.press( 'Enter' );
 		await walk.said( `Decided: ${ title }` );
-		walk.isShort();
 		await expect( walk.row( title ) ).toHaveCount( 0 );
 		await go(
 			page,
@@ -252,7 +251,6 @@ test( 'members are found by their city, and one is corrected and told', async ()
 	await field( 'Picture or logo' ).setInputFiles( pictureFile( 420, 296 ) );
 	await walk.click( button( 'Save the profile' ) );
 	await walk.said( 'The member gets an email' );
-	walk.isShort();
 	const { body } = await company.api.get( '/wp/v2/users', {
 		id: company.id,
 	} );
@@ -286,7 +284,6 @@ test( 'a member who waits is activated, is switched off, and the newsletter is d
 	await walk.link( /not activated/ );
 	await walk.choose( name, 'Activate' );
 	await walk.said( '1 member activated' );
-	walk.isShort();
 
 	await walk.begin( FOLDED );
 	await walk.link( 'All members' );
@@ -294,13 +291,11 @@ test( 'a member who waits is activated, is switched off, and the newsletter is d
 	await walk.click( page.getByRole( 'radio' ).first() );
 	await walk.click( button( 'Switch off 1 account' ) );
 	await walk.said( '1 account is off' );
-	walk.isShort();
 
 	await walk.begin( FOLDED );
 	await walk.menu( 'Newsletter' );
 	const download = page.waitForEvent( 'download' );
 	await walk.click( button( 'Download as CSV' ) );
-	walk.isShort();
 	expect( ( await download ).suggestedFilename() ).toMatch( /\.csv$/ );
 	const chunks: Buffer[] = [];
 	for await ( const chunk of await ( await download ).createReadStream() ) {
