@@ -1,12 +1,12 @@
 // bin/production-check: a site as the README's hosting section makes it, and the contract and browser tests against it. "--only=contract,browser" runs those alone, and "-- settings.spec.ts" that spec.
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { allPassed, check } from './lib/checks.mjs';
 import { Problem, step } from './lib/console.mjs';
 import { snippet, startHosting } from './lib/hosting.mjs';
 import { startMariadb } from './lib/mariadb.mjs';
-import { inRoot } from './lib/paths.mjs';
 import {
+	contractFiles,
 	makeSite,
 	readmeFolder,
 	swap,
@@ -110,14 +110,7 @@ const parts = ( site, env ) => {
 				] )
 			);
 		},
-		contract: () =>
-			contract(
-				'production-contract',
-				readdirSync( inRoot( 'tests/contract' ) ).filter(
-					( name ) =>
-						name.endsWith( '.test.mjs' ) && name !== 'oidc.test.mjs'
-				)
-			),
+		contract: () => contract( 'production-contract', contractFiles() ),
 		// Files of messages, sent to one web server and fetched from another.
 		files: () =>
 			contract( 'production-files', [ 'message-files.test.mjs' ] ),

@@ -1,5 +1,11 @@
 // A site made with the README's own lines, for the scripts that check them.
-import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import {
+	chmodSync,
+	cpSync,
+	mkdirSync,
+	readdirSync,
+	writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Problem } from './console.mjs';
@@ -141,3 +147,10 @@ export async function untilUp( url ) {
 	}
 	throw new Problem( `The site does not answer: see ${ url }/.` );
 }
+
+/** The contract's tests without those that have the site ask this machine, which only local sites do. */
+export const contractFiles = () =>
+	readdirSync( inRoot( 'tests/contract' ) ).filter(
+		( name ) =>
+			name.endsWith( '.test.mjs' ) && ! /^(oidc|webhooks)\./.test( name )
+	);

@@ -417,6 +417,13 @@ export const suite = [
 		run: servers( 'bin/cluster-check' ),
 	},
 	{
+		id: 'growing',
+		name: 'A cache in front, a replica that lags',
+		all: true,
+		last: true,
+		run: servers( 'bin/growing-check' ),
+	},
+	{
 		id: 's3',
 		name: 'Pictures and files in a bucket',
 		all: true,

@@ -1,5 +1,5 @@
 // npm run bench: what the marketplace costs at any size, as ratios of a bare request, side by side in one run.
-// "--members=100,1000000" chooses sizes, "--only=reads,browser" parts.
+// "--members=100,1000000" chooses sizes, "--only=reads,browser" parts; "growth" is measured where it is asked for.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import {
 import { unpackRuntime } from '../../bin/lib/runtime.mjs';
 import { loadFigures, tapFigures } from './figures/browser.mjs';
 import { creatingFigures } from './figures/creating.mjs';
+import { growthFigures } from './figures/growth.mjs';
 import { presenceFigures } from './figures/presence.mjs';
 import { readFigures } from './figures/reads.mjs';
 import { benchSite, demoSite, folder } from './lib/sites.mjs';
@@ -62,9 +63,11 @@ async function onSite( label, make, work ) {
 async function bench( sizes, only ) {
 	await step( 'WordPress', unpackRuntime );
 	await step( 'Build', build );
-	// As README advises: a buffer that holds the data, which are 1.5 GB for each 100,000 members.
+	// As README advises: a buffer that holds the data, which are 1.5 GB for each 100,000 members; a million's do not fit here.
+	const most = Math.min( 12, Math.max( 4, Math.max( ...sizes ) / 60_000 ) );
 	const mariadb = await startMariadb( join( folder, 'mariadb' ), [
-		'--innodb-buffer-pool-size=4G',
+		`--innodb-buffer-pool-size=${ Math.ceil( most ) }G`,
+		'--innodb-log-file-size=4G',
 	] );
 	const { host } = mariadb;
 	const sites = [
@@ -88,6 +91,13 @@ async function bench( sizes, only ) {
 					presenceFigures( site, { rounds: 41, seconds: 0.3 } )
 				);
 			}
+			// Last: the crowded company is gone after it.
+			await measure(
+				options.host ? ( only ?? [] ) : [],
+				site,
+				'growth',
+				() => growthFigures( site )
+			);
 		} );
 	}
 	if ( ! only || only.includes( 'browser' ) ) {

@@ -53,7 +53,7 @@ export function interval( values ) {
 }
 
 /** @return {Promise<number>} Milliseconds until the whole answer is there. */
-const timed = ( { url, headers, method, body }, agent ) =>
+export const timed = ( { url, headers, method, body }, agent ) =>
 	new Promise( ( resolve, reject ) => {
 		const start = performance.now();
 		request(
