@@ -108,12 +108,11 @@ await check( async ( folder, part ) => {
 	const { default: getPort } = await import( 'get-port' );
 	const { demoPackage, makeZip } = await import( './lib/zip.mjs' );
 	const { ask: sql, startMariadb } = await import( './lib/mariadb.mjs' );
-	const { contractFiles, makeSite, untilUp } =
+	const { contractFiles, expectNoLog, makeSite, untilUp } =
 		await import( './lib/readme-site.mjs' );
 	const { startRedis } = await import( './lib/redis.mjs' );
 	const { contractTests } = await import( './lib/runs.mjs' );
 	const { serveInbox, startMailWorker } = await import( './lib/serve.mjs' );
-	const { debugLog } = await import( './lib/site.mjs' );
 
 	const [ port, inner, primaryPort, mailWebPort, mailSmtpPort ] =
 		await Promise.all( Array.from( { length: 5 }, () => getPort() ) );
@@ -238,12 +237,7 @@ await check( async ( folder, part ) => {
 			await contractTests( 'replica', process.env, contractFiles() )
 		)
 	);
-	await part( 'log', () => {
-		const said = debugLog( siteDir );
-		if ( said ) {
-			throw new Problem( 'There is something in debug.log.', said );
-		}
-	} );
+	await part( 'log', () => expectNoLog( siteDir ) );
 	await redis.end();
 	await replica.end();
 	await primary.end();

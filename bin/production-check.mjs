@@ -7,6 +7,8 @@ import { snippet, startHosting } from './lib/hosting.mjs';
 import { startMariadb } from './lib/mariadb.mjs';
 import {
 	contractFiles,
+	expectNoLog,
+	expectWell,
 	makeSite,
 	readmeFolder,
 	swap,
@@ -15,8 +17,7 @@ import {
 } from './lib/readme-site.mjs';
 import { startRedis } from './lib/redis.mjs';
 import { serveInbox, startMailWorker } from './lib/serve.mjs';
-import { debugLog } from './lib/site.mjs';
-import { command, wp } from './lib/wp.mjs';
+import { wp } from './lib/wp.mjs';
 
 const [ , forPlaywright = '' ] = process.argv.join( '\n' ).split( '\n--\n' );
 
@@ -63,13 +64,6 @@ const cronLine = ( { siteDir, tools } ) =>
 		tools
 	);
 
-/** Fails with what was found, if there is anything. */
-const nothing = ( problem, found ) => {
-	if ( found ) {
-		throw new Problem( problem, found );
-	}
-};
-
 /** All parts, in order. */
 const parts = ( site, env ) => {
 	const { siteDir } = site;
@@ -78,27 +72,14 @@ const parts = ( site, env ) => {
 		return allPassed( await contractTests( name, env, files ) );
 	};
 	return {
-		addresses: async () =>
-			nothing( 'Redirects stray.', await strays( env.SITE_URL ) ),
-		cron: async () => void ( await cronLine( site ) ),
-		doctor: async () => {
-			const { stdout, output } = await command(
-				siteDir,
-				{ check: false },
-				'design-marketplace',
-				'doctor',
-				'--format=json'
-			);
-			const ill = JSON.parse( stdout || '[]' )
-				.filter( ( { status } ) => status !== 'good' )
-				.map( ( { check: name } ) => name )
-				// This machine may have no Imagick.
-				.filter( ( name ) => name !== 'images' );
-			// The tests need it without a certificate and limits, and with demo accounts.
-			if ( ill.join() !== 'https,rate-limits,demo-accounts' ) {
-				throw new Problem( 'The doctor finds something.', output );
+		addresses: async () => {
+			const found = await strays( env.SITE_URL );
+			if ( found ) {
+				throw new Problem( 'Redirects stray.', found );
 			}
 		},
+		cron: async () => void ( await cronLine( site ) ),
+		doctor: () => expectWell( siteDir ),
 		// Runs before the contract tests: they leave more companies than a list shows at first.
 		browser: async () => {
 			const { browserTests } = await import( './lib/runs.mjs' );
@@ -114,8 +95,7 @@ const parts = ( site, env ) => {
 		// Files of messages, sent to one web server and fetched from another.
 		files: () =>
 			contract( 'production-files', [ 'message-files.test.mjs' ] ),
-		log: async () =>
-			nothing( 'There is something in debug.log.', debugLog( siteDir ) ),
+		log: async () => expectNoLog( siteDir ),
 	};
 };
 

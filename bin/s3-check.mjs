@@ -11,16 +11,20 @@ import {
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { allPassed, check } from './lib/checks.mjs';
-import { Problem, seconds, step } from './lib/console.mjs';
+import { seconds, step } from './lib/console.mjs';
 import { startHosting } from './lib/hosting.mjs';
 import { ask, startMariadb } from './lib/mariadb.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { makeSite, untilUp } from './lib/readme-site.mjs';
+import {
+	expectNoLog,
+	expectWell,
+	makeSite,
+	untilUp,
+} from './lib/readme-site.mjs';
 import { startRedis } from './lib/redis.mjs';
 import { bucket, startS3 } from './lib/s3.mjs';
 import { serveInbox, startMailWorker } from './lib/serve.mjs';
-import { debugLog } from './lib/site.mjs';
-import { command, startWp, wp } from './lib/wp.mjs';
+import { startWp, wp } from './lib/wp.mjs';
 
 const slug = 'design-marketplace';
 const OWN = `/${ slug }/v1`;
@@ -235,23 +239,7 @@ const parts = ( { roots, second, s3, sql, env, folder, switchTo, people } ) => {
 			await members( 'on', people.inFolder );
 			await isReadable( people.inFolder.address, true );
 		},
-		doctor: async () => {
-			const { stdout } = await command(
-				siteDir,
-				{ check: false },
-				slug,
-				'doctor',
-				'--format=json'
-			);
-			const ill = JSON.parse( stdout )
-				.filter( ( { status: is } ) => is !== 'good' )
-				.map( ( { check: name } ) => name );
-			assert.deepEqual(
-				ill.filter( ( name ) => name !== 'images' ),
-				[ 'https', 'rate-limits', 'demo-accounts' ],
-				stdout
-			);
-		},
+		doctor: () => expectWell( siteDir ),
 		contract: async () => {
 			const { contractTests } = await import( './lib/runs.mjs' );
 			return allPassed(
@@ -367,12 +355,7 @@ const parts = ( { roots, second, s3, sql, env, folder, switchTo, people } ) => {
 			assert.equal( await ( await fetch( url ) ).text(), words );
 			assert.equal( await status( people.inFolder.address ), 200 );
 		},
-		log: async () => {
-			const said = roots.map( debugLog ).join( '' );
-			if ( said ) {
-				throw new Problem( 'There is something in debug.log.', said );
-			}
-		},
+		log: async () => expectNoLog( ...roots ),
 	};
 };
 

@@ -12,7 +12,8 @@ import { Problem } from './console.mjs';
 import { snippet } from './hosting.mjs';
 import { inRoot, runtime } from './paths.mjs';
 import { run } from './processes.mjs';
-import { wp } from './wp.mjs';
+import { debugLog } from './site.mjs';
+import { command, wp } from './wp.mjs';
 
 const domain = 'example.org';
 export const readmeFolder = `/srv/www/${ domain }`;
@@ -154,3 +155,29 @@ export const contractFiles = () =>
 		( name ) =>
 			name.endsWith( '.test.mjs' ) && ! /^(oidc|webhooks)\./.test( name )
 	);
+
+/** Fails when WordPress or PHP complained about something. */
+export function expectNoLog( ...siteDirs ) {
+	const said = siteDirs.map( ( siteDir ) => debugLog( siteDir ) ).join( '' );
+	if ( said ) {
+		throw new Problem( 'There is something in debug.log.', said );
+	}
+}
+
+/** Fails when the doctor finds more than the tests need: no certificate, no limits, demo accounts. This machine may have no Imagick. */
+export async function expectWell( siteDir ) {
+	const { stdout, output } = await command(
+		siteDir,
+		{ check: false },
+		'design-marketplace',
+		'doctor',
+		'--format=json'
+	);
+	const ill = JSON.parse( stdout || '[]' )
+		.filter( ( { status } ) => status !== 'good' )
+		.map( ( { check } ) => check )
+		.filter( ( name ) => name !== 'images' );
+	if ( ill.join() !== 'https,rate-limits,demo-accounts' ) {
+		throw new Problem( 'The doctor finds something.', output );
+	}
+}

@@ -92,12 +92,11 @@ async function bench( sizes, only ) {
 				);
 			}
 			// Last: the crowded company is gone after it.
-			await measure(
-				options.host ? ( only ?? [] ) : [],
-				site,
-				'growth',
-				() => growthFigures( site )
-			);
+			if ( options.host && only?.includes( 'growth' ) ) {
+				await measure( only, site, 'growth', () =>
+					growthFigures( site )
+				);
+			}
 		} );
 	}
 	if ( ! only || only.includes( 'browser' ) ) {

@@ -98,8 +98,11 @@ final class Reading {
 
 	/** Bytes of all that is in it, unpacked. */
 	private function bytes(): int {
-		$size = fn( int $at ): int => (int) ( $this->zip->statIndex( $at )['size'] ?? 0 );
-		return array_sum( array_map( $size, array_keys( array_fill( 0, $this->zip->numFiles, 0 ) ) ) );
+		$bytes = 0;
+		for ( $at = 0; $at < $this->zip->numFiles; $at++ ) { // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHP's own name.
+			$bytes += (int) ( $this->zip->statIndex( $at )['size'] ?? 0 );
+		}
+		return $bytes;
 	}
 
 	/**

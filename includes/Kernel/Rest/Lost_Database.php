@@ -52,7 +52,7 @@ final class Lost_Database {
 		if ( ! $is_new || ( ! $is_no && 'GET' !== $request->get_method() ) || ! Routes::is_ours( Routes::of( $request ) ) ) {
 			return $answer;
 		}
-		self::log( $request->get_method() . ' ' . Routes::of( $request ) . ': A read was refused.' );
+		self::note( $request->get_method() . ' ' . Routes::of( $request ), new Lost_Transaction( 'A read was refused.' ) );
 		return self::error();
 	}
 
