@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { Problem } from '../../../bin/lib/console.mjs';
 import { wp } from '../../../bin/lib/wp.mjs';
 import { timed } from '../lib/measure.mjs';
-import { ids } from '../lib/sites.mjs';
+import { cost, ids } from '../lib/sites.mjs';
 
 const CORES = 2;
 const MAILS = 1000;
@@ -23,20 +23,6 @@ async function perCore( request, seconds ) {
 	await Promise.all( [ person(), person(), person(), person() ] );
 	agent.destroy();
 	return answered / seconds / CORES;
-}
-
-/** Runs a command of the site; what it took in seconds and megabytes. */
-async function cost( siteDir, ...line ) {
-	const began = performance.now();
-	const { output } = await wp(
-		siteDir,
-		'--exec=register_shutdown_function( static fn() => fwrite( STDERR, "peak " . memory_get_peak_usage() . "\\n" ) );',
-		...line
-	);
-	return {
-		seconds: ( performance.now() - began ) / 1000,
-		megabytes: Number( output.match( /peak (\d+)/ )[ 1 ] ) / 1e6,
-	};
 }
 
 const row = ( figure, value, unit, target ) => ( {
@@ -84,7 +70,7 @@ async function mailsASecond( { siteDir, mailSmtpPort } ) {
 
 /** @param {Object} site See benchSite(). */
 export async function growthFigures( site ) {
-	const { siteDir, url, members } = site;
+	const { siteDir, url, members, index } = site;
 	const company = await site.tokenOf( ids.company );
 	const { stdout: bytes } = await wp(
 		siteDir,
@@ -93,7 +79,6 @@ export async function growthFigures( site ) {
 		'SELECT SUM( DATA_LENGTH + INDEX_LENGTH ) FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()',
 		'--skip-column-names'
 	);
-	const index = await cost( siteDir, 'design-marketplace', 'reindex' );
 	const api = `${ url }/wp-json/wp/v2`;
 	const asked = {
 		'bare requests': `${ api }/bench/bare`,

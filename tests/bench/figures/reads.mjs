@@ -8,11 +8,11 @@ const PROJECTS = 12;
 const MOST = 1.3;
 /** A page of a hundred cards or candidates. */
 const MOST_OF_A_HUNDRED = 1.6;
-/** A look at a page, which nobody waits for. */
-const MOST_OF_A_LOOK = 1.1;
+/** A look at a page, and what a balancer asks all the time: nobody waits for them. */
+const MOST_UNASKED = 1.1;
 const mostOf = ( figure ) =>
 	( figure.startsWith( '100 ' ) && MOST_OF_A_HUNDRED ) ||
-	( figure.startsWith( 'a look' ) && MOST_OF_A_LOOK ) ||
+	( /^a look|^health/.test( figure ) && MOST_UNASKED ) ||
 	MOST;
 
 /** @param {Object} site See benchSite(). */
@@ -93,6 +93,7 @@ const requestsOf = (
 		'own applications': [ `${ api }/application?per_page=10`, designer ],
 		conversations: [ talks, company ],
 		'a thread of 20 messages': [ `${ talks }/${ thread }`, company ],
+		'health, for a balancer': `${ ours }/health`,
 		'the site’s figures': `${ url }/wp-json/design-marketplace/v1/figures`,
 		'the page of /designers': `${ url }/designers`,
 		'the feed of jobs': `${ url }/jobs/feed.json`,

@@ -41,8 +41,8 @@ export async function benchSite( name, { members, host } ) {
 	for ( const program of [ 'seed', 'talks' ] ) {
 		await fill( settings, program, members );
 	}
-	await wp( siteDir, 'design-marketplace', 'reindex' );
-	return { ...settings, members, tokenOf: tokens( siteDir ) };
+	const index = await cost( siteDir, 'design-marketplace', 'reindex' );
+	return { ...settings, members, index, tokenOf: tokens( siteDir ) };
 }
 
 /**
@@ -77,6 +77,20 @@ async function emptySite( name, host ) {
 	await configureSite( settings );
 	await installSite( settings );
 	return settings;
+}
+
+/** Runs a command of a site; what it took in seconds and megabytes. */
+export async function cost( siteDir, ...line ) {
+	const began = performance.now();
+	const { output } = await wp(
+		siteDir,
+		'--exec=register_shutdown_function( static fn() => fwrite( STDERR, "peak " . memory_get_peak_usage() . "\n" ) );',
+		...line
+	);
+	return {
+		seconds: ( performance.now() - began ) / 1000,
+		megabytes: Number( output.match( /peak (\d+)/ )[ 1 ] ) / 1e6,
+	};
 }
 
 /** Fills the database of a site by a program that takes it and the number of members. */

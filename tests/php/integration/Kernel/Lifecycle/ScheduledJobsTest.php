@@ -7,15 +7,18 @@ namespace DesignMarketplace\Tests\integration\Kernel\Lifecycle;
 
 use Closure;
 use DesignMarketplace\Clock;
+use DesignMarketplace\Desk\Health\Host_Checks;
 use DesignMarketplace\Directory\Directory;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Lifecycle\Activation;
+use DesignMarketplace\Kernel\Lifecycle\Hook_Removal;
 use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\Kernel\Room;
 use DesignMarketplace\Kernel\Rows as Hooks;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Schedule;
+use DesignMarketplace\Tests\Support\Jobs_Elsewhere;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\Market;
 use DesignMarketplace\Tests\Support\Rows;
@@ -78,6 +81,29 @@ final class ScheduledJobsTest extends TestCase {
 		do_action( 'init' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
 		$this->assert_scheduled( true );
 		$this->assertSame( 'daily', wp_get_schedule( Has_Jobs::DAILY ) );
+	}
+
+	public function test_a_plugin_that_keeps_the_jobs_elsewhere_has_all_of_them_and_runs_them(): void {
+		Market::clear();
+		( new Activation() )->deactivate();
+		Hook_Removal::undo();
+		$stored    = get_option( 'cron' );
+		$elsewhere = new Jobs_Elsewhere();
+		$elsewhere->take_over();
+		( new Activation() )->activate();
+		$this->assertEqualsCanonicalizing( array_keys( array_filter( Scheduled_Jobs::all() ) ), $elsewhere->hooks() );
+		$this->assertSame( 'good', Host_Checks::cron()->status );
+		Scheduled_Jobs::schedule();
+		Directory::rebuild_later();
+		Directory::rebuild_later();
+		$this->assertSame( 1, array_count_values( $elsewhere->hooks() )[ Directory::REBUILD ] );
+		( new Outbox() )->enqueue( 'test:elsewhere', "user:{$this->designer()}", 'welcome' );
+		$elsewhere->run_due();
+		$this->assertSame( array( 'test:elsewhere' ), Rows::column( 'event', 'outbox', "status = 'sent' AND event LIKE 'test:%'" ) );
+		$this->assertSame( array( true, false ), array( wp_next_scheduled( Schedule::EVENT ) > time(), wp_next_scheduled( Directory::REBUILD ) ) );
+		( new Activation() )->deactivate();
+		$this->assertSame( array(), $elsewhere->hooks() );
+		$this->assertSame( $stored, get_option( 'cron' ) );
 	}
 
 	public function test_a_clock_set_back_leaves_no_job_waiting_for_it(): void {
