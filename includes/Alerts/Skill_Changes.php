@@ -7,6 +7,7 @@ namespace DesignMarketplace\Alerts;
 
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\People\Accounts\Account_Lock;
 
 /** The searches for members' own skills follow the profiles instead, see Own_Searches. */
@@ -44,8 +45,8 @@ final class Skill_Changes {
 			}
 			$is_left = true;
 		}
-		if ( $is_left && ! wp_next_scheduled( self::EVENT, array( $skill ) ) ) {
-			wp_schedule_single_event( time(), self::EVENT, array( $skill ) ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
+		if ( $is_left ) {
+			Scheduled_Jobs::soon( self::EVENT, array( $skill ) );
 		}
 	}
 

@@ -16,6 +16,7 @@ use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Pictures;
 use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\People\Accounts\Last_Seen;
 use DesignMarketplace\People\Accounts\State;
@@ -284,8 +285,6 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 
 	/** Has cron rebuild all rows soon. */
 	public static function rebuild_later(): void {
-		if ( ! wp_next_scheduled( self::REBUILD ) ) {
-			wp_schedule_single_event( time(), self::REBUILD ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
-		}
+		Scheduled_Jobs::soon( self::REBUILD );
 	}
 }

@@ -20,7 +20,7 @@ final class Indexer {
 	/** Fired with the ids of members whose rows are up to date now, whether they had to be written or not. */
 	public const INDEXED = 'design_marketplace_members_indexed';
 
-	private const BATCH = 300;
+	private const BATCH = 200;
 
 	/** Attempts for a row that others write at the same moment. */
 	private const TRIES = 5;

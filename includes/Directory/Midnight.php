@@ -14,6 +14,7 @@ use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Items\Deadline;
+use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\People\Accounts\Roles;
 
 /**
@@ -78,8 +79,8 @@ final class Midnight {
 			// The site has moved to a time zone where it is still yesterday.
 			Directory::rebuild_later();
 		}
-		if ( $passed > 0 && ! wp_next_scheduled( self::FOLLOW ) ) {
-			wp_schedule_single_event( time(), self::FOLLOW ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
+		if ( $passed > 0 ) {
+			Scheduled_Jobs::soon( self::FOLLOW );
 		}
 	}
 

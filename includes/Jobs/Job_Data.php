@@ -13,6 +13,7 @@ use DesignMarketplace\Jobs\Applications\Personal_Data;
 use DesignMarketplace\Jobs\Applications\Release;
 use DesignMarketplace\Jobs\Applications\Unanswered;
 use DesignMarketplace\Kernel\Database\Posts;
+use DesignMarketplace\Kernel\Declares\Erases_Ahead;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Content;
 use DesignMarketplace\Kernel\Declares\Has_Formal_Data;
@@ -31,6 +32,7 @@ use WP_User;
 
 final class Job_Data implements
 	Has_Tables,
+	Erases_Ahead,
 	Erases_People,
 	Has_Personal_Data,
 	Has_Formal_Data,
@@ -134,6 +136,14 @@ final class Job_Data implements
 			Posts::erase_all( Item_Types::MISSION, $user_id );
 		}
 		( new Application_Erasure() )->of_user( $user_id );
+	}
+
+	public function has_many( int $user_id ): bool {
+		return ( new Application_Erasure() )->has_many( $user_id );
+	}
+
+	public function erase_some( int $user_id ): bool {
+		return ( new Application_Erasure() )->some_of( $user_id );
 	}
 
 	public function tables(): array {

@@ -139,16 +139,17 @@ final class Outbox {
 	/**
 	 * Stores the recipients of a fan-out that no worker has expanded yet, before the rows are erased that name them.
 	 *
-	 * A worker that is expanding it loses its lease. Recipients it has queued already are not queued again.
+	 * A worker that is expanding it loses its lease. Recipients it has queued already are not queued again. The first list counts: later
+	 * some of the rows may be erased already.
 	 * @param list<int> $users Ids of the recipients; those the payload excepts are left out.
 	 */
 	public function pin( string $event, array $users ): void {
 		$row     = array( $event, self::EVERYONE, Status::Addressing->value );
 		$payload = Sql::value( 'SELECT payload FROM {outbox} WHERE event = %s AND recipient = %s AND status = %s', ...$row );
-		if ( null === $payload ) {
+		$payload = null === $payload ? null : (array) json_decode( $payload, true );
+		if ( null === $payload || isset( $payload['users'] ) ) {
 			return;
 		}
-		$payload          = (array) json_decode( $payload, true );
 		$payload['users'] = array_values(
 			array_diff( $users, array_map( 'intval', array_values( (array) ( $payload['except'] ?? array() ) ) ) )
 		);

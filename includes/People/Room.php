@@ -90,6 +90,8 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'before_delete_post', Accounts\Gone_Missions::class, 'remember', 10, 2 ),
 			array( 'do_parse_request', Members\Activation::class, 'answer', 1 ),
 			array( 'delete_user', Members\Deletion::class, 'clean_up' ),
+			array( Members\Leaving::EVENT, Members\Leaving::class, 'run', 10, 0 ),
+			array( 'design_marketplace_daily', Members\Leaving::class, 'run', 10, 0 ),
 			array( 'remove_user_from_blog', Members\Deletion::class, 'leave_site' ),
 			array( 'wp_privacy_personal_data_exporters', Members\Privacy_Tools::class, 'add_exporter' ),
 			// Last, because the other erasers need the account.
@@ -157,6 +159,7 @@ final class Room extends \DesignMarketplace\Room {
 			Accounts\Gone_Missions::class,
 			Accounts\Blocks::class,
 			Members\Deletion::class,
+			Members\Leaving::class,
 			Verification\Verification_Upkeep::class,
 			Oidc\Oidc_Data::class,
 		);

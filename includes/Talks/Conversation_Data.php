@@ -9,6 +9,7 @@ use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Declares\Erases_Ahead;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Leftovers;
 use DesignMarketplace\Kernel\Declares\Has_Limits;
@@ -23,7 +24,7 @@ use WP_User;
 
 /** Members who download their own data get the messages. If somebody else exports it for them, it has only the number of conversations. */
 final class Conversation_Data implements
-	Has_Tables, Has_Limits, Retains, Erases_People, Has_Personal_Data, Has_Private_Data, Has_Leftovers {
+	Has_Tables, Has_Limits, Retains, Erases_Ahead, Erases_People, Has_Personal_Data, Has_Private_Data, Has_Leftovers {
 
 	private const GROUP = 'conversations';
 
@@ -124,6 +125,14 @@ final class Conversation_Data implements
 	/** Removes the member's own messages. Those of others stay for their authors. */
 	public function erase_person( int $user_id, bool $is_member ): void {
 		( new Conversation_Erasure() )->of_user( $user_id );
+	}
+
+	public function has_many( int $user_id ): bool {
+		return ( new Conversation_Erasure() )->has_many( $user_id );
+	}
+
+	public function erase_some( int $user_id ): bool {
+		return ( new Conversation_Erasure() )->some_of( $user_id );
 	}
 
 	/** The number of conversations, where the member can download them, and whom the member has blocked. */

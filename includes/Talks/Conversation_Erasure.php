@@ -13,24 +13,37 @@ use DesignMarketplace\Talks\Files\Store;
 /** Must run inside a transaction. Conversations are raised first, so that open threads are updated. */
 final class Conversation_Erasure {
 
-	private const BATCH = 500;
+	/** Conversations erased by one statement, each with tens of messages. */
+	private const BATCH = 200;
+
+	public function has_many( int $user_id ): bool {
+		$either = array_map( static fn( Seat $seat ): string => self::sits( $seat, $user_id ), Seat::cases() );
+		return (int) Sql::value( 'SELECT COUNT(*) FROM {conversation} WHERE ' . implode( ' OR ', $either ) ) > self::BATCH;
+	}
 
 	/** Removes somebody: deletes their words and files, and leaves empty messages. Deletes conversations that have no member left. */
 	public function of_user( int $user_id ): void {
+		do {
+			$is_left = $this->some_of( $user_id );
+		} while ( $is_left );
+	}
+
+	/** The same in a batch of conversations. Returns whether there were any. */
+	public function some_of( int $user_id ): bool {
 		foreach ( Seat::cases() as $seat ) {
-			do {
-				$ids = self::ids( $seat->column( 'id' ) . " = {$user_id}" );
+			$ids = self::ids( self::sits( $seat, $user_id ) );
+			if ( $ids ) {
 				self::leave( $ids, $seat, $user_id );
-			} while ( $ids );
+				return true;
+			}
 		}
+		return false;
 	}
 
 	/** Erases whole conversations of a demo member, also what others wrote in them. */
 	public function whole_of( int $user_id ): void {
 		do {
-			$ids = self::ids(
-				'( ' . Seat::Designer->column( 'id' ) . " = {$user_id} OR " . Seat::Contractor->column( 'id' ) . " = {$user_id} )"
-			);
+			$ids = self::ids( '( ' . self::sits( Seat::Designer, $user_id ) . ' OR ' . self::sits( Seat::Contractor, $user_id ) . ' )' );
 			self::remove( $ids );
 		} while ( $ids );
 	}
@@ -44,12 +57,9 @@ final class Conversation_Erasure {
 
 	/**
 	 * Empties a seat in conversations.
-	 * @param list<int> $ids Conversations, raised.
+	 * @param non-empty-list<int> $ids Conversations, raised.
 	 */
 	private static function leave( array $ids, Seat $seat, int $user_id ): void {
-		if ( ! $ids ) {
-			return;
-		}
 		$list             = Sql::in( $ids );
 		[ $own, $across ] = array( $seat, $seat->other() );
 		Sql::write(
@@ -65,6 +75,10 @@ final class Conversation_Erasure {
 		);
 		self::delete_files( $list, $user_id );
 		self::remove( self::ids( "{$across->column( 'id' )} IS NULL AND {$own->column( 'id' )} IS NULL AND id IN ({$list})" ) );
+	}
+
+	private static function sits( Seat $seat, int $user_id ): string {
+		return $seat->column( 'id' ) . " = {$user_id}";
 	}
 
 	/**

@@ -9,6 +9,8 @@ use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Database\Transaction;
+use DesignMarketplace\Kernel\Items\Item_Types;
+use WP_Post;
 
 /** Uses few statements, as a mission may have thousands: applications have no terms, no comments, and no meta but that of the trash. */
 final class Application_Erasure {
@@ -30,6 +32,36 @@ final class Application_Erasure {
 			Sql::ids( 'SELECT ID FROM {posts} WHERE post_type = %s AND post_author = %d', Application_Post_Type::NAME, $user_id )
 		);
 		$this->rows( "user_id = {$user_id}" );
+	}
+
+	/** Whether somebody has written, or got for design jobs, more applications than one batch has. */
+	public function has_many( int $user_id ): bool {
+		return self::BATCH < (int) Sql::value( 'SELECT COUNT(*) FROM {application} WHERE user_id = %d', $user_id )
+			+ (int) Sql::value( "SELECT COUNT(*) {$this->got()}", Item_Types::MISSION, $user_id );
+	}
+
+	/** Erases a batch of these; the candidates of an open job are told. Returns whether there were any. */
+	public function some_of( int $user_id ): bool {
+		$next    = static fn( string $column, int $id ): array => Sql::ids(
+			"SELECT ID FROM {posts} WHERE post_type = %s AND {$column} = %d ORDER BY ID LIMIT %d",
+			Application_Post_Type::NAME,
+			$id,
+			self::BATCH
+		);
+		$ids     = $next( 'post_author', $user_id );
+		$got     = $ids ? null : Sql::value( "SELECT a.mission_id {$this->got()} LIMIT 1", Item_Types::MISSION, $user_id );
+		$mission = null === $got ? null : get_post( (int) $got );
+		if ( $mission instanceof WP_Post ) {
+			( new Closing() )->tell_before_erasure( $mission );
+			$ids = $next( 'post_parent', $mission->ID );
+		}
+		$this->of_posts( $ids );
+		return array() !== $ids;
+	}
+
+	/** FROM and WHERE of the applications for a company's design jobs, with places for the post type and the company. */
+	private function got(): string {
+		return 'FROM {application} a INNER JOIN {posts} m ON m.ID = a.mission_id WHERE m.post_type = %s AND m.post_author = %d';
 	}
 
 	/** @param list<int> $ids Post ids, a few hundred at most. */

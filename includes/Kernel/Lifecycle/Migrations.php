@@ -49,8 +49,8 @@ final class Migrations implements Has_Jobs {
 
 	/** Schedules missing migrations, as an update does not run the activation hook. */
 	public function ask_cron(): void {
-		if ( Tables::version() < (int) array_key_last( $this->all ) && ! wp_next_scheduled( self::EVENT ) ) {
-			wp_schedule_single_event( time(), self::EVENT ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
+		if ( Tables::version() < (int) array_key_last( $this->all ) ) {
+			Scheduled_Jobs::soon( self::EVENT );
 		}
 	}
 

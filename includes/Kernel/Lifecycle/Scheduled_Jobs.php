@@ -35,6 +35,16 @@ final class Scheduled_Jobs implements Has_Jobs {
 		}
 	}
 
+	/**
+	 * Has cron run a job as soon as it can, once.
+	 * @param list<mixed> $args Arguments of the hook.
+	 */
+	public static function soon( string $hook, array $args = array() ): void {
+		if ( ! wp_next_scheduled( $hook, $args ) ) {
+			wp_schedule_single_event( time(), $hook, $args ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
+		}
+	}
+
 	public static function clear(): void {
 		array_map( 'wp_unschedule_hook', array_keys( self::all() ) );
 	}

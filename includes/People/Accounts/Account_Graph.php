@@ -20,12 +20,16 @@ final class Account_Graph {
 
 	public const MEMBER        = 'member';
 	public const ADMINISTRATOR = 'administrator';
+	public const SITE          = 'site';
 
 	/** No account, or one of WordPress' own that never was a member's. */
 	public const NONE = Graph::NONE;
 
 	/** Off as well, because the account has no role of ours any more, whatever was decided about it. */
 	public const ROLELESS = 'off, without a role';
+
+	/** Off as well, for a minute: what the account has thousands of is erased in batches. */
+	public const LEAVING = 'off, being erased';
 
 	/**
 	 * Event, who causes it, from which states, to which. Where several follow, it is what the account was before.
@@ -35,6 +39,7 @@ final class Account_Graph {
 		$waiting = Account_State::Waiting->value;
 		$active  = Account_State::Active->value;
 		$off     = Account_State::Off->value;
+		$erased  = Account_State::Erased->value;
 		$admin   = array( self::ADMINISTRATOR );
 		$either  = array( self::MEMBER, self::ADMINISTRATOR );
 		return array(
@@ -46,7 +51,8 @@ final class Account_Graph {
 			array( self::SWITCH_ON, $admin, array( $off ), "{$waiting} or {$active}" ),
 			array( self::TAKE_ROLE, $admin, array( $waiting, $active, $off ), self::ROLELESS ),
 			array( self::GIVE_ROLE, $admin, array( self::ROLELESS ), "{$waiting} or {$active} or {$off}" ),
-			array( self::ERASE, $either, array( $waiting, $active, $off, self::ROLELESS ), Account_State::Erased->value ),
+			array( self::ERASE, $either, array( $waiting, $active, $off, self::ROLELESS ), self::LEAVING . " or {$erased}" ),
+			array( self::ERASE, array( self::SITE ), array( self::LEAVING ), $erased ),
 		);
 	}
 
@@ -65,6 +71,9 @@ final class Account_Graph {
 
 	public static function of( int $user_id ): string {
 		$user = get_userdata( $user_id );
+		if ( $user && State::is_leaving( $user_id ) ) {
+			return self::LEAVING;
+		}
 		if ( $user && ! State::is_members( $user ) ) {
 			return self::NONE;
 		}

@@ -32,6 +32,9 @@ final class State {
 	/** Prefix of OFF when the account lost its role. */
 	public const BY_ROLE = 'role:';
 
+	/** Value of OFF when the account is being erased, see Leaving. */
+	private const LEAVING = 'leaving';
+
 	/** @param WP_User|int $user User or id. */
 	public static function of( WP_User|int $user ): Account_State {
 		$user = is_int( $user ) ? get_userdata( $user ) : $user;
@@ -120,6 +123,20 @@ final class State {
 	 */
 	public static function mark( int $user_id, int $decision, bool $by_role = false ): void {
 		update_user_meta( $user_id, self::key( self::OFF ), ( $by_role ? self::BY_ROLE : '' ) . $decision );
+	}
+
+	/** Marks an account as off until it is erased. Nothing undoes that. */
+	public static function leave( int $user_id ): void {
+		update_user_meta( $user_id, self::key( self::OFF ), self::LEAVING );
+	}
+
+	public static function is_leaving( int $user_id ): bool {
+		return self::LEAVING === self::read_mark( $user_id );
+	}
+
+	/** @return list<int> The accounts that are being erased. */
+	public static function leaving(): array {
+		return Sql::ids( 'SELECT user_id FROM {usermeta} WHERE meta_key = %s AND meta_value = %s', self::key( self::OFF ), self::LEAVING );
 	}
 
 	public static function unmark( int $user_id ): void {

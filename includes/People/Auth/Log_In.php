@@ -37,7 +37,7 @@ final class Log_In {
 		if ( ! $is_xmlrpc && Account_State::Active === State::of( $user ) ) {
 			return $user;
 		}
-		if ( $is_xmlrpc || ! wp_check_password( $password, $user->user_pass, $user->ID ) ) {
+		if ( $is_xmlrpc || State::is_leaving( $user->ID ) || ! wp_check_password( $password, $user->user_pass, $user->ID ) ) {
 			return new WP_Error( 'incorrect_password', '' );
 		}
 		if ( State::is_off( $user->ID ) ) {

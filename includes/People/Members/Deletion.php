@@ -80,7 +80,7 @@ final class Deletion implements Uninstalls {
 					$user_id,
 					static fn(): ?WP_Error => match ( true ) {
 						$may && ! $may() => Errors::of( 'forbidden' ),
-						self::remove( $user_id ) => null,
+						Leaving::begins( $user_id ), self::remove( $user_id ) => null,
 						default => Errors::of( 'server_error' ),
 					}
 				)

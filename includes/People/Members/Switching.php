@@ -99,10 +99,7 @@ final class Switching {
 				$thing    = $because ?? Reported_Item::member( $user_id );
 				$decision = Decisions::add( $thing, Decision_Kind::Off, $reason->value, $words, $by );
 				State::mark( $user_id, $decision );
-				Tokens::end_sessions( $user_id );
-				Sql::write( "UPDATE {users} SET user_activation_key = '' WHERE ID = %d", $user_id );
-				clean_user_cache( $user_id );
-				do_action( 'design_marketplace_member_switched_off', $user_id );
+				self::shut( $user_id );
 				Outbox::tell( $user_id, 'account_off', $decision, compact( 'decision' ) );
 				do_action( 'design_marketplace_member_off', $user_id, $decision );
 				return true;
@@ -120,7 +117,7 @@ final class Switching {
 				Account_Lock::hold_existing( array( $user_id ) );
 				$user    = get_userdata( $user_id );
 				$is_ours = $user && ( State::is_members( $user ) || State::is_marked( $user_id ) );
-				if ( ! $is_ours || ! self::is_open_to( Account_Graph::SWITCH_ON, $by, $user_id ) ) {
+				if ( ! $is_ours || State::is_leaving( $user_id ) || ! self::is_open_to( Account_Graph::SWITCH_ON, $by, $user_id ) ) {
 					return Errors::of( 'forbidden' );
 				}
 				if ( State::is_roleless( $user ) ) {
@@ -141,6 +138,14 @@ final class Switching {
 		);
 	}
 
+	/** Ends everything by which somebody is logged in or could log in, and drops the emails that wait. */
+	public static function shut( int $user_id ): void {
+		Tokens::end_sessions( $user_id );
+		Sql::write( "UPDATE {users} SET user_activation_key = '' WHERE ID = %d", $user_id );
+		clean_user_cache( $user_id );
+		do_action( 'design_marketplace_member_switched_off', $user_id );
+	}
+
 	/** Whether the account can be switched: a member's, not an administrator's, not the user's own. */
 	public static function is_decided_about( int $user_id, int $by ): bool {
 		return self::is_open_to( Account_Graph::SWITCH_OFF, $by, $user_id )
@@ -154,8 +159,8 @@ final class Switching {
 
 	/** Sends a member whose account is off an explanation instead of the link to reset the password, at most once a day. */
 	public function explain_instead( bool $send, string $login, WP_User $user ): bool {
-		if ( ! State::is_off( $user->ID ) ) {
-			return $send;
+		if ( ! State::is_off( $user->ID ) || State::is_leaving( $user->ID ) ) {
+			return $send && ! State::is_leaving( $user->ID );
 		}
 		$decision = State::decision( $user->ID );
 		Outbox::tell( $user->ID, 'account_off', "{$decision}:" . gmdate( 'Ymd', Clock::now() ), compact( 'decision' ) );

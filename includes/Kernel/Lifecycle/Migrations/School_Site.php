@@ -6,14 +6,13 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Kernel\Lifecycle\Migrations;
 
 use DesignMarketplace\Kernel\Lifecycle\Migration;
+use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
 
 /** The new columns are right as they are. Cron fills the table of members that administrators search. */
 final class School_Site implements Migration {
 
 	public function batch( string $after ): ?string {
-		if ( ! wp_next_scheduled( 'design_marketplace_reindex' ) ) {
-			wp_schedule_single_event( time(), 'design_marketplace_reindex' ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
-		}
+		Scheduled_Jobs::soon( 'design_marketplace_reindex' );
 		return null;
 	}
 }

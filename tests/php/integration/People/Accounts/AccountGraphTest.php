@@ -48,6 +48,7 @@ final class AccountGraphTest extends TestCase {
 			'active'                         => fn(): int => $this->designer(),
 			'off'                            => fn(): int => $changed( $this->designer(), Off::set( ... ) ),
 			'off, never active'              => fn(): int => $changed( $waiting(), Off::set( ... ) ),
+			'off, being erased'              => fn(): int => $changed( $this->designer(), State::leave( ... ) ),
 			'off, without a role'            => fn(): int => $changed( $this->designer(), $take ),
 			'off, without a role, by both'   => fn(): int => $changed( $this->designer(), Off::set( ... ), $take ),
 			'off, without a role, never was' => fn(): int => $changed( $waiting(), $take ),
@@ -117,7 +118,7 @@ final class AccountGraphTest extends TestCase {
 			if ( $is_written ) {
 				$writers[] = $file;
 			}
-			if ( preg_match( '/(?<!_)State::(?:wait|adopt|activate|begin|mark|unmark|forget)\(/', $code ) ) {
+			if ( preg_match( '/(?<!_)State::(?:wait|adopt|activate|begin|mark|unmark|leave|forget)\(/', $code ) ) {
 				$callers[] = $file;
 			}
 		}
@@ -127,6 +128,7 @@ final class AccountGraphTest extends TestCase {
 				'Desk/Cli/Seed/Members.php',
 				'People/Members/Activation.php',
 				'People/Members/Deletion.php',
+				'People/Members/Leaving.php',
 				'People/Members/Member_Data.php',
 				'People/Members/Registration.php',
 				'People/Members/Role_Watch.php',
