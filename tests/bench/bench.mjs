@@ -1,5 +1,6 @@
 // npm run bench: what the marketplace costs at any size, as ratios of a bare request, side by side in one run.
-// "--members=100,1000000" chooses sizes, "--only=reads,browser" parts; "growth" is measured where it is asked for.
+// "--members=100,1000000" chooses sizes, "--only=reads,browser" parts; "growth" is measured where it is asked for. "--million" is a million
+// members, with their reads and their growth.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,9 +16,12 @@ import {
 import { unpackRuntime } from '../../bin/lib/runtime.mjs';
 import { loadFigures, tapFigures } from './figures/browser.mjs';
 import { creatingFigures } from './figures/creating.mjs';
+import { erasureFigures } from './figures/erasure.mjs';
 import { growthFigures } from './figures/growth.mjs';
+import { morningFigures } from './figures/morning.mjs';
 import { presenceFigures } from './figures/presence.mjs';
 import { readFigures } from './figures/reads.mjs';
+import { withInstruments } from './lib/longest.mjs';
 import { benchSite, demoSite, folder } from './lib/sites.mjs';
 import { show, stateOf } from './lib/table.mjs';
 
@@ -68,11 +72,12 @@ async function bench( sizes, only ) {
 	const mariadb = await startMariadb( join( folder, 'mariadb' ), [
 		`--innodb-buffer-pool-size=${ Math.ceil( most ) }G`,
 		'--innodb-log-file-size=4G',
+		...withInstruments,
 	] );
 	const { host } = mariadb;
 	const sites = [
 		...sizes.map( ( members ) => ( { members, host } ) ),
-		{ members: 1000, host: undefined },
+		...( sizes.length > 1 ? [ { members: 1000, host: undefined } ] : [] ),
 	].filter( () => ! only || only.some( ( part ) => part !== 'browser' ) );
 	for ( const options of sites ) {
 		const { members } = options;
@@ -93,9 +98,15 @@ async function bench( sizes, only ) {
 			}
 			// Last: the crowded company is gone after it.
 			if ( options.host && only?.includes( 'growth' ) ) {
-				await measure( only, site, 'growth', () =>
-					growthFigures( site )
-				);
+				for ( const figures of [
+					growthFigures,
+					morningFigures,
+					erasureFigures,
+				] ) {
+					await measure( only, site, 'growth', () =>
+						figures( site )
+					);
+				}
 			}
 		} );
 	}
@@ -125,12 +136,13 @@ try {
 		options: {
 			members: { type: 'string', default: '100,10000,100000' },
 			only: { type: 'string' },
+			million: { type: 'boolean' },
 		},
 	} );
-	await bench(
-		values.members.split( ',' ).map( Number ),
-		values.only?.split( ',' )
-	);
+	const { members, only } = values.million
+		? { members: '1000000', only: 'reads,creating,growth' }
+		: values;
+	await bench( members.split( ',' ).map( Number ), only?.split( ',' ) );
 	say( show( rows ) );
 	const count = ( state ) =>
 		rows.filter( ( row ) => stateOf( row ) === state ).length;

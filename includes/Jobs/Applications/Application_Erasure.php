@@ -16,7 +16,7 @@ use WP_Post;
 final class Application_Erasure {
 
 	/** Posts erased by one statement. */
-	private const BATCH = 500;
+	private const BATCH = 200;
 
 	public function of_mission( int $mission_id ): void {
 		global $wpdb;

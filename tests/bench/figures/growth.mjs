@@ -1,8 +1,8 @@
-// What docs/scale.md is made of: bytes and index time of the members there are, what a core answers and sends in a second, and a deletion.
+// What docs/scale.md is made of: bytes and index time of the members there are, and what a core answers and sends in a second.
 import { Agent } from 'node:http';
-import { SMTPServer } from 'smtp-server';
 import { Problem } from '../../../bin/lib/console.mjs';
 import { wp } from '../../../bin/lib/wp.mjs';
+import { letterBox } from '../../support/letter-box.mjs';
 import { timed } from '../lib/measure.mjs';
 import { cost, ids } from '../lib/sites.mjs';
 
@@ -34,21 +34,7 @@ const row = ( figure, value, unit, target ) => ( {
 
 /** Emails a second that one worker hands to a server that takes them at once. */
 async function mailsASecond( { siteDir, mailSmtpPort } ) {
-	let taken = 0;
-	const server = new SMTPServer( {
-		authOptional: true,
-		disabledCommands: [ 'STARTTLS' ],
-		onData( stream, session, done ) {
-			stream.resume();
-			stream.on( 'end', () => {
-				taken++;
-				done();
-			} );
-		},
-	} );
-	await new Promise( ( done ) =>
-		server.listen( mailSmtpPort, '127.0.0.1', done )
-	);
+	const { received, end } = await letterBox( mailSmtpPort );
 	await wp(
 		siteDir,
 		'eval',
@@ -61,7 +47,8 @@ async function mailsASecond( { siteDir, mailSmtpPort } ) {
 		'run',
 		`--limit=${ MAILS }`
 	);
-	await new Promise( ( done ) => server.close( done ) );
+	await end();
+	const taken = [ ...received.values() ].reduce( ( sum, n ) => sum + n, 0 );
 	if ( taken < MAILS ) {
 		throw new Problem( `Only ${ taken } emails arrived.` );
 	}
@@ -93,25 +80,11 @@ export async function growthFigures( site ) {
 		rates.push( row( figure, value, 'a second a core' ) );
 	}
 	const mails = await mailsASecond( site );
-	const began = performance.now();
-	const gone = await fetch( `${ api }/users/delete/${ ids.company }`, {
-		method: 'DELETE',
-		headers: company,
-	} );
-	const deleted = ( performance.now() - began ) / 1000;
-	if ( gone.status !== 200 ) {
-		throw new Problem( await gone.text() );
-	}
 	return [
 		row( 'database', Number( bytes ) / members / 1000, 'kB a member' ),
 		row( 'index of all lists', index.seconds, 's' ),
 		row( 'memory of it', index.megabytes, 'MB', 64 ),
 		...rates,
 		row( 'emails of a worker', mails, 'a second' ),
-		row(
-			'answer to the deletion of who has 10,100 candidates',
-			deleted,
-			's'
-		),
 	];
 }

@@ -19,8 +19,9 @@ export const folder = join( workspace, 'bench' );
 export const ids = {
 	designer: 1001,
 	company: 1002,
+	applicant: 1003,
 	skill: 1001,
-	mission: { hundred: 29_000_000, crowd: 29_000_001 },
+	mission: { hundred: 29_000_000, crowd: 29_000_001, quiet: 29_000_002 },
 };
 
 /**
@@ -79,17 +80,19 @@ async function emptySite( name, host ) {
 	return settings;
 }
 
+/** Has a command say at its end how much memory it took, and reads that in megabytes. */
+export const peak = {
+	flag: '--exec=register_shutdown_function( static fn() => fwrite( STDERR, "peak " . memory_get_peak_usage() . "\n" ) );',
+	of: ( output ) => Number( output.match( /peak (\d+)/ )[ 1 ] ) / 1e6,
+};
+
 /** Runs a command of a site; what it took in seconds and megabytes. */
 export async function cost( siteDir, ...line ) {
 	const began = performance.now();
-	const { output } = await wp(
-		siteDir,
-		'--exec=register_shutdown_function( static fn() => fwrite( STDERR, "peak " . memory_get_peak_usage() . "\n" ) );',
-		...line
-	);
+	const { output } = await wp( siteDir, peak.flag, ...line );
 	return {
 		seconds: ( performance.now() - began ) / 1000,
-		megabytes: Number( output.match( /peak (\d+)/ )[ 1 ] ) / 1e6,
+		megabytes: peak.of( output ),
 	};
 }
 

@@ -20,7 +20,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group( 'sqlite' )]
 final class LeavingTest extends TestCase {
 
-	private const MANY = 510;
+	private const MANY = 210;
 
 	protected function setUp(): void {
 		parent::setUp();
