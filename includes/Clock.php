@@ -20,8 +20,8 @@ final class Clock {
 	}
 
 	/**
-	 * The day of a moment where the site is, as YYYY/MM/DD. Without wp_date(): its filters and names of months cost each request a
-	 * hundredth.
+	 * The day of a moment where the site is, as YYYY/MM/DD. Without wp_date(): its filters and names of months cost each request
+	 * about 1 % of its time.
 	 * @param int $time Unix time.
 	 */
 	public static function day( int $time ): string {

@@ -13,6 +13,7 @@ enum Search_Kind: string {
 	case Jobs      = 'jobs';
 	case Designers = 'designers';
 
+	/** The role of the members whose list is searched. */
 	public function role(): string {
 		return self::Jobs === $this ? Roles::CONTRACTOR : Roles::DESIGNER;
 	}

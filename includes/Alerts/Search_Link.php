@@ -50,7 +50,7 @@ final class Search_Link {
 	}
 
 	/**
-	 * The same, where the database does it.
+	 * What handle() answers while the database works.
 	 * @param ?bool $all See Unsubscribe::all().
 	 * @return array{int,string} Status and page.
 	 */
@@ -59,62 +59,56 @@ final class Search_Link {
 		if ( ! $search ) {
 			return Link_Page::over( 404 );
 		}
-		if ( $post && null !== $all ) {
-			return array(
-				200,
-				self::in_language( $search, static fn(): string => Unsubscribe::everything( new Member_Book(), $search->user_id, $all ) ),
-			);
-		}
-		if ( $post ) {
-			$search = ( new Search_Service() )->change( $search->user_id, $search->id, array( 'paused' => ! $again ) );
-		}
-		if ( $search instanceof WP_Error ) {
-			return array( 409, Link_Page::html( $search->get_error_message() ) );
-		}
-		return array( 200, $this->page( $search, $post ) );
-	}
-
-	/** The page, in the member's language. */
-	private function page( Saved_Search $search, bool $done ): string {
-		return self::in_language(
-			$search,
-			static function () use ( $search, $done ): string {
-				$name = Search_Names::of( $search );
-				if ( $search->paused ) {
-					return Link_Page::html(
-						/* translators: %s: name of a saved search. */
-						sprintf( __( 'We no longer write to you about “%s”.', 'design-marketplace' ), $name ),
-						array(
-							__(
-								'The search is paused. It stays among your saved searches, where you can delete it.',
-								'design-marketplace'
-							),
-						),
-						$search->filters ? __( 'Write to me again', 'design-marketplace' ) : '',
-						self::AGAIN
-					);
-				}
-				if ( $done ) {
-					/* translators: %s: name of a saved search. */
-					return Link_Page::html( sprintf( __( 'Done. We write to you about “%s” again.', 'design-marketplace' ), $name ) );
-				}
-				return Link_Page::html(
-					/* translators: %s: name of a saved search. */
-					sprintf( __( 'Do you want to stop emails about “%s”?', 'design-marketplace' ), $name ),
-					array( __( 'This pauses only this search. Your other searches go on.', 'design-marketplace' ) ),
-					__( 'Yes, pause this search', 'design-marketplace' ),
-					more: Unsubscribe::all_button()
-				);
-			}
+		return Languages::within(
+			Recipient::locale( Member_Language::of( $search->user_id ) ),
+			fn(): array => $this->in_their_language( $search, $post, $again, $all )
 		);
 	}
 
 	/**
-	 * A page in the language of the search's member.
-	 * @param callable():string $page Makes the page.
+	 * @param ?bool $all See Unsubscribe::all().
+	 * @return array{int,string} Status and page, in the member's language.
 	 */
-	private static function in_language( Saved_Search $search, callable $page ): string {
-		return Languages::within( Recipient::locale( Member_Language::of( $search->user_id ) ), $page );
+	private function in_their_language( Saved_Search $search, bool $post, bool $again, ?bool $all ): array {
+		if ( $post && null !== $all ) {
+			return array( 200, Unsubscribe::everything( new Member_Book(), $search->user_id, $all ) );
+		}
+		$changed = $post
+			? ( new Search_Service() )->change( $search->user_id, $search->id, array( 'paused' => ! $again ) )
+			: $search;
+		return $changed instanceof WP_Error
+			? array( 409, Link_Page::html( $changed->get_error_message() ) )
+			: array( 200, self::page( $changed, $post ) );
+	}
+
+	private static function page( Saved_Search $search, bool $done ): string {
+		$name = Search_Names::of( $search );
+		if ( $search->paused ) {
+			return Link_Page::html(
+				/* translators: %s: name of a saved search. */
+				sprintf( __( 'We no longer write to you about “%s”.', 'design-marketplace' ), $name ),
+				array(
+					__(
+						'The search is paused. It stays among your saved searches, where you can delete it.',
+						'design-marketplace'
+					),
+				),
+				// A search without filters cannot go on.
+				$search->filters ? __( 'Write to me again', 'design-marketplace' ) : '',
+				self::AGAIN
+			);
+		}
+		if ( $done ) {
+			/* translators: %s: name of a saved search. */
+			return Link_Page::html( sprintf( __( 'Done. We write to you about “%s” again.', 'design-marketplace' ), $name ) );
+		}
+		return Link_Page::html(
+			/* translators: %s: name of a saved search. */
+			sprintf( __( 'Do you want to stop emails about “%s”?', 'design-marketplace' ), $name ),
+			array( __( 'This pauses only this search. Your other searches go on.', 'design-marketplace' ) ),
+			__( 'Yes, pause this search', 'design-marketplace' ),
+			more: Unsubscribe::all_button()
+		);
 	}
 
 	private static function asked_by( string $token ): ?Saved_Search {

@@ -105,7 +105,7 @@ final class Branding {
 		foreach ( self::LOGOS as $key ) {
 			$data          = $file[ $key ]['data'] ?? '';
 			$logos[ $key ] = is_string( $data ) ? (string) base64_decode( $data, true ) : ''; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- a picture in JSON.
-			if ( isset( $file[ $key ] ) && ! @getimagesizefromstring( $logos[ $key ] ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- what is no picture warns.
+			if ( isset( $file[ $key ] ) && ! @getimagesizefromstring( $logos[ $key ] ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- what is not a picture warns.
 				$wrong[ $key ] = self::no_picture();
 			}
 		}

@@ -52,7 +52,7 @@ final class Directory_Table {
 	/** Whether a write, once committed, has started a new edition of the stored counts. */
 	public bool $has_outdated = false;
 
-	/** SQL that joins the row `d` of the member with this id, NULL for who has none. */
+	/** SQL that joins the row `d` of the member with this id, NULL for those who have none. */
 	public static function join( string $user ): string {
 		return 'LEFT JOIN ' . Tables::name( 'directory' ) . " d ON d.user_id = {$user}";
 	}

@@ -21,7 +21,7 @@ final class Image_Object {
 	private static array $base_urls = array();
 
 	/**
-	 * The object, with `base_path` relative to the uploads folder; null if the attachment is no image.
+	 * The object, with `base_path` relative to the uploads folder; null if the attachment is not an image.
 	 * @param int $id Attachment, best with its caches primed.
 	 * @return Image|null
 	 */

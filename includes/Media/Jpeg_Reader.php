@@ -71,7 +71,7 @@ final class Jpeg_Reader {
 			}
 			$at += $size;
 			if ( self::SCAN === $mark ) {
-				// The data of the pixels: in it a marker counts only if no zero follows, and if it is no restart.
+				// The data of the pixels: in it a marker counts only if no zero follows, and if it is not a restart.
 				if ( ! preg_match( '/\xFF[^\x00\xFF\xD0-\xD7]/', $this->bytes, $next, PREG_OFFSET_CAPTURE, $at ) ) {
 					return null;
 				}

@@ -91,7 +91,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'do_parse_request', Members\Activation::class, 'answer', 1 ),
 			array( 'delete_user', Members\Deletion::class, 'clean_up' ),
 			array( Members\Leaving::EVENT, Members\Leaving::class, 'run', 10, 0 ),
-			array( 'design_marketplace_daily', Members\Leaving::class, 'run', 10, 0 ),
+			array( 'design_marketplace_daily', Members\Leaving::class, 'resume', 10, 0 ),
 			array( 'remove_user_from_blog', Members\Deletion::class, 'leave_site' ),
 			array( 'wp_privacy_personal_data_exporters', Members\Privacy_Tools::class, 'add_exporter' ),
 			// Last, because the other erasers need the account.

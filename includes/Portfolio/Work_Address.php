@@ -18,6 +18,9 @@ final class Work_Address {
 
 	public const UNLISTED = 'unlisted';
 
+	/** The parameter by which a profile opens one of its works. */
+	public const PARAMETER = 'project';
+
 	/** Meta of a work that is unlisted, or will be when it is published: the end of its address. */
 	private const KEY = 'design_marketplace_key';
 

@@ -116,7 +116,7 @@ final class Work_Service {
 
 	/**
 	 * Puts some works first, and the others after them as before. A new work has the place 0, and so comes first.
-	 * @param list<int>|null $ids Null for what is no list of ids.
+	 * @param list<int>|null $ids Null for what is not a list of ids.
 	 * @return list<int>|WP_Error Ids of all works of the designer.
 	 */
 	public function put_first( int $designer, ?array $ids ): array|WP_Error {

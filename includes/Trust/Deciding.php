@@ -138,7 +138,7 @@ final class Deciding {
 
 	/**
 	 * Locks the author's account and the item.
-	 * @return WP_Post|null The item as it is now; null for what is no post, and for what is gone.
+	 * @return WP_Post|null The item as it is now; null for what is not a post, and for what is gone.
 	 */
 	private static function hold( Reported_Item $thing ): ?WP_Post {
 		Account_Lock::hold_existing( array_filter( array( $thing->owner ) ) );

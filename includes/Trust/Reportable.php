@@ -118,7 +118,8 @@ final class Reportable {
 	/** Id of the work in the address of a profile, 0 for none. */
 	private static function work( string $url ): int {
 		wp_parse_str( (string) wp_parse_url( trim( $url ), PHP_URL_QUERY ), $query );
-		return is_string( $query['project'] ?? null ) && ctype_digit( $query['project'] ) ? (int) $query['project'] : 0;
+		$id = $query[ Work_Address::PARAMETER ] ?? null;
+		return is_string( $id ) && ctype_digit( $id ) ? (int) $id : 0;
 	}
 
 	/** The keeper of reported things of a kind; null for members and posts. */

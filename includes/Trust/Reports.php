@@ -104,9 +104,13 @@ final class Reports implements Has_Tables, Has_Limits, Erases_People, Has_Person
 
 	public function policy(): array {
 		return array(
-			__( 'Reports', 'design-marketplace' ) => __(
-				'Whoever reports a profile, a project, a design job or a message gives us a reason and words; people without an account also their name and email address. With the report we keep what was reported as it was then. Administrators alone read this, each look at it is logged, and nobody is told who reported. Reports are erased six months after the decision, or after the account they are about was deleted; when one of the two accounts is deleted, its name is taken out. Decisions are logged for as long as they apply and six months longer.',
-				'design-marketplace'
+			__( 'Reports', 'design-marketplace' ) => sprintf(
+				/* translators: %d: number of months, six or more. */
+				__(
+					'Whoever reports a profile, a project, a design job or a message gives us a reason and words; people without an account also their name and email address. With the report we keep what was reported as it was then. Administrators alone read this, each look at it is logged, and nobody is told who reported. Reports are erased six months after the decision, or after the account they are about was deleted; when one of the two accounts is deleted, its name is taken out. Decisions are logged for as long as they apply and %d months longer.',
+					'design-marketplace'
+				),
+				Decision_Retention::months()
 			),
 		);
 	}

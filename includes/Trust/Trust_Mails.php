@@ -19,6 +19,7 @@ use DesignMarketplace\People\Accounts\Decisions;
 use DesignMarketplace\People\Accounts\Reason_Texts;
 use DesignMarketplace\People\Accounts\Reported_Item;
 use DesignMarketplace\People\Accounts\Reported_Kind;
+use DesignMarketplace\Portfolio\Work_Address;
 use WP_Post;
 
 final class Trust_Mails implements Mail_List {
@@ -304,7 +305,7 @@ final class Trust_Mails implements Mail_List {
 		return match ( true ) {
 			array() !== $missions => Listed_Jobs::target( $missions ),
 			Reported_Kind::Work === $thing->kind && $owner && $thing->post() => add_query_arg(
-				'project',
+				Work_Address::PARAMETER,
 				$thing->id,
 				home_url( "/designer/{$owner->user_nicename}" )
 			),

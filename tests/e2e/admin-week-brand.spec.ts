@@ -165,7 +165,7 @@ test( 'the look is taken to another site, and the shipped one comes back', async
 
 for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 	test(
-		`with another brand axe objects to nothing on ten screens, ${ colorScheme }`,
+		`with another brand axe objects to nothing on ten screens and in three emails, ${ colorScheme }`,
 		{ tag: '@dear' },
 		async ( { browser } ) => {
 			wp( 'design-marketplace', 'brand', 'import', SECOND, '--yes' );
@@ -185,6 +185,17 @@ for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 			] ) {
 				await visitor.goto( `${ SITE_URL }${ path }` );
 				expect.soft( await findings( visitor ), path ).toEqual( [] );
+			}
+			const mails: string[] = JSON.parse(
+				wp(
+					'eval',
+					`echo wp_json_encode( array_map( static fn( string $id ): string => DesignMarketplace\\Mail\\Composer::sample( DesignMarketplace\\Mail\\Catalogue::message( $id ), 'en', 'ada@example.test', 'Ada', array() )->html, array( 'welcome', 'matching_missions', 'account_off' ) ) );`
+				)
+			);
+			for ( const html of mails ) {
+				await visitor.setContent( html );
+				expect.soft( html ).toContain( 'Atelier du Nord' );
+				expect.soft( await findings( visitor ) ).toEqual( [] );
 			}
 			await context.close();
 		}

@@ -20,7 +20,7 @@ use WP_Block_Editor_Context;
 use WP_Post;
 
 /**
- * The blocks are registered only in the editor of pages.
+ * The script registers the blocks in the editor of pages alone.
  * @phpstan-import-type Field from Editorial_Fields
  */
 final class Block_Editor {
@@ -34,7 +34,7 @@ final class Block_Editor {
 	private const BESIDE = array( 'core/block', 'core/pattern' );
 
 	/**
-	 * @param list<array<string,mixed>> $categories Sections.
+	 * @param list<array<string,mixed>> $categories Categories of blocks.
 	 * @return list<array<string,mixed>>
 	 */
 	public function add_category( array $categories ): array {

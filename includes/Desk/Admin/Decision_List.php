@@ -67,7 +67,10 @@ final class Decision_List {
 		Ui::table( 'widefat.striped.dm-log', $heads, $rows );
 	}
 
-	/** @param Record $record The answer is the reason, the member's words, or the corrected fields. */
+	/**
+	 * The reason, the member's words, the corrected fields, or the stage.
+	 * @param Record $record
+	 */
 	public static function why( array $record ): string {
 		if ( Decision_Kind::Correct->value === $record['decision'] ) {
 			return Field_Labels::list( explode( ',', $record['words'] ) );

@@ -31,7 +31,7 @@ final class Edit_Link {
 	private const ACTION = 'design_marketplace_edit';
 
 	/** Parameter of the address that opens a project in a profile; src/lib/constants.ts has the same name. */
-	private const WORK = 'project';
+	private const WORK = Work_Address::PARAMETER;
 
 	public function add_style(): void {
 		wp_add_inline_style( 'admin-bar', '#wpadminbar li.hidden{display:none!important}' );

@@ -44,7 +44,7 @@ final class Reading {
 		}
 		$manifest = (array) json_decode( (string) $zip->getFromName( 'manifest.json', 10_000_000 ), true );
 		if ( Content::FORMAT !== ( $manifest['format'] ?? '' ) || Content::VERSION !== ( $manifest['version'] ?? 0 ) ) {
-			return 'The file is no archive that this version of the plugin can read.';
+			return 'The file is not an archive that this version of the plugin can read.';
 		}
 		$lists = array_intersect_key( $manifest, array_flip( array( 'counts', 'options', 'menus' ) ) );
 		$texts = array_intersect_key( $manifest, array_flip( array( 'home', 'uploads' ) ) );

@@ -145,7 +145,7 @@ final class Data_Commands {
 			),
 			$options
 		);
-		$result = ( new Deletion() )->delete( $member->ID );
+		$result = ( new Deletion() )->delete( $member->ID, is_slow: true );
 		if ( $result instanceof WP_Error ) {
 			WP_CLI::error( $result->get_error_message() );
 		}

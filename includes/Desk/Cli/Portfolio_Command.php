@@ -15,7 +15,7 @@ use WP_CLI;
 use WP_Error;
 use WP_User;
 
-/** Takes a designer's works out of the site as one archive, and into another one. */
+/** Exports a designer's works as one archive, and imports them into another site. */
 final class Portfolio_Command {
 
 	/**
@@ -35,19 +35,23 @@ final class Portfolio_Command {
 	 * @param list<string> $args The designer and the file.
 	 */
 	public function export( array $args ): void {
-		$designer = self::designer( $args[0] );
+		$designer = self::act_as( $args[0] );
 		if ( file_exists( $args[1] ) ) {
-			WP_CLI::error( sprintf( '"%s" is there already.', $args[1] ) );
+			WP_CLI::error( sprintf( '"%s" exists already.', $args[1] ) );
 		}
 		$path = ( new Packing() )->pack( $designer );
-		if ( $path instanceof WP_Error || ! Disk::move( $path, $args[1] ) ) {
-			WP_CLI::error( $path instanceof WP_Error ? $path->get_error_message() : sprintf( '"%s" could not be written.', $args[1] ) );
+		if ( $path instanceof WP_Error ) {
+			WP_CLI::error( $path->get_error_message() );
+		}
+		if ( ! Disk::move( $path, $args[1] ) ) {
+			Disk::delete( $path );
+			WP_CLI::error( sprintf( '"%s" could not be written.', $args[1] ) );
 		}
 		WP_CLI::success( sprintf( '%s: %s.', $args[1], (string) size_format( Disk::bytes( $args[1] ) ) ) );
 	}
 
 	/**
-	 * Takes the works of an archive in, for a designer who has none but in the trash. All or nothing; of any size the storage has room for.
+	 * Imports the works of an archive for a designer who has none but in the trash. All or nothing; of any size the storage has room for.
 	 *
 	 * ## OPTIONS
 	 *
@@ -63,23 +67,25 @@ final class Portfolio_Command {
 	 * @param list<string> $args The designer and the file.
 	 */
 	public function import( array $args ): void {
-		$designer = self::designer( $args[0] );
+		$designer = self::act_as( $args[0] );
 		$path     = Folder::configured()->passing( '.zip' );
 		if ( null === $path || ! @copy( $args[1], $path ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- the next line says so.
 			WP_CLI::error( sprintf( '"%s" could not be read.', $args[1] ) );
 		}
-		$done = Import::begin( $designer->ID, $path, PHP_INT_MAX >> 16, true );
+		$done = Import::begin( $designer->ID, $path, Unpacking::ANY_NUMBER, true );
 		if ( $done instanceof WP_Error ) {
 			WP_CLI::error( Errors::params( $done )[ Unpacking::FIELD ] ?? $done->get_error_message() );
 		}
-		WP_CLI::success( sprintf( '%d works are in.', Import::told( $designer->ID )['works'] ) );
+		WP_CLI::success(
+			$done ? sprintf( 'Imported works: %d.', Import::told( $designer->ID )['works'] ) : 'The scheduled job goes on with the import.'
+		);
 	}
 
-	/** The designer, who reads drafts, too. */
-	private static function designer( string $name ): WP_User {
+	/** Makes the designer the current user: nobody else reads drafts. */
+	private static function act_as( string $name ): WP_User {
 		$designer = Option::member( $name );
 		if ( Roles::DESIGNER !== Roles::of( $designer ) ) {
-			WP_CLI::error( sprintf( '"%s" is no designer.', $name ) );
+			WP_CLI::error( sprintf( '"%s" is not a designer.', $name ) );
 		}
 		wp_set_current_user( $designer->ID );
 		return $designer;

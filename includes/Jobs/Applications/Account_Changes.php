@@ -10,6 +10,7 @@ use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Mail\Outbox;
 use DesignMarketplace\Mail\Recall;
+use DesignMarketplace\People\Accounts\State;
 
 /** Runs within the transaction of the change, which has locked the accounts. */
 final class Account_Changes {
@@ -25,6 +26,10 @@ final class Account_Changes {
 
 	/** Emails about each open job are queued at once and sent later; each checks the account again, as the decision may be undone. */
 	public function follow_off( int $user_id, int $decision ): void {
+		if ( State::is_leaving( $user_id ) ) {
+			// Their candidates are told of the end.
+			return;
+		}
 		$ids = Sql::ids(
 			'SELECT ID FROM {posts} WHERE post_type = %s AND post_status = %s AND post_author = %d',
 			Item_Types::MISSION,

@@ -42,21 +42,26 @@ final class Application_Erasure {
 
 	/** Erases a batch of these; the candidates of an open job are told. Returns whether there were any. */
 	public function some_of( int $user_id ): bool {
-		$next    = static fn( string $column, int $id ): array => Sql::ids(
-			"SELECT ID FROM {posts} WHERE post_type = %s AND {$column} = %d ORDER BY ID LIMIT %d",
-			Application_Post_Type::NAME,
+		$next = static fn( string $column, int $id ): array => Sql::numbers(
+			"SELECT id, post_id FROM {application} WHERE {$column} = %d LIMIT %d",
 			$id,
 			self::BATCH
 		);
-		$ids     = $next( 'post_author', $user_id );
-		$got     = $ids ? null : Sql::value( "SELECT a.mission_id {$this->got()} LIMIT 1", Item_Types::MISSION, $user_id );
-		$mission = null === $got ? null : get_post( (int) $got );
-		if ( $mission instanceof WP_Post ) {
-			( new Closing() )->tell_before_erasure( $mission );
-			$ids = $next( 'post_parent', $mission->ID );
+		$rows = $next( 'user_id', $user_id );
+		$got  = $rows ? null : Sql::value( "SELECT a.mission_id {$this->got()} LIMIT 1", Item_Types::MISSION, $user_id );
+		if ( null !== $got ) {
+			$mission = get_post( (int) $got );
+			if ( $mission instanceof WP_Post ) {
+				( new Closing() )->tell_before_erasure( $mission );
+			}
+			$rows = $next( 'mission_id', (int) $got );
 		}
-		$this->of_posts( $ids );
-		return array() !== $ids;
+		if ( ! $rows ) {
+			return false;
+		}
+		$this->posts( array_values( $rows ) );
+		$this->rows( 'id IN (' . Sql::in( array_keys( $rows ) ) . ')' );
+		return true;
 	}
 
 	/** FROM and WHERE of the applications for a company's design jobs, with places for the post type and the company. */
@@ -69,8 +74,12 @@ final class Application_Erasure {
 		if ( ! $ids ) {
 			return;
 		}
-		$this->posts( $ids );
-		$this->rows( 'post_id IN (' . Sql::in( $ids ) . ')' );
+		Transaction::run(
+			function () use ( $ids ): void {
+				$this->posts( $ids );
+				$this->rows( 'post_id IN (' . Sql::in( $ids ) . ')' );
+			}
+		);
 	}
 
 	/** @param string $where Condition of integers. */

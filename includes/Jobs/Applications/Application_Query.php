@@ -139,7 +139,7 @@ final class Application_Query {
 			$from .= ' INNER JOIN {posts} p ON p.ID = a.post_id INNER JOIN {users} u ON u.ID = a.user_id ' . Directory_Table::join( 'a.user_id' );
 		}
 		foreach ( $words as $word ) {
-			// A word in braces is no table, see Sql.
+			// A word in braces is not a table, see Sql.
 			$like   = static fn( string $text ): string => '%' . str_replace( '}', '\\}', $wpdb->esc_like( $text ) ) . '%';
 			$folded = $like( Words::folded( $word ) );
 			$raw    = $like( $word );

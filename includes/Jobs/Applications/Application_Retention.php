@@ -16,7 +16,7 @@ use DesignMarketplace\Kernel\Settings\Site_Settings;
 /** A daily job in batches; the next run continues where one stops. */
 final class Application_Retention implements Retains {
 
-	private const BATCH = 500;
+	private const BATCH = 200;
 
 	private const SECONDS = 20;
 

@@ -53,7 +53,7 @@ final class Mission_Policy {
 	}
 
 	/**
-	 * Any logged-in user who is no contractor may apply, once, while it accepts applications, and save it or take it off again.
+	 * Any logged-in user who is not a contractor may apply, once, while it accepts applications, and save it or take it off again.
 	 * Its contractor may renew an open one, and
 	 * reopen one for some days after the site has closed it.
 	 * @param list<WP_Post> $posts

@@ -13,7 +13,7 @@ use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Member_Fields;
 use WP_Post;
 
-/** Runs within the transaction that has locked the accounts of both sides. */
+/** Adding and writing run within the transaction that has locked the accounts of both sides. */
 final class Showcase_Entry {
 
 	/** Adds the draft of an application's outcome. There is only ever one. */
@@ -26,8 +26,8 @@ final class Showcase_Entry {
 	}
 
 	/**
-	 * Writes it as a draft with what those say who agree. Without one of them all else goes, with earlier versions and the picture: it
-	 * may be theirs. With nobody left it is deleted.
+	 * Writes it as a draft with what those say who agree. Without one of them all else goes, with the picture: it may be theirs. Earlier
+	 * versions go in any case. With nobody left it is deleted.
 	 * @param int $id 0 for none.
 	 */
 	public static function write( int $id ): void {

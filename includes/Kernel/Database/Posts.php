@@ -55,7 +55,7 @@ final class Posts {
 		self::verbatim( static fn(): int|WP_Error => wp_update_post( wp_slash( array( 'ID' => $post->ID ) + $changes ), true ) );
 	}
 
-	/** A meta value; '' for one that is no text, which an importer may leave. */
+	/** A meta value; '' for one that is not a text, which an importer may leave. */
 	public static function text( int $id, string $key ): string {
 		$value = get_post_meta( $id, $key, true );
 		return is_scalar( $value ) ? (string) $value : '';

@@ -77,7 +77,7 @@ enum Work_State: string {
 		}
 	}
 
-	/** Whether its designer has chosen the state: it is no decision, nor the trash. */
+	/** Whether its designer has chosen the state: it is not a decision, nor the trash. */
 	public static function is_chosen( WP_Post $post ): bool {
 		return in_array( $post->post_status, self::EITHER, true );
 	}

@@ -36,12 +36,13 @@ final class Scheduled_Jobs implements Has_Jobs {
 	}
 
 	/**
-	 * Has cron run a job as soon as it can, once.
-	 * @param list<mixed> $args Arguments of the hook.
+	 * Has cron run a job once, unless it will anyway.
+	 * @param list<mixed> $args    Arguments of the hook.
+	 * @param int         $seconds When, from now.
 	 */
-	public static function soon( string $hook, array $args = array() ): void {
+	public static function soon( string $hook, array $args = array(), int $seconds = 0 ): void {
 		if ( ! wp_next_scheduled( $hook, $args ) ) {
-			wp_schedule_single_event( time(), $hook, $args ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
+			wp_schedule_single_event( time() + $seconds, $hook, $args ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
 		}
 	}
 

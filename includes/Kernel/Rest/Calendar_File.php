@@ -33,7 +33,7 @@ final class Calendar_File {
 	/**
 	 * @param string    $name Of the calendar, plain text.
 	 * @param list<Day> $days Kind and id tell one day from the others, for good. `day`: `YYYY-MM-DD`, or with slashes. `from` and `to`: GMT
-	 *                        times, if it is no whole day. `changed`: GMT time of the last change. Texts are plain.
+	 *                        times, if it is not a whole day. `changed`: GMT time of the last change. Texts are plain.
 	 * @param bool      $is_private Whether not everybody would get the same.
 	 */
 	public function __construct( private readonly string $name, private readonly array $days, public readonly bool $is_private = false ) {}

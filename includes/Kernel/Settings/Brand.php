@@ -81,7 +81,7 @@ final class Brand {
 		return self::draft() ?? self::good( get_option( self::OPTION ) ) ?? self::SHIPPED;
 	}
 
-	/** @return Values|null Only for who asks for it, and may save it. */
+	/** @return Values|null Only for those who ask for it and may save it. */
 	private static function draft(): ?array {
 		return '' !== self::scheme() ? self::good( get_transient( self::draft_name() ) ) : null;
 	}
@@ -93,7 +93,7 @@ final class Brand {
 		return in_array( $asked, self::SCHEMES, true ) && current_user_can( 'manage_options' ) ? $asked : '';
 	}
 
-	/** While an administrator looks at a draft, the site has the name of it. */
+	/** While an administrator looks at a draft, the site has the draft's name. */
 	public function draft_title( mixed $name ): mixed {
 		$draft = did_action( 'init' ) && '' !== self::scheme() ? get_transient( self::draft_name() ) : null;
 		$title = is_array( $draft ) ? $draft['site_name'] ?? '' : '';
@@ -140,10 +140,11 @@ final class Brand {
 		foreach ( $values as $key => $value ) {
 			$said = match ( true ) {
 				self::is_colour( $key ) => preg_match( '/^#[0-9a-f]{6}$/D', (string) $value ) ? '' : __( 'A colour is written like #1a2b3c.', 'design-marketplace' ),
-				str_starts_with( $key, 'radius_' ) => $value >= 0 && $value <= self::FULL ? '' : __( 'The corners are from 0 to 999 pixels.', 'design-marketplace' ),
-				str_starts_with( $key, 'logo_' ) => $value >= 0 ? '' : __( 'This is no picture of the media library.', 'design-marketplace' ),
+				str_starts_with( $key, 'radius_' ) => $value >= 0 && $value <= self::FULL ? '' : __( 'Enter a number from 0 to 999.', 'design-marketplace' ),
+				is_bool( $value ) => '',
+				str_starts_with( $key, 'logo_' ) => $value >= 0 ? '' : __( 'Choose a picture from the media library.', 'design-marketplace' ),
 				str_starts_with( $key, 'font_' ) => preg_match( '/^[a-z0-9_-]{0,200}$/D', (string) $value ) ? '' : __( 'There is no such typeface.', 'design-marketplace' ),
-				default => in_array( $value, self::SHARES, true ) ? '' : __( 'There is no such look of share pictures.', 'design-marketplace' ),
+				default => in_array( $value, self::SHARES, true ) ? '' : __( 'Choose one of the looks of share pictures.', 'design-marketplace' ),
 			};
 			if ( '' !== $said ) {
 				$wrong[ $key ] = $said;
@@ -312,7 +313,7 @@ final class Brand {
 	}
 
 	/**
-	 * The logo in place of the two forms in the head, so that it changes with the theme. The name stays for who cannot see it.
+	 * The logo in place of the two forms in the head, so that it changes with the theme. The name stays for those who cannot see it.
 	 * @param Values $brand
 	 */
 	private static function mark( array $brand ): string {

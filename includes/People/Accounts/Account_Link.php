@@ -48,6 +48,9 @@ final class Account_Link {
 
 	/** Whether the page has something to show: the account is off by this decision, or the item was hidden or rejected by it. */
 	private static function holds( int $user_id, int $decision ): bool {
+		if ( State::is_leaving( $user_id ) ) {
+			return false;
+		}
 		if ( State::is_off( $user_id ) && State::decision( $user_id ) === $decision ) {
 			return true;
 		}

@@ -91,7 +91,8 @@ enum Decision_Kind: string {
 		return $this->is_second() && self::Uphold !== $this;
 	}
 
-	public function is_told(): bool {
+	/** Whether the export of the member it is about has it. */
+	public function is_exported(): bool {
 		return self::Dismiss !== $this && self::Opened !== $this;
 	}
 

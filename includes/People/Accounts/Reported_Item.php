@@ -33,7 +33,7 @@ final class Reported_Item {
 		throw new LogicException( 'Nobody decides about such posts.' );
 	}
 
-	/** Null for what is no post, and for a deleted one. */
+	/** Null for what is not a post, and for a deleted one. */
 	public function post(): ?WP_Post {
 		$post = '' === $this->kind->post_type() ? null : get_post( $this->id );
 		return $post instanceof WP_Post && $this->kind->post_type() === $post->post_type ? $post : null;

@@ -27,7 +27,7 @@ final class Availability {
 	public const TO_MEMBERS   = 'members';
 	public const TO_STRANGERS = 'strangers';
 
-	/** Columns of the directory for who is not free. */
+	/** Columns of the directory for those who are not free. */
 	public const NEVER = array(
 		'available_from'  => '9999-12-31',
 		'available_until' => '1970-01-01',

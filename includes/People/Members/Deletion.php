@@ -68,10 +68,14 @@ final class Deletion implements Uninstalls {
 		return $is_removed;
 	}
 
-	/** @param (callable():bool)|null $may What else has to hold once the account is locked. */
-	public function delete( int $user_id, ?callable $may = null ): bool|WP_Error {
+	/**
+	 * An account that has very much is only switched off now, and deleted by a job.
+	 * @param (callable():bool)|null $may     What else has to hold once the account is locked.
+	 * @param bool                   $is_slow Whether it is deleted now, however long that takes and others wait.
+	 */
+	public function delete( int $user_id, ?callable $may = null, bool $is_slow = false ): bool|WP_Error {
 		$user = get_userdata( $user_id );
-		if ( ! $user || ! State::is_members( $user ) ) {
+		if ( ! $user || ! ( State::is_members( $user ) || State::is_leaving( $user_id ) ) ) {
 			return Errors::of( 'forbidden' );
 		}
 		$failure = ( new Deferred_Files() )->around(
@@ -80,7 +84,8 @@ final class Deletion implements Uninstalls {
 					$user_id,
 					static fn(): ?WP_Error => match ( true ) {
 						$may && ! $may() => Errors::of( 'forbidden' ),
-						Leaving::begins( $user_id ), self::remove( $user_id ) => null,
+						! $is_slow && Leaving::begins( $user_id ) => null,
+						self::remove( $user_id ) => null,
 						default => Errors::of( 'server_error' ),
 					}
 				)
@@ -126,6 +131,10 @@ final class Deletion implements Uninstalls {
 
 	public function leave_site( mixed $user_id ): void {
 		$this->clean_up( $user_id );
+		if ( State::is_leaving( (int) $user_id ) ) {
+			// The account may come back from another site of the network.
+			State::unmark( (int) $user_id );
+		}
 		$this->forget_fields( (int) $user_id );
 	}
 

@@ -71,8 +71,13 @@ final class Email_Change {
 	}
 
 	public function proven_by( int $user_id, string $key ): ?Email_Note {
-		$note = '' === Roles::of( $user_id ) ? null : Email_Notes::pending( $user_id );
+		$note = self::is_members( $user_id ) ? Email_Notes::pending( $user_id ) : null;
 		return $note?->is_for( $key ) ? $note : null;
+	}
+
+	/** Whether a member has the account, who is not about to go. */
+	private static function is_members( int $user_id ): bool {
+		return '' !== Roles::of( $user_id ) && ! State::is_leaving( $user_id );
 	}
 
 	public function confirm( int $user_id, string $key ): string {
@@ -80,7 +85,7 @@ final class Email_Change {
 	}
 
 	public function taken_back_by( int $user_id, string $key ): ?Email_Note {
-		foreach ( '' === Roles::of( $user_id ) ? array() : Email_Notes::former( $user_id ) as $note ) {
+		foreach ( self::is_members( $user_id ) ? Email_Notes::former( $user_id ) : array() as $note ) {
 			if ( $note->is_for( $key ) ) {
 				return $note;
 			}

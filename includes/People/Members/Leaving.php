@@ -1,12 +1,11 @@
 <?php
-/** Erases an account that has thousands of something: it is off at once, and goes when a job has erased these in batches. */
+/** Erases an account that has very much of something: it is off at once, and goes when a job has erased that in batches. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\People\Members;
 
 use DesignMarketplace\Clock;
-use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Transaction;
 use DesignMarketplace\Kernel\Declares\Declared;
 use DesignMarketplace\Kernel\Declares\Erases_Ahead;
@@ -14,6 +13,7 @@ use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\State;
+use Throwable;
 
 /** In one transaction others would wait for all these rows. An account that is deleted in wp-admin goes in one all the same. */
 final class Leaving implements Has_Jobs {
@@ -40,26 +40,50 @@ final class Leaving implements Has_Jobs {
 		return true;
 	}
 
-	public function run(): void {
-		$until = Clock::now() + self::SECONDS;
-		try {
-			foreach ( State::leaving() as $user_id ) {
-				foreach ( Declared::by( Erases_Ahead::class ) as $module ) {
-					do {
-						if ( Clock::now() >= $until ) {
-							Scheduled_Jobs::soon( self::EVENT );
-							return;
-						}
-						$is_left = Transaction::run(
-							static fn(): bool => ! Account_Lock::hold( $user_id ) && $module->erase_some( $user_id )
-						);
-					} while ( $is_left );
-				}
-				( new Deletion() )->delete( $user_id );
-			}
-		} catch ( Lost_Transaction ) {
-			// The lock is taken, or the database takes no writes.
+	/** Has the job run again where one did not come to its end. */
+	public function resume(): void {
+		if ( State::leaving() ) {
 			Scheduled_Jobs::soon( self::EVENT );
 		}
+	}
+
+	public function run(): void {
+		$until = Clock::now() + self::SECONDS;
+		$users = State::leaving();
+		if ( $users ) {
+			// In case this process dies.
+			Scheduled_Jobs::soon( self::EVENT, seconds: 10 * MINUTE_IN_SECONDS );
+		}
+		foreach ( $users as $user_id ) {
+			try {
+				if ( ! self::erase( $user_id, $until ) ) {
+					wp_clear_scheduled_hook( self::EVENT );
+					Scheduled_Jobs::soon( self::EVENT );
+					return;
+				}
+			} catch ( Throwable $failure ) {
+				// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for the operator.
+				error_log( "Design Marketplace: account {$user_id} is still to be erased. {$failure->getMessage()}" );
+			}
+		}
+		if ( ! State::leaving() ) {
+			wp_clear_scheduled_hook( self::EVENT );
+		}
+	}
+
+	/** Whether all is erased, and the account with it; false when the time is over. */
+	private static function erase( int $user_id, int $until ): bool {
+		foreach ( Declared::by( Erases_Ahead::class ) as $module ) {
+			do {
+				if ( Clock::now() >= $until ) {
+					return false;
+				}
+				$is_left = Transaction::run(
+					static fn(): bool => ! Account_Lock::hold( $user_id ) && $module->erase_some( $user_id )
+				);
+			} while ( $is_left );
+		}
+		( new Deletion() )->delete( $user_id, is_slow: true );
+		return true;
 	}
 }

@@ -177,7 +177,7 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 	 * @return list<array<string,string>>
 	 */
 	private function decisions( int $user_id ): array {
-		$is_told = static fn( array $record ): bool => Decision_Kind::tryFrom( $record['decision'] )?->is_told() ?? true;
+		$is_exported = static fn( array $record ): bool => Decision_Kind::tryFrom( $record['decision'] )?->is_exported() ?? true;
 		return array_map(
 			static fn( array $record ): array => array(
 				'about'    => $record['kind'],
@@ -186,7 +186,7 @@ final class Member_Data implements Installs, Has_Tables, Erases_People, Has_Limi
 				'words'    => $record['words'],
 				'date'     => str_replace( ' ', 'T', $record['date'] ) . 'Z',
 			),
-			array_values( array_filter( Decisions::of( $user_id ), $is_told ) )
+			array_values( array_filter( Decisions::of( $user_id ), $is_exported ) )
 		);
 	}
 

@@ -54,10 +54,11 @@ final class Own_Data {
 		if ( ! preg_match( '/^(\d{1,18})\.([A-Za-z0-9]{40})$/D', $token, $parts ) ) {
 			return null;
 		}
-		$user  = get_userdata( (int) $parts[1] );
-		$kept  = $user ? (string) get_user_meta( $user->ID, State::key( self::META ), true ) : '';
-		$until = (int) substr( $kept, self::HASH + 1 );
-		return $user && $until >= Clock::now() && hash_equals( $kept, self::kept( $user, $parts[2], $until ) ) ? $user : null;
+		$user    = get_userdata( (int) $parts[1] );
+		$kept    = $user ? (string) get_user_meta( $user->ID, State::key( self::META ), true ) : '';
+		$until   = (int) substr( $kept, self::HASH + 1 );
+		$is_open = $user && ! State::is_leaving( $user->ID ) && $until >= Clock::now();
+		return $is_open && hash_equals( $kept, self::kept( $user, $parts[2], $until ) ) ? $user : null;
 	}
 
 	/** Consumes a token. Of several calls at once only one gets the member. */

@@ -60,7 +60,7 @@ final class Privacy_Tools {
 	 */
 	public function erase( string $email ): array {
 		$user    = self::member( $email );
-		$result  = $user ? ( new Deletion() )->delete( $user->ID ) : null;
+		$result  = $user ? ( new Deletion() )->delete( $user->ID, is_slow: true ) : null;
 		$removed = Email_Change::forget( $email ) || true === $result;
 		return array(
 			'items_removed'  => $removed,

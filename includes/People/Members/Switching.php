@@ -29,7 +29,7 @@ use WP_User;
 final class Switching {
 
 	/**
-	 * A reason and its words. A text that is no key becomes "another reason" with that text as its words.
+	 * A reason and its words. A text that is not a key becomes "another reason" with that text as its words.
 	 * @return array{Decision_Reason|null,string}
 	 */
 	public static function reason( mixed $reason, mixed $words ): array {
@@ -90,7 +90,7 @@ final class Switching {
 		return Transaction::run(
 			function () use ( $user_id, $by, $reason, $words, $because ): bool|WP_Error {
 				Account_Lock::hold_existing( array( $user_id ) );
-				if ( ! self::is_decided_about( $user_id, $by ) ) {
+				if ( ! self::is_decided_about( $user_id, $by ) || State::is_leaving( $user_id ) ) {
 					return Errors::of( 'forbidden' );
 				}
 				if ( State::is_marked( $user_id ) && ! State::is_marked_by_role( $user_id ) ) {

@@ -38,18 +38,19 @@ final class Code_Flow {
 	 * @param string|null $issuer Named in the answer as its sender; null where there is none.
 	 */
 	public function person( string $code, string $state, string $browser, ?string $issuer ): Identity {
-		$says = true === ( $this->provider->facts()['authorization_response_iss_parameter_supported'] ?? false );
-		if ( ( $says || null !== $issuer ) && Provider_Settings::issuer() !== $issuer ) {
+		$must_be_named = true === ( $this->provider->facts()['authorization_response_iss_parameter_supported'] ?? false );
+		if ( ( $must_be_named || null !== $issuer ) && Provider_Settings::issuer() !== $issuer ) {
 			throw new Provider_Failure( 'Another issuer has answered.' );
 		}
 		$tokens = $this->tokens( $code, self::made_of( 'verifier', $state, $browser ) );
 		$token  = is_string( $tokens['id_token'] ?? null ) ? $tokens['id_token'] : '';
 		$claims = ( new Id_Token( $this->provider ) )->claims( $token, self::made_of( 'nonce', $state, $browser ) );
 		$more   = $this->more( $tokens['access_token'] ?? null, $claims );
-		// The address, and whether it is proven, are taken from the same one of the two.
+		// The address, and whether it is proven, come from one source: the token, if it has an address.
 		$pair = array( 'email' => 1, 'email_verified' => 1 );
-		$more = isset( $claims['email'] ) ? array_diff_key( $more, $pair ) : $more;
-		return Identity::of( ( isset( $claims['email'] ) ? $claims : array_diff_key( $claims, $pair ) ) + $more );
+		return Identity::of(
+			isset( $claims['email'] ) ? $claims + array_diff_key( $more, $pair ) : array_diff_key( $claims, $pair ) + $more
+		);
 	}
 
 	/** @return array<string,mixed> */

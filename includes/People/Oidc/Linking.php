@@ -155,6 +155,7 @@ final class Linking {
 
 	private static function refusal( WP_User $user ): ?WP_Error {
 		return match ( true ) {
+			State::is_leaving( $user->ID )                => Errors::of( 'forbidden' ),
 			State::is_off( $user->ID )                    => Errors::with_message( 'account_off', Log_In::off( $user->ID ) ),
 			! Provider_Settings::is_open_to( $user )      => Errors::of( 'forbidden' ),
 			Account_State::Waiting === State::of( $user ) => Errors::of( 'not_activated' ),

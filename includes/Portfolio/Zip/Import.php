@@ -37,8 +37,15 @@ final class Import implements Erases_People, Has_Jobs, Has_User_Meta {
 
 	private const META = '_design_marketplace_portfolio';
 
-	private const NONE = array( 'state' => 'none', 'works' => 0, 'message' => '' )
-		+ array( 'all' => 0, 'path' => '', 'pictures' => array(), 'since' => 0 );
+	private const NONE = array(
+		'state'    => 'none',
+		'works'    => 0,
+		'all'      => 0,
+		'message'  => '',
+		'path'     => '',
+		'pictures' => array(),
+		'since'    => 0,
+	);
 
 	/** So many pictures are taken in while whoever sends them waits. */
 	private const AT_ONCE = 12;
@@ -46,7 +53,7 @@ final class Import implements Erases_People, Has_Jobs, Has_User_Meta {
 	/** Seconds after which the job begins no other picture. */
 	private const SECONDS = 20;
 
-	/** Code of the error `portfolio_running`. */
+	/** Code of the error `portfolio_running`: within a run it says that the time is over, or that another process is at it. */
 	private const OTHERS = 'rest_portfolio_running';
 
 	/** @return array{state:string,works:int,message:string} As the member reads it. */
@@ -73,7 +80,7 @@ final class Import implements Erases_People, Has_Jobs, Has_User_Meta {
 	 * @param string $path Its place among the files that are there for a while. It is deleted when it is no longer needed.
 	 * @param int    $most How many works it may hold.
 	 * @param bool   $wait Whether a large one is taken in at once, too.
-	 * @return bool|WP_Error Whether all is done.
+	 * @return bool|WP_Error Whether all is done; false when the job goes on.
 	 */
 	public static function begin( int $user_id, string $path, int $most, bool $wait = false ): bool|WP_Error {
 		$is_kept = false;
@@ -92,7 +99,7 @@ final class Import implements Erases_People, Has_Jobs, Has_User_Meta {
 			$refusal = self::go_on( $user_id, PHP_INT_MAX );
 			$refusal && delete_user_meta( $user_id, State::key( self::META ) );
 		}
-		return $refusal ?? true;
+		return $refusal ?? ( 'running' !== self::read( $user_id )['state'] );
 	}
 
 	private static function start( int $user_id, string $path, Unpacking $archive ): ?WP_Error {
@@ -117,7 +124,7 @@ final class Import implements Erases_People, Has_Jobs, Has_User_Meta {
 		// In case this process dies.
 		self::schedule( $user_id, 10 * MINUTE_IN_SECONDS );
 		$archive = Account_State::Active === State::of( $user_id )
-			? Unpacking::open( $import['path'], PHP_INT_MAX >> 16, PHP_INT_MAX )
+			? Unpacking::open( $import['path'], Unpacking::ANY_NUMBER, PHP_INT_MAX )
 			: Errors::of( 'forbidden' );
 		$failure = $archive instanceof WP_Error ? $archive : self::take_in( $user_id, $archive, count( $import['pictures'] ), $end );
 		if ( self::OTHERS === $failure?->get_error_code() ) {
@@ -245,7 +252,7 @@ final class Import implements Erases_People, Has_Jobs, Has_User_Meta {
 	}
 
 	/**
-	 * Returns null, which is no type of its own in PHP 8.1.
+	 * Returns null, which is not a type of its own in PHP 8.1.
 	 * @param array<string,mixed> $changes
 	 * @phpstan-ignore return.unusedType
 	 */

@@ -34,6 +34,9 @@ final class Unpacking {
 
 	private const PICTURE = '~^pictures/[^/]+\.(jpe?g|png)$~iD';
 
+	/** Works without a limit; open() multiplies it by the bytes a work may have. */
+	public const ANY_NUMBER = PHP_INT_MAX >> 16;
+
 	/** @param list<Work> $works In their order. */
 	private function __construct( private readonly Zip $zip, public readonly array $works ) {}
 

@@ -58,7 +58,7 @@ final class Zip {
 		return @$archive->close(); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- a full disk warns; the answer tells of it.
 	}
 
-	/** Null for what is no archive, or has more entries than this. */
+	/** Null for what is not an archive, or has more entries than this. */
 	public static function open( string $path, int $most ): ?self {
 		$archive = self::archive( $path );
 		if ( $archive instanceof PclZip ) {

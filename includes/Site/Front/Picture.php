@@ -17,7 +17,7 @@ final class Picture {
 	private const SIZE_IN_NAME = '/-(\d+)x\d+\.\w+$/D';
 
 	/**
-	 * The element; empty if the value is no image object.
+	 * The element; empty if the value is not an image object.
 	 * @param string      $sizes    Width on the screen: a key of sizes.json.
 	 * @param string|null $alt      Replaces the image's own text; '' if the text beside it is enough.
 	 * @param bool        $is_first Whether it is the page's main picture, to be loaded first.
@@ -102,7 +102,7 @@ final class Picture {
 		);
 	}
 
-	/** The address of its largest file; '' if the value is no image object. */
+	/** The address of its largest file; '' if the value is not an image object. */
 	public static function address( mixed $image ): string {
 		return self::is_image( $image ) ? $image['base_path'] . $image['breakpoints']['lg']['2x'] : '';
 	}

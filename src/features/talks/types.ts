@@ -1,4 +1,4 @@
-// A conversation as the server presents it to one of its members.
+// What the screens of conversations show.
 import type { ConversationWith } from '../../contract/shapes';
 import type { Listed, Message, Thread } from './api/wire';
 
@@ -16,6 +16,6 @@ export interface ListPage {
 	items: readonly Listed[];
 	/** Position at which the next page begins; null on the last page. */
 	next: string | null;
-	/** Messages in all conversations. */
+	/** Unread messages in all conversations. */
 	unread: number;
 }

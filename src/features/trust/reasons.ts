@@ -30,7 +30,7 @@ const meanings = (): Record< string, string > => ( {
 	),
 } );
 
-/** Only companies can leave work unpaid. */
+/** Only a design job can promise pay. */
 const isAbout = ( value: string, kind: Kind | null ): boolean =>
 	value !== 'unpaid' || kind === 'mission';
 

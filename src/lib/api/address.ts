@@ -12,7 +12,7 @@ export type Params = Record<
 	| ReadonlyArray< string | number >
 >;
 
-/** Neither addresses nor JSON can carry half a sign, which texts end in that a program cut off. Forms replace it in the same way. */
+/** A lone surrogate, as of a text that was cut within a character, fits neither an address nor JSON. Forms replace it, too. */
 export const whole = ( text: string ) => text.replace( /\p{Cs}/gu, '\ufffd' );
 
 function query( params: Params ): string[] {

@@ -26,7 +26,7 @@ async function prepare( site, recipients ) {
 	await wp(
 		site.siteDir,
 		'eval',
-		'use DesignMarketplace\\Alerts\\{Digests, Rhythm}; update_option( Digests::OPTION, array( "daily" => Rhythm::Daily->last_due() - DAY_IN_SECONDS, "weekly" => Rhythm::Weekly->last_due() ) );'
+		'update_option( DesignMarketplace\\Alerts\\Digests::OPTION, array( "daily" => DesignMarketplace\\Mail\\Morning::last() - DAY_IN_SECONDS, "weekly" => DesignMarketplace\\Mail\\Morning::last( true ) ) );'
 	);
 }
 

@@ -98,7 +98,10 @@ const requestsOf = (
 		'the page of /designers': `${ url }/designers`,
 		'the feed of jobs': `${ url }/jobs/feed.json`,
 		'a list of jobs to embed': `${ url }/embed/jobs`,
-		'the last day of a job, as a calendar': `${ url }/jobs/${ ids.mission.crowd }.ics`,
+		'the last day of a job, as a calendar': [
+			`${ url }/jobs/${ ids.mission.crowd }.ics`,
+			company,
+		],
 		'saved jobs': [ `${ ours }/saved`, designer ],
 		'lists of designers': [ `${ ours }/lists`, company ],
 		'100 designers of a list': [ `${ ours }/lists/${ list }`, company ],

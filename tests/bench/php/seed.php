@@ -162,6 +162,7 @@ foreach ( array( 0 => 100, 1 => 10000, 2 => 0 ) as $i => $candidates ) {
 		$apply( $mission, (string) ( FIRST_ANSWER + ( $i + 1 ) * 10_000_000 ), 'n % 2 = 1 AND n <= ' . $candidates * 2 );
 	}
 }
+$db->exec( 'INSERT INTO wp_postmeta (post_id,meta_key,meta_value) VALUES (' . ( CROWDED + 1 ) . ", 'design_marketplace_deadline', '2030/12/31')" );
 // A board with every stage a close still tells of.
 foreach ( array( 'shortlisted' => 3, 'chosen' => 7 ) as $stage => $rest ) {
 	$db->exec( "UPDATE wp_dmkt_application SET stage = '{$stage}', told = '{$stage}' WHERE mission_id = " . ( CROWDED + 1 ) . ' AND user_id % 40 = ' . $rest );

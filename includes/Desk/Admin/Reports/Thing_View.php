@@ -119,7 +119,7 @@ final class Thing_View {
 			Reported_Kind::Message => '',
 			Reported_Kind::Member  => $profile,
 			Reported_Kind::Work    => match ( Work_State::tryFrom( $this->post->post_status ?? '' ) ) {
-				Work_State::Published => add_query_arg( 'project', $this->thing->id, $profile ),
+				Work_State::Published => add_query_arg( Work_Address::PARAMETER, $this->thing->id, $profile ),
 				Work_State::Unlisted  => $this->post ? home_url( Work_Address::path( $this->post ) ) : '',
 				default               => '',
 			},

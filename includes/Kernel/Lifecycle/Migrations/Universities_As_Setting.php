@@ -6,7 +6,6 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Kernel\Lifecycle\Migrations;
 
 use DesignMarketplace\Kernel\Lifecycle\Migration;
-use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
 
 /** The new columns are right as they are: nobody has given a school or language yet. Cron writes the rows anew all the same. */
 final class Universities_As_Setting implements Migration {
@@ -32,7 +31,9 @@ final class Universities_As_Setting implements Migration {
 		}
 		delete_option( self::OLD );
 		get_role( 'administrator' )?->add_cap( 'design_marketplace_view_figures' );
-		Scheduled_Jobs::soon( 'design_marketplace_reindex' );
+		if ( ! wp_next_scheduled( 'design_marketplace_reindex' ) ) {
+			wp_schedule_single_event( time(), 'design_marketplace_reindex' ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
+		}
 		return null;
 	}
 
