@@ -61,11 +61,15 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 	public function remove_leftovers( string $kind, array $ids ): void {
 		array_map( array( new Indexer(), 'touch' ), $ids );
 		( new Indexer() )->flush();
-		if ( 'directory' !== $kind ) {
-			Sql::write( 'DELETE FROM {' . $kind . '} WHERE user_id IN (' . Sql::in( $ids ) . ')' );
-			Totals::recount();
-			Kept_Counts::outdate( Kept_Counts::LISTS );
+		if ( 'directory' === $kind ) {
+			return;
 		}
+		Sql::write( 'DELETE FROM {' . $kind . '} WHERE user_id IN (' . Sql::in( $ids ) . ')' );
+		if ( 'directory_skill' === $kind ) {
+			// Reads all members.
+			Totals::recount();
+		}
+		Kept_Counts::outdate( Kept_Counts::LISTS );
 	}
 
 	/** The lists, which can be rebuilt. `roster` is the administrators'. */

@@ -75,7 +75,15 @@ final class LeavingTest extends TestCase {
 		$this->assertFalse( State::may_log_in( $designer ) );
 		$this->assertNotFalse( wp_next_scheduled( Leaving::EVENT ) );
 		$this->assert_answer( 403, $this->rest( 'POST', "/design-marketplace/v1/members/{$designer}", array( 'off' => false ), People::administrator() ) );
+		$counted = 0;
+		$count   = static function ( string $query ) use ( &$counted ): string {
+			$counted += (int) str_contains( $query, 'GROUP BY skill_id, role' );
+			return $query;
+		};
+		add_filter( 'query', $count );
 		$this->run_job();
+		remove_filter( 'query', $count );
+		$this->assertSame( 0, $counted, 'All members were counted again.' );
 		$this->assertFalse( get_userdata( $designer ) );
 		$this->assertSame( array( 0, 0 ), array( $this->letters(), Rows::count( 'application' ) ) );
 		$this->assertSame( array( 'account_deleted' ), Rows::column( 'message', 'outbox', 'recipient = %s', "user:{$designer}" ) );
