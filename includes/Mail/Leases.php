@@ -31,16 +31,31 @@ final class Leases {
 
 	/** @return list<int> Ids of rows that are due: to single members, then to many, then to other systems, which may take long. */
 	public static function due( int $limit ): array {
-		$due  = Status::sql( ...Status::LEASABLE );
-		$many = Status::sql( Status::Addressing );
 		$bulk = Sql::words( Catalogue::with( 'batch' ) );
 		$last = Sql::words( Catalogue::with( 'deliver' ) );
-		return Sql::ids(
-			"SELECT id FROM {outbox} WHERE status IN ({$due}) AND next_at <= %s
-			ORDER BY CASE WHEN message IN ({$bulk}) THEN 1 WHEN message IN ({$last}) THEN 2 ELSE 0 END, CASE WHEN status = {$many} THEN 0 ELSE 1 END, next_at, id LIMIT %d",
+		$ids  = array();
+		foreach ( array( "NOT IN ({$bulk}, {$last})", "IN ({$bulk})", "IN ({$last})" ) as $messages ) {
+			$left = $limit - count( $ids );
+			$ids  = $left > 0 ? array( ...$ids, ...self::next( $messages, $left ) ) : $ids;
+		}
+		return $ids;
+	}
+
+	/**
+	 * The next ones of some messages. The index has the rows of each status in order, so that no more are read, however many wait.
+	 * @return list<int>
+	 */
+	private static function next( string $messages, int $limit ): array {
+		$of = static fn( Status $status ): string => sprintf(
+			"SELECT id, next_at, turn FROM (
+				SELECT id, next_at, %d AS turn FROM {outbox} WHERE status = '%s' AND next_at <= '%s' AND message {$messages} ORDER BY next_at, id LIMIT {$limit}
+			) due_%s",
+			Status::Addressing === $status ? 0 : 1,
+			$status->value,
 			Clock::gmt(),
-			$limit
+			$status->value
 		);
+		return Sql::ids( implode( ' UNION ALL ', array_map( $of, Status::LEASABLE ) ) . " ORDER BY turn, next_at, id LIMIT {$limit}" );
 	}
 
 	/**

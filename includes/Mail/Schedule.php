@@ -20,7 +20,7 @@ final class Schedule implements Has_Jobs {
 	}
 
 	/**
-	 * An email should not wait longer; a run without emails is one query.
+	 * An email should not wait longer; a run without emails is three small queries.
 	 * @param array<string,array{interval:int,display:string}> $schedules Known intervals.
 	 * @return array<string,array{interval:int,display:string}>
 	 */

@@ -11,7 +11,7 @@ const KILLS = 10;
 const MOST_MS = 200;
 const MOST_MB = 64;
 
-/** Searches of as many designers, a job that fits them, and a digest that is due. */
+/** Searches of as many designers, a job that fits them, and a digest that is due; nothing else is to be told. */
 async function prepare( site, recipients ) {
 	await sql(
 		site,
@@ -20,6 +20,8 @@ async function prepare( site, recipients ) {
 			SELECT 1000 + n, 'jobs', 'bench', '{"skill":[${ ids.skill }]}', '', 'daily', 0, '2026-11-01' FROM s;
 		INSERT INTO wp_dmkt_search_key (word,bucket,turn,search_id,user_id,skill_id)
 			SELECT '', 'jobs&skill=${ ids.skill }', 2, id, user_id, ${ ids.skill } FROM wp_dmkt_search WHERE fingerprint = 'bench';
+		DELETE FROM wp_dmkt_outbox;
+		UPDATE wp_dmkt_alert_news SET matched = 1;
 		INSERT INTO wp_dmkt_alert_news (kind,thing_id,matched,created_gmt) VALUES ('jobs', ${ ids.mission.quiet }, 0, UTC_TIMESTAMP() - INTERVAL 3 HOUR);
 		ANALYZE TABLE wp_dmkt_search, wp_dmkt_search_key`
 	);
@@ -85,9 +87,8 @@ export async function morningFigures( site ) {
 			work( site, isDone, () => kills < KILLS && ++kills ),
 			work( site, isDone, () => false ),
 		] )
-	);
+	).finally( end );
 	const seconds = ( performance.now() - began ) / 1000;
-	await end();
 	const twice = [ ...received.values() ].filter( ( n ) => n > 1 ).length;
 	const figure = `a morning of ${ recipients.toLocaleString( 'en' ) } digests, ${ KILLS } workers killed`;
 	return [
