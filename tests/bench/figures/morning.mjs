@@ -11,13 +11,13 @@ const KILLS = 10;
 const MOST_MS = 200;
 const MOST_MB = 64;
 
-/** Searches of as many designers, a job that fits them, and a digest that is due; nothing else is to be told. */
-async function prepare( site, recipients ) {
+/** Searches of as many designers, a job that fits them, and a digest that is due; nothing else is to be told. Returns how many there are. */
+async function prepare( site, most ) {
 	await sql(
 		site,
 		`INSERT INTO wp_dmkt_search (user_id,kind,fingerprint,filters,name,rhythm,paused,created_gmt)
-			WITH RECURSIVE s(n) AS ( SELECT 1 UNION ALL SELECT n + 2 FROM s WHERE n < ${ 2 * recipients - 1 } )
-			SELECT 1000 + n, 'jobs', 'bench', '{"skill":[${ ids.skill }]}', '', 'daily', 0, '2026-11-01' FROM s;
+			SELECT ID, 'jobs', 'bench', '{"skill":[${ ids.skill }]}', '', 'daily', 0, '2026-11-01' FROM wp_users
+			WHERE ID > ${ ids.designer - 1 } AND ID % 2 = 1 ORDER BY ID LIMIT ${ most };
 		INSERT INTO wp_dmkt_search_key (word,bucket,turn,search_id,user_id,skill_id)
 			SELECT '', 'jobs&skill=${ ids.skill }', 2, id, user_id, ${ ids.skill } FROM wp_dmkt_search WHERE fingerprint = 'bench';
 		DELETE FROM wp_dmkt_outbox;
@@ -30,6 +30,7 @@ async function prepare( site, recipients ) {
 		'eval',
 		'update_option( DesignMarketplace\\Alerts\\Digests::OPTION, array( "daily" => DesignMarketplace\\Mail\\Morning::last() - DAY_IN_SECONDS, "weekly" => DesignMarketplace\\Mail\\Morning::last( true ) ) );'
 	);
+	return Number( await sql( site, 'SELECT COUNT(*) FROM wp_dmkt_search' ) );
 }
 
 const late = ( ms ) =>
@@ -76,8 +77,7 @@ async function work( site, isDone, mayKill ) {
 
 /** @param {Object} site See benchSite(). */
 export async function morningFigures( site ) {
-	const recipients = Math.min( RECIPIENTS, site.members / 2 );
-	await prepare( site, recipients );
+	const recipients = await prepare( site, RECIPIENTS );
 	const { received, end } = await letterBox( site.mailSmtpPort );
 	const isDone = () => received.size >= recipients;
 	let kills = 0;
