@@ -8,6 +8,7 @@ namespace DesignMarketplace\Tests\integration\People\Members;
 use DesignMarketplace\Jobs\Applications\Application_Post_Type;
 use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Mail\Outbox;
+use DesignMarketplace\People\Accounts\Account_Link;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Members\Leaving;
 use DesignMarketplace\Tests\Support\Market;
@@ -73,6 +74,7 @@ final class LeavingTest extends TestCase {
 		$this->assert_answer( 404, $this->rest( 'GET', '/wp/v2/application/8000001', array(), $company ) );
 		$this->assertSame( array(), $this->rest( 'GET', '/wp/v2/users', array( 'slug' => $slug ), $company )->get_data() );
 		$this->assertFalse( State::may_log_in( $designer ) );
+		$this->assertNull( Account_Link::read( Account_Link::token( 'account_page', $designer, 0, time() + MINUTE_IN_SECONDS ) ) );
 		$this->assertNotFalse( wp_next_scheduled( Leaving::EVENT ) );
 		$this->assert_answer( 403, $this->rest( 'POST', "/design-marketplace/v1/members/{$designer}", array( 'off' => false ), People::administrator() ) );
 		$counted = 0;
@@ -120,9 +122,11 @@ final class LeavingTest extends TestCase {
 		$this->apply_often( static fn( int $n ): array => array( 9_000_000 + $n, $designer ) );
 		$this->delete( $designer );
 		wp_clear_scheduled_hook( Leaving::EVENT );
-		$late = static function ( string $query ) use ( &$late ): string {
+		$meanwhile = 0;
+		$late      = static function ( string $query ) use ( &$late, &$meanwhile ): string {
 			if ( str_starts_with( $query, 'DELETE' ) ) {
 				remove_filter( 'query', $late );
+				$meanwhile = wp_next_scheduled( Leaving::EVENT );
 				Moved_Clock::forward( MINUTE_IN_SECONDS );
 			}
 			return $query;
@@ -131,8 +135,10 @@ final class LeavingTest extends TestCase {
 		$this->run_job();
 		$this->assertSame( 10, $this->letters() );
 		$this->assertInstanceOf( \WP_User::class, get_userdata( $designer ) );
-		$this->assertNotFalse( wp_next_scheduled( Leaving::EVENT ) );
+		$this->assertGreaterThan( time(), $meanwhile, 'Nothing would go on after a process that dies.' );
+		$this->assertLessThanOrEqual( time(), wp_next_scheduled( Leaving::EVENT ) );
 		$this->run_job();
 		$this->assertFalse( get_userdata( $designer ) );
+		$this->assertFalse( wp_next_scheduled( Leaving::EVENT ) );
 	}
 }
