@@ -153,7 +153,7 @@ final class OutboxTest extends TestCase {
 		$waiting = array_map( static fn( int $n ): Queued => new Queued( "test:{$n}", "user:{$n}", 'welcome' ), range( 1, 2000 ) );
 		( new Outbox() )->enqueue_many( $waiting );
 		$wpdb->query( 'ANALYZE TABLE ' . Tables::name( 'outbox' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-		$read = static fn(): int => array_sum( array_map( 'intval', $wpdb->get_col( "SHOW SESSION STATUS LIKE 'Handler_read%'", 1 ) ) );
+		$read   = static fn(): int => array_sum( array_map( 'intval', $wpdb->get_col( "SHOW SESSION STATUS LIKE 'Handler_read%'", 1 ) ) );
 		$before = $read();
 		$this->assertCount( 50, Leases::due( 50 ) );
 		$this->assertLessThan( 1000, $read() - $before );
