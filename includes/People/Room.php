@@ -90,7 +90,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'before_delete_post', Accounts\Gone_Missions::class, 'remember', 10, 2 ),
 			array( 'do_parse_request', Members\Activation::class, 'answer', 1 ),
 			array( 'delete_user', Members\Deletion::class, 'clean_up' ),
-			array( Members\Leaving::EVENT, Members\Leaving::class, 'run', 10, 0 ),
+			array( 'design_marketplace_leaving', Members\Leaving::class, 'run', 10, 0 ),
 			array( 'design_marketplace_daily', Members\Leaving::class, 'resume', 10, 0 ),
 			array( 'remove_user_from_blog', Members\Deletion::class, 'leave_site' ),
 			array( 'wp_privacy_personal_data_exporters', Members\Privacy_Tools::class, 'add_exporter' ),
