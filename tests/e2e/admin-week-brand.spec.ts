@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 import { adminPage, objections } from '../support/admin';
-import { findings, sideways } from '../support/axe';
+import { findings, findingsIn, sideways } from '../support/axe';
 import { pictureFile, press } from '../support/browser';
 import { SITE_URL } from '../support/client.mjs';
 import { upload } from '../support/editor';
@@ -193,9 +193,12 @@ for ( const colorScheme of [ 'light', 'dark' ] as const ) {
 				)
 			);
 			for ( const html of mails ) {
+				// A mail has no landmarks: it lies within a page of its reader's.
 				await visitor.setContent( html );
 				expect.soft( html ).toContain( 'Atelier du Nord' );
-				expect.soft( await findings( visitor ) ).toEqual( [] );
+				expect
+					.soft( await findingsIn( visitor, 'body > table' ) )
+					.toEqual( [] );
 			}
 			await context.close();
 		}

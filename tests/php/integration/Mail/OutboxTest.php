@@ -12,7 +12,6 @@ use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Mail\Leases;
 use DesignMarketplace\Mail\Outbox;
-use DesignMarketplace\Mail\Queued;
 use DesignMarketplace\Mail\Schedule;
 use DesignMarketplace\Tests\Support\Mails;
 use DesignMarketplace\Tests\Support\People;
@@ -145,18 +144,6 @@ final class OutboxTest extends TestCase {
 		$this->assertSame( array( People::email( $one ) ), array_column( $this->mails(), 'to' ) );
 		Mails::worker()->run( 10 );
 		$this->assertCount( 3, $this->mails() );
-	}
-
-	#[Group( 'mysql' )]
-	public function test_of_many_that_wait_no_more_are_read_than_are_taken(): void {
-		global $wpdb;
-		$waiting = array_map( static fn( int $n ): Queued => new Queued( "test:{$n}", "user:{$n}", 'welcome' ), range( 1, 2000 ) );
-		( new Outbox() )->enqueue_many( $waiting );
-		$wpdb->query( 'ANALYZE TABLE ' . Tables::name( 'outbox' ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- the table's name.
-		$read   = static fn(): int => array_sum( array_map( 'intval', $wpdb->get_col( "SHOW SESSION STATUS LIKE 'Handler_read%'", 1 ) ) );
-		$before = $read();
-		$this->assertCount( 50, Leases::due( 50 ) );
-		$this->assertLessThan( 1000, $read() - $before );
 	}
 
 	public function test_the_log_is_cleared_after_ninety_days(): void {
