@@ -50,7 +50,7 @@ final class Search_Link {
 	}
 
 	/**
-	 * What handle() answers while the database works.
+	 * Answers for handle(), which looks after a database that fails.
 	 * @param ?bool $all See Unsubscribe::all().
 	 * @return array{int,string} Status and page.
 	 */

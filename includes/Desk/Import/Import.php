@@ -15,6 +15,7 @@ use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Declares\Has_Tables;
 use DesignMarketplace\Kernel\Declares\Retains;
 use DesignMarketplace\Kernel\Items\Imported;
+use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Media\Disk;
 use DesignMarketplace\Media\Folder;
@@ -368,8 +369,6 @@ final class Import implements Has_Tables, Has_Jobs, Retains, Erases_People {
 	}
 
 	private static function schedule( int $id, int $seconds ): void {
-		wp_clear_scheduled_hook( self::EVENT, array( $id ) );
-		// phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
-		wp_schedule_single_event( time() + $seconds, self::EVENT, array( $id ) );
+		Scheduled_Jobs::move( self::EVENT, array( $id ), $seconds );
 	}
 }

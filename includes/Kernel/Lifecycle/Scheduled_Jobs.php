@@ -37,13 +37,22 @@ final class Scheduled_Jobs implements Has_Jobs {
 
 	/**
 	 * Has cron run a job once, unless it will anyway.
+	 * @param list<mixed> $args Arguments of the hook.
+	 */
+	public static function soon( string $hook, array $args = array() ): void {
+		if ( ! wp_next_scheduled( $hook, $args ) ) {
+			self::move( $hook, $args );
+		}
+	}
+
+	/**
+	 * Has cron run a job once, at this time and no other.
 	 * @param list<mixed> $args    Arguments of the hook.
 	 * @param int         $seconds When, from now.
 	 */
-	public static function soon( string $hook, array $args = array(), int $seconds = 0 ): void {
-		if ( ! wp_next_scheduled( $hook, $args ) ) {
-			wp_schedule_single_event( time() + $seconds, $hook, $args ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
-		}
+	public static function move( string $hook, array $args = array(), int $seconds = 0 ): void {
+		wp_clear_scheduled_hook( $hook, $args );
+		wp_schedule_single_event( time() + $seconds, $hook, $args ); // phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
 	}
 
 	public static function clear(): void {

@@ -52,13 +52,12 @@ final class Leaving implements Has_Jobs {
 		$users = State::leaving();
 		if ( $users ) {
 			// In case this process dies.
-			Scheduled_Jobs::soon( self::EVENT, seconds: 10 * MINUTE_IN_SECONDS );
+			Scheduled_Jobs::move( self::EVENT, seconds: 10 * MINUTE_IN_SECONDS );
 		}
 		foreach ( $users as $user_id ) {
 			try {
 				if ( ! self::erase( $user_id, $until ) ) {
-					wp_clear_scheduled_hook( self::EVENT );
-					Scheduled_Jobs::soon( self::EVENT );
+					Scheduled_Jobs::move( self::EVENT );
 					return;
 				}
 			} catch ( Throwable $failure ) {

@@ -90,7 +90,7 @@ final class Switching {
 		return Transaction::run(
 			function () use ( $user_id, $by, $reason, $words, $because ): bool|WP_Error {
 				Account_Lock::hold_existing( array( $user_id ) );
-				if ( ! self::is_decided_about( $user_id, $by ) || State::is_leaving( $user_id ) ) {
+				if ( ! self::is_decided_about( $user_id, $by ) ) {
 					return Errors::of( 'forbidden' );
 				}
 				if ( State::is_marked( $user_id ) && ! State::is_marked_by_role( $user_id ) ) {
@@ -146,10 +146,11 @@ final class Switching {
 		do_action( 'design_marketplace_member_switched_off', $user_id );
 	}
 
-	/** Whether the account can be switched: a member's, not an administrator's, not the user's own. */
+	/** Whether the account can be switched: a member's who is not about to go, not an administrator's, not the user's own. */
 	public static function is_decided_about( int $user_id, int $by ): bool {
 		return self::is_open_to( Account_Graph::SWITCH_OFF, $by, $user_id )
 			&& State::is_members( $user_id )
+			&& ! State::is_leaving( $user_id )
 			&& ! user_can( $user_id, 'manage_options' );
 	}
 
@@ -159,8 +160,11 @@ final class Switching {
 
 	/** Sends a member whose account is off an explanation instead of the link to reset the password, at most once a day. */
 	public function explain_instead( bool $send, string $login, WP_User $user ): bool {
-		if ( ! State::is_off( $user->ID ) || State::is_leaving( $user->ID ) ) {
-			return $send && ! State::is_leaving( $user->ID );
+		if ( State::is_leaving( $user->ID ) ) {
+			return false;
+		}
+		if ( ! State::is_off( $user->ID ) ) {
+			return $send;
 		}
 		$decision = State::decision( $user->ID );
 		Outbox::tell( $user->ID, 'account_off', "{$decision}:" . gmdate( 'Ymd', Clock::now() ), compact( 'decision' ) );

@@ -12,6 +12,7 @@ use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Has_Jobs;
 use DesignMarketplace\Kernel\Declares\Has_User_Meta;
 use DesignMarketplace\Kernel\Items\Pictures;
+use DesignMarketplace\Kernel\Lifecycle\Scheduled_Jobs;
 use DesignMarketplace\Kernel\Rest\Errors;
 use DesignMarketplace\Media\Disk;
 use DesignMarketplace\Media\Image_Words;
@@ -236,9 +237,7 @@ final class Import implements Erases_People, Has_Jobs, Has_User_Meta {
 	}
 
 	private static function schedule( int $user_id, int $seconds ): void {
-		wp_clear_scheduled_hook( self::EVENT, array( $user_id ) );
-		// phpcs:ignore Generic.PHP.ForbiddenFunctions -- WordPress' cron knows no other clock.
-		wp_schedule_single_event( time() + $seconds, self::EVENT, array( $user_id ) );
+		Scheduled_Jobs::move( self::EVENT, array( $user_id ), $seconds );
 	}
 
 	/** @return Kept What no process has finished in a day has failed: its archive and its pictures are swept. */

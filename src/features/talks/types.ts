@@ -1,4 +1,4 @@
-// What the screens of conversations show.
+// Types of the conversations' screens.
 import type { ConversationWith } from '../../contract/shapes';
 import type { Listed, Message, Thread } from './api/wire';
 

@@ -11,13 +11,10 @@ export const withInstruments = [
 const TABLE =
 	'performance_schema.events_transactions_summary_global_by_event_name';
 
-/** The socket of a site's database. */
-export const socketOf = ( { database } ) => database.host.split( ':' )[ 1 ];
-
 /** SQL in a site's database, without its name. */
 export const sql = ( site, statements ) =>
 	ask(
-		socketOf( site ),
+		site.database.host.split( ':' )[ 1 ],
 		`USE ${ site.database.name }; SET sql_mode = '', max_recursive_iterations = 1000000; ${ statements }`
 	);
 
