@@ -69,7 +69,7 @@ final class Directory implements Has_Tables, Has_Jobs, Has_Limits, Has_Leftovers
 			// Reads all members.
 			Totals::recount();
 		}
-		Kept_Counts::outdate( Kept_Counts::LISTS );
+		Kept_Counts::outdate( 'roster' === $kind ? Kept_Counts::ROSTER : Kept_Counts::LISTS );
 	}
 
 	/** The lists, which can be rebuilt. `roster` is the administrators'. */

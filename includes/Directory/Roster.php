@@ -8,6 +8,7 @@ namespace DesignMarketplace\Directory;
 use DateTimeImmutable;
 use DesignMarketplace\Clock;
 use DesignMarketplace\Kernel\Database\Batches;
+use DesignMarketplace\Kernel\Database\Kept_Counts;
 use DesignMarketplace\Kernel\Database\Lost_Transaction;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Database\Tables;
@@ -133,22 +134,27 @@ final class Roster {
 		);
 	}
 
-	/** @return array<string,array<string,int>> Numbers of members by role and state. */
+	/** @return array<string,array<string,int>> Numbers of members by role and state. Each screen of wp-admin shows one. */
 	public static function numbers(): array {
-		$sums = array();
-		foreach ( Roles::ALL as $role ) {
-			foreach ( array( Account_State::Active, Account_State::Waiting, Account_State::Off ) as $state ) {
-				$sums[] = "SUM( CASE WHEN role = '{$role}' AND state = '{$state->value}' THEN 1 ELSE 0 END ) AS {$role}_{$state->value}";
-			}
-		}
 		$numbers = array();
-		$row     = self::is_there() ? Sql::row( 'SELECT ' . implode( ', ', $sums ) . ' FROM {roster}' ) : array();
-		foreach ( $row ?? array() as $name => $number ) {
-			[ $role, $state ] = explode( '_', $name );
-
-			$numbers[ $role ][ $state ] = (int) $number;
+		foreach ( self::is_there() ? Roles::ALL : array() as $role ) {
+			$numbers[ $role ] = Kept_Counts::of( Kept_Counts::ROSTER, $role, static fn(): array => self::by_state( $role ) );
 		}
 		return $numbers;
+	}
+
+	/** @return array<string,int> */
+	private static function by_state( string $role ): array {
+		$numbers = array();
+		foreach ( Sql::rows( 'SELECT state, COUNT(*) AS number FROM {roster} WHERE role = %s GROUP BY state', $role ) as $row ) {
+			$numbers[ (string) $row['state'] ] = (int) $row['number'];
+		}
+		return $numbers;
+	}
+
+	/** Its name in SQL; between an update and its migration, a table of nobody with what is counted by. */
+	public static function sql(): string {
+		return self::is_there() ? Tables::name( 'roster' ) : "( SELECT 0 AS user_id, '' AS state, '' AS school, '' AS joined )";
 	}
 
 	/** @param Filters $filters */
@@ -228,7 +234,11 @@ final class Roster {
 
 	/** @param list<int> $ids */
 	private static function put( array $ids ): void {
-		$rows = self::build( Account_Lock::hold_existing( $ids, is_derived: true ) );
+		$rows  = self::build( Account_Lock::hold_existing( $ids, is_derived: true ) );
+		$place = static fn( array $row ): array => array( $row['role'], $row['state'] );
+		if ( array_map( $place, self::read( $ids ) ) !== array_map( $place, $rows ) ) {
+			Kept_Counts::outdate( Kept_Counts::ROSTER );
+		}
 		Sql::write( 'DELETE FROM {roster} WHERE user_id IN (' . Sql::in( $ids ) . ')' );
 		$names = implode( ',', array_keys( self::COLUMNS ) );
 		Sql::insert( "INSERT INTO {roster} ({$names})", array_map( 'array_values', array_values( $rows ) ) );

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
-import { adminPage, objections } from '../support/admin';
-import { findings, findingsIn, sideways } from '../support/axe';
+import { adminPage } from '../support/admin';
+import { findings, findingsIn } from '../support/axe';
 import { pictureFile, press } from '../support/browser';
 import { SITE_URL } from '../support/client.mjs';
 import { upload } from '../support/editor';
 import { keepOptions, wp } from '../support/site';
-import { FOLDED, Walk, WIDE } from '../support/walk';
+import { Walk, WIDE } from '../support/walk';
 
 const SECOND = 'tests/fixtures/second-brand.json';
 
@@ -26,13 +26,6 @@ test.afterAll( async () => {
 	restore();
 	await page.context().close();
 } );
-
-/** Goes to the screen; it holds together on a tablet, too, as it stands now and as the task leaves it. */
-async function looks( width = FOLDED ) {
-	await page.setViewportSize( { width, height: 900 } );
-	expect.soft( await objections( page, '.wrap' ) ).toEqual( [] );
-	expect.soft( await sideways( page ) ).toBe( 0 );
-}
 
 async function open() {
 	await walk.begin( WIDE );
@@ -60,7 +53,7 @@ test( 'the name of the site is changed', async () => {
 	await open();
 	await page.getByLabel( 'Name', { exact: true } ).fill( 'Atelier du Nord' );
 	await save();
-	await looks();
+	await walk.fits();
 	await page.goto( `${ SITE_URL }/about-us` );
 	await expect( page.locator( '.brand .name' ) ).toHaveText(
 		'Atelier du Nord'
@@ -74,7 +67,7 @@ test( 'the logo is changed, and stands in the head of the site', async () => {
 	);
 	await upload( page, { ...pictureFile( 240, 60 ), name: 'brand-logo.png' } );
 	await save();
-	await looks();
+	await walk.fits();
 	expect( await ofSite( '.brand .mark', 'background-image' ) ).toContain(
 		'brand-logo'
 	);
@@ -93,7 +86,7 @@ test( 'colours are changed: what cannot be read is refused with the nearest, and
 	);
 	await walk.click( page.getByRole( 'button', { name: 'Save Changes' } ) );
 	await walk.said( 'Nothing has been saved.' );
-	await looks();
+	await walk.fits();
 	await walk.click(
 		page.getByRole( 'button', { name: 'Take the nearest colours' } )
 	);
@@ -123,7 +116,7 @@ test( 'a typeface of the font library is chosen for headings', async () => {
 		.getByLabel( 'Typeface of headings' )
 		.selectOption( { label: 'Week One' } );
 	await save();
-	await looks();
+	await walk.fits();
 	expect( await ofSite( 'h1', 'font-family' ) ).toMatch( /^dm-/ );
 	expect( await ofSite( 'body', 'font-family' ) ).toContain( 'Familjen' );
 	wp( 'post', 'delete', family, '--force' );
@@ -139,7 +132,7 @@ test( 'the Customizer and the site editor say where the look is', async () => {
 	await expect(
 		page.getByRole( 'heading', { level: 1, name: 'Appearance' } )
 	).toBeVisible();
-	await looks();
+	await walk.fits();
 } );
 
 test( 'the look is taken to another site, and the shipped one comes back', async () => {
@@ -157,7 +150,7 @@ test( 'the look is taken to another site, and the shipped one comes back', async
 	expect( [ name, paper ] ).toEqual( [ 'Atelier du Nord', '#fbf1dd' ] );
 	expect( await ofSite( ':root', '--r-designer' ) ).toBe( '14px' );
 	await open();
-	await looks( WIDE );
+	await walk.fits();
 	await press( page, 'Take the shipped look again' );
 	await walk.said( 'The look is the shipped one again.' );
 	expect( await ofSite( ':root', '--r-designer' ) ).toBe( '999px' );

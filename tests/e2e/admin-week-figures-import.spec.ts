@@ -3,10 +3,9 @@
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { adminPage, objections, wordpressLogIn } from '../support/admin';
-import { sideways } from '../support/axe';
 import { SITE_URL } from '../support/client.mjs';
 import { wp } from '../support/site';
-import { FOLDED, Walk, WIDE } from '../support/walk';
+import { Walk, WIDE } from '../support/walk';
 
 const stamp = Date.now().toString( 36 );
 
@@ -20,15 +19,6 @@ async function enter( page: Page, name: string ): Promise< Walk > {
 	return walk;
 }
 
-async function expectFine( page: Page ) {
-	for ( const width of [ WIDE, FOLDED ] ) {
-		await page.setViewportSize( { width, height: 900 } );
-		expect.soft( await objections( page, '.wrap' ) ).toEqual( [] );
-		expect.soft( await sideways( page ) ).toBe( 0 );
-	}
-	await page.setViewportSize( { width: WIDE, height: 900 } );
-}
-
 test( 'an administrator compares a year with the one before, and takes it as CSV', async ( {
 	browser,
 } ) => {
@@ -40,7 +30,7 @@ test( 'an administrator compares a year with the one before, and takes it as CSV
 	await expect(
 		page.getByRole( 'img', { name: /^Design jobs and people hired/ } )
 	).toBeVisible();
-	await expectFine( page );
+	await walk.fits();
 	const [ download ] = await Promise.all( [
 		page.waitForEvent( 'download' ),
 		walk.click(
@@ -62,7 +52,7 @@ test( 'an administrator shows the figures to a role, which sees nothing else', a
 	const page = await adminPage( browser );
 	const walk = await enter( page, 'Figures' );
 	await walk.click( page.getByLabel( 'Subscriber' ) );
-	await expectFine( page );
+	await walk.fits();
 	await walk.click( page.getByRole( 'button', { name: 'Save' } ) );
 	await expect( page.getByText( 'Saved.' ) ).toBeVisible();
 	await page.context().close();
@@ -103,7 +93,7 @@ test( 'an administrator brings a list of graduates, sees what is wrong in which 
 } ) => {
 	const page = await adminPage( browser );
 	const walk = await enter( page, 'Import' );
-	await expectFine( page );
+	await walk.fits();
 	const email = `graduate-${ stamp }@example.test`;
 	await page.getByLabel( 'File', { exact: true } ).setInputFiles( {
 		name: 'graduates.csv',
@@ -119,7 +109,7 @@ test( 'an administrator brings a list of graduates, sees what is wrong in which 
 	await expect(
 		page.getByRole( 'row', { name: /^3 Email: / } )
 	).toBeVisible();
-	await expectFine( page );
+	await walk.fits();
 	await walk.click( page.getByRole( 'button', { name: 'Import 1 row' } ) );
 	await expect(
 		page.getByText( 'Rows imported: 1. Refused: 1.' )

@@ -1,12 +1,12 @@
 // An administrator's week: a letter to a group, and another system that is told what happens. On a desk, and where core's menu folds.
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
-import { adminPage, objections } from '../support/admin';
+import { adminPage } from '../support/admin';
 import { mailTo } from '../support/client.mjs';
 import { member } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { wp } from '../support/site';
-import { FOLDED, Walk, WIDE } from '../support/walk';
+import { Walk, WIDE } from '../support/walk';
 
 const stamp = Date.now().toString( 36 );
 const subject = `Open studios ${ stamp }`;
@@ -42,9 +42,7 @@ test( 'a letter is previewed as members read it, goes to who wants the newslette
 	).toBeVisible();
 	await page.getByLabel( 'Who gets it' ).selectOption( 'Designers' );
 	await walk.click( page.getByRole( 'button', { name: 'Choose' } ) );
-	expect( await objections( page, '.dm-letter' ) ).toEqual( [] );
-	await page.setViewportSize( { width: FOLDED, height: 900 } );
-	expect( await objections( page, '.dm-letter' ) ).toEqual( [] );
+	await walk.fits( '.dm-letter' );
 	await walk.click( page.getByRole( 'button', { name: 'Send the letter' } ) );
 	await walk.said( /The letter goes to/ );
 	const mail = await mailTo( reader.email, new RegExp( subject ), 40 );
@@ -53,7 +51,7 @@ test( 'a letter is previewed as members read it, goes to who wants the newslette
 	await expect(
 		page.getByRole( 'link', { name: 'Sent', exact: true } )
 	).toBeVisible();
-	expect( await objections( page, '.dm-letter' ) ).toEqual( [] );
+	await walk.fits( '.dm-letter' );
 } );
 
 test( 'another system is set up to be told what happens, and its secret is not shown again', async () => {
@@ -64,8 +62,7 @@ test( 'another system is set up to be told what happens, and its secret is not s
 	await page.getByLabel( 'Secret' ).fill( `of both ${ stamp }` );
 	const told = page.getByLabel( 'A design job was published' );
 	await walk.click( told );
-	await page.setViewportSize( { width: FOLDED, height: 900 } );
-	expect( await objections( page, '.dm-settings' ) ).toEqual( [] );
+	await walk.fits( '.dm-settings' );
 	await walk.click( page.getByRole( 'button', { name: 'Save Changes' } ) );
 	await expect( told ).toBeChecked();
 	expect( await page.content() ).not.toContain( `of both ${ stamp }` );

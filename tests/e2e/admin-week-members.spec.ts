@@ -1,7 +1,7 @@
 // Members and design jobs as a tool, and the log: each task of an administrator's week on a desk, and where a tablet folds the menu.
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
-import { adminPage, objections } from '../support/admin';
+import { adminPage } from '../support/admin';
 import { freshEmail, mailTo } from '../support/client.mjs';
 import { member, mission } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
@@ -28,7 +28,6 @@ test.afterAll( async () => {
 	await page.context().close();
 } );
 
-const fold = () => page.setViewportSize( { width: FOLDED, height: 900 } );
 const field = ( name: string ) => page.getByLabel( name, { exact: true } );
 const button = ( name: string ) =>
 	page.getByRole( 'button', { name, exact: true } );
@@ -48,11 +47,10 @@ test( 'who never applied is found, saved as a view and downloaded', async () => 
 	const download = page.waitForEvent( 'download' );
 	await walk.click( button( 'Download as CSV' ) );
 	expect( ( await download ).suggestedFilename() ).toMatch( /^members-/ );
-	await fold();
 	await expect(
 		page.getByRole( 'link', { name: `Quiet ${ stamp }` } )
 	).toHaveAttribute( 'aria-current', 'page' );
-	expect( await objections( page, '.wrap' ) ).toEqual( [] );
+	await walk.fits();
 } );
 
 test( 'members are written to together, and it stands in the log', async () => {
@@ -69,7 +67,7 @@ test( 'members are written to together, and it stands in the log', async () => {
 	await walk.click( page.locator( '#doaction2' ) );
 	await field( 'Subject' ).fill( `Open day ${ stamp }` );
 	await field( 'Message' ).fill( 'Come on Friday.' );
-	expect( await objections( page, '.wrap' ) ).toEqual( [] );
+	await walk.fits();
 	await walk.click( button( 'Send to 2 members' ) );
 	await walk.said( '2 members get your message.' );
 	expect( await mailTo( designer.email, new RegExp( stamp ) ) ).toBeTruthy();
@@ -79,8 +77,7 @@ test( 'members are written to together, and it stands in the log', async () => {
 	await field( 'Filter by act' ).selectOption( 'Written to' );
 	await walk.click( button( 'Filter' ) );
 	await expect( walk.row( `Open day ${ stamp }` ).first() ).toBeVisible();
-	await fold();
-	expect( await objections( page, '.wrap' ) ).toEqual( [] );
+	await walk.fits();
 } );
 
 test( 'a member is added by hand and invited in their language', async () => {
@@ -91,8 +88,7 @@ test( 'a member is added by hand and invited in their language', async () => {
 	await field( 'Name or company' ).fill( `Added ${ stamp }` );
 	await field( 'Email' ).fill( email );
 	await field( 'Language' ).selectOption( 'Français' );
-	await fold();
-	expect( await objections( page, '.wrap' ) ).toEqual( [] );
+	await walk.fits();
 	await walk.click( button( 'Add and invite' ) );
 	await walk.said( 'The member is added' );
 	expect( await mailTo( email ) ).toBeTruthy();
@@ -110,9 +106,8 @@ test( 'jobs nobody has applied to are a view of their own', async () => {
 	await expect( walk.row( title ) ).toBeVisible();
 	await field( 'Save this view as' ).fill( `Lonely ${ stamp }` );
 	await walk.click( button( 'Save' ) );
-	await fold();
 	await expect(
 		page.getByRole( 'link', { name: `Lonely ${ stamp }` } )
 	).toBeVisible();
-	expect( await objections( page, '.wrap' ) ).toEqual( [] );
+	await walk.fits();
 } );

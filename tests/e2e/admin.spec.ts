@@ -71,7 +71,7 @@ test( 'a report is counted in the menu, read and decided', async () => {
 		await walk.click( button( 'Hide it' ) );
 		await expect( page.locator( '.notice-error' ) ).toBeVisible();
 		await expect( radio( 'Another reason' ) ).toBeChecked();
-		expect( await objections( page, '.wrap' ) ).toEqual( [] );
+		await walk.fits();
 		await page
 			.getByLabel( 'In your own words' )
 			.fill( 'Nobody pays to be hired.' );
@@ -246,7 +246,7 @@ test( 'members are found by their city, and one is corrected and told', async ()
 	await button( 'Save the profile' ).click();
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'City:' );
 	await expect( field( 'Contact person' ) ).toHaveValue( 'Typed with care' );
-	expect( await objections( page, '.wrap' ) ).toEqual( [] );
+	await walk.fits();
 	await field( 'City' ).fill( 'Nyon' );
 	await field( 'Picture or logo' ).setInputFiles( pictureFile( 420, 296 ) );
 	await walk.click( button( 'Save the profile' ) );
@@ -294,6 +294,7 @@ test( 'a member who waits is activated, is switched off, and the newsletter is d
 
 	await walk.begin( FOLDED );
 	await walk.menu( 'Newsletter' );
+	await walk.fits();
 	const download = page.waitForEvent( 'download' );
 	await walk.click( button( 'Download as CSV' ) );
 	expect( ( await download ).suggestedFilename() ).toMatch( /\.csv$/ );

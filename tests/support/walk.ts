@@ -1,7 +1,8 @@
 // An administrator's task in the browser: from the dashboard to where it is done it needs at most six clicks.
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { go } from './admin';
+import { go, objections } from './admin';
+import { sideways } from './axe';
 
 /** A desk. */
 export const WIDE = 1280;
@@ -61,6 +62,14 @@ export class Walk {
 		await this.click( this.entry( name ) );
 	}
 
+	/** Opens a screen of core's, by its menu's own entry. */
+	async core( menu: string, name: string ) {
+		const top = this.page.locator( `#menu-${ menu }` );
+		await this.click( top.locator( '> a' ) );
+		await expect( top ).toHaveClass( /wp-has-current-submenu/ );
+		await this.click( top.getByRole( 'link', { name, exact: true } ) );
+	}
+
 	row( text: string ) {
 		return this.page.locator( '#the-list tr' ).filter( { hasText: text } );
 	}
@@ -71,6 +80,19 @@ export class Walk {
 		await this.click(
 			this.row( text ).getByRole( 'link', { name, exact: true } )
 		);
+	}
+
+	/** On a desk and on a tablet axe objects to nothing of ours, and nothing goes sideways. The window ends as it was. */
+	async fits( part = '.wrap' ) {
+		const own = this.page.viewportSize();
+		for ( const width of [ WIDE, FOLDED ] ) {
+			await this.page.setViewportSize( { width, height: 900 } );
+			expect.soft( await objections( this.page, part ) ).toEqual( [] );
+			expect.soft( await sideways( this.page ) ).toBe( 0 );
+		}
+		if ( own ) {
+			await this.page.setViewportSize( own );
+		}
 	}
 
 	said( text: string | RegExp ) {

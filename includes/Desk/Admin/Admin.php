@@ -37,6 +37,7 @@ final class Admin {
 		'newsletter_csv'       => array( Screens\Newsletter::class, 'download', self::MANAGE ),
 		'figures_csv'          => array( Screens\Figures::class, 'download', Roles::VIEW_FIGURES ),
 		'share_figures'        => array( Screens\Figures::class, 'share', self::MANAGE ),
+		'archive'              => array( Screens\Export::class, 'download', self::MANAGE ),
 		'import_begin'         => array( Screens\Importing::class, 'begin', self::MANAGE ),
 		'import_try'           => array( Screens\Importing::class, 'try', self::MANAGE ),
 		'import_run'           => array( Screens\Importing::class, 'run', self::MANAGE ),
@@ -100,6 +101,7 @@ final class Admin {
 			array( 'allowed_options', Settings\Input::class, 'allow', 20 ),
 			array( 'admin_post_design_marketplace_mail_preview', Settings\Mail_Trial::class, 'preview' ),
 			array( 'admin_post_design_marketplace_mail_test', Settings\Mail_Trial::class, 'send' ),
+			array( 'export_filters', Screens\Export::class, 'offer' ),
 			// Items.
 			array( 'handle_bulk_actions-edit-' . self::WORK, Lists\Works::class, 'draft', 10, 3 ),
 			array( 'handle_bulk_actions-edit-' . self::MISSION, Screens\Close_Missions::class, 'ask', 10, 3 ),

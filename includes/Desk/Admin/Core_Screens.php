@@ -13,10 +13,10 @@ use WP_Admin_Bar;
 final class Core_Screens {
 
 	/** Screens for the look of the theme, by the start of their address. */
-	private const LOOK = array( 'site-editor.php', 'customize.php', 'widgets.php', 'nav-menus.php' );
+	private const LOOK = array( 'site-editor.php', 'customize.php', 'widgets.php' );
 
 	/** Nodes of the admin bar that link to these screens. */
-	private const NODES = array( 'site-editor', 'customize', 'widgets', 'menus', 'themes', 'comments', 'new-post', 'search' );
+	private const NODES = array( 'site-editor', 'customize', 'widgets', 'themes', 'comments', 'new-post', 'search' );
 
 	/** Removes menu entries. Posts stay if the site has some. */
 	public function hide(): void {
@@ -76,7 +76,7 @@ final class Core_Screens {
 	}
 
 	private static function look(): string {
-		return __( 'The theme changes nothing visitors see: the marketplace draws all of the site’s pages. Logo, colours and typefaces are under Marketplace → Appearance.', 'design-marketplace' );
+		return __( 'The theme changes nothing visitors see: the marketplace draws all of the site’s pages. Logo, colours and typefaces are under Marketplace → Appearance, the links of header and footer under Menus.', 'design-marketplace' );
 	}
 
 	/** Removes the dashboard's quick draft and welcome panel, and without posts the activity box. */

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Jobs\Figures;
 
 use DesignMarketplace\Directory\Directory_Table;
+use DesignMarketplace\Directory\Roster;
 use DesignMarketplace\Directory\Words;
 use DesignMarketplace\Jobs\Applications\Stage;
 use DesignMarketplace\Kernel\Database\Sql;
@@ -13,6 +14,7 @@ use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Items\Mission_Outcome;
 use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Items\Skills;
+use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Schools\Schools;
@@ -138,7 +140,7 @@ final class School_Figures {
 		$published = "{$job} AND " . Mission_State::sql_published( 'p.post_status' );
 		$meta      = static fn( string $alias, string $key ): string => "INNER JOIN {postmeta} {$alias} ON {$alias}.post_id = p.ID AND {$alias}.meta_key = '{$key}'";
 		$from      = array(
-			'members'      => array( '{users} u ' . Directory_Table::join( 'u.ID' ), 'd.user_id IS NOT NULL', 'u.user_registered' ),
+			'members'      => array( Roster::sql() . ' u', "u.state = '" . Account_State::Active->value . "'", 'u.joined' ),
 			'jobs'         => array( '{posts} p', $published, 'p.post_date_gmt' ),
 			'applications' => array( '{application} a INNER JOIN {posts} p ON p.ID = a.mission_id', $job, 'a.created_gmt' ),
 			'hires'        => array(
@@ -166,29 +168,24 @@ final class School_Figures {
 	 * @return array{string,string}
 	 */
 	private function key( string $of, string $time ): array {
-		$field = static fn( string $user, string $field ): array => array(
-			'f.meta_value',
-			"INNER JOIN {usermeta} f ON f.user_id = {$user} AND f.meta_value <> '' AND f.meta_key = {$field}",
-		);
-		$key   = static fn( string $name ): string => "'" . Member_Fields::key( $name ) . "'";
+		$who = 'members' === $of ? 'u.user_id' : 'a.user_id';
 		return match ( $this->span->by ) {
 			Span::MONTH => array( $this->month( $time ), '' ),
 			Span::SKILL => 'members' === $of
-				? array( 'dm_k.skill_id', Directory_Table::join_skills( 'u.ID', Roles::DESIGNER ) )
+				? array( 'dm_k.skill_id', Directory_Table::join_skills( $who, Roles::DESIGNER ) )
 				: array(
 					't.term_id',
 					"INNER JOIN {term_relationships} r ON r.object_id = p.ID INNER JOIN {term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = '" . Skills::TAXONOMY . "'",
 				),
-			Span::UNIVERSITY => match ( $of ) {
-				'members' => $field( 'u.ID', "CASE d.role WHEN '" . Roles::DESIGNER . "' THEN {$key( 'school' )} ELSE {$key( 'ecosystem' )} END" ),
-				'jobs'    => $field( 'p.post_author', $key( 'ecosystem' ) ),
-				default   => $field( 'a.user_id', $key( 'school' ) ),
-			},
-			default => match ( $of ) {
-				'members' => $field( 'u.ID', $key( 'programme' ) ),
-				'jobs'    => array( $field( '', '' )[0], 'INNER JOIN {application} a ON a.mission_id = p.ID ' . $field( 'a.user_id', $key( 'programme' ) )[1] ),
-				default   => $field( 'a.user_id', $key( 'programme' ) ),
-			},
+			Span::UNIVERSITY => array(
+				's.school',
+				'INNER JOIN ' . Roster::sql() . ' s ON s.user_id = ' . ( 'jobs' === $of ? 'p.post_author' : $who ) . " AND s.school <> ''",
+			),
+			default => array(
+				'f.meta_value',
+				( 'jobs' === $of ? 'INNER JOIN {application} a ON a.mission_id = p.ID ' : '' )
+					. "INNER JOIN {usermeta} f ON f.user_id = {$who} AND f.meta_value <> '' AND f.meta_key = '" . Member_Fields::key( 'programme' ) . "'",
+			),
 		};
 	}
 

@@ -16,6 +16,9 @@ final class Kept_Counts implements Has_Tables {
 	/** All lists of members, and of their works and design jobs. */
 	public const LISTS = 'lists';
 
+	/** Members by state, as administrators see them. */
+	public const ROSTER = 'roster';
+
 	/** A design job's candidates. */
 	public const CANDIDATES = 'candidates';
 

@@ -54,6 +54,8 @@ enum Decision_Kind: string {
 	case Brand = 'brand';
 	/** An administrator changed which roles see the figures. */
 	case Figures = 'figures';
+	/** An administrator took everything along, in one file. */
+	case Archive = 'archive';
 	/** An administrator activated an account, made one for a member, or wrote to them. */
 	case Activate = 'activate';
 	case Invite   = 'invite';
@@ -63,7 +65,7 @@ enum Decision_Kind: string {
 
 	/** Whether it is about the site and no member. */
 	public function is_of_site(): bool {
-		return in_array( $this, array( self::Brand, self::Figures, self::Letter ), true );
+		return in_array( $this, array( self::Brand, self::Figures, self::Archive, self::Letter ), true );
 	}
 
 	/** @return list<self> The decisions that an administrator can make about a report. */
@@ -119,6 +121,7 @@ enum Decision_Kind: string {
 			self::Receive   => __( 'Received from another member', 'design-marketplace' ),
 			self::Brand     => __( 'Look of the site changed', 'design-marketplace' ),
 			self::Figures   => __( 'Readers of the figures changed', 'design-marketplace' ),
+			self::Archive   => __( 'Archive downloaded', 'design-marketplace' ),
 			self::Activate  => __( 'Activated', 'design-marketplace' ),
 			self::Invite    => __( 'Invited', 'design-marketplace' ),
 			self::Message   => __( 'Written to', 'design-marketplace' ),

@@ -63,6 +63,7 @@ final class AccessTest extends AdminTestCase {
 		'webhook_on'           => 'manage_options',
 		'figures_csv'          => 'design_marketplace_view_figures',
 		'share_figures'        => 'manage_options',
+		'archive'              => 'manage_options',
 		'import_begin'         => 'manage_options',
 		'import_try'           => 'manage_options',
 		'import_run'           => 'manage_options',

@@ -8,6 +8,7 @@ namespace DesignMarketplace\Tests\integration\Desk\Admin;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Screens\Figures;
 use DesignMarketplace\Desk\Admin\Screens\Figures_Chart;
+use DesignMarketplace\Directory\Roster;
 use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\People\Accounts\Roles;
 use DesignMarketplace\Tests\Support\Moved_Clock;
@@ -19,6 +20,8 @@ final class FiguresScreenTest extends AdminTestCase {
 		for ( $i = 0; $i < $number; $i++ ) {
 			$id = $this->designer();
 			$wpdb->update( $wpdb->users, array( 'user_registered' => $gmt ), array( 'ID' => $id ) );
+			clean_user_cache( $id );
+			Roster::write( array( $id ) );
 		}
 	}
 

@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Jobs\Figures;
 
 use DesignMarketplace\Directory\Indexer;
+use DesignMarketplace\Directory\Roster;
 use DesignMarketplace\Jobs\Figures\School_Figures;
 use DesignMarketplace\Jobs\Figures\Span;
 use DesignMarketplace\Kernel\Contract\Contract;
@@ -161,6 +162,8 @@ final class SchoolFiguresTest extends TestCase {
 		global $wpdb;
 		$id = 'designer' === $role ? $this->designer( $fields ) : $this->contractor( $fields );
 		$wpdb->update( $wpdb->users, array( 'user_registered' => $gmt ), array( 'ID' => $id ) );
+		clean_user_cache( $id );
+		Roster::write( array( $id ) );
 		return $id;
 	}
 

@@ -1,0 +1,69 @@
+<?php
+/** Takes everything of the marketplace along from core's screen of exports, for those who have no command line. */
+
+declare( strict_types=1 );
+
+namespace DesignMarketplace\Desk\Admin\Screens;
+
+use DesignMarketplace\Clock;
+use DesignMarketplace\Desk\Admin\Action;
+use DesignMarketplace\Desk\Admin\Admin;
+use DesignMarketplace\Desk\Admin\Download;
+use DesignMarketplace\Desk\Admin\Ui;
+use DesignMarketplace\Desk\Archive\Writing;
+use DesignMarketplace\Directory\Directory_Table;
+use DesignMarketplace\Media\Disk;
+use DesignMarketplace\Media\Folder;
+use DesignMarketplace\People\Accounts\Decision_Kind;
+use DesignMarketplace\People\Accounts\Decisions;
+use DesignMarketplace\People\Accounts\Reported_Item;
+use DesignMarketplace\Site\Front\Html;
+use WP_Error;
+
+final class Export {
+
+	/** Of more members the archive may take longer than a web server waits: 1,000 take half a second. */
+	private const MOST = 10000;
+
+	public function offer(): void {
+		if ( ! current_user_can( Admin::MANAGE ) ) {
+			return;
+		}
+		$wrong = self::complaint();
+		Ui::say(
+			Html::of(
+				'div.dm-archive',
+				Html::of( 'p', Html::of( 'strong', __( 'Everything of the marketplace', 'design-marketplace' ) ) ),
+				Html::of( 'p', __( 'Members, projects, design jobs, applications, lists, reports, pages, settings and all files in one archive, without private messages and passwords. Keep it as you keep a password: it is full of personal data.', 'design-marketplace' ) ),
+				Html::of( 'p', '' === $wrong ? Html::of( 'a.button', __( 'Download the archive', 'design-marketplace' ), href: wp_specialchars_decode( Action::url( 'archive' ) ) ) : $wrong )
+			)
+		);
+	}
+
+	public function download(): WP_Error {
+		$wrong = self::complaint();
+		if ( '' !== $wrong ) {
+			return new WP_Error( 'no_archive', $wrong );
+		}
+		Download::unhurried();
+		$path = (string) Folder::configured()->passing( '.zip' );
+		if ( is_string( ( new Writing( false, false ) )->write( $path ) ) ) {
+			return new WP_Error( 'no_archive', __( 'The archive could not be written. Is the disk full?', 'design-marketplace' ) );
+		}
+		Decisions::add( Reported_Item::member( 0 ), Decision_Kind::Archive, '', '', get_current_user_id() );
+		$file = Disk::open( $path );
+		header( 'Content-Length: ' . Disk::bytes( $path ) );
+		// Nothing is left of it when the reader goes away.
+		Disk::delete( $path );
+		$name = 'marketplace-' . gmdate( 'Y-m-d', Clock::now() ) . '.zip';
+		Download::answer( $name, 'application/zip', static fn( $stream ) => $file && stream_copy_to_stream( $file, $stream ) );
+	}
+
+	/** Why there is no archive to download, '' if there is one. */
+	private static function complaint(): string {
+		/* translators: %s: a command. */
+		$ask = __( 'Whoever runs the server writes it with the command %s.', 'design-marketplace' );
+		$has = class_exists( 'ZipArchive' ) && Directory_Table::size() <= self::MOST;
+		return $has ? '' : sprintf( $ask, 'wp design-marketplace archive export' );
+	}
+}
