@@ -45,6 +45,7 @@ final class Roster {
 		'state'      => 10,
 		'name'       => 60,
 		'school'     => 20,
+		'programme'  => 0,
 		'city'       => 60,
 		'confirmed'  => 0,
 		'newsletter' => 0,
@@ -75,6 +76,7 @@ final class Roster {
 		state varchar(10) NOT NULL DEFAULT '',
 		name varbinary(60) NOT NULL DEFAULT '',
 		school varchar(20) NOT NULL DEFAULT '',
+		programme varchar(80) NOT NULL DEFAULT '',
 		city varbinary(60) NOT NULL DEFAULT '',
 		confirmed tinyint(1) NOT NULL DEFAULT 0,
 		newsletter tinyint(1) NOT NULL DEFAULT 0,
@@ -109,7 +111,7 @@ final class Roster {
 	 * @param list<int> $ids Of members or of those who were.
 	 */
 	public static function write( array $ids ): void {
-		foreach ( Tables::version() < 5 ? array() : array_chunk( $ids, Batches::MANY ) as $some ) {
+		foreach ( Tables::version() < 6 ? array() : array_chunk( $ids, Batches::MANY ) as $some ) {
 			if ( self::build( $some ) !== self::read( $some ) ) {
 				try {
 					Transaction::run( static fn() => self::put( $some ) );
@@ -154,11 +156,17 @@ final class Roster {
 
 	/** Its name in SQL; between an update and its migration, a table of nobody with what is counted by. */
 	public static function sql(): string {
-		return self::is_there() ? Tables::name( 'roster' ) : "( SELECT 0 AS user_id, '' AS state, '' AS school, '' AS joined )";
+		return self::is_there() ? Tables::name( 'roster' ) : "( SELECT 0 AS user_id, '' AS state, '' AS school, '' AS programme, '' AS joined )";
 	}
 
 	/** @param Filters $filters */
 	public static function count( array $filters ): int {
+		$filters = array_filter( $filters );
+		if ( ! array_diff_key( $filters, array( 'role' => 0, 'state' => 0 ) ) ) {
+			$numbers = isset( $filters['role'] ) ? array( self::numbers()[ $filters['role'] ] ?? array() ) : self::numbers();
+			$numbers = isset( $filters['state'] ) ? array_column( $numbers, $filters['state'] ) : array_map( 'array_sum', $numbers );
+			return array_sum( $numbers );
+		}
 		return self::is_there() ? (int) Sql::value( 'SELECT COUNT(*) FROM {roster} WHERE ' . self::where( $filters ) ) : 0;
 	}
 
@@ -188,7 +196,7 @@ final class Roster {
 
 	/** Whether the table is there: between an update and its migration it is not. */
 	private static function is_there(): bool {
-		return Tables::version() > 4;
+		return Tables::version() > 5;
 	}
 
 	/** @param Filters $filters The answer is a condition, prepared. */
@@ -296,6 +304,7 @@ final class Roster {
 			'state'      => State::of( $user )->value,
 			'name'       => Words::folded( Member_Fields::display_name( $user ) ),
 			'school'     => (string) ( $stored['ecosystem'] ?? $stored['school'] ?? '' ),
+			'programme'  => (string) ( $stored['programme'] ?? '' ),
 			'city'       => Words::folded( (string) $stored['city'] ),
 			'confirmed'  => Verified::is_known( $user->ID ) ? 1 : 0,
 			'newsletter' => $stored['newsletter'] ? 1 : 0,

@@ -59,8 +59,8 @@ test( 'a link that was made up does nothing, and is kept by nobody', async () =>
 		[ `search=999999999999999999.${ proof }`, 404 ],
 		[ `account=${ ada.id }.1.9999999999.${ proof }`, 404 ],
 		[ `report=1.9999999999.${ proof }`, 404 ],
-		[ `unsubscribe=${ ada.id }.alerts.${ proof }`, 404 ],
-		[ `data=${ ada.id }.${ proof }`, 404 ],
+		[ `unsubscribe=${ ada.id }.${ proof }`, 404 ],
+		[ `data=${ ada.id }.${ 'a'.repeat( 40 ) }`, 404 ],
 	] ) {
 		for ( const method of [ 'GET', 'POST', 'HEAD' ] ) {
 			const page = await open(

@@ -16,7 +16,6 @@ use DesignMarketplace\Kernel\Items\Mission_State;
 use DesignMarketplace\Kernel\Items\Skills;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
-use DesignMarketplace\People\Members\Member_Fields;
 use DesignMarketplace\People\Schools\Schools;
 
 /**
@@ -107,8 +106,7 @@ final class School_Figures {
 			default:
 				$known = array_merge( ...array_column( Schools::all(), 'programmes' ) );
 				$named = Sql::column(
-					'SELECT meta_value FROM {usermeta} WHERE meta_key = %s AND meta_value <> %s GROUP BY meta_value HAVING COUNT(*) >= %d ORDER BY meta_value',
-					Member_Fields::key( 'programme' ),
+					'SELECT programme FROM ' . Roster::sql() . ' s WHERE programme <> %s GROUP BY programme HAVING COUNT(*) >= %d ORDER BY programme',
 					'',
 					self::STEP
 				);
@@ -168,7 +166,11 @@ final class School_Figures {
 	 * @return array{string,string}
 	 */
 	private function key( string $of, string $time ): array {
-		$who = 'members' === $of ? 'u.user_id' : 'a.user_id';
+		$who    = 'members' === $of ? 'u.user_id' : 'a.user_id';
+		$member = static fn( string $column, string $user, string $before = '' ): array => array(
+			"s.{$column}",
+			"{$before} INNER JOIN " . Roster::sql() . " s ON s.user_id = {$user} AND s.{$column} <> ''",
+		);
 		return match ( $this->span->by ) {
 			Span::MONTH => array( $this->month( $time ), '' ),
 			Span::SKILL => 'members' === $of
@@ -177,15 +179,8 @@ final class School_Figures {
 					't.term_id',
 					"INNER JOIN {term_relationships} r ON r.object_id = p.ID INNER JOIN {term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = '" . Skills::TAXONOMY . "'",
 				),
-			Span::UNIVERSITY => array(
-				's.school',
-				'INNER JOIN ' . Roster::sql() . ' s ON s.user_id = ' . ( 'jobs' === $of ? 'p.post_author' : $who ) . " AND s.school <> ''",
-			),
-			default => array(
-				'f.meta_value',
-				( 'jobs' === $of ? 'INNER JOIN {application} a ON a.mission_id = p.ID ' : '' )
-					. "INNER JOIN {usermeta} f ON f.user_id = {$who} AND f.meta_value <> '' AND f.meta_key = '" . Member_Fields::key( 'programme' ) . "'",
-			),
+			Span::UNIVERSITY => $member( 'school', 'jobs' === $of ? 'p.post_author' : $who ),
+			default => $member( 'programme', $who, 'jobs' === $of ? 'INNER JOIN {application} a ON a.mission_id = p.ID' : '' ),
 		};
 	}
 

@@ -16,7 +16,7 @@ final class Tables {
 	public const VERSION = 'design_marketplace_db_version';
 
 	/** The number of the last migration there is. */
-	public const LATEST = 5;
+	public const LATEST = 6;
 
 	/** The same option before 1.0.0, whose tables nothing can read any more. */
 	private const OLD_VERSION = 'design_marketplace_schema';

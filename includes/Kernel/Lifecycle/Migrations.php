@@ -28,7 +28,8 @@ final class Migrations implements Has_Jobs {
 		2               => Migrations\Universities_As_Setting::class,
 		3               => Migrations\Pictures_In_One_Place::class,
 		4               => Migrations\Day_It_Landed::class,
-		5               => Migrations\School_Site::class,
+		// 5 was the same without the programmes of the members' table.
+		6               => Migrations\School_Site::class,
 		// The next one goes here.
 	);
 

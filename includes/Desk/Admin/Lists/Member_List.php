@@ -34,6 +34,9 @@ final class Member_List {
 		'dm_seen'      => 'seen',
 	);
 
+	/** How many the list has, which is counted before its links are drawn. */
+	private static int $found = 0;
+
 	/** @param array<string,string> $query Further parameters. */
 	public static function url( array $query = array() ): string {
 		return add_query_arg( array_map( 'rawurlencode', $query ), admin_url( self::SLUG ) );
@@ -70,11 +73,12 @@ final class Member_List {
 		if ( ! is_array( $filters ) ) {
 			return $found;
 		}
-		$by        = $query->get( 'orderby' );
-		$by        = self::ORDERS[ is_string( $by ) ? $by : '' ] ?? 'joined';
-		$is_rising = 'ASC' === strtoupper( (string) $query->get( 'order' ) );
+		$by          = $query->get( 'orderby' );
+		$by          = self::ORDERS[ is_string( $by ) ? $by : '' ] ?? 'joined';
+		$is_rising   = 'ASC' === strtoupper( (string) $query->get( 'order' ) );
+		self::$found = Roster::count( $filters );
 		// @phpstan-ignore property.notFound (core's __set() has it)
-		$query->total_users = Roster::count( $filters );
+		$query->total_users = self::$found;
 		return Roster::page( $filters, $by, $is_rising, (int) $query->get( 'number' ), (int) $query->get( 'offset' ) );
 	}
 
@@ -103,7 +107,7 @@ final class Member_List {
 		foreach ( array( Account_State::Waiting, Account_State::Off ) as $one ) {
 			$links[] = array( array( 'state' => $one->value ), $one->label(), $state( $one ) );
 		}
-		return View_Tools::views( Views::MEMBERS, $links, self::filters(), static fn( array $filters ): int => Roster::count( $filters ) );
+		return View_Tools::views( Views::MEMBERS, $links, self::filters(), static fn(): int => self::$found );
 	}
 
 	/**
