@@ -42,6 +42,7 @@ final class Writing {
 	public static function complaint( string $path ): string {
 		$folder = realpath( dirname( $path ) );
 		return match ( true ) {
+			! class_exists( ZipArchive::class )          => 'PHP lacks its extension zip.',
 			file_exists( $path )                         => 'The file is there already.',
 			false === $folder || ! is_writable( $folder ) => 'The folder is not there, or not writable.',
 			'' !== Folder::url( "{$folder}/x" )          => 'The folder is one that the web server serves. Choose one outside of the web root.',

@@ -17,9 +17,9 @@ use DesignMarketplace\Desk\Admin\Reports\Tab as Reports_Tab;
 use DesignMarketplace\Desk\Admin\Settings\Settings_Screen;
 use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Desk\Admin\Users_List;
+use DesignMarketplace\Directory\Roster;
 use DesignMarketplace\Jobs\Applications\Application_Post_Type as Application_Type;
 use DesignMarketplace\Jobs\Missions\Mission_Post_Type as Mission_Type;
-use DesignMarketplace\Kernel\Database\Sql;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Kernel\Settings\Settings_Table;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
@@ -28,13 +28,11 @@ use DesignMarketplace\Mail\Outbox_Entries;
 use DesignMarketplace\Mail\Status;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Roles;
-use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\People\Auth\Rate_Limiter;
 use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Site\Front\Markup;
 use DesignMarketplace\Trust\Open_Reports;
 use WP_Post;
-use WP_User;
 
 /** A constant number of queries. Links are shown only to users who may follow them. */
 final class Overview {
@@ -194,19 +192,15 @@ final class Overview {
 	}
 
 	public function members(): void {
-		$number = (int) Sql::value(
-			'SELECT COUNT(*) FROM {users} u INNER JOIN {usermeta} m ON m.user_id = u.ID AND m.meta_key = %s WHERE u.user_registered >= %s',
-			State::ACTIVATED,
-			Clock::gmt( -self::NEW_DAYS * DAY_IN_SECONDS )
-		);
-		$newest = array( 'registered' => 'DESC', 'ID' => 'DESC' );
-		$users  = get_users( array( 'role__in' => Roles::ALL, 'orderby' => $newest, 'number' => self::ROWS ) );
+		$number = Roster::count( array( 'joined_from' => (string) wp_date( 'Y-m-d', Clock::now() - self::NEW_DAYS * DAY_IN_SECONDS ) ) );
+		$newest = Roster::page( array(), 'joined', false, self::ROWS, 0 );
+		cache_users( $newest );
 		/* translators: 1: number of members, 2: number of days. */
 		$said = _n( '%1$s in the last %2$s days', '%1$s in the last %2$s days', $number, 'design-marketplace' );
 		Ui::p( sprintf( $said, number_format_i18n( $number ), number_format_i18n( self::NEW_DAYS ) ) );
 		$rows = array();
-		foreach ( $users as $user ) {
-			if ( $user instanceof WP_User ) {
+		foreach ( array_map( 'get_userdata', $newest ) as $user ) {
+			if ( $user ) {
 				$rows[] = array(
 					current_user_can( 'edit_users' ) ? Html::safe( People::link( $user->ID ) ) : People::name( $user->ID ),
 					Markup::label( 'roles', Roles::of( $user ) ),
