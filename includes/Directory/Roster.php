@@ -24,7 +24,7 @@ use DesignMarketplace\People\Members\Verified;
 use WP_User;
 
 /**
- * A row is worked out from the account, never read for anything else.
+ * A row is worked out from the account. Only what administrators read is read from here.
  * @phpstan-type Filters array<string,string>
  */
 final class Roster {
@@ -139,29 +139,32 @@ final class Roster {
 	/** @return array<string,array<string,int>> Numbers of members by role and state. Each screen of wp-admin shows one. */
 	public static function numbers(): array {
 		$numbers = array();
-		foreach ( self::is_there() ? Roles::ALL : array() as $role ) {
-			$numbers[ $role ] = Kept_Counts::of( Kept_Counts::ROSTER, $role, static fn(): array => self::by_state( $role ) );
+		foreach ( self::is_there() ? Kept_Counts::of( Kept_Counts::ROSTER, '', self::by_side( ... ) ) : array() as $side => $number ) {
+			[ $role, $state ] = explode( ' ', $side );
+
+			$numbers[ $role ][ $state ] = $number;
 		}
 		return $numbers;
 	}
 
-	/** @return array<string,int> */
-	private static function by_state( string $role ): array {
+	/** @return array<string,int> By role and state, as one word each. */
+	private static function by_side(): array {
 		$numbers = array();
-		foreach ( Sql::rows( 'SELECT state, COUNT(*) AS number FROM {roster} WHERE role = %s GROUP BY state', $role ) as $row ) {
-			$numbers[ (string) $row['state'] ] = (int) $row['number'];
+		foreach ( Sql::rows( 'SELECT role, state, COUNT(*) AS number FROM {roster} GROUP BY role, state' ) as $row ) {
+			$numbers[ "{$row['role']} {$row['state']}" ] = (int) $row['number'];
 		}
 		return $numbers;
 	}
 
 	/** Its name in SQL; between an update and its migration, a table of nobody with what is counted by. */
 	public static function sql(): string {
-		return self::is_there() ? Tables::name( 'roster' ) : "( SELECT 0 AS user_id, '' AS state, '' AS school, '' AS programme, '' AS joined )";
+		$nobody = "( SELECT 0 AS user_id, '' AS role, '' AS state, '' AS school, '' AS programme, '' AS joined )";
+		return Tables::version() < 6 ? $nobody : Tables::name( 'roster' );
 	}
 
 	/** @param Filters $filters */
 	public static function count( array $filters ): int {
-		$filters = array_filter( $filters );
+		$filters = array_filter( $filters, static fn( string $value ): bool => '' !== $value );
 		if ( ! array_diff_key( $filters, array( 'role' => 0, 'state' => 0 ) ) ) {
 			$numbers = isset( $filters['role'] ) ? array( self::numbers()[ $filters['role'] ] ?? array() ) : self::numbers();
 			$numbers = isset( $filters['state'] ) ? array_column( $numbers, $filters['state'] ) : array_map( 'array_sum', $numbers );
@@ -196,7 +199,7 @@ final class Roster {
 
 	/** Whether the table is there: between an update and its migration it is not. */
 	private static function is_there(): bool {
-		return Tables::version() > 5;
+		return Tables::version() > 4;
 	}
 
 	/** @param Filters $filters The answer is a condition, prepared. */
@@ -242,14 +245,15 @@ final class Roster {
 
 	/** @param list<int> $ids */
 	private static function put( array $ids ): void {
-		$rows  = self::build( Account_Lock::hold_existing( $ids, is_derived: true ) );
-		$place = static fn( array $row ): array => array( $row['role'], $row['state'] );
-		if ( array_map( $place, self::read( $ids ) ) !== array_map( $place, $rows ) ) {
-			Kept_Counts::outdate( Kept_Counts::ROSTER );
-		}
+		$rows   = self::build( Account_Lock::hold_existing( $ids, is_derived: true ) );
+		$before = self::read( $ids );
 		Sql::write( 'DELETE FROM {roster} WHERE user_id IN (' . Sql::in( $ids ) . ')' );
 		$names = implode( ',', array_keys( self::COLUMNS ) );
 		Sql::insert( "INSERT INTO {roster} ({$names})", array_map( 'array_values', array_values( $rows ) ) );
+		$side = static fn( array $row ): array => array( $row['role'], $row['state'] );
+		if ( array_map( $side, $before ) !== array_map( $side, $rows ) ) {
+			Kept_Counts::outdate( Kept_Counts::ROSTER );
+		}
 	}
 
 	/**
@@ -304,7 +308,7 @@ final class Roster {
 			'state'      => State::of( $user )->value,
 			'name'       => Words::folded( Member_Fields::display_name( $user ) ),
 			'school'     => (string) ( $stored['ecosystem'] ?? $stored['school'] ?? '' ),
-			'programme'  => (string) ( $stored['programme'] ?? '' ),
+			'programme'  => mb_substr( (string) ( $stored['programme'] ?? '' ), 0, 80 ),
 			'city'       => Words::folded( (string) $stored['city'] ),
 			'confirmed'  => Verified::is_known( $user->ID ) ? 1 : 0,
 			'newsletter' => $stored['newsletter'] ? 1 : 0,

@@ -74,10 +74,14 @@ final class Folder {
 		return null;
 	}
 
-	/** A new path, on a disk, for a file that is there for a while only; null where there is no room. */
-	public function passing( string $ending ): ?string {
+	/**
+	 * A new path, on a disk, for a file that is there for a while only; null where there is no room.
+	 * @param bool $may_be_served Whether it may be in the uploads folder, which all nodes see: its name is secret, and so it stays.
+	 */
+	public function passing( string $ending, bool $may_be_served = true ): ?string {
 		$ready  = wp_is_stream( $this->all()[0] ) ? null : $this->ready();
-		$folder = ( null === $ready || wp_is_stream( $ready ) ? self::temporary() : $ready ) . '/' . self::PASSING;
+		$is_out = null === $ready || wp_is_stream( $ready ) || ( ! $may_be_served && '' !== self::url( $ready ) );
+		$folder = ( $is_out ? self::temporary() : $ready ) . '/' . self::PASSING;
 		return self::make( $folder ) ? "{$folder}/" . bin2hex( random_bytes( 16 ) ) . $ending : null;
 	}
 

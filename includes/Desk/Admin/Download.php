@@ -28,6 +28,10 @@ final class Download {
 		header( "Content-Type: {$type}" );
 		header( "Content-Disposition: attachment; filename=\"{$name}\"" );
 		header( 'X-Content-Type-Options: nosniff' );
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- a buffer that may not be ended says so.
+		while ( ob_get_level() > 0 && @ob_end_clean() ) {
+			continue;
+		}
 		$stream = fopen( 'php://output', 'wb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
 		if ( $stream ) {
 			$write( $stream );

@@ -131,7 +131,10 @@ final class Content {
 		);
 	}
 
-	/** @return list<string> Without the suffix that some have on a network, see State::key(). */
+	/** What each site of a network has for itself, with a suffix: without one it is the main site's. See State::key(). */
+	public const OF_SITE = array( State::SINCE, State::OFF );
+
+	/** @return list<string> Without the suffix that some have on a network. */
 	public static function user_meta(): array {
 		$marks = array();
 		foreach ( Claim::META as [ $mark, , $ended ] ) {

@@ -145,7 +145,7 @@ final class Reading {
 			}
 		);
 		$known = array_flip( Content::user_meta() );
-		$local = array_flip( array( State::SINCE, State::OFF ) );
+		$local = array_flip( Content::OF_SITE );
 		$own   = static fn( string $key ): string => isset( $local[ $key ] ) ? State::key( $key ) : $key;
 		$meta  = static fn( array $row ): array => array( 'meta_key' => $own( $row['meta_key'] ) ) + $row; // phpcs:ignore WordPress.DB.SlowDBQuery -- no query.
 		$this->insert( 'usermeta', static fn( array $row ): ?array => isset( $known[ $row['meta_key'] ] ) ? $meta( $row ) : null );

@@ -34,6 +34,11 @@ final class Writing {
 	/** @var array<string,int> Numbers of rows and files. */
 	private array $counts = array();
 
+	/** What is there until the archive is lies beside it, with names that begin so. */
+	private string $beside = '';
+
+	private bool $is_whole = true;
+
 	public function __construct( private readonly bool $messages, private readonly bool $passwords ) {
 		$this->zip = new ZipArchive();
 	}
@@ -52,11 +57,12 @@ final class Writing {
 
 	/** @return array<string,int>|string Numbers of rows and files, or why it could not be written. */
 	public function write( string $path ): array|string {
-		$before = umask( 0077 );
+		if ( true !== $this->zip->open( $path, ZipArchive::CREATE | ZipArchive::EXCL ) ) {
+			return 'The file could not be made.';
+		}
+		$this->beside = "{$path}." . bin2hex( random_bytes( 8 ) );
+		$before       = umask( 0077 );
 		try {
-			if ( true !== $this->zip->open( $path, ZipArchive::CREATE | ZipArchive::EXCL ) ) {
-				return 'The file could not be made.';
-			}
 			$this->people();
 			$this->posts();
 			$this->terms();
@@ -77,14 +83,14 @@ final class Writing {
 				'menus'     => get_nav_menu_locations(),
 			);
 			$this->zip->addFromString( 'manifest.json', (string) wp_json_encode( $manifest, self::JSON ) );
-			if ( ! $this->zip->close() || ! chmod( $path, 0600 ) ) {
-				Disk::delete( $path );
-				return 'The file could not be written. Is the disk full?';
-			}
-			return $this->counts;
+			$is_written = $this->is_whole && $this->zip->close() && chmod( $path, 0600 );
+			return $is_written ? $this->counts : 'The file could not be written: the disk may be full, or a picture has gone meanwhile.';
 		} finally {
 			umask( $before );
 			array_map( array( Disk::class, 'delete' ), $this->passing );
+			if ( empty( $is_written ) ) {
+				Disk::delete( $path );
+			}
 		}
 	}
 
@@ -93,7 +99,9 @@ final class Writing {
 		$keys = array();
 		foreach ( Content::user_meta() as $key ) {
 			$keys[ State::key( $key ) ] = $key;
-			$keys[ $key ]             ??= $key;
+			if ( ! in_array( $key, Content::OF_SITE, true ) ) {
+				$keys[ $key ] ??= $key;
+			}
 		}
 		foreach ( self::pages( 'SELECT ID FROM {users} ORDER BY ID' ) as $page ) {
 			$ids = array_map( 'intval', array_column( $page, 'ID' ) );
@@ -180,7 +188,7 @@ final class Writing {
 	}
 
 	private function file( string $path, string $name ): void {
-		$copy = wp_is_stream( $path ) ? Folder::configured()->passing( '.part' ) : null;
+		$copy = wp_is_stream( $path ) ? "{$this->beside}." . md5( $name ) : null;
 		if ( null !== $copy && Disk::copy( $path, $copy ) ) {
 			$this->passing[ $name ] = $copy;
 			$path                   = $copy;
@@ -205,12 +213,15 @@ final class Writing {
 
 	/** @param list<array<string,mixed>> $rows */
 	private function put( string $table, array $rows ): void {
-		$path = $this->passing[ $table ] ?? Folder::configured()->passing( '.jsonl' );
-		if ( null === $path || ! $rows ) {
+		if ( ! $rows ) {
 			return;
 		}
-		$line = static fn( array $row ): string => wp_json_encode( $row, self::JSON | JSON_INVALID_UTF8_SUBSTITUTE ) . "\n";
-		file_put_contents( $path, implode( '', array_map( $line, $rows ) ), FILE_APPEND );
+		$path  = "{$this->beside}.{$table}";
+		$line  = static fn( array $row ): string => wp_json_encode( $row, self::JSON | JSON_INVALID_UTF8_SUBSTITUTE ) . "\n";
+		$lines = implode( '', array_map( $line, $rows ) );
+
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- a full disk is told by the number.
+		$this->is_whole = $this->is_whole && strlen( $lines ) === @file_put_contents( $path, $lines, FILE_APPEND );
 		if ( ! isset( $this->passing[ $table ] ) ) {
 			$this->passing[ $table ] = $path;
 			$this->zip->addFile( $path, "tables/{$table}.jsonl" );

@@ -167,9 +167,11 @@ final class School_Figures {
 	 */
 	private function key( string $of, string $time ): array {
 		$who    = 'members' === $of ? 'u.user_id' : 'a.user_id';
+		$role   = array( $of, $this->span->by ) === array( 'jobs', Span::UNIVERSITY ) ? Roles::CONTRACTOR : Roles::DESIGNER;
 		$member = static fn( string $column, string $user, string $before = '' ): array => array(
 			"s.{$column}",
-			"{$before} INNER JOIN " . Roster::sql() . " s ON s.user_id = {$user} AND s.{$column} <> ''",
+			"{$before} INNER JOIN " . Roster::sql() . " s ON s.user_id = {$user} AND s.{$column} <> ''"
+				. ( 'members' === $of ? '' : " AND s.role = '{$role}'" ),
 		);
 		return match ( $this->span->by ) {
 			Span::MONTH => array( $this->month( $time ), '' ),

@@ -41,22 +41,27 @@ final class Export {
 	}
 
 	public function download(): WP_Error {
+		if ( ! current_user_can( 'export' ) ) {
+			Ui::refuse();
+		}
 		$wrong = self::complaint();
 		if ( '' !== $wrong ) {
 			return new WP_Error( 'no_archive', $wrong );
 		}
 		Download::unhurried();
-		$path = (string) Folder::configured()->passing( '.zip' );
-		if ( is_string( ( new Writing( false, false ) )->write( $path ) ) ) {
-			return new WP_Error( 'no_archive', __( 'The archive could not be written. Is the disk full?', 'design-marketplace' ) );
+		$path = (string) Folder::configured()->passing( '.zip', false );
+		$done = '' === Writing::complaint( $path ) ? ( new Writing( false, false ) )->write( $path ) : '';
+		$file = is_array( $done ) ? Disk::open( $path ) : null;
+		if ( ! $file ) {
+			return new WP_Error( 'no_archive', __( 'The archive could not be written: the disk may be full, or a picture has gone meanwhile. Please try again.', 'design-marketplace' ) );
 		}
-		Decisions::add( Reported_Item::member( 0 ), Decision_Kind::Archive, '', '', get_current_user_id() );
-		$file = Disk::open( $path );
-		header( 'Content-Length: ' . Disk::bytes( $path ) );
+		$bytes = Disk::bytes( $path );
 		// Nothing is left of it when the reader goes away.
 		Disk::delete( $path );
+		Decisions::add( Reported_Item::member( 0 ), Decision_Kind::Archive, '', '', get_current_user_id() );
 		$name = 'marketplace-' . gmdate( 'Y-m-d', Clock::now() ) . '.zip';
-		Download::answer( $name, 'application/zip', static fn( $stream ) => $file && stream_copy_to_stream( $file, $stream ) );
+		header( "Content-Length: {$bytes}" );
+		Download::answer( $name, 'application/zip', static fn( $stream ) => stream_copy_to_stream( $file, $stream ) );
 	}
 
 	/** Why there is no archive to download, '' if there is one. */

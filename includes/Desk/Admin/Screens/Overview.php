@@ -192,7 +192,8 @@ final class Overview {
 	}
 
 	public function members(): void {
-		$number = Roster::count( array( 'joined_from' => (string) wp_date( 'Y-m-d', Clock::now() - self::NEW_DAYS * DAY_IN_SECONDS ) ) );
+		$first  = (string) wp_date( 'Y-m-d', Clock::now() - ( self::NEW_DAYS - 1 ) * DAY_IN_SECONDS );
+		$number = Roster::count( array( 'joined_from' => $first ) );
 		$newest = Roster::page( array(), 'joined', false, self::ROWS, 0 );
 		cache_users( $newest );
 		/* translators: 1: number of members, 2: number of days. */

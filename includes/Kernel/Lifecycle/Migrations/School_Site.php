@@ -7,7 +7,7 @@ namespace DesignMarketplace\Kernel\Lifecycle\Migrations;
 
 use DesignMarketplace\Kernel\Lifecycle\Migration;
 
-/** The new columns are right as they are. Cron fills the table of members that administrators search. */
+/** Cron fills the table of members, by which administrators search and figures are counted. */
 final class School_Site implements Migration {
 
 	public function batch( string $after ): ?string {

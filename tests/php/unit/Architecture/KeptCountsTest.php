@@ -17,6 +17,7 @@ final class KeptCountsTest extends TestCase {
 		'directory_word'     => 'LISTS',
 		'directory_fact'     => 'LISTS',
 		'directory_deadline' => 'LISTS',
+		'roster'             => 'ROSTER',
 	);
 
 	/** Writers whose callers say it, and writers of columns by which nothing is counted. */

@@ -13,6 +13,7 @@ use DesignMarketplace\People\Accounts\Last_Seen;
 use DesignMarketplace\People\Accounts\State;
 use DesignMarketplace\Tests\Support\Market;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\Attributes\Group;
 
 #[Group( 'sqlite' )]
@@ -62,6 +63,17 @@ final class ViewsTest extends AdminTestCase {
 		$this->{$other[0]}( $other[1] );
 		$this->assertSame( array( $wanted ), $this->found( $filters ) );
 		$this->assertSame( 1, Roster::count( $filters + array( 'text' => 'viewed' ) ) );
+	}
+
+	#[TestWith( array( array( 'text' => '0' ) ) )]
+	#[TestWith( array( array( 'role' => 'designer', 'text' => '' ) ) )]
+	#[TestWith( array( array( 'role' => 'designer', 'state' => 'waiting' ) ) )]
+	#[TestWith( array( array( 'state' => 'active' ) ) )]
+	/** @param array<string,string> $filters Filters. */
+	public function test_as_many_are_counted_as_are_found( array $filters ): void {
+		$this->designer( array( 'activated' => false ) );
+		$this->contractor();
+		$this->assertSame( Roster::count( $filters ), count( Roster::after( $filters, 0, 1000 ) ) );
 	}
 
 	public function test_who_did_nothing_is_found_until_they_do_it(): void {

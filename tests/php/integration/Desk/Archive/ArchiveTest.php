@@ -40,6 +40,7 @@ final class ArchiveTest extends TestCase {
 		$path = "{$this->folder}/" . uniqid() . '.zip';
 		self::assertSame( '', Writing::complaint( $path ) );
 		self::assertIsArray( ( new Writing( $messages, $passwords ) )->write( $path ) );
+		self::assertSame( array( $path ), glob( "{$path}*" ), 'What lay beside it is gone.' );
 		return $path;
 	}
 
