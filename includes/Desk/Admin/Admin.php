@@ -101,7 +101,7 @@ final class Admin {
 			array( 'allowed_options', Settings\Input::class, 'allow', 20 ),
 			array( 'admin_post_design_marketplace_mail_preview', Settings\Mail_Trial::class, 'preview' ),
 			array( 'admin_post_design_marketplace_mail_test', Settings\Mail_Trial::class, 'send' ),
-			array( 'export_filters', Screens\Export::class, 'offer' ),
+			array( 'admin_notices', Screens\Export::class, 'offer' ),
 			// Items.
 			array( 'handle_bulk_actions-edit-' . self::WORK, Lists\Works::class, 'draft', 10, 3 ),
 			array( 'handle_bulk_actions-edit-' . self::MISSION, Screens\Close_Missions::class, 'ask', 10, 3 ),

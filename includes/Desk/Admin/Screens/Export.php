@@ -26,13 +26,13 @@ final class Export {
 	private const MOST = 2000;
 
 	public function offer(): void {
-		if ( ! current_user_can( Admin::MANAGE ) ) {
+		if ( 'export' !== ( get_current_screen()->base ?? '' ) || ! current_user_can( Admin::MANAGE ) ) {
 			return;
 		}
 		$wrong = self::complaint();
 		Ui::say(
 			Html::of(
-				'div.dm-archive',
+				'div.dm-archive.notice.notice-info',
 				Html::of( 'p', Html::of( 'strong', __( 'Everything of the marketplace', 'design-marketplace' ) ) ),
 				Html::of( 'p', __( 'Members, projects, design jobs, applications, lists, reports, pages, settings and all files in one archive, without private messages and passwords. Keep it as you keep a password: it is full of personal data.', 'design-marketplace' ) ),
 				Html::of( 'p', '' === $wrong ? Html::of( 'a.button', __( 'Download the archive', 'design-marketplace' ), href: wp_specialchars_decode( Action::url( 'archive' ) ) ) : $wrong )

@@ -12,6 +12,7 @@ final class ExportTest extends AdminTestCase {
 
 	private function offered( int $user ): string {
 		$this->act_as( $user );
+		set_current_screen( 'export' );
 		return $this->printed( static fn() => ( new Export() )->offer() );
 	}
 
