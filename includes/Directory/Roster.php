@@ -46,6 +46,7 @@ final class Roster {
 		'name'       => 60,
 		'school'     => 20,
 		'programme'  => 0,
+		'graduation' => 0,
 		'city'       => 60,
 		'confirmed'  => 0,
 		'newsletter' => 0,
@@ -58,7 +59,7 @@ final class Roster {
 		'found'      => 1000,
 	);
 
-	private const NUMBERS = array( 'user_id', 'confirmed', 'newsletter', 'published', 'applied', 'posted' );
+	private const NUMBERS = array( 'user_id', 'graduation', 'confirmed', 'newsletter', 'published', 'applied', 'posted' );
 
 	/** The columns that are 1 once there is such an item. */
 	private const ITEMS = array(
@@ -77,6 +78,7 @@ final class Roster {
 		name varbinary(60) NOT NULL DEFAULT '',
 		school varchar(20) NOT NULL DEFAULT '',
 		programme varchar(80) NOT NULL DEFAULT '',
+		graduation smallint(5) unsigned NOT NULL DEFAULT 0,
 		city varbinary(60) NOT NULL DEFAULT '',
 		confirmed tinyint(1) NOT NULL DEFAULT 0,
 		newsletter tinyint(1) NOT NULL DEFAULT 0,
@@ -223,6 +225,7 @@ final class Roster {
 			'role' === $name,
 			'state' === $name,
 			'school' === $name                                   => $is( $name ),
+			'graduation' === $name && Tables::version() > 5      => 'graduation = ' . (int) $value,
 			'city' === $name                                     => $at( 'city', $text ) . ' = 1',
 			'text' === $name                                     => $at( 'found', $text ) . ' > 0',
 			'skill' === $name                                    => $at( 'skills', ',' . (int) $value . ',' ) . ' > 0',
@@ -309,6 +312,7 @@ final class Roster {
 			'name'       => Words::folded( Member_Fields::display_name( $user ) ),
 			'school'     => (string) ( $stored['ecosystem'] ?? $stored['school'] ?? '' ),
 			'programme'  => mb_substr( (string) ( $stored['programme'] ?? '' ), 0, 80 ),
+			'graduation' => (int) ( $stored['graduation'] ?? 0 ),
 			'city'       => Words::folded( (string) $stored['city'] ),
 			'confirmed'  => Verified::is_known( $user->ID ) ? 1 : 0,
 			'newsletter' => $stored['newsletter'] ? 1 : 0,

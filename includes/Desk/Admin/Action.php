@@ -82,10 +82,14 @@ final class Action {
 		self::answer( $said instanceof WP_Error ? $said : (string) $said, Menu::url() );
 	}
 
-	/** @param list<string> $without Parameters of the address that go. */
-	public static function answer( string|WP_Error $said, string $else, array $without = array() ): never {
+	/**
+	 * @param string       $else    Where to go when it is not known where the request came from.
+	 * @param list<string> $without Parameters of the address that go.
+	 * @param bool         $is_back Whether to go there in any case.
+	 */
+	public static function answer( string|WP_Error $said, string $else, array $without = array(), bool $is_back = false ): never {
 		Notices::keep( $said instanceof WP_Error ? $said->get_error_message() : $said, $said instanceof WP_Error ? 'error' : 'success' );
-		$back = wp_get_referer();
+		$back = $is_back ? $else : wp_get_referer();
 		wp_safe_redirect( $back ? remove_query_arg( $without, $back ) : $else );
 		exit;
 	}

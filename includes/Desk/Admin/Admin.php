@@ -68,7 +68,7 @@ final class Admin {
 		'view_csv'             => array( View_Tools::class, 'download', self::MANAGE ),
 		'letter_language'      => array( Screens\Letter_Screen::class, 'translate', self::MANAGE ),
 		'letter_test'          => array( Screens\Letter_Screen::class, 'test', self::MANAGE ),
-		'letter_send'          => array( Screens\Letter_Screen::class, 'send', self::MANAGE ),
+		'letter_send'          => array( Screens\Letter_Screen::class, 'act', self::MANAGE ),
 		'letter_stop'          => array( Screens\Letter_Screen::class, 'stop', self::MANAGE ),
 		'webhook_on'           => array( Settings\Systems::class, 'switch_on', self::MANAGE ),
 		'merge_skills'         => array( Screens\Merge_Skills::class, 'merge', 'manage_dmkt_skills' ),

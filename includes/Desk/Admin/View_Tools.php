@@ -197,6 +197,7 @@ final class View_Tools {
 			'role'        => __( 'Role', 'design-marketplace' ),
 			'state'       => __( 'State', 'design-marketplace' ),
 			'school'      => __( 'School', 'design-marketplace' ),
+			'graduation'  => __( 'Year of graduation', 'design-marketplace' ),
 			'city'        => __( 'City', 'design-marketplace' ),
 			'skill'       => __( 'Skill', 'design-marketplace' ),
 			'confirmed'   => __( 'Confirmed', 'design-marketplace' ),

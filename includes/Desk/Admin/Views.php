@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Desk\Admin;
 
 use DateTimeImmutable;
+use DesignMarketplace\Clock;
 use DesignMarketplace\Desk\Admin\Lists\Post_List;
 use DesignMarketplace\Desk\Admin\Lists\Skill_Filter;
 use DesignMarketplace\Directory\Roster;
@@ -32,6 +33,7 @@ final class Views implements Has_User_Meta {
 		'role'        => 'role',
 		'state'       => Users_List::STATE,
 		'school'      => 'dm_school',
+		'graduation'  => 'dm_graduation',
 		'city'        => 'dm_city',
 		'skill'       => Skill_Filter::PARAMETER,
 		'confirmed'   => 'dm_confirmed',
@@ -150,6 +152,8 @@ final class Views implements Has_User_Meta {
 	/** @return array<string,array<int|string,string>> Labels of values, by filter. '' is none. */
 	public static function choices(): array {
 		$schools = array_column( Schools::all(), 'name', 'code' );
+		$year    = (int) wp_date( 'Y', Clock::now() );
+		$years   = array_map( 'strval', range( $year + 4, $year - 20 ) );
 		return array(
 			'role'       => array(
 				''                => __( 'Any role', 'design-marketplace' ),
@@ -163,6 +167,7 @@ final class Views implements Has_User_Meta {
 				Account_State::Off->value     => Account_State::Off->label(),
 			),
 			'school'     => array( '' => __( 'Any school', 'design-marketplace' ) ) + $schools + array( Schools::OTHER => __( 'Another school', 'design-marketplace' ) ),
+			'graduation' => array( '' => __( 'Any year', 'design-marketplace' ) ) + array_combine( $years, $years ),
 			'skill'      => array( '' => __( 'All skills', 'design-marketplace' ) ) + Skill_Filter::names(),
 			'confirmed'  => array(
 				''    => __( 'Confirmed or not', 'design-marketplace' ),

@@ -40,7 +40,9 @@ final class Member_Rows extends Rows {
 		$cells += $this->usual;
 		$role   = (string) ( $this->values( Contract::form( 'member', 'account' ), $cells )['role'] ?? '' );
 		if ( ! in_array( $role, Roles::ALL, true ) ) {
-			return array( array(), array( 'role' => Contract::message( 'role_required' ) ) );
+			/* translators: 1 and 2: words as they stand in the file, not translated. */
+			$say = __( 'Write %1$s or %2$s.', 'design-marketplace' );
+			return array( array(), array( 'role' => sprintf( $say, ...Roles::ALL ) ) );
 		}
 		if ( Roles::CONTRACTOR === $role && '' === ( $cells['company'] ?? '' ) ) {
 			$cells['company'] = $cells['name'] ?? '';

@@ -32,6 +32,23 @@ abstract class Rows {
 		'nome'       => 'name',
 		'cognome'    => 'name',
 		'lang'       => 'locale',
+		'langue'     => 'locale',
+		'sprache'    => 'locale',
+		'lingua'     => 'locale',
+		'rôle'       => 'role',
+		'rolle'      => 'role',
+		'ruolo'      => 'role',
+		'ville'      => 'city',
+		'ort'        => 'city',
+		'stadt'      => 'city',
+		'città'      => 'city',
+		'école'      => 'school',
+		'schule'     => 'school',
+		'hochschule' => 'school',
+		'scuola'     => 'school',
+		'firma'      => 'company',
+		'entreprise' => 'company',
+		'azienda'    => 'company',
 	);
 
 	/** @var array<string,int>|null Ids by name, small. */

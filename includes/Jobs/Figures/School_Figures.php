@@ -22,18 +22,26 @@ use DesignMarketplace\People\Schools\Schools;
  * Numbers are rounded down to steps of five, and none below five is given: nobody can be picked out. The total is counted by itself, each
  * member, job and application once, and then rounded, so that nothing can be worked out from it. Any span takes the same number of
  * statements. calls.json says what the numbers mean.
- * @phpstan-type Figure array{members:int|string,jobs:int|string,applications:int|string,answered:int|string,hires:int|string}
+ * @phpstan-type Figure array<string,int|string>
  * @phpstan-type Counts array<string,int>
  */
 final class School_Figures {
 
 	public const COLUMNS = array( 'members', 'jobs', 'applications', 'answered', 'hires' );
 
+	/** What follows the name of a column where it is that of the year before. */
+	public const BEFORE = '_before';
+
 	private const STEP = 5;
 
-	public function __construct( private readonly Span $span ) {}
+	private readonly ?self $before;
 
-	/** @return array{by:string,from:string,to:string,rows:list<array<string,int|string>>,total:Figure} */
+	/** @param bool $compare Whether rows and total also have the columns of the year before. */
+	public function __construct( private readonly Span $span, bool $compare = false ) {
+		$this->before = $compare ? new self( $span->year_before() ) : null;
+	}
+
+	/** @return array{by:string,from:string,to:string,rows:list<Figure>,total:Figure} */
 	public function answer(): array {
 		return array(
 			'by'    => $this->span->by,
@@ -46,28 +54,18 @@ final class School_Figures {
 
 	/** @return Figure */
 	public function total(): array {
-		$total = array();
-		foreach ( $this->counting( false ) as $sql ) {
-			$total += array_map( 'intval', Sql::row( $sql ) ?? array() );
-		}
-		return self::rounded( $total );
+		return $this->rounded( $this->sums(), $this->before?->sums() ?? array() );
 	}
 
-	/** @return list<array<string,int|string>> */
+	/** @return list<Figure> */
 	public function rows(): array {
-		$counts = array();
-		foreach ( $this->counting( true ) as $sql ) {
-			foreach ( Sql::rows( "{$sql} GROUP BY 1" ) as $row ) {
-				$key = $this->folded( (string) $row['k'] );
-				foreach ( array_diff_key( $row, array( 'k' => '' ) ) as $column => $number ) {
-					$counts[ $key ][ $column ] = ( $counts[ $key ][ $column ] ?? 0 ) + (int) $number;
-				}
-			}
-		}
-		$rows = array();
-		foreach ( $this->labels( $counts ) as $key => $label ) {
-			$found  = $counts[ $this->folded( (string) $key ) ] ?? array();
-			$rows[] = array( 'key' => (string) $key, 'label' => $label ) + self::rounded( $found );
+		$counts = $this->counts();
+		$before = $this->before?->counts() ?? array();
+		$rows   = array();
+		foreach ( $this->labels( $counts + $before ) as $key => $label ) {
+			$found  = $this->folded( (string) $key );
+			$rows[] = array( 'key' => (string) $key, 'label' => $label )
+				+ $this->rounded( $counts[ $found ] ?? array(), $before[ $this->span->key_before( $found ) ] ?? array() );
 		}
 		return $rows;
 	}
@@ -77,12 +75,35 @@ final class School_Figures {
 	 * @return list<list<string>>
 	 */
 	public function lines(): array {
-		[ 'rows' => $rows, 'total' => $total ] = $this->answer();
-		$lines                                 = array( array( 'key', 'label', ...self::COLUMNS ) );
-		foreach ( array( ...$rows, array( 'key' => 'total', 'label' => __( 'Total', 'design-marketplace' ) ) + $total ) as $row ) {
+		$total = array( 'key' => 'total', 'label' => __( 'Total', 'design-marketplace' ) ) + $this->total();
+		$lines = array( array_keys( $total ) );
+		foreach ( array( ...$this->rows(), $total ) as $row ) {
 			$lines[] = array_map( 'strval', array_values( $row ) );
 		}
 		return $lines;
+	}
+
+	/** @return Counts */
+	private function sums(): array {
+		$sums = array();
+		foreach ( $this->counting( false ) as $sql ) {
+			$sums += array_map( 'intval', Sql::row( $sql ) ?? array() );
+		}
+		return $sums;
+	}
+
+	/** @return array<string,Counts> By key. */
+	private function counts(): array {
+		$counts = array();
+		foreach ( $this->counting( true ) as $sql ) {
+			foreach ( Sql::rows( "{$sql} GROUP BY 1" ) as $row ) {
+				$key = $this->folded( (string) $row['k'] );
+				foreach ( array_diff_key( $row, array( 'k' => '' ) ) as $column => $number ) {
+					$counts[ $key ][ $column ] = ( $counts[ $key ][ $column ] ?? 0 ) + (int) $number;
+				}
+			}
+		}
+		return $counts;
 	}
 
 	/**
@@ -197,13 +218,16 @@ final class School_Figures {
 
 	/**
 	 * @param Counts $counts
+	 * @param Counts $before
 	 * @return Figure
 	 */
-	private static function rounded( array $counts ): array {
+	private function rounded( array $counts, array $before ): array {
 		$figure = array();
-		foreach ( self::COLUMNS as $column ) {
-			$number            = $counts[ $column ] ?? 0;
-			$figure[ $column ] = $number < self::STEP ? '<' . self::STEP : $number - $number % self::STEP;
+		foreach ( array( '' => $counts ) + ( $this->before ? array( self::BEFORE => $before ) : array() ) as $which => $found ) {
+			foreach ( self::COLUMNS as $column ) {
+				$number                     = $found[ $column ] ?? 0;
+				$figure[ $column . $which ] = $number < self::STEP ? '<' . self::STEP : $number - $number % self::STEP;
+			}
 		}
 		return $figure;
 	}

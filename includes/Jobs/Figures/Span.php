@@ -60,6 +60,11 @@ final class Span {
 		return new self( $this->by, array_map( static fn( string $month ): string => self::later( $month, -12 ), $this->months ) );
 	}
 
+	/** The key in year_before() of what has this key here. */
+	public function key_before( string $key ): string {
+		return self::MONTH === $this->by ? self::later( $key, -12 ) : $key;
+	}
+
 	/** The beginning of a month, so many after the first one, in GMT: months are those of the site's clock. */
 	public function begins( int $index ): string {
 		return get_gmt_from_date( self::later( $this->months[0], $index ) . '-01 00:00:00' );

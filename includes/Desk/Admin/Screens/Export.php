@@ -34,7 +34,7 @@ final class Export {
 			Html::of(
 				'div.dm-archive.notice.notice-info',
 				Html::of( 'p', Html::of( 'strong', __( 'Everything of the marketplace', 'design-marketplace' ) ) ),
-				Html::of( 'p', __( 'Members, projects, design jobs, applications, lists, reports, pages, settings and all files in one archive, without private messages and passwords. Keep it as you keep a password: it is full of personal data.', 'design-marketplace' ) ),
+				Html::of( 'p', __( 'Members, projects, design jobs, applications, lists, reports, pages, settings and all files in one archive, without private messages and passwords. Keep it as you keep a password: it is full of personal data. Whoever runs the server takes it into an empty site.', 'design-marketplace' ) ),
 				Html::of( 'p', '' === $wrong ? Html::of( 'a.button', __( 'Download the archive', 'design-marketplace' ), href: wp_specialchars_decode( Action::url( 'archive' ) ) ) : $wrong )
 			)
 		);

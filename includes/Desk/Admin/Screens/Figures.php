@@ -53,7 +53,7 @@ final class Figures {
 		if ( is_array( $span ) ) {
 			return Errors::fields( $span );
 		}
-		$lines = ( new School_Figures( $span ) )->lines();
+		$lines = ( new School_Figures( $span, ( $request['compare'] ?? '' ) !== '' ) )->lines();
 		Download::csv( "figures-by-{$span->by}", static fn( $stream ) => Figures_Controller::write( $stream, $lines ) );
 	}
 
@@ -100,26 +100,23 @@ final class Figures {
 	}
 
 	private static function figures( Span $span, bool $compare ): void {
-		$figures = new School_Figures( $span );
-		$earlier = $compare ? new School_Figures( $span->year_before() ) : null;
+		$figures = new School_Figures( $span, $compare );
 		$total   = $figures->total();
-		$before  = $earlier ? array( 'total' => $earlier->total(), 'rows' => $earlier->rows() ) : null;
 		$rows    = $figures->rows();
 		$about   = array( self::month( $span->months[0] ), self::month( self::last( $span ) ) );
 		$today   = (string) wp_date( (string) get_option( 'date_format' ), Clock::now() );
 		$line    = array( (string) get_option( 'blogname' ), implode( ' – ', $about ), $today );
 		Ui::say( Html::of( 'p.dm-printed', wp_specialchars_decode( implode( ' · ', $line ), ENT_QUOTES ) ) );
 		Ui::say( Html::of( 'p.dm-said', self::sentence( $total, $rows, ...$about ) ) );
-		self::sums( $total, $before['total'] ?? null );
+		self::sums( $total );
 		foreach ( $rows as $at => $row ) {
 			$rows[ $at ]['label'] = self::month( (string) $row['key'] );
 		}
 		Ui::box(
 			__( 'By month', 'design-marketplace' ),
-			static function () use ( $span, $rows, $total, $before, $about ): void {
-				$then = $before['rows'] ?? array();
-				Ui::say( Figures_Chart::svg( $rows, $then, ...$about ) );
-				self::table( $span, __( 'Month', 'design-marketplace' ), $rows, $total, $then, $before['total'] ?? null );
+			static function () use ( $span, $rows, $total, $compare, $about ): void {
+				Ui::say( Figures_Chart::svg( $rows, ...$about ) );
+				self::table( $span, __( 'Month', 'design-marketplace' ), $rows, $total, $compare );
 			}
 		);
 		$by         = array(
@@ -131,10 +128,10 @@ final class Figures {
 		foreach ( $by as $way => [ $title, $head ] ) {
 			Ui::box(
 				$title,
-				static function () use ( $span, $way, $head, $total, $has_number ): void {
-					$found = ( new School_Figures( $span->by( $way ) ) )->rows();
+				static function () use ( $span, $way, $head, $total, $compare, $has_number ): void {
+					$found = ( new School_Figures( $span->by( $way ), $compare ) )->rows();
 					$shown = array_values( array_filter( $found, $has_number ) );
-					self::table( $span->by( $way ), $head, $shown, $total );
+					self::table( $span->by( $way ), $head, $shown, $total, $compare );
 				}
 			);
 		}
@@ -170,18 +167,15 @@ final class Figures {
 		return implode( ' ', $said );
 	}
 
-	/**
-	 * @param Row      $total
-	 * @param Row|null $before
-	 */
-	private static function sums( array $total, ?array $before ): void {
+	/** @param Row $total */
+	private static function sums( array $total ): void {
 		/* translators: %s: a number. */
 		$ago = __( '%s the year before', 'design-marketplace' );
 		$sum = static fn( string $column ): Html => Html::of(
 			'div',
 			Html::of( 'dt', self::words()[ $column ] ),
 			Html::of( 'dd', self::number( $total[ $column ] ) ),
-			$before ? Html::of( 'dd.dm-before', sprintf( $ago, self::number( $before[ $column ] ) ) ) : ''
+			self::before( 'dd', $ago, $total, $column )
 		);
 		Ui::say( Html::of( 'dl.dm-sums', Html::each( $sum, School_Figures::COLUMNS ) ) );
 	}
@@ -189,36 +183,32 @@ final class Figures {
 	/**
 	 * @param list<Row> $rows
 	 * @param Row       $total
-	 * @param list<Row> $before Rows of the year before, in the same order.
-	 * @param Row|null  $total_before
 	 */
-	private static function table(
-		Span $span,
-		string $head,
-		array $rows,
-		array $total,
-		array $before = array(),
-		?array $total_before = null
-	): void {
-		$rows[]   = array( 'label' => __( 'Total', 'design-marketplace' ) ) + $total;
-		$before[] = $total_before ?? array();
-		$cells    = static function ( array $row, int $at ) use ( $before ): array {
-			$then = $before[ $at ] ?? array();
+	private static function table( Span $span, string $head, array $rows, array $total, bool $compare ): void {
+		$rows[] = array( 'label' => __( 'Total', 'design-marketplace' ) ) + $total;
+		$cells  = static function ( array $row ): array {
 			$cell = static fn( string $column ): Html => Html::all(
 				self::number( $row[ $column ] ),
-				isset( $then[ $column ] ) ? Html::of( 'span.dm-before', ' (' . self::number( $then[ $column ] ) . ')' ) : ''
+				self::before( 'span', ' (%s)', $row, $column )
 			);
 			return array( (string) $row['label'], ...array_map( $cell, School_Figures::COLUMNS ) );
 		};
-		$heads    = array( $head, ...array_values( self::words() ) );
+		$heads  = array( $head, ...array_values( self::words() ) );
 		printf( '<div class="dm-scroll" tabindex="0" role="region" aria-label="%s">', esc_attr( $head ) );
-		Ui::table( 'dm-table.dm-numbers', $heads, array_map( $cells, $rows, array_keys( $rows ) ) );
+		Ui::table( 'dm-table.dm-numbers', $heads, array_map( $cells, $rows ) );
 		echo '</div>';
-		if ( null !== $total_before ) {
-			Ui::p( __( 'In brackets: the year before.', 'design-marketplace' ) );
-		}
 		$query = array( 'by' => $span->by, 'from' => $span->months[0], 'to' => self::last( $span ) );
+		if ( $compare ) {
+			Ui::p( __( 'In brackets: the year before.', 'design-marketplace' ) );
+			$query['compare'] = '1';
+		}
 		Ui::p( Html::of( 'a.button', __( 'Download as CSV', 'design-marketplace' ), href: Action::url( 'figures_csv', $query ) ) );
+	}
+
+	/** @param Row $row */
+	private static function before( string $tag, string $format, array $row, string $column ): Html {
+		$number = $row[ $column . School_Figures::BEFORE ] ?? null;
+		return null === $number ? Html::all() : Html::of( "{$tag}.dm-before", sprintf( $format, self::number( $number ) ) );
 	}
 
 	private static function readers(): void {

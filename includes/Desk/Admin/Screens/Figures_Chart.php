@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Desk\Admin\Screens;
 
+use DesignMarketplace\Jobs\Figures\School_Figures;
 use DesignMarketplace\Site\Front\Html;
 
 /** The table below it says the same, so that it is left out where it would be too narrow to read. */
@@ -22,14 +23,14 @@ final class Figures_Chart {
 	private const FEW = 5;
 
 	/**
-	 * @param list<array<string,int|string>> $rows   By month.
-	 * @param list<array<string,int|string>> $before Of the year before, none for no comparison.
+	 * @param list<array<string,int|string>> $rows By month.
 	 */
-	public static function svg( array $rows, array $before, string $from, string $to ): Html {
+	public static function svg( array $rows, string $from, string $to ): Html {
 		if ( count( $rows ) > self::MONTHS ) {
 			return Html::all();
 		}
-		$most   = max( 10, ...array_map( 'intval', array( ...array_column( $rows, 'jobs' ), ...array_column( $before, 'jobs' ) ) ) );
+		$before = array_column( $rows, 'jobs' . School_Figures::BEFORE );
+		$most   = max( 10, ...array_map( 'intval', array( ...array_column( $rows, 'jobs' ), ...$before ) ) );
 		$line   = self::line( $most );
 		$scale  = self::HEIGHT / ( $line * ceil( $most / $line ) );
 		$hires  = max( 0, ...array_map( 'intval', array_column( $rows, 'hires' ) ) );
@@ -48,7 +49,7 @@ final class Figures_Chart {
 		$parts = array();
 		foreach ( $rows as $at => $row ) {
 			$x       = $at * self::STEP + 8;
-			$earlier = $before[ $at ]['jobs'] ?? null;
+			$earlier = $before[ $at ] ?? null;
 			$parts[] = Html::all(
 				null === $earlier ? '' : self::bar( 'dm-bar-before', $earlier, $x - 5, 32, $scale ),
 				self::bar( 'dm-bar', $row['jobs'], $x, 22, $scale ),

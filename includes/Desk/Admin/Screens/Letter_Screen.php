@@ -37,6 +37,11 @@ final class Letter_Screen extends Hidden_Page {
 	private const AMONG  = 100;
 	private const REASON = 500;
 
+	/** The fields of its form. */
+	private const TYPED = array( 'group', 'kind', 'reason' );
+
+	private const FORM = 'dm-letter-send';
+
 	/** @param array<string,mixed> $request */
 	public function translate( array $request ): WP_Error {
 		$language = is_string( $request['language'] ?? null ) ? $request['language'] : '';
@@ -46,6 +51,27 @@ final class Letter_Screen extends Hidden_Page {
 		}
 		wp_safe_redirect( (string) get_edit_post_link( $id, 'raw' ) );
 		exit;
+	}
+
+	/**
+	 * Does what the pressed button says. What was chosen and typed stands in the form again, but for a letter that goes.
+	 * @param array<string,mixed> $request
+	 */
+	public function act( array $request ): string {
+		$typed  = array_filter( array_intersect_key( $request, array_flip( self::TYPED ) ), 'is_string' );
+		$do     = $request['do'] ?? '';
+		$is_new = isset( $request['seen'] ) && ( $typed['group'] ?? '' ) !== $request['seen'];
+		$said   = match ( true ) {
+			'look' === $do => '',
+			'test' === $do => $this->test( $request ),
+			$is_new        => new WP_Error( 'not_seen', __( 'You have chosen another group. Here is who gets it now: look, then send the letter.', 'design-marketplace' ) ),
+			default        => $this->send( $request ),
+		};
+		if ( '' === $do && is_string( $said ) ) {
+			return $said;
+		}
+		$back = add_query_arg( array_map( 'rawurlencode', $typed ), self::url( self::sent( $request, 'letter' ) ) );
+		Action::answer( $said, $back, is_back: true );
 	}
 
 	/** @param array<string,mixed> $request */
@@ -68,7 +94,7 @@ final class Letter_Screen extends Hidden_Page {
 	}
 
 	/** @param array<string,mixed> $request */
-	public function send( array $request ): string|WP_Error {
+	private function send( array $request ): string|WP_Error {
 		$is_service = 'service' === ( $request['kind'] ?? '' );
 		$reason     = $is_service && is_string( $request['reason'] ?? null ) ? Text::plain( $request['reason'], false ) : '';
 		$reason     = mb_substr( $reason, 0, self::REASON );
@@ -119,10 +145,10 @@ final class Letter_Screen extends Hidden_Page {
 			$this->texts( $letter, $posts );
 		}
 		if ( ! $sending ) {
-			$this->readers( $letter, $group );
+			$this->readers( $group );
 		}
 		$this->previews( $letter, $filters );
-		$this->trial( $letter );
+		$this->trial( $letter, ! $sending );
 		if ( ! $sending ) {
 			$this->form( $letter, $group, $filters );
 		}
@@ -177,14 +203,17 @@ final class Letter_Screen extends Hidden_Page {
 		Ui::links( $lines );
 	}
 
-	private function readers( Letter $letter, string $group ): void {
-		Ui::say( Html::of( 'h2', __( 'Who gets it', 'design-marketplace' ) ) );
-		printf( '<form method="get" action="%s">', esc_url( admin_url( 'admin.php' ) ) );
-		Ui::say( Ui::hidden( array( 'page' => self::SLUG, self::OF => $letter->id ) ) );
+	/** The choice belongs to the form below: what is chosen is what is sent. */
+	private function readers( string $group ): void {
+		$label = __( 'Who gets it', 'design-marketplace' );
 		$names = array_map( static fn( array $one ): string => $one['name'], Readers::groups() );
-		Ui::filter( 'group', 'dm-group', __( 'Who gets it', 'design-marketplace' ), $names, $group );
-		submit_button( __( 'Choose', 'design-marketplace' ), 'secondary', '', false );
-		echo '</form>';
+		Ui::say(
+			Html::of( 'h2', $label ),
+			Html::of( 'label.screen-reader-text', $label, for: 'dm-group' ),
+			Ui::select( $names, $group, id: 'dm-group', name: 'group', form: self::FORM ),
+			' ',
+			Html::of( 'button.button', __( 'Choose', 'design-marketplace' ), name: 'do', value: 'look', form: self::FORM )
+		);
 	}
 
 	/** @param array<string,string> $filters */
@@ -228,10 +257,14 @@ final class Letter_Screen extends Hidden_Page {
 		return array_slice( $ordered, 0, self::SHOWN );
 	}
 
-	private function trial( Letter $letter ): void {
+	private function trial( Letter $letter, bool $has_form ): void {
 		/* translators: %s: e-mail address. */
 		$label = sprintf( __( 'Send a test to %s', 'design-marketplace' ), wp_get_current_user()->user_email );
-		$this->button( 'letter_test', $letter, $label );
+		if ( $has_form ) {
+			Ui::p( Html::of( 'button.button', $label, name: 'do', value: 'test', form: self::FORM ) );
+		} else {
+			$this->button( 'letter_test', $letter, $label );
+		}
 	}
 
 	/** @param array<string,string> $filters */
@@ -243,18 +276,19 @@ final class Letter_Screen extends Hidden_Page {
 			" {$label}"
 		);
 		Ui::say( Html::of( 'h2', __( 'Send', 'design-marketplace' ) ) );
-		Action::open( 'letter_send', array( 'letter' => $letter->id, 'group' => $group ) );
+		Action::open( 'letter_send', array( 'letter' => $letter->id, 'seen' => $group ), more: ' id="' . self::FORM . '"' );
+		$is_service = 'service' === Ui::asked( 'kind' );
 		echo '<fieldset><legend class="screen-reader-text">' . esc_html__( 'Send', 'design-marketplace' ) . '</legend>';
 		Ui::say(
 			/* translators: %s: number of members. */
-			$radio( 'newsletter', $number( __( 'Newsletter, to those who want it (%s). One click in it ends it.', 'design-marketplace' ), false ), true ),
+			$radio( 'newsletter', $number( __( 'Newsletter, to those who want it (%s). One click in it ends it.', 'design-marketplace' ), false ), ! $is_service ),
 			/* translators: %s: number of members. */
-			$radio( 'service', $number( __( 'Service message, to all of them (%s). Only for what they have to know; the reason is logged.', 'design-marketplace' ), true ), false ),
+			$radio( 'service', $number( __( 'Service message, to all of them (%s). Only for what they have to know; the reason is logged.', 'design-marketplace' ), true ), $is_service ),
 			Html::of(
 				'p',
 				Html::of( 'label', __( 'Reason for a service message', 'design-marketplace' ), for: 'dm-reason' ),
 				Html::single( 'br' ),
-				Ui::text( '', 0, id: 'dm-reason', name: 'reason', class: 'regular-text', maxlength: self::REASON )
+				Ui::text( Ui::asked( 'reason' ), 0, id: 'dm-reason', name: 'reason', class: 'regular-text', maxlength: self::REASON )
 			)
 		);
 		echo '</fieldset>';

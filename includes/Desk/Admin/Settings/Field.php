@@ -131,10 +131,10 @@ final class Field {
 		$box    = static fn( int|string $value ): Html => Html::of(
 			'label',
 			Html::single( 'input', type: 'checkbox', name: $name, value: (string) $value, checked: $is( $value ) ),
-			" {$labels[ $value ]}",
-			Html::single( 'br' )
+			" {$labels[ $value ]}"
 		);
-		return Html::all( Html::single( 'input', type: 'hidden', name: $name, value: '' ), Html::each( $box, array_keys( $labels ) ) );
+		$line   = static fn( int|string $value ): Html => Html::all( $box( $value ), Html::single( 'br' ) );
+		return Html::all( Html::single( 'input', type: 'hidden', name: $name, value: '' ), Html::each( $line, array_keys( $labels ) ) );
 	}
 
 	/** A secret is never printed, whatever it is. */

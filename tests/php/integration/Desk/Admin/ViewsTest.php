@@ -48,6 +48,7 @@ final class ViewsTest extends AdminTestCase {
 			'waiting'           => array( array( 'state' => 'waiting' ), $designer( array( 'activated' => false ) ), $designer() ),
 			'active'            => array( array( 'state' => 'active' ), $designer(), $designer( array( 'activated' => false ) ) ),
 			'text'              => array( array( 'text' => 'Viewed grace' ), $company( array( 'company' => 'Viewed Grace' ) ), $company() ),
+			'graduated'         => array( array( 'graduation' => '2025', 'text' => 'viewed' ), $designer( array( 'school' => 'ECAL', 'graduation' => 2025 ) ), $designer( array( 'school' => 'ECAL', 'graduation' => 2024 ) ) ),
 			'an unknown filter' => array( array( 'role' => 'designer', 'text' => 'viewed v' ), $designer(), $company( array( 'company' => 'Viewed V' ) ) ),
 		);
 	}

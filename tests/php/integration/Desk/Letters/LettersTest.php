@@ -83,6 +83,24 @@ final class LettersTest extends AdminTestCase {
 		return implode( ' ', array_column( (array) $kept, 1 ) );
 	}
 
+	public function test_a_group_that_was_not_shown_gets_nothing_and_what_was_typed_stands_in_the_form(): void {
+		$this->reader( true );
+		$letter = $this->letter();
+		( new Indexer() )->flush();
+		Roster::flush();
+		$typed = array( 'letter' => (string) $letter->id, 'group' => 'designer', 'kind' => 'service', 'reason' => 'New terms' );
+		foreach ( array( array( 'seen' => 'all' ), array( 'do' => 'look' ), array( 'do' => 'test' ) ) as $more ) {
+			$end = $this->send( 'letter_send', $typed + $more );
+			$this->assertStringContainsString( 'group=designer&kind=service&reason=New', $end->what );
+			$this->assertNull( $letter->sending() );
+		}
+		$_GET    = array_diff_key( $typed, array( 'action' => 0 ) );
+		$printed = $this->printed( array( new Letter_Screen(), 'show' ) );
+		$this->assertStringContainsString( 'value="New terms"', $printed );
+		$this->assertStringContainsString( '<option value="designer" selected>', $printed );
+		$this->assertStringContainsString( 'name="seen" value="designer"', $printed );
+	}
+
 	public function test_a_service_message_goes_to_all_of_the_group_with_a_reason_that_is_logged(): void {
 		$refuses = $this->reader( false );
 		$company = $this->contractor();
