@@ -3,6 +3,7 @@ import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { adminPage } from '../support/admin';
 import { mailTo } from '../support/client.mjs';
+import { openEditor } from '../support/editor';
 import { member } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { wp } from '../support/site';
@@ -52,6 +53,16 @@ test( 'a letter is previewed as members read it, goes to who wants the newslette
 		page.getByRole( 'link', { name: 'Sent', exact: true } )
 	).toBeVisible();
 	await walk.fits( '.dm-letter' );
+} );
+
+test( 'a letter is written without a button that would publish it', async () => {
+	await openEditor( page, 'post-new.php?post_type=dmkt_letter' );
+	await expect(
+		page.getByRole( 'link', { name: 'Preview, test and send' } )
+	).toBeVisible();
+	await expect(
+		page.getByRole( 'button', { name: 'Submit for Review' } )
+	).toBeHidden();
 } );
 
 test( 'another system is set up to be told what happens, and its secret is not shown again', async () => {

@@ -34,6 +34,10 @@ test.afterAll( async () => {
 async function begin( name: string, place: string ) {
 	await walk.begin( WIDE );
 	await walk.core( 'appearance', 'Menus' );
+	await expect(
+		page.getByText( 'A menu takes the place of all links' )
+	).toBeVisible();
+	await walk.fits( '.notice-info' );
 	const another = page.getByRole( 'link', { name: 'create a new menu' } );
 	if ( await another.isVisible() ) {
 		await walk.click( another );

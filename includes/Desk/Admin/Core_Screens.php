@@ -51,7 +51,7 @@ final class Core_Screens {
 			'user' === $screen->base && 'add' === $screen->action => __( 'Add administrators and editors here. Members of the marketplace sign up themselves, or are invited from the list of members by “Add a member”.', 'design-marketplace' ),
 			'edit-comments' === $screen->base => __( 'The site shows no comments: the marketplace draws all of its pages. Members write to each other in messages.', 'design-marketplace' ),
 			'themes' === $screen->base => self::look(),
-			'nav-menus' === $screen->base => __( 'A menu takes the place of all links that stand there. Without one, the header has Designers, Design jobs, Showcase, Tools and About us. For the site’s own lists, add custom links to /designers, /jobs, /showcase and /tools.', 'design-marketplace' ),
+			'nav-menus' === $screen->base => __( 'A menu takes the place of all links that stand there. Without one, the header has Designers, Design jobs, Showcase, Tools and About us; the footer without one has what the header has. For the site’s own lists, add custom links to /designers, /jobs, /showcase and /tools.', 'design-marketplace' ),
 			'options-reading' === $screen->base => __( 'The marketplace shows the page “home” as the front page, and no posts, whatever is chosen here.', 'design-marketplace' ),
 			default => '',
 		};

@@ -49,7 +49,7 @@ final class Letter_Type implements Has_Content {
 	/** Hides the editor's button for publishing. */
 	public function enqueue(): void {
 		if ( self::NAME === get_current_screen()?->post_type ) {
-			wp_add_inline_style( 'wp-edit-post', '.editor-header .editor-post-publish-button__button{display:none}' );
+			wp_add_inline_style( 'wp-edit-post', '.editor-post-publish-button__button{display:none!important}' );
 		}
 	}
 

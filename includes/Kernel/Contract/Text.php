@@ -14,7 +14,8 @@ final class Text {
 	 * @param bool $multiline Whether line breaks are kept.
 	 */
 	public static function plain( string $text, bool $multiline ): string {
-		$text = wp_check_invalid_utf8( $text, true );
+		// Not wp_check_invalid_utf8(), which is false for some before WordPress 6.9.
+		$text = mb_scrub( $text, 'UTF-8' );
 		$text = str_replace( array( "\r\n", "\r" ), "\n", $text );
 		// Before the tags: without these signs, pieces could become one.
 		$text = (string) preg_replace( '~' . Contract::pattern( 'removed' ) . '~u', '', $text );

@@ -26,6 +26,11 @@ final class TextTest extends TestCase {
 		self::assertSame( $kept, Text::plain( $sent, true ) );
 	}
 
+	public function test_bytes_that_are_no_text_become_one_sign(): void {
+		self::assertSame( 'a?b', Text::plain( "a\xFF\0b", false ) );
+		self::assertSame( '?', Text::plain( "\xC3", true ) );
+	}
+
 	/** A stranger may send megabytes of them. */
 	public function test_brackets_by_the_hundred_thousand_take_no_time(): void {
 		$start = microtime( true );
