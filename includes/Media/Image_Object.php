@@ -26,7 +26,8 @@ final class Image_Object {
 	 * @return Image|null
 	 */
 	public static function relative( int $id ): ?array {
-		$meta = wp_get_attachment_metadata( $id );
+		// To core 0 is the post of the moment.
+		$meta = $id > 0 ? wp_get_attachment_metadata( $id ) : false;
 		if ( ! is_array( $meta ) || empty( $meta['file'] ) || empty( $meta['width'] ) || empty( $meta['height'] ) ) {
 			return null;
 		}

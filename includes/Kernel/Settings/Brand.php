@@ -213,7 +213,9 @@ final class Brand {
 	public static function logo( string $scheme = 'light' ): ?array {
 		$brand = self::get();
 		$id    = (int) $brand[ "logo_{$scheme}" ];
-		$found = wp_get_attachment_image_src( $id > 0 ? $id : (int) $brand['logo_light'], 'medium' );
+		$id    = $id > 0 ? $id : (int) $brand['logo_light'];
+		// To core 0 is the post of the moment.
+		$found = $id > 0 ? wp_get_attachment_image_src( $id, 'medium' ) : false;
 		return $found && $found[1] > 0 && $found[2] > 0 && preg_match( self::PLAIN_URL, $found[0] )
 			? array( 'url' => $found[0], 'width' => (int) $found[1], 'height' => (int) $found[2] )
 			: null;

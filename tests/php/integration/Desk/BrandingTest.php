@@ -227,6 +227,12 @@ final class BrandingTest extends AdminTestCase {
 		}
 	}
 
+	public function test_a_site_without_a_logo_shows_no_picture_of_the_moment(): void {
+		$GLOBALS['post'] = get_post( self::logo() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as on a picture's own page.
+		self::assertNull( Brand::logo() );
+		unset( $GLOBALS['post'] );
+	}
+
 	public function test_a_logo_that_is_deleted_is_none_and_hinders_nothing(): void {
 		$logo = self::logo();
 		self::keep( array( 'logo_light' => $logo ) );

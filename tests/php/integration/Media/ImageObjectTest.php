@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Media;
 
 use DesignMarketplace\Kernel\Contract\Contract;
+use DesignMarketplace\Media\Image_Object;
 use DesignMarketplace\Media\Images;
 use DesignMarketplace\Tests\Support\Uploads;
 use DesignMarketplace\Tests\TestCase;
@@ -88,6 +89,9 @@ final class ImageObjectTest extends TestCase {
 		foreach ( array( 0, -3, 999999, $page, $file ) as $id ) {
 			self::assertNull( ( new Images() )->object( $id ) );
 		}
+		$GLOBALS['post'] = get_post( $this->library_picture( 6, 4 ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as on a picture's own page.
+		self::assertNull( Image_Object::relative( 0 ), 'None is not the picture of the moment.' );
+		unset( $GLOBALS['post'] );
 	}
 
 	public function test_objects_cost_the_same_for_one_and_for_many(): void {
