@@ -138,6 +138,7 @@ const running = [
 	'design_marketplace_outbox',
 	'design_marketplace_release',
 	'design_marketplace_unanswered',
+	'design_marketplace_views',
 	'design_marketplace_watch_jobs',
 ];
 
