@@ -14,9 +14,7 @@ final class Text {
 	 * @param bool $multiline Whether line breaks are kept.
 	 */
 	public static function plain( string $text, bool $multiline ): string {
-		// Not wp_check_invalid_utf8(), which is false for some before WordPress 6.9.
-		$text = mb_scrub( $text, 'UTF-8' );
-		$text = str_replace( array( "\r\n", "\r" ), "\n", $text );
+		$text = str_replace( array( "\r\n", "\r" ), "\n", self::scrubbed( $text ) );
 		// Before the tags: without these signs, pieces could become one.
 		$text = (string) preg_replace( '~' . Contract::pattern( 'removed' ) . '~u', '', $text );
 		$text = self::without_tags( $text );
@@ -25,6 +23,15 @@ final class Text {
 			$text = (string) preg_replace( '/\s+/u', ' ', $text );
 		}
 		return preg_match( '~' . Contract::pattern( 'seen' ) . '~u', $text ) ? trim( $text ) : '';
+	}
+
+	/** With a sign for bytes that are no text. wp_check_invalid_utf8() is false for some of them before WordPress 6.9. */
+	private static function scrubbed( string $text ): string {
+		$sign = mb_substitute_character();
+		mb_substitute_character( 0xFFFD );
+		$text = mb_scrub( $text, 'UTF-8' );
+		mb_substitute_character( $sign );
+		return $text;
 	}
 
 	/** Plain text as HTML, to the letter: esc_html() would take a typed "&amp;" for an ampersand. */

@@ -27,8 +27,8 @@ final class TextTest extends TestCase {
 	}
 
 	public function test_bytes_that_are_no_text_become_one_sign(): void {
-		self::assertSame( 'a?b', Text::plain( "a\xFF\0b", false ) );
-		self::assertSame( '?', Text::plain( "\xC3", true ) );
+		self::assertSame( "a\u{FFFD}b", Text::plain( "a\xFF\0b", false ) );
+		self::assertSame( "\u{FFFD}", Text::plain( "\xC3", true ) );
 	}
 
 	/** A stranger may send megabytes of them. */
