@@ -131,7 +131,7 @@ final class Content {
 		);
 	}
 
-	/** What each site of a network has for itself, with a suffix: without one it is the main site's. See State::key(). */
+	/** Each site of a network has these for itself, with a suffix: without one they are the main site's. See State::key(). */
 	public const OF_SITE = array( State::SINCE, State::OFF );
 
 	/** @return list<string> Without the suffix that some have on a network. */

@@ -34,7 +34,7 @@ final class Writing {
 	/** @var array<string,int> Numbers of rows and files. */
 	private array $counts = array();
 
-	/** What is there until the archive is lies beside it, with names that begin so. */
+	/** Files that go into the archive lie beside it meanwhile; their names begin so. */
 	private string $beside = '';
 
 	private bool $is_whole = true;

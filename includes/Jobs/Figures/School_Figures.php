@@ -29,7 +29,7 @@ final class School_Figures {
 
 	public const COLUMNS = array( 'members', 'jobs', 'applications', 'answered', 'hires' );
 
-	/** What follows the name of a column where it is that of the year before. */
+	/** Suffix of the columns of the year before. */
 	public const BEFORE = '_before';
 
 	private const STEP = 5;
