@@ -138,20 +138,6 @@ const theirs: Record< string, () => Record< string, string > > = {
 	} ),
 };
 
-const settings = [
-	'general',
-	'partners',
-	'universities',
-	'texts',
-	'mails',
-	'mails&mail=new_application',
-	'jobs',
-	'reports',
-	'reasons',
-	'signup',
-	'privacy',
-];
-
 /** Where they are not. */
 const others: Record< string, () => Record< string, string > > = {
 	'every list of the editors': () => ( {
@@ -164,7 +150,12 @@ const others: Record< string, () => Record< string, string > > = {
 	} ),
 	'every tab of the settings': () =>
 		Object.fromEntries(
-			settings.map( ( tab ) => [ tab, `${ own }-settings&tab=${ tab }` ] )
+			JSON.parse(
+				wp(
+					'eval',
+					"echo wp_json_encode( [ 'mails&mail=new_application', ...array_column( DesignMarketplace\\Kernel\\Settings\\Tab::cases(), 'value' ) ] );"
+				)
+			).map( ( tab: string ) => [ tab, `${ own }-settings&tab=${ tab }` ] )
 		),
 };
 

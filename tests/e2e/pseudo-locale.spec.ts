@@ -233,7 +233,7 @@ test( 'every word of our screens in wp-admin is from a catalogue, or is somebody
 	// What people have written, which these screens print.
 	const written = wp(
 		'eval',
-		'global $wpdb; echo wp_json_encode( array_map( [ $wpdb, "get_results" ], [ "SELECT post_title, post_content, post_name FROM {$wpdb->posts}", "SELECT meta_value FROM {$wpdb->postmeta}", "SELECT meta_value FROM {$wpdb->usermeta}", "SELECT display_name, user_email FROM {$wpdb->users}", "SELECT name, description FROM {$wpdb->terms} JOIN {$wpdb->term_taxonomy} USING ( term_id )", "SELECT option_value FROM {$wpdb->options}" ] ) );'
+		'global $wpdb; echo wp_json_encode( array_map( [ $wpdb, "get_results" ], [ "SELECT post_title, post_content, post_name FROM {$wpdb->posts}", "SELECT meta_value FROM {$wpdb->postmeta}", "SELECT meta_value FROM {$wpdb->usermeta}", "SELECT display_name, user_email FROM {$wpdb->users}", "SELECT name, description FROM {$wpdb->terms} JOIN {$wpdb->term_taxonomy} USING ( term_id )", "SELECT option_value FROM {$wpdb->options}", "SELECT words FROM {$wpdb->prefix}dmkt_decision" ] ) );'
 	);
 	for ( const screen of screens ) {
 		await page.goto( screen );

@@ -8,7 +8,8 @@ if ( empty( $_COOKIE['pseudo'] ) ) {
 	return;
 }
 
-$pseudo = static fn( $text ) => is_string( $text ) && '' !== $text && '⟦' !== mb_substr( $text, 0, 1 ) ? "⟦{$text}⟧" : $text;
+// Signs alone, such as core's quotation marks, come into members' own words.
+$pseudo = static fn( $text ) => is_string( $text ) && preg_match( '/^[^⟦]*\pL/u', html_entity_decode( $text ) ) ? "⟦{$text}⟧" : $text;
 foreach ( array( 'gettext', 'gettext_with_context', 'ngettext', 'ngettext_with_context' ) as $hook ) {
 	add_filter( "{$hook}_design-marketplace", $pseudo );
 	add_filter( "{$hook}_default", $pseudo );
