@@ -150,6 +150,24 @@ final class Answers {
 		do_action( 'litespeed_control_set_nocache', 'design-marketplace' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- LiteSpeed's own.
 	}
 
+	/** Lets an answer that is sent as it is read take its time, and keeps it out of PHP's buffers, which would hold all of it. */
+	public static function begin_to_stream(): void {
+		// phpcs:disable WordPress.PHP -- settings of this answer alone; a buffer that may not be ended says so.
+		@ini_set( 'zlib.output_compression', '0' );
+		self::unhurried();
+		while ( ob_get_level() > 0 && @ob_end_clean() ) {
+			continue;
+		}
+		// phpcs:enable
+	}
+
+	/** Lets what takes long take its time. */
+	public static function unhurried(): void {
+		if ( function_exists( 'set_time_limit' ) ) {
+			@set_time_limit( 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- some hosts refuse it with a warning.
+		}
+	}
+
 	/**
 	 * The ETag of an answer that caches may keep. The language and the uploads' address are part of it, as answers contain both.
 	 * @param mixed ...$parts What the answer depends on, or the answer.

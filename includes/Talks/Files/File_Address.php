@@ -37,15 +37,7 @@ final class File_Address {
 	 * @param bool   $is_body_left Whether to send headers only.
 	 */
 	private static function send( array $answer, bool $is_body_left ): void {
-		// phpcs:disable WordPress.PHP -- settings of this answer alone; a buffer that may not be ended says so.
-		@ini_set( 'zlib.output_compression', '0' );
-		if ( function_exists( 'set_time_limit' ) ) {
-			@set_time_limit( 0 );
-		}
-		while ( ob_get_level() > 0 && @ob_end_clean() ) {
-			continue;
-		}
-		// phpcs:enable
+		Answers::begin_to_stream();
 		if ( ! headers_sent() ) {
 			status_header( $answer['status'] );
 			foreach ( $answer['headers'] as $name => $value ) {

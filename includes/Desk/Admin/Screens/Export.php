@@ -12,6 +12,7 @@ use DesignMarketplace\Desk\Admin\Download;
 use DesignMarketplace\Desk\Admin\Ui;
 use DesignMarketplace\Desk\Archive\Writing;
 use DesignMarketplace\Kernel\Database\Sql;
+use DesignMarketplace\Kernel\Rest\Answers;
 use DesignMarketplace\Media\Disk;
 use DesignMarketplace\Media\Folder;
 use DesignMarketplace\People\Accounts\Decision_Kind;
@@ -48,7 +49,7 @@ final class Export {
 		if ( '' !== $wrong ) {
 			return new WP_Error( 'no_archive', $wrong );
 		}
-		Download::unhurried();
+		Answers::unhurried();
 		$path = (string) Folder::configured()->passing( '.zip', false );
 		$done = '' === Writing::complaint( $path ) ? ( new Writing( false, false ) )->write( $path ) : '';
 		$file = is_array( $done ) ? Disk::open( $path ) : null;
