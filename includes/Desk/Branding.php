@@ -24,6 +24,43 @@ final class Branding {
 
 	private const LOGOS = array( 'logo_light', 'logo_dark' );
 
+	/** @return array<string,string> */
+	public static function schemes(): array {
+		return array( 'light' => __( 'Light', 'design-marketplace' ), 'dark' => __( 'Dark', 'design-marketplace' ) );
+	}
+
+	/** @return array<string,string> The colours that each scheme has. */
+	public static function colours(): array {
+		return array(
+			'paper'        => __( 'Paper', 'design-marketplace' ),
+			'ink'          => __( 'Ink', 'design-marketplace' ),
+			'designer'     => __( 'Designers', 'design-marketplace' ),
+			'entrepreneur' => __( 'Entrepreneurs', 'design-marketplace' ),
+			'on_role'      => __( 'Type on these two', 'design-marketplace' ),
+		);
+	}
+
+	/** @return array<string,string> Of the site's name and of all values. */
+	public static function labels(): array {
+		$labels = array(
+			'name'                => __( 'Name', 'design-marketplace' ),
+			'logo_light'          => __( 'Logo', 'design-marketplace' ),
+			'logo_dark'           => __( 'Logo on dark pages', 'design-marketplace' ),
+			'logo_says_name'      => __( 'The logo says the name', 'design-marketplace' ),
+			'font_head'           => __( 'Typeface of headings', 'design-marketplace' ),
+			'font_text'           => __( 'Typeface of texts', 'design-marketplace' ),
+			'radius_designer'     => __( 'Corners of designers', 'design-marketplace' ),
+			'radius_entrepreneur' => __( 'Corners of entrepreneurs', 'design-marketplace' ),
+			'share'               => __( 'Share pictures', 'design-marketplace' ),
+		);
+		foreach ( self::colours() as $colour => $label ) {
+			foreach ( self::schemes() as $scheme => $in ) {
+				$labels[ "{$colour}_{$scheme}" ] = "{$label}, {$in}";
+			}
+		}
+		return $labels;
+	}
+
 	/**
 	 * @param Values $values Clean ones.
 	 * @return array<string,string> What is wrong with them on this site, by value.

@@ -2,8 +2,9 @@
 import { expect, test } from '../support/test';
 import type { Page } from '@playwright/test';
 import { adminPage } from '../support/admin';
+import { press } from '../support/browser';
 import { mailTo } from '../support/client.mjs';
-import { openEditor } from '../support/editor';
+import { openEditor, title } from '../support/editor';
 import { member } from '../support/members.mjs';
 import type { Member } from '../support/members.mjs';
 import { wp } from '../support/site';
@@ -36,6 +37,7 @@ test.afterAll( async () => {
 test( 'a letter is previewed as members read it, goes to who wants the newsletter, and its numbers are there', async () => {
 	await walk.begin( WIDE );
 	await walk.menu( 'Letters' );
+	await expect( page.locator( '.subsubsub' ) ).not.toContainText( 'Draft' );
 	await walk.choose( subject, 'Preview, test and send' );
 	await expect( page.locator( 'iframe' ) ).toHaveCount( 3 );
 	await expect(
@@ -55,14 +57,22 @@ test( 'a letter is previewed as members read it, goes to who wants the newslette
 	await walk.fits( '.dm-letter' );
 } );
 
-test( 'a letter is written without a button that would publish it', async () => {
+test( 'a letter is written without a button that would publish it, and the way on saves what was typed', async () => {
 	await openEditor( page, 'post-new.php?post_type=dmkt_letter' );
-	await expect(
-		page.getByRole( 'link', { name: 'Preview, test and send' } )
-	).toBeVisible();
 	await expect(
 		page.getByRole( 'button', { name: 'Submit for Review' } )
 	).toBeHidden();
+	await press( page, 'Preview, test and send' );
+	await expect(
+		page.getByText( 'The letter needs a subject and a text.' ).first()
+	).toBeVisible();
+	const typed = `Typed ${ stamp }`;
+	await title( page ).fill( typed );
+	await press( page, 'Preview, test and send' );
+	await expect( page ).toHaveURL( /page=design-marketplace-letter/ );
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText(
+		typed
+	);
 } );
 
 test( 'another system is set up to be told what happens, and its secret is not shown again', async () => {
@@ -76,6 +86,9 @@ test( 'another system is set up to be told what happens, and its secret is not s
 	await walk.fits( '.dm-settings' );
 	await walk.click( page.getByRole( 'button', { name: 'Save Changes' } ) );
 	await expect( told ).toBeChecked();
+	await walk.click( page.getByRole( 'link', { name: 'Send a test' } ) );
+	await walk.said( 'The test is on its way' );
+	await expect( page.getByRole( 'cell', { name: 'Test' } ) ).toBeVisible();
 	expect( await page.content() ).not.toContain( `of both ${ stamp }` );
 	wp(
 		'eval',

@@ -71,6 +71,7 @@ final class Admin {
 		'letter_send'          => array( Screens\Letter_Screen::class, 'act', self::MANAGE ),
 		'letter_stop'          => array( Screens\Letter_Screen::class, 'stop', self::MANAGE ),
 		'webhook_on'           => array( Settings\Systems::class, 'switch_on', self::MANAGE ),
+		'webhook_test'         => array( Settings\Systems::class, 'test', self::MANAGE ),
 		'merge_skills'         => array( Screens\Merge_Skills::class, 'merge', 'manage_dmkt_skills' ),
 	);
 
@@ -128,8 +129,9 @@ final class Admin {
 			array( 'the_editor', Item_Screen::class, 'describe_editor' ),
 			array( 'post_updated_messages', Item_Screen::class, 'messages' ),
 			array( 'map_meta_cap', Letter_Type::class, 'freeze', 10, 4 ),
-			array( 'add_meta_boxes_' . Letter_Type::NAME, Letter_Type::class, 'add_box', 10, 0 ),
 			array( 'display_post_states', Letter_Type::class, 'states', 10, 2 ),
+			array( 'views_edit-' . Letter_Type::NAME, Letter_Type::class, 'views' ),
+			array( 'display_post_states', Screens\Languages_Screen::class, 'states', 10, 2 ),
 			array( 'post_row_actions', Letter_Type::class, 'actions', 10, 2 ),
 			// Users.
 			array( 'manage_users_columns', Users_List::class, 'columns' ),

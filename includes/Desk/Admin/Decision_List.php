@@ -8,6 +8,7 @@ namespace DesignMarketplace\Desk\Admin;
 use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Reports\Reports_Screen;
 use DesignMarketplace\Desk\Admin\Reports\Thing_View;
+use DesignMarketplace\Desk\Branding;
 use DesignMarketplace\People\Accounts\Account_State;
 use DesignMarketplace\People\Accounts\Decision_Kind;
 use DesignMarketplace\People\Accounts\Decisions;
@@ -68,16 +69,19 @@ final class Decision_List {
 	}
 
 	/**
-	 * The reason, the member's words, the corrected fields, or the stage.
+	 * The reason, the member's words, or what was changed.
 	 * @param Record $record
 	 */
 	public static function why( array $record ): string {
-		if ( Decision_Kind::Correct->value === $record['decision'] ) {
-			return Field_Labels::list( explode( ',', $record['words'] ) );
-		}
-		if ( Decision_Kind::Stage->value === $record['decision'] ) {
-			return Done_For_You::stage_words( $record['words'] );
-		}
-		return '' === $record['reason'] ? $record['words'] : Decisions::reason( $record );
+		$words = explode( ',', $record['words'] );
+		$of    = static fn( array $names ): string => implode( ', ', array_intersect_key( $names, array_flip( $words ) ) );
+		return match ( Decision_Kind::tryFrom( $record['decision'] ) ) {
+			Decision_Kind::Correct => Field_Labels::list( $words ),
+			Decision_Kind::Stage   => Done_For_You::stage_words( $record['words'] ),
+			Decision_Kind::Brand   => $of( Branding::labels() ),
+			Decision_Kind::Figures => $of( array_map( 'translate_user_role', wp_roles()->get_names() ) ),
+			Decision_Kind::Create  => 'import' === $record['words'] ? __( 'From a file', 'design-marketplace' ) : $record['words'],
+			default                => '' === $record['reason'] ? $record['words'] : Decisions::reason( $record ),
+		};
 	}
 }

@@ -7,6 +7,7 @@ namespace DesignMarketplace\Desk\Admin;
 
 use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Contract\Languages;
+use DesignMarketplace\People\Schools\Schools;
 use DesignMarketplace\Site\Front\Html;
 use DesignMarketplace\Site\Front\Markup;
 
@@ -22,6 +23,9 @@ final class Member_Fields_Form extends Fields {
 		$this->row( 'email', __( 'Email', 'design-marketplace' ), $this->input( 'email', 'email', required: true, maxlength: 100, class: 'regular-text' ) );
 		$this->row( 'locale', __( 'Language', 'design-marketplace' ), $this->select( 'locale', Contract::enum( 'languages' ), $language ) );
 		$this->row( 'city', __( 'City', 'design-marketplace' ), $this->input( 'city', 'text', maxlength: 120, class: 'regular-text' ) );
+		$schools = array( '' => '–' ) + array_column( Schools::all(), 'name', 'code' );
+		$this->row( 'school', __( 'School of a designer', 'design-marketplace' ), $this->select( 'school', $schools ) );
+		$this->row( 'graduation', __( 'Year of graduation', 'design-marketplace' ), $this->input( 'graduation', 'number', min: 1960, class: 'small-text' ) );
 		$this->row( 'skill', '', $this->skills( 'skill' ) );
 		echo '</tbody></table>';
 	}

@@ -151,8 +151,12 @@ final class Ui {
 
 	/** A message about a field, with its label. */
 	public static function named( string $field, string $message ): string {
+		return self::labelled( Field_Labels::of( $field ), $message );
+	}
+
+	public static function labelled( string $label, string $message ): string {
 		/* translators: 1: name of a field, 2: what is wrong with it. */
-		return sprintf( __( '%1$s: %2$s', 'design-marketplace' ), Field_Labels::of( $field ), $message );
+		return sprintf( __( '%1$s: %2$s', 'design-marketplace' ), $label, $message );
 	}
 
 	/** A text in the address, '' for none: only chooses what is shown. */

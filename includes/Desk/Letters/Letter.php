@@ -59,7 +59,7 @@ final class Letter {
 	public function languages(): array {
 		$first  = get_post( $this->id );
 		$is_one = $first instanceof WP_Post && Letter_Type::NAME === $first->post_type && 0 === $first->post_parent;
-		if ( ! $is_one || 'trash' === $first->post_status ) {
+		if ( ! $is_one || in_array( $first->post_status, array( 'trash', 'auto-draft' ), true ) ) {
 			return array();
 		}
 		$which = array( 'post_type' => Letter_Type::NAME, 'post_parent' => $this->id, 'post_status' => array( 'draft', 'pending' ), 'order' => 'ASC' );
@@ -111,6 +111,12 @@ final class Letter {
 		return self::GOING === $sending['state'] && ! $unsent ? array( 'state' => self::SENT ) + $sending : $sending;
 	}
 
+	/** Whether it is a service message: as it was sent, else as it was chosen. */
+	public function is_service( mixed $chosen ): bool {
+		$sending = $this->sending();
+		return $sending ? '' !== $sending['reason'] : 'service' === $chosen;
+	}
+
 	/** Whether it goes out now. */
 	public function is_going(): bool {
 		return self::GOING === ( get_post_meta( $this->id, self::SENDING, true )['state'] ?? '' );
@@ -121,8 +127,9 @@ final class Letter {
 		return ( new self( $id ) )->is_going();
 	}
 
-	public function label(): string {
-		return match ( $this->sending()['state'] ?? '' ) {
+	/** @param Sending|null $sending sending(), where it is at hand. */
+	public function label( ?array $sending = null ): string {
+		return match ( ( $sending ?? $this->sending() )['state'] ?? '' ) {
 			self::GOING   => __( 'Being sent', 'design-marketplace' ),
 			self::STOPPED => __( 'Stopped', 'design-marketplace' ),
 			self::SENT    => __( 'Sent', 'design-marketplace' ),
@@ -134,6 +141,11 @@ final class Letter {
 	public function numbers( bool $all = false ): array {
 		$unaddressed = $all && Outbox::has( $this->event(), Outbox::EVERYONE, Status::Addressing );
 		return Outbox_Entries::counts( $this->event() ) + ( $unaddressed ? array( Status::Addressing->value => 1 ) : array() );
+	}
+
+	/** The letter that an event of the outbox is about, null for any other event. */
+	public static function of( string $event ): ?self {
+		return preg_match( '/^letter:(\d{1,19})$/D', $event, $found ) ? new self( (int) $found[1] ) : null;
 	}
 
 	public function event(): string {

@@ -11,7 +11,6 @@ use DesignMarketplace\Kernel\Contract\Contract;
 use DesignMarketplace\Kernel\Declares\Has_Content;
 use DesignMarketplace\Kernel\Items\Item_Types;
 use DesignMarketplace\Mail\Blocks;
-use DesignMarketplace\Site\Front\Html;
 use WP_Block_Editor_Context;
 use WP_Error;
 use WP_Post;
@@ -26,17 +25,6 @@ final class Letter_Type implements Has_Content {
 		return array( self::NAME => false );
 	}
 
-	public function add_box(): void {
-		add_meta_box( 'dm-letter', __( 'Sending', 'design-marketplace' ), array( self::class, 'box' ), self::NAME, 'side', 'high' );
-	}
-
-	public static function box( WP_Post $post ): void {
-		Ui::p( __( 'Save the draft first. Nobody gets anything until you send it.', 'design-marketplace' ) );
-		Ui::p( Html::safe( self::link( $post, 'button' ) ) );
-		/* translators: %s: placeholder for the recipient's name. */
-		Ui::p( sprintf( __( '%s stands for the name of whoever reads it.', 'design-marketplace' ), '{name}' ) );
-	}
-
 	/**
 	 * Only what an email can show.
 	 * @param bool|list<string> $allowed All, none or a list.
@@ -46,11 +34,23 @@ final class Letter_Type implements Has_Content {
 		return self::NAME === ( $context->post->post_type ?? '' ) ? Blocks::NAMES : $allowed;
 	}
 
-	/** Hides the editor's button for publishing. */
+	/** Hides the editor's button for publishing, and shows the way on, which saves what was typed. */
 	public function enqueue(): void {
-		if ( self::NAME === get_current_screen()?->post_type ) {
-			wp_add_inline_style( 'wp-edit-post', '.editor-post-publish-button__button{display:none!important}' );
+		$post = get_post();
+		if ( self::NAME !== get_current_screen()?->post_type || ! $post instanceof WP_Post ) {
+			return;
 		}
+		wp_add_inline_style( 'wp-edit-post', '.editor-post-publish-button__button{display:none!important}' );
+		/* translators: %s: placeholder for the recipient's name. */
+		$said   = sprintf( __( 'Nobody gets anything until you send it. %s stands for the name of whoever reads it.', 'design-marketplace' ), '{name}' );
+		$words  = array( $said, self::onward(), __( 'The letter needs a subject and a text.', 'design-marketplace' ), Letter_Screen::url( Letter::root( $post ) ) );
+		$script = "document.addEventListener('DOMContentLoaded',()=>{"
+			. "const [said,label,empty,url]=%s,{dispatch,select}=wp.data,notices=dispatch('core/notices');"
+			. "const onClick=async()=>{await dispatch('core/editor').savePost();const editor=select('core/editor');"
+			. "if(editor.isEditedPostNew())notices.createErrorNotice(empty,{id:'dm-letter'});"
+			. 'else if(!editor.didPostSaveRequestFail())location.assign(url)};'
+			. 'notices.createInfoNotice(said,{isDismissible:false,actions:[{label,onClick}]})})';
+		wp_add_inline_script( 'wp-notices', sprintf( $script, wp_json_encode( $words ) ) );
 	}
 
 	/**
@@ -82,8 +82,21 @@ final class Letter_Type implements Has_Content {
 		if ( self::NAME !== $post->post_type ) {
 			return $states;
 		}
-		$language = Contract::enum( 'languages' )[ Letter::language( $post ) ];
-		return array( 'dm_language' => $language, 'dm_letter' => ( new Letter( Letter::root( $post ) ) )->label() );
+		$letter  = new Letter( Letter::root( $post ) );
+		$sending = $letter->sending();
+		$name    = Contract::enum( 'languages' )[ Letter::language( $post ) ];
+		$states  = array( 'dm_language' => $name, 'dm_letter' => $letter->label( $sending ) );
+		$begun   = $sending ? wp_date( (string) get_option( 'date_format' ), (int) strtotime( "{$sending['begun']} UTC" ) ) : '';
+		return $states + array_filter( array( 'dm_begun' => (string) $begun ) );
+	}
+
+	/**
+	 * To core every letter is a draft.
+	 * @param array<string,string> $views
+	 * @return array<string,string>
+	 */
+	public function views( array $views ): array {
+		return array_diff_key( $views, array( 'draft' => '' ) );
 	}
 
 	/**
@@ -91,12 +104,14 @@ final class Letter_Type implements Has_Content {
 	 * @return array<string,string>
 	 */
 	public function actions( array $actions, WP_Post $post ): array {
-		return self::NAME === $post->post_type && 'trash' !== $post->post_status
-			? array_intersect_key( $actions, array( 'edit' => '', 'trash' => '' ) ) + array( 'dm_send' => self::link( $post ) )
-			: $actions;
+		if ( self::NAME !== $post->post_type || 'trash' === $post->post_status ) {
+			return $actions;
+		}
+		$onward = Ui::link( Letter_Screen::url( Letter::root( $post ) ), self::onward() );
+		return array_intersect_key( $actions, array( 'edit' => '', 'trash' => '' ) ) + array( 'dm_send' => $onward );
 	}
 
-	private static function link( WP_Post $post, string $classes = '' ): string {
-		return Ui::link( Letter_Screen::url( Letter::root( $post ) ), __( 'Preview, test and send', 'design-marketplace' ), $classes );
+	private static function onward(): string {
+		return __( 'Preview, test and send', 'design-marketplace' );
 	}
 }

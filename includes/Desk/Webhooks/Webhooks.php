@@ -20,6 +20,9 @@ final class Webhooks implements Erases_People {
 
 	public const MOST_FAILURES = 50;
 
+	/** The event of a test. */
+	public const TEST = 'test';
+
 	public function member_activated( int $user_id ): void {
 		self::tell( 'member_activated', 'member', $user_id );
 	}
@@ -79,12 +82,26 @@ final class Webhooks implements Erases_People {
 		}
 	}
 
-	private static function tell( string $event, string $what, int $id ): void {
-		if ( ! self::is_on() || ! in_array( $event, Site_Settings::get( 'webhook_events' ), true ) ) {
-			return;
+	/** Sends an event that is about nothing, so that somebody sees whether the other system answers. Says whether it is on. */
+	public static function test(): bool {
+		$is_on = self::is_on();
+		if ( $is_on ) {
+			self::enqueue( self::TEST, array() );
 		}
+		return $is_on;
+	}
+
+	private static function tell( string $event, string $what, int $id ): void {
+		if ( self::is_on() && in_array( $event, Site_Settings::get( 'webhook_events' ), true ) ) {
+			self::enqueue( $event, array( $what => $id ) );
+		}
+	}
+
+	/** @param array<string,int> $about What it is about: its number by its kind. */
+	private static function enqueue( string $event, array $about ): void {
 		$delivery = wp_generate_uuid4();
-		$payload  = array( 'event' => $event, 'delivery' => $delivery, 'happened' => Clock::now(), $what => $id );
-		( new Outbox() )->enqueue( "webhook:{$event}:{$id}:{$delivery}", Outbox::SYSTEM, Webhook_Mails::WEBHOOK, $payload );
+		$payload  = array( 'event' => $event, 'delivery' => $delivery, 'happened' => Clock::now() ) + $about;
+		$key      = implode( ':', array( 'webhook', $event, ...array_values( $about ), $delivery ) );
+		( new Outbox() )->enqueue( $key, Outbox::SYSTEM, Webhook_Mails::WEBHOOK, $payload );
 	}
 }

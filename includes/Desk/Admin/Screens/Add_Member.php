@@ -57,7 +57,7 @@ final class Add_Member extends Hidden_Page {
 		$form = Joining::form( $role );
 		$more = array( 'role' => $role, 'locale' => Member_Fields_Form::language( $sent['locale'] ?? '' ) );
 		$good = $form->clean( array( 'role' => $role ) + $sent );
-		$good = $more + array_intersect_key( $good, array_flip( array( 'email', $name, 'city', 'skill' ) ) );
+		$good = $more + array_intersect_key( $good, array_flip( array( 'email', $name, 'city', 'school', 'graduation', 'skill' ) ) );
 		$bad  = Joining::errors( $good );
 		return $bad ? Errors::fields( $bad ) : ( new Joining() )->invite(
 			$good,

@@ -53,9 +53,15 @@ final class Appearance {
 			return __( 'The site has this look now, and so have its emails and share pictures.', 'design-marketplace' );
 		}
 		set_transient( Brand::draft_name(), $values + array( 'site_name' => $name ), HOUR_IN_SECONDS );
-		return $wrong
-			? new WP_Error( 'wrong', __( 'Nothing has been saved. What you typed is still in the form.', 'design-marketplace' ) )
-			: __( 'Below you see what the site would look like. Nothing is saved yet.', 'design-marketplace' );
+		if ( $wrong ) {
+			$lines = array( __( 'Nothing has been saved. What you typed is still in the form.', 'design-marketplace' ) );
+			foreach ( array_intersect_key( Branding::labels(), $wrong ) as $key => $label ) {
+				$lines[] = Ui::labelled( $label, $wrong[ $key ] );
+			}
+			return new WP_Error( 'wrong', implode( ' ', $lines ) );
+		}
+		$said = __( 'Below you see what the site would look like. Nothing is saved yet.', 'design-marketplace' );
+		Action::answer( $said, Menu::url( self::SLUG ) . '#dm-preview', is_back: true );
 	}
 
 	public function reset(): string {
@@ -102,14 +108,16 @@ final class Appearance {
 		Ui::p( __( 'The look of all pages, of emails and of share pictures. All other colours follow from those you give here, so that everything can be read.', 'design-marketplace' ) );
 		Action::open( 'save_brand', array(), Menu::url( self::SLUG ), ' class="dm-brand"' );
 		echo '<table class="form-table" role="presentation"><tbody>';
-		self::row( 'site_name', __( 'Name', 'design-marketplace' ), Ui::text( is_string( $name ) ? $name : '', 0, name: 'site_name', id: 'dm-site_name', class: 'regular-text', maxlength: 80 ), $wrong );
+		$labels = Branding::labels();
+		$named  = is_string( $name ) ? $name : '';
+		$input  = Ui::text( $named, 0, name: 'site_name', id: 'dm-site_name', class: 'regular-text', maxlength: 80 );
+		self::row( 'site_name', $labels['name'], $input, $wrong );
 		self::logos( $values, $wrong );
 		$fonts = array( '' => __( 'Familjen Grotesk (shipped)', 'design-marketplace' ) ) + Typefaces::all();
-		foreach ( array( 'font_head' => __( 'Typeface of headings', 'design-marketplace' ), 'font_text' => __( 'Typeface of texts', 'design-marketplace' ) ) as $key => $label ) {
-			self::row( $key, $label, self::select( $key, $fonts, $values ), $wrong, self::fonts_note( $key ) );
+		foreach ( array( 'font_head', 'font_text' ) as $key ) {
+			self::row( $key, $labels[ $key ], self::select( $key, $fonts, $values ), $wrong, self::fonts_note( $key ) );
 		}
-		$corners = array( 'radius_designer' => __( 'Corners of designers', 'design-marketplace' ), 'radius_entrepreneur' => __( 'Corners of entrepreneurs', 'design-marketplace' ) );
-		foreach ( $corners as $key => $label ) {
+		foreach ( array( 'radius_designer', 'radius_entrepreneur' ) as $key ) {
 			$input = Html::single(
 				'input',
 				type: 'number',
@@ -120,14 +128,14 @@ final class Appearance {
 				max: '999',
 				value: (string) $values[ $key ]
 			);
-			self::row( $key, $label, $input, $wrong, __( 'Pixels; 0 is square, 999 is round.', 'design-marketplace' ) );
+			self::row( $key, $labels[ $key ], $input, $wrong, __( 'Pixels; 0 is square, 999 is round.', 'design-marketplace' ) );
 		}
 		$looks = array(
 			'role'  => __( 'On the colour of designers or entrepreneurs', 'design-marketplace' ),
 			'paper' => __( 'Ink on paper', 'design-marketplace' ),
 			'ink'   => __( 'Paper on ink', 'design-marketplace' ),
 		);
-		self::row( 'share', __( 'Share pictures', 'design-marketplace' ), self::select( 'share', $looks, $values ), $wrong );
+		self::row( 'share', $labels['share'], self::select( 'share', $looks, $values ), $wrong );
 		echo '</tbody></table>';
 		self::colours( $values, $wrong );
 		self::buttons( $draft, array_intersect_key( $wrong, array_flip( array_column( Brand::pairs( Brand::SHIPPED ), 0 ) ) ) );
@@ -176,8 +184,8 @@ final class Appearance {
 	 * @param array<string,string> $wrong
 	 */
 	private static function logos( array $values, array $wrong ): void {
-		$labels = array( 'logo_light' => __( 'Logo', 'design-marketplace' ), 'logo_dark' => __( 'Logo on dark pages', 'design-marketplace' ) );
-		foreach ( $labels as $key => $label ) {
+		$labels = Branding::labels();
+		foreach ( array( 'logo_light', 'logo_dark' ) as $key ) {
 			$id    = (int) $values[ $key ];
 			$words = array( __( 'Choose a logo', 'design-marketplace' ), __( 'Remove', 'design-marketplace' ) );
 			$help  = 'logo_dark' === $key
@@ -186,7 +194,7 @@ final class Appearance {
 			Ui::say(
 				Html::of(
 					'tr',
-					Html::of( 'th', $label, scope: 'row' ),
+					Html::of( 'th', $labels[ $key ], scope: 'row' ),
 					Html::of(
 						'td',
 						Ui::media( 'image', $key, $id, wp_get_attachment_image( $id, 'medium' ), $words ),
@@ -197,7 +205,7 @@ final class Appearance {
 			);
 		}
 		$tick = Html::single( 'input', type: 'checkbox', name: 'logo_says_name', id: 'dm-logo_says_name', value: '1', checked: (bool) $values['logo_says_name'] );
-		self::row( 'logo_says_name', __( 'The logo says the name', 'design-marketplace' ), $tick, $wrong, __( 'The name does not stand beside it then.', 'design-marketplace' ) );
+		self::row( 'logo_says_name', $labels['logo_says_name'], $tick, $wrong, __( 'The name does not stand beside it then.', 'design-marketplace' ) );
 	}
 
 	/**
@@ -205,23 +213,17 @@ final class Appearance {
 	 * @param array<string,string> $wrong
 	 */
 	private static function colours( array $values, array $wrong ): void {
-		$schemes = array( 'light' => __( 'Light', 'design-marketplace' ), 'dark' => __( 'Dark', 'design-marketplace' ) );
-		$labels  = array(
-			'paper'        => __( 'Paper', 'design-marketplace' ),
-			'ink'          => __( 'Ink', 'design-marketplace' ),
-			'designer'     => __( 'Designers', 'design-marketplace' ),
-			'entrepreneur' => __( 'Entrepreneurs', 'design-marketplace' ),
-			'on_role'      => __( 'Type on these two', 'design-marketplace' ),
-		);
-		$others  = array_column( Brand::PAIRS, 1, 0 );
-		$rows    = array();
+		$labels = Branding::colours();
+		$named  = Branding::labels();
+		$others = array_column( Brand::PAIRS, 1, 0 );
+		$rows   = array();
 		foreach ( $labels as $colour => $label ) {
 			$row = array( Html::of( 'strong', $label ) );
-			foreach ( $schemes as $scheme => $in ) {
+			foreach ( array_keys( Branding::schemes() ) as $scheme ) {
 				$key   = "{$colour}_{$scheme}";
 				$over  = isset( $others[ $colour ] ) ? "{$others[ $colour ]}_{$scheme}" : '';
 				$row[] = Html::all(
-					Html::of( 'label.screen-reader-text', "{$label}, {$in}", for: "dm-{$key}" ),
+					Html::of( 'label.screen-reader-text', $named[ $key ], for: "dm-{$key}" ),
 					Ui::text( (string) $values[ $key ], 0, name: $key, id: "dm-{$key}", class: 'dm-colour code', size: 8, maxlength: 7 ),
 					' ',
 					'' === $over ? '' : self::contrast( $values, $key, $over, $labels[ $others[ $colour ] ] ),
@@ -232,7 +234,7 @@ final class Appearance {
 		}
 		Ui::say( Html::of( 'h2', __( 'Colours', 'design-marketplace' ) ) );
 		Ui::p( __( 'Text needs a contrast of 4.5:1 (WCAG AA). A pair that has less is not saved.', 'design-marketplace' ) );
-		Ui::table( 'widefat.dm-colours', array( __( 'Colour', 'design-marketplace' ), ...array_values( $schemes ) ), $rows );
+		Ui::table( 'widefat.dm-colours', array( __( 'Colour', 'design-marketplace' ), ...array_values( Branding::schemes() ) ), $rows );
 	}
 
 	/** @param Values $values */
@@ -302,7 +304,7 @@ final class Appearance {
 			href: Menu::url( self::SLUG, array( self::SCHEME => $one ) ) . '#dm-preview',
 			aria_current: $one === $scheme ? 'page' : null
 		);
-		$tabs   = Html::all( $link( 'light', __( 'Light', 'design-marketplace' ) ), $link( 'dark', __( 'Dark', 'design-marketplace' ) ) );
+		$tabs   = Html::all( ...array_map( $link, array_keys( Branding::schemes() ), Branding::schemes() ) );
 		Ui::say(
 			Html::of( 'h2', __( 'Preview', 'design-marketplace' ), id: 'dm-preview' ),
 			Html::of( 'nav.nav-tab-wrapper.wp-clearfix', $tabs, aria_label: __( 'Preview', 'design-marketplace' ) ),
@@ -325,8 +327,10 @@ final class Appearance {
 		);
 		echo '</form>';
 		Ui::say( Html::of( 'h2', __( 'Back to the default', 'design-marketplace' ) ) );
+		echo '<details><summary>' . esc_html__( 'Take the shipped look again', 'design-marketplace' ) . '</summary>';
+		Ui::p( __( 'Logos, colours, typefaces and corners that were chosen here are gone then. To have them again, download the brand first.', 'design-marketplace' ) );
 		Action::open( 'reset_brand', array(), Menu::url( self::SLUG ) );
-		Ui::p( Html::of( 'button.button-link.button-link-delete', __( 'Take the shipped look again', 'design-marketplace' ), type: 'submit' ) );
-		echo '</form>';
+		Ui::p( Html::of( 'button.button.button-link-delete', __( 'Take the shipped look', 'design-marketplace' ), type: 'submit' ) );
+		echo '</form></details>';
 	}
 }

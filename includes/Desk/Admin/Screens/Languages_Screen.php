@@ -98,6 +98,18 @@ final class Languages_Screen {
 		return $rows;
 	}
 
+	/**
+	 * The language of what stands in a list.
+	 * @param array<string,string> $states
+	 * @return array<string,string>
+	 */
+	public function states( array $states, WP_Post $post ): array {
+		$name = in_array( $post->post_type, Editorial_Fields::TYPES, true ) && ! Translation_Plugins::is_active()
+			? Siblings::languages()[ Siblings::language( $post ) ] ?? ''
+			: '';
+		return $states + array_filter( array( 'dm_language' => $name ) );
+	}
+
 	public function show(): void {
 		$tabs = self::tabs();
 		$tab  = isset( $tabs[ Ui::asked( 'tab' ) ] ) ? Ui::asked( 'tab' ) : 'page';

@@ -27,6 +27,7 @@ use DesignMarketplace\Site\Front\Html;
 use WP_Error;
 use WP_Post;
 
+/** @phpstan-import-type Sending from Letter */
 final class Letter_Screen extends Hidden_Page {
 
 	public const SLUG = 'design-marketplace-letter';
@@ -76,13 +77,14 @@ final class Letter_Screen extends Hidden_Page {
 
 	/** @param array<string,mixed> $request */
 	public function test( array $request ): string|WP_Error {
-		$user      = wp_get_current_user();
-		$letter    = self::letter( $request );
-		$transport = new Transport();
-		$failed    = '';
+		$user       = wp_get_current_user();
+		$letter     = self::letter( $request );
+		$transport  = new Transport();
+		$is_service = $letter->is_service( $request['kind'] ?? '' );
+		$failed     = '';
 		foreach ( array_keys( $letter->languages() ) as $language ) {
 			$locale = Languages::locale( $language, Languages::site_locale() );
-			$mail   = self::mail( $letter, $user->user_email, $user->display_name, 'designer', $locale );
+			$mail   = self::mail( $letter, $is_service, $user->user_email, $user->display_name, 'designer', $locale );
 			$failed = $mail && '' === $failed ? $transport->send( $mail ) : $failed;
 		}
 		$transport->close();
@@ -157,7 +159,7 @@ final class Letter_Screen extends Hidden_Page {
 
 	/**
 	 * How far it is, with the button that stops it or goes on.
-	 * @param array{state:string,reason:string,number:int,by:int,begun:string,...} $sending
+	 * @param Sending $sending
 	 */
 	private function progress( Letter $letter, array $sending ): void {
 		$numbers = $letter->numbers();
@@ -170,7 +172,7 @@ final class Letter_Screen extends Hidden_Page {
 		}
 		/* translators: %s: number of members. */
 		$to = Ui::counted( _n( 'To %s member', 'To %s members', $sending['number'], 'design-marketplace' ), $sending['number'] );
-		Ui::say( Html::of( 'h2', $letter->label() ) );
+		Ui::say( Html::of( 'h2', $letter->label( $sending ) ) );
 		/* translators: 1: "To 12 members", 2: name of an administrator, 3: date and time. */
 		$said = esc_html__( '%1$s, by %2$s, %3$s', 'design-marketplace' );
 		$name = esc_html( People::name( $sending['by'] ) );
@@ -218,8 +220,9 @@ final class Letter_Screen extends Hidden_Page {
 
 	/** @param array<string,string> $filters */
 	private function previews( Letter $letter, array $filters ): void {
-		$frame  = static function ( Recipient $to ) use ( $letter ): Html {
-			$mail  = self::mail( $letter, $to->email, $to->name, $to->role, $to->locale );
+		$is_service = $letter->is_service( Ui::asked( 'kind' ) );
+		$frame      = static function ( Recipient $to ) use ( $letter, $is_service ): Html {
+			$mail  = self::mail( $letter, $is_service, $to->email, $to->name, $to->role, $to->locale );
 			$code  = Languages::code( '' === $to->locale ? Languages::site_locale() : $to->locale );
 			$title = sprintf( '%s, %s', $to->name, Contract::enum( 'languages' )[ $code ] ?? $code );
 			return Html::of(
@@ -228,8 +231,8 @@ final class Letter_Screen extends Hidden_Page {
 				Html::bare( 'iframe', title: $title, sandbox: '', srcdoc: $mail->html ?? '' )
 			);
 		};
-		$found  = self::different( Readers::ids( $filters, true, 0, self::AMONG ) );
-		$frames = Html::of( 'div.dm-letter-previews', Html::each( $frame, $found ) );
+		$found      = self::different( Readers::ids( $filters, true, 0, self::AMONG ) );
+		$frames     = Html::of( 'div.dm-letter-previews', Html::each( $frame, $found ) );
 		Ui::say( Html::of( 'h2', __( 'Preview', 'design-marketplace' ) ), $frames );
 		if ( ! $found ) {
 			Ui::p( __( 'Nobody would get it.', 'design-marketplace' ) );
@@ -308,8 +311,8 @@ final class Letter_Screen extends Hidden_Page {
 	}
 
 	/** As somebody gets it, but without their link that ends it. */
-	private static function mail( Letter $letter, string $email, string $name, string $role, string $locale ): ?Mail {
-		$message = Catalogue::message( Letter_Mails::NEWSLETTER );
+	private static function mail( Letter $letter, bool $is_service, string $email, string $name, string $role, string $locale ): ?Mail {
+		$message = Catalogue::message( $is_service ? Letter_Mails::SERVICE : Letter_Mails::NEWSLETTER );
 		$to      = new Recipient( 0, $email, $name, $role, $locale, false, array( Message::NEWSLETTER ) );
 		return $message ? Composer::compose( $message, $to, array( 'letter' => $letter->id ), 'sample|' . wp_generate_uuid4() ) : null;
 	}

@@ -40,7 +40,7 @@ final class Log_Table extends Table {
 			'what'     => __( 'About', 'design-marketplace' ),
 			'member'   => __( 'Member', 'design-marketplace' ),
 			'who'      => __( 'Who', 'design-marketplace' ),
-			'why'      => __( 'Why', 'design-marketplace' ),
+			'why'      => __( 'Details', 'design-marketplace' ),
 			'when'     => __( 'When', 'design-marketplace' ),
 		);
 	}

@@ -10,6 +10,7 @@ use DesignMarketplace\Desk\Admin\Lists\People;
 use DesignMarketplace\Desk\Admin\Lists\Table;
 use DesignMarketplace\Desk\Admin\Menu;
 use DesignMarketplace\Desk\Admin\Ui;
+use DesignMarketplace\Desk\Letters\Letter;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\Mail\Catalogue;
 use DesignMarketplace\Mail\Message;
@@ -45,6 +46,8 @@ final class Outbox_Table extends Table {
 			$this->offset( $per_page )
 		);
 		People::prime( array_map( array( Recipient::class, 'user' ), array_column( $items, 'recipient' ) ) );
+		$letters = array_filter( array_map( static fn( array $item ): int => Letter::of( $item['event'] )->id ?? 0, $items ) );
+		_prime_post_caches( array_unique( $letters ), false, false );
 		$this->fill( $items, $total, $per_page, 'message' );
 	}
 
@@ -68,7 +71,7 @@ final class Outbox_Table extends Table {
 		return match ( $name ) {
 			'status'  => Status::tryFrom( $value ) ? $value : '',
 			'message' => Catalogue::message( $value ) ? $value : '',
-			'event'   => preg_match( '/^letter:\d{1,19}$/D', $value ) ? $value : '',
+			'event'   => Letter::of( $value ) ? $value : '',
 			default   => $value,
 		};
 	}
@@ -143,7 +146,7 @@ final class Outbox_Table extends Table {
 	protected function column_default( $item, $column ): string {
 		/** @var Shown $item */
 		return match ( $column ) {
-			'message'  => '<strong>' . esc_html( Catalogue::name( $item['message'] ) ) . '</strong>',
+			'message'  => '<strong>' . esc_html( self::name( $item ) ) . '</strong>',
 			'to'       => $this->is_confidential( $item['message'] )
 				? esc_html__( 'Whoever reported it', 'design-marketplace' )
 				: self::recipient( $item['recipient'] ),
@@ -159,6 +162,17 @@ final class Outbox_Table extends Table {
 			),
 			default    => '',
 		};
+	}
+
+	/**
+	 * An email's name, with the title of a letter.
+	 * @param Shown $item
+	 */
+	private static function name( array $item ): string {
+		$letter = Letter::of( $item['event'] );
+		$title  = $letter ? html_entity_decode( get_the_title( $letter->id ), ENT_QUOTES ) : '';
+		$name   = Catalogue::name( $item['message'] );
+		return '' === $title ? $name : Ui::labelled( $name, $title );
 	}
 
 	/** Whether the recipient is hidden, as the administrator may be the one who was reported. */

@@ -73,7 +73,7 @@ final class Overview {
 		if ( $findings ) {
 			Ui::links( $findings );
 		} else {
-			Ui::p( __( 'Nothing. All is well.', 'design-marketplace' ) );
+			Ui::p( __( 'Nothing waits for you.', 'design-marketplace' ) );
 		}
 	}
 

@@ -153,7 +153,7 @@ final class Field {
 			Html::of( 'label.screen-reader-text', $this->row->label(), for: $this->id() ),
 			$input,
 			$has && ! $this->is_fixed()
-				? Html::all( Html::single( 'br' ), Html::of( 'label', $tick, ' ', __( 'Remove the saved key', 'design-marketplace' ) ) )
+				? Html::all( Html::single( 'br' ), Html::of( 'label', $tick, ' ', __( 'Remove what is saved', 'design-marketplace' ) ) )
 				: ''
 		);
 	}

@@ -6,6 +6,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Desk;
 
+use DesignMarketplace\Desk\Admin\Decision_List;
+use DesignMarketplace\Desk\Admin\Notices;
 use DesignMarketplace\Desk\Admin\Screens\Appearance;
 use DesignMarketplace\Desk\Branding;
 use DesignMarketplace\Kernel\Settings\Brand;
@@ -142,6 +144,7 @@ final class BrandingTest extends AdminTestCase {
 		$low = array( 'ink_light' => '#ffe9c0' ) + self::OWN;
 		$this->send( 'save_brand', array( 'do' => 'save', 'site_name' => 'Atelier' ) + $low );
 		self::assertFalse( get_option( Brand::OPTION ) );
+		self::assertStringContainsString( 'form. Ink, Light: ', $this->printed( array( new Notices(), 'show' ) ) );
 		$screen = $this->printed( array( new Appearance(), 'show' ) );
 		self::assertStringContainsString( 'The nearest colour that has it is #', $screen );
 		self::assertStringContainsString( 'value="#ffe9c0"', $screen );
@@ -158,6 +161,7 @@ final class BrandingTest extends AdminTestCase {
 		$last = "decision = 'brand' ORDER BY id DESC LIMIT 1";
 		self::assertSame( (string) get_current_user_id(), Rows::value( 'decided_by', 'decision', $last ) );
 		self::assertStringContainsString( 'ink_light', (string) Rows::value( 'words', 'decision', $last ) );
+		self::assertStringContainsString( 'Ink, Light', Decision_List::why( Decisions::acts( array( 'decision' => 'brand' ), 1 )[0] ) );
 		self::assertNotContains( 'brand', array_column( Decisions::log( 50 ), 'decision' ), 'It is about no member.' );
 
 		$this->send( 'reset_brand' );

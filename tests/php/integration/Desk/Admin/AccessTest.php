@@ -61,6 +61,7 @@ final class AccessTest extends AdminTestCase {
 		'letter_send'          => 'manage_options',
 		'letter_stop'          => 'manage_options',
 		'webhook_on'           => 'manage_options',
+		'webhook_test'         => 'manage_options',
 		'figures_csv'          => 'design_marketplace_view_figures',
 		'share_figures'        => 'manage_options',
 		'archive'              => 'manage_options',

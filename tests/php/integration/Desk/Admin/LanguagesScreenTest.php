@@ -56,6 +56,7 @@ final class LanguagesScreenTest extends AdminTestCase {
 		self::assertInstanceOf( WP_Post::class, $page );
 		$french = Siblings::make( $page, 'fr' );
 		$html   = $this->shown( 'page' );
+		self::assertContains( 'Français', apply_filters( 'display_post_states', array(), get_post( $french ) ) );
 		self::assertStringContainsString( "post={$french}&#038;action=edit", $html );
 		self::assertStringContainsString( "value=\"{$id}:de\"", $html );
 		self::assertStringNotContainsString( "value=\"{$id}:fr\"", $html );

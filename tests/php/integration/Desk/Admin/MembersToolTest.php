@@ -150,10 +150,10 @@ final class MembersToolTest extends AdminTestCase {
 	public function test_a_member_is_added_by_hand_invited_in_their_language_and_logged(): void {
 		$skill = Market::skill();
 		$email = uniqid( 'added' ) . '@example.test';
-		$this->send( 'add_member', array( 'dm_member' => array( 'role' => 'designer', 'name' => 'Ada <3', 'email' => $email, 'locale' => 'it', 'city' => 'Biel', 'skill' => array( '', (string) $skill ), 'cgu_1' => '1' ) ) );
+		$this->send( 'add_member', array( 'dm_member' => array( 'role' => 'designer', 'name' => 'Ada <3', 'email' => $email, 'locale' => 'it', 'city' => 'Biel', 'school' => 'ECAL', 'graduation' => '2026', 'skill' => array( '', (string) $skill ), 'cgu_1' => '1' ) ) );
 		$id     = (int) email_exists( $email );
 		$stored = Member_Fields::read( $id );
-		$this->assertSame( array( 'Ada <3', 'Biel', array( $skill ), 'it', false ), array( $stored['name'], $stored['city'], $stored['skill'], $stored['locale'], $stored['cgu_1'] ) );
+		$this->assertSame( array( 'Ada <3', 'Biel', 'ECAL', 2026, array( $skill ), 'it', false ), array( $stored['name'], $stored['city'], $stored['school'], $stored['graduation'], $stored['skill'], $stored['locale'], $stored['cgu_1'] ) );
 		$this->assertSame( Account_State::Waiting, State::of( $id ) );
 		$this->assertSame( 1, Rows::count( 'outbox', "message = 'invited' AND recipient = %s", "user:{$id}" ) );
 		$this->assertSame( array( 'invite' ), array_column( Decisions::of( $id ), 'decision' ) );

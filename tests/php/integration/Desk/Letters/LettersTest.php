@@ -6,6 +6,7 @@ declare( strict_types=1 );
 namespace DesignMarketplace\Tests\integration\Desk\Letters;
 
 use DesignMarketplace\Desk\Admin\Screens\Letter_Screen;
+use DesignMarketplace\Desk\Admin\Screens\Outbox;
 use DesignMarketplace\Desk\Letters\Letter;
 use DesignMarketplace\Desk\Letters\Letter_Type;
 use DesignMarketplace\Desk\Admin\Views;
@@ -193,6 +194,8 @@ final class LettersTest extends AdminTestCase {
 		Mails::fail();
 		Mails::worker()->run( 1000 );
 		$this->assertSame( Letter::GOING, $letter->sending()['state'] ?? '' );
+		$_GET = array( 'event' => $letter->event() );
+		$this->assertStringContainsString( '<strong>Newsletter: Autumn</strong>', $this->printed( array( new Outbox(), 'show' ) ) );
 		[ $rows ] = Outbox_Entries::page( array( 'event' => $letter->event() ), 'id', true, 100, 0 );
 		$this->assertContains( "user:{$one}", array_column( $rows, 'recipient' ) );
 		$this->assertNotSame( '', (string) $rows[0]['error'] );
@@ -210,6 +213,9 @@ final class LettersTest extends AdminTestCase {
 		$this->assertSame( 3, substr_count( $printed, '<iframe' ) );
 		$this->assertStringContainsString( 'sandbox=""', $printed );
 		$this->assertStringNotContainsString( 'design_marketplace_unsubscribe', $printed, 'Nobody ends the newsletter of somebody else.' );
+		$this->assertStringContainsString( 'No more emails', $printed );
+		$_GET['kind'] = 'service';
+		$this->assertStringNotContainsString( 'No more emails', $this->printed( array( new Letter_Screen(), 'show' ) ) );
 		$this->send( 'letter_test', array( 'letter' => (string) $letter->id ) );
 		$this->assertSame( array( wp_get_current_user()->user_email ), array_column( Mails::sent(), 'to' ) );
 	}
@@ -244,6 +250,8 @@ final class LettersTest extends AdminTestCase {
 		$this->assertStringContainsString( 'subject and a text', $this->sent( $this->letter( '' ) ) );
 		$this->assertStringContainsString( 'subject and a text', $this->sent( $this->letter( self::TEXT, ' ' ) ) );
 		$this->assertStringContainsString( 'choose who', $this->sent( $this->letter(), group: 'strangers' ) );
+		$unsaved = (int) wp_insert_post( array( 'post_type' => Letter_Type::NAME, 'post_title' => 'Auto Draft', 'post_status' => 'auto-draft' ) );
+		$this->assertStringContainsString( 'no such letter', $this->sent( new Letter( $unsaved ) ) );
 		$this->assertStringContainsString( 'no such letter', $this->sent( new Letter( 999999 ), 'newsletter', '', 'designer' ) );
 	}
 

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Tests\integration\Desk\Webhooks;
 
+use DesignMarketplace\Desk\Admin\Settings\Systems;
 use DesignMarketplace\Desk\Health\Mail_Checks;
 use DesignMarketplace\Desk\Webhooks\Webhooks;
 use DesignMarketplace\Jobs\Applications\Closing;
@@ -72,6 +73,21 @@ final class WebhooksTest extends TestCase {
 		delete_option( 'design_marketplace_webhook_secret' );
 		Market::mission( $this->contractor() );
 		$this->assertSame( array(), $this->told() );
+	}
+
+	public function test_an_administrator_sends_a_test_that_is_about_nothing(): void {
+		$this->on( array() );
+		wp_set_current_user( People::administrator() );
+		$this->assertTrue( Webhooks::test() );
+		$this->assertSame( array( array( 'event' => 'test' ) ), $this->told() );
+		Webhooks::test();
+		ob_start();
+		( new Systems() )->show();
+		$printed = (string) ob_get_clean();
+		$this->assertStringContainsString( 'On: the other system', $printed );
+		$this->assertStringContainsString( '<td>Test</td>', $printed );
+		delete_option( 'design_marketplace_webhook_secret' );
+		$this->assertFalse( Webhooks::test() );
 	}
 
 	public function test_a_private_address_is_not_asked_and_the_others_wait_so_that_emails_leave(): void {
