@@ -136,7 +136,7 @@ final class Import_Command {
 			Utils\format_items( 'table', $errors, array( 'at_row', 'message' ) );
 		}
 		if ( ! $row || ! in_array( $row['state'], array( Import::TRIED, Import::DONE ), true ) ) {
-			WP_CLI::error( 'It was stopped.' );
+			WP_CLI::error( Import::STOPPED === ( $row['state'] ?? '' ) ? 'It was stopped.' : 'Another process goes on with it.' );
 		}
 		$said = sprintf( '%d %s, %d refused.', $row['added'], Import::DONE === $row['state'] ? 'added' : 'would be added', $row['wrong'] );
 		$row['wrong'] > 0 ? WP_CLI::warning( $said ) : WP_CLI::success( $said );

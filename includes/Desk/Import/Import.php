@@ -42,6 +42,9 @@ final class Import implements Has_Tables, Has_Jobs, Retains, Erases_People {
 	private const DAYS    = 30;
 	private const SECONDS = 40;
 
+	/** Seconds after which another process goes on. */
+	private const RESCUE = 5 * MINUTE_IN_SECONDS;
+
 	public function tables(): array {
 		return array(
 			'import'       => "
@@ -205,14 +208,14 @@ final class Import implements Has_Tables, Has_Jobs, Retains, Erases_People {
 		self::go_on( $id, self::SECONDS );
 	}
 
-	/** Goes on for so many seconds. The administrator who began it must still be one. */
+	/** Goes on for so many seconds, or until another process does. The administrator who began it must still be one. */
 	public static function go_on( int $id, int $seconds, ?callable $progress = null ): void {
 		$row = self::get( $id );
 		if ( ! $row || ! in_array( $row['state'], array( self::TRYING, self::RUNNING ), true ) ) {
 			return;
 		}
 		// In case this process dies.
-		self::schedule( $id, 5 * MINUTE_IN_SECONDS );
+		self::schedule( $id, self::RESCUE );
 		$file = 0 === $row['started_by'] || user_can( $row['started_by'], 'manage_options' )
 			? Csv_File::open( $row['path'] )
 			: Errors::of( 'forbidden' )->get_error_message();
@@ -224,10 +227,13 @@ final class Import implements Has_Tables, Has_Jobs, Retains, Erases_People {
 		$before = get_current_user_id();
 		$spoken = switch_to_user_locale( $row['started_by'] );
 		wp_set_current_user( $row['started_by'] );
-		$work = static fn(): bool => self::rows( $row, $file, Clock::now() + $seconds, $progress );
-		$over = Account::counted_afterwards( static fn(): bool => Imported::during( $work ) );
+		$work = static fn(): ?bool => self::rows( $row, $file, Clock::now() + $seconds, $progress );
+		$over = Account::counted_afterwards( static fn(): ?bool => Imported::during( $work ) );
 		wp_set_current_user( $before );
 		$spoken && restore_previous_locale();
+		if ( null === $over ) {
+			return;
+		}
 		wp_clear_scheduled_hook( self::EVENT, array( $id ) );
 		$over ? self::end( $row ) : self::schedule( $id, 0 );
 	}
@@ -243,9 +249,9 @@ final class Import implements Has_Tables, Has_Jobs, Retains, Erases_People {
 
 	/**
 	 * @param Row $row
-	 * @return bool Whether no row is left, or nothing is to be done any more.
+	 * @return bool|null Whether no row is left; null where another process goes on with it, or it was stopped.
 	 */
-	private static function rows( array $row, Csv_File $file, int $end, ?callable $progress ): bool {
+	private static function rows( array $row, Csv_File $file, int $end, ?callable $progress ): ?bool {
 		$rows  = Rows::of( $row['kind'], $row['usual'] );
 		$place = $row['place'] > 0 ? $row['place'] : $file->start;
 		$seen  = self::TRYING === $row['state'] ? self::seen( $rows, $row, $file ) : array();
@@ -257,11 +263,12 @@ final class Import implements Has_Tables, Has_Jobs, Retains, Erases_People {
 			}
 			++$at;
 			if ( ! self::row( $rows, $row, $file, $cells, array( $last, $next, $at ), $seen ) ) {
-				return true;
+				return null;
 			}
 			$last = $next;
 			if ( 0 === $at % 200 ) {
 				wp_cache_flush_runtime();
+				self::schedule( $row['id'], self::RESCUE );
 				$progress && $progress( $at );
 			}
 		}
@@ -333,7 +340,7 @@ final class Import implements Has_Tables, Has_Jobs, Retains, Erases_People {
 			$by_field[ $field ] = trim( ( $by_field[ $field ] ?? '' ) . ' ' . ( $cells[ $at ] ?? '' ) );
 		}
 		// So our own files come back as they were.
-		$plain = static fn( string $cell ): string => (string) preg_replace( "/^'(?=[=+@-])/", '', $cell );
+		$plain = static fn( string $cell ): string => (string) preg_replace( "/^'(?=[ \"]*[=+@-])/", '', $cell );
 		return array_filter( array_map( $plain, $by_field ), static fn( string $cell ): bool => '' !== $cell );
 	}
 

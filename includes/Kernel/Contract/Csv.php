@@ -10,9 +10,12 @@ final class Csv {
 	/** UTF-8 byte order mark. */
 	public const MARK = "\xEF\xBB\xBF";
 
-	/** Escapes a cell, so that no spreadsheet reads a formula in it. Some, as in Switzerland, split at semicolons instead of commas. */
+	/**
+	 * Escapes a cell, so that no spreadsheet reads a formula in it. Some, as in Switzerland, split at semicolons instead of commas, and an
+	 * empty quotation before the formula is none to them.
+	 */
 	public static function cell( string $text ): string {
-		return preg_replace( '/(?:^|(?<=[;\n]))(?= *[=+@＝＋－＠-]|[\t\r\n])/u', "'", $text ) ?? "'" . $text;
+		return preg_replace( '/(?:^|(?<=[;\n]))(?=[ "]*[=+@＝＋－＠-]|[\t\r\n])/u', "'", $text ) ?? "'" . $text;
 	}
 
 	/**

@@ -81,8 +81,7 @@ final class Importing {
 
 	/** Small files are done at once; cron goes on with the others. */
 	private function work( int $id, string $to ): never {
-		Import::start( $id, $to );
-		Import::go_on( $id, self::AT_ONCE );
+		Import::start( $id, $to ) && Import::go_on( $id, self::AT_ONCE );
 		self::go( $id );
 	}
 

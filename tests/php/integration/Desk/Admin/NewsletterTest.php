@@ -90,18 +90,19 @@ final class NewsletterTest extends AdminTestCase {
 	 */
 	public static function cells(): array {
 		return array(
-			'a formula'         => array( '=1+1', "'=1+1" ),
-			'a plus'            => array( '+41', "'+41" ),
-			'a minus'           => array( '-1', "'-1" ),
-			'an at'             => array( '@SUM(A1)', "'@SUM(A1)" ),
-			'a tab'             => array( "\t=1", "'\t=1" ),
-			'a carriage return' => array( "\r=1", "'\r=1" ),
+			'a formula'                    => array( '=1+1', "'=1+1" ),
+			'a plus'                       => array( '+41', "'+41" ),
+			'a minus'                      => array( '-1', "'-1" ),
+			'an at'                        => array( '@SUM(A1)', "'@SUM(A1)" ),
+			'a tab'                        => array( "\t=1", "'\t=1" ),
+			'a carriage return'            => array( "\r=1", "'\r=1" ),
 			'a cell of its own where semicolons part cells' => array( 'Ada;=1+1; @x', "Ada;'=1+1;' @x" ),
-			'a line of its own' => array( "Ada\n=1", "Ada\n'=1" ),
-			'a wide equals'     => array( '＝1+1', "'＝1+1" ),
-			'no text at all'    => array( "=\xFF", "'=\xFF" ),
-			'an equals later'   => array( 'a=b', 'a=b' ),
-			'nothing'           => array( '', '' ),
+			'an empty quotation before it' => array( 'Ada;"=1+1;', "Ada;'\"=1+1;" ),
+			'a line of its own'            => array( "Ada\n=1", "Ada\n'=1" ),
+			'a wide equals'                => array( '＝1+1', "'＝1+1" ),
+			'no text at all'               => array( "=\xFF", "'=\xFF" ),
+			'an equals later'              => array( 'a=b', 'a=b' ),
+			'nothing'                      => array( '', '' ),
 		);
 	}
 

@@ -119,6 +119,20 @@ final class ImportTest extends TestCase {
 		self::assertSame( array( Import::DONE, 6, 0 ), $this->outcome( $id ) );
 	}
 
+	public function test_of_two_processes_at_it_one_leaves_it_to_the_other(): void {
+		$id   = $this->tried( "email,name\na@example.test,A\nb@example.test,B\nc@example.test,C\n" );
+		$take = static fn() => Sql::write( 'UPDATE {import} SET place = place + 17, at_row = at_row + 1 WHERE id = %d', $id );
+		add_action( 'design_marketplace_member_registered', $take );
+		$this->assertTrue( Import::start( $id, Import::RUNNING ) );
+		Import::go_on( $id, 1000 );
+		remove_action( 'design_marketplace_member_registered', $take );
+		self::assertSame( array( Import::RUNNING, 1, 0 ), $this->outcome( $id ), 'The other has taken the second row.' );
+		self::assertFileExists( Import::get( $id )['path'] );
+		self::assertNotFalse( wp_next_scheduled( Import::EVENT, array( $id ) ), 'In case the other dies.' );
+		Import::go_on( $id, 1000 );
+		self::assertSame( array( Import::DONE, 2, 0 ), $this->outcome( $id ) );
+	}
+
 	public function test_a_row_that_breaks_something_is_refused_and_the_next_ones_come_in(): void {
 		$id = $this->tried( "email,name\na@example.test,A\nb@example.test,B\n" );
 		add_action(
