@@ -33,8 +33,8 @@ final class Posts {
 
 	/** Puts a row that was read or written into the cache, from where it went before. */
 	public static function cached( stdClass $row ): ?WP_Post {
-		$rows = array( $row );
-		update_post_cache( $rows ); // @phpstan-ignore argument.type
+		// Set, not added: another request may have put in what it read before.
+		wp_cache_set( (int) $row->ID, sanitize_post( $row, 'raw' ), 'posts' );
 		$post = WP_Post::get_instance( (int) $row->ID );
 		return $post instanceof WP_Post ? $post : null;
 	}

@@ -33,6 +33,9 @@ final class Transaction {
 	/** @var array<string,list<int>> Ids by group of the object cache, see forget_at_end(). */
 	private static array $locked = array();
 
+	/** @var array<string,array<int,true>> Those of transactions that have ended. */
+	private static array $ended = array();
+
 	/**
 	 * Runs the work whole or not at all: an exception or a WP_Error undoes every write.
 	 *
@@ -163,7 +166,19 @@ final class Transaction {
 	private static function forget(): void {
 		foreach ( self::$locked as $group => $ids ) {
 			wp_cache_delete_multiple( array_unique( $ids ), $group );
+			foreach ( $ids as $id ) {
+				self::$ended[ $group ][ $id ] = true;
+			}
+			add_action( 'shutdown', array( self::class, 'forget_again' ), PHP_INT_MAX );
 		}
+	}
+
+	/** Once more when the request ends: another may have read just before the commit, and kept what it read just after. */
+	public static function forget_again(): void {
+		foreach ( self::$ended as $group => $ids ) {
+			wp_cache_delete_multiple( array_keys( $ids ), $group );
+		}
+		self::$ended = array();
 	}
 
 	private static function end_attempt( bool $shown ): void {

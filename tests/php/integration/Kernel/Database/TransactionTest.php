@@ -115,5 +115,10 @@ final class TransactionTest extends TestCase {
 		$this->assertSame( 'new', get_user_meta( $designer, 'test', true ) );
 		$this->assertSame( 'New', get_post( $work )->post_title ?? '' );
 		$this->assertSame( 'new', get_post_meta( $work, 'test', true ) );
+		$late             = (object) get_post( $work, ARRAY_A );
+		$late->post_title = 'Kept late';
+		wp_cache_set( $work, $late, 'posts' );
+		Transaction::forget_again();
+		$this->assertSame( 'New', get_post( $work )->post_title ?? '' );
 	}
 }
