@@ -32,6 +32,7 @@ final class Room extends \DesignMarketplace\Room {
 			array( 'enqueue_block_editor_assets', Admin\Core_Screens::class, 'explain_site_editor' ),
 			array( 'wp_dashboard_setup', Admin\Core_Screens::class, 'clear_dashboard' ),
 			array( 'rest_pre_insert_dmkt_letter', Letters\Letter_Type::class, 'refuse', 10, 2 ),
+			array( 'design_marketplace_letter_caps', Letters\Letter_Type::class, 'freeze', 10, 2 ),
 			array( 'allowed_block_types_all', Letters\Letter_Type::class, 'allow', 20, 2 ),
 			array( 'enqueue_block_editor_assets', Letters\Letter_Type::class, 'enqueue' ),
 			array( 'design_marketplace_member_activated', Webhooks\Webhooks::class, 'member_activated' ),

@@ -24,6 +24,7 @@ final class Room extends \DesignMarketplace\Room {
 			...( Database\Tables::version() < Database\Tables::LATEST ? $to_migrate : array() ),
 			...( wp_doing_cron() || is_admin() ? $to_schedule : array() ),
 			array( 'init', Items\Item_Types::class, 'register', 10, 0 ),
+			array( 'map_meta_cap', Items\Item_Types::class, 'letter_caps', 10, 4 ),
 			array( 'design_marketplace_migrate', Lifecycle\Migrations::class, 'run_for_cron', 10, 0 ),
 			// After the rows of accounts that are gone.
 			array( 'design_marketplace_daily', Database\Kept_Counts::class, 'forget_all', 20, 0 ),

@@ -48,15 +48,17 @@ final class Folder {
 
 	/** @return list<string> The folders of this site, the preferred one first. They may not exist. */
 	public function all(): array {
-		$uploads = wp_get_upload_dir();
-		return array_values(
-			array_filter(
-				array(
-					null === $this->private ? '' : self::of_site( $this->private ),
-					trailingslashit( (string) $uploads['basedir'] ) . self::PREFIX . Kept_Secret::of( self::NAME, self::NAME_BYTES ),
-				)
-			)
-		);
+		// Files are beside the web root until they are moved to the folder that was chosen.
+		$before = self::is_chosen() ? self::beside_web_root() : null;
+		$before = null === $before ? array() : array( self::of_site( $before ) );
+		return array_values( array_unique( array( ...$this->for_new(), ...$before ) ) );
+	}
+
+	/** @return non-empty-list<string> Those that new files may go to. */
+	private function for_new(): array {
+		$uploads = trailingslashit( (string) wp_get_upload_dir()['basedir'] );
+		$uploads = $uploads . self::PREFIX . Kept_Secret::of( self::NAME, self::NAME_BYTES );
+		return null === $this->private ? array( $uploads ) : array( self::of_site( $this->private ), $uploads );
 	}
 
 	/** This site's part of a folder for all sites. */
@@ -66,7 +68,7 @@ final class Folder {
 
 	/** The folder for new files, created if needed; null if none is writable. */
 	public function ready(): ?string {
-		foreach ( $this->all() as $folder ) {
+		foreach ( $this->for_new() as $folder ) {
 			if ( self::make( $folder ) && $this->guard( $folder ) ) {
 				return $folder;
 			}
@@ -79,7 +81,7 @@ final class Folder {
 	 * @param bool $may_be_served Whether it may be in the uploads folder, which all nodes see: its name is secret, and so it stays.
 	 */
 	public function passing( string $ending, bool $may_be_served = true ): ?string {
-		$ready  = wp_is_stream( $this->all()[0] ) ? null : $this->ready();
+		$ready  = wp_is_stream( $this->for_new()[0] ) ? null : $this->ready();
 		$is_out = null === $ready || wp_is_stream( $ready ) || ( ! $may_be_served && '' !== self::url( $ready ) );
 		$folder = ( $is_out ? self::temporary() : $ready ) . '/' . self::PASSING;
 		return self::make( $folder ) ? "{$folder}/" . bin2hex( random_bytes( 16 ) ) . $ending : null;

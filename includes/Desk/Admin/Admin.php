@@ -128,7 +128,6 @@ final class Admin {
 			array( 'display_post_states', Member_Items::class, 'states', 10, 2 ),
 			array( 'the_editor', Item_Screen::class, 'describe_editor' ),
 			array( 'post_updated_messages', Item_Screen::class, 'messages' ),
-			array( 'map_meta_cap', Letter_Type::class, 'freeze', 10, 4 ),
 			array( 'display_post_states', Letter_Type::class, 'states', 10, 2 ),
 			array( 'views_edit-' . Letter_Type::NAME, Letter_Type::class, 'views' ),
 			array( 'display_post_states', Screens\Languages_Screen::class, 'states', 10, 2 ),

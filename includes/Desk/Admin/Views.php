@@ -203,7 +203,8 @@ final class Views implements Has_User_Meta {
 	}
 
 	public static function is_day( string $value ): bool {
-		$day = DateTimeImmutable::createFromFormat( '!Y-m-d', $value );
+		// A zero byte would be an error.
+		$day = ctype_print( $value ) ? DateTimeImmutable::createFromFormat( '!Y-m-d', $value ) : false;
 		return $day && $day->format( 'Y-m-d' ) === $value;
 	}
 }

@@ -56,14 +56,10 @@ final class Letter_Type implements Has_Content {
 	/**
 	 * A letter that was sent stays as it was sent.
 	 * @param list<string> $caps What the user needs.
-	 * @param list<mixed>  $args The post.
 	 * @return list<string>
 	 */
-	public function freeze( array $caps, string $cap, int $user_id, array $args ): array {
-		$post = in_array( $cap, array( 'edit_post', 'delete_post' ), true ) ? get_post( (int) ( $args[0] ?? 0 ) ) : null;
-		return $post instanceof WP_Post && self::NAME === $post->post_type && Letter::is_frozen( Letter::root( $post ) )
-			? array( 'do_not_allow' )
-			: $caps;
+	public function freeze( array $caps, WP_Post $post ): array {
+		return Letter::is_frozen( Letter::root( $post ) ) ? array( 'do_not_allow' ) : $caps;
 	}
 
 	/** The same over REST, by which the editor saves. */

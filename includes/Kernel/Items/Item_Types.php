@@ -5,6 +5,8 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Kernel\Items;
 
+use WP_Post;
+
 final class Item_Types {
 
 	public const WORK        = 'dmkt_work';
@@ -47,6 +49,22 @@ final class Item_Types {
 
 	/** Types whose items have skills and are part of a member's card. */
 	public const WITH_SKILLS = array( self::WORK, self::MISSION );
+
+	/**
+	 * Has the room of letters say who may change one, and loads it only for that: core asks so about any post.
+	 * @param list<string> $caps What the user needs.
+	 * @param list<mixed>  $args The post.
+	 * @return list<string>
+	 */
+	public static function letter_caps( array $caps, string $cap, int $user_id, array $args ): array {
+		$post = in_array( $cap, array( 'edit_post', 'delete_post' ), true ) ? get_post( (int) ( $args[0] ?? 0 ) ) : null;
+		if ( ! $post instanceof WP_Post || self::LETTER !== $post->post_type ) {
+			return $caps;
+		}
+		/** @var list<string> $caps */
+		$caps = apply_filters( 'design_marketplace_letter_caps', $caps, $post );
+		return $caps;
+	}
 
 	public static function register(): void {
 		self::add(

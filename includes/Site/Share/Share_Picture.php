@@ -5,6 +5,7 @@ declare( strict_types=1 );
 
 namespace DesignMarketplace\Site\Share;
 
+use DesignMarketplace\Directory\Query;
 use DesignMarketplace\Kernel\Declares\Erases_People;
 use DesignMarketplace\Kernel\Declares\Uninstalls;
 use DesignMarketplace\Kernel\Link_Proof;
@@ -61,7 +62,8 @@ final class Share_Picture implements Erases_People, Uninstalls {
 		if ( ! hash_equals( $poster->key, $key ) ) {
 			return array( 302, $poster->url );
 		}
-		$folder = self::folder( (int) ( $destination->member['user_id'] ?? 0 ) );
+		$owner  = (int) ( $destination->member['user_id'] ?? 0 );
+		$folder = self::folder( $owner );
 		// Its name cannot be guessed from the address: each look goes by the address, which asks whether the page is there.
 		$file = "{$folder}/" . substr( Link_Proof::of( "kept_share_picture|{$key}" ), 0, 32 ) . '.jpg';
 		$kept = Disk::get( $file );
@@ -73,6 +75,9 @@ final class Share_Picture implements Erases_People, Uninstalls {
 			$drawn = $poster->jpeg();
 			$part  = $file . '.' . bin2hex( random_bytes( 4 ) );
 			if ( Disk::put( $part, $drawn ) && Disk::move( $part, $file ) ) {
+				// Of somebody who was erased while it was drawn nothing stays.
+				$is_gone = $owner > 0 && ! ( new Query() )->faces( array( $owner ) );
+				$is_gone && ( new self() )->drop( array( $owner ) );
 				return array( 200, $drawn );
 			}
 			Disk::delete( $part );

@@ -59,7 +59,7 @@ final class Figures {
 
 	/** @param array<string,mixed> $request Roles that see the figures; all others do not. */
 	public function share( array $request ): string {
-		$readers = array_intersect( array_keys( self::roles() ), (array) ( $request['roles'] ?? array() ) );
+		$readers = array_intersect( array_keys( self::roles() ), array_filter( (array) ( $request['roles'] ?? array() ), 'is_string' ) );
 		Transaction::run(
 			static function () use ( $readers ): void {
 				foreach ( array_keys( self::roles() ) as $name ) {

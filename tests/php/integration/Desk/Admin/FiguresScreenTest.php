@@ -115,7 +115,7 @@ final class FiguresScreenTest extends AdminTestCase {
 	}
 
 	public function test_administrators_let_a_role_see_the_figures_and_no_members(): void {
-		$this->send( 'share_figures', array( 'roles' => array( 'author', 'designer', 'nonsense' ) ) );
+		$this->send( 'share_figures', array( 'roles' => array( 'author', 'designer', 'nonsense', array( 'x' ) ) ) );
 		self::assertTrue( get_role( 'author' )->has_cap( Roles::VIEW_FIGURES ) );
 		self::assertFalse( get_role( 'designer' )->has_cap( Roles::VIEW_FIGURES ) );
 		self::assertSame( array( 'figures', 'author' ), array_values( (array) Sql::row( 'SELECT decision, words FROM {decision} ORDER BY id DESC LIMIT 1' ) ) );

@@ -127,7 +127,7 @@ final class MembersToolTest extends AdminTestCase {
 		$this->assertSame( array( 'message' ), $this->log( array( 'decision' => 'message' ) ) );
 		$this->assertSame( array( 'message' ), $this->log( array( 'from' => $today, 'to' => $today ) ) );
 		$this->assertSame( array( 'verify' ), $this->log( array( 'to' => (string) wp_date( 'Y-m-d', Clock::now() - DAY_IN_SECONDS ) ) ) );
-		$this->assertSame( array( 'message', 'verify' ), $this->log( array( 'by' => "1' OR 1=1", 'decision' => 'x', 'from' => '2026-02-30' ) ), 'Nonsense is no filter.' );
+		$this->assertSame( array( 'message', 'verify' ), $this->log( array( 'by' => "1' OR 1=1", 'decision' => 'x', 'from' => '2026-02-30', 'to' => "2026-0\0-01" ) ), 'Nonsense is no filter.' );
 		$rows = $this->rows( static fn( $stream ) => Log::write( $stream, Log_Table::known( array( 'by' => '1' ) ) ) );
 		$this->assertSame( array( array( 'verify', "'@Logged", "'=ECAL" ) ), array_map( static fn( array $row ): array => array( $row[1], $row[4], $row[6] ), $rows ) );
 		$html = $this->printed( array( new Log(), 'show' ) );

@@ -178,6 +178,15 @@ final class LettersTest extends AdminTestCase {
 		}
 	}
 
+	public function test_a_letter_that_is_sent_is_not_deleted_over_rest(): void {
+		$this->reader();
+		$letter = $this->letter();
+		$path   = '/wp/v2/' . Letter_Type::NAME . "/{$letter->id}";
+		$this->sent( $letter );
+		$this->assertSame( 403, $this->rest( 'DELETE', $path, array( 'force' => true ), get_current_user_id() )->get_status() );
+		$this->assertTrue( $letter->is_going() );
+	}
+
 	public function test_a_letter_that_was_stopped_too_long_ago_goes_to_nobody(): void {
 		$this->reader();
 		$letter = $this->letter();

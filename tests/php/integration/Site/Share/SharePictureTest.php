@@ -164,6 +164,17 @@ final class SharePictureTest extends TestCase {
 		}
 	}
 
+	public function test_who_is_erased_while_it_is_drawn_leaves_no_picture(): void {
+		$id   = $this->listed_designer();
+		$path = $this->path( $id );
+		$key  = self::key( $this->of( $path )['url'] ?? '' );
+		$seen = ( new Router() )->find( $path );
+		( new Deletion() )->delete( $id );
+		( new Indexer() )->flush();
+		self::assertSame( 200, Share_Picture::found( $seen, $key )[0] );
+		self::assertSame( array(), self::kept( $id ) );
+	}
+
 	public function test_a_hidden_work_is_no_longer_in_the_picture(): void {
 		$id     = $this->designer();
 		$first  = Market::work( $id, array( 'title' => 'First' ), array( 'image' => Uploads::picture( 900, 600 ) ) );
