@@ -3,10 +3,11 @@ import { useEffect, useMemo, useRef } from '@wordpress/element';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getBoot } from '../lib/boot';
+import { basePath, getBoot } from '../lib/boot';
 import { CurrentUserContext } from '../lib/current-user';
 import { DRAFT_PREFIX } from '../lib/constants';
 import { forgetDrafts } from '../lib/forget-drafts';
+import { reload } from '../lib/go-to';
 import { beforeSignOut } from '../lib/leave';
 import type { CurrentUser, CurrentUserState } from '../lib/current-user';
 import { clearSession, getSession, useSession } from '../lib/session';
@@ -78,16 +79,27 @@ export const CurrentUserProvider = ( {
 			},
 			replace: ( user: CurrentUser ) =>
 				queryClient.setQueryData( queryKey, user ),
-			signOut: ( farewell?: string ) =>
+			signOut: () =>
 				beforeSignOut( () => {
 					clearSession();
 					forgetDrafts();
 					if ( nonce !== null && logoutUrl ) {
 						window.location.assign( logoutUrl );
 					} else {
-						void navigate( '/', { state: { farewell } } );
+						void navigate( '/' );
 					}
 				} ),
+			leave: ( to: string, state: object ) => {
+				clearSession();
+				forgetDrafts();
+				if ( nonce === null ) {
+					void navigate( to, { state } );
+				} else {
+					// The page still has the member of its cookie. The router reads its state from here.
+					history.pushState( { usr: state }, '', basePath() + to );
+					reload();
+				}
+			},
 		} ),
 		[
 			data,

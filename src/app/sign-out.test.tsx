@@ -8,11 +8,15 @@ import type { Server } from '../../tests/support/held-answers';
 import { contractor } from '../../tests/support/show-screen';
 import SettingsScreen from '../features/people/members/screens/settings-screen';
 import EditMissionScreen from '../features/jobs/missions/screens/edit-mission-screen';
+import { getBoot, resetBoot } from '../lib/boot';
+import { reload } from '../lib/go-to';
 import { createQueryClient } from '../lib/query-client';
 import { clearSession, getSession, setSession } from '../lib/session';
 import { AccountItems } from './account-menu';
 import { CurrentUserProvider } from './current-user-provider';
 import { Farewell } from './farewell';
+
+jest.mock( '../lib/go-to', () => ( { goTo: jest.fn(), reload: jest.fn() } ) );
 
 let server: Server;
 
@@ -92,7 +96,7 @@ it( 'asks nothing where nothing was typed', async () => {
 	expect( getSession() ).toBeNull();
 } );
 
-it( 'ends a deleted account with a sentence', async () => {
+async function deleteAccount() {
 	show( SettingsScreen );
 	await user.click( await screen.findByRole( 'tab', { name: 'Account' } ) );
 	await user.click(
@@ -102,6 +106,20 @@ it( 'ends a deleted account with a sentence', async () => {
 	await (
 		await server.next( 'DELETE', /users\/delete\/7$/ )
 	).answer( { code: 200 } );
+}
+
+it( 'loads the page anew where a cookie has brought the member', async () => {
+	clearSession();
+	Object.assign( getBoot(), { nonce: 'n', user: contractor } );
+	await deleteAccount();
+	await waitFor( () => expect( reload ).toHaveBeenCalled() );
+	expect( window.location.pathname ).toBe( '/' );
+	expect( window.history.state.usr.farewell ).toMatch( /^Your account/ );
+	resetBoot();
+} );
+
+it( 'ends a deleted account with a sentence', async () => {
+	await deleteAccount();
 	expect(
 		await screen.findByText( /^Your account and everything in it/ )
 	).toBeVisible();

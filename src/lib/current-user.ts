@@ -17,8 +17,10 @@ export interface CurrentUserState {
 	refresh: () => Promise< void >;
 	/** Puts a changed member in place without a call. */
 	replace: ( user: CurrentUser ) => void;
-	/** Asks a form with changes, forgets session, drafts and cached data, and goes home; with words that are shown there. */
-	signOut: ( farewell?: string ) => void;
+	/** Asks a form with changes, forgets session, drafts and cached data, and goes home. */
+	signOut: () => void;
+	/** Forgets the same where the server has ended the session already, and goes on to a page with its state. */
+	leave: ( to: string, state: object ) => void;
 }
 
 export const CurrentUserContext = createContext< CurrentUserState >( {
@@ -28,6 +30,7 @@ export const CurrentUserContext = createContext< CurrentUserState >( {
 	refresh: async () => {},
 	replace: () => {},
 	signOut: () => {},
+	leave: () => {},
 } );
 
 export const useCurrentUser = (): CurrentUserState =>

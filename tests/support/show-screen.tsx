@@ -32,6 +32,7 @@ export const sessionOf = (
 	refresh: async () => {},
 	replace: () => {},
 	signOut: () => {},
+	leave: () => {},
 	...watched,
 } );
 

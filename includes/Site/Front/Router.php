@@ -19,7 +19,7 @@ use DesignMarketplace\Site\Content\Siblings;
 use WP_Post;
 
 /**
- * It queries the database only if the path names something.
+ * Fixed paths are found without the database.
  * @phpstan-import-type Found from Query
  */
 final class Router {
@@ -128,6 +128,9 @@ final class Router {
 				'post_type'              => 'page',
 				'post_status'            => 'publish',
 				'name'                   => $slug,
+				// A child of another page may have the same.
+				'orderby'                => 'parent',
+				'order'                  => 'ASC',
 				// Polylang would leave out other languages.
 				'lang'                   => '',
 				'posts_per_page'         => 1,
@@ -145,11 +148,16 @@ final class Router {
 			: Destination::elsewhere( 'page', $address );
 	}
 
-	/** Redirects a child page to its own slug, as the app finds pages by their slug alone. */
+	/** Redirects a child page to its own slug, as the app finds pages by their slug alone; where something else has that, there is none. */
 	private function nested_page( string $path ): Destination {
 		$page = get_page_by_path( $path );
-		return $page instanceof WP_Post && 'publish' === $page->post_status
-			? Destination::elsewhere( 'page', Siblings::address( $page ) )
+		if ( ! $page instanceof WP_Post || 'publish' !== $page->post_status ) {
+			return Destination::nowhere( $path );
+		}
+		$address = Siblings::address( $page );
+		$found   = $this->find( explode( '?', $address )[0] )->page->ID ?? 0;
+		return in_array( $found, array_column( Siblings::published( $page ), 'id' ), true )
+			? Destination::elsewhere( 'page', $address )
 			: Destination::nowhere( $path );
 	}
 }

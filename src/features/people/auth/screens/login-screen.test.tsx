@@ -43,6 +43,7 @@ const Provider = ( { children }: { children: ReactNode } ) => {
 				refresh: async () => {},
 				replace: () => {},
 				signOut: () => {},
+				leave: () => {},
 			} }
 		>
 			{ children }

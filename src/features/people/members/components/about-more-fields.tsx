@@ -1,4 +1,4 @@
-// A designer's bio, skills and level.
+// A designer's bio, skills and level, and who sees the portfolio.
 import { __ } from '@wordpress/i18n';
 import { Button } from '../../../../components/button';
 import { FormField } from '../../../../components/form/form-field';

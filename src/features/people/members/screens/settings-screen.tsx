@@ -1,16 +1,14 @@
 // /settings: a member's own profile and account.
 import { useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../../components/empty-state';
 import { PageSkeleton } from '../../../../components/skeletons';
 import { messages } from '../../../../contract/messages';
 import { routes } from '../../../../contract/routes';
 import { useCurrentUser } from '../../../../lib/current-user';
 import { useDocumentTitle } from '../../../../lib/document-title';
-import { forgetDrafts } from '../../../../lib/forget-drafts';
 import { pageRoleOf, usePageRole } from '../../../../lib/page-role';
-import { clearSession } from '../../../../lib/session';
 import '../members.css';
 import { SettingsFormView } from '../settings/settings-form-view';
 import { tabFrom } from '../settings/settings-form';
@@ -25,10 +23,8 @@ const accountDeleted = (): string =>
 	);
 
 const SettingsScreen = () => {
-	const { user, isLoading, signOut } = useCurrentUser();
+	const { user, isLoading, leave } = useCurrentUser();
 	const [ params, setParams ] = useSearchParams();
-	const navigate = useNavigate();
-	const state = useLocation().state as { tab?: string } | null;
 	useDocumentTitle( routes.settings.title() );
 	usePageRole( pageRoleOf( user?.role ) );
 
@@ -58,22 +54,17 @@ const SettingsScreen = () => {
 				<SettingsFormView
 					key={ user.id }
 					member={ user }
-					tab={ tabFrom(
-						[ params.get( TAB ), state?.tab ],
-						user.role
-					) }
+					tab={ tabFrom( params.get( TAB ), user.role ) }
 					onTab={ open }
-					onDeleted={ () => signOut( accountDeleted() ) }
-					onSignedOut={ () => {
-						clearSession();
-						forgetDrafts();
-						void navigate( '/login', {
-							state: {
-								notice: messages.signed_out(),
-								email: user.email,
-							},
-						} );
-					} }
+					onDeleted={ () =>
+						leave( '/', { farewell: accountDeleted() } )
+					}
+					onSignedOut={ () =>
+						leave( '/login', {
+							notice: messages.signed_out(),
+							email: user.email,
+						} )
+					}
 				/>
 			) : (
 				<div className="grid member-form">

@@ -39,6 +39,7 @@ const show = () =>
 					refresh,
 					replace,
 					signOut: jest.fn(),
+					leave: jest.fn(),
 				} }
 			>
 				<form>

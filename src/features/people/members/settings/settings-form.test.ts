@@ -57,15 +57,10 @@ describe( 'the tabs', () => {
 		);
 	} );
 
-	it( 'are chosen by the address before the navigation state, among those there are', () => {
-		expect( tabFrom( [ 'account', 'social' ], 'contractor' ) ).toBe(
-			'account'
-		);
-		expect( tabFrom( [ null, 'social' ], 'contractor' ) ).toBe( 'social' );
-		expect( tabFrom( [ 'about-me', undefined ], 'contractor' ) ).toBe(
-			'about-startup'
-		);
-		expect( tabFrom( [], 'designer' ) ).toBe( 'about-me' );
+	it( 'are chosen by the address, among those there are', () => {
+		expect( tabFrom( 'account', 'contractor' ) ).toBe( 'account' );
+		expect( tabFrom( 'about-me', 'contractor' ) ).toBe( 'about-startup' );
+		expect( tabFrom( null, 'designer' ) ).toBe( 'about-me' );
 	} );
 
 	it( 'hold the fields that may fail', () => {

@@ -101,10 +101,9 @@ export const rankOfTab = ( name: string, role: MemberRole ): number =>
 	);
 
 /** The tab named in an address; the first one for an unknown name. */
-export function tabFrom( asked: readonly unknown[], role: MemberRole ): TabId {
+export function tabFrom( asked: string | null, role: MemberRole ): TabId {
 	const tabs = tabsOf( role );
-	const found = asked.find( ( id ) => tabs.includes( id as TabId ) );
-	return ( found as TabId | undefined ) ?? tabs[ 0 ]!;
+	return tabs.find( ( id ) => id === asked ) ?? tabs[ 0 ]!;
 }
 
 /** Rules that look at another field need both in one call. */

@@ -63,6 +63,7 @@ function show( standing: Standing, Part = Verification ) {
 					refresh: async () => {},
 					replace: () => {},
 					signOut: () => {},
+					leave: () => {},
 				} }
 			>
 				<Formik initialValues={ initial } onSubmit={ submit }>

@@ -58,6 +58,7 @@ function show( isLoggedIn = false ) {
 		refresh: async () => {},
 		replace: () => {},
 		signOut: () => {},
+		leave: () => {},
 	};
 	render(
 		<QueryClientProvider

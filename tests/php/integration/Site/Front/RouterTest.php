@@ -124,6 +124,16 @@ final class RouterTest extends TestCase {
 		self::assertSame( 404, $this->at( '/a-draft-page' )[1] );
 	}
 
+	public function test_of_pages_with_one_slug_the_one_at_the_top_has_the_address_and_a_child_leads_to_nothing_else(): void {
+		$top    = $this->page( 'twice' );
+		$parent = $this->page( 'a-parent' );
+		$this->page( 'twice', $parent );
+		$this->page( 'jobs', $parent );
+		self::assertSame( $top, ( new Router() )->find( '/twice' )->page?->ID );
+		self::assertSame( 404, $this->at( '/a-parent/twice' )[1] );
+		self::assertSame( 404, $this->at( '/a-parent/jobs' )[1] );
+	}
+
 	public function test_the_home_page_has_one_address(): void {
 		$found = ( new Router() )->find( '/home' );
 		self::assertSame( array( 301, '/' ), array( $found->status, $found->path ) );
