@@ -1,4 +1,4 @@
-// The arguments of each call as WordPress wants them: of the contract's forms, of shared parameters, and its own.
+// The arguments of each call as WordPress wants them: those of the contract's forms, shared parameters, and the call's own.
 /** Keywords a rule and a schema have in common. */
 export const bounds = [
 	'minLength',
@@ -182,7 +182,7 @@ function fieldsOf( source, read ) {
 
 /**
  * An argument for WordPress. Core would check every argument with a type and no callback, look for the value `true` in `required`,
- * and name no other field: so only what a call has checked is left to it.
+ * and name no other field: so it checks only what says `checked`, and the call the rest.
  *
  * @param {Object}              field
  * @param {boolean}             checked

@@ -155,7 +155,10 @@ const others: Record< string, () => Record< string, string > > = {
 					'eval',
 					"echo wp_json_encode( [ 'mails&mail=new_application', ...array_column( DesignMarketplace\\Kernel\\Settings\\Tab::cases(), 'value' ) ] );"
 				)
-			).map( ( tab: string ) => [ tab, `${ own }-settings&tab=${ tab }` ] )
+			).map( ( tab: string ) => [
+				tab,
+				`${ own }-settings&tab=${ tab }`,
+			] )
 		),
 };
 

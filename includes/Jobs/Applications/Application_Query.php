@@ -15,12 +15,13 @@ use DesignMarketplace\People\Accounts\Ownership;
 use DesignMarketplace\People\Accounts\State;
 
 /**
- * Applications to missions that are in the trash or unpublished are left out until the mission is back.
+ * Lists leave out applications to missions that are in the trash or unpublished, until the mission is back. Numbers do not look at the
+ * mission.
  * @phpstan-type Counts array{new:int,shortlisted:int,chosen:int,declined:int,withdrawn:int}
  */
 final class Application_Query {
 
-	/** Fewer candidates are counted as fast. */
+	/** Below this number, counting is as fast as reading a kept number. */
 	private const MANY = 500;
 
 	/** Words of a search that are used. */
@@ -201,8 +202,8 @@ final class Application_Query {
 		return $counts;
 	}
 
-	/** SQL for some of all applications `a`, for `( SELECT … FROM it )`. */
-	public static function sql_where( string $where ): string {
+	/** What follows FROM in a subquery: the applications `a` for which a condition holds. */
+	public static function sql_from( string $where ): string {
 		return Tables::name( 'application' ) . " a WHERE {$where}";
 	}
 }

@@ -23,14 +23,18 @@ final class Enclosed {
 	private const SINCE = 4;
 
 	/**
-	 * @param list<array{question:string,text:string}>|null $answers By the ids of questions; null where the form asks none.
+	 * @param list<array{question:string,text:string}>|null $answers By the ids of questions; null from a client that does not know of questions, of which none is required then.
 	 * @param list<int> $works Post ids, none for those of the card.
 	 */
 	public function __construct( private readonly ?array $answers = null, private readonly array $works = array() ) {}
 
-	/** @param list<int> $missions The jobs of one letter, whose meta is read. */
+	/** @param list<int> $missions The jobs of one letter, whose meta is cached. */
 	public function refusal( int $applicant, array $missions ): ?WP_Error {
-		$asked    = array_column( array_merge( ...array_map( self::questions( ... ), $missions ) ), 'required', 'id' );
+		$asked = array();
+		foreach ( array_merge( ...array_map( self::questions( ... ), $missions ) ) as $question ) {
+			// Several jobs may ask the same.
+			$asked[ $question['id'] ] = ( $asked[ $question['id'] ] ?? false ) || $question['required'];
+		}
 		$given    = array_column( $this->answers ?? array(), 'text', 'question' );
 		$missing  = array_diff_key( array_filter( $asked ), array_filter( $given, static fn( string $text ): bool => '' !== $text ) );
 		$messages = array();

@@ -63,15 +63,15 @@ final class School_Figures {
 		$before = $this->before?->counts() ?? array();
 		$rows   = array();
 		foreach ( $this->labels( $counts + $before ) as $key => $label ) {
-			$found  = $this->folded( (string) $key );
+			$folded = $this->folded( (string) $key );
 			$rows[] = array( 'key' => (string) $key, 'label' => $label )
-				+ $this->rounded( $counts[ $found ] ?? array(), $before[ $this->span->key_before( $found ) ] ?? array() );
+				+ $this->rounded( $counts[ $folded ] ?? array(), $before[ $this->span->key_before( $folded ) ] ?? array() );
 		}
 		return $rows;
 	}
 
 	/**
-	 * The rows as lists of cells, the total last.
+	 * The names of the columns, the rows and the total, as lists of cells.
 	 * @return list<list<string>>
 	 */
 	public function lines(): array {
@@ -189,9 +189,9 @@ final class School_Figures {
 	private function key( string $of, string $time ): array {
 		$who    = 'members' === $of ? 'u.user_id' : 'a.user_id';
 		$role   = array( $of, $this->span->by ) === array( 'jobs', Span::UNIVERSITY ) ? Roles::CONTRACTOR : Roles::DESIGNER;
-		$member = static fn( string $column, string $user, string $before = '' ): array => array(
+		$member = static fn( string $column, string $user, string $join = '' ): array => array(
 			"s.{$column}",
-			"{$before} INNER JOIN " . Roster::sql() . " s ON s.user_id = {$user} AND s.{$column} <> ''"
+			"{$join} INNER JOIN " . Roster::sql() . " s ON s.user_id = {$user} AND s.{$column} <> ''"
 				. ( 'members' === $of ? '' : " AND s.role = '{$role}'" ),
 		);
 		return match ( $this->span->by ) {

@@ -32,7 +32,7 @@ final class Views {
 		'work'    => array( Item_Types::WORK, array( Work_State::Published->value, Work_State::Unlisted->value ) ),
 	);
 
-	/** One statement: it stores nothing where there is no such page, or it is the viewer's own. */
+	/** One statement: it stores nothing where there is no such account or page, or it is the viewer's own. */
 	public static function add( string $kind, int $id, int $viewer ): void {
 		[ $type, $states ] = self::POSTS[ $kind ] ?? array( '', array() );
 		$from              = '' === $type
@@ -61,7 +61,7 @@ final class Views {
 				}
 			}
 		);
-		// The limit keeps an address for its hour only.
+		// The limit's rows are made of addresses: they go when their hour is over, and do not wait for the day's clearing up.
 		( new Rate_Limiter() )->purge();
 	}
 

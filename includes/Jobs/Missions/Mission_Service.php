@@ -94,7 +94,7 @@ final class Mission_Service {
 		);
 	}
 
-	/** Renews an open mission: its deadline, if it has one, is some weeks from now, and it counts as changed today. */
+	/** Renews an open mission: its deadline, if it has one, is some weeks from now or later, and it counts as changed today. */
 	public function renew( int $id ): ?WP_Error {
 		return self::holding(
 			$id,
@@ -102,10 +102,11 @@ final class Mission_Service {
 				if ( ! Job_Graph::allows( Job_Event::Renew, Mission_State::of( $post ) ) ) {
 					return Errors::of( Mission_State::Closed === Mission_State::of( $post ) ? 'mission_closed' : 'forbidden' );
 				}
-				if ( '' !== Deadline::of( $id ) ) {
-					Deadline::set( $id, Deadline::plus( Deadline::today(), Contract::limit( 'renew_days' ) ) );
+				$day = Deadline::renewed( $id );
+				if ( '' === $day || Deadline::of( $id ) !== $day ) {
+					Deadline::set( $id, $day );
+					Deadline::note_extension( $id );
 				}
-				Deadline::note_extension( $id );
 				Posts::update( $post, array() );
 				return null;
 			}

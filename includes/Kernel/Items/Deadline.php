@@ -36,6 +36,12 @@ final class Deadline {
 		return gmdate( self::FORMAT, (int) strtotime( str_replace( '/', '-', $day ) . ' UTC' ) + $days * DAY_IN_SECONDS );
 	}
 
+	/** A mission's deadline once it is renewed: some weeks from today, and no earlier than it was; '' where there is none. */
+	public static function renewed( int $mission_id ): string {
+		$day = self::of( $mission_id );
+		return '' === $day ? '' : max( $day, self::plus( self::today(), Contract::limit( 'renew_days' ) ) );
+	}
+
 	/** The last day a deadline may be set to. */
 	public static function latest(): string {
 		$today = explode( '/', self::today() );

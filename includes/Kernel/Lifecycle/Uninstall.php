@@ -11,6 +11,7 @@ use DesignMarketplace\Kernel\Database\Tables;
 use DesignMarketplace\Kernel\Declares\Declared;
 use DesignMarketplace\Kernel\Declares\Has_Content;
 use DesignMarketplace\Kernel\Declares\Uninstalls;
+use DesignMarketplace\Kernel\Rest\Answers;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 
 /** The plugin's hooks are not there, so nothing is mailed. Pages stay, as they are the operator's. */
@@ -45,9 +46,7 @@ final class Uninstall {
 		if ( ! Site_Settings::get( 'remove_data' ) ) {
 			return 0 === Tables::version() ? null : false;
 		}
-		if ( function_exists( 'set_time_limit' ) ) {
-			set_time_limit( 0 );
-		}
+		Answers::unhurried();
 		$this->remove_content();
 		foreach ( array_reverse( Declared::by( Uninstalls::class ) ) as $module ) {
 			$module->uninstall();

@@ -109,7 +109,7 @@ final class Account_Lock {
 				try {
 					Transaction::run( static fn(): mixed => self::hold_existing( array( $id ) ) ? $work( $id ) : null );
 				} catch ( Lost_Transaction ) {
-					// Others are in the way: the next daily run is soon enough.
+					// Others are in the way: the next run is soon enough.
 					continue;
 				}
 			}

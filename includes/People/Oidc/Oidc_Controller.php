@@ -131,7 +131,8 @@ final class Oidc_Controller {
 		if ( null !== $request['error'] || ! is_string( $request['code'] ) ) {
 			return array( 'oidc_error' => 'access_denied' === $request['error'] ? 'denied' : 'failed' );
 		}
-		$issuer = is_string( $request['iss'] ?? '' ) ? $request['iss'] : '';
+		// Null where the provider names none; what is no text is nobody's name.
+		$issuer = null === $request['iss'] || is_string( $request['iss'] ) ? $request['iss'] : '';
 		$person = ( new Code_Flow() )->person( $request['code'], $state, $browser, $issuer );
 		if ( Linking::is_refused( $person, $step['user_id'] ) ) {
 			return array( 'oidc_error' => 'failed' );

@@ -20,7 +20,7 @@ use DesignMarketplace\People\Accounts\Account_Lock;
 use DesignMarketplace\People\Accounts\Blocks;
 use WP_User;
 
-/** It leaves ten minutes after the last question, and tells all since the one before. What was asked within a day of that one waits. */
+/** The email leaves ten minutes after the last question, and at the earliest a day after the one before, with all that was asked since. */
 final class Credit_Mails implements Mail_List {
 
 	private const MAIL = 'credit_asked';
@@ -70,7 +70,7 @@ final class Credit_Mails implements Mail_List {
 		$event = static fn( int $ago ): string => self::MAIL . ":{$user_id}:" . gmdate( 'Ymd', Clock::now() - $ago );
 		$which = 'c.user_id = %d AND c.state = %s AND c.mailed_gmt IS NULL ORDER BY c.id FOR UPDATE';
 		$ids   = Sql::ids( 'SELECT c.id FROM ' . Credit::sql_seen() . " WHERE {$which}", $user_id, Credit::ASKED );
-		// What was asked before may have been taken back since.
+		// The outbox is asked, too: where the questions of the last email were taken back, no row says any more when it left.
 		if ( $ids && ! Outbox::has_lately( array( $event( 0 ), $event( DAY_IN_SECONDS ) ), "user:{$user_id}", DAY_IN_SECONDS )
 			&& ( new Outbox() )->enqueue( $event( 0 ), "user:{$user_id}", self::MAIL, array( 'credits' => $ids ) )
 		) {

@@ -69,7 +69,7 @@ final class Home_Pattern {
 				'title'      => __( 'How it works', 'design-marketplace' ),
 				'designer'   => self::points(
 					array(
-						__( 'Publish your projects', 'design-marketplace' ) => __( 'Up to three pictures and a film each.', 'design-marketplace' ),
+						__( 'Publish your projects', 'design-marketplace' ) => __( 'Up to twelve pictures and a film each.', 'design-marketplace' ),
 						__( 'Answer a design job', 'design-marketplace' ) => __( 'A short comment goes straight to the person in charge.', 'design-marketplace' ),
 						__( 'Agree, then start', 'design-marketplace' ) => __( 'Fee, scope and dates are yours to settle.', 'design-marketplace' ),
 					)

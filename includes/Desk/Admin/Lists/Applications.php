@@ -38,7 +38,7 @@ final class Applications extends Columns {
 			'dm_stage'   => array(
 				__( 'Stage', 'design-marketplace' ),
 				fn( WP_Post $post ): string => Told_Stages::marked( $this->stages[ $post->ID ] ?? '' ),
-				'( SELECT a.told FROM ' . Application_Query::sql_where( 'a.post_id = {posts}.ID' ) . ' )',
+				'( SELECT a.told FROM ' . Application_Query::sql_from( 'a.post_id = {posts}.ID' ) . ' )',
 			),
 			'dm_message' => array(
 				__( 'Message', 'design-marketplace' ),
@@ -75,7 +75,7 @@ final class Applications extends Columns {
 				'label'   => __( 'Filter by stage', 'design-marketplace' ),
 				'choices' => array( '' => __( 'All stages', 'design-marketplace' ) ) + Told_Stages::names(),
 				'sql'     => static fn( string $value ): string => self::prepared(
-					'{posts}.ID IN ( SELECT a.post_id FROM ' . Application_Query::sql_where( 'a.told = %s' ) . ' )',
+					'{posts}.ID IN ( SELECT a.post_id FROM ' . Application_Query::sql_from( 'a.told = %s' ) . ' )',
 					$value
 				),
 			),

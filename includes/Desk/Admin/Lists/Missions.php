@@ -63,7 +63,7 @@ final class Missions extends Columns {
 			'dm_applications' => array(
 				__( 'Applications', 'design-marketplace' ),
 				$this->candidates( ... ),
-				'( SELECT COUNT(*) FROM ' . Application_Query::sql_where( 'a.mission_id = {posts}.ID' ) . ' )',
+				'( SELECT COUNT(*) FROM ' . Application_Query::sql_from( 'a.mission_id = {posts}.ID' ) . ' )',
 			),
 			'dm_posted'       => array(
 				__( 'Posted', 'design-marketplace' ),
@@ -97,7 +97,7 @@ final class Missions extends Columns {
 					'none' => __( 'Without applications', 'design-marketplace' ),
 				),
 				'sql'     => static fn( string $value ): string => ( 'none' === $value ? 'NOT ' : '' )
-					. 'EXISTS ( SELECT 1 FROM ' . Application_Query::sql_where( 'a.mission_id = {posts}.ID' ) . ' )',
+					. 'EXISTS ( SELECT 1 FROM ' . Application_Query::sql_from( 'a.mission_id = {posts}.ID' ) . ' )',
 			),
 			'dm_silent'             => array(
 				'label'   => __( 'Filter by answers', 'design-marketplace' ),

@@ -49,13 +49,10 @@ final class Job_Page {
 	/** @return array{int,string} */
 	private function renew( WP_Post $mission, bool $post ): array {
 		if ( ! $post ) {
-			$text = '' === Deadline::of( $mission->ID )
-				? self::stays()
-				: sprintf(
-					/* translators: %d: number of days. */
-					__( 'Designers can apply for another %d days from today.', 'design-marketplace' ),
-					Contract::limit( 'renew_days' )
-				);
+			$day = Deadline::renewed( $mission->ID );
+			/* translators: %s: day. */
+			$until = __( 'Designers can apply until %s then.', 'design-marketplace' );
+			$text  = '' === $day ? self::stays() : sprintf( $until, Deadline::words( $day ) );
 			/* translators: %s: title of a design job. */
 			$title = sprintf( __( 'Keep “%s” open?', 'design-marketplace' ), $mission->post_title );
 			$texts = array( $text, ...self::who_waits( $mission ) );
@@ -83,10 +80,12 @@ final class Job_Page {
 	/** @return list<string> Says what keeping it open does to those who wait for an answer; nothing if nobody does. */
 	private static function who_waits( WP_Post $mission ): array {
 		$number = Extensions::waiting( $mission->ID );
-		if ( 0 === $number ) {
+		$before = Deadline::of( $mission->ID );
+		$day    = Deadline::renewed( $mission->ID );
+		if ( 0 === $number || ( '' !== $day && $before === $day ) ) {
 			return array();
 		}
-		if ( '' === Deadline::of( $mission->ID ) ) {
+		if ( '' === $day ) {
 			$words = sprintf(
 				/* translators: %s: number of designers. */
 				_n(
@@ -108,7 +107,7 @@ final class Job_Page {
 				'design-marketplace'
 			),
 			number_format_i18n( $number ),
-			Deadline::words( Deadline::plus( Deadline::today(), Contract::limit( 'renew_days' ) ) )
+			Deadline::words( $day )
 		);
 		return array( $words );
 	}
@@ -144,7 +143,9 @@ final class Job_Page {
 
 	/** @return array{int,string} */
 	private static function closed( WP_Post $mission ): array {
-		$text = __( 'You can duplicate it on your profile and post it again.', 'design-marketplace' );
+		$text = Mission_Outcome::has_lapsed_lately( $mission )
+			? __( 'You can open it again on its page.', 'design-marketplace' )
+			: __( 'You can duplicate it on your profile and post it again.', 'design-marketplace' );
 		return self::page( 409, Contract::message( 'mission_closed' ), array( $text ), $mission );
 	}
 

@@ -1,6 +1,6 @@
 import { mailRules } from '../../../contract/mail-rules';
 import { schemaOf } from '../../../lib/rules';
-import { possibleOf, preselected, withGone } from './form';
+import { possibleOf, preselected, questionsOf, withGone } from './form';
 import type { OpenMission } from './types';
 
 const mission = (
@@ -49,6 +49,20 @@ describe( 'The jobs of an application being written', () => {
 			[ 3, 'applied' ],
 			[ 1, 'gone' ],
 		] );
+	} );
+
+	it( 'ask the same question once, and want an answer if one of them does', () => {
+		const asking = ( id: number, required: boolean ) =>
+			( {
+				...mission( id ),
+				sent: { questions: [ { id: 'q', text: 'Why us?', required } ] },
+			} ) as OpenMission;
+		const jobs = [ asking( 1, true ), asking( 2, false ) ];
+		for ( const order of [ jobs, [ ...jobs ].reverse() ] ) {
+			expect( questionsOf( order, [ 1, 2 ] ) ).toEqual( [
+				{ id: 'q', text: 'Why us?', required: true },
+			] );
+		}
 	} );
 
 	it( 'are sent only while they are open', () => {

@@ -58,18 +58,24 @@ export const withGone = (
 		.map( ( mission ) => ( { ...mission, state: 'gone' as const } ) ),
 ];
 
-/** The questions of the chosen jobs, each once. */
+/** The questions of the chosen jobs, each once, and required if one of them requires it. */
 export const questionsOf = (
 	missions: readonly OpenMission[],
 	chosen: readonly number[]
-): Question[] => [
-	...new Map(
-		missions
-			.filter( ( { id } ) => chosen.includes( id ) )
-			.flatMap( ( { sent } ) => sent?.questions ?? [] )
-			.map( ( question ) => [ question.id, question ] )
-	).values(),
-];
+): Question[] => {
+	const asked = new Map< string, Question >();
+	missions
+		.filter( ( { id } ) => chosen.includes( id ) )
+		.flatMap( ( { sent } ) => sent?.questions ?? [] )
+		.forEach( ( question ) =>
+			asked.set( question.id, {
+				...question,
+				required:
+					question.required || !! asked.get( question.id )?.required,
+			} )
+		);
+	return [ ...asked.values() ];
+};
 
 /** The projects that go with an application. */
 export const shownOf = (

@@ -73,8 +73,6 @@ interface OwnApplicationProps {
 	level: 2 | 3;
 	/** Ref of the element that gets the focus when the application has moved to another part of the list. */
 	place: ( element: HTMLElement | null ) => void;
-	/** Why it was not withdrawn. */
-	error: unknown;
 	onWithdraw: () => void;
 }
 
@@ -82,7 +80,6 @@ export const OwnApplication = ( {
 	application,
 	level,
 	place,
-	error,
 	onWithdraw,
 }: OwnApplicationProps ) => {
 	const Heading = `h${ level }` as const;
@@ -91,7 +88,6 @@ export const OwnApplication = ( {
 	const { words, contact, comment, isAvailable } = application;
 	const { user } = useCurrentUser();
 	const nudge = useNudgeOwn();
-	const failed = error || nudge.error;
 	const theirs = application.company?.locale ?? '';
 	const title = <Said locale={ theirs }>{ application.missionTitle }</Said>;
 	return (
@@ -248,9 +244,9 @@ export const OwnApplication = ( {
 						<span className="sr">{ title }</span>
 					</ButtonLink>
 				) }
-				{ !! failed && (
+				{ nudge.error && (
 					<div role="alert">
-						<ErrorText>{ messageOf( failed ) }</ErrorText>
+						<ErrorText>{ messageOf( nudge.error ) }</ErrorText>
 					</div>
 				) }
 			</div>

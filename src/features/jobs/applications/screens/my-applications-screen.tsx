@@ -4,9 +4,8 @@ import { __ } from '@wordpress/i18n';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../../../components/button';
 import { EmptyState } from '../../../../components/empty-state';
-import { PageError } from '../../../../components/error-state';
 import { announce } from '../../../../components/live-region';
-import { PageSkeleton } from '../../../../components/skeletons';
+import { PagePending } from '../../../../components/page-pending';
 import { routes } from '../../../../contract/routes';
 import { useCurrentUser } from '../../../../lib/current-user';
 import { useDocumentTitle } from '../../../../lib/document-title';
@@ -33,7 +32,7 @@ const countsOf = ( applications: readonly Application[] ) =>
 const isGroup = ( text: string | null ): text is Group =>
 	( GROUPS as readonly ( string | null )[] ).includes( text );
 
-/** Everything one applied to, in the parts that are looked at. */
+/** All applications, or those of the part that the address names. */
 const Applications = ( { all }: { all: readonly Application[] } ) => {
 	const [ params ] = useSearchParams();
 	const stage = params.get( 'stage' );
@@ -66,16 +65,12 @@ const Applications = ( { all }: { all: readonly Application[] } ) => {
 	const counts = countsOf( applications );
 	const part = ( groups: readonly Group[] ) =>
 		applications.filter( ( one ) => groups.includes( groupOf( one ) ) );
-	const isMoving = ( { id }: Application ) => move.variables?.id === id;
 	const row = ( level: 2 | 3 ) => ( application: Application ) => (
 		<OwnApplication
 			key={ application.id }
 			application={ application }
 			level={ level }
 			place={ placeIn( places, application.id ) }
-			error={
-				isMoving( application ) && asking === null ? move.error : null
-			}
 			onWithdraw={ () => {
 				move.reset();
 				setAsking( application.id );
@@ -177,15 +172,13 @@ const Applications = ( { all }: { all: readonly Application[] } ) => {
 };
 
 const OwnApplications = () => {
-	const { data, isPending, error, refetch } = useOwnApplications();
+	const query = useOwnApplications();
 	useDocumentTitle( routes.my_applications.title() );
-	if ( isPending ) {
-		return <PageSkeleton />;
-	}
-	if ( ! data ) {
-		return <PageError error={ error } onRetry={ refetch } />;
-	}
-	return <Applications all={ data } />;
+	return query.data ? (
+		<Applications all={ query.data } />
+	) : (
+		<PagePending query={ query } />
+	);
 };
 
 const MyApplicationsScreen = () => {

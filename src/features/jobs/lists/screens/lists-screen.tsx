@@ -3,9 +3,8 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../../../components/button';
-import { PageError } from '../../../../components/error-state';
 import { Link } from '../../../../components/link';
-import { PageSkeleton } from '../../../../components/skeletons';
+import { PagePending } from '../../../../components/page-pending';
 import * as limits from '../../../../contract/limits';
 import { routes } from '../../../../contract/routes';
 import { useDocumentTitle } from '../../../../lib/document-title';
@@ -21,21 +20,14 @@ import '../lists.css';
 const ListsScreen = () => {
 	const [ params ] = useSearchParams();
 	const navigate = useNavigate();
-	const { data, error, isFetching, refetch } = useLists();
+	const query = useLists();
+	const { data } = query;
 	const [ isMaking, setMaking ] = useState( false );
 	const invite = Number( params.get( 'invite' ) ) || undefined;
 	useDocumentTitle( routes.lists.title() );
 	usePageRole( 'entrepreneur' );
 	if ( ! data ) {
-		return error ? (
-			<PageError
-				error={ error }
-				retrying={ isFetching }
-				onRetry={ refetch }
-			/>
-		) : (
-			<PageSkeleton />
-		);
+		return <PagePending query={ query } />;
 	}
 	return (
 		<>

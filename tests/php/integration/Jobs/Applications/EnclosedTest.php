@@ -117,6 +117,13 @@ final class EnclosedTest extends TestCase {
 		$this->assertSame( array( 'Because' ), array_column( $this->candidate( $other )['answers'], 'text' ) );
 	}
 
+	public function test_a_question_of_several_jobs_is_required_if_one_of_them_requires_it(): void {
+		$strict = $this->job( array( array( 'text' => 'Why us?', 'required' => true ) ) );
+		$easy   = $this->job( array( array( 'text' => 'Why us?', 'required' => false ) ) );
+		$this->assert_refused( 'answers', $this->apply( array( 'missions' => array( $strict, $easy ), 'answers' => array() ) ) );
+		$this->assert_answer( 200, $this->apply( array( 'missions' => array( $easy ), 'answers' => array() ) ) );
+	}
+
 	public function test_chosen_projects_are_shown_in_order_as_long_as_they_are_public(): void {
 		[ $one, , $three, $four ] = $this->works( 4 );
 		$this->assert_answer( 200, $this->apply( array( 'works' => array( $four, $one, $three ) ) ) );

@@ -9,6 +9,7 @@ namespace DesignMarketplace\Tests\integration\Jobs\Applications;
 
 use DesignMarketplace\Jobs\Applications\Moments\Job_Link;
 use DesignMarketplace\Jobs\Applications\Moments\Job_Page;
+use DesignMarketplace\Kernel\Items\Deadline;
 use DesignMarketplace\Kernel\Items\Hidden;
 use DesignMarketplace\Kernel\Settings\Site_Settings;
 use DesignMarketplace\People\Accounts\Roles;
@@ -48,6 +49,13 @@ final class GoingOnTest extends TestCase {
 		$this->assert_answer( 400, $this->rest( 'POST', "/wp/v2/mission/{$plain}", array( 'renew' => 'perhaps' ), $this->owner ) );
 		$draft = Market::mission( $this->owner, array( 'status' => 'draft' ) );
 		$this->assert_answer( 403, $this->rest( 'POST', "/wp/v2/mission/{$draft}", array( 'renew' => true ), $this->owner ) );
+	}
+
+	public function test_a_deadline_that_is_later_stays_and_nobody_reads_of_more_time(): void {
+		$far    = Market::mission( $this->owner, array( 'deadline' => '2027/12/01' ) );
+		$answer = $this->rest( 'POST', "/wp/v2/mission/{$far}", array( 'renew' => true ), $this->owner );
+		$this->assertSame( '2027/12/01', $answer->get_data()['deadline'] );
+		$this->assertSame( '', get_post_meta( $far, Deadline::EXTENDED, true ) );
 	}
 
 	public function test_its_company_opens_what_the_site_has_closed_for_thirty_days(): void {
