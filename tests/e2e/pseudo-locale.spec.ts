@@ -81,8 +81,14 @@ function listen( page: Page ): string[] {
 const strays = ( page: Page, told: string[], root: string ) =>
 	page.evaluate(
 		( [ within = '', ...answers ] ) => {
+			// Core makes members' quotation marks typographic.
 			const words = ( text: string ) =>
-				text.replace( /\s+/g, ' ' ).trim().toLocaleLowerCase( 'fr' );
+				text
+					.replace( /[“”„«»]/g, '"' )
+					.replace( /[‘’‚]/g, "'" )
+					.replace( /\s+/g, ' ' )
+					.trim()
+					.toLocaleLowerCase( 'fr' );
 			const plain = ( value: unknown ): string[] => {
 				if ( typeof value === 'string' ) {
 					const { body } = new DOMParser().parseFromString(
@@ -233,7 +239,7 @@ test( 'every word of our screens in wp-admin is from a catalogue, or is somebody
 	// What people have written, which these screens print.
 	const written = wp(
 		'eval',
-		'global $wpdb; echo wp_json_encode( array_map( [ $wpdb, "get_results" ], [ "SELECT post_title, post_content, post_name FROM {$wpdb->posts}", "SELECT meta_value FROM {$wpdb->postmeta}", "SELECT meta_value FROM {$wpdb->usermeta}", "SELECT display_name, user_email FROM {$wpdb->users}", "SELECT name, description FROM {$wpdb->terms} JOIN {$wpdb->term_taxonomy} USING ( term_id )", "SELECT option_value FROM {$wpdb->options}", "SELECT words FROM {$wpdb->prefix}dmkt_decision" ] ) );'
+		'global $wpdb; echo wp_json_encode( array_map( [ $wpdb, "get_results" ], [ "SELECT post_title, post_content, post_name FROM {$wpdb->posts}", "SELECT meta_value FROM {$wpdb->postmeta}", "SELECT meta_value FROM {$wpdb->usermeta}", "SELECT display_name, user_email FROM {$wpdb->users}", "SELECT name, description FROM {$wpdb->terms} JOIN {$wpdb->term_taxonomy} USING ( term_id )", "SELECT option_value FROM {$wpdb->options}", "SELECT words FROM {$wpdb->prefix}dmkt_decision", "SELECT name FROM {$wpdb->prefix}dmkt_import" ] ) );'
 	);
 	for ( const screen of screens ) {
 		await page.goto( screen );
