@@ -125,7 +125,8 @@ final class RouterTest extends TestCase {
 	}
 
 	public function test_of_pages_with_one_slug_the_one_at_the_top_has_the_address_and_a_child_leads_to_nothing_else(): void {
-		$top    = $this->page( 'twice' );
+		$top = $this->page( 'twice' );
+		wp_update_post( array( 'ID' => $top, 'post_date' => '2020-01-01 10:00:00' ) );
 		$parent = $this->page( 'a-parent' );
 		$this->page( 'twice', $parent );
 		$this->page( 'jobs', $parent );
