@@ -171,6 +171,7 @@ test( 'a member’s own menu is opened, walked and closed by keyboard, and is th
 	const profile = link( banner( page ), 'Profile' );
 	await tabTo( page, account );
 	await page.keyboard.press( 'Enter' );
+	await expect( profile ).toBeVisible();
 	await page.keyboard.press( 'Tab' );
 	await expect( profile ).toBeFocused();
 	await page.keyboard.press( 'Escape' );
