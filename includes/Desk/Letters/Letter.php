@@ -127,9 +127,9 @@ final class Letter {
 		return ( new self( $id ) )->is_going();
 	}
 
-	/** @param Sending|null $sending sending(), where it is at hand. */
-	public function label( ?array $sending = null ): string {
-		return match ( ( $sending ?? $this->sending() )['state'] ?? '' ) {
+	/** @param Sending|null $sending */
+	public static function label( ?array $sending ): string {
+		return match ( $sending['state'] ?? '' ) {
 			self::GOING   => __( 'Being sent', 'design-marketplace' ),
 			self::STOPPED => __( 'Stopped', 'design-marketplace' ),
 			self::SENT    => __( 'Sent', 'design-marketplace' ),

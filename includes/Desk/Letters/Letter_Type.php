@@ -78,10 +78,9 @@ final class Letter_Type implements Has_Content {
 		if ( self::NAME !== $post->post_type ) {
 			return $states;
 		}
-		$letter  = new Letter( Letter::root( $post ) );
-		$sending = $letter->sending();
+		$sending = ( new Letter( Letter::root( $post ) ) )->sending();
 		$name    = Contract::enum( 'languages' )[ Letter::language( $post ) ];
-		$states  = array( 'dm_language' => $name, 'dm_letter' => $letter->label( $sending ) );
+		$states  = array( 'dm_language' => $name, 'dm_letter' => Letter::label( $sending ) );
 		$begun   = $sending ? wp_date( (string) get_option( 'date_format' ), (int) strtotime( "{$sending['begun']} UTC" ) ) : '';
 		return $states + array_filter( array( 'dm_begun' => (string) $begun ) );
 	}

@@ -202,7 +202,7 @@ final class Application_Query {
 		return $counts;
 	}
 
-	/** What follows FROM in a subquery: the applications `a` for which a condition holds. */
+	/** The applications `a` for which a condition holds, as a subquery has them after FROM. */
 	public static function sql_from( string $where ): string {
 		return Tables::name( 'application' ) . " a WHERE {$where}";
 	}

@@ -51,7 +51,7 @@ final class Item_Types {
 	public const WITH_SKILLS = array( self::WORK, self::MISSION );
 
 	/**
-	 * Has the room of letters say who may change one, and loads it only for that: core asks so about any post.
+	 * Asks the room of letters who may change one. It is loaded for letters alone: core asks about each post.
 	 * @param list<string> $caps What the user needs.
 	 * @param list<mixed>  $args The post.
 	 * @return list<string>

@@ -219,7 +219,7 @@ final class Appearance {
 		$rows   = array();
 		foreach ( $labels as $colour => $label ) {
 			$row = array( Html::of( 'strong', $label ) );
-			foreach ( array_keys( Branding::schemes() ) as $scheme ) {
+			foreach ( Brand::SCHEMES as $scheme ) {
 				$key   = "{$colour}_{$scheme}";
 				$over  = isset( $others[ $colour ] ) ? "{$others[ $colour ]}_{$scheme}" : '';
 				$row[] = Html::all(

@@ -172,7 +172,7 @@ final class Letter_Screen extends Hidden_Page {
 		}
 		/* translators: %s: number of members. */
 		$to = Ui::counted( _n( 'To %s member', 'To %s members', $sending['number'], 'design-marketplace' ), $sending['number'] );
-		Ui::say( Html::of( 'h2', $letter->label( $sending ) ) );
+		Ui::say( Html::of( 'h2', Letter::label( $sending ) ) );
 		/* translators: 1: "To 12 members", 2: name of an administrator, 3: date and time. */
 		$said = esc_html__( '%1$s, by %2$s, %3$s', 'design-marketplace' );
 		$name = esc_html( People::name( $sending['by'] ) );
